@@ -208,7 +208,7 @@ bool isRight(const world::Prediction& predict, double guess, const world::Answer
   return number && std::abs(*number - guess) <= predict.slider->within;
 }
 
-void StepCount::look(const world::World& world) {
+void StepCount::update(const world::World& world) {
   const world::Placement& now = world.player().placement;
   const glm::dvec3 moved = glm::abs(now.center - before_.center) / world.scene().step;
   const glm::dvec3 turned = glm::abs(now.degrees - before_.degrees) / world.scene().turn;

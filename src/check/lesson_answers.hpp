@@ -30,7 +30,7 @@ class StepCount {
   explicit StepCount(const world::World& world) : before_(world.player().placement) {}
 
   /// Call it after each tick.
-  void look(const world::World& world);
+  void update(const world::World& world);
   [[nodiscard]] int steps() const;
 
  private:

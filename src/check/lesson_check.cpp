@@ -26,7 +26,7 @@ struct Driven {
     while (world::underWay(player, world)) {
       input::play(player.tick().keys, held);
       world.step(held.tick());
-      gone.look(world);
+      gone.update(world);
       done = done || (task && isDone(world, *task, gone));
     }
   }

@@ -41,17 +41,17 @@ bool sameSolids(const Subject& subject, const world::Body& body) {
 
 }  // namespace
 
-std::optional<Disagreement> LiveOracle::look(const world::World& world) {
+std::optional<Disagreement> LiveOracle::check(const world::World& world) {
   const auto listed = world.listed();
-  if (listed.size() == world.bodies().size()) return look(listed, world.contacts());
+  if (listed.size() == world.bodies().size()) return check(listed, world.contacts());
   ofListed_.clear();
   const auto isOfListed = [&](const BodyContact& contact) { return contact.b < listed.size(); };
   std::copy_if(world.contacts().begin(), world.contacts().end(), std::back_inserter(ofListed_), isOfListed);
-  return look(listed, ofListed_);
+  return check(listed, ofListed_);
 }
 
-std::optional<Disagreement> LiveOracle::look(std::span<const world::Body> bodies,
-                                             std::span<const BodyContact> contacts) {
+std::optional<Disagreement> LiveOracle::check(std::span<const world::Body> bodies,
+                                              std::span<const BodyContact> contacts) {
   seeBodies(bodies);
   seeContacts(contacts);
   judgeNews();

@@ -42,17 +42,17 @@ class LiveOracle {
   /// the bands of the promise; nullopt if all checked pairs agree. Takes up to ten microseconds for each pair
   /// of shapes to check, and some milliseconds for large meshes. Without meshes it allocates nothing once the
   /// numbers of bodies and contacts have stopped growing.
-  [[nodiscard]] std::optional<Disagreement> look(const world::World& world);
+  [[nodiscard]] std::optional<Disagreement> check(const world::World& world);
 
   /// The same for given contacts instead of the world's; `contacts` is sorted by a, then b.
-  [[nodiscard]] std::optional<Disagreement> look(std::span<const world::Body> bodies,
-                                                 std::span<const world::BodyContact> contacts);
+  [[nodiscard]] std::optional<Disagreement> check(std::span<const world::Body> bodies,
+                                                  std::span<const world::BodyContact> contacts);
 
   /// The pairs that are unchecked at their present poses; nullopt if every pair is checked. `bodies` must be
-  /// those of the last look().
+  /// those of the last check().
   [[nodiscard]] std::optional<Unjudged> unjudged(std::span<const world::Body> bodies) const;
 
-  /// The number of pairs that the last look() checked.
+  /// The number of pairs that the last check() checked.
   [[nodiscard]] std::uint64_t judged() const { return judged_; }
 
  private:
@@ -62,7 +62,7 @@ class LiveOracle {
   void checkPairsOf(std::size_t a);
   void checkPair(std::size_t a, std::size_t b);
 
-  /// A body's state at the last look().
+  /// A body's state at the last check().
   struct Seen {
     Subject subject;
     const collision::Mesh* mesh = nullptr;

@@ -145,7 +145,7 @@ TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
   while (world::underWay(player, world)) {
     input::play(player.tick().keys, held);
     world.step(held.tick());
-    gone.look(world);
+    gone.update(world);
   }
   EXPECT_EQ(gone.steps(), 3 + 1 + 4 + 1);
 }

@@ -39,13 +39,13 @@ input::TickInput rightward() {
 
 TEST(LiveOracle, AgreesWithAWorldThatIsRight) {
   LiveOracle oracle;
-  EXPECT_FALSE(oracle.look(smallWorld()));
-  EXPECT_FALSE(LiveOracle().look(hitWorld()));
+  EXPECT_FALSE(oracle.check(smallWorld()));
+  EXPECT_FALSE(LiveOracle().check(hitWorld()));
 }
 
 TEST(LiveOracle, ReportsAFalseMiss) {
   const world::World world = hitWorld();
-  const auto found = LiveOracle().look(world.listed(), {});
+  const auto found = LiveOracle().check(world.listed(), {});
   ASSERT_TRUE(found);
   EXPECT_EQ(found->a + ' ' + found->b, "player post");
   EXPECT_EQ(found->mismatch.fault, Fault::verdict);
@@ -57,7 +57,7 @@ TEST(LiveOracle, ReportsAFalseHit) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts.insert(contacts.begin(), {0, 1, {{-1.0f, 0.0f, 0.0f}, 0.25f, {}}});
-  const auto found = LiveOracle().look(world.listed(), contacts);
+  const auto found = LiveOracle().check(world.listed(), contacts);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->b, "wall");
   EXPECT_DOUBLE_EQ(found->mismatch.truth.value, 3.0);
@@ -67,9 +67,9 @@ TEST(LiveOracle, ReportsAWrongDepthAndAWrongNormal) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts[0].contact.depth = 0.375f;
-  EXPECT_EQ(LiveOracle().look(world.listed(), contacts)->mismatch.fault, Fault::depth);
+  EXPECT_EQ(LiveOracle().check(world.listed(), contacts)->mismatch.fault, Fault::depth);
   contacts[0].contact = {{1.0f, 0.0f, 0.0f}, 0.5f, {}};
-  EXPECT_EQ(LiveOracle().look(world.listed(), contacts)->mismatch.fault, Fault::normal);
+  EXPECT_EQ(LiveOracle().check(world.listed(), contacts)->mismatch.fault, Fault::normal);
 }
 
 // Targets touch each other too, and the world reports that.
@@ -77,7 +77,7 @@ TEST(LiveOracle, ChecksTheTargetsAgainstEachOther) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
-  const auto found = LiveOracle().look(world.listed(), contacts);
+  const auto found = LiveOracle().check(world.listed(), contacts);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->a + ' ' + found->b, "wall post");
 }
@@ -85,12 +85,12 @@ TEST(LiveOracle, ChecksTheTargetsAgainstEachOther) {
 TEST(LiveOracle, ChecksNothingTwice) {
   world::World world = hitWorld();
   LiveOracle oracle;
-  (void)oracle.look(world);
+  (void)oracle.check(world);
   EXPECT_EQ(oracle.judged(), 3u);
-  (void)oracle.look(world);
+  (void)oracle.check(world);
   EXPECT_EQ(oracle.judged(), 0u);
   world.step(rightward());
-  (void)oracle.look(world);
+  (void)oracle.check(world);
   EXPECT_EQ(oracle.judged(), 2u);  // the player with each target; the targets have not moved
 }
 
@@ -98,10 +98,10 @@ TEST(LiveOracle, ChecksNothingTwice) {
 TEST(LiveOracle, AChangedAnswerIsCheckedAgain) {
   const world::World world = hitWorld();
   LiveOracle oracle;
-  EXPECT_FALSE(oracle.look(world));
-  EXPECT_TRUE(oracle.look(world.listed(), {}));
-  EXPECT_TRUE(oracle.look(world.listed(), {}));
-  EXPECT_FALSE(oracle.look(world));
+  EXPECT_FALSE(oracle.check(world));
+  EXPECT_TRUE(oracle.check(world.listed(), {}));
+  EXPECT_TRUE(oracle.check(world.listed(), {}));
+  EXPECT_FALSE(oracle.check(world));
 }
 
 // A second mismatch, which the first one hides, is reported once the first is gone.
@@ -112,16 +112,16 @@ TEST(LiveOracle, ASecondDisagreementIsNotForgotten) {
   wrong[0].contact.depth = 0.125f;
   wrong.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
   LiveOracle oracle;
-  EXPECT_EQ(oracle.look(world.listed(), wrong)->a, "player");
+  EXPECT_EQ(oracle.check(world.listed(), wrong)->a, "player");
   wrong[0] = right[0];
-  EXPECT_EQ(oracle.look(world.listed(), wrong)->a, "wall");
+  EXPECT_EQ(oracle.check(world.listed(), wrong)->a, "wall");
 }
 
 TEST(LiveOracle, AnotherSceneIsCheckedFromTheStart) {
   LiveOracle oracle;
-  EXPECT_TRUE(oracle.look(hitWorld().listed(), {}));
-  EXPECT_FALSE(oracle.look(smallWorld()));
-  EXPECT_FALSE(oracle.look(hitWorld()));
+  EXPECT_TRUE(oracle.check(hitWorld().listed(), {}));
+  EXPECT_FALSE(oracle.check(smallWorld()));
+  EXPECT_FALSE(oracle.check(hitWorld()));
 }
 
 world::World meshWorld() {
@@ -132,21 +132,21 @@ TEST(LiveOracle, ChecksWhatAMeshTouches) {
   const world::World world = meshWorld();
   auto contacts = contactsOf(world);
   ASSERT_EQ(contacts.size(), 1u);
-  EXPECT_FALSE(LiveOracle().look(world));
-  EXPECT_EQ(LiveOracle().look(world.listed(), {})->mismatch.fault, Fault::verdict);
+  EXPECT_FALSE(LiveOracle().check(world));
+  EXPECT_EQ(LiveOracle().check(world.listed(), {})->mismatch.fault, Fault::verdict);
   contacts[0].contact.depth += 0.01f;
-  EXPECT_EQ(LiveOracle().look(world.listed(), contacts)->mismatch.fault, Fault::depth);
+  EXPECT_EQ(LiveOracle().check(world.listed(), contacts)->mismatch.fault, Fault::depth);
 }
 
 TEST(LiveOracle, ARestingMeshIsNotCheckedTwice) {
   world::World world = meshWorld();
   LiveOracle oracle;
-  EXPECT_FALSE(oracle.look(world));
+  EXPECT_FALSE(oracle.check(world));
   EXPECT_EQ(oracle.judged(), 1u);
-  EXPECT_FALSE(oracle.look(world));
+  EXPECT_FALSE(oracle.check(world));
   EXPECT_EQ(oracle.judged(), 0u);
   world.step(rightward());
-  EXPECT_FALSE(oracle.look(world));
+  EXPECT_FALSE(oracle.check(world));
   EXPECT_EQ(oracle.judged(), 1u);
   EXPECT_FALSE(oracle.unjudged(world.listed()));
 }
@@ -171,7 +171,7 @@ TEST(LiveOracle, ReportsWhatIsTooLargeToCheck) {
   for (const auto& bodies : {dense, large}) {
     const std::vector<BodyContact> contacts{{0, 1, {{0.0f, 1.0f, 0.0f}, 9.0f, {}}}};
     LiveOracle oracle;
-    EXPECT_FALSE(oracle.look(bodies, contacts));
+    EXPECT_FALSE(oracle.check(bodies, contacts));
     const auto unjudged = oracle.unjudged(bodies);
     ASSERT_TRUE(unjudged);
     EXPECT_EQ(unjudged->a + ' ' + unjudged->b, "ball tube");
@@ -190,13 +190,13 @@ TEST(LiveOracle, ChecksOnlyPairsOfWhatHasMoved) {
   for (const auto& file : app::listScenes(test::assetFolder() / "scenes")) {
     world::World world(world::loadScene(file));
     LiveOracle oracle;
-    EXPECT_FALSE(oracle.look(world));
+    EXPECT_FALSE(oracle.check(world));
     for (int tick = 0; tick < 50; ++tick) {
       const std::vector<world::Body> before(world.listed().begin(), world.listed().end());
       input::TickInput input = rightward();
       if (tick % 2 == 1) input.move[0].steps = -1;
       world.step(input);
-      EXPECT_FALSE(oracle.look(world)) << file;
+      EXPECT_FALSE(oracle.check(world)) << file;
       const std::size_t most = movedBodies(before, world.listed()) * (before.size() - 1);
       EXPECT_LE(oracle.judged(), most) << file << ", tick " << tick;
     }

@@ -166,7 +166,7 @@ class Repro(program.OnDisplay):
         before = window.picture()
         window.key("F12")
         program.wait_until("an error", lambda: "cannot write" in window.stderr())
-        program.wait_until("a notice", lambda: program.differing(before, window.picture()) > 300)
+        program.wait_until("a message", lambda: program.differing(before, window.picture()) > 300)
 
 
 def helpers(display):

@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-void look(Session& session) {
+void checkAllCases(Session& session) {
   if (session.browsing()) session.browse([] { return false; });
 }
 
@@ -33,7 +33,7 @@ int runRender(const Options& options, const std::filesystem::path& dataRoot) {
   std::optional<OffscreenView> view;
   const auto picture = [&] {
     if (!view) view.emplace(dataRoot, options.size, options.glDebug);
-    look(session);
+    checkAllCases(session);
     return view->draw(session);
   };
   files.wanted() ? writeFilm(session, options, files, picture) : driveToEnd(session);

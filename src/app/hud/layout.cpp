@@ -63,9 +63,9 @@ bool needScene(HudFont& font, const world::Scene& scene) {
 bool needFrame(HudFont& font, const HudState& state) {
   const world::World& world = state.session.world();
   bool more = needScene(font, world.scene());
-  for (const Notice& notice : noticesOf(state.session)) {
-    more = font.need(notice.headline) || more;
-    for (const std::string& line : notice.lines) more = font.need(line) || more;
+  for (const Message& message : messagesOf(state.session)) {
+    more = font.need(message.headline) || more;
+    for (const std::string& line : message.lines) more = font.need(line) || more;
   }
   for (const world::Body& body : world.listed()) more = font.need(body.name) || more;
   for (const PaneFigure& shown : state.panes) {
@@ -198,7 +198,7 @@ void HudLayout::lay(const HudState& state, glm::ivec2 size) {
     const bool withText = withText_;
     write(pen, false);
     ImGui::EndFrame();
-    if (settled(panel, panel_) && settled(help, help_) && withText == withText_) break;
+    if (unchanged(panel, panel_) && unchanged(help, help_) && withText == withText_) break;
   }
   write(pen, true);
   ImGui::Render();

@@ -10,7 +10,7 @@ namespace {
 constexpr float kSlack = 1.03f;
 
 constexpr float kClose = 1.01f;        // between a size that fits and one that is too large
-constexpr float kSettled = 0.5f;       // pixels
+constexpr float kUnchanged = 0.5f;     // pixels
 constexpr float kShrinkAgain = 0.97f;  // factor for another step when one was not enough
 
 float larger(const PageFit& fit, float wanted) {
@@ -51,8 +51,8 @@ PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room) {
   return fit;
 }
 
-bool settled(const PageFit& before, const PageFit& after) {
-  const bool asBefore = after.shrink == before.shrink && glm::length(after.size - before.size) < kSettled;
+bool unchanged(const PageFit& before, const PageFit& after) {
+  const bool asBefore = after.shrink == before.shrink && glm::length(after.size - before.size) < kUnchanged;
   return asBefore && after.isNew == before.isNew;
 }
 

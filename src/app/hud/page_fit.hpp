@@ -27,6 +27,6 @@ struct PageFit {
 [[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
 
 /// True when the last layout changed nothing, so that another would not either.
-[[nodiscard]] bool settled(const PageFit& before, const PageFit& after);
+[[nodiscard]] bool unchanged(const PageFit& before, const PageFit& after);
 
 }  // namespace app

@@ -108,7 +108,7 @@ void drawCasesPage(const HudPen& pen);
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
 void drawExpectations(const HudPen& pen, float height);
 /// Draws, on plates from `top` (pixels) down, whether the case holds and the oracle agrees.
-HeadlineEnd drawNotices(const HudPen& pen, float top);
+HeadlineEnd drawMessages(const HudPen& pen, float top);
 /// Draws only the toast about a saved file, where everything but the figure is hidden.
 void drawToast(const HudPen& pen);
 /// The height below the cursor for the rest of a page, pixels.

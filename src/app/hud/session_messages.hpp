@@ -10,6 +10,6 @@
 namespace app {
 
 /// The messages in order of importance. The toast about a saved file comes last.
-[[nodiscard]] std::vector<Notice> noticesOf(const Session& session);
+[[nodiscard]] std::vector<Message> messagesOf(const Session& session);
 
 }  // namespace app

@@ -149,9 +149,9 @@ const input::TickInput& LessonPlayer::allowed(const input::TickInput& input) {
   return allowed_;
 }
 
-void LessonPlayer::look(const world::World& world) {
+void LessonPlayer::update(const world::World& world) {
   if (!isOpen() || !gone_) return;
-  if (phase_ == LessonPhase::trying) gone_->look(world);
+  if (phase_ == LessonPhase::trying) gone_->update(world);
   if (driving() && !world::underWay(drive_, world)) endDrive(world);
   if (phase_ == LessonPhase::trying && check::isDone(world, *task(), *gone_)) finishTask();
   droveOn_ = phase_ == LessonPhase::done && !check::holds(world, *task());

@@ -89,7 +89,7 @@ class LessonPlayer {
   /// True when only the keys that move and turn may move bodies.
   [[nodiscard]] bool holdsBodies() const;
   /// Call this after each tick of the world.
-  void look(const world::World& world);
+  void update(const world::World& world);
 
  private:
   [[nodiscard]] const std::optional<world::Prediction>& predict() const { return step().predict; }

@@ -25,7 +25,7 @@ class Interruption {
   Interruption& operator=(const Interruption&) = delete;
 
   /// True when a signal has arrived.
-  [[nodiscard]] bool asked() const;
+  [[nodiscard]] bool requested() const;
   /// Throws Interrupted if a signal has arrived.
   void stopIfAsked() const;
 

@@ -35,7 +35,7 @@ bool playToEnd(Session& session) {
   // A slider's first key press only moves it.
   if (step.predict && step.predict->slider) perform(session, input::Action::becomeObb);
   while (session.lesson().driving() && !session.over()) session.tick();
-  session.settleCamera();
+  session.finishGlide();
   return true;
 }
 

@@ -89,7 +89,7 @@ void Catalogue::learn(std::size_t entry, const world::Text& title, const world::
   entries_[entry].note = note;
 }
 
-void Catalogue::settle() {
+void Catalogue::allKnown() {
   for (CatalogueGroup& group : groups_) {
     group.common = commonPrefixes(entries().subspan(group.first, group.count));
   }

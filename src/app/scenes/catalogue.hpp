@@ -71,7 +71,7 @@ class Catalogue {
   void learn(std::size_t entry, const world::Text& title, const world::Text& note);
   void mark(std::size_t entry, CaseMark mark) { entries_[entry].mark = mark; }
   /// Call it when all titles are known: updates the rows and the common beginnings of the groups.
-  void settle();
+  void allKnown();
 
   /// Sets the open entry; nullopt for a file outside the list.
   void setPresent(std::optional<std::size_t> entry) { present_ = entry; }

@@ -59,7 +59,7 @@ void Browser::work(const std::function<bool()>& enough) {
   open();
   while (!finished()) {
     workOnce();
-    if (finished()) catalogue_.settle();
+    if (finished()) catalogue_.allKnown();
     if (enough()) return;
   }
 }

@@ -15,7 +15,7 @@ void CasePlayer::start(const world::World& world) {
     state_ = CaseState::driving;
   } else if (!scene.expect.empty()) {
     check(world::World(scene));  // a fresh world, because a held key may have moved `world` already
-    look(world);
+    update(world);
   }
 }
 
@@ -29,7 +29,7 @@ void CasePlayer::clear() {
   moved_ = false;
 }
 
-void CasePlayer::look(const world::World& world) {
+void CasePlayer::update(const world::World& world) {
   if (driving()) {
     if (!world::underWay(player_, world)) check(world);
   } else if (state_ == CaseState::holds || state_ == CaseState::fails) {

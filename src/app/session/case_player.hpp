@@ -38,7 +38,7 @@ class CasePlayer {
   void playTick() { input::play(player_.tick().keys, held_); }
   /// Call this after each tick of the world: checks the case when its drive has ended, and then records
   /// whether a body has moved since.
-  void look(const world::World& world);
+  void update(const world::World& world);
 
   /// True when a body has moved or changed its shape since the check.
   [[nodiscard]] bool moved() const { return moved_; }

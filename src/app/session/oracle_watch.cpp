@@ -9,10 +9,10 @@
 namespace app {
 namespace {
 
-OracleWatch::Look theOracle() {
+OracleWatch::Check theOracle() {
   const auto oracle = std::make_shared<check::LiveOracle>();  // a std::function must be copyable
   return [oracle](const world::World& world) {
-    auto found = oracle->look(world);
+    auto found = oracle->check(world);
     return OracleAnswer(std::move(found), oracle->unjudged(world.listed()));
   };
 }
@@ -31,9 +31,9 @@ world::Expectation expectationOf(const check::Disagreement& found) {
 void OracleWatch::toggle() {
   release();
   if (on()) {
-    look_ = nullptr;
+    check_ = nullptr;
   } else {
-    look_ = given_ ? given_ : theOracle();
+    check_ = given_ ? given_ : theOracle();
   }
 }
 
@@ -43,9 +43,9 @@ void OracleWatch::release() {
   opening_.clear();
 }
 
-bool OracleWatch::look(const world::World& world) {
+bool OracleWatch::check(const world::World& world) {
   if (!on() || frozen()) return false;
-  OracleAnswer answer = look_(world);
+  OracleAnswer answer = check_(world);
   found_ = std::move(answer.disagreement);
   unjudged_ = std::move(answer.unjudged);
   return frozen();

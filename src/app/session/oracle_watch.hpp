@@ -23,19 +23,19 @@ struct OracleAnswer {
 class OracleWatch {
  public:
   /// Checks a world after a tick. A test may pass a faulty one.
-  using Look = std::function<OracleAnswer(const world::World&)>;
+  using Check = std::function<OracleAnswer(const world::World&)>;
 
   /// Without a function: check::LiveOracle.
-  explicit OracleWatch(Look look = {}) : given_(std::move(look)) {}
+  explicit OracleWatch(Check given = {}) : given_(std::move(given)) {}
 
   /// Switches the check on or off. Switching it off forgets the mismatch; while off it costs nothing.
   void toggle();
   /// Unfreezes the world, because it was reset or replaced.
   void release();
   /// Call this after a tick. True: a mismatch was found for the first time. Does nothing while off or frozen.
-  bool look(const world::World& world);
+  bool check(const world::World& world);
 
-  [[nodiscard]] bool on() const { return look_ != nullptr; }
+  [[nodiscard]] bool on() const { return check_ != nullptr; }
   /// True when a mismatch was found: the world must not move.
   [[nodiscard]] bool frozen() const { return found_.has_value(); }
   [[nodiscard]] const std::optional<check::Disagreement>& found() const { return found_; }
@@ -47,8 +47,8 @@ class OracleWatch {
   void saved(std::string opening) { opening_ = std::move(opening); }
 
  private:
-  Look given_;
-  Look look_;  // empty: off
+  Check given_;
+  Check check_;  // empty: off
   std::optional<check::Disagreement> found_;
   std::optional<check::Unjudged> unjudged_;
   std::string opening_;

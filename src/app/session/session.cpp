@@ -29,12 +29,12 @@ Session::Session(SessionStart start, LogSinks log)
   if (start.player) {
     world_->become(*start.player);
     casePlayer_.breakOff();  // the case expects another shape of the player
-    casePlayer_.look(*world_);
+    casePlayer_.update(*world_);
     timeControl_->restart(*world_);
   }
   for (const input::Action action : start.actions) act(action);
   sightIsOld_ = true;
-  settleCamera();
+  finishGlide();
   sayEvents();
 }
 

@@ -40,9 +40,9 @@ struct SessionStart {
   input::KeyScript script;                 ///< Starts at the first tick.
   ViewState viewState{};
   std::filesystem::path
-      assets{};                ///< Contains scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
-  input::KeyMap caseKeys{};    ///< The key map of the cases' drives.
-  OracleWatch::Look oracle{};  ///< Called on every tick while the check is on; empty: check::LiveOracle.
+      assets{};              ///< Contains scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
+  input::KeyMap caseKeys{};  ///< The key map of the cases' drives.
+  OracleWatch::Check oracle{};  ///< Called on every tick while the check is on; empty: check::LiveOracle.
   std::vector<input::Action> actions{};  ///< On display and camera, performed before the first tick.
   /// Shown instead of the file `scene`, in its present state, from the scene's initial view; nothing drives
   /// it.
@@ -111,7 +111,7 @@ class Session {
   [[nodiscard]] input::KeyScript recorded() const { return recorder_.recorded(); }
   [[nodiscard]] const input::KeyMap& keys() const { return held_.map(); }
   /// Why the last key had no effect; cleared by the next command.
-  [[nodiscard]] const std::optional<std::string>& notice() const { return notice_; }
+  [[nodiscard]] const std::optional<std::string>& message() const { return message_; }
   /// Messages of the window about saved or copied files; cleared by the next key.
   [[nodiscard]] const Toasts& toasts() const { return toasts_; }
   [[nodiscard]] Toasts& toasts() { return toasts_; }
@@ -119,7 +119,7 @@ class Session {
   [[nodiscard]] const Camera& camera() const { return *camera_; }
   [[nodiscard]] Camera& camera() { return *camera_; }
   /// Moves the camera at once to the end of its glide.
-  void settleCamera();
+  void finishGlide();
   [[nodiscard]] const ViewState& viewState() const { return viewState_; }
   [[nodiscard]] ViewState& viewState() { return viewState_; }
   /// The scene shown, as a test case.
@@ -240,7 +240,7 @@ class Session {
   Guide guide_;
   AxisPlayer axisPlayer_;
   Browser browser_;
-  std::optional<std::string> notice_;
+  std::optional<std::string> message_;
   std::optional<Refusal> refusal_;
   Toasts toasts_;
   std::optional<int> quitWarning_;    // the number of the warning's toast

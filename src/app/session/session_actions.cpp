@@ -170,9 +170,9 @@ void Session::noteTravel(Action action) {
   casePlayer_.breakOff();
 }
 
-void Session::notify(text::Word word) { notice_ = text::say(word, viewState_.language); }
+void Session::notify(text::Word word) { message_ = text::say(word, viewState_.language); }
 
-// Shows a notice if the overlay has nothing to draw; otherwise its key would seem dead.
+// Shows a message if the overlay has nothing to draw; otherwise its key would seem dead.
 void Session::switchOverlay(explain::Overlay overlay) {
   toggle(overlay, viewState_);
   if (!viewState_.overlays.on.has(overlay)) return;
@@ -180,7 +180,7 @@ void Session::switchOverlay(explain::Overlay overlay) {
   const auto need = needOf(overlay, focus);
   if (!need) return;
   const text::Language language = viewState_.language;
-  notice_ = text::say(
+  message_ = text::say(
       text::Word::overlayNeeds, language,
       {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
 }
@@ -206,7 +206,7 @@ void Session::toggleGuide() {
 void Session::endGuide() {
   guide_.stop();
   const std::string key = keyCaps(keys(), {Action::guide});
-  if (!key.empty()) notice_ = text::say(text::Word::guideClosed, viewState_.language, {{"key", key}});
+  if (!key.empty()) message_ = text::say(text::Word::guideClosed, viewState_.language, {{"key", key}});
 }
 
 void Session::snap() {

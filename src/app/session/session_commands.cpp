@@ -139,7 +139,7 @@ std::string Session::perform(const input::GoToTick& go) {
   timeControl_->goToTick(*world_, go.tick);
   sayEvents();
   oracle_.release();
-  casePlayer_.look(*world_);
+  casePlayer_.update(*world_);
   camera_->follow(world_->player().placement.center);
   return {};
 }
@@ -176,7 +176,7 @@ void Session::noteEdit(bool goesOn) {
   sayEvents();
   casePlayer_.breakOff();
   oracle_.release();
-  casePlayer_.look(*world_);
+  casePlayer_.update(*world_);
   timeControl_->noteEdit(*world_, goesOn);
   camera_->follow(world_->player().placement.center);
   sightIsOld_ = true;

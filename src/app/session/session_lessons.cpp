@@ -73,7 +73,7 @@ void Session::beginStepAnew() {
 
 // The revealed overlays belong to the step and end with it.
 void Session::lookAtLesson() {
-  lesson_.look(*world_);
+  lesson_.update(*world_);
   if (!lesson_.isOpen() || !lesson_.takeNews()) return;
   const auto more = explain::without(explain::overlaysOf(lesson_.reveals()), viewState_.overlays.on);
   viewState_.ofScene.set(more, true);

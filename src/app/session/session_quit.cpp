@@ -48,7 +48,7 @@ bool Session::showsRefusal() const {
 void Session::warnOfQuitting() {
   const std::string key = keyCaps(keys(), {input::Action::quit});
   const std::string words = text::say(text::Word::againQuits, viewState_.language, {{"key", key}});
-  toasts_.give({NoticeMark::dash, false, words, {}}, kWarnedMilliseconds);
+  toasts_.give({MessageMark::dash, false, words, {}}, kWarnedMilliseconds);
   quitWarning_ = toasts_.number();
 }
 
@@ -57,7 +57,7 @@ void Session::sayWayBack() {
   const std::string next = keyCaps(keys(), {input::Action::hidePanels}),
                     back = keyCaps(keys(), {input::Action::quit});
   if (back.empty()) return;
-  toasts_.give({NoticeMark::dash,
+  toasts_.give({MessageMark::dash,
                 false,
                 text::say(text::Word::bareBack, viewState_.language, {{"next", next}, {"quit", back}}),
                 {}});

@@ -65,7 +65,7 @@ void Session::placeCamera() {
   const auto focus = explain::focusOf(*world_, 0);
   if (ofPair) camera_->startFramed(pairBoxes(*world_, focus, figureOptions(viewState_)));
   sightIsOld_ = true;
-  settleCamera();
+  finishGlide();
 }
 
 // Returns an empty string, or why the file cannot be loaded.

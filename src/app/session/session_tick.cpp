@@ -54,11 +54,11 @@ bool Session::tick() {
   const bool glides = camera_->gliding();
   turnCamera(input.camera);
   sayEvents();
-  if (commanded || asksForSomething(input)) notice_.reset();
+  if (commanded || asksForSomething(input)) message_.reset();
   if (timeControl_->changed()) refusal_.reset();
   for (const Action action : input.pressed) act(action);
   if (timeControl_->paused() && has(input.pressed, Action::resetScene)) startCaseAnew();
-  casePlayer_.look(*world_);
+  casePlayer_.update(*world_);
   lookAtLesson();
   askOracle();
   moved = playAxis() || moved;
@@ -121,7 +121,7 @@ bool Session::playAxis() {
 
 // Logs, shows and saves a mismatch.
 void Session::askOracle() {
-  if (!oracle_.look(*world_)) return;
+  if (!oracle_.check(*world_)) return;
   log_.events(eventLine(*oracle_.found()));
   pendingSaves_.push_back(Action::toggleOracle);
 }
@@ -136,7 +136,7 @@ void Session::keepPairInSight() {
   camera_->keepInSight(pairBoxes(*world_, focus, figureOptions(viewState_)));
 }
 
-void Session::settleCamera() {
+void Session::finishGlide() {
   if (sightIsOld_) keepPairInSight();
   camera_->arrive();
 }
@@ -160,7 +160,7 @@ bool Session::driven() const {
 
 void driveToEnd(Session& session) {
   while (session.driven() && !session.over()) session.tick();
-  session.settleCamera();
+  session.finishGlide();
 }
 
 }  // namespace app

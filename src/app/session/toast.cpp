@@ -15,22 +15,22 @@ std::string wholePlace(const std::filesystem::path& file) {
 
 }  // namespace
 
-Notice toastFor(text::Word what, const std::filesystem::path& file, text::Language language) {
-  return {NoticeMark::tick, false, text::say(what, language), {wholePlace(file)}};
+Message toastFor(text::Word what, const std::filesystem::path& file, text::Language language) {
+  return {MessageMark::tick, false, text::say(what, language), {wholePlace(file)}};
 }
 
-Notice refusalOf(text::Word what, const std::string& why, text::Language language) {
-  return {NoticeMark::cross, false, text::say(what, language), {why}};
+Message refusalOf(text::Word what, const std::string& why, text::Language language) {
+  return {MessageMark::cross, false, text::say(what, language), {why}};
 }
 
-void Toasts::give(Notice toast, unsigned milliseconds) {
+void Toasts::give(Message toast, unsigned milliseconds) {
   shown_ = std::move(toast);
   milliseconds_ = milliseconds;
   ++given_;
   isNew_ = true;
 }
 
-void Toasts::add(Notice toast) {
+void Toasts::add(Message toast) {
   if (shown_ && shown_->headline == toast.headline) {
     toast.lines.insert(toast.lines.begin(), shown_->lines.begin(), shown_->lines.end());
   }

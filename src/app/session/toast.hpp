@@ -11,9 +11,9 @@
 namespace app {
 
 /// The toast for `what` saved in `file`, with the absolute path.
-[[nodiscard]] Notice toastFor(text::Word what, const std::filesystem::path& file, text::Language language);
+[[nodiscard]] Message toastFor(text::Word what, const std::filesystem::path& file, text::Language language);
 /// The toast for a failed `what`, with the reason `why` as on stderr.
-[[nodiscard]] Notice refusalOf(text::Word what, const std::string& why, text::Language language);
+[[nodiscard]] Message refusalOf(text::Word what, const std::string& why, text::Language language);
 
 /// The toast that is shown, until the next key or until expire().
 class Toasts {
@@ -21,11 +21,11 @@ class Toasts {
   static constexpr unsigned kShownMilliseconds = 3000;
 
   /// Replaces the toast, for this many milliseconds.
-  void give(Notice toast, unsigned milliseconds = kShownMilliseconds);
+  void give(Message toast, unsigned milliseconds = kShownMilliseconds);
   /// Adds a line to the present toast, or shows a new one.
-  void add(Notice toast);
+  void add(Message toast);
   void forget() { shown_.reset(); }
-  [[nodiscard]] const std::optional<Notice>& shown() const { return shown_; }
+  [[nodiscard]] const std::optional<Message>& shown() const { return shown_; }
 
   /// The number of a toast given since the last call; pass it to expire() when its time is up.
   [[nodiscard]] std::optional<int> takeNew();
@@ -37,7 +37,7 @@ class Toasts {
   [[nodiscard]] std::optional<int> number() const { return shown_ ? std::optional(given_) : std::nullopt; }
 
  private:
-  std::optional<Notice> shown_;
+  std::optional<Message> shown_;
   int given_ = 0;
   unsigned milliseconds_ = kShownMilliseconds;
   bool isNew_ = false;

@@ -2,11 +2,12 @@
 
 namespace app {
 
-LoopWishes LoopPolicy::settle(const LoopFacts& facts) {
-  const LoopWishes wishes{facts.changed, facts.active && !tickAsked_, facts.browsing && !browseAsked_};
-  tickAsked_ = tickAsked_ || wishes.tick;
-  browseAsked_ = browseAsked_ || wishes.browse;
-  return wishes;
+LoopRequests LoopPolicy::decide(const LoopFacts& facts) {
+  const LoopRequests requests{facts.changed, facts.active && !tickPending_,
+                              facts.browsing && !browsePending_};
+  tickPending_ = tickPending_ || requests.tick;
+  browsePending_ = browsePending_ || requests.browse;
+  return requests;
 }
 
 bool LoopPolicy::frameShown() {

@@ -12,12 +12,12 @@ struct LoopFacts {
 };
 
 /// What to request from GLUT.
-struct LoopWishes {
+struct LoopRequests {
   bool redraw = false;
   bool tick = false;    ///< A timer that comes kTickMilliseconds from now.
   bool browse = false;  ///< A timer that comes kBrowseMilliseconds from now.
 
-  friend bool operator==(const LoopWishes&, const LoopWishes&) = default;
+  friend bool operator==(const LoopRequests&, const LoopRequests&) = default;
 };
 
 /// While nothing changes, nothing moves and no frame is owed, nothing is requested, so the window uses no
@@ -25,11 +25,11 @@ struct LoopWishes {
 class LoopPolicy {
  public:
   /// Call it after every event. A running timer is not requested again.
-  [[nodiscard]] LoopWishes settle(const LoopFacts& facts);
+  [[nodiscard]] LoopRequests decide(const LoopFacts& facts);
 
   /// Call it when the timer fires.
-  void ticked() { tickAsked_ = false; }
-  void browsed() { browseAsked_ = false; }
+  void ticked() { tickPending_ = false; }
+  void browsed() { browsePending_ = false; }
 
   /// Requests this many frames after the next one.
   void owe(int frames) { owed_ = frames; }
@@ -37,8 +37,8 @@ class LoopPolicy {
   [[nodiscard]] bool frameShown();
 
  private:
-  bool tickAsked_ = false;
-  bool browseAsked_ = false;
+  bool tickPending_ = false;
+  bool browsePending_ = false;
   int owed_ = 0;
 };
 

@@ -47,14 +47,14 @@ void MotionQuality::drawn(Quality quality, bool moved, Nanoseconds begin, Nanose
   shown_ = end;
 }
 
-std::optional<int> MotionQuality::whenToLook() {
-  if (!coarse_ || asked_) return std::nullopt;
-  asked_ = true;
+std::optional<int> MotionQuality::whenToRefine() {
+  if (!coarse_ || pending_) return std::nullopt;
+  pending_ = true;
   return kStillMilliseconds;
 }
 
-bool MotionQuality::look(Nanoseconds now) {
-  asked_ = false;
+bool MotionQuality::mustRefine(Nanoseconds now) {
+  pending_ = false;
   return coarse_ && !inMotion(true, now);
 }
 

@@ -25,11 +25,11 @@ class MotionQuality {
   /// Notes a frame: when it was begun, and when it was on the screen.
   void drawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end);
 
-  /// The delay in milliseconds after which to call look(). Empty when the picture is full, or when a call of
-  /// look() is already due.
-  [[nodiscard]] std::optional<int> whenToLook();
+  /// The delay in milliseconds after which to call mustRefine(). Empty when the picture is full, or when a
+  /// call of mustRefine() is already due.
+  [[nodiscard]] std::optional<int> whenToRefine();
   /// True when the picture has stood still and must be drawn fully.
-  [[nodiscard]] bool look(Nanoseconds now);
+  [[nodiscard]] bool mustRefine(Nanoseconds now);
 
  private:
   [[nodiscard]] bool inMotion(bool moved, Nanoseconds now) const;
@@ -37,11 +37,11 @@ class MotionQuality {
   void checkQuick(Nanoseconds took);
 
   bool software_;
-  bool slow_ = false;    ///< Full frames take too long.
-  bool coarse_ = false;  ///< The picture on the screen was drawn quickly.
-  bool asked_ = false;   ///< A call of look() is due.
-  int tooLong_ = 0;      ///< Consecutive full frames that took too long.
-  int short_ = 0;        ///< Consecutive quick frames so short that full ones would be fast enough.
+  bool slow_ = false;     ///< Full frames take too long.
+  bool coarse_ = false;   ///< The picture on the screen was drawn quickly.
+  bool pending_ = false;  ///< A call of mustRefine() is due.
+  int tooLong_ = 0;       ///< Consecutive full frames that took too long.
+  int short_ = 0;         ///< Consecutive quick frames so short that full ones would be fast enough.
   std::optional<Nanoseconds> shown_;
 };
 

@@ -19,7 +19,7 @@ static_assert(kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT
 // `down`: the event was a key of the program going down.
 void answer(bool down, std::int64_t now) {
   if (down) window->stats.keyWentDown(now);
-  settle();
+  afterEvent();
 }
 
 // While a field is edited, the field gets all keys.
@@ -38,7 +38,7 @@ void onCharacter(unsigned char character, int, int) {
 void onCharacterUp(unsigned char character, int, int) {
   guarded([&] {
     window->controls->characterUp(character);
-    settle();
+    afterEvent();
   });
 }
 
@@ -55,7 +55,7 @@ void onSpecial(int code, int, int) {
 void onSpecialUp(int code, int, int) {
   guarded([&] {
     window->controls->specialUp(code, nowNanoseconds());
-    settle();
+    afterEvent();
   });
 }
 

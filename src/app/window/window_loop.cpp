@@ -14,12 +14,12 @@ constexpr int kTickMilliseconds = 1000 / input::kTicksPerSecond;
 // The list of cases is checked in slices too short to disturb a drive.
 constexpr int kBrowseMilliseconds = 8;
 constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds
-constexpr int kLookMilliseconds = 500;            // between checks for a signal and for a destroyed window
+constexpr int kPollMilliseconds = 500;            // between checks for a signal and for a destroyed window
 
 void setFullscreen(bool on) {
-  static bool asked = false;
-  if (on == asked) return;
-  asked = on;
+  static bool shown = false;
+  if (on == shown) return;
+  shown = on;
   if (on) return glutFullScreen();
 #if defined(FREEGLUT)
   glutLeaveFullScreen();
@@ -30,7 +30,7 @@ void onTick(int) {
   guarded([] {
     window->policy.ticked();
     window->controls->advance(nowNanoseconds());
-    settle();
+    afterEvent();
   });
 }
 
@@ -40,14 +40,14 @@ void onBrowse(int) {
     const std::int64_t end = nowNanoseconds() + kBrowseSlice;
     window->session.browse([end] { return nowNanoseconds() >= end; });
     glutPostRedisplay();
-    settle();
+    afterEvent();
   });
 }
 
-void askFor(const LoopWishes& wishes) {
-  if (wishes.redraw) glutPostRedisplay();
-  if (wishes.browse) glutTimerFunc(kBrowseMilliseconds, onBrowse, 0);
-  if (wishes.tick) glutTimerFunc(kTickMilliseconds, onTick, 0);
+void request(const LoopRequests& requests) {
+  if (requests.redraw) glutPostRedisplay();
+  if (requests.browse) glutTimerFunc(kBrowseMilliseconds, onBrowse, 0);
+  if (requests.tick) glutTimerFunc(kTickMilliseconds, onTick, 0);
 }
 
 void onToastOld(int number) {
@@ -59,20 +59,20 @@ void onToastOld(int number) {
 
 void onStill(int) {
   guarded([] {
-    if (window->quality.look(nowNanoseconds())) return glutPostRedisplay();
+    if (window->quality.mustRefine(nowNanoseconds())) return glutPostRedisplay();
     refineWhenStill();
   });
 }
 
-void onLook(int) {
+void onPoll(int) {
   guarded([] {
     window->controls->hear(nowNanoseconds());
-    settle();
+    afterEvent();
     if (window->trims > 0) {
       --window->trims;
       giveBackFreedMemory();
     }
-    glutTimerFunc(kLookMilliseconds, onLook, 0);
+    glutTimerFunc(kPollMilliseconds, onPoll, 0);
   });
 }
 
@@ -86,7 +86,7 @@ void answerUnwanted() {
     key.special ? controls.special(key.code, key.modifiers, now)
                 : controls.character(character, key.modifiers, now);
     key.special ? controls.specialUp(key.code, now) : controls.characterUp(character);
-    settle();
+    afterEvent();
     if (window->ended) return;
   }
 }
@@ -94,8 +94,8 @@ void answerUnwanted() {
 }  // namespace
 
 void startLoop() {
-  glutTimerFunc(kLookMilliseconds, onLook, 0);
-  settle();
+  glutTimerFunc(kPollMilliseconds, onPoll, 0);
+  afterEvent();
 }
 
 void endSession() {
@@ -127,7 +127,7 @@ void drawFrame(Quality quality) {
 bool pictureMoved() { return window->controls->active() || window->viewMoved; }
 
 void refineWhenStill() {
-  if (const auto milliseconds = window->quality.whenToLook())
+  if (const auto milliseconds = window->quality.whenToRefine())
     glutTimerFunc(static_cast<unsigned>(*milliseconds), onStill, 0);
 }
 
@@ -145,7 +145,7 @@ void answerMouse() {
       ticked = ticked || !viewOnly;
     }
   }
-  if (ticked) settle();
+  if (ticked) afterEvent();
 }
 
 void afterFrame() {
@@ -157,7 +157,7 @@ void afterFrame() {
   if (!window->frame->commands().empty()) {
     window->controls->apply(window->frame->commands(), nowNanoseconds());
     window->policy.owe(1);
-    settle();
+    afterEvent();
     if (window->ended) return;  // a signal may have come during the frame
   }
   window->controls->setTyping(TextKeys::wanted());
@@ -167,8 +167,8 @@ void afterFrame() {
   if (window->policy.frameShown()) glutPostRedisplay();
 }
 
-void settle() {
-  if (window->controls->windowGone() || window->interruption->asked()) return endLoop();
+void afterEvent() {
+  if (window->controls->windowGone() || window->interruption->requested()) return endLoop();
   const bool owed = window->pendingSaves.see(window->session);
   if (window->session.over()) {
     if (owed) drawFrame(Quality::full);  // no later frame will come
@@ -178,7 +178,7 @@ void settle() {
   retitle(window->session);
   const bool changed = window->controls->takeChanged() || owed;
   keepToast();
-  askFor(window->policy.settle({changed, window->controls->active(), window->session.browsing()}));
+  request(window->policy.decide({changed, window->controls->active(), window->session.browsing()}));
 }
 
 void oweFrames(int frames) {

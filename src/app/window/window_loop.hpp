@@ -29,7 +29,7 @@ void afterFrame();
 void answerMouse();
 
 /// Call it after anything that may have changed the picture: requests the frames and timers that are due.
-void settle();
+void afterEvent();
 /// Starts the timer that removes a new toast.
 void keepToast();
 /// Requests a frame, and `frames` more after it.

@@ -6,10 +6,10 @@
 
 namespace app {
 
-enum class NoticeMark { tick, cross, dash, pointer, agreement };
+enum class MessageMark { tick, cross, dash, pointer, agreement };
 
-struct Notice {
-  NoticeMark mark = NoticeMark::dash;
+struct Message {
+  MessageMark mark = MessageMark::dash;
   bool alarm = false;  ///< Large and in a thick frame, to be seen from the last row of a classroom.
   std::string headline;
   std::vector<std::string> lines{};

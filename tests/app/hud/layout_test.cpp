@@ -285,7 +285,7 @@ TEST_F(HudLayout, APresentedStepKeepsItsFigureBelowItsWords) {
   session.apply(input::Action::becomeAabb);  // the second answer
   do session.tick();
   while (session.lesson().driving());
-  session.settleCamera();
+  session.finishGlide();
   test::layFrame(session, {1024, 768}, figures, layout);
   EXPECT_THAT(linesOf("##Background"), testing::Contains(testing::HasSubstr("HIT – only a cross product")));
   ASSERT_TRUE(session.viewState().overlays.on.has(explain::Overlay::axes));

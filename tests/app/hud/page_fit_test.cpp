@@ -17,24 +17,24 @@ PageFit after(PageFit fit, glm::vec2 room, int layouts) {
   return fit;
 }
 
-void expectSettled(glm::vec2 room) {
+void expectStable(glm::vec2 room) {
   const PageFit fit = after({}, room, 60);
   const PageFit next = after(fit, room, 1);
-  EXPECT_TRUE(settled(fit, next)) << room.x << ' ' << room.y;
+  EXPECT_TRUE(unchanged(fit, next)) << room.x << ' ' << room.y;
   EXPECT_LE(sizeAt(fit.shrink).x, room.x);
   EXPECT_LE(sizeAt(fit.shrink).y, room.y);
 }
 
 // Catches endless alternation between a size that is too high and one with room to grow, because line heights
 // jump by whole pixels.
-TEST(PageFit, SettlesInAnyHeight) {
-  for (float room = 20.0f; room < 400.0f; room += 1.3f) expectSettled({INFINITY, room});
+TEST(PageFit, IsStableInAnyHeight) {
+  for (float room = 20.0f; room < 400.0f; room += 1.3f) expectStable({INFINITY, room});
 }
 
 // Catches a page that is too wide, or alternates between too wide and too small.
-TEST(PageFit, SettlesInAnyRoom) {
+TEST(PageFit, IsStableInAnyRoom) {
   for (float width = 40.0f; width < 500.0f; width += 7.7f) {
-    for (float height = 20.0f; height < 400.0f; height += 5.3f) expectSettled({width, height});
+    for (float height = 20.0f; height < 400.0f; height += 5.3f) expectStable({width, height});
   }
 }
 

@@ -25,14 +25,14 @@ const std::filesystem::path kAssets = test::assetFolder();
 /// One way of showing a scene.
 struct Look {
   const char* name;
-  std::vector<input::Command> wishes;
+  std::vector<input::Command> commands;
 };
 
 std::vector<Look> looks() {
   using input::Action;
   Look all{"all overlays", {}};
   for (const explain::OverlayName& name : explain::overlayNames())
-    all.wishes.push_back(app::actionOf(name.overlay));
+    all.commands.push_back(app::actionOf(name.overlay));
   Look axis{"an axis of its own", {Action::showAxes, Action::previousAxis}};
   return {{"values", {}},
           {"why", {Action::nextTarget}},
@@ -102,8 +102,8 @@ struct TextBoxes : testing::Test {
       viewState.language = language;
       viewState.scale = scale;
       app::Session shown = session(scene, viewState);
-      for (const input::Command& wish : look.wishes) {
-        shown.apply(wish);
+      for (const input::Command& command : look.commands) {
+        shown.apply(command);
         shown.tick();
       }
       const std::string faults = faultsOf(shown);
@@ -141,12 +141,12 @@ struct LessonTextBoxes : TextBoxes, testing::WithParamInterface<glm::ivec2> {
   void TearDown() override { windowSize = kUsualSize; }
 
   void expectNoFaultsIn(const Look& look, app::Session shown) {
-    for (const input::Command& wish : look.wishes) {
-      shown.apply(wish);
+    for (const input::Command& command : look.commands) {
+      shown.apply(command);
       shown.tick();
     }
     while (shown.lesson().driving()) shown.tick();
-    shown.settleCamera();
+    shown.finishGlide();
     EXPECT_EQ(faultsOf(shown, Deciding::crowded), "")
         << shown.lesson().lesson().file << '.' << shown.lesson().index() + 1 << ", " << look.name
         << ", scale " << shown.viewState().scale << ", language "
@@ -248,11 +248,11 @@ struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
     viewState.palette = &explain::palettes()[index % explain::palettes().size()];
     app::Session shown = session(file, viewState, drive);
     driveToEnd(shown);
-    for (const input::Command& wish : look.wishes) {
-      shown.apply(wish);
+    for (const input::Command& command : look.commands) {
+      shown.apply(command);
       shown.tick();
     }
-    shown.settleCamera();
+    shown.finishGlide();
     std::string faults = faultsOf(shown, Deciding::crowded);
     faults += pairOutside(shown);
     EXPECT_EQ(faults, "") << file.stem() << ", " << look.name << ", drive \"" << drive << "\", language "

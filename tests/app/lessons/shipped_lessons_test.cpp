@@ -234,7 +234,7 @@ TEST_F(LessonSession, TheNextLessonFollowsTheLastStep) {
   EXPECT_EQ(session.lesson().index(), last);
   for (std::size_t i = 0; i <= last; ++i) act(session, Action::previousCase);
   EXPECT_EQ(number(), 1);
-  EXPECT_TRUE(session.notice());
+  EXPECT_TRUE(session.message());
 }
 
 // Would catch: a hint "1 … 5 shape" where these keys answer a question.

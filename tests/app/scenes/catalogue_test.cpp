@@ -24,7 +24,7 @@ Catalogue small() {
              {{"en", "A gap that is missed."}, {"fr", "Un vide"}});
   list.learn(2, {{"en", "Box and box: deep"}, {"ja", "箱と箱：深い"}}, {});
   list.learn(3, {{"en", "Ball: deep"}, {"ja", "球：深い"}}, {});
-  list.settle();
+  list.allKnown();
   return list;
 }
 
@@ -80,7 +80,7 @@ TEST(Catalogue, ATitleAloneKeepsItsBeginning) {
   Catalogue list({entry(EntryKind::testCase, "reports", "a"), entry(EntryKind::testCase, "reports", "b")});
   list.learn(0, {{"en", "FCL 495: cubes"}, {"ja", ""}}, {});
   list.learn(1, {{"en", "Parry 34: ball"}, {"ja", ""}}, {});
-  list.settle();
+  list.allKnown();
   EXPECT_EQ(list.label(0, Language::en), "FCL 495: cubes");
   EXPECT_EQ(list.label(0, Language::ja), "a");
 }

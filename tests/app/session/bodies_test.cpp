@@ -95,7 +95,7 @@ TEST_F(BodiesTest, AreAddedAndRemoved) {
   for (int i = 0; i < 2; ++i) ask(s, Action::removeBody);
   ask(s, Action::removeBody);
   EXPECT_EQ(names(s), Names{"player"});
-  EXPECT_TRUE(s.notice()) << "there is none left";
+  EXPECT_TRUE(s.message()) << "there is none left";
 }
 
 // Would catch: a recorded mouse drive that ends in another state.
@@ -112,7 +112,7 @@ TEST_F(BodiesTest, ARecordingReplaysToTheSameBits) {
   ask(s, input::GoToTick{1});
   app::Session again = session(scriptText(s.recorded()));
   driveToEnd(again);
-  s.settleCamera();
+  s.finishGlide();
   EXPECT_EQ(stateJson(again.world()), stateJson(s.world()));
   EXPECT_EQ(again.camera().target(), s.camera().target());
   EXPECT_EQ(again.camera().distance(), s.camera().distance());

@@ -24,7 +24,7 @@ void expectAnswer(app::Session& session, input::Key key) {
   const int before = session.bodyList();
   session.press(key);
   session.tick();
-  const bool isAnswered = session.bodyList() != before || session.notice().has_value();
+  const bool isAnswered = session.bodyList() != before || session.message().has_value();
   const auto action = session.keys().actionOf(key);
   const bool edits = action == Action::addBody || action == Action::copyBody || action == Action::removeBody;
   EXPECT_TRUE(isAnswered || !edits) << "the key does nothing and says nothing";
@@ -89,7 +89,7 @@ TEST_F(CrowdEdits, AGeneratedBodyStaysAndTheKeySaysWhy) {
   const std::size_t bodies = s.world().bodies().size();
   ask(s, Action::removeBody);
   EXPECT_EQ(s.world().bodies().size(), bodies);
-  EXPECT_EQ(s.notice(), text::say(text::Word::generatedStays, text::Language::en));
+  EXPECT_EQ(s.message(), text::say(text::Word::generatedStays, text::Language::en));
   ask(s, input::FocusBody{"post"});
   ask(s, Action::removeBody);
   EXPECT_EQ(s.world().bodies().size(), bodies - 1);
@@ -167,7 +167,7 @@ TEST_F(Edits, CopiesEndAtTheLimitOfAFile) {
     "targets": [ { "name": "many", "shapes": [)" +
                       parts + "] } ] }");
   for (std::size_t i = 0; i <= world::kMostShapesInScene / world::kMostShapes; ++i) ask(s, Action::copyBody);
-  EXPECT_EQ(s.notice(), text::say(text::Word::tooManyBodies, text::Language::en));
+  EXPECT_EQ(s.message(), text::say(text::Word::tooManyBodies, text::Language::en));
   const world::Scene saved = world::parseScene(reproText(s), "saved.json");
   EXPECT_EQ(saved.targets.size(), world::kMostShapesInScene / world::kMostShapes - 1);
 }
@@ -184,10 +184,10 @@ TEST_F(Edits, TheGuideEndsWithTheLastTarget) {
   EXPECT_TRUE(s.guide().running()) << "one is left";
   ask(s, Action::removeBody);
   EXPECT_FALSE(s.guide().running());
-  EXPECT_TRUE(s.notice()) << "and it says that it ends";
+  EXPECT_TRUE(s.message()) << "and it says that it ends";
   ask(s, Action::guide);
   EXPECT_FALSE(s.guide().running());
-  EXPECT_EQ(s.notice(), text::say(text::Word::noTarget, text::Language::en));
+  EXPECT_EQ(s.message(), text::say(text::Word::noTarget, text::Language::en));
 }
 
 // Would catch: a refusal shown at a field that moves to the body which takes the removed one's index.

@@ -82,7 +82,7 @@ TEST_F(BodyFieldsTest, BadInputIsRefusedAndNothingIsDone) {
   EXPECT_EQ(type({2, Of::halfExtents, 1}, "-0.5"), text::Word::negativeSize);
   EXPECT_EQ(stateJson(s.world()), before);
   tap(input::keyOf('u'));
-  EXPECT_EQ(s.notice(), text::say(text::Word::nothingToUndo, text::Language::en));
+  EXPECT_EQ(s.message(), text::say(text::Word::nothingToUndo, text::Language::en));
   EXPECT_EQ(type({1, Of::radius, 0}, "1"), std::nullopt) << "a good one takes the refusal away";
 }
 

@@ -25,7 +25,7 @@ void drive(CasePlayer& run, world::World& world) {
   while (run.driving()) {
     run.playTick();
     world.step(run.keys().tick());
-    run.look(world);
+    run.update(world);
   }
 }
 
@@ -80,12 +80,12 @@ TEST(CasePlayer, NoticesThatTheBodyMovesAwayAndReturns) {
   input::TickInput input;
   input.move[1].steps = 1;
   world.step(input);
-  run.look(world);
+  run.update(world);
   EXPECT_TRUE(run.moved());
   EXPECT_EQ(run.state(), CaseState::holds);
   input.move[1].steps = -1;
   world.step(input);
-  run.look(world);
+  run.update(world);
   EXPECT_FALSE(run.moved());
 }
 
@@ -94,7 +94,7 @@ TEST(CasePlayer, AnotherShapeIsAnotherPose) {
   CasePlayer run(smallKeys());
   run.start(world);
   world.become(world::ShapeKind::aabb);
-  run.look(world);
+  run.update(world);
   EXPECT_TRUE(run.moved());
 }
 

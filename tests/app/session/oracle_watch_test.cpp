@@ -54,7 +54,7 @@ TEST_F(OracleWatchTest, WhenOffTheOracleIsNotCalled) {
   EXPECT_EQ(asked, 0);
   tap(s, Key::f10);
   EXPECT_GT(asked, 0);
-  EXPECT_EQ(noticesOf(s).at(0).headline, "oracle agrees");
+  EXPECT_EQ(messagesOf(s).at(0).headline, "oracle agrees");
 }
 
 TEST_F(OracleWatchTest, TheRealOracleAgrees) {
@@ -95,13 +95,13 @@ TEST_F(OracleWatchTest, BothAnswersAreLoggedAndShown) {
               HasSubstr("oracle player post: wrong verdict; Hantei: apart; oracle: overlapping"));
   EXPECT_THAT(s.takePendingSaves(), ElementsAre(input::Action::toggleOracle));
   s.oracle().saved("hantei there.json");
-  const app::Notice notice = noticesOf(s).at(0);
-  EXPECT_TRUE(notice.alarm);
-  EXPECT_EQ(notice.headline, "ORACLE DISAGREES: verdict");
-  EXPECT_EQ(notice.lines.at(3), "saved; open it with: hantei there.json");
-  EXPECT_EQ(notice.lines.back(), "F10: the world stands still; go on without the reference");
+  const app::Message message = messagesOf(s).at(0);
+  EXPECT_TRUE(message.alarm);
+  EXPECT_EQ(message.headline, "ORACLE DISAGREES: verdict");
+  EXPECT_EQ(message.lines.at(3), "saved; open it with: hantei there.json");
+  EXPECT_EQ(message.lines.back(), "F10: the world stands still; go on without the reference");
   tap(s, Key::f10);
-  EXPECT_TRUE(noticesOf(s).empty());
+  EXPECT_TRUE(messagesOf(s).empty());
 }
 
 TEST_F(OracleWatchTest, BodiesTooLargeForTheOracleAreNamed) {
@@ -111,9 +111,9 @@ TEST_F(OracleWatchTest, BodiesTooLargeForTheOracleAreNamed) {
   };
   app::Session s(std::move(start), heard.logSinks());
   tap(s, Key::f10);
-  const app::Notice notice = noticesOf(s).at(0);
-  EXPECT_EQ(notice.headline, "oracle agrees");
-  EXPECT_THAT(notice.lines, ElementsAre("not judged, too many triangles: player – post", "+2 more"));
+  const app::Message message = messagesOf(s).at(0);
+  EXPECT_EQ(message.headline, "oracle agrees");
+  EXPECT_THAT(message.lines, ElementsAre("not judged, too many triangles: player – post", "+2 more"));
   tap(s, Key::f10);
   EXPECT_FALSE(s.oracle().unjudged());
 }

@@ -1,4 +1,4 @@
-// The notice for an overlay that has nothing to draw.
+// The message for an overlay that has nothing to draw.
 #include "app/session/overlay_words.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ struct OverlayNeed : testing::Test {
   app::Session session{{scratch.write("a.json", kSmallScene), {}, keys(), {}, {}}, heard.logSinks()};
 };
 
-// Would catch: a key that seems dead, and a notice for one that works.
+// Would catch: a key that seems dead, and a message for one that works.
 TEST_F(OverlayNeed, EveryOverlayDrawsOrSaysWhatItNeeds) {
   const auto focus = explain::focusOf(session.world(), 0);
   for (const explain::OverlayName& name : explain::overlayNames()) {
@@ -34,18 +34,18 @@ TEST_F(OverlayNeed, EveryOverlayDrawsOrSaysWhatItNeeds) {
   EXPECT_EQ(app::needOf(Overlay::radii, std::nullopt), text::Word::needTarget);
 }
 
-TEST_F(OverlayNeed, TheNoticeStaysUntilTheNextRequest) {
+TEST_F(OverlayNeed, TheMessageStaysUntilTheNextCommand) {
   tap(session, input::keyOf('o'));
-  ASSERT_TRUE(session.notice());
-  EXPECT_EQ(*session.notice(), "overhang: nothing to show here, needs a point or a sphere, and a box");
+  ASSERT_TRUE(session.message());
+  EXPECT_EQ(*session.message(), "overhang: nothing to show here, needs a point or a sphere, and a box");
   tap(session, input::keyOf('o'));
-  EXPECT_FALSE(session.notice()) << "switched off";
+  EXPECT_FALSE(session.message()) << "switched off";
   tap(session, input::keyOf('j'));
-  EXPECT_FALSE(session.notice()) << "two spheres have radii";
+  EXPECT_FALSE(session.message()) << "two spheres have radii";
   tap(session, input::keyOf('n'));
-  EXPECT_TRUE(session.notice());
+  EXPECT_TRUE(session.message());
   tap(session, input::keyOf('x'));
-  EXPECT_FALSE(session.notice());
+  EXPECT_FALSE(session.message());
 }
 
 }  // namespace

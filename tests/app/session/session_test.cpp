@@ -181,7 +181,7 @@ struct DrivenCase : BrowsingTest {
       "expect": [{ "a": "player", "b": "post", "overlaps": true, "depth": 0.125 }])");
     scenes[0] = scratch.write("driven.json", json);
   }
-  static void settle(app::Session& s) {
+  static void finish(app::Session& s) {
     while (s.driven()) s.tick();
   }
 };
@@ -190,7 +190,7 @@ TEST_F(DrivenCase, ItsKeysArePlayedThenItIsChecked) {
   app::Session s = session();
   EXPECT_TRUE(s.moving());
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::driving);
-  settle(s);
+  finish(s);
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::holds);
   EXPECT_EQ(s.world().player().placement.center.x, -0.875);
 }
@@ -199,13 +199,13 @@ TEST_F(DrivenCase, ItsKeysArePlayedThenItIsChecked) {
 TEST_F(DrivenCase, TheViewersKeysWaitAndBackspaceReplays) {
   app::Session s = session();
   tap(s, input::keyOf('s'));
-  settle(s);
+  finish(s);
   EXPECT_EQ(s.world().player().placement.center.y, 0.0);
   tap(s, input::keyOf('s'));
   EXPECT_TRUE(s.casePlayer().moved());
   tap(s, Key::backspace);
   EXPECT_TRUE(s.casePlayer().driving());
-  settle(s);
+  finish(s);
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::holds);
   EXPECT_FALSE(s.casePlayer().moved());
 }
@@ -213,7 +213,7 @@ TEST_F(DrivenCase, TheViewersKeysWaitAndBackspaceReplays) {
 TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
   app::Session s({scenes[0], scenes, keys, {}, input::parseKeyScript("s*2"), {}, scratch.path, keys},
                  heard.logSinks());
-  settle(s);
+  finish(s);
   EXPECT_EQ(s.world().player().placement.center, glm::dvec3(-0.875, 0.25, 0.0));
   EXPECT_TRUE(s.casePlayer().moved());
 }
@@ -228,9 +228,9 @@ TEST_F(DrivenCase, AManualChangeOfTheWorldStopsIt) {
   EXPECT_TRUE(s.casePlayer().driving());
   tap(s, input::keyOf('u'));
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::broken);
-  EXPECT_EQ(noticesOf(s).front().headline, "the case's keys were broken off: not judged");
+  EXPECT_EQ(messagesOf(s).front().headline, "the case's keys were broken off: not judged");
   tap(s, Key::backspace);
-  settle(s);
+  finish(s);
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::holds);
 }
 

@@ -12,18 +12,20 @@ using testing::ElementsAre;
 using text::Language;
 using text::Word;
 
-app::Notice picture(const std::string& file) { return app::toastFor(Word::pictureSaved, file, Language::en); }
+app::Message picture(const std::string& file) {
+  return app::toastFor(Word::pictureSaved, file, Language::en);
+}
 
 TEST(Toast, ShowsTheWholePath) {
-  const app::Notice toast = picture("hantei-1.png");
+  const app::Message toast = picture("hantei-1.png");
   EXPECT_EQ(toast.headline, "picture saved as");
   EXPECT_THAT(toast.lines, ElementsAre((std::filesystem::current_path() / "hantei-1.png").string()));
   EXPECT_EQ(app::toastFor(Word::pictureSaved, "a", Language::ja).headline, "画像を保存しました");
 }
 
 TEST(Toast, AFailedSaveHasAnotherMark) {
-  const app::Notice toast = app::refusalOf(Word::notSaved, "a.png: cannot write: it is full", Language::en);
-  EXPECT_EQ(toast.mark, app::NoticeMark::cross);
+  const app::Message toast = app::refusalOf(Word::notSaved, "a.png: cannot write: it is full", Language::en);
+  EXPECT_EQ(toast.mark, app::MessageMark::cross);
   EXPECT_THAT(toast.lines, ElementsAre("a.png: cannot write: it is full"));
 }
 
@@ -56,11 +58,11 @@ TEST(Toasts, EndWithTheNextKeyAndStandBelowTheRest) {
   app::Session session({scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.logSinks());
   session.toasts().give(picture("/a.png"));
   session.tick();
-  ASSERT_FALSE(noticesOf(session).empty());
-  EXPECT_EQ(noticesOf(session).back().headline, "picture saved as");
+  ASSERT_FALSE(messagesOf(session).empty());
+  EXPECT_EQ(messagesOf(session).back().headline, "picture saved as");
   session.press(input::keyOf('x'));
   EXPECT_FALSE(session.toasts().shown());
-  EXPECT_TRUE(noticesOf(session).empty());
+  EXPECT_TRUE(messagesOf(session).empty());
 }
 
 }  // namespace

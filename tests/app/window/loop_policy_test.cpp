@@ -5,55 +5,55 @@
 namespace {
 
 using app::LoopPolicy;
-using app::LoopWishes;
+using app::LoopRequests;
 
-constexpr LoopWishes kNothing{};
+constexpr LoopRequests kNothing{};
 
 TEST(LoopPolicy, SleepsWithoutMotionAndPendingFrames) {
   LoopPolicy policy;
-  EXPECT_EQ(policy.settle({}), kNothing);
+  EXPECT_EQ(policy.decide({}), kNothing);
   EXPECT_FALSE(policy.frameShown());
 }
 
 TEST(LoopPolicy, AChangeIsDrawnOnce) {
   LoopPolicy policy;
-  EXPECT_EQ(policy.settle({.changed = true}), LoopWishes{.redraw = true});
+  EXPECT_EQ(policy.decide({.changed = true}), LoopRequests{.redraw = true});
   EXPECT_FALSE(policy.frameShown());
-  EXPECT_EQ(policy.settle({}), kNothing);
+  EXPECT_EQ(policy.decide({}), kNothing);
 }
 
 /// Two timers at once would tick twice as often, and each event would add another.
 TEST(LoopPolicy, OnlyOneTickIsPending) {
   LoopPolicy policy;
-  EXPECT_EQ(policy.settle({.active = true}), LoopWishes{.tick = true});
-  EXPECT_EQ(policy.settle({.active = true}), kNothing);
+  EXPECT_EQ(policy.decide({.active = true}), LoopRequests{.tick = true});
+  EXPECT_EQ(policy.decide({.active = true}), kNothing);
   policy.ticked();
-  EXPECT_EQ(policy.settle({.active = true}), LoopWishes{.tick = true});
+  EXPECT_EQ(policy.decide({.active = true}), LoopRequests{.tick = true});
 }
 
 TEST(LoopPolicy, TicksEndWithTheMotionAndBeginWithTheNext) {
   LoopPolicy policy;
-  (void)policy.settle({.active = true});
+  (void)policy.decide({.active = true});
   policy.ticked();
-  EXPECT_EQ(policy.settle({}), kNothing);
-  EXPECT_EQ(policy.settle({.active = true}), LoopWishes{.tick = true});
+  EXPECT_EQ(policy.decide({}), kNothing);
+  EXPECT_EQ(policy.decide({.active = true}), LoopRequests{.tick = true});
 }
 
 /// A pending timer cannot be cancelled, so it serves a motion that begins before it fires.
 TEST(LoopPolicy, APendingTickServesAMotionThatBeginsMeanwhile) {
   LoopPolicy policy;
-  (void)policy.settle({.active = true});
-  EXPECT_EQ(policy.settle({}), kNothing);
-  EXPECT_EQ(policy.settle({.active = true}), kNothing);
+  (void)policy.decide({.active = true});
+  EXPECT_EQ(policy.decide({}), kNothing);
+  EXPECT_EQ(policy.decide({.active = true}), kNothing);
 }
 
 TEST(LoopPolicy, ScenesAreReadBetweenTicks) {
   LoopPolicy policy;
-  EXPECT_EQ(policy.settle({.active = true, .browsing = true}), (LoopWishes{.tick = true, .browse = true}));
+  EXPECT_EQ(policy.decide({.active = true, .browsing = true}), (LoopRequests{.tick = true, .browse = true}));
   policy.browsed();
-  EXPECT_EQ(policy.settle({.active = true, .browsing = true}), LoopWishes{.browse = true});
+  EXPECT_EQ(policy.decide({.active = true, .browsing = true}), LoopRequests{.browse = true});
   policy.browsed();
-  EXPECT_EQ(policy.settle({.active = true}), kNothing);
+  EXPECT_EQ(policy.decide({.active = true}), kNothing);
 }
 
 /// Dear ImGui registers a pressed button in one frame and draws the result in the next.

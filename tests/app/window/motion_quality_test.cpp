@@ -28,8 +28,8 @@ class Window {
     return quick;
   }
   void become(int full, int quick) { full_ = full, quick_ = quick; }
-  std::optional<int> whenToLook() { return policy_.whenToLook(); }
-  bool lookAfter(int milliseconds) { return policy_.look(now_ + milliseconds * kMs); }
+  std::optional<int> whenToRefine() { return policy_.whenToRefine(); }
+  bool mustRefineAfter(int milliseconds) { return policy_.mustRefine(now_ + milliseconds * kMs); }
 
  private:
   MotionQuality policy_;
@@ -40,7 +40,7 @@ class Window {
 TEST(MotionQuality, AMachineThatKeepsUpDrawsFully) {
   Window window(true, 33, 15);
   EXPECT_EQ(window.quickOf(100), 0);
-  EXPECT_EQ(window.whenToLook(), std::nullopt);
+  EXPECT_EQ(window.whenToRefine(), std::nullopt);
 }
 
 TEST(MotionQuality, AGraphicsCardDrawsFullyDespiteWaitingForTheScreen) {
@@ -76,26 +76,26 @@ TEST(MotionQuality, ASingleStepIsDrawnFully) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
   for (int i = 0; i < 5; ++i) EXPECT_EQ(window.frame(true, 250), Quality::full);
-  EXPECT_EQ(window.whenToLook(), std::nullopt);
+  EXPECT_EQ(window.whenToRefine(), std::nullopt);
 }
 
 TEST(MotionQuality, ARestingPictureIsDrawnFullyOnce) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
-  ASSERT_EQ(window.whenToLook(), 100);
-  EXPECT_EQ(window.whenToLook(), std::nullopt) << "two timers";
-  ASSERT_TRUE(window.lookAfter(100));
+  ASSERT_EQ(window.whenToRefine(), 100);
+  EXPECT_EQ(window.whenToRefine(), std::nullopt) << "two timers";
+  ASSERT_TRUE(window.mustRefineAfter(100));
   EXPECT_EQ(window.frame(true, 100), Quality::full) << "a key that is held moves nothing";
-  EXPECT_EQ(window.whenToLook(), std::nullopt) << "the window does not sleep";
+  EXPECT_EQ(window.whenToRefine(), std::nullopt) << "the window does not sleep";
 }
 
 TEST(MotionQuality, ContinuedMotionIsMeasuredAgain) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
-  ASSERT_EQ(window.whenToLook(), 100);
+  ASSERT_EQ(window.whenToRefine(), 100);
   EXPECT_EQ(window.quickOf(3), 3);
-  EXPECT_FALSE(window.lookAfter(5));
-  EXPECT_EQ(window.whenToLook(), 100);
+  EXPECT_FALSE(window.mustRefineAfter(5));
+  EXPECT_EQ(window.whenToRefine(), 100);
 }
 
 /// A full frame of a resting picture shows whether the machine is still slow; slightly faster is not enough.

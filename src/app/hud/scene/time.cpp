@@ -101,7 +101,7 @@ float drawMessage(Row& row, float left, const std::string& words) {
 
 float drawTime(const HudPen& pen, ImVec2 at) {
   const std::vector<Badge> badges = badgesOf(pen);
-  const auto& message = pen.state.session.notice();
+  const auto& message = pen.state.session.message();
   Row row{pen, at, pen.text->FontSize};
   drawBadges(row, badges);
   if (message) return drawMessage(row, at.x, *message);

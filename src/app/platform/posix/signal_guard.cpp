@@ -28,10 +28,10 @@ Interruption::~Interruption() {
   if (came != 0) std::raise(came);
 }
 
-bool Interruption::asked() const { return came != 0; }
+bool Interruption::requested() const { return came != 0; }
 
 void Interruption::stopIfAsked() const {
-  if (asked()) throw Interrupted();
+  if (requested()) throw Interrupted();
 }
 
 }  // namespace app
