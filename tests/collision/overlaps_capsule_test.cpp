@@ -2,8 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "collision/round/box_touch.hpp"
-#include "collision/round/capsule_box4.hpp"
 #include "reference/print.hpp"
 #include "reference/reference.hpp"
 #include "rounds.hpp"
@@ -27,38 +25,6 @@ TEST(OverlapsCapsule, IsRightOutsideTheBandForEveryFamily) {
       }
     }
   }
-}
-
-/// Checks that a float filter answers only where it is certain, and that it decides more than one in `share`
-/// of the pairs that are apart: a filter that is never certain would pass every other check. `isSure(capsule,
-/// obb)`.
-template <class IsSure>
-void expectOftenSure(std::uint64_t seed, int share, IsSure isSure) {
-  reference::Random random(seed);
-  int apart = 0, ruledOut = 0;
-  for (int i = 0; i < test::rounds(60'000); ++i) {
-    const auto p = reference::makePair(random, Family(i % reference::kFamilies), Kind::capsule, Kind::obb);
-    const auto& capsule = std::get<Capsule>(p.a);
-    const auto& obb = std::get<Obb>(p.b);
-    const bool touching = detail::toBoxPair(capsule, obb).touching(), sure = isSure(capsule, obb);
-    ASSERT_FALSE(sure && touching) << reference::snippet(p);
-    apart += touching ? 0 : 1;
-    ruledOut += sure ? 1 : 0;
-  }
-  EXPECT_GT(ruledOut, apart / share);
-}
-
-TEST(OverlapsCapsule, FloatRulesOutOnlyWhatDoubleDoes) {
-  expectOftenSure(33, 4, [](const Capsule& a, const Obb& b) { return detail::surelyApart(a, b); });
-}
-
-// The second filter, along the direction to the nearest point.
-TEST(OverlapsCapsule, FloatRulesOutAlongTheWayOnlyWhatDoubleDoes) {
-  expectOftenSure(34, 3, [](const Capsule& a, const Obb& b) {
-    const detail::CapsuleBox4 pair = detail::toCapsuleBox4(a, b);
-    const detail::BoxSides sides = detail::guessedSides(pair.core);
-    return !sides.isInside && detail::surelyApartBeyond(pair, sides.sign);
-  });
 }
 
 TEST(OverlapsCapsule, TouchingCountsAndOneStepApartDoesNot) {

@@ -9,7 +9,6 @@
 #include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/round/box_touch.hpp"
-#include "collision/round/capsules4.hpp"
 #include "collision/shape/order.hpp"
 #include "reference/random.hpp"
 #include "rounds.hpp"

@@ -17,7 +17,7 @@ MAY_INCLUDE = {
     "collision/simd": {"collision"},
     "collision/shape": {"collision", "collision/simd"},
     "collision/box_box": {"collision", "collision/shape", "collision/simd", "collision/round/box_touch.hpp"},
-    "collision/round": {"collision", "collision/box_box", "collision/shape", "collision/simd", "collision/mesh/facet_pair.hpp"},
+    "collision/round": {"collision", "collision/box_box", "collision/shape", "collision/simd"},
     "collision/sweep": {"collision", "collision/box_box", "collision/round", "collision/shape", "collision/simd",
                         "collision/mesh/parting_axes.hpp"},
     "collision/mesh": {"collision", "collision/round", "collision/shape", "collision/simd", "collision/sweep"},

@@ -39,10 +39,33 @@ std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
   return boxesContact(*both[turned], *both[!turned], 1 - 2 * int{turned});
 }
 
+/// `side`: -1 where the boxes were swapped, else 1.
+template <class A, class B>
+Manifold boxesManifold(const A& a, const B& b, double side) {
+  detail::assertValid(a, b);
+  Manifold manifold;
+  const std::optional<detail::BoxesTouch> touch = detail::boxesTouch(a, b);
+  if (!touch) return manifold;
+  manifold.normal = glm::vec3(touch->normal * side);
+  detail::addPatch(manifold, *touch, detail::centerOf(b), side < 0.0);
+  return manifold;
+}
+
+template <class AnyBox>
+Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
+  const std::array<const AnyBox*, 2> both{&a, &b};
+  const bool turned = detail::outOfOrder(a, b);
+  return boxesManifold(*both[turned], *both[!turned], 1 - 2 * int{turned});
+}
+
 }  // namespace
 
 std::optional<Contact> contact(const Aabb& a, const Aabb& b) { return orderedContact(a, b); }
 std::optional<Contact> contact(const Aabb& a, const Obb& b) { return boxesContact(a, b, 1.0); }
 std::optional<Contact> contact(const Obb& a, const Obb& b) { return orderedContact(a, b); }
+
+Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }
+Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b, 1.0); }
+Manifold manifold(const Obb& a, const Obb& b) { return orderedManifold(a, b); }
 
 }  // namespace collision

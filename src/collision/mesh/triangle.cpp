@@ -56,7 +56,23 @@ std::optional<SweepHit> sweepAsked(const A& a, const glm::vec3& displacement, co
   return detail::worldSweep(detail::askerOf(a), glm::dvec3(displacement), detail::cornersOf(b), 1.0);
 }
 
+/// The vector from the point to the triangle, by the same routine as `overlaps`, so that the two agree to the
+/// bit.
+glm::dvec3 toNearest(const Triangle& shape, const glm::vec3& point) {
+  detail::assertValid(shape, point);
+  const auto asker = detail::askerOf(point);
+  const detail::FacetPair pair(asker, detail::cornersOf(shape));
+  return pair.touching() ? glm::dvec3(0.0) : pair.nearest.onB;
+}
+
 }  // namespace
+
+glm::vec3 closestPoint(const Triangle& shape, const glm::vec3& point) {
+  return glm::vec3(glm::dvec3(point) + toNearest(shape, point));
+}
+float distance(const Triangle& shape, const glm::vec3& point) {
+  return detail::toLength(std::sqrt(detail::lengthSquared(toNearest(shape, point))));
+}
 
 bool overlaps(const glm::vec3& a, const Triangle& b) { return overlapsAsked(a, b); }
 bool overlaps(const Sphere& a, const Triangle& b) { return overlapsAsked(a, b); }

@@ -38,10 +38,6 @@ template <class Ball>
   return squared[0] <= (radii * radii)[0];
 }
 
-/// Share of the pair's lengths. Doubles round at 2^-53, so a point this far inside both spheres about the
-/// nearest points is certainly in both shapes.
-inline constexpr double kSurelyHeld = 0x1p-40;
-
 /// The contact's position on the normal, and whether it is certain.
 struct BallPlace {
   Wide3 place;

@@ -4,7 +4,8 @@
 #include <type_traits>
 
 #include "collision/box_box/box_axes.hpp"
-#include "collision/round/capsule_box4.hpp"
+#include "collision/box_box/box_gaps4.hpp"
+#include "collision/round/segment_box4.hpp"
 #include "collision/shape/touch.hpp"
 
 namespace collision::detail {
@@ -57,12 +58,15 @@ template <class Round, class AnyBox>
   return pair;
 }
 
-/// The same, starting from an estimate of the capsule's nearest point.
-[[nodiscard]] [[gnu::always_inline]] inline BoxPair toBoxPair(const Capsule& a, const Obb& box,
-                                                              const BoxSides& sides) {
-  BoxPair pair = inFrame(a, box);
-  pair.nearest = nearestToBox(pair.a.core, pair.box.half, sides);
-  return pair;
+/// The capsule's axis in the Obb's frame, about its centre, in float.
+[[nodiscard]] [[gnu::always_inline]] inline SegmentBox4 toSegmentBox4(const Capsule& capsule,
+                                                                      const Obb& obb) {
+  static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24,
+                "a Capsule is 7 floats in a row");
+  const Float4 center = load4(obb, 0), half = load4(obb, 12);
+  const Float4 a = load4(capsule, 0) - center, b = load4(capsule, 12) - center;
+  const Triple4 rows = rows4(obb);
+  return {weighted(rows, 0.5f * (a + b)), weighted(rows, 0.5f * (b - a)), half};
 }
 
 template <class Round, class AnyBox>
@@ -71,8 +75,8 @@ template <class Round, class AnyBox>
   const Core& core = pair.a.core;
   if constexpr (!std::is_same_v<Round, Capsule>)
     pair.nearest = pairOf(copied(core.center), glm::clamp(core.center, -pair.box.half, pair.box.half));
-  else if constexpr (std::is_same_v<AnyBox, Obb>)  // the same estimate, for the same bits
-    pair.nearest = nearestToBox(core, pair.box.half, guessedSides(toCapsuleBox4(a, box).core));
+  else if constexpr (std::is_same_v<AnyBox, Obb>)
+    pair.nearest = nearestToBox(core, pair.box.half, guessedSides(toSegmentBox4(a, box)));
   else
     pair.nearest = nearestToBox(core, pair.box.half);
   return pair;

@@ -1,15 +1,88 @@
-// Nearest points where at least one shape is round.
+// Nearest points of a point and a shape, and of two shapes of which at least one is round.
 #include "collision/closest_points.hpp"
 
 #include "collision/overlaps.hpp"
 #include "collision/round/box_touch.hpp"
 #include "collision/round/round_touch.hpp"
+#include "collision/round/sphere_box.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape/order.hpp"
 
 namespace collision {
 
+namespace detail {
+
+// Ericson 5.1.3: clamp the point to the box, axis by axis.
+glm::dvec3 toNearest(const Aabb& shape, const glm::vec3& point) {
+  return difference(glm::min(glm::max(point, shape.min), shape.max), point);
+}
+
+// Ericson 5.1.4: clamp the point's coordinates in the box's own frame. Dividing by |axis|² gives the
+// coordinates q of center + axes * q even where float rounding left an axis slightly off unit length.
+glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point) {
+  const Box box = toBox(shape);
+  const glm::dvec3 fromCenter = difference(point, shape.center);
+  glm::dvec3 nearest(0.0);
+  for (int i = 0; i < 3; ++i) {
+    const double q = glm::dot(fromCenter, box.axes[i]) / lengthSquared(box.axes[i]);
+    nearest += (std::clamp(q, -box.half[i], box.half[i]) - q) * box.axes[i];
+  }
+  const double touching = kAxisRounding * (sumOfAbs(fromCenter) + sumOfAbs(box.half));
+  return lengthSquared(nearest) <= touching * touching ? glm::dvec3(0.0) : nearest;
+}
+
+}  // namespace detail
+
 namespace {
+
+using detail::difference;
+using detail::lengthSquared;
+using detail::toNearest;
+
+/// Shortens `toCore`, the vector to a sphere's centre or a capsule's axis, by the radius to the vector to the
+/// surface. Computes the length (d - r) as (d² - r²) / (d + r), which does not cancel and is positive
+/// whenever d² > r².
+glm::dvec3 toSurface(const glm::dvec3& toCore, float radius) {
+  const double r = double(radius);
+  const double squared = lengthSquared(toCore);
+  if (squared <= r * r) return glm::dvec3(0.0);
+  const double length = std::sqrt(squared);
+  return toCore * ((squared - r * r) / ((length + r) * length));
+}
+
+glm::dvec3 toNearest(const glm::vec3& shape, const glm::vec3& point) { return difference(shape, point); }
+
+// Ericson, "Real-Time Collision Detection", 5.1.1 and 4.3: the sphere is its centre, grown.
+glm::dvec3 toNearest(const Sphere& shape, const glm::vec3& point) {
+  return toSurface(difference(shape.center, point), shape.radius);
+}
+
+// Ericson 5.1.2. Beyond an end the result is exactly that end; equal ends fall in the first case.
+glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point) {
+  const glm::dvec3 along = difference(shape.b, shape.a);
+  const glm::dvec3 fromA = difference(point, shape.a);
+  const double dot = glm::dot(fromA, along);
+  if (dot <= 0.0) return -fromA;
+  if (dot >= lengthSquared(along)) return difference(shape.b, point);
+  return (dot / lengthSquared(along)) * along - fromA;
+}
+
+glm::dvec3 toNearest(const Capsule& shape, const glm::vec3& point) {
+  return toSurface(toNearest(Segment{shape.a, shape.b}, point), shape.radius);
+}
+
+template <class S>
+glm::vec3 nearestPoint(const S& shape, const glm::vec3& point) {
+  detail::assertValid(shape, point);
+  const glm::dvec3 way = toNearest(shape, point);
+  return glm::vec3(glm::dvec3(point) + way);
+}
+
+template <class S>
+float nearestDistance(const S& shape, const glm::vec3& point) {
+  detail::assertValid(shape, point);
+  return detail::toLength(std::sqrt(detail::lengthSquared(toNearest(shape, point))));
+}
 
 /// Converts the nearest points of two cores to those of the surfaces, relative to `origin`. `radii`: a's and
 /// b's.
@@ -58,6 +131,20 @@ Proximity boxProximity(const Round& a, const AnyBox& b) {
 }
 
 }  // namespace
+
+glm::vec3 closestPoint(const glm::vec3& shape, const glm::vec3& point) { return nearestPoint(shape, point); }
+glm::vec3 closestPoint(const Sphere& shape, const glm::vec3& point) { return nearestPoint(shape, point); }
+glm::vec3 closestPoint(const Aabb& shape, const glm::vec3& point) { return nearestPoint(shape, point); }
+glm::vec3 closestPoint(const Obb& shape, const glm::vec3& point) { return nearestPoint(shape, point); }
+glm::vec3 closestPoint(const Capsule& shape, const glm::vec3& point) { return nearestPoint(shape, point); }
+glm::vec3 closestPoint(const Segment& shape, const glm::vec3& point) { return nearestPoint(shape, point); }
+
+float distance(const glm::vec3& shape, const glm::vec3& point) { return nearestDistance(shape, point); }
+float distance(const Sphere& shape, const glm::vec3& point) { return nearestDistance(shape, point); }
+float distance(const Aabb& shape, const glm::vec3& point) { return nearestDistance(shape, point); }
+float distance(const Obb& shape, const glm::vec3& point) { return nearestDistance(shape, point); }
+float distance(const Capsule& shape, const glm::vec3& point) { return nearestDistance(shape, point); }
+float distance(const Segment& shape, const glm::vec3& point) { return nearestDistance(shape, point); }
 
 Proximity closestPoints(const glm::vec3& a, const glm::vec3& b) { return orderedProximity(a, b); }
 Proximity closestPoints(const glm::vec3& a, const Sphere& b) { return roundProximity(a, b); }

@@ -1,15 +1,116 @@
+// Manifolds where one shape is a point, sphere or capsule: one point, or two where a capsule lies along a
+// face or an edge of a box.
 #include "collision/manifold.hpp"
 
-#include "collision/box_box/box_patch.hpp"
 #include "collision/contact.hpp"
 #include "collision/round/ball_aabb.hpp"
-#include "collision/round/capsule_box4.hpp"
-#include "collision/round/capsule_patch.hpp"
-#include "collision/round/capsule_touch.hpp"
+#include "collision/round/ball_capsule.hpp"
+#include "collision/round/box_touch.hpp"
 #include "collision/shape/assert_valid.hpp"
-#include "collision/shape/order.hpp"
+#include "collision/shape/feature.hpp"
 
 namespace collision {
+
+namespace detail {
+
+namespace {
+
+// The supporting feature of the box, which lies farthest along the normal, is a face, an edge or a corner: it
+// extends along the axes perpendicular to the normal. A core parallel to it is clipped to its ends, as in the
+// face clipping of two boxes (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013, on
+// capsules).
+
+/// In the box's frame; the position is midway between the surfaces along the normal of the contact.
+struct LinePoint {
+  glm::dvec3 position{0.0};
+  double depth = 0.0;
+  std::uint32_t id = 0;  ///< idOf the parts of the capsule and of the box.
+};
+
+/// One or two points; the first is the deepest, with exactly the depth of the contact.
+struct LinePatch {
+  std::array<LinePoint, 2> points{};
+  std::size_t count = 0;
+
+  void add(const LinePoint& point) { points[count++] = {copied(point.position), point.depth, point.id}; }
+};
+
+/// Cosine below which an axis counts as perpendicular to the normal, and sine below which a core counts as
+/// parallel to an edge: about 3 degrees. With more tilt, the other end of the core leaves the box within a
+/// small part of its length.
+constexpr double kAlong = 0.05;
+
+struct Stretch {
+  double first = -1.0, last = 1.0;
+};
+
+/// The part of the core over the supporting feature of the box; `first > last` when the core crosses an edge
+/// or stands on a corner.
+Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
+  const Core& core = pair.a.core;
+  glm::dvec3 astray = core.half - normal * glm::dot(core.half, normal);
+  Stretch stretch;
+  for (int i = 0; i < 3; ++i) {
+    if (std::abs(normal[i]) > kAlong) continue;
+    astray[i] = 0.0;
+    keepInSlab(core.center[i], core.half[i], pair.box.half[i], stretch.first, stretch.last);
+  }
+  if (lengthSquared(astray) > kAlong * kAlong * lengthSquared(core.half)) stretch.last = stretch.first - 1.0;
+  return stretch;
+}
+
+/// Sine below which a direction counts as parallel to a side of the box: otherwise rounding would decide
+/// where it leaves the box.
+constexpr double kAlongSide = 1e-9;
+
+/// The distance along the normal to the end of the box; negative when the box ends before the point, and
+/// minus infinity when the line misses the box.
+double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& normal, double slack) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  double begin = -kInfinity, end = kInfinity;
+  for (int i = 0; i < 3; ++i) {
+    const double size = std::abs(normal[i]), half = pair.box.half[i],
+                 at = std::copysign(1.0, normal[i]) * from[i];
+    if (size <= kAlongSide && std::abs(at) > half + slack) return -kInfinity;
+    if (size <= kAlongSide) continue;
+    begin = std::max(begin, (-half - at) / size);
+    end = std::min(end, (half - at) / size);
+  }
+  return begin <= end + slack ? end : -kInfinity;
+}
+
+/// The depth of the capsule in the box along the normal, at one point of its core.
+LinePoint pointAt(const BoxPair& pair, const glm::dvec3& normal, double t, double slack) {
+  const glm::dvec3 onCore = pair.a.core.at(t);
+  const double up = endOfBox(pair, onCore, normal, slack), down = onwards(pair.a, onCore, -normal);
+  return {onCore + normal * (0.5 * (up - down)), up + down, 0};
+}
+
+/// `touch`: localTouch(pair).
+LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
+  const double slack = kTiedAxes * pair.reach();
+  const Stretch stretch = overSide(pair, touch.normal);
+  LinePatch patch;
+  const std::uint32_t part = boxFeature(touch.normal, kAlong);
+  patch.add({touch.position, std::max(touch.depth, 0.0), idOf(0, part)});
+  if (stretch.first > stretch.last) return patch;
+  LinePoint deep = pointAt(pair, touch.normal, stretch.first, slack);
+  LinePoint far = pointAt(pair, touch.normal, stretch.last, slack);
+  deep.id = idOf(kEndA, part);
+  far.id = idOf(kEndB, part);
+  if (far.depth > deep.depth) std::swap(deep, far);
+  if (deep.depth < touch.depth - slack) return patch;  // the deepest point is on an edge, between the two
+  patch.points[0].id = deep.id;
+  const bool apart = lengthSquared(far.position - deep.position) > slack * slack;
+  if (!apart || far.depth < 0.0) return patch;
+  patch.points[0].position = deep.position;
+  patch.add({far.position, std::min(far.depth, patch.points[0].depth), far.id});
+  return patch;
+}
+
+}  // namespace
+
+}  // namespace detail
 
 namespace {
 
@@ -26,17 +127,16 @@ Manifold singlePoint(const A& a, const B& b) {
 }
 
 /// The same for pairs whose contact is short enough to be inline.
-template <class A, class B>
-Manifold roundManifold(const A& a, const B& b) {
+template <class Ball, class B>
+Manifold ballManifold(const Ball& a, const B& b) {
   detail::assertValid(a, b);
   return detail::toManifold(detail::touchOf(a, b));
 }
 
 template <class AnyBox>
-Manifold boxManifold(const Capsule& a, const AnyBox& b) {
+Manifold capsuleManifold(const Capsule& a, const AnyBox& b) {
   detail::assertValid(a, b);
   Manifold manifold;
-  if (detail::surelyApart(a, b)) return manifold;
   const detail::BoxPair pair = detail::toBoxPair(a, b);
   if (!pair.touching()) return manifold;
   const detail::Touch touch = detail::localTouch(pair);
@@ -49,42 +149,19 @@ Manifold boxManifold(const Capsule& a, const AnyBox& b) {
   return manifold;
 }
 
-/// `side`: -1 where the boxes were swapped, else 1.
-template <class A, class B>
-Manifold boxesManifold(const A& a, const B& b, double side) {
-  detail::assertValid(a, b);
-  Manifold manifold;
-  const std::optional<detail::BoxesTouch> touch = detail::boxesTouch(a, b);
-  if (!touch) return manifold;
-  manifold.normal = glm::vec3(touch->normal * side);
-  detail::addPatch(manifold, *touch, detail::centerOf(b), side < 0.0);
-  return manifold;
-}
-
-/// The order of the two boxes is chosen without a branch, since it is unpredictable.
-template <class AnyBox>
-Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
-  const std::array<const AnyBox*, 2> both{&a, &b};
-  const bool turned = detail::outOfOrder(a, b);
-  return boxesManifold(*both[turned], *both[!turned], 1 - 2 * int{turned});
-}
-
 }  // namespace
 
-Manifold manifold(const glm::vec3& a, const glm::vec3& b) { return roundManifold(a, b); }
-Manifold manifold(const glm::vec3& a, const Sphere& b) { return roundManifold(a, b); }
-Manifold manifold(const glm::vec3& a, const Aabb& b) { return roundManifold(a, b); }
+Manifold manifold(const glm::vec3& a, const glm::vec3& b) { return ballManifold(a, b); }
+Manifold manifold(const glm::vec3& a, const Sphere& b) { return ballManifold(a, b); }
+Manifold manifold(const glm::vec3& a, const Capsule& b) { return ballManifold(a, b); }
+Manifold manifold(const glm::vec3& a, const Aabb& b) { return ballManifold(a, b); }
 Manifold manifold(const glm::vec3& a, const Obb& b) { return singlePoint(a, b); }
-Manifold manifold(const glm::vec3& a, const Capsule& b) { return roundManifold(a, b); }
-Manifold manifold(const Sphere& a, const Sphere& b) { return roundManifold(a, b); }
-Manifold manifold(const Sphere& a, const Aabb& b) { return roundManifold(a, b); }
+Manifold manifold(const Sphere& a, const Sphere& b) { return ballManifold(a, b); }
+Manifold manifold(const Sphere& a, const Capsule& b) { return ballManifold(a, b); }
+Manifold manifold(const Sphere& a, const Aabb& b) { return ballManifold(a, b); }
 Manifold manifold(const Sphere& a, const Obb& b) { return singlePoint(a, b); }
-Manifold manifold(const Sphere& a, const Capsule& b) { return roundManifold(a, b); }
-Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }
-Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b, 1.0); }
-Manifold manifold(const Capsule& a, const Aabb& b) { return boxManifold(a, b); }
-Manifold manifold(const Obb& a, const Obb& b) { return orderedManifold(a, b); }
-Manifold manifold(const Capsule& a, const Obb& b) { return boxManifold(a, b); }
-Manifold manifold(const Capsule& a, const Capsule& b) { return roundManifold(a, b); }
+Manifold manifold(const Capsule& a, const Capsule& b) { return singlePoint(a, b); }
+Manifold manifold(const Capsule& a, const Aabb& b) { return capsuleManifold(a, b); }
+Manifold manifold(const Capsule& a, const Obb& b) { return capsuleManifold(a, b); }
 
 }  // namespace collision

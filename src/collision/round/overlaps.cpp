@@ -1,9 +1,13 @@
-// Point, sphere and axis-aligned box. Squares are computed in double: there the square of a float neither
-// overflows nor underflows, and the difference of two floats is nearly exact.
+// Verdicts where one shape is a point, sphere or capsule. Squares are computed in double: there the square of
+// a float neither overflows nor underflows, and the difference of two floats is nearly exact.
 #include "collision/overlaps.hpp"
 
-#include "collision/round/to_nearest.hpp"
+#include <array>
+
+#include "collision/round/ball_capsule.hpp"
+#include "collision/round/sphere_box.hpp"
 #include "collision/shape/assert_valid.hpp"
+#include "collision/shape/order.hpp"
 
 namespace collision {
 
@@ -25,6 +29,11 @@ bool overlaps(const glm::vec3& a, const Aabb& b) {
   return glm::all(glm::lessThanEqual(b.min, a)) && glm::all(glm::lessThanEqual(a, b.max));
 }
 
+bool overlaps(const glm::vec3& a, const Obb& b) {
+  detail::assertValid(a, b);
+  return detail::toNearest(b, a) == glm::dvec3(0.0);
+}
+
 // Ericson 4.3.1: squared distance of the centres against the squared sum of the radii.
 bool overlaps(const Sphere& a, const Sphere& b) {
   detail::assertValid(a, b);
@@ -35,6 +44,40 @@ bool overlaps(const Sphere& a, const Sphere& b) {
 bool detail::sphereMeetsInDouble(const Sphere& a, const Aabb& b) {
   const double radius = double(a.radius);
   return lengthSquared(toNearest(b, a.center)) <= radius * radius;
+}
+
+bool detail::sphereMeetsInDouble(const Sphere& a, const Obb& b) {
+  return sphereWay(a, b).touching(static_cast<double>(a.radius));
+}
+
+// Capsules: the distance of the cores against the radii (Ericson 4.5).
+bool overlaps(const glm::vec3& a, const Capsule& b) {
+  detail::assertValid(a, b);
+  return detail::meet(a, b);
+}
+
+bool overlaps(const Sphere& a, const Capsule& b) {
+  detail::assertValid(a, b);
+  return detail::meet(a, b);
+}
+
+// The order of the two is chosen without a branch, since it is unpredictable.
+bool overlaps(const Capsule& a, const Capsule& b) {
+  detail::assertValid(a, b);
+  if (detail::surelyApart(a, b)) return false;
+  const std::array<const Capsule*, 2> both{&a, &b};
+  const bool turned = detail::outOfOrder(a, b);
+  return detail::toRoundPair(*both[turned], *both[!turned]).touching();
+}
+
+bool overlaps(const Capsule& a, const Aabb& b) {
+  detail::assertValid(a, b);
+  return detail::toBoxPair(a, b).touching();
+}
+
+bool overlaps(const Capsule& a, const Obb& b) {
+  detail::assertValid(a, b);
+  return detail::toBoxPair(a, b).touching();
 }
 
 }  // namespace collision

@@ -26,10 +26,6 @@ glm::dvec3 middleOfSpheres(const RoundPair& pair, const glm::dvec3& normal) {
                   {glm::dot(pair.nearest.onB, normal), pair.b.radius});
 }
 
-/// Share of the pair's lengths, ten times kNoDirection and far above the rounding of double. A point this far
-/// inside both spheres about the nearest points is certainly in both shapes.
-constexpr double kSurelyHeld = 0x1p-30;
-
 bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
   const double slack =
       kSurelyHeld * (sumOfAbs(pair.a.core.half) + sumOfAbs(pair.b.core.half) + pair.a.radius + pair.b.radius);

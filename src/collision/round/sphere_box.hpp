@@ -1,7 +1,5 @@
-// The contact of a sphere and an oriented box, the most frequent pair, in double.
+// The distance of a point or sphere from a box, in double.
 #pragma once
-
-#include <optional>
 
 #include "collision/round/box_touch.hpp"
 
@@ -40,9 +38,8 @@ struct SphereWay {
   return found;
 }
 
-/// The contact of the two, if they touch; a special case of box_touch.hpp. Out of line, so that the float
-/// path before it needs no stack frame.
-[[nodiscard]] [[gnu::noinline, gnu::cold]] std::optional<Contact> sphereContact(const Sphere& a,
-                                                                                const Obb& b);
+/// The vector from the point to the nearest point of the box. Zero exactly when the two touch.
+[[nodiscard]] glm::dvec3 toNearest(const Aabb& shape, const glm::vec3& point);
+[[nodiscard]] glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point);
 
 }  // namespace collision::detail
