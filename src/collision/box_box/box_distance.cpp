@@ -4,8 +4,6 @@
 #include <bit>
 #include <cstring>
 
-#include "collision/round/box_touch.hpp"
-
 namespace collision::detail {
 
 // Two convex polyhedra that are apart are nearest at a corner of one and any point of the other, or inside an

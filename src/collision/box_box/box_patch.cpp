@@ -5,7 +5,6 @@
 #include "collision/box_box/box_verdict4.hpp"
 #include "collision/box_box/face_clip.hpp"
 #include "collision/overlaps.hpp"
-#include "collision/round/box_touch.hpp"
 #include "collision/shape/segment.hpp"
 #include "collision/simd/lanes4.hpp"
 

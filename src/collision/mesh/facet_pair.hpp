@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "collision/mesh/parting_axes.hpp"
+#include "collision/mesh/least_overlap.hpp"
 #include "collision/results.hpp"
 #include "collision/round/box_touch.hpp"
 #include "collision/sweep/cast.hpp"

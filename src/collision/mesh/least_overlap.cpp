@@ -79,14 +79,6 @@ glm::dvec3 longestEdge(const Polyhedron& a, const Polyhedron& b) {
 
 }  // namespace
 
-Polyhedron polyhedronOf(const Core& segment) {
-  Polyhedron solid;
-  solid.addCorner(segment.at(-1.0));
-  solid.addCorner(segment.at(1.0));
-  solid.addEdge(segment.half);
-  return solid;
-}
-
 Polyhedron polyhedronOf(const Facet& facet) {
   Polyhedron solid;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -94,21 +86,6 @@ Polyhedron polyhedronOf(const Facet& facet) {
     solid.addEdge(facet.side(i));
   }
   solid.addNormal(facet.normal);
-  return solid;
-}
-
-Polyhedron polyhedronOfBox(const glm::dvec3& half) {
-  Polyhedron solid;
-  for (unsigned corner = 0; corner < 8; ++corner) {
-    const auto sign = [corner](int bit) { return (corner >> bit & 1u) != 0u ? 1.0 : -1.0; };
-    solid.addCorner(glm::dvec3(sign(0), sign(1), sign(2)) * half);
-  }
-  for (int axis = 0; axis < 3; ++axis) {
-    glm::dvec3 unit(0.0);
-    unit[axis] = 1.0;
-    solid.addEdge(unit);
-    solid.addNormal(unit);
-  }
   return solid;
 }
 

@@ -1,32 +1,12 @@
 // The minimum translation of two overlapping small polyhedra, given by corners and axes.
 #pragma once
 
-#include <array>
-
 #include "collision/mesh/facet.hpp"
+#include "collision/shape/polyhedron.hpp"
 
 namespace collision::detail {
 
-/// A convex solid in the form that the separating-axis test needs: point, segment, triangle or box.
-struct Polyhedron {
-  std::array<glm::dvec3, 8> corners;
-  std::array<glm::dvec3, 3> edges;    ///< Directions, of any length but 0.
-  std::array<glm::dvec3, 3> normals;  ///< Face normals, of any length but 0.
-  std::size_t cornerCount = 0, edgeCount = 0, normalCount = 0;
-
-  void addCorner(const glm::dvec3& corner) { corners[cornerCount++] = corner; }
-  void addEdge(const glm::dvec3& along) {
-    if (along != glm::dvec3(0.0)) edges[edgeCount++] = along;
-  }
-  void addNormal(const glm::dvec3& normal) {
-    if (normal != glm::dvec3(0.0)) normals[normalCount++] = normal;
-  }
-};
-
-[[nodiscard]] Polyhedron polyhedronOf(const Core& segment);
 [[nodiscard]] Polyhedron polyhedronOf(const Facet& facet);
-/// The box |q| <= half in its own frame.
-[[nodiscard]] Polyhedron polyhedronOfBox(const glm::dvec3& half);
 
 /// `normal`: unit, from b towards a. `depth` may be a little below 0 where they only touch.
 struct WayOut {

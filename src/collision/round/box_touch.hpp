@@ -25,21 +25,6 @@ struct BoxPair {
   }
 };
 
-/// A world vector in the coordinates q of axes * q. An axis is unit to within 1e-5, so one Newton step
-/// divides by its square to 1e-10.
-[[nodiscard]] inline glm::dvec3 toLocal(const Box& box, const glm::dvec3& vector) {
-  const auto along = [&](const glm::dvec3& axis) {
-    return glm::dot(vector, axis) * (2.0 - lengthSquared(axis));
-  };
-  return {along(box.axes[0]), along(box.axes[1]), along(box.axes[2])};
-}
-
-/// A unit vector of the box's frame in world axes: unit again, to 1e-10, by one Newton step for the root.
-[[nodiscard]] inline glm::dvec3 toWorldUnit(const Box& box, const glm::dvec3& unit) {
-  const glm::dvec3 world = box.axes * unit;
-  return world * (1.5 - 0.5 * lengthSquared(world));
-}
-
 /// Rounding error of the nearest point in double, as a share of the reach, so that a segment without radius
 /// still touches a plate without thickness that it pierces.
 inline constexpr double kDoubleRounding = 0x1p-46;

@@ -1,7 +1,7 @@
 #include "collision/sweep/cast.hpp"
 
-#include "collision/mesh/parting_axes.hpp"
 #include "collision/round/segment_box4.hpp"
+#include "collision/shape/polyhedron.hpp"
 
 namespace collision::detail {
 

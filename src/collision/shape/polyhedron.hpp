@@ -1,10 +1,52 @@
-// The directions that may separate two small polyhedra, for the rare steps of a sweep in which the vector
-// between the nearest points has too few digits.
+// A small convex solid by its corners and axes, and the directions that may separate two of them, for the rare
+// steps of a sweep in which the vector between the nearest points has too few digits.
 #pragma once
 
-#include "collision/mesh/least_overlap.hpp"
+#include <array>
+
+#include "collision/shape/segment.hpp"
 
 namespace collision::detail {
+
+/// A convex solid in the form that the separating-axis test needs: point, segment, triangle or box.
+struct Polyhedron {
+  std::array<glm::dvec3, 8> corners;
+  std::array<glm::dvec3, 3> edges;    ///< Directions, of any length but 0.
+  std::array<glm::dvec3, 3> normals;  ///< Face normals, of any length but 0.
+  std::size_t cornerCount = 0, edgeCount = 0, normalCount = 0;
+
+  void addCorner(const glm::dvec3& corner) { corners[cornerCount++] = corner; }
+  void addEdge(const glm::dvec3& along) {
+    if (along != glm::dvec3(0.0)) edges[edgeCount++] = along;
+  }
+  void addNormal(const glm::dvec3& normal) {
+    if (normal != glm::dvec3(0.0)) normals[normalCount++] = normal;
+  }
+};
+
+[[nodiscard]] inline Polyhedron polyhedronOf(const Core& segment) {
+  Polyhedron solid;
+  solid.addCorner(segment.at(-1.0));
+  solid.addCorner(segment.at(1.0));
+  solid.addEdge(segment.half);
+  return solid;
+}
+
+/// The box |q| <= half in its own frame.
+[[nodiscard]] inline Polyhedron polyhedronOfBox(const glm::dvec3& half) {
+  Polyhedron solid;
+  for (unsigned corner = 0; corner < 8; ++corner) {
+    const auto sign = [corner](int bit) { return (corner >> bit & 1u) != 0u ? 1.0 : -1.0; };
+    solid.addCorner(glm::dvec3(sign(0), sign(1), sign(2)) * half);
+  }
+  for (int axis = 0; axis < 3; ++axis) {
+    glm::dvec3 unit(0.0);
+    unit[axis] = 1.0;
+    solid.addEdge(unit);
+    solid.addNormal(unit);
+  }
+  return solid;
+}
 
 /// Visits the unit direction of `axis`; the caller also tries its opposite.
 template <class Visit>
