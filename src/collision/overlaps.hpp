@@ -25,10 +25,6 @@ namespace detail {
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Aabb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Obb& b);
 
-/// Decides in float where that is certain, otherwise in double (box_box/box_filter.cpp).
-[[nodiscard]] bool boxesMeet(const Aabb& a, const Obb& b);
-[[nodiscard]] bool boxesMeet(const Obb& a, const Obb& b);
-
 }  // namespace detail
 
 /// Two points overlap when they are equal. A point overlaps a sphere of radius 0 or a box of size 0 at its
@@ -68,14 +64,8 @@ namespace detail {
 }
 
 /// All fifteen separating axes (Gottschalk, Lin, Manocha, OBBTree, SIGGRAPH 1996); `explainSat` shows them.
-[[nodiscard]] inline bool overlaps(const Aabb& a, const Obb& b) {
-  detail::assertValid(a, b);
-  return detail::boxesMeet(a, b);
-}
-[[nodiscard]] inline bool overlaps(const Obb& a, const Obb& b) {
-  detail::assertValid(a, b);
-  return detail::boxesMeet(a, b);
-}
+[[nodiscard]] bool overlaps(const Aabb& a, const Obb& b);
+[[nodiscard]] bool overlaps(const Obb& a, const Obb& b);
 
 /// The other order of each pair.
 template <class A, class B>

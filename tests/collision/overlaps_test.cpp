@@ -5,7 +5,7 @@
 #include <type_traits>
 
 #include "collision/box_box/box_axes.hpp"
-#include "collision/box_box/box_filter.hpp"
+#include "collision/box_box/box_gaps4.hpp"
 #include "reference/print.hpp"
 #include "reference/reference.hpp"
 #include "rounds.hpp"

@@ -18,8 +18,12 @@ namespace collision::detail {
 /// face touch at any rotation. The library's promise of 4e-6 of the pair's size is at least ten times wider.
 inline constexpr double kAxisRounding = 0x1p-24;
 
-/// Sine of the angle between two edges below which their cross product is skipped. Skipping it can hide a gap
-/// of at most twice this share of pairReach (see box_axes.cpp); below it, rounding errors would be as large.
+/// Sine of the angle between two edges below which their cross product is skipped: rounding errors would be
+/// as large. Skipping it can hide a gap of at most twice this share of pairReach. Let a_i and b_j be the
+/// edges and t their angle, and turn B by t so that they are parallel: no point of B moves by more than t *
+/// |half of B|. Seen along a_i, both boxes are rectangles, and two rectangles are decided by their four
+/// sides, which are face axes of A and B. So if no face axis separates the pair, no axis across a_i separates
+/// the turned pair by more than t * reach, nor the true pair by more than 2 t * reach.
 inline constexpr double kParallelSine = 0x1p-26;
 
 /// Relative to pairReach: an axis must beat an earlier one by this much to decide in its place. Larger
@@ -131,8 +135,15 @@ struct DecidingAxis {
 /// The whole table, for explainSat.
 [[nodiscard]] BoxAxes boxAxes(const Box& a, const Box& b);
 
-/// True when the gap of the deciding axis is <= 0.
-[[nodiscard]] bool boxesOverlap(const Box& a, const Box& b);
+/// True when no axis of the table has a gap above 0, so that of the deciding axis is <= 0.
+[[nodiscard]] inline bool boxesOverlap(const Box& a, const Box& b) {
+  const double reach = pairReach(a, b);
+  for (int i = 0; i < 15; ++i) {
+    const BoxAxis axis = boxAxis(a, b, i, reach);
+    if (axis.gap > 0.0 && !axis.degenerate) return false;
+  }
+  return true;
+}
 
 /// The same for pairs that are uncertain in float. Out of line, because they are rare and the caller then
 /// needs no stack frame.

@@ -99,7 +99,7 @@ unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper)
 /// of g as long as sin² e is below that. The boxes' third axes are within 2e-5 of n, as problem() requires.
 /// The cross product of two edges in the face is within kTiedAxes / 2, divided by their sine: 7e-4 is enough,
 /// and kKnownSine allows for float's error. The cross product of the third axes lies in the face; by the
-/// argument of box_axes.cpp for parallel edges, its overlap is at most 1e-4 of the reach below that of the
+/// argument of box_axes.hpp for parallel edges, its overlap is at most 1e-4 of the reach below that of the
 /// other axes, which are deeper by four times kFilterError, so these errors and angles do not matter.
 unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
   if (best.axis.gap > -kTiedAxes * reach) return 0;
@@ -135,6 +135,14 @@ DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGap
     left &= ~tied | 1u << index;
   }
   return best;
+}
+
+BoxAxes boxAxes(const Box& a, const Box& b) {
+  const double reach = pairReach(a, b);
+  BoxAxes table;
+  for (int i = 0; i < 15; ++i) table.axes[static_cast<std::size_t>(i)] = boxAxis(a, b, i, reach);
+  table.deciding = decidingAxis(a, b).index;
+  return table;
 }
 
 }  // namespace collision::detail

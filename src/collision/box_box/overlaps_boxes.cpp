@@ -1,0 +1,54 @@
+// The verdict of two boxes: in float where its error bound allows (box_gaps4.hpp), otherwise in double
+// (box_axes.hpp).
+//
+// Only this file may fuse multiplications with additions (CMakeLists.txt, which has the figures). Fusing
+// saves a rounding, so every error bound holds; and since float answers only where it is certain, verdicts
+// are the same on every machine.
+#include "collision/box_box/box_axes.hpp"
+#include "collision/box_box/box_gaps4.hpp"
+#include "collision/overlaps.hpp"
+#include "collision/shape/assert_valid.hpp"
+
+// GCC compiles a second copy for processors with FMA, chosen when the program is loaded. Under a sanitizer
+// glibc would choose too early.
+#if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
+    !defined(__SANITIZE_THREAD__)
+#define HANTEI_CLONED [[gnu::target_clones("fma", "default")]]
+#else
+#define HANTEI_CLONED
+#endif
+
+namespace collision {
+
+namespace detail {
+
+namespace {
+
+template <class A>
+[[gnu::always_inline]] inline Filtered filterPair(const A& a, const Obb& b) {
+  const BoxPair4 pair = toBoxPair4(a, b);
+  return verdictOf(a, b, toBoxGaps4(pair), scaleOf(pair)[0]);
+}
+
+template <class A>
+[[gnu::always_inline]] inline bool pairMeets(const A& a, const Obb& b) {
+  assertValid(a, b);
+  const Filtered sure = filterPair(a, b);
+  if (sure != Filtered::Undecided) return sure == Filtered::Overlap;
+  return boxesMeetInDouble(a, b);
+}
+
+}  // namespace
+
+HANTEI_CLONED Filtered filterBoxes(const Obb& a, const Obb& b) { return filterPair(a, b); }
+HANTEI_CLONED Filtered filterBoxes(const Aabb& a, const Obb& b) { return filterPair(a, b); }
+
+bool boxesMeetInDouble(const Obb& a, const Obb& b) { return boxesOverlap(toBox(a), toBox(b)); }
+bool boxesMeetInDouble(const Aabb& a, const Obb& b) { return boxesOverlap(toBox(a), toBox(b)); }
+
+}  // namespace detail
+
+HANTEI_CLONED bool overlaps(const Obb& a, const Obb& b) { return detail::pairMeets(a, b); }
+HANTEI_CLONED bool overlaps(const Aabb& a, const Obb& b) { return detail::pairMeets(a, b); }
+
+}  // namespace collision
