@@ -1,6 +1,5 @@
 #include "collision/box_box/box_patch.hpp"
 
-#include "collision/box_box/box_common4.hpp"
 #include "collision/box_box/box_distance.hpp"
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/box_box/face_clip.hpp"

@@ -1,5 +1,4 @@
 // Nearest points of boxes and boxes.
-#include "collision/box_box/box_common4.hpp"
 #include "collision/box_box/box_distance.hpp"
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/closest_points.hpp"

@@ -8,7 +8,6 @@
 #include <cmath>
 
 #include "collision/mesh/box_about.hpp"
-#include "collision/mesh/principal_axes.hpp"
 #include "collision/simd/precise.hpp"
 
 namespace collision::detail {

@@ -1,8 +1,10 @@
-// The rotation in which points fit into nearly the smallest box.
+// What fitted shapes are found with: the rotation in which points fit into nearly the smallest box, and the
+// smallest ball around points. In double.
 #pragma once
 
 #include <glm/glm.hpp>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace collision::detail {
@@ -29,5 +31,13 @@ struct Extent {
 /// (world units), so points in a plane get the smallest area, and points on a line the smallest length.
 /// `outer`: the outermost points; missing ones are added.
 [[nodiscard]] glm::dmat3 bestBoxAxes(FitPoints& outer, const FitPoints& points, double unresolved);
+
+struct Ball {
+  glm::dvec3 center{0.0};
+  double squaredRadius = -1.0;  ///< Below 0: holds nothing.
+};
+
+/// The smallest ball around at least one point, exact up to rounding; flat and linear sets are allowed.
+[[nodiscard]] Ball smallestBall(std::span<const glm::dvec3> points);
 
 }  // namespace collision::detail

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "collision/mesh/box_fit.hpp"
-#include "collision/mesh/smallest_ball.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/problem.hpp"
 #include "collision/rounding.hpp"

@@ -1,8 +1,7 @@
-#include "collision/mesh/smallest_ball.hpp"
-
 #include <array>
 #include <limits>
 
+#include "collision/mesh/box_fit.hpp"
 #include "collision/simd/precise.hpp"
 
 namespace collision::detail {

@@ -1,5 +1,5 @@
-// A small convex solid by its corners and axes, and the directions that may separate two of them, for the rare
-// steps of a sweep in which the vector between the nearest points has too few digits.
+// A small convex solid by its corners and axes, and the directions that may separate two of them, for the
+// rare steps of a sweep in which the vector between the nearest points has too few digits.
 #pragma once
 
 #include <array>

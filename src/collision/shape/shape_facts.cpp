@@ -1,8 +1,10 @@
 #include "collision/shape_facts.hpp"
 
+#include "collision/any.hpp"
+#include "collision/bounds.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape/box.hpp"
-#include "collision/shape/rounded.hpp"
+#include "collision/shape/segment.hpp"
 
 namespace collision {
 
@@ -83,5 +85,76 @@ Triangle translated(const Triangle& shape, const glm::vec3& by) {
 
 Obb toObb(const Aabb& box) { return {center(box), 0.5f * (box.max - box.min), glm::mat3(1.0f)}; }
 Obb toObb(const Obb& box) { return box; }
+
+namespace {
+
+/// The smallest float box around center ± reach.
+Aabb around(const glm::dvec3& center, const glm::dvec3& reach) {
+  Aabb box;
+  for (int i = 0; i < 3; ++i) {
+    box.min[i] = detail::roundDown(center[i] - reach[i]);
+    box.max[i] = detail::roundUp(center[i] + reach[i]);
+  }
+  return box;
+}
+
+Aabb merged(const Aabb& a, const Aabb& b) { return {glm::min(a.min, b.min), glm::max(a.max, b.max)}; }
+
+}  // namespace
+
+Aabb bounds(const glm::vec3& shape) {
+  detail::assertValid(shape);
+  return {shape, shape};
+}
+
+Aabb bounds(const Sphere& shape) {
+  detail::assertValid(shape);
+  return around(glm::dvec3(shape.center), glm::dvec3(double(shape.radius)));
+}
+
+Aabb bounds(const Aabb& shape) {
+  detail::assertValid(shape);
+  return shape;
+}
+
+// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990: along each world axis the half
+// extent is the sum of the three projected half edges.
+Aabb bounds(const Obb& shape) {
+  detail::assertValid(shape);
+  const detail::Box box = detail::toBox(shape);
+  glm::dvec3 reach(0.0);
+  for (int i = 0; i < 3; ++i) reach += detail::magnitude(box.axes[i]) * box.half[i];
+  return around(box.center, reach);
+}
+
+Aabb bounds(const Capsule& shape) {
+  detail::assertValid(shape);
+  return merged(bounds(Sphere{shape.a, shape.radius}), bounds(Sphere{shape.b, shape.radius}));
+}
+
+Aabb bounds(const Segment& shape) {
+  detail::assertValid(shape);
+  return merged(bounds(shape.a), bounds(shape.b));
+}
+
+Aabb bounds(const Triangle& shape) {
+  detail::assertValid(shape);
+  return merged(merged(bounds(shape.a), bounds(shape.b)), bounds(shape.c));
+}
+
+namespace {
+
+/// Lists every kind of shape, so that adding one requires a decision here.
+struct ToObb {
+  std::optional<Obb> operator()(const glm::vec3&) const { return std::nullopt; }
+  std::optional<Obb> operator()(const Sphere&) const { return std::nullopt; }
+  std::optional<Obb> operator()(const Aabb& box) const { return toObb(box); }
+  std::optional<Obb> operator()(const Obb& box) const { return box; }
+  std::optional<Obb> operator()(const Capsule&) const { return std::nullopt; }
+};
+
+}  // namespace
+
+std::optional<Obb> toObbAny(const Shape& shape) { return std::visit(ToObb{}, shape); }
 
 }  // namespace collision

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "collision/results.hpp"
-#include "collision/shape/rounded.hpp"
+#include "collision/shape/segment.hpp"
 
 namespace collision::detail {
 

@@ -5,7 +5,6 @@
 #include "collision/shape/assert_valid.hpp"
 #include "collision/sweep/cast.hpp"
 #include "collision/sweep/sweep_boxes.hpp"
-#include "collision/sweep/sweep_boxes4.hpp"
 
 namespace collision {
 

@@ -1,4 +1,4 @@
-// Building and refitting a tree of boxes; bvh_walk.cpp, bvh_pair_walk.cpp and bvh_self_walk.cpp have the
+// Building and refitting a tree of boxes; bvh_walk.cpp and bvh_pair_walk.cpp have the
 // walks.
 #include "collision/bvh.hpp"
 
