@@ -11,10 +11,10 @@
 #include <benchmark/benchmark.h>
 #include <fcl/math/bv/OBB.h>
 
-#include "collision/bounds.hpp"
 #include "collision/many/kernels.hpp"
 #include "collision/overlaps.hpp"
-#include "collision/overlaps_many.hpp"
+#include "collision/sets.hpp"
+#include "collision/shape_facts.hpp"
 #include "reference/shape_template.hpp"
 
 namespace {

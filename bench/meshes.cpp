@@ -21,8 +21,8 @@
 #include <embree3/rtcore.h>
 #endif
 
-#include "collision/bounds.hpp"
 #include "collision/made_meshes.hpp"
+#include "collision/shape_facts.hpp"
 
 namespace {
 

@@ -7,8 +7,6 @@
 #include <string_view>
 #include <variant>
 
-#include "collision/bounds.hpp"
-#include "collision/closest_point.hpp"
 #include "collision/closest_points.hpp"
 #include "collision/contact.hpp"
 #include "collision/manifold.hpp"
@@ -17,7 +15,6 @@
 #include "collision/raycast.hpp"
 #include "collision/shape_facts.hpp"
 #include "collision/sweep.hpp"
-#include "collision/transformed.hpp"
 
 namespace collision {
 

@@ -10,8 +10,8 @@
 #include <type_traits>
 
 #include "collision/function_ref.hpp"
+#include "collision/shape_facts.hpp"
 #include "collision/shapes.hpp"
-#include "collision/transformed.hpp"
 #include "collision/tree/large_array.hpp"
 
 namespace collision {

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "collision/shapes.hpp"
-#include "collision/transform.hpp"
 
 namespace collision {
 

@@ -1,4 +1,4 @@
-// Properties of one shape: support point, centre, the translated shape, and a box as an oriented box.
+// Facts of one shape: support point, centre, bounds, and the moved or transformed shape.
 #pragma once
 
 #include "collision/shapes.hpp"
@@ -36,5 +36,34 @@ namespace collision {
 /// Aabb are rounded to float.
 [[nodiscard]] Obb toObb(const Aabb& box);
 [[nodiscard]] Obb toObb(const Obb& box);
+
+/// The bounds in world space, rounded outward: the smallest box with float32 corners that holds the whole
+/// shape. An Aabb is its own bounds, and sums that are exact stay exact. At the end of float's range the
+/// bounds stop at the largest finite float. Source for the Obb: Arvo, "Transforming Axis-Aligned Bounding
+/// Boxes", Graphics Gems, 1990.
+[[nodiscard]] Aabb bounds(const glm::vec3& shape);
+[[nodiscard]] Aabb bounds(const Sphere& shape);
+[[nodiscard]] Aabb bounds(const Aabb& shape);
+[[nodiscard]] Aabb bounds(const Obb& shape);
+[[nodiscard]] Aabb bounds(const Capsule& shape);
+[[nodiscard]] Aabb bounds(const Segment& shape);
+[[nodiscard]] Aabb bounds(const Triangle& shape);
+
+/// The transformed collider: scaled, then rotated, then moved. Transform{} returns it unchanged, to the bit.
+/// Under mirroring, sizes stay positive and axes stay right-handed.
+///
+/// Points, centres and a capsule's ends are scaled, then rotated, then moved. The radius of a sphere or
+/// capsule grows by the largest |scale|, so that the result contains the stretched solid. An Aabb is refitted
+/// around the rotated box (Arvo, Graphics Gems, 1990) and rounded outward.
+///
+/// An Obb is scaled exactly when the result is a box: by a uniform scale, or along its own axes. Any other
+/// scale would shear it; the result is then the smallest box on its rotated axes that contains the sheared
+/// box.
+[[nodiscard]] glm::vec3 transformed(const glm::vec3& shape, const Transform& by);
+[[nodiscard]] Sphere transformed(const Sphere& shape, const Transform& by);
+[[nodiscard]] Aabb transformed(const Aabb& shape, const Transform& by);
+[[nodiscard]] Obb transformed(const Obb& shape, const Transform& by);
+[[nodiscard]] Capsule transformed(const Capsule& shape, const Transform& by);
+[[nodiscard]] Triangle transformed(const Triangle& shape, const Transform& by);
 
 }  // namespace collision

@@ -58,6 +58,13 @@ struct Triangle {
   glm::vec3 c{0.0f};
 };
 
+/// The placement of a collider in a scene: maps p to translation + rotation * (scale * p).
+struct Transform {
+  glm::vec3 translation{0.0f};
+  glm::mat3 rotation{1.0f};  ///< Orthonormal, no reflection.
+  glm::vec3 scale{1.0f};     ///< Along the collider's own axes, each not 0; a negative scale mirrors.
+};
+
 /// What a body can be. A glm::vec3 is a point.
 using Shape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule>;
 

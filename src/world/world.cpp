@@ -5,7 +5,7 @@
 
 #include "collision/any.hpp"
 #include "collision/problem.hpp"
-#include "collision/transformed.hpp"
+#include "collision/shape_facts.hpp"
 #include "input/clock.hpp"
 #include "world/compound.hpp"
 #include "world/scene/placement.hpp"

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "check/case_check.hpp"
-#include "collision/transformed.hpp"
+#include "collision/shape_facts.hpp"
 #include "reference/hull_separation.hpp"
 #include "reference/reference.hpp"
 #include "test_folders.hpp"

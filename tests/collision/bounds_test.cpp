@@ -1,10 +1,9 @@
 // The bounds contain the shape, and no smaller box of floats does.
-#include "collision/bounds.hpp"
-
 #include <cmath>
 #include <gtest/gtest.h>
 #include <limits>
 
+#include "collision/shape_facts.hpp"
 #include "reference/print.hpp"
 #include "reference/reference.hpp"
 #include "rounds.hpp"

@@ -5,10 +5,10 @@
 #include <gtest/gtest.h>
 #include <limits>
 
-#include "collision/bounds.hpp"
-#include "collision/closest_point.hpp"
+#include "collision/closest_points.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/raycast.hpp"
+#include "collision/shape_facts.hpp"
 #include "collision/sweep.hpp"
 #include "reference/shape_template.hpp"
 #include "rounds.hpp"

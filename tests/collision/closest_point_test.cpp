@@ -1,9 +1,8 @@
 // Nearest points and distances, compared with the reference and with the properties that prove each answer.
-#include "collision/closest_point.hpp"
-
 #include <gtest/gtest.h>
 #include <limits>
 
+#include "collision/closest_points.hpp"
 #include "collision/overlaps.hpp"
 #include "reference/print.hpp"
 #include "reference/reference.hpp"

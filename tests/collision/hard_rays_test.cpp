@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/axes.hpp"
-#include "collision/closest_point.hpp"
+#include "collision/closest_points.hpp"
 #include "collision/mesh.hpp"
 #include "collision/raycast.hpp"
 #include "reference/random.hpp"

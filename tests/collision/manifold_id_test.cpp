@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "collision/mesh_manifold.hpp"
+#include "collision/mesh.hpp"
 #include "collision/triangle.hpp"
 #include "reference/families.hpp"
 #include "rounds.hpp"

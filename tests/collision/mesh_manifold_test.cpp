@@ -1,11 +1,10 @@
 // A shape rests on a mesh as on one surface: no point occurs twice, and no inner edge contributes a normal of
 // its own.
-#include "collision/mesh_manifold.hpp"
-
 #include <gtest/gtest.h>
 
 #include "collision/made_meshes.hpp"
 #include "collision/manifold_check.hpp"
+#include "collision/mesh.hpp"
 #include "collision/sweep_into.hpp"
 #include "reference/families.hpp"
 #include "reference/triangle_pairs.hpp"

@@ -5,8 +5,8 @@
 #include <type_traits>
 
 #include "collision/axes.hpp"
-#include "collision/bounds.hpp"
 #include "collision/made_meshes.hpp"
+#include "collision/shape_facts.hpp"
 #include "reference/families.hpp"
 #include "rounds.hpp"
 

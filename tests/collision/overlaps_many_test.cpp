@@ -1,8 +1,6 @@
 // One shape against many: the same verdicts as pair by pair, bit for bit, on every instruction set target
 // that the processor supports. Would catch a bound that is too narrow, swapped lanes, and a tail that is
 // skipped or overrun.
-#include "collision/overlaps_many.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <iostream>
@@ -10,6 +8,7 @@
 #include "collision/any.hpp"
 #include "collision/many/around.hpp"
 #include "collision/many/kernels.hpp"
+#include "collision/sets.hpp"
 #include "reference/families.hpp"
 
 namespace collision {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <limits>
 
-#include "collision/closest_point.hpp"
+#include "collision/closest_points.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/problem.hpp"
 #include "reference/reference.hpp"

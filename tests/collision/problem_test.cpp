@@ -5,12 +5,11 @@
 #include <gtest/gtest.h>
 #include <limits>
 
-#include "collision/bounds.hpp"
-#include "collision/closest_point.hpp"
+#include "collision/closest_points.hpp"
 #include "collision/mesh.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/shape/assert_valid.hpp"
-#include "collision/transformed.hpp"
+#include "collision/shape_facts.hpp"
 #include "reference/shape_template.hpp"
 
 namespace collision {

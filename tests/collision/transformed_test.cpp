@@ -1,10 +1,9 @@
 // A collider posed in a scene: scaled, rotated, moved.
-#include "collision/transformed.hpp"
-
 #include <cmath>
 #include <gtest/gtest.h>
 
 #include "collision/problem.hpp"
+#include "collision/shape_facts.hpp"
 #include "reference/reference.hpp"
 #include "rounds.hpp"
 

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/axes.hpp"
-#include "collision/transformed.hpp"
+#include "collision/shape_facts.hpp"
 #include "reference/inspect_triangle.hpp"
 
 namespace collision {

@@ -2,7 +2,7 @@
 // rounding and the documented tolerances of the verbs.
 #pragma once
 
-#include "collision/closest_point.hpp"
+#include "collision/closest_points.hpp"
 #include "collision/mesh.hpp"
 #include "collision/raycast.hpp"
 #include "reference/hard_triangles.hpp"

@@ -11,7 +11,7 @@ PRINTS = re.compile(r"\bstd::(cout|cerr|clog)\s*<<|\bout\s*<<|\bfprintf\s*\(\s*(
                     r"|\bfwrite\s*\(.*\b(stdout|stderr)")
 #: Statements that print no external text: a substring of each, and the reason.
 OWN = {
-    ("src/collision/shape/assert_valid.cpp", "problem"): "words of collision::problem, all of them literals",
+    ("src/collision/shape/problem.cpp", "problem"): "words of collision::problem, all of them literals",
     ("src/app/main.cpp", "options.toPrint"): "the help and the version",
     ("src/app/save/progress_bar.cpp", "text"): "figures",
     ("src/app/window/window.cpp", "stats.line"): "figures",

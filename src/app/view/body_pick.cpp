@@ -6,7 +6,6 @@
 
 #include "collision/raycast.hpp"
 #include "collision/shape_facts.hpp"
-#include "collision/transformed.hpp"
 #include "world/part.hpp"
 
 namespace app {

@@ -1,10 +1,9 @@
-#include "collision/overlaps_many.hpp"
-
 #include <cassert>
 
 #include "collision/many/around.hpp"
 #include "collision/many/kernels.hpp"
 #include "collision/overlaps.hpp"
+#include "collision/sets.hpp"
 #include "collision/shape/assert_valid.hpp"
 
 namespace collision {

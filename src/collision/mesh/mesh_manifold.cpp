@@ -1,5 +1,4 @@
-#include "collision/mesh_manifold.hpp"
-
+#include "collision/mesh.hpp"
 #include "collision/mesh/facet_manifold.hpp"
 #include "collision/mesh/mesh_frame.hpp"
 #include "collision/mesh/surroundings.hpp"

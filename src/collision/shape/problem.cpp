@@ -1,5 +1,9 @@
 #include "collision/problem.hpp"
 
+#include <cstdio>
+#include <cstdlib>
+
+#include "collision/shape/assert_valid.hpp"
 #include "collision/shape/orthonormal.hpp"
 
 namespace collision {
@@ -82,5 +86,15 @@ std::string_view problem(const Transform& transform) {
   if (glm::any(glm::equal(transform.scale, glm::vec3(0.0f)))) return "scale is zero";
   return axesProblem(transform.rotation, kTransformWords);
 }
+
+namespace detail {
+
+// Always compiled, because a program built with assertions may use a library built without.
+void stopAtInvalidInput(std::string_view problem) {
+  std::fprintf(stderr, "collision: invalid input: %.*s\n", static_cast<int>(problem.size()), problem.data());
+  std::abort();
+}
+
+}  // namespace detail
 
 }  // namespace collision

@@ -1,7 +1,6 @@
 #include "collision/shape_facts.hpp"
 
 #include "collision/any.hpp"
-#include "collision/bounds.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape/box.hpp"
 #include "collision/shape/segment.hpp"

@@ -1,7 +1,6 @@
-#include "collision/transformed.hpp"
-
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape/box.hpp"
+#include "collision/shape_facts.hpp"
 
 namespace collision {
 

@@ -3,7 +3,7 @@
 
 #include <glm/glm.hpp>
 
-#include "collision/transform.hpp"
+#include "collision/shapes.hpp"
 
 namespace world {
 
