@@ -102,6 +102,48 @@ TEST(HardRays, DistanceIsZeroExactlyWhereShapesOverlapAPoint) {
   }
 }
 
+// The time on the plane of a sliver was computed in double, from products that nearly cancel, and its error
+// was underestimated: the ray seemed to end before the plane, or to start behind it.
+TEST(HardRays, ASliverIsHitByARayThatStartsJustBeforeIt) {
+  const Triangle sliver{{0.0f, 0.0f, 0.0f},
+                        {0x1.218d92p-11f, 0x1.b3249ap-11f, -0x1.48a35ep-14f},
+                        {0x1.9fb3bcp-12f, 0x1.385c42p-11f, -0x1.d7d168p-15f}};
+  const Ray ray{{0x1.defb62p-12f, 0x1.67e8c4p-11f, -0x1.0fd1b2p-14f},
+                {0x1.b0ae98p-2f, -0x1.2b4e8cp-5f, -0x1.cfabbcp-1f}};
+  const auto hit = raycast(ray, sliver, kEndless);
+  ASSERT_TRUE(hit);
+  EXPECT_NEAR(hit->t, 1.51274599793e-11f, 1e-14f);
+  const Mesh mesh = meshOf(sliver);
+  EXPECT_TRUE(raycast(ray, mesh, kEndless));
+}
+
+// The error was overestimated too: a mesh hit what a ray of length 0 does not reach, and its triangle alone
+// missed.
+TEST(HardRays, ASliverBesideARayWithoutLengthIsMissed) {
+  const Triangle sliver{{0x1.533efcp+1f, 0x1.31d0c6p+3f, 0x1.4847eap+0f},
+                        {0x1.508ffap+16f, 0x1.3c586cp+15f, 0x1.de94d4p+14f},
+                        {0x1.52e092p+1f, 0x1.31c806p+3f, 0x1.4ab792p+0f}};
+  const Ray ray{{0x1.5312a6p+1f, 0x1.31c65ap+3f, 0x1.4aa4d8p+0f},
+                {-0x1.d846a4p-2f, -0x1.b33128p-1f, -0x1.04b27ap-2f}};
+  EXPECT_FALSE(raycast(ray, sliver, 0.0f));
+  const Mesh mesh = meshOf(sliver);
+  EXPECT_FALSE(raycast(ray, mesh, 0.0f));
+}
+
+// The end of the ray, which touches the line, was tested before the corner that the ray meets within the
+// rounding of its direction: the hit was late, with a normal along the line.
+TEST(HardRays, ARayAlongATriangleWithoutAreaHitsItsNearCorner) {
+  const float y = 0x1.3903b2p+1f, z = 0x1.362c0ap+3f, limit = 0x1.f4c32ap+9f;
+  const Triangle line{{0x1.0b2172p-2f, y, z}, {0x1.48590cp+3f, y, z}, {0x1.50b218p+2f, y, z}};
+  const Ray ray{{0x1.f786aap+9f, y, z}, {-1.0f, -0x1.e21a48p-36f, -0x1.a34c84p-36f}};
+  const Mesh mesh = meshOf(line);
+  for (const auto& hit : {raycast(ray, line, limit), raycast(ray, mesh, limit)}) {
+    ASSERT_TRUE(hit);
+    EXPECT_FLOAT_EQ(hit->t, ray.origin.x - line.b.x);
+    EXPECT_FLOAT_EQ(hit->normal.x, 1.0f);
+  }
+}
+
 // The answer was the hit with the border, at t = 2, or a miss when that was beyond the limit.
 TEST(HardRays, ARayInThePlaneOfATriangleHitsItWhereItStarts) {
   const Triangle t{{0.0f, 0.0f, 0.0f}, {4.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 4.0f}};

@@ -1,5 +1,7 @@
 #include "collision/ray/ray_facet.hpp"
 
+#include <cmath>
+
 #include "collision/ray/sheared_ray.hpp"
 
 namespace collision::detail {
@@ -17,16 +19,46 @@ constexpr double kBorderRounding = 0x1p-35;
 /// The same for a triangle projected along one of its edges.
 constexpr double kThinRounding = 0x1p-28;
 
-/// Share of a triangle's extent along the ray by which rounding may place it before the start or after the
-/// limit.
-constexpr double kMostTimeError = 0x1p-20;
-
 /// Sine of the angle between ray and line below which the normal of the line points to the ray's origin
 /// instead of against the ray.
 constexpr double kAlongLine = 1e-7;
 
 glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::normalize(glm::dot(normal, along) > 0.0 ? -normal : normal);
+}
+
+/// The unevaluated sum of two doubles: about 106 bits (Dekker, "A Floating-Point Technique for Extending the
+/// Available Precision", 1971). The normal of a sliver is the small difference of large products, of which
+/// double leaves few digits.
+struct Twofold {
+  double high = 0.0, low = 0.0;
+};
+
+Twofold sumOf(double a, double b) {
+  const double sum = a + b, ofB = sum - a;
+  return {sum, (a - (sum - ofB)) + (b - ofB)};
+}
+
+Twofold productOf(double a, double b) {
+  const double product = a * b;
+  return {product, std::fma(a, b, -product)};
+}
+
+Twofold operator+(const Twofold& a, const Twofold& b) {
+  const Twofold sum = sumOf(a.high, b.high);
+  return sumOf(sum.high, sum.low + (a.low + b.low));
+}
+
+Twofold operator*(const Twofold& a, double b) {
+  const Twofold product = productOf(a.high, b);
+  return sumOf(product.high, product.low + a.low * b);
+}
+
+/// (u x v) . w
+double tripleProduct(const glm::dvec3& u, const glm::dvec3& v, const glm::dvec3& w) {
+  const auto crossed = [&](int i, int j) { return productOf(u[i], v[j]) + productOf(-u[j], v[i]); };
+  const Twofold sum = crossed(1, 2) * w.x + crossed(2, 0) * w.y + crossed(0, 1) * w.z;
+  return sum.high + sum.low;
 }
 
 /// Casts a ray on one triangle and keeps the first hit.
@@ -44,10 +76,10 @@ class FacetCast {
     const ShearedRay sheared(glm::dvec3(0.0), ray_.along);
     const auto& [a, b, c] = facet_.corners;
     const RayView view(sheared, sheared.of(a), sheared.of(b), sheared.of(c));
-    mayMeet_ = !view.isBeside() && view.area() != 0.0;
-    if (mayMeet_ && (view.isSure() || (!view.isEdgeOn() && nearlyMeets(view)))) addFace(view);
+    const bool mayMeet = !view.isBeside() && view.area() != 0.0;
+    if (mayMeet && (view.isSure() || (!view.isEdgeOn() && nearlyMeets(view)))) addFace(view);
     if (!first_) addBorder();
-    if (!first_ && mayMeet_ && nearlyMeets(view)) addFace(view);
+    if (!first_ && mayMeet && !view.isSure()) addThin(view);
     spread_ = ray_.spread;
     if (!first_ && spread_ > 0.0) addBorder();
     return first_;
@@ -56,7 +88,7 @@ class FacetCast {
  private:
   [[nodiscard]] glm::dvec3 at(double t) const { return ray_.along * t; }
 
-  [[nodiscard]] double slackAt(double t) const { return kBorderRounding * reach_ + spread_ * speed_ * t; }
+  [[nodiscard]] double slackAt(double t) const { return border_ * reach_ + spread_ * speed_ * t; }
 
   [[nodiscard]] bool touches(double t, double slack) const {
     return nearest(Core{at(t), glm::dvec3(0.0)}, facet_).squared <= slack * slack;
@@ -79,34 +111,39 @@ class FacetCast {
 
   [[nodiscard]] bool isSooner(double t) const { return !first_ || t < first_->t - slackAt(t) / speed_; }
 
-  void addFace(const RayView& view) {
-    const FaceTime face = faceTime(view);
-    const double kept = std::clamp(face.t, 0.0, ray_.limit), slack = kDoubleRounding * reach_;
-    const double beyond = std::abs(face.t - kept) - face.error;
-    if (beyond * speed_ <= (face.t < 0.0 ? slack : slackAt(kept))) first_ = Impact{kept, planeNormal()};
+  /// The time at which the ray crosses the plane; where that is not at the triangle, that of the projection.
+  [[nodiscard]] double faceTime(const RayView& view, double speed) const {
+    if (view.isWide() || speed == 0.0) return view.time();
+    const double exact = tripleProduct(facet_.side(0), -facet_.side(2), facet_.corners[0]) / speed;
+    const double t = std::clamp(exact, view.firstTime(), view.lastTime());
+    return view.isSure() || touches(t, kThinRounding * reach_) ? t : view.time();
   }
 
-  struct FaceTime {
-    double t, error;
-  };
+  /// A ray that starts or ends just beside the plane meets the face if that point touches it.
+  void addFace(const RayView& view) {
+    const glm::dvec3 side = facet_.side(0), other = -facet_.side(2);
+    const double speed = tripleProduct(side, other, ray_.along), t = faceTime(view, speed);
+    const double kept = std::clamp(t, 0.0, ray_.limit), beyond = std::abs(t - kept);
+    const double slack = kDoubleRounding * reach_, along = t < 0.0 ? slack : slackAt(kept);
+    const bool isOnPlane = beyond * std::abs(speed) <= slack * glm::length(glm::cross(side, other));
+    if (beyond * speed_ <= along || (isOnPlane && touches(kept, kThinRounding * reach_)))
+      first_ = Impact{kept, planeNormal()};
+  }
 
-  /// For a thin triangle the edges are more exact than the plane.
-  [[nodiscard]] FaceTime faceTime(const RayView& view) const {
-    FaceTime best{view.time(), view.timeError()};
-    for (std::size_t i = 0; i < 3 && !view.isWide(); ++i) {
-      const EdgePassing next = passing(i);
-      if (next.timeError < best.error) best = {next.t, next.timeError};
-    }
-    return {std::clamp(best.t, view.firstTime(), view.lastTime()),
-            std::min(best.error, kMostTimeError * view.span())};
+  /// For a ray that passes within rounding of a triangle that looks thin from there.
+  void addThin(const RayView& view) {
+    border_ = kThinRounding;
+    addBorder();
+    if (!first_ && nearlyMeets(view)) addFace(view);
+    border_ = kBorderRounding;
   }
 
   void addBorder() {
     for (std::size_t i = 0; i < 3; ++i) addCorner(i);
     for (std::size_t i = 0; i < 3; ++i) addEdge(i);
     const bool ends = ray_.limit < std::numeric_limits<double>::infinity();
-    const double slack = mayMeet_ ? kThinRounding * reach_ : slackAt(ray_.limit);
-    if (!first_ && ends && touches(ray_.limit, slack)) first_ = Impact{ray_.limit, planeNormal()};
+    if (!first_ && ends && touches(ray_.limit, slackAt(ray_.limit)))
+      first_ = Impact{ray_.limit, planeNormal()};
   }
 
   void addCorner(std::size_t i) {
@@ -116,29 +153,17 @@ class FacetCast {
     if (lengthSquared(corner - at(t)) <= slack * slack && isSooner(t)) first_ = Impact{t, cornerNormal(i)};
   }
 
-  struct EdgePassing {
-    double t = 0.0, timeError = std::numeric_limits<double>::infinity();
-  };
-
-  /// The parameter at which ray and edge are nearest (Ericson, "Real-Time Collision Detection", 5.1.8), and
-  /// the error by which the ray may hit the rest of the triangle before or after. None for an edge parallel
-  /// to the ray, which is hit at its ends.
-  [[nodiscard]] EdgePassing passing(std::size_t i) const {
+  /// At the parameter where ray and edge are nearest (Ericson, "Real-Time Collision Detection", 5.1.8). An
+  /// edge parallel to the ray is hit at its ends.
+  void addEdge(std::size_t i) {
     const glm::dvec3 side = facet_.side(i), across = glm::cross(ray_.along, side);
     const double crossing = lengthSquared(across);
-    if (crossing == 0.0) return {};
-    const double thickness = glm::length(glm::cross(facet_.side(0), facet_.side(2))),
-                 rounding = kDoubleRounding * reach_ * glm::length(side);
-    return {glm::dot(glm::cross(facet_.corners[i], side), across) / crossing,
-            (thickness + rounding) / std::sqrt(crossing)};
-  }
-
-  void addEdge(std::size_t i) {
-    const EdgePassing found = passing(i);
-    if (found.timeError == std::numeric_limits<double>::infinity()) return;
-    const double t = std::clamp(found.t, 0.0, ray_.limit), slack = slackAt(t);
+    if (crossing == 0.0) return;
+    const double nearest = glm::dot(glm::cross(facet_.corners[i], side), across) / crossing;
+    const double t = std::clamp(nearest, 0.0, ray_.limit), slack = slackAt(t);
     const Core edge = facet_.edge(i);
-    if (nearest(edge, at(t)).squared <= slack * slack && isSooner(t)) first_ = Impact{t, edgeNormal(i)};
+    if (detail::nearest(edge, at(t)).squared <= slack * slack && isSooner(t))
+      first_ = Impact{t, edgeNormal(i)};
   }
 
   [[nodiscard]] bool isInPlane() const {
@@ -187,8 +212,8 @@ class FacetCast {
   const LocalRay& ray_;
   const Facet& facet_;
   double square_, speed_, reach_;
-  double spread_ = 0.0;  ///< 0 at first: exact hits have priority.
-  bool mayMeet_ = false;
+  double spread_ = 0.0;              ///< 0 at first: exact hits have priority.
+  double border_ = kBorderRounding;  ///< kThinRounding in addThin.
   std::optional<Impact> first_;
 };
 

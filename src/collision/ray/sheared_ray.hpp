@@ -101,10 +101,6 @@ struct RayView {
   /// The least time of a corner.
   [[nodiscard]] double firstTime() const { return std::min({a.z, b.z, c.z}); }
   [[nodiscard]] double lastTime() const { return std::max({a.z, b.z, c.z}); }
-  [[nodiscard]] double span() const { return lastTime() - firstTime(); }
-
-  /// The rounding error of the time.
-  [[nodiscard]] double timeError() const { return span() * noise() / std::abs(area()); }
 
   /// Share of the distance from the origin by which rounding may move an edge: shearing rounds to 5 * 2^-53
   /// of it, the area to 2^-51. About eight times as much, so that a ray which starts on the border by the
