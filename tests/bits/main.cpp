@@ -46,7 +46,7 @@ int main(int argc, char** argv) {
   const Noted all[] = {
       {"rounded", 0x686119d00d4fdd73, bits::rounded()},
       {"pairs", 0xbfa1927cbe2c057f, ofFamilies("pairs", [](auto f) { return bits::pairs(f, kPairsOfEach); })},
-      {"movements", 0xc82344fb54629a4c,
+      {"movements", 0xc3047ef6ecabde13,
        ofFamilies("movements", [](auto f) { return bits::movements(f, kMovementsOfEach); })},
       {"triangles", 0x2ac6e405e9306e02,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},

@@ -78,7 +78,7 @@ std::optional<RayHit> raycast(const Ray& ray, const PosedMesh& mesh, float maxDi
   detail::assertRay(ray, maxDistance);
   detail::assertValid(mesh.pose);
   const detail::MeshFrame frame(mesh);
-  const auto found = nearestMeeting(frame, ray, double(maxDistance));
+  const auto found = nearestMeeting(frame, ray, detail::farthestOf(maxDistance));
   if (!found) return std::nullopt;
   const glm::dvec3 normal = frame.normalToWorld(found->normal);
   auto hit = detail::hitAt(ray, found->t, glm::normalize(normal));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cassert>
+#include <cmath>
 
 #include "collision/results.hpp"
 #include "collision/shape/assert_valid.hpp"
@@ -19,8 +20,16 @@ inline constexpr double kDirectionRounding = 0x1p-24;
   return (alongAxis ? kDoubleRounding : kDirectionRounding) * sumOfAbs(offset);
 }
 
+/// The largest double that rounds to `maxDistance`: a hit is reported in float, and a ray that is limited to
+/// its t has to find it again.
+[[nodiscard]] inline double farthestOf(float maxDistance) {
+  constexpr float kInfinity = std::numeric_limits<float>::infinity();
+  const double limit = double(maxDistance), next = double(std::nextafter(maxDistance, kInfinity));
+  return next < double(kInfinity) ? std::nextafter(0.5 * (limit + next), 0.0) : limit;
+}
+
 [[nodiscard]] inline Path pathOf(const Ray& ray, const glm::dvec3& center, float maxDistance) {
-  return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), double(maxDistance)};
+  return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), farthestOf(maxDistance)};
 }
 
 /// Constructed in place: another copy would stall until its seven floats are stored.

@@ -108,7 +108,8 @@ struct EnteredCapsule {
   const Long2 beside = asBits(withSecondTurned(sideSlack) - side.spare);
   const Long2 atEnd = asBits(withSecondTurned(spareSlack) - end.spare);
   const Long2 late = asBits(t - (limit + onlySecond(slack)));
-  const Long2 second{0, -1}, open = ~(side.spare > sideSlack) & second;
+  const Long2 graze = ~(side.spare > sideSlack) | ~((end.spare > spareSlack) | atSide);
+  const Long2 second{0, -1}, open = graze & second;
   const Long2 entered = beside & (((atEnd | atSide) & late) | open);
   const Long2 along = p.wide <= kLeastSquaredSine * p.halfs;
   const Long2 sure = (entered & ~along) | (along & second);

@@ -85,6 +85,8 @@ class FacetCast {
     return first_;
   }
 
+  [[nodiscard]] Impact atEnd() const { return {ray_.limit, planeNormal()}; }
+
  private:
   [[nodiscard]] glm::dvec3 at(double t) const { return ray_.along * t; }
 
@@ -219,8 +221,15 @@ class FacetCast {
 
 }  // namespace
 
+// Without spread the time does not depend on the limit, except that a ray which touches the triangle within
+// rounding up to its limit, and would hit it later, hits it there.
 std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet) {
-  return FacetCast(ray, facet).first();
+  const LocalRay endless{ray.along, std::numeric_limits<double>::infinity(), ray.spread};
+  const auto found = FacetCast(endless, facet).first();
+  if (!found || found->t <= ray.limit) return found;
+  FacetCast limited(ray, facet);
+  const auto ended = limited.first();
+  return ended && ray.spread == 0.0 ? limited.atEnd() : ended;
 }
 
 }  // namespace collision::detail

@@ -36,9 +36,12 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const Capsule& shape, float max
   detail::Rounded round = detail::toRounded(shape);
   const detail::Path path = detail::pathOf(ray, round.core.center, maxDistance);
   round.core.center = glm::dvec3(0.0);
-  const double reach = detail::sumOfAbs(round.core.half) + round.radius;
-  const double slack = detail::raySlack(ray, path.origin) + detail::kDoubleRounding * reach;
-  const auto found = detail::castOnRounded(path, glm::dvec3(0.0), round, slack);
+  const double rounding = detail::kDoubleRounding * (detail::sumOfAbs(round.core.half) + round.radius);
+  const auto within = [&](double slack) {
+    return detail::castOnRounded(path, glm::dvec3(0.0), round, slack + rounding);
+  };
+  auto found = within(detail::kDoubleRounding * detail::sumOfAbs(path.origin));
+  if (!found) found = within(detail::raySlack(ray, path.origin));
   return found ? detail::hitOf(ray, found->impact) : std::nullopt;
 }
 
@@ -55,10 +58,14 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxD
 }
 
 /// The general routine, in double. Out of line, because it is rare and the fast path then needs no stack
-/// frame.
+/// frame. A ray that may end at the shape gets the hit of the endless ray, so that t does not depend on the
+/// limit.
 template <class AnyShape>
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
                                                                float maxDistance) {
+  if (maxDistance < kEndless)
+    if (const auto endless = raycast(ray, shape, kEndless); endless && endless->t <= maxDistance)
+      return endless;
   return overlaps(ray.origin, shape) ? insideHit(ray, shape) : surfaceHit(ray, shape, maxDistance);
 }
 

@@ -9,10 +9,14 @@ namespace collision {
 namespace {
 
 /// The general routine, in double. Out of line, because it is rare and the fast path then needs no stack
-/// frame.
+/// frame. A ray that may end at the triangle gets the hit of the endless ray, so that t does not depend on
+/// the limit.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
                                                                float maxDistance) {
-  const detail::LocalRay local{glm::dvec3(ray.direction), double(maxDistance),
+  if (maxDistance < kEndless)
+    if (const auto endless = raycast(ray, shape, kEndless); endless && endless->t <= maxDistance)
+      return endless;
+  const detail::LocalRay local{glm::dvec3(ray.direction), detail::farthestOf(maxDistance),
                                detail::raySlack(ray, glm::dvec3(ray.direction))};
   return detail::hitOf(ray, detail::castOnFacet(local, detail::toFacet(shape, glm::dvec3(ray.origin))));
 }
