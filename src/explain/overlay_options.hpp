@@ -1,6 +1,8 @@
 // Overlays: the explanations that can be drawn over the figure. Each is a switch with a name.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -11,6 +13,17 @@
 namespace explain {
 
 using world::Overlay;
+
+/// The name of an overlay on screen.
+[[nodiscard]] constexpr text::Word wordOf(Overlay overlay) {
+  using text::Word;
+  // In the order of the enumeration.
+  constexpr std::array<Word, world::kOverlayCount> kWords{
+      Word::overlayClosestPoints, Word::overlayPushOut, Word::overlayOverhang,      Word::overlayRadii,
+      Word::overlayIntervals,     Word::overlayAxes,    Word::overlayConfiguration, Word::overlayBounds,
+      Word::overlayRay,           Word::overlaySweep};
+  return kWords.at(static_cast<std::size_t>(overlay));
+}
 
 struct OverlayName {
   Overlay overlay{};

@@ -1,10 +1,13 @@
 // The help: every key on a plate over the scene.
 #include <algorithm>
+#include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/hud/parts.hpp"
 #include "app/hud/pushed_style.hpp"
+#include "app/session/actions.hpp"
 #include "app/words/key_labels.hpp"
 #include "text/messages.hpp"
 
@@ -17,6 +20,7 @@ constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // of the window at most
 constexpr float kVeil = 0.9f;  // opacity: cut-off words beside the page would look like part of it
 constexpr const char* kBetweenCaps = "  ";
 
+/// A line of the help: the actions that share a text.
 struct HelpRow {
   std::vector<Action> actions;
   text::Word word{};
@@ -29,71 +33,22 @@ struct HelpSection {
 /// The sections of a column stand below each other; columns stand side by side.
 using HelpColumn = std::vector<HelpSection>;
 
-HelpColumn driveColumn() {
-  return {{text::Word::drive,
-           {{{Action::moveXMinus, Action::moveXPlus}, text::Word::moveX},
-            {{Action::moveYMinus, Action::moveYPlus}, text::Word::moveY},
-            {{Action::moveZMinus, Action::moveZPlus}, text::Word::moveZ},
-            {{Action::turnXMinus, Action::turnXPlus}, text::Word::turnX},
-            {{Action::turnYMinus, Action::turnYPlus}, text::Word::turnY},
-            {{Action::turnZMinus, Action::turnZPlus}, text::Word::turnZ},
-            {{Action::becomeSphere, Action::becomeAabb, Action::becomeObb, Action::becomeCapsule,
-              Action::becomePoint},
-             text::Word::becomeShapes},
-            {{Action::togglePush}, text::Word::push},
-            {{Action::resetScene}, text::Word::resetScene}}},
-          {text::Word::program,
-           {{{Action::nextScene, Action::previousScene}, text::Word::scenes},
-            {{Action::browse}, text::Word::browseHelp},
-            {{Action::previousCase, Action::nextCase}, text::Word::caseHelp},
-            {{Action::showMe}, text::Word::showMeHelp},
-            {{Action::nextFailing}, text::Word::failingHelp},
-            {{Action::addBody, Action::copyBody, Action::removeBody}, text::Word::bodiesHelp},
-            {{Action::saveMeasured}, text::Word::measuredHelp},
-            {{Action::copyRepro}, text::Word::reproHelp},
-            {{Action::savePicture}, text::Word::pictureHelp}}}};
-}
-
-HelpColumn whyColumn() {
-  HelpSection why{text::Word::helpWhy, {}};
-  for (const explain::OverlayName& name : explain::overlayNames()) {
-    why.rows.push_back({{actionOf(name.overlay)}, name.word});
+HelpSection sectionOf(HelpGroup group, text::Word title) {
+  HelpSection section{title, {}};
+  for (const ActionRow& row : actionRows()) {
+    if (row.group != group) continue;
+    if (section.rows.empty() || section.rows.back().word != row.word) section.rows.push_back({{}, row.word});
+    section.rows.back().actions.push_back(row.action);
   }
-  why.rows.insert(why.rows.end(), {{{Action::previousAxis, Action::nextAxis}, text::Word::nextAxisHelp},
-                                   {{Action::playAxes}, text::Word::playAxesHelp},
-                                   {{Action::nextTarget}, text::Word::nextTargetHelp},
-                                   {{Action::nextBrokenTest}, text::Word::nextBrokenTestHelp},
-                                   {{Action::showCode}, text::Word::showCodeHelp},
-                                   {{Action::toggleOracle}, text::Word::oracleHelp}});
-  return {why,
-          {text::Word::helpTry,
-           {{{Action::undo, Action::redo}, text::Word::undoHelp},
-            {{Action::pause}, text::Word::pauseHelp},
-            {{Action::stepBack, Action::stepOnce}, text::Word::stepHelp},
-            {{Action::slowMotion}, text::Word::slowHelp},
-            {{Action::snapToTouch}, text::Word::snapHelp}}}};
+  return section;
 }
 
-HelpColumn lookColumn() {
+std::array<HelpColumn, 3> helpColumns() {
+  using Group = HelpGroup;
   return {
-      {text::Word::camera,
-       {{{Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown}, text::Word::orbit},
-        {{Action::zoomOut, Action::zoomIn}, text::Word::zoom},
-        {{Action::resetView}, text::Word::resetView},
-        {{Action::viewFront, Action::viewTop, Action::viewSide}, text::Word::viewsHelp},
-        {{Action::toggleOrthographic}, text::Word::orthoHelp},
-        {{Action::fourViews}, text::Word::fourHelp},
-        {{Action::followPlayer}, text::Word::followHelp},
-        {{Action::framePair}, text::Word::frameHelp}}},
-      {text::Word::helpLook,
-       {{{Action::smaller, Action::larger}, text::Word::scaleHelp},
-        {{Action::nextPalette}, text::Word::paletteHelp},
-        {{Action::togglePanel}, text::Word::togglePanel},
-        {{Action::hidePanels}, text::Word::bareHelp},
-        {{Action::toggleFullscreen}, text::Word::fullscreen},
-        {{Action::guide}, text::Word::guideHelp},
-        {{Action::toggleHelp}, text::Word::help},
-        {{Action::quit}, text::Word::quit}}}};
+      HelpColumn{sectionOf(Group::drive, text::Word::drive), sectionOf(Group::program, text::Word::program)},
+      HelpColumn{sectionOf(Group::why, text::Word::helpWhy), sectionOf(Group::tryOut, text::Word::helpTry)},
+      HelpColumn{sectionOf(Group::camera, text::Word::camera), sectionOf(Group::look, text::Word::helpLook)}};
 }
 
 std::string capsOf(const HelpRow& row, const input::KeyMap& keys, text::Language language) {
@@ -163,11 +118,11 @@ void drawColumns(const HudPen& pen) {
   ImGui::TextUnformatted(text::say(text::Word::helpTitle, pen.language()));
   ImGui::PopFont();
   const float gap = ImGui::GetTextLineHeight() * 1.5f;
-  drawColumn(pen, driveColumn());
-  ImGui::SameLine(0.0f, gap);
-  drawColumn(pen, whyColumn());
-  ImGui::SameLine(0.0f, gap);
-  drawColumn(pen, lookColumn());
+  bool first = true;
+  for (const HelpColumn& column : helpColumns()) {
+    if (!std::exchange(first, false)) ImGui::SameLine(0.0f, gap);
+    drawColumn(pen, column);
+  }
   ImGui::TextUnformatted(text::say(text::Word::mouseHelp, pen.language()));
   ImGui::TextUnformatted(text::say(text::Word::conventions, pen.language()));
 }

@@ -1,74 +1,119 @@
 #include "app/session/session.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/error.hpp"
 
 namespace app {
 
+using input::Action;
+
 Session::Session(Session&&) noexcept = default;
 Session::~Session() = default;
 
 Session::Session(SessionStart start, LogSinks log)
-    : assets_(start.assets),
-      scenes_(std::move(start.scenes)),
-      log_(std::move(log)),
-      held_(std::move(start.keys)),
-      recorder_(start.script.beside),
-      script_(start.script),
-      viewState_(start.viewState),
-      casePlayer_(start.caseKeys),
-      lesson_(start.caseKeys),
-      oracle_(std::move(start.oracle)),
-      browser_(std::move(start.assets), std::move(start.caseKeys)) {
-  requireScenes(start.script);
-  start.world ? showDriven(std::move(*start.world)) : load(start.scene);
-  scenes_.setPresent(start.scene);
-  if (lesson_.isOpen() && start.step > 1 && !perform(input::GoToStep{start.step}).empty())
+    : parts_{.log = std::move(log),
+             .held = input::HeldKeys(std::move(start.keys)),
+             .recorder = Recorder(start.script.beside),
+             .view = start.viewState,
+             .scenes = SceneNavigation(std::move(start.scenes), std::move(start.assets), start.caseKeys),
+             .casePlayer = CasePlayer(start.caseKeys),
+             .lesson = LessonView(start.caseKeys),
+             .oracle = OracleWatch(std::move(start.oracle))},
+      script_(start.script) {
+  parts_.scenes.requireScenes(start.script);
+  start.world ? parts_.showDriven(std::move(*start.world)) : parts_.load(start.scene);
+  parts_.scenes.ring().setPresent(start.scene);
+  if (lesson().isOpen() && start.step > 1 && !parts_.goToStep(static_cast<std::size_t>(start.step - 1)))
     throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step));
   if (start.player) {
-    world_->become(*start.player);
-    casePlayer_.breakOff();  // the case expects another shape of the player
-    casePlayer_.update(*world_);
-    timeControl_->restart(*world_);
+    parts_.world->become(*start.player);
+    parts_.casePlayer.breakOff();  // the case expects another shape of the player
+    parts_.casePlayer.update(*parts_.world);
+    parts_.time->restart(*parts_.world);
   }
-  for (const input::Action action : start.actions) act(action);
-  sightIsOld_ = true;
+  for (const Action action : start.actions) perform(action, parts_);
+  parts_.camera.worldMoved();
   finishGlide();
-  sayEvents();
+  parts_.reportEvents();
 }
 
 void Session::press(input::Key key) {
   const auto action = keys().actionOf(key);
-  if (action == input::Action::quit && !quitAsked()) {
-    usedUp_ = key;
-    return;
+  if (action == Action::quit && !quits()) return parts_.quitPrompt.use(key);
+  parts_.toasts.forget();
+  parts_.recorder.key(key, true);
+  if (action && scriptRunning()) parts_.time->noteUserAction(*action);
+  parts_.held.press(key);
+  const ViewState& view = viewState();
+  if (action != Action::hidePanels || view.bare || view.presenting) return;
+  if (const auto toast = wayBackToast(keys(), view.language)) parts_.toasts.give(*toast);
+}
+
+// True when the user's press of the quit key ends the session; false if it only closes something or warns.
+bool Session::quits() {
+  const ViewState& view = viewState();
+  const bool showsRefusal = refusal() && showsPanel(view) && view.tab == input::PanelPage::values;
+  if (showsRefusal) {
+    parts_.editor.forgetRefusal();
+    parts_.quitPrompt.noteClosed();
+    return false;
   }
-  toasts_.forget();
-  recorder_.key(key, true);
-  if (action && scriptRunning()) timeControl_->noteUserAction(*action);
-  held_.press(key);
-  if (action == input::Action::hidePanels && !viewState_.bare && !viewState_.presenting) sayWayBack();
+  const auto closing = closingCommands(view, guide().running(), world().scene().brokenTest);
+  if (closing.empty()) return parts_.quitPrompt.isConfirmed(parts_.toasts, keys(), view.language);
+  for (const input::Command& command : closing) apply(command);
+  parts_.quitPrompt.noteClosed();
+  return false;
 }
 
 void Session::release(input::Key key) {
-  if (usedUp_ == key) return usedUp_.reset();
-  recorder_.key(key, false);
-  held_.release(key);
+  if (parts_.quitPrompt.release(key)) return;
+  parts_.recorder.key(key, false);
+  parts_.held.release(key);
 }
 
 void Session::releaseAll() {
-  for (const input::Key key : held_.down()) recorder_.key(key, false);
-  held_.releaseAll();
-  usedUp_.reset();
+  for (const input::Key key : parts_.held.down()) parts_.recorder.key(key, false);
+  parts_.held.releaseAll();
+  parts_.quitPrompt.releaseAll();
 }
 
-void Session::sayEvents() {
-  for (const world::Event& event : world_->events()) log_.events(toLine(*world_, event));
+void Session::apply(const input::Command& command) {
+  if (!changesOnlyTheView(command)) parts_.toasts.forget();
+  if (const auto* action = std::get_if<Action>(&command)) return tap(*action);
+  const std::string wrong = perform(command, parts_);
+  if (wrong.empty()) return parts_.recorder.command(command);
+  if (std::holds_alternative<input::OpenScene>(command)) parts_.log.errors(wrong);
+}
+
+// Records the action as a tap of one of its keys: a key that is up or, if all are held, a held key, which is
+// released first. An action without a key is recorded by its name.
+void Session::tap(Action action) {
+  if (scriptRunning()) parts_.time->noteUserAction(action);
+  input::HeldKeys& held = parts_.held;
+  const auto& down = held.down();
+  const auto keys = held.map().keysOf(action);
+  if (keys.empty()) {
+    parts_.recorder.command(action);
+    return held.perform(action);
+  }
+  const auto isUp = [&](input::Key key) { return std::find(down.begin(), down.end(), key) == down.end(); };
+  const auto up = std::find_if(keys.begin(), keys.end(), isUp);
+  if (up != keys.end()) {
+    parts_.recorder.key(*up, true);
+    parts_.recorder.key(*up, false);
+    return held.perform(action);
+  }
+  parts_.recorder.key(keys.front(), false);
+  parts_.recorder.key(keys.front(), true);
+  held.release(keys.front());
+  held.press(keys.front());
 }
 
 bool Session::browsing() const {
-  return showsPanel(viewState_) && viewState_.tab == input::PanelPage::cases && !browser_.finished();
+  const ViewState& view = viewState();
+  return showsPanel(view) && view.tab == input::PanelPage::cases && !browser().finished();
 }
 
 }  // namespace app

@@ -12,17 +12,14 @@ namespace {
 
 using input::Action;
 
-constexpr int kTicksOfSight = 8;  // between two checks whether the pair is in sight
-
-bool asksForNothing(const std::array<input::AxisInput, 3>& axes) {
+bool isStill(const std::array<input::AxisInput, 3>& axes) {
   const auto still = [](const input::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
   return std::all_of(axes.begin(), axes.end(), still);
 }
 
-/// True when the input has any effect; spin alone needs no input.
-bool asksForSomething(const input::TickInput& input) {
-  return !input.pressed.empty() || !asksForNothing(input.camera) || !asksForNothing(input.move) ||
-         !asksForNothing(input.turn);
+/// True when the input has no effect; spin alone needs no input.
+bool isEmpty(const input::TickInput& input) {
+  return input.pressed.empty() && isStill(input.camera) && isStill(input.move) && isStill(input.turn);
 }
 
 bool has(const std::vector<Action>& actions, Action action) {
@@ -41,121 +38,105 @@ bool anyDownBesides(const input::HeldKeys& keys) {
 }  // namespace
 
 bool Session::tick() {
-  const bool driven = fileDrives() && !timeControl_->paused();
-  timeControl_->setFileDrives(fileDrives());
+  TimeControl& time = *parts_.time;
+  const bool fileDrove = parts_.fileDrives() && !time.paused();
+  time.setFileDrives(parts_.fileDrives());
   const bool commanded = playScript();
-  timeControl_->setFileDrives(fileDrives());  // the script may have changed it
-  const TimeControl::Turn turn = timeControl_->begin(*world_, held_);
-  step(turn);
-  timeControl_->end(*world_, turn);
-  const input::TickInput& input = turn.input;
-  bool moved = timeControl_->changed() || driven || !input.pressed.empty();
-  const bool looked = commanded || std::exchange(closed_, false) || !asksForNothing(input.camera);
-  const bool glides = camera_->gliding();
-  turnCamera(input.camera);
-  sayEvents();
-  if (commanded || asksForSomething(input)) message_.reset();
-  if (timeControl_->changed()) refusal_.reset();
-  for (const Action action : input.pressed) act(action);
-  if (timeControl_->paused() && has(input.pressed, Action::resetScene)) startCaseAnew();
-  casePlayer_.update(*world_);
-  lookAtLesson();
-  askOracle();
+  time.setFileDrives(parts_.fileDrives());  // the script may have changed it
+  const TimeControl::Turn turn = time.begin(world(), parts_.held);
+  playWorld(turn);
+  time.end(*parts_.world, turn);
+  bool moved = time.changed() || fileDrove || !turn.input.pressed.empty();
+  const bool viewed = parts_.quitPrompt.takeClosed() || commanded || !isStill(turn.input.camera);
+  const bool glided = camera().gliding();
+  parts_.camera.turn(turn.input.camera, time.pace(), world());
+  parts_.reportEvents();
+  if (commanded || !isEmpty(turn.input)) parts_.message.reset();
+  if (time.changed()) parts_.editor.forgetRefusal();
+  performActions(turn.input.pressed);
+  parts_.casePlayer.update(world());
+  if (parts_.lesson.update(world(), parts_.view)) parts_.camera.worldMoved();
+  checkByOracle();
   moved = playAxis() || moved;
-  sightIsOld_ = sightIsOld_ || moved;
-  if (++sinceSight_ >= kTicksOfSight && sightIsOld_) keepPairInSight();
-  return guide_.tick(*world_, viewState_) || moved || looked || glides;
+  if (moved) parts_.camera.worldMoved();
+  parts_.camera.tick(world(), viewState());
+  return parts_.guide.tick(world(), viewState()) || moved || viewed || glided;
 }
 
 // True when the script performed commands besides keys.
 bool Session::playScript() {
+  const TimeControl& time = *parts_.time;
   // If the script paused the drive, the script continues: it has to end the pause.
-  const bool casePlays = fileDrives() && !oracle_.frozen() && !timeControl_->paused();
-  const bool waits = (casePlays && !script_.beside()) || timeControl_->holdsScript(held_);
+  const bool casePlays = parts_.fileDrives() && !oracle().frozen() && !time.paused();
+  const bool waits = (casePlays && !script_.beside()) || time.holdsScript(parts_.held);
   const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
-  input::play(due.keys, held_);
+  input::play(due.keys, parts_.held);
   for (const input::CommandEvent& event : due.commands) performOrFail(event.command);
-  recorder_.script(due);
-  recorder_.ticked();  // advances the time of the recorded script
+  parts_.recorder.script(due);
+  parts_.recorder.ticked();  // advances the time of the recorded script
   return !due.commands.empty();
 }
 
 void Session::performOrFail(const input::Command& command) {
-  const std::string wrong = perform(command);
+  const std::string wrong = perform(command, parts_);
   if (wrong.empty()) return;
   throw base::InputError("key script: " + base::inQuotes(input::commandText(command)) + ": " + wrong);
 }
 
-void Session::startCaseAnew() {
-  oracle_.release();
-  casePlayer_.start(*world_);
-  if (casePlayer_.driving()) recorder_.casePlays();
-}
-
 // While a case or a lesson drives, keys do not reach the world; after a mismatch the world is frozen. A reset
 // ends all of these.
-void Session::step(const TimeControl::Turn& turn) {
-  const input::TickInput& input = lesson_.allowed(turn.input);
-  if (!turn.plays()) return void(world_->stand(input.pressed));
+void Session::playWorld(const TimeControl::Turn& turn) {
+  LessonPlayer& lesson = parts_.lesson.player();
+  CasePlayer& casePlayer = parts_.casePlayer;
+  world::World& world = *parts_.world;
+  const input::TickInput& input = lesson.allowed(turn.input);
+  if (!turn.plays()) return void(world.stand(input.pressed));
   const bool reset = has(input.pressed, Action::resetScene);
-  if (reset) startCaseAnew();
-  if (oracle_.frozen()) {
-    world_->stand({});
-  } else if (lesson_.driving() && !reset) {
-    world_->step(lesson_.driveTick());
-  } else if (!casePlayer_.driving()) {
-    world_->step(input);
+  if (reset) parts_.startCase();
+  if (oracle().frozen()) {
+    world.stand({});
+  } else if (lesson.driving() && !reset) {
+    world.step(lesson.driveTick());
+  } else if (!casePlayer.driving()) {
+    world.step(input);
   } else {
-    reset ? casePlayer_.keys().perform(Action::resetScene) : casePlayer_.playTick();
-    world_->step(casePlayer_.keys().tick());
+    reset ? casePlayer.keys().perform(Action::resetScene) : casePlayer.playTick();
+    world.step(casePlayer.keys().tick());
   }
+}
+
+void Session::performActions(const std::vector<Action>& actions) {
+  for (const Action action : actions) perform(action, parts_);
+  if (timeControl().paused() && has(actions, Action::resetScene)) parts_.startCase();
 }
 
 // True when another axis is shown.
 bool Session::playAxis() {
-  if (!axisPlayer_.playing()) return false;
-  int& shown = viewState_.overlays.axis;
-  const int next = axisPlayer_.tick(explain::focusOf(*world_, viewState_.overlays.target), shown);
+  if (!parts_.axisPlayer.playing()) return false;
+  int& shown = parts_.view.overlays.axis;
+  const int next = parts_.axisPlayer.tick(explain::focusOf(world(), viewState().overlays.target), shown);
   return std::exchange(shown, next) != next;
 }
 
 // Logs, shows and saves a mismatch.
-void Session::askOracle() {
-  if (!oracle_.check(*world_)) return;
-  log_.events(eventLine(*oracle_.found()));
-  pendingSaves_.push_back(Action::toggleOracle);
+void Session::checkByOracle() {
+  if (!parts_.oracle.check(world())) return;
+  parts_.log.events(eventLine(*oracle().found()));
+  parts_.pendingSaves.push_back(Action::toggleOracle);
 }
 
-// Not on every tick, because it visits every target. Counted in ticks, so that a replay does it on the same
-// ones.
-void Session::keepPairInSight() {
-  sightIsOld_ = false;
-  sinceSight_ = 0;
-  if (!camera_->keeping()) return;
-  const auto focus = explain::focusOf(*world_, viewState_.overlays.target);
-  camera_->keepInSight(pairBoxes(*world_, focus, figureOptions(viewState_)));
+bool Session::moving() const {
+  const bool spins = world().spins() && !timeControl().paused() && !oracle().frozen();
+  return driven() || spins || parts_.camera.isDue() || camera().gliding() || guide().ending();
 }
-
-void Session::finishGlide() {
-  if (sightIsOld_) keepPairInSight();
-  camera_->arrive();
-}
-
-// The camera's speed does not depend on slow motion.
-void Session::turnCamera(std::array<input::AxisInput, 3> input) {
-  for (input::AxisInput& axis : input) axis.glide *= timeControl_->pace();
-  camera_->tick(input);
-  camera_->follow(world_->player().placement.center);
-}
-
-bool Session::spinning() const { return world_->spins() && !timeControl_->paused() && !oracle_.frozen(); }
 
 bool Session::driven() const {
-  const bool scripted = scriptRunning() && !timeControl_->holdsScript(held_);
-  const bool keyed = timeControl_->paused() ? anyDownBesides(held_) : held_.anyDown();
-  const bool cased = fileDrives() && !timeControl_->paused();
-  return scripted || keyed || axisPlayer_.playing() ||
-         ((cased || timeControl_->moving(*world_)) && !oracle_.frozen());
+  const TimeControl& time = timeControl();
+  const bool scripted = scriptRunning() && !time.holdsScript(parts_.held);
+  const bool keyed = time.paused() ? anyDownBesides(parts_.held) : parts_.held.anyDown();
+  const bool cased = parts_.fileDrives() && !time.paused();
+  return scripted || keyed || parts_.axisPlayer.playing() ||
+         ((cased || time.moving(world())) && !oracle().frozen());
 }
 
 void driveToEnd(Session& session) {

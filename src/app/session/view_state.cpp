@@ -1,18 +1,12 @@
 #include "app/session/view_state.hpp"
 
 #include <algorithm>
-#include <cstdint>
 
 namespace app {
 namespace {
 
 using explain::Overlay;
 using input::Action;
-
-// The overlays' actions are in the order of the overlays.
-constexpr auto kFirstOverlay = static_cast<std::uint8_t>(Action::showClosestPoints);
-static_assert(static_cast<std::uint8_t>(Action::showSweep) - kFirstOverlay ==
-              static_cast<int>(Overlay::sweep));
 
 const explain::Palette* paletteAfter(const explain::Palette* palette) {
   const auto all = explain::palettes();
@@ -131,14 +125,6 @@ void explainNextTarget(std::size_t bodies, ViewState& viewState) {
 
 world::ToldCasts toldCasts(const ViewState& viewState) {
   return {viewState.overlays.on.has(Overlay::ray), viewState.overlays.on.has(Overlay::sweep)};
-}
-
-explain::Overlay overlayOf(Action action) {
-  return static_cast<Overlay>(static_cast<std::uint8_t>(action) - kFirstOverlay);
-}
-
-input::Action actionOf(Overlay overlay) {
-  return static_cast<Action>(kFirstOverlay + static_cast<std::uint8_t>(overlay));
 }
 
 }  // namespace app

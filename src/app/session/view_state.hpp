@@ -102,8 +102,4 @@ void explainNextTarget(std::size_t bodies, ViewState& viewState);
 /// The player's casts that are shown, and so included in `--json`.
 [[nodiscard]] world::ToldCasts toldCasts(const ViewState& viewState);
 
-/// Converts an overlay to the action that switches it, and back.
-[[nodiscard]] input::Action actionOf(explain::Overlay overlay);
-[[nodiscard]] explain::Overlay overlayOf(input::Action action);
-
 }  // namespace app

@@ -10,7 +10,6 @@ namespace {
 
 using input::Key;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::IsEmpty;
 
 struct SessionTest : testing::Test {
@@ -77,113 +76,21 @@ TEST_F(SessionTest, EscEndsTheDrive) {
   EXPECT_EQ(s.world().player().placement.center.x, -1.0);
 }
 
-TEST_F(SessionTest, TabWrapsAroundTheScenes) {
-  app::Session s = session();
-  std::vector<int> numbers;
-  for (int i = 0; i < 4; ++i) {
-    numbers.push_back(s.sceneNumber());
-    tap(s, Key::tab);
-  }
-  EXPECT_THAT(numbers, ElementsAre(1, 2, 3, 1));
-  tap(s, Key::shiftTab);
-  tap(s, Key::shiftTab);
-  EXPECT_EQ(s.sceneNumber(), 3);
-}
-
-TEST_F(SessionTest, ASceneFromElsewhereHasNoNumberAndTabEntersTheList) {
-  const auto file = scratch.write("elsewhere/x.json", kSmallScene);
-  app::Session s = session("", file);
-  EXPECT_EQ(s.sceneNumber(), 0);
-  tap(s, Key::tab);
-  EXPECT_EQ(s.sceneNumber(), 1);
-  app::Session back = session("", file);
-  tap(back, Key::shiftTab);
-  EXPECT_EQ(back.sceneNumber(), 3);
-}
-
-// Catches one broken file in the folder that ends the program or stops Tab.
-TEST_F(SessionTest, ABrokenSceneIsReportedAndSkipped) {
-  scratch.write("b.json", "{");
-  app::Session s = session();
-  tap(s, Key::tab);
-  EXPECT_EQ(s.sceneNumber(), 3);
-  ASSERT_EQ(heard.errors.size(), 1u);
-  EXPECT_THAT(heard.errors[0], HasSubstr("b.json"));
-}
-
-struct BrowsingTest : SessionTest {
-  BrowsingTest() {
-    for (const char* name : {"one", "two", "three"}) {
-      scratch.write(std::string("cases/pair/") + name + ".json", kSmallScene);
-    }
-    keys = smallKeys();
-    keys.bind(Key::f2, input::Action::browse);
-    keys.bind(Key::pageDown, input::Action::nextCase);
-    keys.bind(Key::pageUp, input::Action::previousCase);
-  }
-  app::Session session() {
-    return {{scenes[0], scenes, keys, {}, {}, {}, scratch.path, keys}, heard.logSinks()};
-  }
-  static std::string name(const app::Session& s) {
-    return std::filesystem::path(s.world().scene().file).stem().string();
-  }
-  input::KeyMap keys;
-};
-
-TEST_F(BrowsingTest, KeysGoThroughTheCases) {
-  app::Session s = session();
-  std::vector<std::string> names;
-  for (const Key key : {Key::pageDown, Key::pageDown, Key::pageDown, Key::pageDown, Key::pageUp}) {
-    tap(s, key);
-    names.push_back(name(s));
-  }
-  EXPECT_THAT(names, ElementsAre("one", "three", "two", "one", "two"));
-  EXPECT_EQ(s.sceneNumber(), 0);
-}
-
-// Catches a program that reads every case although the list is hidden, and one that never finishes.
-TEST_F(BrowsingTest, WorksOnlyWhileTheListIsShown) {
-  app::Session s = session();
-  EXPECT_FALSE(s.browsing());
-  tap(s, Key::f2);
-  EXPECT_TRUE(s.browsing());
-  tap(s, Key::f2);
-  EXPECT_FALSE(s.browsing());
-  tap(s, Key::f2);
-  s.browse([] { return false; });
-  EXPECT_FALSE(s.browsing());
-}
-
-TEST_F(BrowsingTest, AClickOpensACaseAndTheFilterLimitsTheKeys) {
-  app::Session s = session();
-  s.apply(input::FilterList{"t"});
-  s.apply(input::OpenScene{s.browser().nameOf(scratch.path / "cases/pair/two.json")});
-  EXPECT_EQ(name(s), "two");
-  tap(s, Key::pageUp);
-  EXPECT_EQ(name(s), "three");
-  tap(s, Key::pageUp);
-  EXPECT_EQ(name(s), "two");
-}
-
-TEST_F(BrowsingTest, ACaseThatCannotBeLoadedLeavesTheSceneShown) {
-  scratch.write("cases/pair/one.json", "{");
-  app::Session s = session();
-  tap(s, Key::pageDown);
-  EXPECT_EQ(name(s), "a");
-  ASSERT_EQ(heard.errors.size(), 1u);
-  EXPECT_THAT(heard.errors[0], HasSubstr("one.json"));
-}
-
-struct DrivenCase : BrowsingTest {
+struct DrivenCase : SessionTest {
   DrivenCase() {
+    keys = smallKeys();
     std::string json = kSmallScene;
     json.insert(json.rfind('}'), R"(, "keys": "x*2",
       "expect": [{ "a": "player", "b": "post", "overlaps": true, "depth": 0.125 }])");
     scenes[0] = scratch.write("driven.json", json);
   }
+  app::Session session() {
+    return {{scenes[0], scenes, keys, {}, {}, {}, scratch.path, keys}, heard.logSinks()};
+  }
   static void finish(app::Session& s) {
     while (s.driven()) s.tick();
   }
+  input::KeyMap keys;
 };
 
 TEST_F(DrivenCase, ItsKeysArePlayedThenItIsChecked) {

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <set>
 
+#include "app/session/actions.hpp"
+
 namespace {
 
 using app::ViewState;
@@ -16,11 +18,11 @@ TEST(ViewState, EveryOverlayHasAnActionThatSwitchesItAlone) {
     ViewState viewState;
     const Action action = app::actionOf(name.overlay);
     EXPECT_TRUE(seen.insert(action).second) << name.id;
-    toggle(app::overlayOf(action), viewState);
+    toggle(*app::rowOf(action).overlay, viewState);
     explain::Overlays only;
     only.set(name.overlay, true);
     EXPECT_EQ(viewState.overlays.on, only) << name.id;
-    toggle(app::overlayOf(action), viewState);
+    toggle(*app::rowOf(action).overlay, viewState);
     EXPECT_FALSE(viewState.overlays.on.any()) << name.id;
   }
 }

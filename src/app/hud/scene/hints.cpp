@@ -6,6 +6,7 @@
 #include "app/hud/parts.hpp"
 #include "app/hud/pushed_style.hpp"
 #include "app/hud/scene/shape_icon.hpp"
+#include "app/session/actions.hpp"
 #include "app/words/key_labels.hpp"
 #include "text/messages.hpp"
 
@@ -21,13 +22,9 @@ constexpr float kCapPad = 3.5f;      // around a key
 constexpr float kButtonPad = 10.0f;  // around the words of the panel's button
 constexpr float kIconShare = 1.0f;   // of a letter's height
 
-/// A key that can be pressed or clicked, and its tooltip.
-struct HintKey {
-  Action action{};
-  text::Word tip{};
-};
+/// Keys that can be pressed or clicked.
 struct Hint {
-  std::vector<HintKey> keys;
+  std::vector<Action> actions;
   text::Word word{};
   bool orbits = false;  ///< The keys that orbit the camera; not clickable, since the mouse drags instead.
 };
@@ -35,35 +32,21 @@ struct Hint {
 /// The hints in the order in which they are dropped in a narrow window. The last one, help, is always shown.
 std::vector<Hint> hints() {
   using text::Word;
-  return {{{{Action::moveXMinus, Word::moveX},
-            {Action::moveXPlus, Word::moveX},
-            {Action::moveYMinus, Word::moveY},
-            {Action::moveYPlus, Word::moveY},
-            {Action::moveZMinus, Word::moveZ},
-            {Action::moveZPlus, Word::moveZ}},
+  return {{{Action::moveXMinus, Action::moveXPlus, Action::moveYMinus, Action::moveYPlus, Action::moveZMinus,
+            Action::moveZPlus},
            Word::hintMove},
-          {{{Action::turnXMinus, Word::turnX},
-            {Action::turnXPlus, Word::turnX},
-            {Action::turnYMinus, Word::turnY},
-            {Action::turnYPlus, Word::turnY},
-            {Action::turnZMinus, Word::turnZ},
-            {Action::turnZPlus, Word::turnZ}},
+          {{Action::turnXMinus, Action::turnXPlus, Action::turnYMinus, Action::turnYPlus, Action::turnZMinus,
+            Action::turnZPlus},
            Word::hintTurn},
-          {{{Action::becomeSphere, Word::sphere},
-            {Action::becomeAabb, Word::aabb},
-            {Action::becomeObb, Word::obb},
-            {Action::becomeCapsule, Word::capsule},
-            {Action::becomePoint, Word::point}},
+          {{Action::becomeSphere, Action::becomeAabb, Action::becomeObb, Action::becomeCapsule,
+            Action::becomePoint},
            Word::hintShape},
-          {{{Action::showClosestPoints, Word::overlayClosestPoints},
-            {Action::showPushOut, Word::overlayPushOut},
-            {Action::showAxes, Word::overlayAxes},
-            {Action::showConfiguration, Word::overlayConfiguration}},
+          {{Action::showClosestPoints, Action::showPushOut, Action::showAxes, Action::showConfiguration},
            Word::hintWhy},
           {{}, Word::hintCamera, true},
-          {{{Action::nextScene, Word::scenes}, {Action::browse, Word::browseHelp}}, Word::hintScene},
-          {{{Action::togglePush, Word::push}}, Word::hintPush},
-          {{{Action::toggleHelp, Word::help}}, Word::hintHelp}};
+          {{Action::nextScene, Action::browse}, Word::hintScene},
+          {{Action::togglePush}, Word::hintPush},
+          {{Action::toggleHelp}, Word::hintHelp}};
 }
 
 std::optional<world::ShapeKind> shapeOf(Action action) {
@@ -88,8 +71,14 @@ bool isOn(const HudPen& pen, Action action) {
   if (const auto shape = shapeOf(action))
     return !pen.world().player().mesh && pen.world().playerKind() == *shape;
   if (action == Action::togglePush) return pen.world().push();
-  const bool overlay = action >= Action::showClosestPoints && action <= Action::showSweep;
-  return overlay && pen.viewState().overlays.on.has(overlayOf(action));
+  const auto overlay = rowOf(action).overlay;
+  return overlay && pen.viewState().overlays.on.has(*overlay);
+}
+
+/// The tooltip of a key: what its action does, or the shape that it chooses.
+const char* tipOf(const HudPen& pen, Action action) {
+  const auto shape = shapeOf(action);
+  return text::say(shape ? text::wordFor(*shape) : rowOf(action).word, pen.language());
 }
 
 float iconWidth(const HudPen& pen, Action action) {
@@ -103,9 +92,9 @@ float capWidth(const HudPen& pen, const std::string& cap, Action action) {
 float keysWidth(const HudPen& pen, const Hint& hint) {
   if (hint.orbits) return measure(pen.text, orbitCaps(pen.keys(), pen.language())).x;
   float width = 0.0f;
-  for (const HintKey& key : hint.keys) {
-    const std::string cap = keyCaps(pen.keys(), {key.action});
-    if (!cap.empty()) width += capWidth(pen, cap, key.action);
+  for (const Action action : hint.actions) {
+    const std::string cap = keyCaps(pen.keys(), {action});
+    if (!cap.empty()) width += capWidth(pen, cap, action);
   }
   return width;
 }
@@ -118,27 +107,27 @@ float widthOf(const HudPen& pen, const Hint& hint) {
 
 /// Draws a key with its icon over an invisible button. Returns the left end of the next key. `pointed`: the
 /// action of the key under the mouse.
-float drawCap(const HudPen& pen, const HintKey& key, ImVec2 at, std::optional<Action>& pointed) {
-  const std::string cap = keyCaps(pen.keys(), {key.action});
+float drawCap(const HudPen& pen, Action action, ImVec2 at, std::optional<Action>& pointed) {
+  const std::string cap = keyCaps(pen.keys(), {action});
   if (cap.empty()) return at.x;
   const float pad = pen.px(kCapPad), height = pen.text->FontSize;
-  const ImVec2 size{capWidth(pen, cap, key.action), height + 2.0f * pad};
+  const ImVec2 size{capWidth(pen, cap, action), height + 2.0f * pad};
   ImGui::SetCursorScreenPos({at.x, at.y - pad});
-  ImGui::PushID(static_cast<int>(key.action));
-  if (ImGui::InvisibleButton("##key", size)) pen.ask(key.action);
+  ImGui::PushID(static_cast<int>(action));
+  if (ImGui::InvisibleButton("##key", size)) pen.ask(action);
   ImGui::PopID();
-  const bool hovered = ImGui::IsItemHovered(), on = isOn(pen, key.action);
+  const bool hovered = ImGui::IsItemHovered(), on = isOn(pen, action);
   const explain::Palette& palette = pen.palette();
   if (hovered || on) {
     ImGui::GetBackgroundDrawList()->AddRectFilled({at.x, at.y - pad}, {at.x + size.x, at.y + height + pad},
                                                   colorOf(on ? palette.ink : palette.grid), pen.px(4.0f));
   }
-  if (hovered) ImGui::SetTooltip("%s", text::say(key.tip, pen.language()));
-  if (hovered) pointed = key.action;
+  if (hovered) ImGui::SetTooltip("%s", tipOf(pen, action));
+  if (hovered) pointed = action;
   const ImU32 ink = colorOf(on ? palette.background : palette.ink);
   write(pen.text, {at.x + pad, at.y}, ink, cap);
-  if (const auto shape = shapeOf(key.action)) {
-    const float icon = iconWidth(pen, key.action);
+  if (const auto shape = shapeOf(action)) {
+    const float icon = iconWidth(pen, action);
     drawShapeIcon(*ImGui::GetBackgroundDrawList(),
                   {at.x + size.x - pad - 0.38f * icon, at.y + 0.52f * height}, 0.34f * icon, *shape, ink);
   }
@@ -153,14 +142,14 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at, std::optional<Acti
     write(pen.text, at, colorOf(pen.palette().ink), caps);
     x += measure(pen.text, caps).x;
   }
-  for (const HintKey& key : hint.keys) x = drawCap(pen, key, {x, at.y}, pointed);
+  for (const Action action : hint.actions) x = drawCap(pen, action, {x, at.y}, pointed);
   write(pen.text, {x + pen.px(kWordGap), at.y}, colorOf(pen.palette().faintInk),
         text::say(hint.word, pen.language()));
 }
 
 /// False for hints of keys that a lesson locks or uses for its answers.
 bool isMeant(const HudPen& pen, const Hint& hint) {
-  return hint.keys.empty() || !pen.state.session.lesson().forbids(hint.keys.front().action);
+  return hint.actions.empty() || !pen.state.session.lesson().forbids(hint.actions.front());
 }
 
 std::optional<Action> drawAll(const HudPen& pen, ImVec2 at, float end) {

@@ -1,0 +1,261 @@
+#include "app/session/actions.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "app/session/overlay_words.hpp"
+#include "app/session/session_parts.hpp"
+#include "world/snap_to_touch.hpp"
+
+namespace app {
+namespace {
+
+using input::Action;
+using text::Word;
+using world::Overlay;
+using Parts = SessionParts;
+using Group = HelpGroup;
+
+std::optional<explain::Focus> focusOf(const Parts& parts) {
+  return explain::focusOf(*parts.world, parts.view.overlays.target);
+}
+
+// Shows a message if the overlay has nothing to draw; otherwise its key would seem dead.
+void switchOverlay(Parts& parts, Action action) {
+  const Overlay overlay = rowOf(action).overlay.value();
+  toggle(overlay, parts.view);
+  if (!parts.view.overlays.on.has(overlay)) return;
+  const auto need = needOf(overlay, focusOf(parts));
+  if (!need) return;
+  const text::Language language = parts.view.language;
+  parts.message = text::say(
+      Word::overlayNeeds, language,
+      {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
+}
+
+void chooseAxis(Parts& parts, int direction) {
+  parts.axisPlayer.stop();
+  app::chooseAxis(direction, parts.view);
+}
+
+// Shows the axes one by one from the first; called again, stops at the present one.
+void playAxes(Parts& parts, Action) {
+  if (parts.axisPlayer.playing()) return parts.axisPlayer.stop();
+  if (!parts.view.overlays.on.has(Overlay::axes)) switchOverlay(parts, Action::showAxes);
+  parts.view.tab = input::PanelPage::why;
+  parts.view.overlays.axis = 0;
+  parts.axisPlayer.start();
+}
+
+// The guide teaches the push-out overlay later, so it starts with that off.
+void toggleGuide(Parts& parts, Action) {
+  if (parts.guide.running()) return parts.endGuide();
+  ViewState& view = parts.view;
+  view.showHelp = view.bare = view.presenting = false;
+  view.overlays.on.set(Overlay::pushOut, false);
+  parts.guide.start(*parts.world);
+  if (!parts.guide.running()) parts.say(Word::noTarget);
+}
+
+void snapToTouch(Parts& parts, Action) {
+  if (parts.lesson.player().holdsBodies()) return parts.say(Word::lessonHolds);
+  const auto place = world::touchAlong(*parts.world, parts.time->way());
+  if (!place) return parts.say(Word::nothingThatWay);
+  parts.world->stand({});
+  parts.world->put(0, *place);
+  parts.bodiesPlaced();
+}
+
+void showEdit(Parts& parts, SceneEdit edit) {
+  if (const auto* why = std::get_if<Word>(&edit)) return parts.say(*why);
+  parts.showEdited(std::get<EditedScene>(std::move(edit)));
+}
+
+// TimeControl has already undone or redone the move, in the tick of the action.
+void travelled(Parts& parts, Action action) {
+  if (!parts.time->travelled())
+    return parts.say(action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo);
+  parts.oracle.release();
+  parts.casePlayer.breakOff();
+}
+
+void tellLesson(Parts& parts, Action action) {
+  const bool drove = parts.lesson.player().driving();
+  const auto why = parts.lesson.perform(action, *parts.world, parts.view);
+  if (why) parts.say(*why);
+  if (parts.lesson.player().driving() && !drove) parts.recorder.casePlays();
+}
+
+void openCaseBeside(Parts& parts, int direction) {
+  if (parts.lesson.player().isOpen()) return parts.goToStepBeside(direction);
+  if (const auto file = parts.scenes.browser().neighbour(direction)) parts.openOrLog(*file);
+}
+
+void openFailing(Parts& parts, Action) {
+  const auto file = parts.scenes.browser().nextFailing();
+  file ? parts.openOrLog(*file) : parts.say(Word::noCaseFails);
+}
+
+void resetView(Parts& parts, Action) {
+  parts.view.fourViews = false;
+  parts.camera.camera().reset();
+}
+
+// The window performs these.
+void saveLater(Parts& parts, Action action) { parts.pendingSaves.push_back(action); }
+
+using Perform = void (*)(Parts&, Action);
+
+constexpr ActionRow motion(Action action, Word word, Group group) {
+  return {action, ActsOn::motion, nullptr, word, group};
+}
+constexpr ActionRow inWorld(Action action, Word word, Perform perform = nullptr) {
+  return {action, ActsOn::world, perform, word, Group::drive};
+}
+constexpr ActionRow inTime(Action action, Word word, Perform perform = nullptr) {
+  return {action, ActsOn::time, perform, word, Group::tryOut};
+}
+constexpr ActionRow row(Action action, Word word, Group group, Perform perform) {
+  return {action, ActsOn::session, perform, word, group};
+}
+constexpr ActionRow ofOverlay(Action action, Overlay overlay) {
+  return {action, ActsOn::session, switchOverlay, explain::wordOf(overlay), Group::why, overlay};
+}
+
+constexpr auto kRows = std::to_array<ActionRow>({
+    motion(Action::moveXMinus, Word::moveX, Group::drive),
+    motion(Action::moveXPlus, Word::moveX, Group::drive),
+    motion(Action::moveYMinus, Word::moveY, Group::drive),
+    motion(Action::moveYPlus, Word::moveY, Group::drive),
+    motion(Action::moveZMinus, Word::moveZ, Group::drive),
+    motion(Action::moveZPlus, Word::moveZ, Group::drive),
+    motion(Action::turnXMinus, Word::turnX, Group::drive),
+    motion(Action::turnXPlus, Word::turnX, Group::drive),
+    motion(Action::turnYMinus, Word::turnY, Group::drive),
+    motion(Action::turnYPlus, Word::turnY, Group::drive),
+    motion(Action::turnZMinus, Word::turnZ, Group::drive),
+    motion(Action::turnZPlus, Word::turnZ, Group::drive),
+    inWorld(Action::becomeSphere, Word::becomeShapes, tellLesson),
+    inWorld(Action::becomeAabb, Word::becomeShapes, tellLesson),
+    inWorld(Action::becomeObb, Word::becomeShapes, tellLesson),
+    inWorld(Action::becomeCapsule, Word::becomeShapes, tellLesson),
+    inWorld(Action::becomePoint, Word::becomeShapes, tellLesson),
+    inWorld(Action::togglePush, Word::push),
+    inWorld(Action::resetScene, Word::resetScene, tellLesson),
+
+    row(Action::nextScene, Word::scenes, Group::program, [](Parts& p, Action) { p.openInRing(+1); }),
+    row(Action::previousScene, Word::scenes, Group::program, [](Parts& p, Action) { p.openInRing(-1); }),
+    row(Action::browse, Word::browseHelp, Group::program, [](Parts& p, Action) { toggleList(p.view); }),
+    row(Action::previousCase, Word::caseHelp, Group::program,
+        [](Parts& p, Action) { openCaseBeside(p, -1); }),
+    row(Action::nextCase, Word::caseHelp, Group::program, [](Parts& p, Action) { openCaseBeside(p, +1); }),
+    row(Action::showMe, Word::showMeHelp, Group::program, tellLesson),
+    row(Action::nextFailing, Word::failingHelp, Group::program, openFailing),
+    row(Action::addBody, Word::bodiesHelp, Group::program,
+        [](Parts& p, Action) { showEdit(p, withBall(*p.world)); }),
+    row(Action::copyBody, Word::bodiesHelp, Group::program,
+        [](Parts& p, Action) { showEdit(p, withCopy(*p.world, focusOf(p))); }),
+    row(Action::removeBody, Word::bodiesHelp, Group::program,
+        [](Parts& p, Action) { showEdit(p, withoutTarget(*p.world, focusOf(p))); }),
+    row(Action::saveMeasured, Word::measuredHelp, Group::program, saveLater),
+    row(Action::copyRepro, Word::reproHelp, Group::program, saveLater),
+    row(Action::savePicture, Word::pictureHelp, Group::program, saveLater),
+
+    ofOverlay(Action::showClosestPoints, Overlay::closestPoints),
+    ofOverlay(Action::showPushOut, Overlay::pushOut),
+    ofOverlay(Action::showOverhang, Overlay::overhang),
+    ofOverlay(Action::showRadii, Overlay::radii),
+    ofOverlay(Action::showIntervals, Overlay::intervals),
+    ofOverlay(Action::showAxes, Overlay::axes),
+    ofOverlay(Action::showConfiguration, Overlay::configuration),
+    ofOverlay(Action::showBounds, Overlay::bounds),
+    ofOverlay(Action::showRay, Overlay::ray),
+    ofOverlay(Action::showSweep, Overlay::sweep),
+    row(Action::previousAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { chooseAxis(p, -1); }),
+    row(Action::nextAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { chooseAxis(p, +1); }),
+    row(Action::playAxes, Word::playAxesHelp, Group::why, playAxes),
+    row(Action::nextTarget, Word::nextTargetHelp, Group::why,
+        [](Parts& p, Action) { explainNextTarget(p.world->bodies().size(), p.view); }),
+    row(Action::nextBrokenTest, Word::nextBrokenTestHelp, Group::why,
+        [](Parts& p, Action) { showNextBrokenTest(p.view); }),
+    row(Action::showCode, Word::showCodeHelp, Group::why,
+        [](Parts& p, Action) { togglePage(input::PanelPage::code, p.view); }),
+    row(Action::toggleOracle, Word::oracleHelp, Group::why, [](Parts& p, Action) { p.oracle.toggle(); }),
+
+    inTime(Action::undo, Word::undoHelp, travelled),
+    inTime(Action::redo, Word::undoHelp, travelled),
+    inTime(Action::pause, Word::pauseHelp),
+    inTime(Action::stepBack, Word::stepHelp),
+    inTime(Action::stepOnce, Word::stepHelp),
+    inTime(Action::slowMotion, Word::slowHelp),
+    row(Action::snapToTouch, Word::snapHelp, Group::tryOut, snapToTouch),
+
+    motion(Action::cameraLeft, Word::orbit, Group::camera),
+    motion(Action::cameraRight, Word::orbit, Group::camera),
+    motion(Action::cameraUp, Word::orbit, Group::camera),
+    motion(Action::cameraDown, Word::orbit, Group::camera),
+    motion(Action::zoomOut, Word::zoom, Group::camera),
+    motion(Action::zoomIn, Word::zoom, Group::camera),
+    row(Action::resetView, Word::resetView, Group::camera, resetView),
+    row(Action::viewFront, Word::viewsHelp, Group::camera,
+        [](Parts& p, Action) { p.camera.camera().lookFrom(Side::front); }),
+    row(Action::viewTop, Word::viewsHelp, Group::camera,
+        [](Parts& p, Action) { p.camera.camera().lookFrom(Side::top); }),
+    row(Action::viewSide, Word::viewsHelp, Group::camera,
+        [](Parts& p, Action) { p.camera.camera().lookFrom(Side::side); }),
+    row(Action::toggleOrthographic, Word::orthoHelp, Group::camera,
+        [](Parts& p, Action) { p.camera.camera().toggleOrthographic(); }),
+    row(Action::fourViews, Word::fourHelp, Group::camera, [](Parts& p, Action) { toggle(p.view.fourViews); }),
+    row(Action::followPlayer, Word::followHelp, Group::camera,
+        [](Parts& p, Action) { p.camera.camera().attendNext(p.world->player().placement.center); }),
+    row(Action::framePair, Word::frameHelp, Group::camera,
+        [](Parts& p, Action) { p.camera.framePair(*p.world, p.view); }),
+
+    row(Action::smaller, Word::scaleHelp, Group::look, [](Parts& p, Action) { resize(-1, p.view); }),
+    row(Action::larger, Word::scaleHelp, Group::look, [](Parts& p, Action) { resize(+1, p.view); }),
+    row(Action::nextPalette, Word::paletteHelp, Group::look,
+        [](Parts& p, Action) { showNextPalette(p.view); }),
+    row(Action::togglePanel, Word::togglePanel, Group::look, [](Parts& p, Action) { togglePanel(p.view); }),
+    row(Action::hidePanels, Word::bareHelp, Group::look, [](Parts& p, Action) { showLess(p.view); }),
+    row(Action::toggleFullscreen, Word::fullscreen, Group::look,
+        [](Parts& p, Action) { toggle(p.view.fullscreen); }),
+    row(Action::guide, Word::guideHelp, Group::look, toggleGuide),
+    row(Action::toggleHelp, Word::help, Group::look, [](Parts& p, Action) { toggle(p.view.showHelp); }),
+    row(Action::quit, Word::quit, Group::look, [](Parts& p, Action) { p.over = true; }),
+});
+
+/// The index of each action's row; kRows.size() for an action without a row.
+constexpr auto indexTable() {
+  std::array<std::size_t, input::kActionCount> index{};
+  index.fill(kRows.size());
+  for (std::size_t i = 0; i < kRows.size(); ++i) index[static_cast<std::size_t>(kRows[i].action)] = i;
+  return index;
+}
+constexpr auto kIndex = indexTable();
+
+static_assert(kRows.size() == input::kActionCount &&
+                  std::find(kIndex.begin(), kIndex.end(), kRows.size()) == kIndex.end(),
+              "every action has one row");
+static_assert(std::all_of(kRows.begin(), kRows.end(),
+                          [](const ActionRow& one) {
+                            return (one.actsOn == ActsOn::motion) == isMotion(one.action);
+                          }),
+              "motions are marked, and nothing else is");
+
+}  // namespace
+
+std::span<const ActionRow> actionRows() { return kRows; }
+
+const ActionRow& rowOf(Action action) { return kRows.at(kIndex.at(static_cast<std::size_t>(action))); }
+
+void perform(Action action, SessionParts& parts) {
+  if (const ActionRow& row = rowOf(action); row.perform) row.perform(parts, action);
+}
+
+Action actionOf(Overlay overlay) {
+  const auto* found =
+      std::find_if(kRows.begin(), kRows.end(), [&](const ActionRow& one) { return one.overlay == overlay; });
+  return found->action;
+}
+
+}  // namespace app

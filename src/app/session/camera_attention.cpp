@@ -1,0 +1,52 @@
+#include "app/session/camera_attention.hpp"
+
+#include "explain/focus.hpp"
+
+namespace app {
+namespace {
+
+constexpr int kTicksOfSight = 8;  // between two checks whether the pair is in sight
+
+std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState& viewState) {
+  return pairBoxes(world, explain::focusOf(world, viewState.overlays.target), figureOptions(viewState));
+}
+
+}  // namespace
+
+void CameraAttention::open(const world::World& world, const ViewState& viewState, const Framing& framing) {
+  const world::CameraSpec& spec = world.scene().camera;
+  camera_.emplace(spec, framing);
+  if (world.scene().walk || world.scene().generate)
+    camera_->toggleFollow(world.player().placement.center);  // the player travels far
+  const bool ofPair = world.bodies().size() == 2 && !spec.target && !spec.distance;
+  if (ofPair) camera_->startFramed(boxesOf(world, viewState));
+  worldMoved();
+  finishGlide(world, viewState);
+}
+
+void CameraAttention::turn(std::array<input::AxisInput, 3> input, int pace, const world::World& world) {
+  for (input::AxisInput& axis : input) axis.glide *= pace;
+  camera_->tick(input);
+  camera_->follow(world.player().placement.center);
+}
+
+void CameraAttention::tick(const world::World& world, const ViewState& viewState) {
+  if (++ticksSince_ >= kTicksOfSight && isOld_) keepPairInSight(world, viewState);
+}
+
+void CameraAttention::keepPairInSight(const world::World& world, const ViewState& viewState) {
+  isOld_ = false;
+  ticksSince_ = 0;
+  if (camera_->keeping()) camera_->keepInSight(boxesOf(world, viewState));
+}
+
+void CameraAttention::finishGlide(const world::World& world, const ViewState& viewState) {
+  if (isOld_) keepPairInSight(world, viewState);
+  camera_->arrive();
+}
+
+void CameraAttention::framePair(const world::World& world, const ViewState& viewState) {
+  camera_->frame(boxesOf(world, viewState));
+}
+
+}  // namespace app

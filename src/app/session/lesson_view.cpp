@@ -1,0 +1,58 @@
+#include "app/session/lesson_view.hpp"
+
+namespace app {
+
+using input::Action;
+
+void LessonView::enterStep(ViewState& viewState) const {
+  viewState.inLesson = true;
+  if (!viewState.beforeLesson) viewState.beforeLesson = ownView(viewState);
+  viewState.overlays.on = {};
+  const auto& page = player_.step().page;
+  viewState.showPanel = page.has_value();
+  if (page) viewState.tab = *page;
+}
+
+void LessonView::leave(ViewState& viewState) {
+  player_.close();
+  viewState.inLesson = false;
+  if (!viewState.beforeLesson) return;
+  const OwnView& before = *viewState.beforeLesson;
+  viewState.tab = before.panel.tab;
+  viewState.showPanel = before.panel.shown;
+  viewState.overlays.on = before.overlays;
+  viewState.ofScene = {};
+  viewState.beforeLesson.reset();
+}
+
+std::optional<text::Word> LessonView::perform(Action action, const world::World& world,
+                                              ViewState& viewState) {
+  if (!player_.isOpen()) return std::nullopt;
+  if (action == Action::resetScene) {
+    showOverlaysOf(world.scene(), viewState);
+    player_.begin(world);
+  } else if (action == Action::showMe) {
+    if (!player_.show()) return text::Word::firstYourGuess;
+  } else {
+    player_.choose(static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::becomeSphere));
+  }
+  return std::nullopt;
+}
+
+bool LessonView::update(const world::World& world, ViewState& viewState) {
+  player_.update(world);
+  if (!player_.isOpen() || !player_.takeNews()) return false;
+  const auto more = explain::without(explain::overlaysOf(player_.reveals()), viewState.overlays.on);
+  viewState.ofScene.set(more, true);
+  viewState.overlays.on.set(more, true);
+  return true;
+}
+
+void showOverlaysOf(const world::Scene& scene, ViewState& viewState) {
+  explain::Overlays& on = viewState.overlays.on;
+  on.set(viewState.ofScene, false);
+  viewState.ofScene = explain::without(explain::overlaysOf(scene.show), on);
+  on.set(viewState.ofScene, true);
+}
+
+}  // namespace app

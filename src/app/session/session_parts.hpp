@@ -1,0 +1,91 @@
+// What a session consists of, and the changes that concern several parts at once. Actions (actions.hpp) and
+// commands (commands.hpp) act on these parts; Session plays the ticks.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/session/axis_player.hpp"
+#include "app/session/body_editor.hpp"
+#include "app/session/camera_attention.hpp"
+#include "app/session/case_player.hpp"
+#include "app/session/guide.hpp"
+#include "app/session/lesson_view.hpp"
+#include "app/session/oracle_watch.hpp"
+#include "app/session/quit_prompt.hpp"
+#include "app/session/recorder.hpp"
+#include "app/session/scene_navigation.hpp"
+#include "app/session/time_control.hpp"
+#include "app/session/toast.hpp"
+#include "app/session/view_state.hpp"
+
+namespace app {
+
+/// Receives a session's messages, one line each, without a newline.
+struct LogSinks {
+  std::function<void(const std::string&)> events;  ///< "hit player post depth 0.1"
+  std::function<void(const std::string&)> errors;  ///< A scene of the list that cannot be loaded.
+};
+
+struct SessionParts {
+  /// Loads `file` and shows it. Throws base::InputError, and then changes nothing.
+  void load(const std::filesystem::path& file);
+  /// Shows a driven world from the view at the start of its drive.
+  void showDriven(world::World driven);
+  /// Opens `file` and reports its overlaps. Returns an empty string, or why it cannot be loaded.
+  [[nodiscard]] std::string open(const std::filesystem::path& file);
+  /// The same for a file that the user did not name; a failure is logged.
+  void openOrLog(const std::filesystem::path& file);
+  /// Opens the next (+1) or previous (-1) scene of the ring. Logs and skips those that cannot be loaded.
+  void openInRing(int direction);
+  /// Goes to a step of the open lesson, counted from 0; false when there is none.
+  [[nodiscard]] bool goToStep(std::size_t step);
+  /// After the last step comes the next lesson, before the first step the last step of the previous lesson.
+  void goToStepBeside(int direction);
+
+  /// Shows the scene with one body more or less. Clears the history, which has other bodies, and leaves the
+  /// lesson, whose step needs its own bodies.
+  void showEdited(EditedScene edited);
+  /// Call this after bodies were placed: the results of the case and of the oracle check no longer apply.
+  /// `goesOn`: the edit continues the move before it, so that both are undone together.
+  void bodiesPlaced(bool goesOn = false);
+  /// Begins the test case of the scene.
+  void startCase();
+
+  void endGuide();
+  void say(text::Word word) { message = text::say(word, view.language); }
+  void reportEvents() const;
+  /// True while a test case or a lesson drives the world, so that keys do not reach it.
+  [[nodiscard]] bool fileDrives() const { return casePlayer.driving() || lesson.player().driving(); }
+
+  LogSinks log;
+  input::HeldKeys held;
+  Recorder recorder;
+  ViewState view;
+  SceneNavigation scenes;
+  CasePlayer casePlayer;
+  LessonView lesson;
+  OracleWatch oracle;
+  std::optional<world::World> world{};  // from the first scene on
+  std::optional<TimeControl> time{};    // of `world`
+  int bodyList = 0;                     // incremented for each new list of bodies
+  CameraAttention camera{};
+  BodyEditor editor{};
+  Guide guide{};
+  AxisPlayer axisPlayer{};
+  QuitPrompt quitPrompt{};
+  Toasts toasts{};
+  std::optional<std::string> message{};  // about the last key, until the next command
+  std::vector<input::Action> pendingSaves{};
+  bool over = false;
+
+ private:
+  void replaceBodies(world::World next, std::uint32_t target);
+  void show(world::World next, const Framing& framing);
+  void showStep();
+};
+
+}  // namespace app

@@ -1,0 +1,70 @@
+// The table of actions: that it says truly who acts, and that the help can be made from it.
+#include "app/session/actions.hpp"
+
+#include <gtest/gtest.h>
+#include <set>
+#include <utility>
+
+#include "world/scene/scene_reader.hpp"
+#include "world/world.hpp"
+
+namespace {
+
+using app::ActionRow;
+using app::ActsOn;
+using input::Action;
+
+/// A world in which each action that it knows has something to change.
+world::World movedWorld(Action action) {
+  const char* shape = action == Action::becomeSphere
+                          ? R"("shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1])"
+                          : R"("shape": "sphere", "center": [0, 0, 0], "radius": 1)";
+  world::World world(
+      world::parseScene(std::string(R"({ "player": { )") + shape + R"( }, "targets": [] })", "moved"));
+  world.put(0, {{2.0, 0.0, 0.0}, {}});
+  return world;
+}
+
+// Would catch: an action that the world performs but the table gives to the session, so that its row is
+// expected to do what has been done already, and the reverse.
+TEST(Actions, ThoseMarkedSoChangeTheWorldByThemselves) {
+  for (const ActionRow& row : app::actionRows()) {
+    world::World world = movedWorld(row.action);
+    const world::Snapshot before = world.snapshot();
+    world.stand({row.action});
+    EXPECT_EQ(!world.snapshot().looksLike(before), row.actsOn == ActsOn::world) << input::name(row.action);
+  }
+}
+
+// Would catch: a key that does nothing.
+TEST(Actions, OfTheSessionHaveAFunction) {
+  for (const ActionRow& row : app::actionRows()) {
+    if (row.actsOn == ActsOn::session) {
+      EXPECT_NE(row.perform, nullptr) << input::name(row.action);
+    }
+    if (row.actsOn == ActsOn::motion) {
+      EXPECT_EQ(row.perform, nullptr) << input::name(row.action);
+    }
+  }
+}
+
+TEST(Actions, TheRowOfAnActionIsItsOwn) {
+  for (std::size_t i = 0; i < input::kActionCount; ++i)
+    EXPECT_EQ(app::rowOf(static_cast<Action>(i)).action, static_cast<Action>(i));
+}
+
+// Would catch: an action that is moved away from those that share its text, so that the help shows a line
+// twice.
+TEST(Actions, OfOneTextAreNeighboursInTheHelp) {
+  std::set<std::pair<app::HelpGroup, text::Word>> closed;
+  const ActionRow* before = nullptr;
+  for (const ActionRow& row : app::actionRows()) {
+    const bool goesOn = before && before->group == row.group && before->word == row.word;
+    if (!goesOn) {
+      EXPECT_TRUE(closed.emplace(row.group, row.word).second) << input::name(row.action);
+    }
+    before = &row;
+  }
+}
+
+}  // namespace
