@@ -151,12 +151,12 @@ std::optional<BrokenTestReport> reportBrokenTest(const world::World& world, worl
   const auto count = static_cast<std::uint32_t>(world.bodies().size());
   if (brokenTest == world::BrokenTest::none || count < 2) return std::nullopt;
   std::optional<BrokenTestReport> wrong;
-  const auto look = [&](std::uint32_t target) {
+  const auto visit = [&](std::uint32_t target) {
     if (wrong) return;
     const BrokenTestReport report = reportOn(world, brokenTest, target);
     if (report.wrongHere) wrong = report;
   };
-  world::visitNearPlayer(world, look);
+  world::visitNearPlayer(world, visit);
   if (wrong) return wrong;
   return reportOn(world, brokenTest, focus > 0 && focus < count ? focus : 1);
 }

@@ -25,7 +25,7 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
   std::optional<Focus> best;
   float least = INFINITY;
   const world::BodyList bodies = world.bodies();
-  const auto look = [&](std::uint32_t i, float) {
+  const auto visit = [&](std::uint32_t i, float) {
     for (std::size_t p = 0; p < world.player().shapes.size(); ++p) {
       for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {
         const world::Part a = world::partOf(world.player(), p), b = world::partOf(bodies[i], t);
@@ -38,9 +38,9 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
     return std::max(least, 0.0f);  // another overlapping body may be deeper
   };
   if (target > 0 && target < bodies.size()) {
-    look(target, least);
+    visit(target, least);
   } else {
-    world.targets().nearest(world::boundsOf(world.player().shapes), least, look);
+    world.targets().nearest(world::boundsOf(world.player().shapes), least, visit);
   }
   return best;
 }

@@ -36,7 +36,7 @@ Bodies::Bodies(const Scene& scene) {
   hasMoved_.resize(listed(), false);
   for (std::size_t i = 0; i < listed(); ++i) noteMove(i);
   if (scene.generate) addGenerated(scene);
-  targets_.settle();
+  targets_.updateTree();
 }
 
 void Bodies::add(const BodySpec& spec) {
@@ -66,7 +66,7 @@ void Bodies::standAsIn(const Scene& scene) {
     refit(i);
     noteMove(i);
   }
-  targets_.settle();
+  targets_.updateTree();
 }
 
 void Bodies::place(std::size_t i, const Placement& placement) {
@@ -109,7 +109,7 @@ void Bodies::noteMove(std::size_t i) {
 void Bodies::forgetMoves() {
   for (const std::uint32_t target : movedTargets_) hasMoved_[target] = false;
   movedTargets_.clear();
-  targets_.settle();
+  targets_.updateTree();
 }
 
 void Bodies::refit(std::size_t i) {

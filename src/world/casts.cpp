@@ -32,20 +32,20 @@ float keepFirst(const std::optional<Hit>& found, std::size_t target, float limit
 
 std::optional<CastHit> firstAlong(const World& world, const collision::Ray& ray, std::size_t without = 0) {
   std::optional<CastHit> first;
-  const auto look = [&](std::uint32_t target, float limit) {
+  const auto visit = [&](std::uint32_t target, float limit) {
     if (target == without) return limit;
     return keepFirst(firstHit(ray, world.bodies()[target], collision::kEndless), target, limit, first);
   };
-  world.targets().raycast(ray, collision::kEndless, look);
+  world.targets().raycast(ray, collision::kEndless, visit);
   return first;
 }
 
 std::optional<CastHit> firstSwept(const World& world, const glm::vec3& displacement) {
   std::optional<CastHit> first;
-  const auto look = [&](std::uint32_t target, float limit) {
+  const auto visit = [&](std::uint32_t target, float limit) {
     return keepFirst(firstTouch(world.player(), displacement, world.bodies()[target]), target, limit, first);
   };
-  world.targets().sweep(boundsOf(world.player().shapes), displacement, 1.0f, look);
+  world.targets().sweep(boundsOf(world.player().shapes), displacement, 1.0f, visit);
   return first;
 }
 
@@ -80,10 +80,10 @@ bool isFreeAfter(const World& world, const glm::vec3& way) {
   there.placement.center += glm::dvec3(way);
   refit(there);
   bool isFree = true;
-  const auto look = [&](std::uint32_t target) {
+  const auto visit = [&](std::uint32_t target) {
     isFree = isFree && !deepestContact(there, world.bodies()[target]);
   };
-  world.targets().touching(widened(boundsOf(there.shapes)), look);
+  world.targets().touching(widened(boundsOf(there.shapes)), visit);
   return isFree;
 }
 
@@ -110,11 +110,11 @@ PlayerSweep playerSweep(const World& world) {
 PlayerSweep twinSweep(const World& world) {
   PlayerSweep cast = nextWay(world);
   const Body& twin = world.bodies()[*world.twin()];
-  const auto look = [&](std::uint32_t target, float limit) {
+  const auto visit = [&](std::uint32_t target, float limit) {
     if (target == *world.twin()) return limit;
     return keepFirst(firstInto(twin, cast.displacement, world.bodies()[target]), target, limit, cast.hit);
   };
-  world.targets().sweep(boundsOf(twin.shapes), cast.displacement, 1.0f, look);
+  world.targets().sweep(boundsOf(twin.shapes), cast.displacement, 1.0f, visit);
   return cast;
 }
 

@@ -12,10 +12,10 @@ void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32
   for (std::uint32_t target = 1; target < listed; ++target) visit(target);
   if (listed == world.bodies().size()) return;
   const collision::Aabb own = boundsOf(world.player().shapes);
-  const auto look = [&](std::uint32_t target) {
+  const auto visitGenerated = [&](std::uint32_t target) {
     if (target >= listed) visit(target);
   };
-  world.targets().touching(collision::padded(own, own.max - own.min), look);
+  world.targets().touching(collision::padded(own, own.max - own.min), visitGenerated);
 }
 
 std::vector<std::uint32_t> generatedHits(const World& world) {

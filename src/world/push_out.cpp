@@ -50,13 +50,13 @@ struct Overlap {
 template <class Note>
 Overlap deepestIn(const Bodies& bodies, Note note) {
   Overlap worst;
-  const auto look = [&](std::uint32_t target) {
+  const auto visit = [&](std::uint32_t target) {
     const auto contact = bodies.contact(0, target);
     if (!contact) return;
     note(target, contact->depth);
     if (static_cast<double>(contact->depth) > worst.depth()) worst = {target, contact};
   };
-  bodies.targets().touching(bodies.bounds(0), look);
+  bodies.targets().touching(bodies.bounds(0), visit);
   return worst;
 }
 
@@ -68,14 +68,14 @@ Overlap deepestIn(const Bodies& bodies) {
 /// thinner than the slop may pass each other in a turn, which needs steps of at least that size to progress.
 double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
-  const auto look = [&](std::uint32_t target, float limit) {
+  const auto visit = [&](std::uint32_t target, float limit) {
     const double gap = gapBetween(bodies.bounds(0), bodies.bounds(target));
     if (gap >= safe) return limit;
     const double reach = reachInto(bodies, target);
     safe = std::min(safe, std::max({gap, 0.5 * reach, turns || reach >= slop ? slop : 0.0}));
     return static_cast<float>(safe);
   };
-  bodies.targets().nearest(bodies.bounds(0), std::numeric_limits<float>::infinity(), look);
+  bodies.targets().nearest(bodies.bounds(0), std::numeric_limits<float>::infinity(), visit);
   return safe;
 }
 

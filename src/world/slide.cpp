@@ -44,14 +44,14 @@ std::optional<Meeting> meetingWith(const Bodies& bodies, const glm::dvec3& way, 
 
 std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way) {
   std::optional<Meeting> first;
-  const auto look = [&](std::uint32_t target, float limit) {
+  const auto visit = [&](std::uint32_t target, float limit) {
     const auto met = meetingWith(bodies, way, target);
     if (!met || (first && std::pair(first->distance, first->target) <= std::pair(met->distance, met->target)))
       return limit;
     first = met;
     return met->time;
   };
-  bodies.targets().sweep(bodies.bounds(0), glm::vec3(way), 1.0f, look);
+  bodies.targets().sweep(bodies.bounds(0), glm::vec3(way), 1.0f, visit);
   return first;
 }
 
@@ -83,7 +83,7 @@ std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, doubl
   const double within = advanceTo(bodies, *first, way, slop, share);
   Stop stop{*first, within};
   if (within <= 0.0) return stop;
-  const auto look = [&](std::uint32_t target, float limit) {
+  const auto visit = [&](std::uint32_t target, float limit) {
     const auto met = meetingWith(bodies, way, target);
     if (!met || met->distance > within) return limit;
     const double advance = advanceTo(bodies, *met, way, slop, share);
@@ -91,7 +91,7 @@ std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, doubl
     return limit;
   };
   const double part = std::min(within / glm::length(way), 1.0);
-  bodies.targets().sweep(bodies.bounds(0), glm::vec3(way), static_cast<float>(part), look);
+  bodies.targets().sweep(bodies.bounds(0), glm::vec3(way), static_cast<float>(part), visit);
   return stop;
 }
 

@@ -186,16 +186,16 @@ struct Others {
 
   [[nodiscard]] bool overlap(const Probe& probe) const {
     bool some = false;
-    const auto look = [&](std::uint32_t target) { some = some || probe.overlaps(world.bodies()[target]); };
-    world.targets().touching(probe.bounds(), look);
+    const auto visit = [&](std::uint32_t target) { some = some || probe.overlaps(world.bodies()[target]); };
+    world.targets().touching(probe.bounds(), visit);
     return some;
   }
   [[nodiscard]] double depth(const Probe& probe) const {
     double most = 0.0;
-    const auto look = [&](std::uint32_t target) {
+    const auto visit = [&](std::uint32_t target) {
       most = std::max(most, probe.depth(world.bodies()[target]));
     };
-    world.targets().touching(probe.bounds(), look);
+    world.targets().touching(probe.bounds(), visit);
     return most;
   }
 };
@@ -220,7 +220,7 @@ glm::dvec3 wayToNearest(const World& world) {
   double least = std::numeric_limits<double>::infinity();
   std::uint32_t nearest = 0;
   glm::dvec3 way{0.0, -1.0, 0.0};
-  const auto look = [&](std::uint32_t index, float) {
+  const auto visit = [&](std::uint32_t index, float) {
     const Body& target = world.bodies()[index];
     for (std::size_t i = 0; i < player.shapes.size(); ++i) {
       for (std::size_t j = 0; j < target.shapes.size(); ++j) {
@@ -238,7 +238,7 @@ glm::dvec3 wayToNearest(const World& world) {
     }
     return static_cast<float>(least);
   };
-  world.targets().nearest(boundsOf(player.shapes), kEndlessly, look);
+  world.targets().nearest(boundsOf(player.shapes), kEndlessly, visit);
   return glm::normalize(way);
 }
 
@@ -253,13 +253,13 @@ std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way) {
   if (others.overlap(probe))
     return others.depth(probe) > 0.0 ? backOut(probe, player, others) : player.placement;
   std::optional<double> first;
-  const auto look = [&](std::uint32_t target, float limit) {
+  const auto visit = [&](std::uint32_t target, float limit) {
     const auto t = touchAt(probe, player, world.bodies()[target], along,
                            first.value_or(std::numeric_limits<double>::infinity()));
     if (t && (!first || *t < *first)) first = t;
     return first ? static_cast<float>(*first) : limit;
   };
-  world.targets().sweep(boundsOf(player.shapes), glm::vec3(along), kEndlessly, look);
+  world.targets().sweep(boundsOf(player.shapes), glm::vec3(along), kEndlessly, visit);
   if (!first) return std::nullopt;
   probe.goTo(*first);
   return probe.neatly([&] { return others.overlap(probe); });

@@ -58,7 +58,7 @@ void StaticTargets::put(std::uint32_t target, const collision::Aabb& box) {
   ++refitted_;
 }
 
-void StaticTargets::settle() {
+void StaticTargets::updateTree() {
   if (tree_.size() != size() || refitted_ > size() / kMovedShare) build();
   if (!aroundIsKnown_) findAround();
 }
@@ -114,12 +114,12 @@ void StaticTargets::sweep(const collision::Aabb& box, const glm::vec3& displacem
                           Limit visit) const {
   const collision::Aabb mover =
       collision::padded(withMargin(box), kDistanceMargin * largestOf(glm::abs(displacement)));
-  const auto look = [&](std::uint32_t index, float) {
+  const auto visitWithMargin = [&](std::uint32_t index, float) {
     ++work_.visits;
     limit = visit(index + 1, limit);
     return withMargin(limit);
   };
-  count(tree_.sweep(mover, displacement, look, withMargin(limit)));
+  count(tree_.sweep(mover, displacement, visitWithMargin, withMargin(limit)));
 }
 
 }  // namespace world

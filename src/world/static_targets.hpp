@@ -31,17 +31,17 @@ class StaticTargets {
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(exact_.size()); }
 
-  /// Replaces a target's bounds. The target after the last one is added, and found after settle(). `box`
+  /// Replaces a target's bounds. The target after the last one is added, and found after updateTree(). `box`
   /// encloses its shapes exactly.
   void put(std::uint32_t target, const collision::Aabb& box);
   /// Reserves memory for this many targets.
   void reserve(std::uint32_t targets) { exact_.reserve(targets); }
   /// Call it when no more targets are put for now.
-  void settle();
+  void updateTree();
 
   /// Slightly wider than the box around the target's shapes: targets whose bounds are apart do not overlap.
   [[nodiscard]] collision::Aabb bounds(std::uint32_t target) const;
-  /// The exact box around the shapes of all targets. There must be at least one; valid after settle().
+  /// The exact box around the shapes of all targets. There must be at least one; valid after updateTree().
   [[nodiscard]] const collision::Aabb& around() const { return around_; }
 
   /// Visits every target whose bounds share a point with `box`, and no other.

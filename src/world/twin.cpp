@@ -10,12 +10,12 @@ namespace {
 /// The fraction of `way` that body i can move freely.
 double freeShare(const Bodies& bodies, std::size_t i, const glm::vec3& way) {
   float share = 1.0f;
-  const auto look = [&](std::uint32_t target, float limit) {
+  const auto visit = [&](std::uint32_t target, float limit) {
     if (target == i) return limit;
     if (const auto hit = firstInto(bodies[i], way, bodies[target])) share = std::min(share, hit->time);
     return share;
   };
-  bodies.targets().sweep(bodies.bounds(i), way, share, look);
+  bodies.targets().sweep(bodies.bounds(i), way, share, visit);
   return static_cast<double>(share);
 }
 

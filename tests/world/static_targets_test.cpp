@@ -29,7 +29,7 @@ Aabb cubeAt(float x) { return {{x - 0.5f, -0.5f, -0.5f}, {x + 0.5f, 0.5f, 0.5f}}
 StaticTargets row() {
   StaticTargets targets;
   for (std::uint32_t i = 1; i <= 5; ++i) targets.put(i, cubeAt(2.0f * static_cast<float>(i)));
-  targets.settle();
+  targets.updateTree();
   return targets;
 }
 
@@ -50,7 +50,7 @@ TEST(StaticTargets, OnlyThoseThatMayTouchAreVisitedInOrder) {
 TEST(StaticTargets, ATargetThatIsPutElsewhereIsFoundThere) {
   StaticTargets targets = row();
   targets.put(1, cubeAt(100.0f));
-  targets.settle();
+  targets.updateTree();
   EXPECT_THAT(touching(targets, cubeAt(2.0f)), IsEmpty());
   EXPECT_THAT(touching(targets, cubeAt(100.0f)), ElementsAre(1));
   EXPECT_EQ(targets.around().min, glm::vec3(3.5f, -0.5f, -0.5f));
@@ -128,12 +128,12 @@ TEST(StaticTargets, NoAffectedTargetIsLeftOut) {
       boxes.push_back(random.box(size));
       targets.put(i, boxes.back());
     }
-    targets.settle();
+    targets.updateTree();
     expectNobodyIsLeftOut(random, targets, boxes, size);
     for (std::uint32_t i = 3; i <= 20; i += static_cast<std::uint32_t>(round % 17 + 1))
       targets.put(i, boxes[i - 1] = random.box(size));
     expectNobodyIsLeftOut(random, targets, boxes, size);
-    targets.settle();
+    targets.updateTree();
     expectNobodyIsLeftOut(random, targets, boxes, size);
     collision::Aabb around = boxes.front();
     for (const Aabb& box : boxes) around = world::joined(around, box);
@@ -161,7 +161,7 @@ StaticTargets block(int side) {
     const glm::vec3 center = 2.0f * glm::vec3(i % side, i / side % side, i / side / side);
     targets.put(static_cast<std::uint32_t>(i + 1), {center - 0.5f, center + 0.5f});
   }
-  targets.settle();
+  targets.updateTree();
   return targets;
 }
 
@@ -192,7 +192,7 @@ TEST(StaticTargets, WhatMovesFarCostsNothingAfterSettling) {
   StaticTargets targets = block(kSide);
   const std::uint64_t before = boxesLookedAt(targets, kSide);
   for (std::uint32_t i = 1; i <= targets.size(); i += 2) targets.put(i, cubeAt(1000.0f + 2.0f * float(i)));
-  targets.settle();
+  targets.updateTree();
   EXPECT_LT(boxesLookedAt(targets, kSide), 2 * before);
 }
 

@@ -108,11 +108,11 @@ glm::vec3 placeIn(const collision::Aabb& room, int i) {
 
 void castRay(const world::World& world, const glm::vec3& from, const glm::vec3& towards) {
   const collision::Ray ray{from, glm::normalize(towards - from)};
-  const auto look = [&](std::uint32_t target, float limit) {
+  const auto visit = [&](std::uint32_t target, float limit) {
     const auto hit = world::firstHit(ray, world.bodies()[target], limit);
     return hit ? hit->t : limit;
   };
-  world.targets().raycast(ray, 100.0f, look);
+  world.targets().raycast(ray, 100.0f, visit);
 }
 
 void timeQueries(const world::World& world, CrowdFigures& figures) {

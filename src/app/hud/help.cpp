@@ -86,7 +86,7 @@ void takeClicks(const HudPen& pen, const HelpRow& row, ImVec2 at) {
     const ImVec2 end{at.x + size.x, at.y + size.y};
     if (ImGui::IsMouseHoveringRect({at.x - 0.5f * gap, at.y}, {end.x + 0.5f * gap, end.y})) {
       ImGui::GetWindowDrawList()->AddLine({at.x, end.y}, end, colorOf(pen.palette().ink), pen.px(2.0f));
-      if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) pen.ask(action);
+      if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) pen.request(action);
     }
     at.x = end.x + gap;
   }

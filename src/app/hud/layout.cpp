@@ -179,7 +179,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   }
   drawPanes(pen);
   drawPointed(pen);
-  if (labels) placesLookedAt_ = drawLabels(pen);
+  if (labels) placesTried_ = drawLabels(pen);
   words.ChannelsMerge();
   if (help) help_ = drawHelp(pen, help_);
 }

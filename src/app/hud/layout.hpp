@@ -38,7 +38,7 @@ class HudLayout {
   [[nodiscard]] std::span<const input::Command> commands() const { return commands_; }
 
   /// The number of places that were tried for the labels of the last frame, as a measure of the work.
-  [[nodiscard]] std::size_t placesLookedAt() const { return placesLookedAt_; }
+  [[nodiscard]] std::size_t placesTried() const { return placesTried_; }
 
  private:
   [[nodiscard]] bool needMore(const HudState& state);
@@ -55,7 +55,7 @@ class HudLayout {
   bool withText_ = true;  // the scene's text fits
   float headline_ = 0.0f;
   std::vector<LabelBox> taken_;
-  std::size_t placesLookedAt_ = 0;
+  std::size_t placesTried_ = 0;
 };
 
 }  // namespace app

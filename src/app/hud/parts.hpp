@@ -28,7 +28,7 @@ struct HudPen {
   std::vector<LabelBox>& taken;  ///< The boxes of texts and panels, which no label of the figure may cover.
 
   /// Requests a command because of a click or a typed text.
-  void ask(const input::Command& command) const;
+  void request(const input::Command& command) const;
 
   [[nodiscard]] const world::World& world() const { return state.session.world(); }
   [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }

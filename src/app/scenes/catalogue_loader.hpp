@@ -24,7 +24,7 @@ class Browser {
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return opened_ && next_ == catalogue_.entries().size(); }
   /// The number of files that have been checked.
-  [[nodiscard]] std::size_t looked() const { return next_; }
+  [[nodiscard]] std::size_t checked() const { return next_; }
 
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
   void setFilter(std::string filter) { catalogue_.setFilter(std::move(filter)); }

@@ -85,7 +85,7 @@ bool isPoint(const world::Body& body) {
 /// The first body that the ray hits. A ray never hits a point.
 std::optional<PickedBody> firstSolid(const world::World& world, const collision::Ray& sight) {
   std::optional<PickedBody> first;
-  const auto look = [&](std::uint32_t body, float limit) {
+  const auto visit = [&](std::uint32_t body, float limit) {
     if (isPoint(world.bodies()[body])) return limit;
     const auto hit = world::firstHit(sight, world.bodies()[body], limit);
     if (!hit || (first && hit->t == limit && body < first->body))
@@ -93,7 +93,7 @@ std::optional<PickedBody> firstSolid(const world::World& world, const collision:
     first = PickedBody{body, glm::dvec3(hit->point)};
     return hit->t;
   };
-  world.targets().raycast(sight, look(0, collision::kEndless), look);
+  world.targets().raycast(sight, visit(0, collision::kEndless), visit);
   return first;
 }
 

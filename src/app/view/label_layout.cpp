@@ -81,7 +81,7 @@ class Search {
     return best_;
   }
 
-  [[nodiscard]] std::size_t looked() const { return looked_; }
+  [[nodiscard]] std::size_t tried() const { return tried_; }
 
  private:
   [[nodiscard]] glm::vec2 inRoom(const glm::vec2& min) const {
@@ -135,7 +135,7 @@ class Search {
   /// A box that blocks one place also blocks its neighbours, which are skipped.
   void tryRows(const Stop& column, const std::vector<Stop>& rows) {
     for (auto row = rows.begin(); row != rows.end() && column.way + row->way <= least_;) {
-      ++looked_;
+      ++tried_;
       const auto blocks = [&](const Interval& other) { return overlap(heightAt(row->at), other); };
       const auto found = std::find_if(blocking_.begin(), blocking_.end(), blocks);
       if (found == blocking_.end()) {
@@ -190,7 +190,7 @@ class Search {
   float least_ = 0.0f;
   std::optional<glm::vec2> best_;
   std::pair<std::size_t, std::size_t> order_;  // of the best, column and row
-  std::size_t looked_ = 0;
+  std::size_t tried_ = 0;
 };
 
 std::vector<std::size_t> byImportance(std::span<const LabelWish> wishes) {
@@ -211,7 +211,7 @@ LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& roo
     Search search(wishes[i], room, stay);
     const auto place = layout.places[i] = search.nearest();
     if (place) stay.push_back({*place, wishes[i].box.size});
-    layout.looked += search.looked();
+    layout.tried += search.tried();
   }
   return layout;
 }

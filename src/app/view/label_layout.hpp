@@ -46,7 +46,7 @@ struct LabelRoom {
 
 struct LabelLayout {
   std::vector<std::optional<glm::vec2>> places;  ///< What placeLabels returns.
-  std::size_t looked = 0;                        ///< The number of positions that the search visited.
+  std::size_t tried = 0;                         ///< The number of positions that the search visited.
 };
 [[nodiscard]] LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room);
 

@@ -19,11 +19,11 @@ bool isInWay(const world::Body& body, const collision::Ray& sight, float distanc
 bool isTargetInWay(const world::World& world, const collision::Ray& sight, float distance) {
   constexpr float kEnough = -1.0f;
   bool found = false;
-  const auto look = [&](std::uint32_t target, float limit) {
+  const auto visit = [&](std::uint32_t target, float limit) {
     found = isInWay(world.bodies()[target], sight, distance);
     return found ? kEnough : limit;
   };
-  world.targets().raycast(sight, distance, look);
+  world.targets().raycast(sight, distance, visit);
   return found;
 }
 

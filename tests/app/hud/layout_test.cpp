@@ -508,7 +508,7 @@ TEST_F(HudLayout, LabelCostDoesNotGrowWithTheCrowd) {
         {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
         {[](const std::string&) {}, [](const std::string&) {}});
     frame(session);
-    return layout.placesLookedAt();
+    return layout.placesTried();
   };
   constexpr std::size_t kMost = 60000;
   EXPECT_GT(looked(2047), 0u);

@@ -73,7 +73,7 @@ TEST_F(BrowserTest, AFileShownBeforeTheListIsReadIsFoundInIt) {
 TEST_F(BrowserTest, ANeighbourIsFoundWithoutReadingAnything) {
   browser.setPresent(scratch.path / "cases/pair/driven.json");
   EXPECT_EQ(browser.neighbour(+1), scratch.path / "cases/pair/fails.json");
-  EXPECT_EQ(browser.looked(), 0u);
+  EXPECT_EQ(browser.checked(), 0u);
 }
 
 TEST_F(BrowserTest, MissingFoldersAreNoError) {

@@ -233,13 +233,13 @@ std::size_t lookedAt(std::size_t labels) {
     const auto at = static_cast<float>(i);
     bodies[i] = {{{400.0f + 7.0f * at, 200.0f + 3.0f * at}, {6, 6}}, 40.0f};
   }
-  return app::layOutLabels(wishes, {{{0, 0}, {4000, 2000}}, {}, 2.0f, bodies}).looked;
+  return app::layOutLabels(wishes, {{{0, 0}, {4000, 2000}}, {}, 2.0f, bodies}).tried;
 }
 
 // A search that tries each position beside each box tries 37000 for sixteen labels, and eight times as many
 // for twice as many labels.
 TEST(LabelLayout, OnlyPositionsNearerThanTheBestAreTried) {
-  EXPECT_EQ(app::layOutLabels(std::vector<LabelWish>{{{{9, 9}, {60, 20}}}}, {kScreen, {}, 2.0f}).looked, 1u);
+  EXPECT_EQ(app::layOutLabels(std::vector<LabelWish>{{{{9, 9}, {60, 20}}}}, {kScreen, {}, 2.0f}).tried, 1u);
   EXPECT_LT(lookedAt(16), 12000u);
   EXPECT_LT(lookedAt(128), 5 * lookedAt(64));
 }

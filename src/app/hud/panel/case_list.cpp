@@ -125,7 +125,7 @@ void entryRow(const HudPen& pen, std::size_t index) {
   const float middle = at.y + 0.5f * rowHeight(), top = middle - 0.52f * em;
   ImGui::PushID(static_cast<int>(index));
   if (ImGui::Selectable("##open", present, 0, {0.0f, rowHeight()}))
-    pen.ask(input::OpenScene{pen.state.session.browser().nameOf(entry.file)});
+    pen.request(input::OpenScene{pen.state.session.browser().nameOf(entry.file)});
   if (ImGui::IsItemHovered()) tooltip(entry, pen.language());
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();

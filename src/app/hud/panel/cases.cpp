@@ -35,7 +35,7 @@ void openFirstMatch(const HudPen& pen) {
       std::find_if(rows.begin(), rows.end(), [](const CatalogueRow& row) { return !row.heading; });
   if (catalogueOf(pen).filter().empty() || found == rows.end()) return;
   const Browser& browser = pen.state.session.browser();
-  pen.ask(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[found->index].file)});
+  pen.request(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[found->index].file)});
 }
 
 /// Puts the cursor into the field when a key has opened the list. Dear ImGui needs two frames for it.
@@ -57,7 +57,7 @@ void filterField(const HudPen& pen) {
   const bool entered =
       ImGui::InputTextWithHint("##filter", text::say(text::Word::filter, pen.language()), text.data(),
                                text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
-  if (filter != text.data()) pen.ask(input::FilterList{text.data()});
+  if (filter != text.data()) pen.request(input::FilterList{text.data()});
   if (entered) openFirstMatch(pen);
   takeCursor(pen);
   if (ImGui::IsItemActive()) {
@@ -71,7 +71,7 @@ void summaryRow(const HudPen& pen) {
   const Browser& browser = pen.state.session.browser();
   if (!browser.finished()) {
     char text[64];
-    std::snprintf(text, sizeof text, "%zu / %zu", browser.looked(), catalogueOf(pen).entries().size());
+    std::snprintf(text, sizeof text, "%zu / %zu", browser.checked(), catalogueOf(pen).entries().size());
     return row(pen, text::say(text::Word::checking, pen.language()), text);
   }
   const CaseScore score = scoreOf(catalogueOf(pen).entries());

@@ -50,7 +50,7 @@ void submit(const HudPen& pen) {
   const auto field = std::exchange(editor.field, std::nullopt);
   if (!field || editor.text == editor.shown || editor.bodyList != pen.state.session.bodyList()) return;
   editor.submitted = editor.text;
-  pen.ask(typedInto(*field, pen.world().bodies()[field->body], editor.text.data()));
+  pen.request(typedInto(*field, pen.world().bodies()[field->body], editor.text.data()));
 }
 
 /// The step of a field: one tap of the keys that move or turn a body.
@@ -63,7 +63,7 @@ double stepOf(const HudPen& pen, const BodyField& field) {
 std::string step(const HudPen& pen, const BodyField& field, double value, int steps) {
   std::string words = base::numberText(value + steps * stepOf(pen, field));
   pen.editor.submitted = textOf(words);
-  pen.ask(typedInto(field, pen.world().bodies()[field.body], words));
+  pen.request(typedInto(field, pen.world().bodies()[field.body], words));
   return words;
 }
 

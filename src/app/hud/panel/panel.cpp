@@ -57,7 +57,7 @@ void spacingsOf(float share, PushedStyle& style) {
 
 /// A tab of the panel; the open page is underlined.
 void tabButton(const HudPen& pen, const Page& page) {
-  if (ImGui::Button(text::say(page.word, pen.language()))) pen.ask(input::TurnPage{page.tab});
+  if (ImGui::Button(text::say(page.word, pen.language()))) pen.request(input::TurnPage{page.tab});
   if (pen.viewState().tab != page.tab) return;
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
@@ -127,7 +127,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
   ImGui::End();
   ImGui::PopFont();
-  if (!open) pen.ask(input::Action::togglePanel);
+  if (!open) pen.request(input::Action::togglePanel);
   // A window may be lower than its margins, so the room is at least 1 pixel.
   return fitAfter(fit, {size.x, height}, {INFINITY, std::max(panelRoom(whole), 1.0f)});
 }

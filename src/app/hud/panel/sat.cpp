@@ -134,7 +134,7 @@ void drawHead(const HudPen& pen) {
 void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& chart, bool shown) {
   const RowPlace place = placeRow(pen, lettersOf(pen));
   if (pick(pen, place, axis, shown))
-    pen.ask(input::ShowAxis{axis == pen.viewState().overlays.axis ? -1 : axis});
+    pen.request(input::ShowAxis{axis == pen.viewState().overlays.axis ? -1 : axis});
   const explain::Palette& palette = pen.palette();
   write(pen, place, place.label, row.degenerate ? palette.faintInk : explain::axisColor(palette, axis),
         std::string(row.label));

@@ -31,7 +31,7 @@ void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks
   const input::Action action = actionOf(name.overlay);
   bool on = pen.viewState().overlays.on.has(name.overlay);
   ImGui::PushID(static_cast<int>(action));
-  if (ImGui::Checkbox("##on", &on)) pen.ask(action);
+  if (ImGui::Checkbox("##on", &on)) pen.request(action);
   ImGui::SameLine();
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(speaks ? pen.palette().ink : pen.palette().faintInk));
   ImGui::TextUnformatted(keyCaps(pen.keys(), {action}).c_str());
@@ -71,7 +71,7 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std:
     style.color(ImGuiCol_Text, colorOf(ink));
     style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid, on || speaks ? 1.0f : 0.4f));
     style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
-    if (ImGui::Button(words.c_str())) pen.ask(actionOf(name.overlay));
+    if (ImGui::Button(words.c_str())) pen.request(actionOf(name.overlay));
   }
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text::say(name.word, pen.language()));
   ImGui::PopID();
@@ -162,10 +162,10 @@ std::string timeOfAnswer(const world::World& world) {
   constexpr int kTimes = 16;
   auto least = Clock::duration::max();
   const collision::Aabb own = world::widened(world::boundsOf(world.player().shapes));
-  const auto look = [](std::uint32_t) {};
+  const auto visit = [](std::uint32_t) {};
   for (int i = 0; i < kTimes; ++i) {
     const auto start = Clock::now();
-    world.targets().touching(own, look);
+    world.targets().touching(own, visit);
     least = std::min(least, Clock::now() - start);
   }
   return explain::figures(std::chrono::duration<double, std::micro>(least).count(), 1);

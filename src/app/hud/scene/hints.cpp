@@ -114,7 +114,7 @@ float drawCap(const HudPen& pen, Action action, ImVec2 at, std::optional<Action>
   const ImVec2 size{capWidth(pen, cap, action), height + 2.0f * pad};
   ImGui::SetCursorScreenPos({at.x, at.y - pad});
   ImGui::PushID(static_cast<int>(action));
-  if (ImGui::InvisibleButton("##key", size)) pen.ask(action);
+  if (ImGui::InvisibleButton("##key", size)) pen.request(action);
   ImGui::PopID();
   const bool hovered = ImGui::IsItemHovered(), on = isOn(pen, action);
   const explain::Palette& palette = pen.palette();
@@ -224,7 +224,7 @@ void drawPanelButton(const HudPen& pen) {
   style.size(ImGuiStyleVar_FramePadding, pad);
   ImGui::PushFont(pen.text);
   beginBareWindow("###openPanel", at, size);
-  if (ImGui::Button(words.c_str(), size)) pen.ask(Action::togglePanel);
+  if (ImGui::Button(words.c_str(), size)) pen.request(Action::togglePanel);
   ImGui::End();
   ImGui::PopFont();
 }

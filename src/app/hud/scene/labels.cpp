@@ -57,20 +57,20 @@ std::size_t drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
     place ? drawLabel(pen, said.shown[i], {*place, wishes[i].box.size}, wrap) : void(++left);
   }
   if (said.more > 0 && layout.places.back()) drawMore(pen, left, *layout.places.back());
-  return layout.looked;
+  return layout.tried;
 }
 
 }  // namespace
 
 std::size_t drawLabels(const HudPen& pen) {
-  std::size_t looked = 0;
+  std::size_t tried = 0;
   for (const PaneFigure& pane : pen.state.panes) {
     const glm::vec2 min(pane.pane.min), max(pane.pane.min + pane.pane.size);
     ImGui::GetBackgroundDrawList()->PushClipRect({min.x, min.y}, {max.x, max.y}, true);
-    looked += drawLabelsOf(pen, pane);
+    tried += drawLabelsOf(pen, pane);
     ImGui::GetBackgroundDrawList()->PopClipRect();
   }
-  return looked;
+  return tried;
 }
 
 }  // namespace app

@@ -161,7 +161,7 @@ class Card {
   [[nodiscard]] bool clicked(ImVec2 place, ImVec2 size, Action action) const {
     ImGui::SetCursorScreenPos(place);
     ImGui::PushID(static_cast<int>(action));
-    if (ImGui::InvisibleButton("##lesson", size)) pen_.ask(action);
+    if (ImGui::InvisibleButton("##lesson", size)) pen_.request(action);
     ImGui::PopID();
     return ImGui::IsItemHovered();
   }

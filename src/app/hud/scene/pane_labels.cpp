@@ -257,18 +257,18 @@ PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   const auto& shown = labels.said.shown;
   const auto bodies = bodiesIn(pen, pane, middle);
   const auto dots = dotsIn(pane, middle);
-  std::size_t looked = 0;
+  std::size_t tried = 0;
   for (const float full = pen.scale; const float share : kLabelSizes) {
     pen.scale = full * share;
     labels.wishes = wishesOf(pen, shown, labels.wrap);
     const auto spared = sparedOf(pen, bodies);
     if (labels.said.more > 0) labels.wishes.push_back(moreWish(pen, labels.said, room));
     labels.layout = layOutLabels(labels.wishes, {room, takenIn(pen, dots), pen.px(kApart), spared});
-    looked += labels.layout.looked;
+    tried += labels.layout.tried;
     const Places& places = labels.layout.places;
     if (decidingIsPlaced(shown, places) && !shouldShrink(labels.said, places, pen.scale)) break;
   }
-  labels.layout.looked = looked;
+  labels.layout.tried = tried;
   return labels;
 }
 

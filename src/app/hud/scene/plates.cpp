@@ -11,7 +11,7 @@ constexpr float kPlatePad = 5.0f;
 
 }  // namespace
 
-void HudPen::ask(const input::Command& command) const { commands.push_back(command); }
+void HudPen::request(const input::Command& command) const { commands.push_back(command); }
 
 ImU32 colorOf(const render::Color& c, float alpha) {
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});

@@ -80,7 +80,7 @@ void drawTimeline(const HudPen& pen) {
     const std::int64_t wanted = scale.tickAt(ImGui::GetIO().MousePos.x);
     const input::Command command = input::GoToTick{static_cast<int>(wanted)};
     const bool asked = std::find(pen.commands.begin(), pen.commands.end(), command) != pen.commands.end();
-    if (wanted != history.number() && !asked) pen.ask(command);
+    if (wanted != history.number() && !asked) pen.request(command);
   }
   ImGui::End();
   drawTrack(pen, scale, at.y + 0.5f * height, history.number());
