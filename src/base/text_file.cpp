@@ -1,5 +1,6 @@
 #include "base/text_file.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -70,6 +71,16 @@ std::string readTextFile(const std::filesystem::path& file, std::size_t mostByte
   if (isStandardInput(file)) return standardInput(mostBytes);
   std::ifstream stream = opened(file);
   return withoutMark(readAll(stream, file, mostBytes));
+}
+
+std::vector<std::filesystem::path> jsonFilesIn(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> files;
+  std::error_code failed;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, failed)) {
+    if (entry.path().extension() == ".json") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
 }
 
 }  // namespace base

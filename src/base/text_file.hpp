@@ -1,9 +1,10 @@
-// A small text file, read whole.
+// A small text file, read whole, and the files of a folder.
 #pragma once
 
 #include <cstddef>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace base {
 
@@ -15,5 +16,8 @@ inline constexpr const char* kStandardInputName = "standard input";
 /// The file's bytes, without a byte order mark. Throws InputError for a missing file, a folder, a pipe, a
 /// device, an unreadable file, or one of more than `mostBytes`: no more than that is ever read.
 [[nodiscard]] std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes);
+
+/// The .json files of a folder, sorted by name; none if the folder cannot be read.
+[[nodiscard]] std::vector<std::filesystem::path> jsonFilesIn(const std::filesystem::path& folder);
 
 }  // namespace base

@@ -1,12 +1,12 @@
 #include "text/messages.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <utility>
 #include <vector>
 
+#include "base/text_file.hpp"
 #include "text/languages.hpp"
 #include "text/message_file.hpp"
 
@@ -30,12 +30,8 @@ const Loaded& of(Language language) { return loaded()[static_cast<std::size_t>(l
 
 /// The files of all languages but the two that ship, in the order of their codes.
 std::vector<fs::path> furtherFiles(const fs::path& folder) {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(folder)) {
-    const fs::path& file = entry.path();
-    if (file.extension() == ".json" && file.stem() != "en" && file.stem() != "ja") files.push_back(file);
-  }
-  std::sort(files.begin(), files.end());
+  std::vector<fs::path> files = base::jsonFilesIn(folder);
+  std::erase_if(files, [](const fs::path& file) { return file.stem() == "en" || file.stem() == "ja"; });
   return files;
 }
 

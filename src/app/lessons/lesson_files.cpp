@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "base/error.hpp"
+#include "base/text_file.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -31,15 +32,7 @@ std::optional<int> wholeNumber(std::string_view text) {
 
 }  // namespace
 
-std::vector<fs::path> listLessons(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code failed;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, failed)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::sort(files.begin(), files.end());
-  return files;
-}
+std::vector<fs::path> listLessons(const fs::path& folder) { return base::jsonFilesIn(folder); }
 
 int numberOfLesson(const fs::path& file) {
   const std::string stem = file.stem().string();

@@ -12,16 +12,6 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-std::vector<fs::path> jsonFiles(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code failed;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, failed)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
 std::vector<std::string> namesOf(const std::vector<fs::path>& files) {
   std::vector<std::string> names;
   names.reserve(files.size());
@@ -111,7 +101,7 @@ std::optional<std::string> nameInside(const fs::path& folder, fs::path file) {
 }  // namespace
 
 std::vector<fs::path> listScenes(const fs::path& folder) {
-  std::vector<fs::path> files = jsonFiles(folder);
+  std::vector<fs::path> files = base::jsonFilesIn(folder);
   std::stable_partition(files.begin(), files.end(), [](const auto& f) { return f.stem() == kDefaultScene; });
   return files;
 }
@@ -121,7 +111,7 @@ fs::path findScene(const fs::path& folder, const std::string& scene) {
 }
 
 fs::path findKeyMap(const fs::path& folder, const std::string& keyMap) {
-  return find("key map", jsonFiles(folder), keyMap);
+  return find("key map", base::jsonFilesIn(folder), keyMap);
 }
 
 // A case keeps its folder in its name, because a scene might have the same file name.

@@ -180,10 +180,7 @@ void beginBareWindow(const char* name, ImVec2 at, ImVec2 size) {
   style.size(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
   ImGui::SetNextWindowPos(at);
   ImGui::SetNextWindowSize(size);
-  ImGui::Begin(name, nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
-                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
-                   ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  ImGui::Begin(name, nullptr, kBareWindow);
 }
 
 float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen.text->FontSize; }
