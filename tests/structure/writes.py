@@ -20,7 +20,7 @@ OTHERS = {
 #: Exceptions: the file, the text and the reason.
 ALLOWED = {
     ("src/app/save/settings_file.cpp", "rename or copy"): "a broken file is moved aside, under a name that is free",
-    ("src/app/platform/x11/clipboard.cpp", "open or creat"): "the null device",
+    ("src/app/platform/posix/clipboard.cpp", "open or creat"): "the null device",
     ("src/app/platform/posix/process.cpp", "open or creat"): "the null device",
 }
 COMMENT = re.compile(r"//.*")

@@ -2,6 +2,7 @@
 // A helper process does that until another program copies something, also after the window has closed.
 #pragma once
 
+#include <functional>
 #include <string>
 
 namespace app {
@@ -17,5 +18,10 @@ inline constexpr const char* kClipboardHelper = "--answer-for-the-clipboard";
 /// can be pasted. Runs until another program copies something or the display is gone. Returns the exit
 /// status.
 [[nodiscard]] int answerForClipboard();
+
+/// Owns the CLIPBOARD selection and answers requests for the text until another program owns the selection.
+/// Calls `offered` as soon as the text can be pasted. Returns 0 at the end, and 1 when there is no display. A
+/// requestor that disappears before it is answered does not end the loop.
+[[nodiscard]] int offerSelection(const std::string& text, const std::function<void()>& offered);
 
 }  // namespace app

@@ -1,0 +1,77 @@
+#include "app/platform/clipboard.hpp"
+
+#include <array>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "app/platform/process.hpp"
+
+extern char** environ;
+
+namespace app {
+namespace {
+
+constexpr int kPatienceMilliseconds = 2000;  // for the helper to start
+constexpr char kReady = '+';
+
+/// The helper detaches from its parent at once, so the process started here ends at once. Its standard input
+/// is the socket. It inherits no other file, so that a reader of this program's output does not wait for
+/// the helper.
+bool startHelper(int socket) {
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  std::string name = "hantei", argument = kClipboardHelper;
+  std::array<char*, 3> arguments{name.data(), argument.data(), nullptr};
+  pid_t child = 0;
+  const int failed = posix_spawn(&child, "/proc/self/exe", &actions, nullptr, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  return failed == 0 && endsWell(child);
+}
+
+bool isReady(int socket) {
+  pollfd wait{socket, POLLIN, 0};
+  char answer = 0;
+  return poll(&wait, 1, kPatienceMilliseconds) == 1 && read(socket, &answer, 1) == 1 && answer == kReady;
+}
+
+bool handOver(const std::string& text) {
+  auto [ours, theirs] = socketPipe();
+  if (!ours.open() || !startHelper(theirs.number())) return false;
+  theirs = Descriptor();
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+  return sendAll(ours, {bytes, text.size()}) && shutdown(ours.number(), SHUT_WR) == 0 &&
+         isReady(ours.number());
+}
+
+std::string everythingFrom(int socket) {
+  std::string text;
+  std::array<char, 4096> block{};
+  for (ssize_t count = 0; (count = read(socket, block.data(), block.size())) > 0;) {
+    text.append(block.data(), static_cast<std::size_t>(count));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string copyToClipboard(const std::string& text) {
+  return handOver(text) ? "" : "the clipboard cannot be reached";
+}
+
+int answerForClipboard() {
+  if (fork() != 0) return 0;
+  setsid();
+  if (chdir("/") != 0) return 1;
+  return offerSelection(everythingFrom(STDIN_FILENO), [] {
+    static_cast<void>(send(STDIN_FILENO, &kReady, 1, MSG_NOSIGNAL));
+    close(STDIN_FILENO);
+  });
+}
+
+}  // namespace app
