@@ -39,7 +39,7 @@ class OffscreenSession {
   }
 
   void draw(app::Quality quality = app::Quality::full) {
-    frame_.draw(session_, kSize, 0.0f, &target_, quality);
+    frame_.draw(session_, kSize, {}, &target_, quality);
     glFinish();
   }
 

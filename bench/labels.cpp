@@ -38,7 +38,7 @@ void labels(benchmark::State& state) {
   app::HudLayout layout(root / "assets/fonts");
   app::Figures figures;
   figures.compose(session, kSize);
-  const app::HudState shown{session, figures.panes(), figures.focus(), 0.0f};
+  const app::HudState shown{session, figures.panes(), figures.focus()};
   if (layout.prepare(shown, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
   for (auto _ : state) layout.lay(shown, kSize);
   state.counters["places"] = static_cast<double>(layout.placesTried());

@@ -11,7 +11,7 @@ namespace test {
 /// Composes the figures and lays out the texts over them; repeats both where the headline needs more room.
 inline void layFrame(const app::Session& session, glm::ivec2 size, app::Figures& figures,
                      app::HudLayout& layout) {
-  const auto state = [&] { return app::HudState{session, figures.panes(), figures.focus(), 12.3f}; };
+  const auto state = [&] { return app::HudState{session, figures.panes(), figures.focus(), {12.3f, 0.8f}}; };
   figures.compose(session, size);
   if (layout.prepare(state(), size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
   layout.lay(state(), size);

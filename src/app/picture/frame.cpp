@@ -45,31 +45,31 @@ void Frame::drawScene(const Session& session, glm::ivec2 size, render::Framebuff
 }
 
 // Texts are laid out first: the figures stay clear of the headline, whose height depends on its text.
-void Frame::layOut(const Session& session, glm::ivec2 size, float milliseconds) {
+void Frame::layOut(const Session& session, glm::ivec2 size, const ShownTimes& times) {
   figures_.compose(session, size);
-  hud_.begin(stateOf(session, milliseconds), size);
-  if (!figures_.keepBelow(hud_.lay(stateOf(session, milliseconds), size), size)) return;
+  hud_.begin(stateOf(session, times), size);
+  if (!figures_.keepBelow(hud_.lay(stateOf(session, times), size), size)) return;
   figures_.compose(session, size);
-  hud_.lay(stateOf(session, milliseconds), size);
+  hud_.lay(stateOf(session, times), size);
 }
 
-void Frame::tellDrawn(const Session& session, glm::ivec2 size, float milliseconds) {
-  if (tellsWork(session)) hud_.lay(stateOf(session, milliseconds), size);
+void Frame::tellDrawn(const Session& session, glm::ivec2 size, const ShownTimes& times) {
+  if (tellsWork(session)) hud_.lay(stateOf(session, times), size);
 }
 
-HudState Frame::stateOf(const Session& session, float milliseconds) const {
-  return {session, figures_.panes(), figures_.focus(), milliseconds, count_};
+HudState Frame::stateOf(const Session& session, const ShownTimes& times) const {
+  return {session, figures_.panes(), figures_.focus(), times, count_};
 }
 
 // Resolving four samples is the most expensive step of a software renderer, so only the drawn parts are
 // resolved.
-void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds, render::Framebuffer* target,
-                 Quality quality) {
+void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& times,
+                 render::Framebuffer* target, Quality quality) {
   if (size.x <= 0 || size.y <= 0) return;
-  layOut(session, size, milliseconds);
+  layOut(session, size, times);
   render::Framebuffer& scene = sceneOf(size, quality);
   drawScene(session, size, scene);
-  tellDrawn(session, size, milliseconds);
+  tellDrawn(session, size, times);
   render::bindTarget(target);
   renderer_.clearColor(session.viewState().palette->background, size);
   scene.copyTo(target, drawn_);

@@ -30,8 +30,7 @@ class Frame {
   explicit Frame(const std::filesystem::path& dataRoot);
 
   /// Draws into `target`, or into the window when it is null. A size without area draws nothing.
-  /// `milliseconds`: what the last frame took; 0: not shown.
-  void draw(const Session& session, glm::ivec2 size, float milliseconds,
+  void draw(const Session& session, glm::ivec2 size, const ShownTimes& times,
             render::Framebuffer* target = nullptr, Quality quality = Quality::full);
 
   /// The commands from the mouse on the panels in the last frame.
@@ -45,9 +44,9 @@ class Frame {
 
  private:
   /// Lays the texts out again where they report what was drawn.
-  void tellDrawn(const Session& session, glm::ivec2 size, float milliseconds);
-  [[nodiscard]] HudState stateOf(const Session& session, float milliseconds) const;
-  void layOut(const Session& session, glm::ivec2 size, float milliseconds);
+  void tellDrawn(const Session& session, glm::ivec2 size, const ShownTimes& times);
+  [[nodiscard]] HudState stateOf(const Session& session, const ShownTimes& times) const;
+  void layOut(const Session& session, glm::ivec2 size, const ShownTimes& times);
   render::Framebuffer& sceneOf(glm::ivec2 size, Quality quality);
   void drawScene(const Session& session, glm::ivec2 size, render::Framebuffer& scene);
 

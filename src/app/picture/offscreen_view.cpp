@@ -28,12 +28,12 @@ render::Image OffscreenView::draw(const Session& session) { return draw(session,
 
 render::Image OffscreenView::draw(const Session& session, glm::ivec2 size) {
   render::Framebuffer& buffer = bufferOf(size);
-  frame_.draw(session, size, 0.0f, &buffer);
+  frame_.draw(session, size, {}, &buffer);
   return buffer.resolve();
 }
 
 void OffscreenView::drawOnly(const Session& session) {
-  frame_.draw(session, size_, 0.0f, &bufferOf(size_));
+  frame_.draw(session, size_, {}, &bufferOf(size_));
   render::finish();
 }
 

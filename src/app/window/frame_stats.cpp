@@ -1,9 +1,12 @@
 #include "app/window/frame_stats.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <iomanip>
 #include <sstream>
+
+#include "world/compound.hpp"
 
 namespace app {
 namespace {
@@ -34,6 +37,20 @@ std::string RunStats::line(double peakMebibytes) const {
       << quantile(frames_, 0.99) << " ms, key to frame " << quantile(latencies_, 0.5) << " ms, peak memory "
       << peakMebibytes << " MiB";
   return out.str();
+}
+
+float queryMicroseconds(const world::World& world) {
+  using Clock = std::chrono::steady_clock;
+  constexpr int kTimes = 16;
+  auto least = Clock::duration::max();
+  const collision::Aabb own = world::widened(world::boundsOf(world.player().shapes));
+  const auto visit = [](std::uint32_t) {};
+  for (int i = 0; i < kTimes; ++i) {
+    const auto start = Clock::now();
+    world.targets().touching(own, visit);
+    least = std::min(least, Clock::now() - start);
+  }
+  return std::chrono::duration<float, std::micro>(least).count();
 }
 
 double quantile(std::vector<double> values, double part) {

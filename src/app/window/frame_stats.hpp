@@ -1,10 +1,12 @@
-// Measures how long frames take, for --stats.
+// Measures how long frames and queries take, for --stats and the panel.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "world/world.hpp"
 
 namespace app {
 
@@ -29,6 +31,10 @@ class RunStats {
   std::vector<double> frames_;             // milliseconds
   std::vector<double> latencies_;          // milliseconds
 };
+
+/// The duration of a query of the tree for what the player touches; the least of a few runs, so that other
+/// work on the machine does not make the number jump.
+[[nodiscard]] float queryMicroseconds(const world::World& world);
 
 /// The value below which `part` (0 to 1) of all lie; 0 when there are none.
 [[nodiscard]] double quantile(std::vector<double> values, double part);

@@ -120,7 +120,9 @@ void keepToast() {
 }
 
 void drawFrame(Quality quality) {
-  window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds(), nullptr, quality);
+  ShownTimes times{window->stats.lastFrameMilliseconds()};
+  if (tellsWork(window->session)) times.queryMicroseconds = queryMicroseconds(window->session.world());
+  window->frame->draw(window->session, window->size, times, nullptr, quality);
   window->pendingSaves.drawn(window->session, window->size);
 }
 

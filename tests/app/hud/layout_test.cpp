@@ -41,7 +41,7 @@ struct HudLayout : testing::Test {
 
   void frame(const app::Session& session, glm::ivec2 size = kSize) {
     figures.compose(session, size);
-    const app::HudState state{session, figures.panes(), figures.focus(), 0.0f};
+    const app::HudState state{session, figures.panes(), figures.focus()};
     if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.lay(state, size);
   }
@@ -525,7 +525,7 @@ TEST_F(HudLayout, ThePageOfACrowdShowsHowManyAreDrawn) {
       {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
       {[](const std::string&) {}, [](const std::string&) {}});
   frame(session);
-  layout.lay({session, figures.panes(), figures.focus(), 0.0f, {321, 4567}}, kSize);
+  layout.lay({session, figures.panes(), figures.focus(), {}, {321, 4567}}, kSize);
   EXPECT_THAT(linesOf("###panel"), testing::Contains("321 + 4 567"));
   EXPECT_TRUE(app::tellsWork(session));
   session.apply(input::TurnPage{input::PanelPage::values});

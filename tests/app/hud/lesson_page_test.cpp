@@ -30,7 +30,7 @@ struct LessonPage : testing::Test {
 
   std::vector<std::string> written(const app::Session& session, const glm::ivec2& size = kSize) {
     figures.compose(session, size);
-    const app::HudState state{session, figures.panes(), figures.focus(), 0.0f};
+    const app::HudState state{session, figures.panes(), figures.focus()};
     if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.lay(state, size);
     std::vector<std::string> lines;

@@ -88,7 +88,7 @@ struct TextBoxes : testing::Test {
   std::string faultsOf(const app::Session& shown, Deciding deciding = Deciding::looked) {
     const app::ViewState& viewState = shown.viewState();
     test::layFrame(shown, windowSize, figures, layout);
-    const app::HudState state{shown, figures.panes(), figures.focus(), 12.3f};
+    const app::HudState state{shown, figures.panes(), figures.focus(), {12.3f, 0.8f}};
     ++frames;
     const bool crowded = deciding == Deciding::crowded || app::displayScale(viewState, windowSize.y) > 2.0f ||
                          !panesAreWide(figures.panes());
@@ -357,7 +357,7 @@ TEST_F(TextBoxes, TheMeasurementDetectsTextAndItsFaults) {
   words.AddText({110, 303}, IM_COL32(150, 150, 150, 255), "pale");
   words.AddText({110, 303}, IM_COL32(20, 20, 20, 255), "clear");
   ImGui::Render();
-  const app::HudState state{shown, figures.panes(), figures.focus(), 0.0f};
+  const app::HudState state{shown, figures.panes(), figures.focus()};
   const std::string faults = test::textFaults({.state = state, .window = windowSize});
   EXPECT_NE(faults.find("\"above\" lies over \"below\""), std::string::npos) << faults;
   EXPECT_NE(faults.find("is cut off"), std::string::npos) << faults;

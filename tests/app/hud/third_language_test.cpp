@@ -54,7 +54,7 @@ class ThirdLanguage : public testing::Test {
     app::HudLayout layout(kShipped / "fonts");
     app::Figures figures;
     figures.compose(session, kSize);
-    const app::HudState state{session, figures.panes(), figures.focus(), 12.3f};
+    const app::HudState state{session, figures.panes(), figures.focus(), {12.3f, 0.8f}};
     if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.lay(state, kSize);
     std::string all;

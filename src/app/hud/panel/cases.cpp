@@ -94,7 +94,7 @@ void summaryRow(const HudPen& pen) {
 /// The height of the rows below the list.
 float developersHeight(const HudPen& pen) {
   const int rows =
-      1 + (pen.state.session.timeControl().paused() ? 1 : 0) + (pen.state.frameMilliseconds > 0.0f ? 1 : 0);
+      1 + (pen.state.session.timeControl().paused() ? 1 : 0) + (pen.state.times.frameMilliseconds > 0.0f ? 1 : 0);
   return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
 }
 
@@ -103,9 +103,9 @@ void programRows(const HudPen& pen) {
   const std::string tick = std::to_string(pen.state.session.timeControl().history().number());
   if (pen.state.session.timeControl().paused())
     row(pen, text::say(text::Word::tick, pen.language()), tick.c_str());
-  if (!(pen.state.frameMilliseconds > 0.0f)) return;
+  if (!(pen.state.times.frameMilliseconds > 0.0f)) return;
   char text[32];
-  std::snprintf(text, sizeof text, "%5.1f ms", static_cast<double>(pen.state.frameMilliseconds));
+  std::snprintf(text, sizeof text, "%5.1f ms", static_cast<double>(pen.state.times.frameMilliseconds));
   row(pen, text::say(text::Word::frame, pen.language()), text);
 }
 

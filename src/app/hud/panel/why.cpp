@@ -1,6 +1,5 @@
 // The panel's second page: why the verdict is what it is. Every explanation has a switch and its key.
 #include <algorithm>
-#include <chrono>
 
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/pushed_style.hpp"
@@ -12,7 +11,6 @@
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
 #include "world/casts.hpp"
-#include "world/compound.hpp"
 #include "world/player_shape.hpp"
 #include "world/query_work.hpp"
 
@@ -156,23 +154,7 @@ std::string grouped(std::uint64_t count) {
   return digits;
 }
 
-/// Microseconds; the least of a few runs, so that other work on the machine does not make the number jump.
-std::string timeOfAnswer(const world::World& world) {
-  using Clock = std::chrono::steady_clock;
-  constexpr int kTimes = 16;
-  auto least = Clock::duration::max();
-  const collision::Aabb own = world::widened(world::boundsOf(world.player().shapes));
-  const auto visit = [](std::uint32_t) {};
-  for (int i = 0; i < kTimes; ++i) {
-    const auto start = Clock::now();
-    world.targets().touching(own, visit);
-    least = std::min(least, Clock::now() - start);
-  }
-  return explain::figures(std::chrono::duration<double, std::micro>(least).count(), 1);
-}
-
-/// The number of tests with a tree compared with other methods. The time is shown only in a window, since
-/// pictures must be the same on every machine.
+/// The number of tests with a tree compared with other methods.
 void workRows(const HudPen& pen) {
   const world::QueryWork work = world::queryWork(pen.world());
   const auto count = [&](text::Word word, std::uint64_t number) {
@@ -190,8 +172,8 @@ void workRows(const HudPen& pen) {
   const std::string drawn =
       grouped(static_cast<unsigned>(shapes)) + " + " + grouped(static_cast<unsigned>(points));
   row(pen, text::say(text::Word::workDrawn, pen.language()), drawn.c_str());
-  if (pen.state.frameMilliseconds > 0.0f)
-    row(pen, text::say(text::Word::workTime, pen.language()), timeOfAnswer(pen.world()).c_str());
+  if (const auto time = static_cast<double>(pen.state.times.queryMicroseconds); time > 0.0)
+    row(pen, text::say(text::Word::workTime, pen.language()), explain::figures(time, 1).c_str());
   const std::string cell = explain::figures(static_cast<double>(work.cell), 2);
   const std::string cells = text::say(text::Word::workCells, pen.language(), {{"cell", cell}});
   const std::string groups = text::say(text::Word::workNote, pen.language());
