@@ -32,7 +32,7 @@ MAY_INCLUDE = {
     "check": SCENE | {"reference", "textbook", "world", "world/lesson"},
     "text": {"base", "world", "world/scene"},
     "render": {"base"},
-    "explain": SCENE | {"check", "text", "world", "render/draw_list.hpp"},
+    "explain": SCENE | {"check", "text", "textbook", "world", "world/lesson", "render/draw_list.hpp"},
     "app/words": SCENE | {"check", "text", "world"},
     "app/camera": SCENE | {"explain", "render", "world"},
     "app/scenes": SCENE | {"check", "text"},

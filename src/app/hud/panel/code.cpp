@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "app/hud/panel/pair_table.hpp"
-#include "app/hud/panel/routine_at_work.hpp"
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/scene/marks.hpp"
+#include "explain/routine_at_work.hpp"
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
 
@@ -122,7 +122,7 @@ void codeLine(const HudPen& pen, const textbook::Line& line, const Standing& sta
   ImGui::PopStyleColor();
 }
 
-void routine(const HudPen& pen, const RoutineAtWork& shown) {
+void routine(const HudPen& pen, const explain::RoutineAtWork& shown) {
   const textbook::AtWork& work = shown.work;
   const float share = letterHeight(pen) / pen.text->FontSize;
   ImGui::SetWindowFontScale(share * codeShare(pen, work));
@@ -174,7 +174,7 @@ void glossary(const HudPen& pen, const textbook::AtWork& work) {
 }
 
 /// Draws the routine's verdict beside the library's.
-void verdicts(const HudPen& pen, const RoutineAtWork& shown) {
+void verdicts(const HudPen& pen, const explain::RoutineAtWork& shown) {
   const auto words = [&](bool hit) {
     return text::say(hit ? text::Word::hit : text::Word::noContact, pen.language());
   };
@@ -196,7 +196,7 @@ void drawCodePage(const HudPen& pen) {
   const std::optional<explain::Focus>& focus = pen.state.focus;
   if (focus) bodies(pen, *focus);
   const world::Routine wanted = wantedRoutine(pen.state.session.lesson());
-  const auto shown = focus ? routineAtWork(pen.world(), *focus, wanted) : std::nullopt;
+  const auto shown = focus ? explain::routineAtWork(pen.world(), *focus, wanted) : std::nullopt;
   if (!shown) return smallPrint(pen, text::say(text::Word::noRoutine, pen.language()));
   if (!shown->agrees()) {
     verdicts(pen, *shown);

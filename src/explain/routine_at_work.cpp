@@ -1,4 +1,4 @@
-#include "app/hud/panel/routine_at_work.hpp"
+#include "explain/routine_at_work.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 #include "world/compound.hpp"
 #include "world/query_work.hpp"
 
-namespace app {
+namespace explain {
 namespace {
 
 using collision::Aabb;
@@ -62,7 +62,7 @@ std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target
 }
 
 /// Uses the library's contact, so there is no result to compare.
-RoutineAtWork pushOut(const world::World& world, const explain::Focus& focus) {
+RoutineAtWork pushOut(const world::World& world, const Focus& focus) {
   const glm::vec3 step(world.way() * world.scene().step);
   const auto there = collision::contactAny(collision::translatedAny(focus.player, step), focus.target);
   return {textbook::pushOutAtWork(step, there, world.scene().share), {}, {}};
@@ -90,7 +90,7 @@ std::optional<RoutineAtWork> parts(const world::Body& one, const world::Body& ot
   return RoutineAtWork{work, std::any_of(other.shapes.begin(), other.shapes.end(), touches), {}};
 }
 
-std::optional<RoutineAtWork> sweep(const world::World& world, const explain::Focus& focus) {
+std::optional<RoutineAtWork> sweep(const world::World& world, const Focus& focus) {
   const auto ball = ballOf(focus.player);
   const auto* box = std::get_if<Aabb>(&focus.target);
   if (!ball || !box) return std::nullopt;
@@ -162,7 +162,7 @@ std::size_t firstOther(const textbook::AtWork& work, const textbook::AtWork& nea
   return decided;
 }
 
-std::optional<RoutineAtWork> verdict(const explain::Focus& focus) {
+std::optional<RoutineAtWork> verdict(const Focus& focus) {
   const auto work = focus.ofMesh ? std::nullopt : textbook::atWork(focus.player, focus.target);
   if (!work) return std::nullopt;
   RoutineAtWork shown{*work, collision::overlapsAny(focus.player, focus.target), {}};
@@ -174,7 +174,7 @@ std::optional<RoutineAtWork> verdict(const explain::Focus& focus) {
   return shown;
 }
 
-std::optional<RoutineAtWork> special(const world::World& world, const explain::Focus& focus, Routine wanted) {
+std::optional<RoutineAtWork> special(const world::World& world, const Focus& focus, Routine wanted) {
   const world::Body& target = world.bodies()[focus.body];
   switch (wanted) {
     case Routine::verdict:
@@ -206,10 +206,9 @@ std::optional<RoutineAtWork> special(const world::World& world, const explain::F
 
 }  // namespace
 
-std::optional<RoutineAtWork> routineAtWork(const world::World& world, const explain::Focus& focus,
-                                           Routine wanted) {
+std::optional<RoutineAtWork> routineAtWork(const world::World& world, const Focus& focus, Routine wanted) {
   const auto found = special(world, focus, wanted);
   return found ? found : verdict(focus);
 }
 
-}  // namespace app
+}  // namespace explain

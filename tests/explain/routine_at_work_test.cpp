@@ -1,11 +1,11 @@
 // Each lesson shows its routine, applied to the lesson's own bodies.
-#include "app/hud/panel/routine_at_work.hpp"
+#include "explain/routine_at_work.hpp"
 
 #include <gmock/gmock.h>
 #include <map>
 #include <set>
 
-#include "app/lessons/lesson_files.hpp"
+#include "base/text_file.hpp"
 #include "test_folders.hpp"
 #include "world/lesson/lesson_reader.hpp"
 
@@ -16,10 +16,10 @@ using world::Routine;
 
 world::Lesson lessonIn(const std::filesystem::path& file) { return *world::loadSceneFile(file).lesson; }
 
-std::optional<app::RoutineAtWork> routineIn(const world::LessonStep& step) {
+std::optional<explain::RoutineAtWork> routineIn(const world::LessonStep& step) {
   const world::World world(step.scene);
   const auto focus = explain::focusOf(world, 0);
-  return focus ? app::routineAtWork(world, *focus, step.routine) : std::nullopt;
+  return focus ? explain::routineAtWork(world, *focus, step.routine) : std::nullopt;
 }
 
 /// Its head line.
@@ -33,7 +33,7 @@ const std::map<Routine, std::string> kHeads{
 // Would catch: a lesson without a routine, or with bodies that its routine does not handle.
 TEST(RoutineAtWork, EveryLessonShowsItsOwn) {
   std::set<Routine> shown;
-  for (const auto& file : app::listLessons(test::assetFolder() / "lessons")) {
+  for (const auto& file : base::jsonFilesIn(test::assetFolder() / "lessons")) {
     SCOPED_TRACE(file.filename());
     int pages = 0;
     for (const world::LessonStep& step : lessonIn(file).steps) {
@@ -42,7 +42,7 @@ TEST(RoutineAtWork, EveryLessonShowsItsOwn) {
       shown.insert(step.routine);
       const auto at = routineIn(step);
       ASSERT_TRUE(at);
-      EXPECT_TRUE(at->agrees() || app::numberOfLesson(file) == 15)
+      EXPECT_TRUE(at->agrees() || file.stem().string().starts_with("15"))
           << "only the lesson about wrong verdicts shows one";
       const std::string head(at->work.lines.front().code);
       EXPECT_THAT(head, HasSubstr(kHeads.at(step.routine)));
@@ -63,7 +63,7 @@ constexpr const char* kSquareOne =
     R"({ "name": "B", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1] })";
 
 std::string headIn(const world::World& world, Routine wanted) {
-  const auto at = app::routineAtWork(world, *explain::focusOf(world, 0), wanted);
+  const auto at = explain::routineAtWork(world, *explain::focusOf(world, 0), wanted);
   return at ? std::string(at->work.lines.front().code) : "";
 }
 
@@ -80,7 +80,7 @@ TEST(RoutineAtWork, PushOutShowsTheNextStep) {
       R"({ "name": "A", "shape": "obb", "center": [0, 1.5, 0], "halfExtents": [0.5, 0.5, 0.5] })",
       kSquareOne);
   const auto lineWith = [&](const char* code) {
-    const auto at = app::routineAtWork(world, *explain::focusOf(world, 0), Routine::pushOut);
+    const auto at = explain::routineAtWork(world, *explain::focusOf(world, 0), Routine::pushOut);
     for (const textbook::Line& line : at->work.lines)
       if (line.code.find(code) != std::string_view::npos) return line;
     return textbook::Line{};
@@ -104,9 +104,9 @@ TEST(RoutineAtWork, MarksTheLineThatRoundingMadeWrong) {
   };
   const auto shown = [&](const char* y) {
     const world::World world = routineWorld(ballAt(y), pill);
-    return *app::routineAtWork(world, *explain::focusOf(world, 0), Routine::verdict);
+    return *explain::routineAtWork(world, *explain::focusOf(world, 0), Routine::verdict);
   };
-  const app::RoutineAtWork wrong = shown("4");
+  const explain::RoutineAtWork wrong = shown("4");
   EXPECT_FALSE(wrong.agrees());
   EXPECT_EQ(wrong.truth, true);
   EXPECT_FALSE(wrong.work.hit);

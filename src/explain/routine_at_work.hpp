@@ -8,7 +8,7 @@
 #include "textbook/at_work.hpp"
 #include "world/lesson/lesson.hpp"
 
-namespace app {
+namespace explain {
 
 struct RoutineAtWork {
   textbook::AtWork work;
@@ -24,7 +24,7 @@ struct RoutineAtWork {
 
 /// Runs `wanted` for the player and the explained target, or the verdict's routine where `wanted` does not
 /// apply to them. Nothing where neither applies.
-[[nodiscard]] std::optional<RoutineAtWork> routineAtWork(const world::World& world,
-                                                         const explain::Focus& focus, world::Routine wanted);
+[[nodiscard]] std::optional<RoutineAtWork> routineAtWork(const world::World& world, const Focus& focus,
+                                                         world::Routine wanted);
 
-}  // namespace app
+}  // namespace explain
