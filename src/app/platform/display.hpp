@@ -1,4 +1,5 @@
-// Queries the X server on a separate connection. Without X11 the results are empty.
+// Queries the X server on a separate connection, and names the window. Without X11 the results are empty, and
+// the window keeps the title that GLUT gave it.
 #pragma once
 
 #include <functional>
@@ -24,5 +25,9 @@ void onXError(std::function<void()> refused);
 /// Installs `lost` to be called when the connection to the X server breaks, because the server ended or the
 /// window was killed. It must not use the server; the process ends with the status that it returns.
 void onDisplayLost(int (*lost)());
+
+/// Sets the title of the window whose OpenGL context is current. GLUT sets titles as Latin-1, which has no
+/// 判定.
+void nameWindow(const std::string& utf8);
 
 }  // namespace app

@@ -1,5 +1,3 @@
-#include "app/window/glut_context.hpp"
-
 #include <cstdlib>
 #include <iostream>
 #include <optional>
@@ -7,6 +5,7 @@
 #include "app/platform/display.hpp"
 #include "app/platform/held_errors.hpp"
 #include "app/window/glut.hpp"
+#include "app/window/window_loop.hpp"
 #include "base/exit_status.hpp"
 #include "base/visible.hpp"
 

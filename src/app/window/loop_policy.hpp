@@ -25,7 +25,13 @@ struct LoopRequests {
 class LoopPolicy {
  public:
   /// Call it after every event. A running timer is not requested again.
-  [[nodiscard]] LoopRequests decide(const LoopFacts& facts);
+  [[nodiscard]] LoopRequests decide(const LoopFacts& facts) {
+    const LoopRequests requests{facts.changed, facts.active && !tickPending_,
+                                facts.browsing && !browsePending_};
+    tickPending_ = tickPending_ || requests.tick;
+    browsePending_ = browsePending_ || requests.browse;
+    return requests;
+  }
 
   /// Call it when the timer fires.
   void ticked() { tickPending_ = false; }
@@ -34,7 +40,7 @@ class LoopPolicy {
   /// Requests this many frames after the next one.
   void owe(int frames) { owed_ = frames; }
   /// Call it when a frame is on the screen. True when another frame is owed.
-  [[nodiscard]] bool frameShown();
+  [[nodiscard]] bool frameShown() { return owed_ > 0 && owed_-- > 0; }
 
  private:
   bool tickPending_ = false;

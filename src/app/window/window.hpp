@@ -3,7 +3,7 @@
 //   window.cpp         opens the window, and saves what is due when it closes
 //   window_state.hpp   the state that its parts share
 //   window_loop.cpp    handles the consequences of an event
-//   loop_policy.cpp    decides which frames and timers are due, and when to sleep
+//   loop_policy.hpp    decides which frames and timers are due, and when to sleep
 //   window_input.cpp   GLUT's keyboard and mouse
 //   window_frame.cpp   GLUT's display callback
 //   window_loading.cpp the progress bar of a long load

@@ -1,5 +1,3 @@
-#include "app/window/window_frame.hpp"
-
 #include <utility>
 
 #include "app/platform/steady_clock.hpp"

@@ -1,5 +1,3 @@
-#include "app/window/window_input.hpp"
-
 #include "app/platform/steady_clock.hpp"
 #include "app/window/glut.hpp"
 #include "app/window/glut_keys.hpp"

@@ -5,7 +5,6 @@
 #include "app/platform/memory.hpp"
 #include "app/platform/steady_clock.hpp"
 #include "app/window/glut.hpp"
-#include "app/window/window_title.hpp"
 
 namespace app {
 namespace {

@@ -1,9 +1,33 @@
-// The consequences of window events.
+// What the parts of the window do for each other: they open it, listen to GLUT, and handle the consequences
+// of events.
 #pragma once
+
+#include <glm/glm.hpp>
+#include <string>
 
 #include "app/window/window_state.hpp"
 
 namespace app {
+
+/// Starts GLUT and opens the window with its context current. Without OpenGL 3.3 it prints what was found and
+/// ends the process with base::kBadInput, because neither GLUT nor Xlib can return an error there.
+void openWindow(const std::string& title, glm::ivec2 size, bool debug);
+
+/// Registers the callbacks for keys, buttons and mouse movements. Text fields and panels get them before the
+/// session does.
+void listenToInput();
+
+/// Registers the callbacks that draw the window and note its size.
+void listenToFrames();
+
+/// Reads the size of a window that was shown before its callbacks were registered.
+void takeSize();
+
+/// The name of the program and the title of its scene, in the language of the session.
+std::string titleOf(const Session& session);
+
+/// Sets the title of the window whose OpenGL context is current, if the session's title has changed.
+void retitle(const Session& session);
 
 /// Dear ImGui needs two frames for a click: one to register it, one to draw its effect.
 inline constexpr int kFramesAfterMouse = 2;

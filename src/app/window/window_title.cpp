@@ -1,9 +1,8 @@
-#include "app/window/window_title.hpp"
-
 #include <utility>
 
-#include "app/platform/title.hpp"
+#include "app/platform/display.hpp"
 #include "app/window/glut.hpp"
+#include "app/window/window_loop.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {

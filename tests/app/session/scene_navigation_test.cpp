@@ -7,6 +7,7 @@
 
 namespace {
 
+using app::SceneRing;
 using input::Key;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -121,6 +122,37 @@ TEST_F(BrowsingTest, ACaseThatCannotBeLoadedLeavesTheSceneShown) {
   EXPECT_EQ(name(s), "a");
   ASSERT_EQ(heard.errors.size(), 1u);
   EXPECT_THAT(heard.errors[0], HasSubstr("one.json"));
+}
+
+SceneRing ring() { return SceneRing({"a", "b", "c"}); }
+
+TEST(SceneRing, WrapsAroundInBothDirections) {
+  SceneRing files = ring();
+  files.setPlace(2);
+  EXPECT_EQ(files.number(), 3);
+  EXPECT_EQ(files.placeAfter(1), 0u);
+  EXPECT_EQ(files.placeAfter(-1), 1u);
+  EXPECT_EQ(files.placeAfter(-3), 2u);
+  EXPECT_EQ(files.file(1), "b");
+}
+
+// Catches a re-entry that skips the last scene.
+TEST(SceneRing, IsEnteredAtItsEnds) {
+  const SceneRing files = ring();
+  EXPECT_EQ(files.number(), 0);
+  EXPECT_EQ(files.placeAfter(1), 0u);
+  EXPECT_EQ(files.placeAfter(-1), 2u);
+}
+
+TEST(SceneRing, FindsAFileByAnyPath) {
+  const ScratchFolder scratch;
+  const auto first = scratch.write("first.json", "");
+  const auto second = scratch.write("second.json", "");
+  SceneRing files({first, second});
+  files.setPresent(scratch.path / "." / "second.json");
+  EXPECT_EQ(files.number(), 2);
+  files.setPresent(scratch.path / "none.json");
+  EXPECT_EQ(files.number(), 0);
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "app/view/label_choice.hpp"
 
+#include <glm/gtc/matrix_transform.hpp>
 #include <gtest/gtest.h>
+
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 
@@ -18,6 +21,55 @@ TEST(LabelChoice, TheNearestOfEachRankAreChosenInOrder) {
 TEST(LabelChoice, TheFirstOfEquallyNearOnesAreChosen) {
   const std::vector<app::LabelChance> chances(5);
   EXPECT_EQ(app::chooseOfEachRank(chances, 2), (Indices{0, 1}));
+}
+
+using app::isHidden;
+using app::PaneKind;
+
+/// The target is a unit cube at `at`; the player, a ball, is far above.
+world::World worldWithCube(const glm::vec3& at) {
+  const auto number = [](float value) { return std::to_string(value); };
+  return world::World(world::parseScene(
+      R"({"title": {"en": "t", "ja": "t"}, "player": {"shape": "sphere", "center": [0, 3, 0], "radius": 0.5},
+          "targets": [{"name": "box", "shape": "aabb", "halfExtents": [0.5, 0.5, 0.5], "center": [)" +
+          number(at.x) + "," + number(at.y) + "," + number(at.z) + "]}]}",
+      "test"));
+}
+
+/// A view from z = 10 along -z; `origin` is the figure's 0 in world space.
+app::PaneFigure seen(PaneKind kind, bool parallel = false, const glm::vec3& origin = {}) {
+  app::PaneFigure shown;
+  shown.pane = {kind, {0, 0}, {100, 100}};
+  shown.view.view = glm::lookAt(glm::vec3(0, 0, 10), glm::vec3(0), glm::vec3(0, 1, 0));
+  shown.view.projection = parallel ? glm::ortho(-5.0f, 5.0f, -5.0f, 5.0f, -100.0f, 100.0f)
+                                   : glm::perspective(0.7f, 1.0f, 0.1f, 100.0f);
+  shown.origin = origin;
+  return shown;
+}
+
+TEST(LineOfSight, ABodyHidesWhatIsBehindItAndInIt) {
+  const world::World world = worldWithCube({0, 0, 0});
+  for (const bool parallel : {false, true}) {
+    const app::PaneFigure shown = seen(PaneKind::whole, parallel);
+    EXPECT_TRUE(isHidden(shown, world, {0, 0, -2}));
+    EXPECT_TRUE(isHidden(shown, world, {0, 0, 0}));
+    EXPECT_FALSE(isHidden(shown, world, {0, 0, 2}));
+    EXPECT_FALSE(isHidden(shown, world, {2, 0, -2}));
+  }
+}
+
+// Catches figure coordinates taken for world coordinates.
+TEST(LineOfSight, TheFiguresOriginCounts) {
+  const world::World world = worldWithCube({1000, 0, 0});
+  EXPECT_TRUE(isHidden(seen(PaneKind::whole, false, {1000, 0, 0}), world, {0, 0, -2}));
+  EXPECT_FALSE(isHidden(seen(PaneKind::whole), world, {0, 0, -2}));
+}
+
+// In configuration space the player is a point, which hides nothing.
+TEST(LineOfSight, ThePlayerHidesNothingInConfigurationSpace) {
+  const world::World world = worldWithCube({0, 0, 0});
+  EXPECT_TRUE(isHidden(seen(PaneKind::scene, true), world, {0, 3, -2}));
+  EXPECT_FALSE(isHidden(seen(PaneKind::configuration, true), world, {0, 3, -2}));
 }
 
 }  // namespace

@@ -10,7 +10,6 @@
 #include "app/hud/font.hpp"
 #include "app/view/body_boxes.hpp"
 #include "app/view/label_choice.hpp"
-#include "app/view/line_of_sight.hpp"
 #include "app/view/pane_composition.hpp"
 #include "text/messages.hpp"
 #include "world/near_player.hpp"

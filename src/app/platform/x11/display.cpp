@@ -6,6 +6,8 @@
 #include <utility>
 
 #if defined(HANTEI_X11)
+#include <array>
+
 #include "app/platform/x11/x11.hpp"
 #endif
 
@@ -104,6 +106,18 @@ void onDisplayLost(int (*lost)()) {
   XSetIOErrorHandler(onLost);
 }
 
+// Sets the old property, and the one that present window managers read (Extended Window Manager Hints).
+void nameWindow(const std::string& utf8) {
+  Display* display = glXGetCurrentDisplay();
+  const Window window = glXGetCurrentDrawable();
+  if (!display || window == 0) return;
+  const Atom type = XInternAtom(display, "UTF8_STRING", False);
+  const auto* bytes = reinterpret_cast<const unsigned char*>(utf8.data());
+  for (const Atom name : std::array<Atom, 2>{XA_WM_NAME, XInternAtom(display, "_NET_WM_NAME", False)}) {
+    XChangeProperty(display, window, name, type, 8, PropModeReplace, bytes, static_cast<int>(utf8.size()));
+  }
+}
+
 #else
 
 std::string displayProblem() { return {}; }
@@ -111,6 +125,8 @@ DisplayFacts displayFacts() { return {}; }
 std::string openGlFound() { return "none"; }
 void onXError(std::function<void()>) {}
 void onDisplayLost(int (*)()) {}
+
+void nameWindow(const std::string&) {}
 
 #endif
 
