@@ -21,6 +21,8 @@
 #include "app/session/time_control.hpp"
 #include "app/session/toast.hpp"
 #include "app/session/view_state.hpp"
+#include "input/held_keys.hpp"
+#include "world/world.hpp"
 
 namespace app {
 
