@@ -2,7 +2,13 @@
 # its data.
 include(CMakePackageConfigHelpers)
 
-install(TARGETS collision EXPORT hanteiTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+set(libraries collision)
+if(HANTEI_BUILD_C)
+  list(APPEND libraries hantei_c_shared hantei_c_static)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/hantei DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+endif()
+install(TARGETS ${libraries} EXPORT hanteiTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/collision DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hantei
         FILES_MATCHING PATTERN "*.hpp")
 
@@ -30,8 +36,14 @@ set(pc_threads "")
 if(CMAKE_THREAD_LIBS_INIT)
   set(pc_threads " ${CMAKE_THREAD_LIBS_INIT}")
 endif()
-configure_file(cmake/hantei.pc.in ${PROJECT_BINARY_DIR}/hantei.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/hantei.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+set(packages hantei)
+if(HANTEI_BUILD_C)
+  list(APPEND packages hantei-c)
+endif()
+foreach(package IN LISTS packages)
+  configure_file(cmake/${package}.pc.in ${PROJECT_BINARY_DIR}/${package}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/${package}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endforeach()
 
 if(HANTEI_BUILD_APP)
   install(TARGETS hantei RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

@@ -16,6 +16,18 @@ if [ "$way" = by_pkg_config ]; then
     MAIN="$source/tests/consumer/main.cpp" >"$scratch/build.log" 2>&1 || { cat "$scratch/build.log"; exit 1; }
   exec "$scratch/consumer"
 fi
+if [ "$way" = c_by_pkg_config ]; then
+  files=$(find "$scratch/prefix" -name hantei-c.pc)
+  export PKG_CONFIG_PATH; PKG_CONFIG_PATH=$(dirname "$files")
+  export LD_LIBRARY_PATH; LD_LIBRARY_PATH=$(pkg-config --variable=libdir hantei-c)
+  for static in "" --static; do  # the archive alone is found when the shared library is gone
+    read -ra flags <<<"$(pkg-config $static --cflags --libs hantei-c)"
+    gcc -std=c99 "$source/examples/c/pair.c" "${flags[@]}" -o "$scratch/pair"
+    "$scratch/pair"
+    rm -f "$LD_LIBRARY_PATH"/libhantei.so*
+  done
+  exit
+fi
 ! command -v ccache >/dev/null || export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR="$source" CCACHE_NOHASHDIR=1 \
   CCACHE_SLOPPINESS=pch_defines,time_macros  # as in cmake/options.cmake
 cmake -S "$source/tests/consumer/$way" -B "$scratch/build" -G Ninja -DHANTEI_SOURCE_DIR="$source" \

@@ -24,6 +24,7 @@ MAY_INCLUDE = {
     "collision/tree": {"collision", "collision/shape", "collision/simd"},
     "collision/many": {"collision", "collision/box_box", "collision/round", "collision/shape", "collision/simd"},
     "reference": {"collision/rounding.hpp", "collision/shapes.hpp"},
+    "capi": {"collision"},
     "textbook": {"collision"},
     "input": {"base", "collision"},
     "world/scene": SCENE,
@@ -57,6 +58,7 @@ MAY_INCLUDE = {
 }
 # First component of a system include -> the folders, or the files, that may include it.
 LIBRARIES = {
+    "hantei": {"src/capi"},
     "GL": {"src/render/gl.hpp", "src/app/window/glut.hpp", "src/app/platform/x11/x11.hpp"},
     "EGL": {"src/render"},
     "X11": {"src/app/platform/x11/x11.hpp"},

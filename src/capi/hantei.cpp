@@ -1,0 +1,220 @@
+// hantei.h over the collision library. Each verb checks its input, asks, and copies the answer.
+#include <cmath>
+#include <hantei/hantei.h>
+#include <optional>
+#include <string_view>
+
+#include "capi/layout.hpp"
+#include "capi/valid.hpp"
+#include "collision/collision.hpp"
+
+namespace {
+
+using capi::copied;
+using capi::isValid;
+using capi::visitShape;
+using collision::Shape;
+
+template <class To, class From>
+hantei_result answer(const std::optional<From>& found, To* to) {
+  if (!found) return HANTEI_MISS;
+  if (to) *to = copied<To>(*found);
+  return HANTEI_HIT;
+}
+
+// The verbs for valid shapes.
+
+hantei_result overlaps(const hantei_shape& a, const hantei_shape& b) {
+  const bool hit = visitShape(a, [&](const auto& x) {
+    return visitShape(b, [&](const auto& y) { return collision::overlaps(x, y); });
+  });
+  return hit ? HANTEI_HIT : HANTEI_MISS;
+}
+
+hantei_result findContact(const hantei_shape& a, const hantei_shape& b, hantei_contact* contact) {
+  const auto found = visitShape(a, [&](const auto& x) {
+    return visitShape(b, [&](const auto& y) { return collision::contact(x, y); });
+  });
+  return answer(found, contact);
+}
+
+hantei_result findManifold(const hantei_shape& a, const hantei_shape& b, hantei_manifold* manifold) {
+  const auto found = visitShape(a, [&](const auto& x) {
+    return visitShape(b, [&](const auto& y) { return collision::manifold(x, y); });
+  });
+  return answer(found.count > 0 ? std::optional(found) : std::nullopt, manifold);
+}
+
+hantei_result closestPoints(const hantei_shape& a, const hantei_shape& b, hantei_proximity* proximity) {
+  const auto found = visitShape(a, [&](const auto& x) {
+    return visitShape(b, [&](const auto& y) { return collision::closestPoints(x, y); });
+  });
+  if (proximity) *proximity = copied<hantei_proximity>(found);
+  return found.distance == 0.0f ? HANTEI_HIT : HANTEI_MISS;
+}
+
+hantei_result raycast(const hantei_ray& given, const hantei_shape& shape, float maxDistance,
+                      hantei_ray_hit* hit) {
+  const auto ray = copied<collision::Ray>(given);
+  if (!collision::problem(ray).empty() || !isValid(shape)) return HANTEI_BAD_SHAPE;
+  return answer(visitShape(shape, [&](const auto& s) { return collision::raycast(ray, s, maxDistance); }),
+                hit);
+}
+
+hantei_result sweep(const hantei_shape& shape, const hantei_vector& displacement, const hantei_shape& target,
+                    hantei_sweep_hit* hit) {
+  const auto by = copied<glm::vec3>(displacement);
+  if (!collision::problem(by).empty() || !isValid(shape) || !isValid(target)) return HANTEI_BAD_SHAPE;
+  const auto found = visitShape(shape, [&](const auto& s) {
+    return visitShape(target, [&](const auto& t) { return collision::sweep(s, by, t); });
+  });
+  return answer(found, hit);
+}
+
+bool isDistance(float maxDistance) { return maxDistance >= 0.0f; }  // false for NaN
+
+/// Asks one of the verbs for two shapes, given by pointers.
+template <class Answer>
+hantei_result askPair(const hantei_shape* a, const hantei_shape* b, Answer* to,
+                      hantei_result (*ask)(const hantei_shape&, const hantei_shape&, Answer*)) {
+  if (!a || !b) return HANTEI_BAD_ARGUMENT;
+  return isValid(*a) && isValid(*b) ? ask(*a, *b, to) : HANTEI_BAD_SHAPE;
+}
+
+// Lists.
+
+bool isList(const void* first, std::size_t step) { return first && step % alignof(float) == 0; }
+
+/// The element of a list, `step` bytes from one to the next.
+template <class Element>
+const Element& at(const Element* first, std::size_t step, std::size_t i) {
+  return *reinterpret_cast<const Element*>(reinterpret_cast<const char*>(first) + step * i);
+}
+
+/// Writes the result of ask(i) for each i, and returns the result of the list.
+template <class Ask>
+hantei_result askEach(std::size_t count, std::int8_t* results, const Ask& ask) {
+  bool bad = false, hit = false;
+  for (std::size_t i = 0; i < count; ++i) {
+    const hantei_result result = ask(i);
+    results[i] = static_cast<std::int8_t>(result);
+    bad = bad || result < 0;
+    hit = hit || result == HANTEI_HIT;
+  }
+  return bad ? HANTEI_BAD_SHAPE : hit ? HANTEI_HIT : HANTEI_MISS;
+}
+
+/// The place of answer i; null where none is wanted.
+template <class Answer>
+Answer* placeOf(Answer* answers, std::size_t i) {
+  return answers ? answers + i : nullptr;
+}
+
+/// The lists of a verb for two shapes.
+struct Lists {
+  hantei_shapes a, b;
+  std::size_t count;
+  std::int8_t* results;
+};
+
+template <class Answer>
+hantei_result askPairs(const Lists& lists, Answer* answers,
+                       hantei_result (*ask)(const hantei_shape*, const hantei_shape*, Answer*)) {
+  const auto& [a, b, count, results] = lists;
+  if (!isList(a.first, a.step) || !isList(b.first, b.step) || !results) return HANTEI_BAD_ARGUMENT;
+  return askEach(count, results, [&](std::size_t i) {
+    return ask(&at(a.first, a.step, i), &at(b.first, b.step, i), placeOf(answers, i));
+  });
+}
+
+}  // namespace
+
+extern "C" {
+
+int32_t hantei_api_version() { return HANTEI_API_VERSION; }
+
+const char* hantei_version() { return HANTEI_VERSION; }
+
+const char* hantei_problem(const hantei_shape* shape) {
+  return shape ? capi::problemOf(*shape).data() : "pointer is null";  // literals, so they end with a zero
+}
+
+const char* hantei_ray_problem(const hantei_ray* ray) {
+  return ray ? collision::problem(copied<collision::Ray>(*ray)).data() : "pointer is null";
+}
+
+hantei_result hantei_overlaps(const hantei_shape* a, const hantei_shape* b) {
+  if (!a || !b) return HANTEI_BAD_ARGUMENT;
+  return isValid(*a) && isValid(*b) ? overlaps(*a, *b) : HANTEI_BAD_SHAPE;
+}
+
+hantei_result hantei_find_contact(const hantei_shape* a, const hantei_shape* b, hantei_contact* contact) {
+  return askPair(a, b, contact, findContact);
+}
+
+hantei_result hantei_find_manifold(const hantei_shape* a, const hantei_shape* b, hantei_manifold* manifold) {
+  return askPair(a, b, manifold, findManifold);
+}
+
+hantei_result hantei_closest_points(const hantei_shape* a, const hantei_shape* b,
+                                    hantei_proximity* proximity) {
+  return askPair(a, b, proximity, closestPoints);
+}
+
+hantei_result hantei_raycast(const hantei_ray* ray, const hantei_shape* shape, float max_distance,
+                             hantei_ray_hit* hit) {
+  if (!ray || !shape || !isDistance(max_distance)) return HANTEI_BAD_ARGUMENT;
+  return raycast(*ray, *shape, max_distance, hit);
+}
+
+hantei_result hantei_sweep(const hantei_shape* shape, const hantei_vector* displacement,
+                           const hantei_shape* target, hantei_sweep_hit* hit) {
+  if (!shape || !displacement || !target) return HANTEI_BAD_ARGUMENT;
+  return sweep(*shape, *displacement, *target, hit);
+}
+
+hantei_result hantei_overlaps_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results) {
+  if (!isList(a.first, a.step) || !isList(b.first, b.step) || !results) return HANTEI_BAD_ARGUMENT;
+  return askEach(count, results, [&](std::size_t i) {
+    return hantei_overlaps(&at(a.first, a.step, i), &at(b.first, b.step, i));
+  });
+}
+
+hantei_result hantei_find_contact_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results,
+                                       hantei_contact* contacts) {
+  return askPairs({a, b, count, results}, contacts, hantei_find_contact);
+}
+
+hantei_result hantei_find_manifold_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results,
+                                        hantei_manifold* manifolds) {
+  return askPairs({a, b, count, results}, manifolds, hantei_find_manifold);
+}
+
+hantei_result hantei_closest_points_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results,
+                                         hantei_proximity* proximities) {
+  return askPairs({a, b, count, results}, proximities, hantei_closest_points);
+}
+
+hantei_result hantei_raycast_many(hantei_rays rays, hantei_shapes shapes, size_t count, int8_t* results,
+                                  hantei_ray_hit* hits) {
+  const bool lists = isList(rays.first, rays.step) && isList(shapes.first, shapes.step) && results;
+  if (!lists || !isDistance(rays.max_distance)) return HANTEI_BAD_ARGUMENT;
+  return askEach(count, results, [&](std::size_t i) {
+    return raycast(at(rays.first, rays.step, i), at(shapes.first, shapes.step, i), rays.max_distance,
+                   placeOf(hits, i));
+  });
+}
+
+hantei_result hantei_sweep_many(hantei_moving_shapes shapes, hantei_shapes targets, size_t count,
+                                int8_t* results, hantei_sweep_hit* hits) {
+  const auto& [first, step] = shapes.shapes;
+  if (!isList(first, step) || !isList(targets.first, targets.step) || !results ||
+      !isList(shapes.displacement, shapes.displacement_step))
+    return HANTEI_BAD_ARGUMENT;
+  return askEach(count, results, [&](std::size_t i) {
+    return sweep(at(first, step, i), at(shapes.displacement, shapes.displacement_step, i),
+                 at(targets.first, targets.step, i), placeOf(hits, i));
+  });
+}
+
+}  // extern "C"
