@@ -48,6 +48,8 @@ int run(app::Options& options, std::int64_t programStart) {
     std::cout << options.toPrint;
     return EXIT_SUCCESS;
   }
+  if (options.command == app::Command::pair) app::runPair(options);
+  if (options.command == app::Command::pair) return EXIT_SUCCESS;
   const auto dataRoot = app::findDataRoot(environment("HANTEI_DATA"), app::programFolder());
   text::loadMessages(dataRoot / "assets/text");
   world::setMeshFolder(dataRoot / "assets/meshes");

@@ -5,8 +5,10 @@
 #include <cstring>
 #include <fstream>
 #include <iostream>
+#include <optional>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "base/error.hpp"
 
@@ -58,14 +60,22 @@ std::string withoutMark(std::string text) {
 }
 
 /// Standard input can be read only once, so its text is kept.
-const std::string& standardInput(std::size_t mostBytes) {
-  static const std::string text = withoutMark(readAll(std::cin, kStandardInputName, mostBytes));
+std::optional<std::string>& keptInput() {
+  static std::optional<std::string> text;
   return text;
+}
+
+const std::string& standardInput(std::size_t mostBytes) {
+  std::optional<std::string>& kept = keptInput();
+  if (!kept) kept = withoutMark(readAll(std::cin, kStandardInputName, mostBytes));
+  return *kept;
 }
 
 }  // namespace
 
 bool isStandardInput(const std::filesystem::path& file) { return file == kStandardInput; }
+
+void provideStandardInput(std::string text) { keptInput() = std::move(text); }
 
 std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes) {
   if (isStandardInput(file)) return standardInput(mostBytes);

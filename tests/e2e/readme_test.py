@@ -19,6 +19,7 @@ VALUES = {
     "Window only": {"--fullscreen": "", "--record": "again.keys", "--stats": ""},
     "Render only": {"--output": "end.png", "--frames": "frames", "--video": "end.mp4", "--fps": "10"},
     "Verify": {"--junit": "junit.xml", "--report": "page", "--random-pairs": "300", "--storm": "300", "--seed": "3"},
+    "Pair": {"--open": ""},
     "Bench": {"--bodies": "20", "--size": "64x48", "--json": "bench.json"}}
 
 
@@ -40,9 +41,10 @@ def words_of(command):
 
 
 def commands(kind):
-    """The arguments of each README command of that kind: "window", "render" or "verify"."""
+    """The arguments of each README command of that kind: "window" or a subcommand."""
     all_of_them = [words_of(command) for command in readme_commands()]
-    return [words for words in all_of_them if (words[0] if words[0] in ("render", "verify") else "window") == kind]
+    return [words for words in all_of_them
+            if (words[0] if words[0] in ("render", "verify", "pair") else "window") == kind]
 
 
 def rows():
@@ -89,7 +91,7 @@ class Commands(program.Scratch):
             value_of("Verify", "--new")
 
     def test_the_readme_has_all_kinds_of_commands(self):
-        self.assertEqual([len(commands(kind)) for kind in ("window", "render", "verify")], [3, 2, 2])
+        self.assertEqual([len(commands(kind)) for kind in ("window", "render", "verify", "pair")], [3, 2, 2, 1])
 
     def test_render_with_every_option(self):
         for words in commands("render"):
@@ -124,6 +126,10 @@ class Commands(program.Scratch):
         for kind in ('class="case passed"', 'class="step"'):
             self.assertIn(kind, page)
 
+    def test_pair(self):
+        (pair,) = commands("pair")
+        self.succeeds([word for word in pair if word != "--open"])
+
     def test_bench_with_every_option(self):
         for option in rows()["Bench"]:
             self.succeeds(with_option(["bench", *([] if option == "--bodies" else ["--bodies", "10"])], value_of("Bench", option)))
@@ -148,6 +154,8 @@ class Windows(program.OnDisplay):
     def test_the_commands_that_open_a_window(self):
         plain, record, replay = commands("window")
         self.driven(plain)
+        for pair in commands("pair"):
+            self.driven(with_option(pair, value_of("Pair", "--open")))
         self.assertEqual(self.driven(record), self.played(replay))
 
     def test_a_window_with_every_option(self):

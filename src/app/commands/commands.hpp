@@ -1,4 +1,4 @@
-// The commands without a window: `hantei render`, `verify`, `worksheets` and `bench`.
+// The commands without a window: `hantei render`, `verify`, `pair`, `worksheets` and `bench`.
 #pragma once
 
 #include <filesystem>
@@ -17,6 +17,10 @@ namespace app {
 /// base::kExpectationFailed. Throws base::InputError, base::FileError or render::Error; reads all files
 /// before it prints anything, so bad input prints nothing else.
 [[nodiscard]] int runVerify(const Options& options, const std::filesystem::path& dataRoot);
+
+/// Prints the answer about the two shapes. With Options::open, turns the options into those of a window that
+/// shows the pair. Throws base::InputError for what is no shape.
+void runPair(Options& options);
 
 /// Writes worksheets.html and answers.html into the folder, which it creates if missing. Returns the exit
 /// status.

@@ -91,6 +91,16 @@ CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
   return verify;
 }
 
+CLI::App* describePair(CLI::App& app, OptionWords& words) {
+  CLI::App* pair = app.add_subcommand("pair", "Says whether two shapes collide, and why");
+  const char* help = "One shape in quotes, like 'sphere 0 1 0  0.5' or 'obb 0 0 0  1 1 1  quat 1 0 0 0'";
+  pair->add_option("A", words.shapes[0], help)->type_name("")->required();
+  pair->add_option("B", words.shapes[1], "The other shape")->type_name("")->required();
+  pair->add_flag("--open", words.open, "Opens the pair in a window, with the options of a window");
+  pair->fallthrough();
+  return pair;
+}
+
 CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
   CLI::App* worksheets = app.add_subcommand(
       "worksheets", "Writes worksheets of the lessons and their answers as HTML, for print");
@@ -153,11 +163,13 @@ Options parseOptions(const std::vector<std::string>& arguments, const Environmen
   describeWindow(app, words);
   const CLI::App* render = describeRender(app, words);
   const CLI::App* verify = describeVerify(app, words);
+  const CLI::App* pair = describePair(app, words);
   const CLI::App* worksheets = describeWorksheets(app, words);
   const CLI::App* bench = describeBench(app, words);
   parse(app, arguments, words);
   if (words.command != Command::print && render->parsed()) words.command = Command::render;
   if (words.command != Command::print && verify->parsed()) words.command = Command::verify;
+  if (words.command != Command::print && pair->parsed()) words.command = Command::pair;
   if (words.command != Command::print && worksheets->parsed()) words.command = Command::worksheets;
   if (words.command != Command::print && bench->parsed()) words.command = Command::bench;
   return optionsOf(words, environment);

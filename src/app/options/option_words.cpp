@@ -143,6 +143,15 @@ void requireAnOutput(const OptionWords& words) {
   throw InputError("render: --output FILE.png is missing (or --frames DIR, or --video FILE)");
 }
 
+/// A pair is the scene, and has a window only with --open.
+void requirePairAlone(const OptionWords& words) {
+  if (words.command != Command::pair) return;
+  if (words.scene) throw InputError("pair: " + base::inQuotes(*words.scene) + " is one argument too many");
+  if (words.lesson) throw InputError("pair: leave out --lesson; a pair is no lesson");
+  if (!words.open && (words.json || words.record))
+    throw InputError("pair: --json and --record belong to a window; add --open");
+}
+
 void requireDifferentFiles(const OptionWords& words) {
   if (words.json && words.json == words.record)
     throw InputError(*words.json + ": --json and --record name the same file");
@@ -174,6 +183,7 @@ void readSession(const OptionWords& words, const Environment& environment, Optio
 
 void readFiles(const OptionWords& words, Options& options) {
   requireAnOutput(words);
+  requirePairAlone(words);
   requireDifferentFiles(words);
   options.json = words.json;
   options.progress = words.progress;
@@ -184,6 +194,8 @@ void readFiles(const OptionWords& words, Options& options) {
   options.video = words.video;
   options.junit = words.junit;
   options.report = words.report;
+  options.shapes = words.shapes;
+  options.open = words.open;
   options.paths.assign(words.paths.begin(), words.paths.end());
 }
 

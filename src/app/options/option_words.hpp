@@ -1,6 +1,7 @@
 // The uninterpreted words of the command line, and their meaning.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +23,8 @@ struct OptionWords {
   bool fullscreen = false, stats = false;  ///< Of the window.
   std::optional<std::string> progress;
   std::string worksheets;                                       ///< Of `worksheets`.
+  std::array<std::string, 2> shapes;                            ///< Of `pair`.
+  bool open = false;                                            ///< Of `pair`.
   std::optional<std::string> bodies;                            ///< Of `bench`.
   std::optional<std::string> record;                            ///< Of the window.
   std::optional<std::string> output, frames, video, fps;        ///< Of `render`.

@@ -1,6 +1,7 @@
 // The options of the command line as plain data.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -17,7 +18,7 @@
 
 namespace app {
 
-enum class Command { window, render, verify, worksheets, bench, print };
+enum class Command { window, render, verify, pair, worksheets, bench, print };
 
 /// Limits of the scale: smaller letters cannot be read, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
@@ -69,6 +70,8 @@ struct Options {
   std::optional<std::filesystem::path> junit;            ///< Of Command::verify.
   std::optional<std::filesystem::path> report;           ///< Of Command::verify: a folder.
   std::optional<check::RandomPairsOptions> randomPairs;  ///< Of Command::verify: instead of paths.
+  std::array<std::string, 2> shapes;                     ///< Of Command::pair, in words.
+  bool open = false;                                     ///< Of Command::pair: opens a window on the pair.
   bool stats = false;
   bool glDebug = false;
   Given given;

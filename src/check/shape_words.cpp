@@ -1,0 +1,282 @@
+#include "check/shape_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "base/ascii.hpp"
+#include "base/error.hpp"
+#include "base/json_reader.hpp"
+#include "base/number_text.hpp"
+#include "base/suggest.hpp"
+#include "collision/problem.hpp"
+#include "world/scene/orientation.hpp"
+#include "world/scene/placement.hpp"
+
+namespace check {
+namespace {
+
+using collision::Aabb;
+using collision::Capsule;
+using collision::Obb;
+using collision::Sphere;
+using collision::Triangle;
+
+using NumberList = std::vector<double>;
+
+/// Longer text is no shape, and would make messages long.
+constexpr std::size_t kLongestText = 4096;
+
+constexpr std::array<std::string_view, 6> kShapeWords{"point", "sphere",  "aabb",
+                                                      "obb",   "capsule", "triangle"};
+constexpr std::array<std::string_view, 10> kPartWords{"min",  "max",     "half", "full",    "quat",
+                                                      "wxyz", "columns", "rows", "degrees", "xyzw"};
+
+/// One word, and the numbers up to the next.
+struct ShapePart {
+  std::string word;
+  NumberList numbers;
+};
+
+/// The text of one shape, from which every message quotes.
+class ShapeLine {
+ public:
+  explicit ShapeLine(std::string_view text) : text_(text) {
+    if (text.size() > kLongestText) throw base::InputError("a shape's line is too long; give one shape");
+    for (std::string_view rest = text; !rest.empty();) read(rest);
+    if (parts_.empty()) fail("is empty; write a shape, like sphere 0 1 0 0.5");
+  }
+
+  [[nodiscard]] const std::vector<ShapePart>& parts() const { return parts_; }
+
+  [[noreturn]] void fail(const std::string& what) const {
+    throw base::InputError(base::inQuotes(text_) + ": " + what);
+  }
+
+  /// `numbers` must be `count`; `meaning` says which.
+  void require(const NumberList& numbers, std::size_t count, const std::string& meaning) const {
+    if (numbers.size() == count) return;
+    fail("give " + std::to_string(count) + " numbers for " + meaning + "; there are " +
+         std::to_string(numbers.size()));
+  }
+
+ private:
+  void read(std::string_view& rest) {
+    constexpr std::string_view kBlanks = " \t\r\n,;:=()[]{}";
+    rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
+    const std::string_view token = rest.substr(0, rest.find_first_of(kBlanks));
+    rest.remove_prefix(token.size());
+    if (!token.empty()) add(token);
+  }
+
+  void add(std::string_view token) {
+    if (const auto number = numberIn(token)) {
+      if (parts_.empty()) fail("begins with a number; begin with the kind: " + base::choices("", kinds()));
+      if (!(std::abs(*number) <= base::kLargestNumber))
+        fail(std::string(token) + " is too large; numbers stay within " + base::shown(base::kLargestNumber));
+      parts_.back().numbers.push_back(*number);
+      return;
+    }
+    const std::string word = base::lowered(token);
+    requireKnown(word, parts_.empty() ? kinds() : partWords());
+    parts_.push_back({word, {}});
+  }
+
+  static std::vector<std::string_view> kinds() { return {kShapeWords.begin(), kShapeWords.end()}; }
+  static std::vector<std::string_view> partWords() { return {kPartWords.begin(), kPartWords.end()}; }
+
+  void requireKnown(const std::string& word, const std::vector<std::string_view>& known) const {
+    if (std::find(known.begin(), known.end(), word) != known.end()) return;
+    const bool first = parts_.empty();
+    fail(base::inQuotes(word) + (first ? " is no shape; " : " is neither a number nor a known word; ") +
+         base::choices(word, known));
+  }
+
+  static std::optional<double> numberIn(std::string_view token) {
+    if (token.front() == '+') token.remove_prefix(1);
+    const bool suffix = token.size() > 1 && (token.back() == 'f' || token.back() == 'F');
+    if (suffix) token.remove_suffix(1);
+    return base::numberOf(token);
+  }
+
+  std::string_view text_;
+  std::vector<ShapePart> parts_;
+};
+
+glm::vec3 vectorAt(const NumberList& numbers, std::size_t first) {
+  return glm::vec3(glm::dvec3(numbers[first], numbers[first + 1], numbers[first + 2]));
+}
+
+glm::dmat3 matrixOf(const NumberList& n, bool rows) {
+  const glm::dmat3 columns(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8]);
+  return rows ? glm::transpose(columns) : columns;
+}
+
+/// The rotation of a quaternion of nearly unit length.
+glm::dmat3 rotationOf(const ShapeLine& line, const glm::dvec3& v, double w) {
+  const double length = std::sqrt(glm::dot(v, v) + w * w);
+  if (!(std::abs(length - 1.0) <= world::kRotationTolerance))
+    line.fail("the quaternion has length " + base::shown(length) + "; give length 1");
+  const glm::dvec3 axis = v / length;
+  glm::dmat3 axes(1.0);
+  for (int i = 0; i < 3; ++i)
+    axes[i] += 2.0 * (w / length * glm::cross(axis, axes[i]) + glm::cross(axis, glm::cross(axis, axes[i])));
+  return axes;
+}
+
+/// A matrix that is a rotation within the tolerance; valid axes keep their bits.
+glm::mat3 axesOf(const ShapeLine& line, const glm::dmat3& given) {
+  if (collision::problem(Obb{{}, glm::vec3(1.0f), glm::mat3(given)}).empty()) return glm::mat3(given);
+  double off = 0.0;
+  for (int i = 0; i < 3; ++i) {
+    off = std::max(off, std::abs(glm::length(given[i]) - 1.0));
+    off = std::max(off, std::abs(glm::dot(given[i], given[(i + 1) % 3])));
+  }
+  if (!(off <= world::kRotationTolerance))
+    line.fail("the axes are not unit and orthogonal; they are off by " + base::shown(off));
+  if (glm::determinant(given) < 0.0) line.fail("the axes are mirrored; reverse one of them");
+  const glm::dvec3 x = glm::normalize(given[0]), y = glm::normalize(given[1] - x * glm::dot(x, given[1]));
+  return glm::mat3(glm::dmat3(x, y, glm::cross(x, y)));
+}
+
+glm::mat3 turnOf(const ShapeLine& line, const ShapePart& part) {
+  const NumberList& n = part.numbers;
+  if (part.word == "quat" || part.word == "wxyz") {
+    line.require(n, 4, part.word + ", w first");
+    return axesOf(line, rotationOf(line, {n[1], n[2], n[3]}, n[0]));
+  }
+  if (part.word == "xyzw") {
+    line.require(n, 4, "xyzw, w last");
+    return axesOf(line, rotationOf(line, {n[0], n[1], n[2]}, n[3]));
+  }
+  if (part.word == "degrees") {
+    line.require(n, 3, "degrees about x, y and z");
+    world::Placement turned;
+    turned.degrees = {n[0], n[1], n[2]};
+    return world::transformOf(turned).rotation;
+  }
+  line.require(n, 9, part.word + ", a matrix");
+  return axesOf(line, matrixOf(n, part.word == "rows"));
+}
+
+/// The shape that the parts describe.
+class ShapeReader {
+ public:
+  explicit ShapeReader(const ShapeLine& line) : line_(line), kind_(line.parts().front()) {
+    for (std::size_t i = 1; i < line.parts().size(); ++i) take(line.parts()[i]);
+  }
+
+  [[nodiscard]] Form form() const {
+    const NumberList& n = kind_.numbers;
+    if (kind_.word == "aabb") return aabb();
+    if (turn_ && kind_.word != "obb") line_.fail("only an obb is turned");
+    if (min_ || max_) line_.fail("min and max belong to an aabb");
+    if (kind_.word == "obb") {
+      line_.require(n, 6, "an obb: its centre and half extents");
+      return Obb{vectorAt(n, 0), sizes(3), turn_.value_or(glm::mat3(1.0f))};
+    }
+    if (kind_.word == "sphere") {
+      line_.require(n, 4, "a sphere: its centre and radius");
+      return Sphere{vectorAt(n, 0), size(n[3])};
+    }
+    if (kind_.word == "capsule") {
+      line_.require(n, 7, "a capsule: both ends and its radius");
+      return Capsule{vectorAt(n, 0), vectorAt(n, 3), size(n[6])};
+    }
+    if (kind_.word == "triangle") {
+      line_.require(n, 9, "a triangle: its corners");
+      return Triangle{vectorAt(n, 0), vectorAt(n, 3), vectorAt(n, 6)};
+    }
+    line_.require(n, 3, "a point");
+    return vectorAt(n, 0);
+  }
+
+ private:
+  void take(const ShapePart& part) {
+    if (part.word == "half" || part.word == "full") {
+      scale_ = part.word == "full" ? 0.5 : 1.0;
+      NumberList& numbers = kind_.numbers;
+      numbers.insert(numbers.end(), part.numbers.begin(), part.numbers.end());
+    } else if (part.word == "min" || part.word == "max") {
+      line_.require(part.numbers, 3, part.word);
+      (part.word == "min" ? min_ : max_) = vectorAt(part.numbers, 0);
+    } else {
+      if (turn_) line_.fail("is turned twice; give one rotation");
+      turn_ = turnOf(line_, part);
+    }
+  }
+
+  [[nodiscard]] Form aabb() const {
+    if (turn_) line_.fail("an aabb is not turned; write obb");
+    if (min_ && max_ && kind_.numbers.empty()) return Aabb{*min_, *max_};
+    if (min_ || max_) line_.fail("give min and max and nothing else, or the centre and half extents");
+    line_.require(kind_.numbers, 6, "an aabb: its centre and half extents");
+    const glm::dvec3 center(kind_.numbers[0], kind_.numbers[1], kind_.numbers[2]);
+    const glm::dvec3 half = glm::dvec3(kind_.numbers[3], kind_.numbers[4], kind_.numbers[5]) * scale_;
+    return Aabb{glm::vec3(center - half), glm::vec3(center + half)};
+  }
+
+  [[nodiscard]] float size(double number) const { return static_cast<float>(number * scale_); }
+  [[nodiscard]] glm::vec3 sizes(std::size_t first) const {
+    const NumberList& n = kind_.numbers;
+    return {size(n[first]), size(n[first + 1]), size(n[first + 2])};
+  }
+
+  const ShapeLine& line_;
+  ShapePart kind_;
+  double scale_ = 1.0;
+  std::optional<glm::vec3> min_, max_;
+  std::optional<glm::mat3> turn_;
+};
+
+std::string_view problemOf(const Form& form) {
+  if (const auto* triangle = std::get_if<Triangle>(&form)) return collision::problem(*triangle);
+  return std::visit([](const auto& shape) { return collision::problem(shape); }, shapeOf(form));
+}
+
+/// Appends numbers with a blank before each.
+void append(std::string& text, float number) { text += ' ' + base::numberText(base::shortest(number)); }
+
+void append(std::string& text, const glm::vec3& v) {
+  text += ' ';  // two blanks before each vector
+  for (int i = 0; i < 3; ++i) append(text, v[i]);
+}
+
+struct WordsOf {
+  std::string operator()(const glm::vec3& point) const { return with("point", point); }
+  std::string operator()(const Sphere& s) const { return with("sphere", s.center, s.radius); }
+  std::string operator()(const Aabb& box) const { return with("aabb min", box.min) + with(" max", box.max); }
+  std::string operator()(const Obb& box) const {
+    std::string text = with("obb", box.center, box.halfExtents);
+    return box.axes == glm::mat3(1.0f) ? text
+                                       : text + with("  columns", box.axes[0], box.axes[1], box.axes[2]);
+  }
+  std::string operator()(const Capsule& c) const { return with("capsule", c.a, c.b, c.radius); }
+  std::string operator()(const Triangle& t) const { return with("triangle", t.a, t.b, t.c); }
+  std::string operator()(const PlacedMesh& mesh) const {
+    return "mesh of " + std::to_string(mesh.asset->mesh().faces().size()) + " triangles";
+  }
+
+ private:
+  template <class... Values>
+  static std::string with(std::string text, const Values&... values) {
+    (append(text, values), ...);
+    return text;
+  }
+};
+
+}  // namespace
+
+Form formOfWords(std::string_view text) {
+  const ShapeLine line(text);
+  const Form form = ShapeReader(line).form();
+  const std::string_view problem = problemOf(form);
+  if (!problem.empty()) line.fail(std::string(problem));
+  return form;
+}
+
+std::string wordsOf(const Form& form) { return std::visit(WordsOf{}, form); }
+
+}  // namespace check
