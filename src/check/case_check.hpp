@@ -38,6 +38,7 @@ struct CaseResult {
   std::string link;
   std::vector<CheckedExpectation> expectations;  ///< In the file's order.
   double seconds = 0.0;                          ///< How long driving and checking took.
+  std::string command{};                         ///< Opens it; empty: hantei FILE.
 
   [[nodiscard]] bool passed() const;
 };

@@ -63,7 +63,7 @@ LIBRARIES = {
     "EGL": {"src/render"},
     "X11": {"src/app/platform/x11/x11.hpp"},
     "double-conversion": {"src/base"},
-    "nlohmann": {"src/base", "src/input", "src/text", "src/world", "src/app/options"},
+    "nlohmann": {"src/base", "src/check/pair_lines.cpp", "src/input", "src/text", "src/world", "src/app/options"},
     "CLI": {"src/app/options/command_line.cpp"},
     "kainjow": {"src/app/report"},
     "stb": {"src/render"},

@@ -4,6 +4,7 @@
 
 #include "app/commands/commands.hpp"
 #include "app/commands/random_pairs_command.hpp"
+#include "app/commands/verify_pairs.hpp"
 #include "app/options/session_start.hpp"
 #include "app/report/junit.hpp"
 #include "app/report/report.hpp"
@@ -100,15 +101,18 @@ std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const
 int runVerify(const Options& options, const fs::path& dataRoot) {
   if (options.randomPairs)
     return runRandomPairsCommand(*options.randomPairs, check::askForms, ".", std::cout);
-  const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
+  auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
+  const std::vector<PairFile> pairFiles = takePairFiles(files);
   Loaded loaded = loadAll(files, keys);
   std::optional<Report> report;
   if (options.report) report.emplace(*options.report, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
   Crowds generated;
-  const auto results = verifyAll(std::move(loaded.scenes), keys, report, outputs, generated);
+  auto results = verifyAll(std::move(loaded.scenes), keys, report, outputs, generated);
+  for (check::CaseResult& pair : verifyPairs(pairFiles, keys, report, outputs))
+    results.push_back(std::move(pair));
   for (const world::Lesson& lesson : loaded.lessons)
     outputs.attempt(report, [&](Report& r) { r.addLesson(lesson, keys); });
   if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(results)); });

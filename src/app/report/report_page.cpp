@@ -137,7 +137,8 @@ data articleData(const ReportCase& one, Pictures& pictures) {
   article.set("search", searchText(result));
   article.set("title", spoken(world::wordsIn(result.title, "en")));
   article.set("checks", checks);
-  article.set("command", "hantei " + base::shellWord(result.file.string()));
+  article.set("command",
+              result.command.empty() ? "hantei " + base::shellWord(result.file.string()) : result.command);
   if (!one.png.empty()) article.set("picture", pictures.dataOf(one));
   article.set("others", otherTitles(result.title));
   if (!result.note.empty()) article.set("note", spoken(world::wordsIn(result.note, "en")));

@@ -1,0 +1,214 @@
+#include "check/pair_lines.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "base/csv.hpp"
+#include "base/error.hpp"
+#include "base/json_reader.hpp"
+#include "base/number_text.hpp"
+#include "base/suggest.hpp"
+#include "check/expectation_check.hpp"
+#include "check/pair_scene.hpp"
+#include "check/shape_words.hpp"
+#include "world/scene/body_reader.hpp"
+
+namespace check {
+namespace {
+
+constexpr std::array<std::string_view, 7> kColumns{"a",        "b",      "expect",   "depth",
+                                                   "distance", "normal", "tolerance"};
+constexpr std::array<std::string_view, 4> kAnswers{"hit", "apart", "miss", "either"};
+
+std::optional<bool> answerOf(std::string_view word) {
+  if (word == "either" || word.empty()) return std::nullopt;
+  return word == "hit";
+}
+
+/// One column's text into the pair.
+class RowReader {
+ public:
+  explicit RowReader(const base::CsvReader& csv) : csv_(csv) {}
+
+  void read(std::string_view column, const std::string& text, GivenPair& pair) const {
+    if (column == "a") pair.forms.a = form("a", text);
+    if (column == "b") pair.forms.b = form("b", text);
+    if (text.empty()) return;
+    if (column == "expect") pair.overlaps = answer(text);
+    if (column == "depth") pair.depth = length(column, text);
+    if (column == "distance") pair.distance = length(column, text);
+    if (column == "tolerance") pair.tolerance = length(column, text);
+    if (column == "normal") pair.normal = normal(text);
+  }
+
+ private:
+  [[nodiscard]] Form form(const std::string& column, const std::string& text) const {
+    try {
+      return formOfWords(text);
+    } catch (const base::InputError& error) {
+      csv_.fail(column + ": " + error.what());
+    }
+  }
+
+  [[nodiscard]] std::optional<bool> answer(const std::string& text) const {
+    const std::vector<std::string_view> known(kAnswers.begin(), kAnswers.end());
+    if (std::find(known.begin(), known.end(), text) == known.end())
+      csv_.fail("expect: " + base::inQuotes(text) + " is no answer; " + base::choices(text, known));
+    return answerOf(text);
+  }
+
+  [[nodiscard]] double length(std::string_view column, const std::string& text) const {
+    const auto number = base::numberOf(text);
+    if (number && *number >= 0.0 && *number <= base::kLargestNumber) return *number;
+    csv_.fail(std::string(column) + ": " + base::inQuotes(text) + " is no length; give a number, 0 or more");
+  }
+
+  [[nodiscard]] glm::dvec3 normal(const std::string& text) const {
+    try {
+      return glm::dvec3(std::get<glm::vec3>(formOfWords("point " + text)));
+    } catch (const base::InputError&) {
+      csv_.fail("normal: " + base::inQuotes(text) + " is no direction; give three numbers");
+    }
+  }
+
+  const base::CsvReader& csv_;
+};
+
+std::vector<std::string> columnsOf(base::CsvReader& csv) {
+  const std::vector<std::string_view> known(kColumns.begin(), kColumns.end());
+  const auto columns = csv.next();
+  if (!columns) csv.fail("is empty; begin with the names of the columns: a,b,expect");
+  for (const std::string& column : *columns) {
+    if (std::find(known.begin(), known.end(), column) == known.end())
+      csv.fail("no column is called " + base::inQuotes(column) + "; " + base::choices(column, known));
+    if (std::count(columns->begin(), columns->end(), column) > 1)
+      csv.fail("there are two columns " + base::inQuotes(column));
+  }
+  for (const char* needed : {"a", "b"})
+    if (std::find(columns->begin(), columns->end(), needed) == columns->end())
+      csv.fail("there is no column " + base::inQuotes(needed) + "; name the columns in the first line");
+  return *columns;
+}
+
+void requireRoom(const std::vector<GivenPair>& pairs, const std::string& file) {
+  if (pairs.size() < kMostPairsInFile) return;
+  throw base::InputError(base::printable(file) + ": has more than " + std::to_string(kMostPairsInFile) +
+                         " pairs; split it into several files");
+}
+
+std::vector<GivenPair> readRows(const std::string& text, const std::string& file) {
+  base::CsvReader csv(text, file);
+  const std::vector<std::string> columns = columnsOf(csv);
+  const RowReader reader(csv);
+  std::vector<GivenPair> pairs;
+  while (const auto row = csv.next()) {
+    requireRoom(pairs, file);
+    if (row->size() != columns.size())
+      csv.fail("has " + std::to_string(row->size()) + " fields; the first line names " +
+               std::to_string(columns.size()) + " columns");
+    GivenPair pair;
+    pair.line = csv.line();
+    for (std::size_t i = 0; i < columns.size(); ++i) reader.read(columns[i], (*row)[i], pair);
+    pairs.push_back(std::move(pair));
+  }
+  return pairs;
+}
+
+Form readForm(const base::JsonView& view) {
+  if (!view.isObject()) {
+    const std::string words = view.string();
+    try {
+      return formOfWords(words);
+    } catch (const base::InputError& error) {
+      view.fail(error.what());
+    }
+  }
+  if (view.at("shape").string() != "triangle") return formOf(world::readPart(view));
+  view.allowOnly({"shape", "a", "b", "c"});
+  return collision::Triangle{glm::vec3(view.at("a").vec3()), glm::vec3(view.at("b").vec3()),
+                             glm::vec3(view.at("c").vec3())};
+}
+
+/// A vector's "gap" is signed, and its "size" the pair's.
+void readGap(const base::JsonView& view, GivenPair& pair) {
+  const auto bounds = view.at("gap").items(2);
+  if (bounds.size() != 2) view.at("gap").fail("must be two numbers, the least and the most");
+  const double low = bounds[0].number(), high = bounds[1].number(), middle = 0.5 * (low + high);
+  pair.depth = std::max(0.0, -middle);
+  pair.distance = std::max(0.0, middle);
+  pair.tolerance = 0.5 * std::abs(high - low) + reference::kLengthBand * view.at("size").number(base::kSize);
+}
+
+GivenPair pairOf(const base::JsonView& view) {
+  view.allowOnly({"a", "b", "expect", "truth", "depth", "distance", "normal", "tolerance", "gap", "size",
+                  "id", "family", "pitfall", "point", "plane", "open"});
+  GivenPair pair{{readForm(view.at("a")), readForm(view.at("b"))}, 0, {}, {}, {}, {}, {}};
+  for (const char* field : {"expect", "truth"})
+    if (const auto given = view.find(field))
+      pair.overlaps = answerOf(kAnswers[given->oneOf({kAnswers.begin(), kAnswers.end()})]);
+  if (view.has("gap")) readGap(view, pair);
+  if (const auto depth = view.find("depth")) pair.depth = depth->number(base::kSize);
+  if (const auto distance = view.find("distance")) pair.distance = distance->number(base::kSize);
+  if (const auto normal = view.find("normal")) pair.normal = normal->vec3();
+  if (const auto tolerance = view.find("tolerance")) pair.tolerance = tolerance->number(base::kSize);
+  return pair;
+}
+
+std::vector<GivenPair> readLines(std::string_view text, const std::string& file) {
+  std::vector<GivenPair> pairs;
+  for (std::size_t line = 1; !text.empty(); ++line) {
+    const std::string_view one = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(one.size() + 1, text.size()));
+    if (one.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    requireRoom(pairs, file);
+    const std::string place = file + ':' + std::to_string(line);
+    const base::Json json = base::parseJson(one, place);
+    pairs.push_back(pairOf(base::JsonView(json, place)));
+    pairs.back().line = line;
+  }
+  return pairs;
+}
+
+world::Expectation expectationOf(const GivenPair& pair) {
+  world::Expectation expected;
+  expected.a = "player";
+  expected.b = "target";
+  expected.overlaps = pair.overlaps;
+  expected.depth = pair.depth;
+  expected.distance = pair.distance;
+  if (pair.normal) expected.normals = {*pair.normal};
+  if (pair.tolerance) expected.tolerance = *pair.tolerance;
+  return expected;
+}
+
+}  // namespace
+
+bool isPairFile(const std::filesystem::path& file) {
+  return file.extension() == ".csv" || file.extension() == ".jsonl";
+}
+
+std::vector<GivenPair> readPairs(const std::string& text, const std::filesystem::path& file) {
+  return file.extension() == ".csv" ? readRows(text, file.string()) : readLines(text, file.string());
+}
+
+world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file) {
+  world::Scene scene = pairScene(pair.forms, {{"en", file.string() + ':' + std::to_string(pair.line)}}, "");
+  for (world::BodySpec* body : {&scene.player, scene.targets.data()})
+    if (body->mesh) body->mesh->file.clear();
+  scene.file = file.string() + ':' + std::to_string(pair.line);
+  scene.expect = {expectationOf(pair)};
+  return scene;
+}
+
+bool holds(const GivenPair& pair) {
+  const Answer answer = askForms(pair.forms.a, pair.forms.b);
+  Measured measured;
+  measured.overlaps = answer.overlaps;
+  measured.contact = answer.contact;
+  measured.distance = static_cast<double>(answer.distance.value_or(0.0f));
+  return failuresOf(findings(expectationOf(pair), measured)).empty();
+}
+
+}  // namespace check

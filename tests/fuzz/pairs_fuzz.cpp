@@ -1,0 +1,60 @@
+// Any bytes as a shape in words or as a file of pairs: either refused in one line, or shapes that read back
+// with the same bits, and pairs that can be checked and opened. The first byte chooses the format.
+#include <cstdlib>
+#include <iostream>
+
+#include "base/error.hpp"
+#include "check/pair_lines.hpp"
+#include "check/shape_words.hpp"
+#include "fuzz/target.hpp"
+#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_writer.hpp"
+
+namespace {
+
+constexpr std::size_t kMostPairs = 8;  // a scene takes far longer than a line
+
+void require(bool holds, const char* what) {
+  if (holds) return;
+  std::cerr << "fuzz: " << what << std::endl;
+  std::abort();
+}
+
+void words(const std::string& text) {
+  const check::Form form = check::formOfWords(text);
+  require(check::exactText(check::formOfWords(check::wordsOf(form))) == check::exactText(form),
+          "a shape's words are the same shape");
+}
+
+void pairs(const std::string& text, const char* file) {
+  const std::vector<check::GivenPair> all = check::readPairs(text, file);
+  std::size_t line = 0;
+  for (const check::GivenPair& pair : all) {
+    require(pair.line > line, "pairs are in the order of the lines");
+    line = pair.line;
+  }
+  for (std::size_t i = 0; i < all.size() && i < kMostPairs; ++i) {
+    static_cast<void>(check::holds(all[i]));
+    static_cast<void>(world::parseScene(sceneJson(check::sceneOf(all[i], file)), "fuzz.json"));
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const std::string text = fuzz::textOf(data + 1, size - 1);
+  try {
+    if (data[0] == 'c') {
+      pairs(text, "fuzz.csv");
+    } else if (data[0] == 'j') {
+      pairs(text, "fuzz.jsonl");
+    } else {
+      words(text);
+    }
+  } catch (const base::InputError& error) {
+    const std::string refusal = error.what();
+    require(!refusal.empty() && refusal.find('\n') == std::string::npos, "a refusal is one line");
+  }
+  return 0;
+}
