@@ -54,6 +54,7 @@ int run(app::Options& options, std::int64_t programStart) {
   text::loadMessages(dataRoot / "assets/text");
   world::setMeshFolder(dataRoot / "assets/meshes");
   if (options.command == app::Command::verify) return app::runVerify(options, dataRoot);
+  if (options.command == app::Command::vectors) return app::runVectors(options, dataRoot);
   if (options.command == app::Command::worksheets) return app::runWorksheets(options, dataRoot);
   if (options.command == app::Command::bench) return app::runBench(options, dataRoot);
   if (options.command == app::Command::render) return app::runRender(options, dataRoot);

@@ -68,6 +68,8 @@ std::string pretty(const Json& value, std::size_t indent, std::size_t before) {
 
 }  // namespace
 
+std::string jsonString(const std::string& text) { return scalar(Json(text)); }
+
 std::string prettyJson(const Json& root) {
   return (root.is_structured() ? broken(root, 0) : oneLine(root)) + '\n';
 }

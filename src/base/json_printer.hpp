@@ -12,4 +12,7 @@ namespace base {
 /// bits; invalid UTF-8 becomes U+FFFD. The outermost object has a line for each field.
 [[nodiscard]] std::string prettyJson(const Json& root);
 
+/// The text as a JSON string, in its quotes.
+[[nodiscard]] std::string jsonString(const std::string& text);
+
 }  // namespace base

@@ -20,6 +20,7 @@ VALUES = {
     "Render only": {"--output": "end.png", "--frames": "frames", "--video": "end.mp4", "--fps": "10"},
     "Verify": {"--junit": "junit.xml", "--report": "page", "--random-pairs": "300", "--storm": "300", "--seed": "3"},
     "Pair": {"--open": ""},
+    "Vectors": {"--count": "20", "--seed": "3"},
     "Bench": {"--bodies": "20", "--size": "64x48", "--json": "bench.json"}}
 
 
@@ -44,7 +45,7 @@ def commands(kind):
     """The arguments of each README command of that kind: "window" or a subcommand."""
     all_of_them = [words_of(command) for command in readme_commands()]
     return [words for words in all_of_them
-            if (words[0] if words[0] in ("render", "verify", "pair") else "window") == kind]
+            if (words[0] if words[0] in ("render", "verify", "pair", "vectors") else "window") == kind]
 
 
 def rows():
@@ -91,7 +92,8 @@ class Commands(program.Scratch):
             value_of("Verify", "--new")
 
     def test_the_readme_has_all_kinds_of_commands(self):
-        self.assertEqual([len(commands(kind)) for kind in ("window", "render", "verify", "pair")], [3, 2, 2, 1])
+        self.assertEqual([len(commands(kind)) for kind in ("window", "render", "verify", "pair", "vectors")],
+                         [3, 2, 2, 1, 1])
 
     def test_render_with_every_option(self):
         for words in commands("render"):
@@ -126,9 +128,12 @@ class Commands(program.Scratch):
         for kind in ('class="case passed"', 'class="step"'):
             self.assertIn(kind, page)
 
-    def test_pair(self):
-        (pair,) = commands("pair")
+    def test_pair_and_vectors(self):
+        (pair,), (vectors,) = commands("pair"), commands("vectors")
         self.succeeds([word for word in pair if word != "--open"])
+        self.succeeds(vectors)
+        for option in rows()["Vectors"]:
+            self.succeeds(with_option(["vectors", "folder"], value_of("Vectors", option)))
 
     def test_bench_with_every_option(self):
         for option in rows()["Bench"]:

@@ -16,7 +16,7 @@ FORBIDDEN = {
 }
 GLOSSARY = "docs/glossary.md"
 # Texts for users are excluded, because a lesson may use a retired word, such as "guess".
-NO_COMMENTS = {".json", ".obj", ".txt"}
+NO_COMMENTS = {".json", ".jsonl", ".obj", ".txt"}
 BINARY = {".png", ".otf"}
 # Walks the folders instead of asking git, because a release archive is no git checkout.
 NOT_SOURCES = {".git", ".cache", "__pycache__"}

@@ -1,4 +1,4 @@
-// The commands without a window: `hantei render`, `verify`, `pair`, `worksheets` and `bench`.
+// The commands without a window: `hantei render`, `verify`, `pair`, `vectors`, `worksheets` and `bench`.
 #pragma once
 
 #include <filesystem>
@@ -21,6 +21,10 @@ namespace app {
 /// Prints the answer about the two shapes. With Options::open, turns the options into those of a window that
 /// shows the pair. Throws base::InputError for what is no shape.
 void runPair(Options& options);
+
+/// Writes a file of test vectors for each family into the folder, which it creates if missing. Returns the
+/// exit status.
+[[nodiscard]] int runVectors(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Writes worksheets.html and answers.html into the folder, which it creates if missing. Returns the exit
 /// status.

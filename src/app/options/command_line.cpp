@@ -101,6 +101,16 @@ CLI::App* describePair(CLI::App& app, OptionWords& words) {
   return pair;
 }
 
+CLI::App* describeVectors(CLI::App& app, OptionWords& words) {
+  CLI::App* vectors =
+      app.add_subcommand("vectors", "Writes test vectors: pairs of shapes with their true answer");
+  vectors->add_option("DIR", words.vectors, "The folder to write into")->type_name("")->required();
+  vectors->add_option("--seed", words.seed, "Of the random pairs; else 0")->type_name("S");
+  vectors->add_option("--count", words.count, "How many in all, with one for each test case; else 5000")
+      ->type_name("N");
+  return vectors;
+}
+
 CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
   CLI::App* worksheets = app.add_subcommand(
       "worksheets", "Writes worksheets of the lessons and their answers as HTML, for print");
@@ -164,12 +174,14 @@ Options parseOptions(const std::vector<std::string>& arguments, const Environmen
   const CLI::App* render = describeRender(app, words);
   const CLI::App* verify = describeVerify(app, words);
   const CLI::App* pair = describePair(app, words);
+  const CLI::App* vectors = describeVectors(app, words);
   const CLI::App* worksheets = describeWorksheets(app, words);
   const CLI::App* bench = describeBench(app, words);
   parse(app, arguments, words);
   if (words.command != Command::print && render->parsed()) words.command = Command::render;
   if (words.command != Command::print && verify->parsed()) words.command = Command::verify;
   if (words.command != Command::print && pair->parsed()) words.command = Command::pair;
+  if (words.command != Command::print && vectors->parsed()) words.command = Command::vectors;
   if (words.command != Command::print && worksheets->parsed()) words.command = Command::worksheets;
   if (words.command != Command::print && bench->parsed()) words.command = Command::bench;
   return optionsOf(words, environment);

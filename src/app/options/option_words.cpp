@@ -107,6 +107,16 @@ std::uint64_t countOf(const std::string& text) {
                    ": write how many pairs to check, a whole number from 1 to " + std::to_string(kMostPairs));
 }
 
+/// Each takes about a millisecond and 600 bytes.
+constexpr std::uint64_t kMostVectors = 1'000'000;
+
+std::uint64_t vectorCountOf(const std::string& text) {
+  const auto count = base::wholeNumber(text, kMostVectors);
+  if (count && *count > 0) return *count;
+  throw InputError("--count: " + base::inQuotes(text) + ": write a whole number from 1 to " +
+                   std::to_string(kMostVectors));
+}
+
 std::uint64_t seedOf(const std::string& text) {
   const auto seed = base::wholeNumber(text, UINT64_MAX);
   if (seed) return *seed;
@@ -215,6 +225,9 @@ Options optionsOf(const OptionWords& words, const Environment& environment) {
   readFilm(words, options);
   readFiles(words, options);
   readSession(words, environment, options);
+  options.vectors = words.vectors;
+  if (words.count) options.vectorCount = vectorCountOf(*words.count);
+  if (words.seed) options.vectorSeed = seedOf(*words.seed);
   if (words.bodies) options.bodies = bodiesOf(*words.bodies);
   if (words.randomPairs) options.randomPairs = randomPairsOf(words);
   return options;

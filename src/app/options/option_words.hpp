@@ -25,6 +25,8 @@ struct OptionWords {
   std::string worksheets;                                       ///< Of `worksheets`.
   std::array<std::string, 2> shapes;                            ///< Of `pair`.
   bool open = false;                                            ///< Of `pair`.
+  std::string vectors;                                          ///< Of `vectors`.
+  std::optional<std::string> count;                             ///< Of `vectors`.
   std::optional<std::string> bodies;                            ///< Of `bench`.
   std::optional<std::string> record;                            ///< Of the window.
   std::optional<std::string> output, frames, video, fps;        ///< Of `render`.

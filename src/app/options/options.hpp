@@ -18,7 +18,7 @@
 
 namespace app {
 
-enum class Command { window, render, verify, pair, worksheets, bench, print };
+enum class Command { window, render, verify, pair, vectors, worksheets, bench, print };
 
 /// Limits of the scale: smaller letters cannot be read, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
@@ -72,6 +72,9 @@ struct Options {
   std::optional<check::RandomPairsOptions> randomPairs;  ///< Of Command::verify: instead of paths.
   std::array<std::string, 2> shapes;                     ///< Of Command::pair, in words.
   bool open = false;                                     ///< Of Command::pair: opens a window on the pair.
+  std::filesystem::path vectors;                         ///< Of Command::vectors: a folder.
+  std::uint64_t vectorCount = 5000;                      ///< Of Command::vectors.
+  std::uint64_t vectorSeed = 0;                          ///< Of Command::vectors.
   bool stats = false;
   bool glDebug = false;
   Given given;

@@ -1,0 +1,215 @@
+#include "check/vectors.hpp"
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "base/json_printer.hpp"
+#include "base/number_text.hpp"
+#include "collision/any.hpp"
+#include "collision/triangle.hpp"
+#include "reference/hull.hpp"
+#include "world/part.hpp"
+
+namespace check {
+namespace {
+
+using collision::Aabb;
+using collision::Capsule;
+using collision::Obb;
+using collision::Sphere;
+using collision::Triangle;
+using glm::dvec3;
+
+/// What goes wrong in each family of poses, in the order of reference::Family.
+constexpr std::array<std::string_view, reference::kFamilies> kPitfalls{
+    "none: pairs of everyday sizes",
+    "rods up to 5000 times as long as thin: products of extents lose their digits",
+    "flat plates: a face normal is short beside the extents",
+    "axes that are parallel within 1e-7 to 1e-2 radians: the cross product of two edges is rounding noise, "
+    "and an epsilon "
+    "widens the boxes",
+    "exactly parallel axes: a cross product of length zero separates nothing",
+    "pairs just apart or just overlapping: the sign of a small difference of large numbers",
+    "one shape inside the other: no features cross, and the depth includes the distance to the surface",
+    "equal centres and identical shapes: the direction between the centres is zero",
+    "sizes up to 1 : 10000: the small shape vanishes in the rounding of the large one",
+    "sizes of 1e5: a tolerance in world units is too small",
+    "sizes of 1e-5: a tolerance in world units is larger than the shape",
+    "1e6 to 1e7 from the origin: centres must be subtracted before anything is rotated",
+    "flat boxes, segments and points as boxes: extents of zero, and normals of no length",
+    "all of these mixed",
+    "stacks: faces and edges nearly in one plane, where many axes are nearly tied",
+};
+
+std::optional<collision::Contact> contactOf(const Form& a, const Form& b) { return askForms(a, b).contact; }
+
+/// How far the point is outside the shape, world units; negative inside. A triangle has no inside.
+double outside(const Form& form, const dvec3& point) {
+  return isSurface(static_cast<FormKind>(form.index())) ? std::numeric_limits<double>::infinity()
+                                                        : reference::outsideBy(shapeOf(form), point);
+}
+
+/// A point well inside both. Both distances are convex functions of the point, so random steps that do not
+/// increase the larger of them lead there.
+std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
+  const auto contact = contactOf(forms.a, forms.b);
+  if (!contact) return std::nullopt;
+  const auto worst = [&](const dvec3& p) { return std::max(outside(forms.a, p), outside(forms.b, p)); };
+  const double enough = -1e-11 * size;
+  dvec3 point(contact->position);
+  double least = worst(point), step = depth;
+  reference::Random random(1);
+  for (int i = 0; i < 400 && std::isfinite(least) && least > enough; ++i) {
+    const dvec3 next = point + step * random.direction();
+    const double at = worst(next);
+    if (at < least) {
+      point = next;
+      least = at;
+    } else {
+      step *= 0.95;
+    }
+  }
+  return least <= enough ? std::optional(point) : std::nullopt;
+}
+
+/// The interval of a shape along `n`, which need not be unit.
+struct Along {
+  double low, high;
+};
+
+Along corners(const dvec3& n, std::initializer_list<glm::vec3> points, double reach) {
+  Along along{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+  for (const glm::vec3& point : points) {
+    along.low = std::min(along.low, glm::dot(n, dvec3(point)) - reach);
+    along.high = std::max(along.high, glm::dot(n, dvec3(point)) + reach);
+  }
+  return along;
+}
+
+Along along(const Form& form, const dvec3& n) {
+  if (const auto* t = std::get_if<Triangle>(&form)) return corners(n, {t->a, t->b, t->c}, 0.0);
+  const reference::Solid solid = reference::solidOf(shapeOf(form));
+  double reach = solid.radius * glm::length(n);
+  for (int i = 0; i < solid.edgeCount; ++i)
+    reach += std::abs(glm::dot(n, solid.edges[static_cast<std::size_t>(i)]));
+  const double middle = glm::dot(n, solid.center);
+  return {middle - reach, middle + reach};
+}
+
+std::optional<glm::dvec4> separatingPlane(const FormPair& forms, const dvec3& normal) {
+  const double above = along(forms.a, normal).low, below = along(forms.b, normal).high;
+  if (!(above > below)) return std::nullopt;
+  return glm::dvec4(normal, 0.5 * (above + below));
+}
+
+bool isMesh(FormKind kind) { return kind == FormKind::mesh; }
+
+// Text of a line.
+
+std::string numbers(const glm::vec3& v) {
+  std::string text;
+  for (int i = 0; i < 3; ++i) text += (i == 0 ? "[" : ",") + base::numberText(base::shortest(v[i]));
+  return text + ']';
+}
+
+template <class Vector>
+std::string wideNumbers(const Vector& v, int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += (i == 0 ? "[" : ",") + base::numberText(v[i]);
+  return text + ']';
+}
+
+std::string radius(float r) { return ",\"radius\":" + base::numberText(base::shortest(r)) + '}'; }
+
+struct BodyText {
+  std::string operator()(const glm::vec3& p) const {
+    return R"({"shape":"point","center":)" + numbers(p) + '}';
+  }
+  std::string operator()(const Sphere& s) const {
+    return R"({"shape":"sphere","center":)" + numbers(s.center) + radius(s.radius);
+  }
+  std::string operator()(const Aabb& box) const {
+    return R"({"shape":"aabb","min":)" + numbers(box.min) + ",\"max\":" + numbers(box.max) + '}';
+  }
+  std::string operator()(const Obb& box) const {
+    return R"({"shape":"obb","center":)" + numbers(box.center) +
+           ",\"halfExtents\":" + numbers(box.halfExtents) + ",\"axes\":[" + numbers(box.axes[0]) + ',' +
+           numbers(box.axes[1]) + ',' + numbers(box.axes[2]) + "]}";
+  }
+  std::string operator()(const Capsule& c) const {
+    return R"({"shape":"capsule","a":)" + numbers(c.a) + ",\"b\":" + numbers(c.b) + radius(c.radius);
+  }
+  std::string operator()(const Triangle& t) const {
+    return R"({"shape":"triangle","a":)" + numbers(t.a) + ",\"b\":" + numbers(t.b) +
+           ",\"c\":" + numbers(t.c) + '}';
+  }
+  std::string operator()(const PlacedMesh&) const { return "null"; }
+};
+
+}  // namespace
+
+VectorTruth truthOf(const FormPair& forms) {
+  const NearestParts nearest = nearestParts(subjectOf(forms.a), subjectOf(forms.b));
+  VectorTruth truth{nearest.separation, nearest.size, {}, {}, {}};
+  const double value = nearest.separation.value;
+  if (std::abs(value) <= reference::kVerdictBand * nearest.size) return truth;
+  truth.hit = value < 0.0;
+  if (*truth.hit) {
+    truth.point = commonPoint(forms, -value, nearest.size);
+  } else {
+    truth.plane = separatingPlane(forms, nearest.separation.normal);
+  }
+  return truth;
+}
+
+std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count) {
+  std::vector<TestVector> vectors;
+  for (std::uint64_t index = 0; vectors.size() < count; ++index) {
+    const RandomPair pair = randomPair(seed, index);
+    if (isMesh(pair.kindA) || isMesh(pair.kindB)) continue;
+    const std::string family(reference::nameOf(pair.family));
+    vectors.push_back({family + '-' + std::to_string(index), family,
+                       std::string(kPitfalls[static_cast<std::size_t>(pair.family)]), pair.forms,
+                       truthOf(pair.forms)});
+  }
+  return vectors;
+}
+
+std::vector<TestVector> vectorsOf(const world::World& world, const std::string& name) {
+  std::vector<TestVector> vectors;
+  const auto single = [&](const std::string& body) -> const collision::Shape* {
+    const auto index = world::indexOf(world.bodies(), body);
+    if (!index || world::hasMesh(world.bodies()[*index])) return nullptr;
+    const auto& shapes = world.bodies()[*index].shapes;
+    return shapes.size() == 1 ? &shapes.front() : nullptr;
+  };
+  for (const world::Expectation& expected : world.scene().expect) {
+    if (expected.ray || expected.sweep) continue;
+    const collision::Shape *a = single(expected.a), *b = single(expected.b);
+    if (!a || !b) continue;
+    const FormPair forms{formOf(*a), formOf(*b)};
+    const auto note = world.scene().note.find("en");
+    vectors.push_back({name + ':' + expected.b, "cases", note == world.scene().note.end() ? "" : note->second,
+                       forms, truthOf(forms)});
+  }
+  return vectors;
+}
+
+std::string lineOf(const TestVector& vector) {
+  const VectorTruth& truth = vector.truth;
+  const double value = truth.separation.value, slack = kGapBound * truth.size;
+  std::string line =
+      "{\"id\":" + base::jsonString(vector.id) + ",\"a\":" + std::visit(BodyText{}, vector.forms.a) +
+      ",\"b\":" + std::visit(BodyText{}, vector.forms.b) + ",\"truth\":\"" +
+      (!truth.hit   ? "either"
+       : *truth.hit ? "hit"
+                    : "miss") +
+      "\",\"gap\":" + wideNumbers(std::array<double, 2>{value - slack, value + slack}.data(), 2) +
+      ",\"size\":" + base::numberText(truth.size);
+  if (truth.point) line += ",\"point\":" + wideNumbers(*truth.point, 3);
+  if (truth.plane) line += ",\"plane\":" + wideNumbers(*truth.plane, 4);
+  return line + ",\"family\":\"" + vector.family + "\",\"pitfall\":" + base::jsonString(vector.pitfall) + '}';
+}
+
+}  // namespace check

@@ -1,0 +1,46 @@
+// Test vectors: pairs of shapes with their true answer, for any implementation (docs/vectors.md).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "check/forms.hpp"
+#include "check/random_pairs.hpp"
+#include "world/world.hpp"
+
+namespace check {
+
+struct VectorTruth {
+  reference::Separation separation;
+  double size = 0.0;                ///< Of the pair: the bands of the promise are shares of it.
+  std::optional<bool> hit;          ///< nullopt within the band, where either answer is right.
+  std::optional<glm::dvec3> point;  ///< Inside both, of a hit.
+  /// Of a miss: n and d with n · p > d for every point of a, and n · p < d for every point of b.
+  std::optional<glm::dvec4> plane;
+};
+
+struct TestVector {
+  std::string id;
+  std::string family;   ///< Also the name of its file.
+  std::string pitfall;  ///< What implementations get wrong here.
+  FormPair forms;
+  VectorTruth truth;
+};
+
+/// The bounds of a vector's gap are this share of the size from the reference's answer.
+inline constexpr double kGapBound = 1e-9;
+
+[[nodiscard]] VectorTruth truthOf(const FormPair& forms);
+
+/// Random pairs of shapes and triangles, in all families.
+[[nodiscard]] std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count);
+
+/// A vector for every expectation of the world's scene about two bodies of one shape each.
+[[nodiscard]] std::vector<TestVector> vectorsOf(const world::World& world, const std::string& name);
+
+/// One line of JSON, without its end.
+[[nodiscard]] std::string lineOf(const TestVector& vector);
+
+}  // namespace check
