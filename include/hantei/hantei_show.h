@@ -1,0 +1,299 @@
+/* Sends a pair of shapes and your program's answer to Hantei, as a scene file that it opens and checks.
+
+       #include <hantei/hantei_show.h>
+
+       hantei_show_pair("crate vs wall", &crate, &wall, HANTEI_MISS);     the answer of your own routine
+
+   With the environment variable HANTEI_SHOW set to a folder, each call writes a file there; without it, a
+   call costs a branch. `hantei FILE` opens one, `hantei verify FOLDER --report PAGE` says of each who is
+   right.
+
+   One header for C99 and C++, with nothing to link. The functions are static, and not for several threads at
+   once.
+
+   MIT licence. Copyright (c) the authors of Hantei; the text is in the file LICENSE of its sources. */
+#ifndef HANTEI_SHOW_H
+#define HANTEI_SHOW_H
+
+#include <hantei/hantei.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The most files that one process writes: a failing test in a loop shall not fill the disk. */
+#ifndef HANTEI_SHOW_MOST
+#define HANTEI_SHOW_MOST 1000
+#endif
+
+enum { HANTEI_SHOW_LONGEST = 1024 }; /* of a path, with its zero */
+
+#if defined(__GNUC__)
+#define HANTEI_SHOW_MAYBE_UNUSED __attribute__((unused))
+#else
+#define HANTEI_SHOW_MAYBE_UNUSED
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast" /* C has no other */
+#endif
+
+/* ---- Text of a scene file ---- */
+
+/* Nine digits read back as the same float32. A locale may write a comma. */
+static void hantei_show_number(FILE* file, float number) {
+  char text[32];
+  char* comma;
+  snprintf(text, sizeof text, "%.9g", (double)number);
+  comma = strchr(text, ',');
+  if (comma) *comma = '.';
+  fputs(text, file);
+}
+
+static void hantei_show_numbers(FILE* file, const char* field, const float* numbers, int count) {
+  int i;
+  fprintf(file, ", \"%s\": [", field);
+  for (i = 0; i < count; ++i) {
+    if (i > 0) fputs(", ", file);
+    hantei_show_number(file, numbers[i]);
+  }
+  fputs("]", file);
+}
+
+static void hantei_show_length(FILE* file, const char* field, float number) {
+  fprintf(file, ", \"%s\": ", field);
+  hantei_show_number(file, number);
+}
+
+/* A JSON string; control characters become blanks. */
+static void hantei_show_text(FILE* file, const char* text) {
+  fputc('"', file);
+  for (; *text; ++text) {
+    const unsigned char c = (unsigned char)*text;
+    if (c == '"' || c == '\\') fputc('\\', file);
+    fputc(c < 0x20 || c == 0x7f ? ' ' : c, file);
+  }
+  fputc('"', file);
+}
+
+static void hantei_show_obb(FILE* file, const hantei_obb* box) {
+  int i;
+  fputs("\"obb\"", file);
+  hantei_show_numbers(file, "center", &box->center.x, 3);
+  hantei_show_numbers(file, "halfExtents", &box->half_extents.x, 3);
+  fputs(", \"axes\": [", file);
+  for (i = 0; i < 9; ++i) {
+    fputs(i % 3 == 0 ? (i > 0 ? "], [" : "[") : ", ", file);
+    hantei_show_number(file, box->axes[i]);
+  }
+  fputs("]]", file);
+}
+
+/* The fields of a shape after `"shape": `, in the forms that keep the bits of every float. */
+static void hantei_show_fields(FILE* file, const hantei_shape* shape) {
+  const hantei_any* as = &shape->as;
+  switch (shape->kind) {
+    case HANTEI_SPHERE:
+      fputs("\"sphere\"", file);
+      hantei_show_numbers(file, "center", &as->sphere.center.x, 3);
+      hantei_show_length(file, "radius", as->sphere.radius);
+      break;
+    case HANTEI_AABB:
+      fputs("\"aabb\"", file);
+      hantei_show_numbers(file, "min", &as->aabb.min.x, 3);
+      hantei_show_numbers(file, "max", &as->aabb.max.x, 3);
+      break;
+    case HANTEI_OBB:
+      hantei_show_obb(file, &as->obb);
+      break;
+    case HANTEI_CAPSULE:
+      fputs("\"capsule\"", file);
+      hantei_show_numbers(file, "a", &as->capsule.a.x, 3);
+      hantei_show_numbers(file, "b", &as->capsule.b.x, 3);
+      hantei_show_length(file, "radius", as->capsule.radius);
+      break;
+    case HANTEI_TRIANGLE:
+      fputs("\"triangle\"", file);
+      hantei_show_numbers(file, "a", &as->triangle.a.x, 3);
+      hantei_show_numbers(file, "b", &as->triangle.b.x, 3);
+      hantei_show_numbers(file, "c", &as->triangle.c.x, 3);
+      break;
+    default:
+      fputs("\"point\"", file);
+      hantei_show_numbers(file, "center", &as->point.x, 3);
+  }
+}
+
+/* A triangle is a body of its own, every other shape the one part of a compound body at the origin. */
+static void hantei_show_body(FILE* file, const char* name, const hantei_shape* shape) {
+  const int alone = shape->kind == HANTEI_TRIANGLE;
+  fprintf(file, "{ \"name\": \"%s\", %s\"shape\": ", name, alone ? "" : "\"shapes\": [{ ");
+  hantei_show_fields(file, shape);
+  fputs(alone ? ", \"center\": [0, 0, 0] }" : " }], \"center\": [0, 0, 0] }", file);
+}
+
+/* What the program answered, as an expectation: a check says whether it is right. */
+static void hantei_show_answer(FILE* file, hantei_result result, const hantei_contact* contact) {
+  fprintf(file, "{ \"a\": \"a\", \"b\": \"b\", \"overlaps\": %s", result == HANTEI_HIT ? "true" : "false");
+  if (contact && result == HANTEI_HIT) {
+    hantei_show_length(file, "depth", contact->depth);
+    hantei_show_numbers(file, "normal", &contact->normal.x, 3);
+  }
+  fputs(" }", file);
+}
+
+static void hantei_show_scene(FILE* file, const char* name, const hantei_shape* a, const hantei_shape* b) {
+  fputs("{\n  \"title\": { \"en\": ", file);
+  hantei_show_text(file, name);
+  fputs(" },\n  \"player\": ", file);
+  hantei_show_body(file, "a", a);
+  fputs(",\n  \"targets\": [", file);
+  hantei_show_body(file, "b", b);
+  fputs("],\n  \"expect\": [", file);
+}
+
+/* ---- Files ---- */
+
+/* A file name of the title's letters and digits. */
+static void hantei_show_path(char* path, const char* folder, const char* name, int number) {
+  size_t length;
+  int letters = 0;
+  snprintf(path, HANTEI_SHOW_LONGEST - 80, "%s/", folder);
+  length = strlen(path);
+  for (; *name && letters < 40; ++name, ++letters) {
+    const char c = *name;
+    const int kept = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    path[length++] = kept ? c : '-';
+  }
+  snprintf(path + length, HANTEI_SHOW_LONGEST - length, "-%04d.json", number);
+}
+
+static int hantei_show_exists(const char* path) {
+  FILE* file = fopen(path, "rb");
+  if (file) fclose(file);
+  return file != NULL;
+}
+
+/* Writes a new file, complete or not at all. Returns its path, which the next call overwrites; "" for none.
+ */
+static const char* hantei_show_write(const char* folder, const char* name, const hantei_shape* const pair[2],
+                                     hantei_result result, const hantei_contact* contact) {
+  static int number = 0, written = 0;
+  static char path[HANTEI_SHOW_LONGEST];
+  char part[HANTEI_SHOW_LONGEST + 8];
+  FILE* file;
+  int failed;
+  if (written >= HANTEI_SHOW_MOST || strlen(folder) > HANTEI_SHOW_LONGEST / 2) return "";
+  do {
+    hantei_show_path(path, folder, name, ++number);
+  } while (hantei_show_exists(path));
+  snprintf(part, sizeof part, "%s.part", path);
+  file = fopen(part, "w");
+  if (!file) return "";
+  ++written;
+  hantei_show_scene(file, name, pair[0], pair[1]);
+  hantei_show_answer(file, result, contact);
+  fputs("]\n}\n", file);
+  failed = ferror(file);
+  if (fclose(file) != 0 || failed || rename(part, path) != 0) {
+    remove(part);
+    return "";
+  }
+  return path;
+}
+
+/* ---- What programs call ---- */
+
+/* `contact` may be null; its depth and normal (from b towards a) are checked too. Returns the file's path,
+   for a message of a failed test: "hantei FILE". "" when HANTEI_SHOW is not set, or nothing could be written.
+ */
+HANTEI_SHOW_MAYBE_UNUSED static const char* hantei_show_contact(const char* name, const hantei_shape* a,
+                                                                const hantei_shape* b, hantei_result result,
+                                                                const hantei_contact* contact) {
+  static const char* folder = NULL;
+  static int asked = 0;
+  const hantei_shape* pair[2];
+  if (!asked) {
+    folder = getenv("HANTEI_SHOW");
+    asked = 1;
+  }
+  if (!folder || !*folder || !name || !a || !b) return "";
+  pair[0] = a;
+  pair[1] = b;
+  return hantei_show_write(folder, name, pair, result, contact);
+}
+
+HANTEI_SHOW_MAYBE_UNUSED static const char* hantei_show_pair(const char* name, const hantei_shape* a,
+                                                             const hantei_shape* b, hantei_result result) {
+  return hantei_show_contact(name, a, b, result, NULL);
+}
+
+/* ---- Shapes from GLM, Eigen and other C++ types: vectors with v[i]; matrices whose columns are m[i], as
+   GLM's, or m.col(i), as Eigen's ---- */
+
+#ifdef __cplusplus
+template <class Vector>
+hantei_point hantei_point_from(const Vector& v) {
+  const hantei_point point = {static_cast<float>(v[0]), static_cast<float>(v[1]), static_cast<float>(v[2])};
+  return point;
+}
+
+template <class Vector>
+hantei_shape hantei_sphere_from(const Vector& center, double radius) {
+  hantei_shape shape = hantei_shape();
+  shape.kind = HANTEI_SPHERE;
+  shape.as.sphere.center = hantei_point_from(center);
+  shape.as.sphere.radius = static_cast<float>(radius);
+  return shape;
+}
+
+template <class Vector>
+hantei_shape hantei_aabb_from(const Vector& min, const Vector& max) {
+  hantei_shape shape = hantei_shape();
+  shape.kind = HANTEI_AABB;
+  shape.as.aabb.min = hantei_point_from(min);
+  shape.as.aabb.max = hantei_point_from(max);
+  return shape;
+}
+
+template <class Vector>
+hantei_shape hantei_capsule_from(const Vector& a, const Vector& b, double radius) {
+  hantei_shape shape = hantei_shape();
+  shape.kind = HANTEI_CAPSULE;
+  shape.as.capsule.a = hantei_point_from(a);
+  shape.as.capsule.b = hantei_point_from(b);
+  shape.as.capsule.radius = static_cast<float>(radius);
+  return shape;
+}
+
+template <class Matrix>
+auto hantei_column(const Matrix& m, int i, int) -> decltype(m.col(i)) {
+  return m.col(i);
+}
+template <class Matrix>
+auto hantei_column(const Matrix& m, int i, long) -> decltype(m[i]) {
+  return m[i];
+}
+
+/* The columns of `axes` are the box's own axes in world space. */
+template <class Vector, class Matrix>
+hantei_shape hantei_obb_from(const Vector& center, const Vector& half_extents, const Matrix& axes) {
+  hantei_shape shape = hantei_shape();
+  shape.kind = HANTEI_OBB;
+  shape.as.obb.center = hantei_point_from(center);
+  shape.as.obb.half_extents = hantei_point_from(half_extents);
+  for (int i = 0; i < 3; ++i) {
+    const hantei_point axis = hantei_point_from(hantei_column(axes, i, 0));
+    shape.as.obb.axes[3 * i] = axis.x;
+    shape.as.obb.axes[3 * i + 1] = axis.y;
+    shape.as.obb.axes[3 * i + 2] = axis.z;
+  }
+  return shape;
+}
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif

@@ -1,0 +1,26 @@
+#include <glm/glm.hpp>
+
+#include "pairs.h"
+
+namespace {
+
+/// As Eigen's matrices: no operator[], but columns.
+struct Columns {
+  glm::mat3 m{1.0f};
+  const glm::vec3& col(int i) const { return m[i]; }
+};
+
+}  // namespace
+
+int main() {
+  show_pairs();
+  show_contact(0.25f);
+  show_contact(0.5f);
+  const glm::vec3 here(0.0f), there(3.0f, 0.0f, 0.0f), half(0.5f);
+  const hantei_shape shapes[] = {hantei_sphere_from(there, 0.5), hantei_aabb_from(there, there + half),
+                                 hantei_capsule_from(there, there + half, 0.25),
+                                 hantei_obb_from(there, half, glm::mat3(1.0f)),
+                                 hantei_obb_from(there, half, Columns{})};
+  const hantei_shape box = hantei_obb_from(glm::dvec3(here), glm::dvec3(half), glm::dmat3(1.0));
+  for (const hantei_shape& shape : shapes) hantei_show_pair("apart", &box, &shape, HANTEI_MISS);
+}

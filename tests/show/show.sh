@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# show.sh COMPILER LANGUAGE SOURCE PROGRAM SCRATCH: a program that shows pairs in that language; the files are read back,
+# and the checks say which answers were wrong.
+set -euo pipefail
+compiler=$1 language=$2 source=$3 program=$4 scratch=$5
+case $language in
+  c) flags=(-std=c99 "$source/tests/show/show.c") pairs=39 ;;
+  c++) flags=(-std=c++11 -Wold-style-cast "$source/tests/show/show.cpp") pairs=44 ;;
+esac
+rm -rf "$scratch"
+mkdir -p "$scratch/shown"
+"$compiler" -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror -I"$source/include" "${flags[@]}" -o "$scratch/show"
+
+# Without the variable nothing is written.
+(cd "$scratch/shown" && env -u HANTEI_SHOW ../show >/dev/null)
+[ -z "$(ls -A "$scratch/shown")" ]
+
+# The path of the last pair is printed; no name leaves the folder. A second run adds files and replaces none.
+path=$(HANTEI_SHOW=$scratch/shown "$scratch/show")
+[ "$path" = "$scratch/shown/wrong--quoted------name-with----all-0037.json" ]
+[ "$(find "$scratch" -name '*.json' | wc -l)" = "$pairs" ]
+
+# The one answer, and the one depth, that are wrong.
+status=0
+"$program" verify "$scratch/shown" >"$scratch/verify.txt" || status=$?
+[ "$status" = 1 ]
+grep -q "wrong--quoted------name-with----all-0037.json: a b: overlaps: expected overlapping, got apart" "$scratch/verify.txt"
+grep -q "contact-0039.json: a b: depth: expected 0.5 within 1e-05, got 0.25" "$scratch/verify.txt"
+[ "$(tail -n 1 "$scratch/verify.txt")" = "$((pairs - 2)) passed, 2 failed" ]
+
+HANTEI_SHOW=$scratch/shown "$scratch/show" >/dev/null
+[ "$(find "$scratch" -name '*.json' | wc -l)" = "$((2 * pairs))" ]
+[ -z "$(find "$scratch" -name '*.part')" ]
