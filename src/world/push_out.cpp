@@ -16,6 +16,10 @@ namespace {
 /// of the angle; this number suffices for angles down to about 30 degrees.
 constexpr int kMostPushes = 64;
 
+/// The same where targets move too: in a row of bodies, each push hands only a part of the overlap on. This
+/// number suffices for rows of six bodies.
+constexpr int kMostSharedPushes = 256;
+
 /// The most short steps in one tick; the rest of the move is dropped.
 constexpr int kMostAdvances = 256;
 
@@ -220,11 +224,19 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
   return true;
 }
 
+// With sharing, what a push has moved is pushed on: the deepest overlap comes first, whoever is in it.
 bool PushOut::resolve(Bodies& bodies) {
-  for (int i = 0; i < kMostPushes; ++i) {
+  shoved_.clear();
+  const int most = rules_.share ? kMostSharedPushes : kMostPushes;
+  for (int i = 0; i < most; ++i) {
     const Overlap worst =
         deepestIn(bodies, [this](std::uint32_t target, float depth) { noteDepth(target, depth); });
-    if (worst.depth() <= rules_.slop) return true;
+    const TargetOverlap others = deepestAmong(bodies, shoved_);
+    if (std::max(worst.depth(), others.depth()) <= rules_.slop) return true;
+    if (others.depth() > worst.depth()) {
+      pushTargetsApart(bodies, others);
+      continue;
+    }
     reach_ = std::min(reach_, reachInto(bodies, worst.target));
     pushApart(bodies, worst.target, *worst.contact);
   }
@@ -236,7 +248,19 @@ void PushOut::pushApart(Bodies& bodies, std::size_t target, const collision::Con
   const glm::dvec3 way = glm::dvec3(contact.normal) * (rules_.share ? 0.5 * distance : distance);
   bodies.moveTo(0, bodies[0].placement.center + way);
   if (!rules_.share) return;
-  bodies.moveTo(target, bodies[target].placement.center - way);
+  shove(bodies, static_cast<std::uint32_t>(target), -way);
+}
+
+void PushOut::pushTargetsApart(Bodies& bodies, const TargetOverlap& pair) {
+  const double distance = pair.depth() - kRestShare * rules_.slop;
+  const glm::dvec3 way = glm::dvec3(pair.contact->normal) * (0.5 * distance);
+  shove(bodies, pair.a, way);
+  shove(bodies, pair.b, -way);
+}
+
+void PushOut::shove(Bodies& bodies, std::uint32_t target, const glm::dvec3& way) {
+  bodies.moveTo(target, bodies[target].placement.center + way);
+  if (std::find(shoved_.begin(), shoved_.end(), target) == shoved_.end()) shoved_.push_back(target);
   targetsMoved_ = true;
 }
 

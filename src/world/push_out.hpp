@@ -6,13 +6,15 @@
 #include <vector>
 
 #include "world/bodies.hpp"
+#include "world/shoved.hpp"
 
 namespace world {
 
 /// The rules of a move with push-out.
 struct PushRules {
-  double slop = 0.0;   ///< An overlap up to this depth counts as resting contact; world units.
-  bool share = false;  ///< Player and target each move by half of the depth.
+  double slop = 0.0;  ///< An overlap up to this depth counts as resting contact; world units.
+  /// Player and target each move by half of the depth, and targets push each other on in the same way.
+  bool share = false;
 };
 
 /// The slop: a thousandth of a step, or of the player's largest extent if that is less. It is too small to
@@ -45,12 +47,15 @@ class PushOut {
   bool tryPlace(Bodies& bodies, const Placement& pose, bool fromFree);
   bool resolve(Bodies& bodies);
   void pushApart(Bodies& bodies, std::size_t target, const collision::Contact& contact);
+  void pushTargetsApart(Bodies& bodies, const TargetOverlap& pair);
+  void shove(Bodies& bodies, std::uint32_t target, const glm::dvec3& way);
   void keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dvec3& wanted) const;
   void restore(Bodies& bodies, const Placement& player, const std::vector<glm::dvec3>& centers) const;
 
   PushRules rules_;
   std::vector<float> deepest_;
   std::vector<std::uint32_t> touched_;    // whose deepest_ is set
+  std::vector<std::uint32_t> shoved_;     // targets that an attempt has moved, each once
   std::vector<glm::dvec3> centers_;       // of the bodies, before an attempt
   std::vector<glm::dvec3> startCenters_;  // and before the whole move
   double reach_ = 0.0;                    // least reachInto() of the bodies pushed against in an attempt
