@@ -90,7 +90,21 @@ std::optional<RoutineAtWork> parts(const world::Body& one, const world::Body& ot
   return RoutineAtWork{work, std::any_of(other.shapes.begin(), other.shapes.end(), touches), {}};
 }
 
+/// Runs the sweep of the twin, since the player itself is not swept.
+std::optional<RoutineAtWork> twinsSweep(const world::World& world) {
+  const world::PlayerSweep swept = world::twinSweep(world);
+  const auto ball = ballOf(world.bodies()[*world.twin()].shapes.front());
+  if (!ball || !swept.hit) return std::nullopt;
+  const auto* box = std::get_if<Aabb>(&world.bodies()[swept.hit->body].shapes.front());
+  if (!box) return std::nullopt;
+  RoutineAtWork shown{textbook::sweepAtWork(*ball, swept.displacement, *box), true, {}};
+  shown.player = *world.twin();
+  shown.target = swept.hit->body;
+  return shown;
+}
+
 std::optional<RoutineAtWork> sweep(const world::World& world, const Focus& focus) {
+  if (world.twin()) return twinsSweep(world);
   const auto ball = ballOf(focus.player);
   const auto* box = std::get_if<Aabb>(&focus.target);
   if (!ball || !box) return std::nullopt;
@@ -151,15 +165,34 @@ bool differ(const textbook::Value& one, const textbook::Value& other, const glm:
 }
 
 /// The first line with other values than the same line has near the origin.
-std::size_t firstOther(const textbook::AtWork& work, const textbook::AtWork& near, const glm::dvec3& shift) {
-  std::size_t decided = 0;
+std::optional<std::size_t> firstOther(const textbook::AtWork& work, const textbook::AtWork& near,
+                                      const glm::dvec3& shift) {
   for (std::size_t i = 0; i < work.lines.size(); ++i) {
     const auto &here = work.lines[i].values, &there = near.lines[i].values;
     for (std::size_t j = 0; j < std::min(here.size(), there.size()); ++j)
       if (differ(here[j], there[j], shift)) return i;
-    if (work.lines[i].decides) decided = i;
   }
-  return decided;
+  return std::nullopt;
+}
+
+std::size_t decidingLine(const textbook::AtWork& work) {
+  const auto decides = [](const textbook::Line& line) { return line.decides; };
+  const auto found = std::find_if(work.lines.begin(), work.lines.end(), decides);
+  return found == work.lines.end() ? 0 : static_cast<std::size_t>(found - work.lines.begin());
+}
+
+/// The line at which two balls' routine adds their radii, if the exact sum gives the right verdict.
+std::optional<std::size_t> roundedSum(const textbook::AtWork& work, const explain::Focus& focus) {
+  const auto a = ballOf(focus.player), b = ballOf(focus.target);
+  if (!a || !b) return std::nullopt;
+  const double reach = double{a->radius} + double{b->radius};
+  if ((glm::distance(glm::dvec3(a->center), glm::dvec3(b->center)) <= reach) == work.hit) return std::nullopt;
+  const auto adds = [](const textbook::Line& line) {
+    return line.code.find("a.radius + b.radius") != std::string_view::npos;
+  };
+  const auto found = std::find_if(work.lines.begin(), work.lines.end(), adds);
+  if (found == work.lines.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - work.lines.begin());
 }
 
 std::optional<RoutineAtWork> verdict(const Focus& focus) {
@@ -171,6 +204,7 @@ std::optional<RoutineAtWork> verdict(const Focus& focus) {
   const auto near = textbook::atWork(collision::translatedAny(focus.player, -shift),
                                      collision::translatedAny(focus.target, -shift));
   shown.wrongLine = firstOther(*work, *near, shift);
+  if (!shown.wrongLine) shown.wrongLine = roundedSum(*work, focus).value_or(decidingLine(*work));
   return shown;
 }
 

@@ -116,4 +116,27 @@ TEST(RoutineAtWork, MarksTheLineThatRoundingMadeWrong) {
   EXPECT_FALSE(shown("6").wrongLine);
 }
 
+// By hand: 0.5 + 0.7 is rounded up to the distance, 1.2. Would catch: a mark at the comparison, which is
+// right.
+TEST(RoutineAtWork, MarksTheRoundedSumOfTheRadii) {
+  const auto ball = [](const char* name, const char* rest) {
+    return R"({ "name": ")" + std::string(name) + R"(", "shape": "sphere", )" + rest + " }";
+  };
+  const world::World world = routineWorld(ball("A", R"("center": [-1.2, 0.5, 0], "radius": 0.5)"),
+                                          ball("B", R"("center": [0, 0.5, 0], "radius": 0.7)"));
+  const auto shown = app::routineAtWork(world, *explain::focusOf(world, 0), Routine::verdict);
+  ASSERT_TRUE(shown && shown->wrongLine);
+  EXPECT_THAT(std::string(shown->work.lines[*shown->wrongLine].code), HasSubstr("float reach ="));
+}
+
+// Would catch: the code of a sweep under the name of the ball that is not swept.
+TEST(RoutineAtWork, ASweepIsThatOfTheTwin) {
+  const world::LessonStep step = lessonIn(test::assetFolder() / "lessons/14-displacement.json").steps[1];
+  const world::World world(step.scene);
+  const auto shown = app::routineAtWork(world, *explain::focusOf(world, 0), Routine::sweep);
+  ASSERT_TRUE(shown && shown->target);
+  EXPECT_EQ(world.bodies()[shown->player].name, "swept");
+  EXPECT_EQ(world.bodies()[*shown->target].name, "wall-2");
+}
+
 }  // namespace

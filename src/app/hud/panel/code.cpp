@@ -136,9 +136,9 @@ void routine(const HudPen& pen, const explain::RoutineAtWork& shown) {
   ImGui::SetWindowFontScale(share);
 }
 
-void bodies(const HudPen& pen, const explain::Focus& focus) {
-  row(pen, "A", text::nameOf(pen.world(), 0, pen.language()).c_str());
-  row(pen, "B", text::nameOf(pen.world(), focus.body, pen.language()).c_str());
+void bodies(const HudPen& pen, std::size_t a, std::size_t b) {
+  row(pen, "A", text::nameOf(pen.world(), a, pen.language()).c_str());
+  row(pen, "B", text::nameOf(pen.world(), b, pen.language()).c_str());
   rule(pen);
 }
 
@@ -194,9 +194,10 @@ world::Routine wantedRoutine(const LessonPlayer& lesson) {
 
 void drawCodePage(const HudPen& pen) {
   const std::optional<explain::Focus>& focus = pen.state.focus;
-  if (focus) bodies(pen, *focus);
   const world::Routine wanted = wantedRoutine(pen.state.session.lesson());
   const auto shown = focus ? explain::routineAtWork(pen.world(), *focus, wanted) : std::nullopt;
+  if (focus)
+    bodies(pen, shown ? shown->player : 0, shown ? shown->target.value_or(focus->body) : focus->body);
   if (!shown) return smallPrint(pen, text::say(text::Word::noRoutine, pen.language()));
   if (!shown->agrees()) {
     verdicts(pen, *shown);
