@@ -125,6 +125,18 @@ BrokenTestReport reportOn(const world::World& world, world::BrokenTest brokenTes
 
 }  // namespace
 
+ErrorSide errorSide(world::BrokenTest brokenTest) {
+  switch (brokenTest) {
+    case world::BrokenTest::sixAxes:
+    case world::BrokenTest::boundsOnly:
+      return ErrorSide::falseHits;
+    case world::BrokenTest::touchingApart:
+      return ErrorSide::misses;
+    default:
+      return ErrorSide::either;
+  }
+}
+
 WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a, const world::Body& b) {
   WrongAnswer answer;
   for (std::size_t i = 0; i < a.shapes.size(); ++i) {

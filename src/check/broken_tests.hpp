@@ -20,6 +20,14 @@ struct WrongAnswer {
 [[nodiscard]] WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a,
                                        const world::Body& b);
 
+/// In which direction the verdict of a broken test can be wrong. A verdict in the other direction is proof.
+enum class ErrorSide {
+  falseHits,  ///< It never misses an overlap.
+  misses,     ///< Its hits are never false.
+  either,
+};
+[[nodiscard]] ErrorSide errorSide(world::BrokenTest brokenTest);
+
 /// The box that a program without refitting uses for a turned AABB: its size before the turn, with unturned
 /// axes.
 [[nodiscard]] collision::Shape notRefitted(const world::Body& body, std::size_t shape);

@@ -20,6 +20,8 @@ constexpr std::array kNames{Word::brokenTestNone,         Word::brokenTestSixAxe
 constexpr std::array kReasons{Word::reasonSixAxes,     Word::reasonNoTolerance,   Word::reasonBoundsOnly,
                               Word::reasonNotRefitted, Word::reasonTouchingApart, Word::reasonFlippedNormal};
 
+constexpr float kBeside = 0.4f;  // units beside the pair
+
 /// The pair for which the broken test is wrong.
 struct Lie {
   const world::Body& a;
@@ -83,8 +85,11 @@ void drawWrongPush(const Lie& lie, const Sketch& sketch) {
     sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),
                  sketch.palette().gapMark);
   }
-  sketch.arrow(from, from + way, sketch.palette().gapMark);
-  sketch.label(from + way, sketch.say(Word::pushedWrongLabel), sketch.palette().gapMark);
+  // Beside the right normal, which would cover an arrow in the opposite direction.
+  const glm::vec3 beside =
+      from + acrossFrom(wrong.normal) * kBeside * unitBeside(lie.a.shapes[0], lie.b.shapes[0]);
+  sketch.arrow(beside, beside + way, sketch.palette().gapMark);
+  sketch.label(beside + way, sketch.say(Word::pushedWrongLabel), sketch.palette().gapMark);
 }
 
 using Draw = void (*)(const Lie&, const Sketch&);

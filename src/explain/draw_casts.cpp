@@ -35,7 +35,7 @@ void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& 
 void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
                  const std::string& words, const Sketch& sketch) {
   const float reach = kNormalReach * unitBeside(largestHalfExtent(target.shapes.front()));
-  sketch.arrow(point, point + reach * normal, sketch.palette().targetMark);
+  sketch.normal(point, point + reach * normal);
   sketch.dot(point, sketch.palette().sharedMark);
   sketch.decides(point, words, sketch.palette().sharedMark, 1);
 }

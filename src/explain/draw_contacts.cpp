@@ -14,8 +14,6 @@
 namespace explain {
 namespace {
 
-constexpr float kDepthWidth = 5.0f;        // logical pixels
-constexpr float kDirectionWidth = 3.0f;    // logical pixels
 constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // units beside the pair: long enough to see at depth 0
 constexpr float kDirectionBeyond = 0.25f;  // units beside the pair that a normal reaches beyond the depth
@@ -51,22 +49,25 @@ bool isDepthWritten(const std::optional<Focus>& focus, const OverlayOptions& ove
          (speaks(Overlay::axes) && overlays.axis < 0);
 }
 
-/// Draws an arrow of the depth's length across the overlap, centred on the contact's position. Nothing when
-/// the pair only touches.
-void drawDepthArrow(const collision::Contact& contact, const FigureOptions& options, render::DrawList& out) {
-  if (!(contact.depth > 0.0f)) return;
-  const glm::vec3 half = contact.normal * (contact.depth * 0.5f);
-  const glm::vec3 from = contact.position - half, to = contact.position + half;
-  out.arrows.push_back({from, to, kDepthWidth * options.scale, options.palette->ink, true});
+bool isPoint(const world::Body& body) {
+  return body.shapes.size() == 1 && std::holds_alternative<glm::vec3>(body.shapes.front());
 }
 
-/// Returns the arrow's tip. A direction has no length, so the arrow is thin and long enough to be visible.
-glm::vec3 drawNormalArrow(const collision::Contact& contact, float unit, const FigureOptions& options,
-                          render::DrawList& out) {
+/// Draws a bar of the depth's length across the overlap. The contact's position is its middle, but for a
+/// point it is the point itself. Nothing when the pair only touches.
+void drawDepth(const world::Body& a, const world::Body& b, const collision::Contact& contact,
+               const Sketch& sketch) {
+  if (!(contact.depth > 0.0f)) return;
+  const float before = isPoint(a) ? 0.0f : isPoint(b) ? 1.0f : 0.5f;
+  const glm::vec3 from = contact.position - contact.normal * (contact.depth * before);
+  sketch.bar(from, from + contact.normal * contact.depth, sketch.palette().sharedMark);
+}
+
+/// A direction has no length, so the arrow is long enough to be visible. In a crowd it goes without its
+/// letter.
+void drawNormal(const collision::Contact& contact, float unit, bool named, const Sketch& sketch) {
   const float reach = std::max(kDirectionReach * unit, 0.5f * contact.depth + kDirectionBeyond * unit);
-  const glm::vec3 tip = contact.position + contact.normal * reach;
-  out.arrows.push_back({contact.position, tip, kDirectionWidth * options.scale, options.palette->ink, true});
-  return tip;
+  sketch.normal(contact.position, contact.position + contact.normal * reach, named);
 }
 
 bool isInCrowd(const world::World& world) {
@@ -79,31 +80,29 @@ bool isInCrowd(const world::World& world) {
 
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out) {
-  const bool written = isDepthWritten(focus, options.overlays);
+  const bool written = isDepthWritten(focus, options.overlays), crowded = isInCrowd(world);
+  const Sketch sketch{options, out};
   const render::Color& ink = options.palette->ink;
   const auto bodies = world.bodies();
   for (const world::BodyContact& pair : world.contacts()) {
     if (pair.a != 0) continue;
     const collision::Contact& contact = pair.contact;
     const float unit = unitBeside(bodies[pair.a], bodies[pair.b]);
-    const glm::vec3 tip = drawNormalArrow(contact, unit, options, out);
+    if (!(written && pair.b == focus->body)) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
+    drawNormal(contact, unit, !crowded, sketch);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
     if (written && pair.b == focus->body) continue;
-    drawDepthArrow(contact, options, out);
-    out.labels.push_back({tip,
-                          {10.0f, 0.0f},
-                          depthText(contact.depth, unit, options.language),
-                          ink,
-                          true,
-                          render::LabelRank::deciding});
+    sketch.decides(contact.position, depthText(contact.depth, unit, options.language),
+                   options.palette->sharedMark, 1);
   }
 }
 
-void drawHitNames(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   const Palette& palette = *options.palette;
+  const bool all = options.naming.bodies, isCrowd = world.bodies().size() > world.listed().size();
   const auto draw = [&](std::size_t i) {
     const world::Body& body = world.bodies()[i];
-    if (!body.hit) return;
+    if (!body.hit && !(all && (i == 0 || !isCrowd))) return;
     out.labels.push_back({topOf(body),
                           {0.0f, -kLabelRise},
                           text::nameOf(world, i, options.language),
@@ -113,13 +112,16 @@ void drawHitNames(const world::World& world, const FigureOptions& options, rende
                           true,
                           i == 0});
   };
-  for (std::size_t i = isInCrowd(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);
+  for (std::size_t i = all || isInCrowd(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);
   for (const std::uint32_t i : world::generatedHits(world)) draw(i);
 }
 
 namespace {
 
 constexpr std::size_t kMostOverlaps = 16;  // more would only clutter the figure
+
+/// Units beside the pair: of a thinner overlap, hatching shows only broken hairlines between the faces.
+constexpr float kThinOverlap = 1e-3f;
 
 render::Solid solidOf(const collision::Shape& shape) {
   const Rounded body = roundedAny(shape);
@@ -143,8 +145,12 @@ void drawShared(const world::Body& a, const world::Body& b, const render::Color&
 }  // namespace
 
 void drawOverlap(const world::World& world, const FigureOptions& options, render::DrawList& out) {
-  for (const world::BodyContact& pair : world.contacts())
-    drawShared(world.bodies()[pair.a], world.bodies()[pair.b], options.palette->sharedMark, out);
+  const auto bodies = world.bodies();
+  for (const world::BodyContact& pair : world.contacts()) {
+    const world::Body &a = bodies[pair.a], &b = bodies[pair.b];
+    if (pair.contact.depth < kThinOverlap * unitBeside(a, b)) continue;
+    drawShared(a, b, options.palette->sharedMark, out);
+  }
 }
 
 namespace {
@@ -186,7 +192,7 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
   const glm::vec3 way = contact->normal * contact->depth;
   sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
   const glm::vec3 from = collision::centerAny(a), to = from + way;
-  sketch.arrow(from, to, palette.playerMark);
+  sketch.bar(from, to, palette.playerMark);
   sketch.dot(from, palette.playerMark);
   const std::string depth = depthFigures(contact->depth, unitBeside(a, b));
   sketch.label(to, sketch.say(text::Word::pushedOutLabel, {{"value", depth}}), palette.playerMark, -1);

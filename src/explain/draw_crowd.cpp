@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "collision/any.hpp"
@@ -169,10 +170,17 @@ glm::vec3 cornerNear(const collision::Aabb& group, const glm::vec3& place) {
           place.z < middle.z ? group.min.z : group.max.z};
 }
 
+/// A colour for each level, so that nested boxes are told apart.
+const render::Color& levelColor(const Palette& palette, int level) {
+  const std::array colors{&palette.gapMark, &palette.axisX, &palette.playerMark, &palette.targetMark,
+                          &palette.crossMark};
+  return *colors[static_cast<std::size_t>(level) % colors.size()];
+}
+
 void drawGroup(const collision::Aabb& group, int level, const Sketch& sketch) {
   const float width = (kThinnest + kAddedWidth * static_cast<float>(level)) * sketch.options.scale;
   const auto edge = [&](const glm::vec3& from, const glm::vec3& to) {
-    sketch.out.strokes.push_back({from, to, width, sketch.palette().gapMark, 0.0f, false});
+    sketch.out.strokes.push_back({from, to, width, levelColor(sketch.palette(), level), 0.0f, false});
   };
   forEachEdge(collision::toObb(group), edge);
 }
@@ -188,7 +196,7 @@ void drawTree(const world::World& world, const Sketch& sketch) {
     drawGroup(group, level, sketch);
     if (level <= labelled) return;
     labelled = level;
-    sketch.label(cornerNear(group, middle), std::to_string(level), sketch.palette().gapMark);
+    sketch.label(cornerNear(group, middle), std::to_string(level), levelColor(sketch.palette(), level));
   };
   world.targets().tree().groupsTouching(own, draw);
 }

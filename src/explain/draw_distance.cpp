@@ -92,6 +92,8 @@ void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Ske
   drawClamp(point, axes, overhang, sketch);
   drawComponents(onBox, axes, overhang, sketch);
   if (distance > 0.0f && partsOf(overhang) != 1) sketch.arrow(onBox, point, palette.ink);
+  if (radius > 0.0f && distance > 0.0f)
+    sketch.bar(point, point + (onBox - point) * (radius / distance), palette.playerMark);
   sketch.dot(onBox, palette.targetMark);
   sketch.dot(point, palette.playerMark);
   sketch.decides(point, wordsFor(distance, radius, sketch), palette.ink);

@@ -139,7 +139,7 @@ void drawWayToSurface(const collision::Shape& player, const collision::Shape& ta
   const glm::vec3 center = collision::centerAny(player);
   if (const auto contact = collision::contactAny(player, target)) {
     const glm::vec3 out = center + contact->normal * contact->depth;
-    sketch.arrow(center, out, palette.sharedMark);
+    sketch.bar(center, out, palette.sharedMark);
     const std::string depth = depthFigures(contact->depth, unitBeside(player, target));
     sketch.decides(out, sketch.say(text::Word::depthLabel, {{"value", depth}}), palette.sharedMark);
   } else {

@@ -7,7 +7,7 @@ namespace explain {
 namespace {
 
 constexpr float kMargin = 0.5f;  // units beside the pair: from the boxes to the first bar
-constexpr float kLane = 0.22f;   // the same: from bar to bar
+constexpr float kLane = 0.28f;   // the same: from bar to bar
 
 /// The position of the bars of one axis: at `foot`, except for the axis' own coordinate, and side by side
 /// along `lane`.
@@ -23,12 +23,13 @@ struct Rail {
   }
 };
 
+/// Each axis has a side of its own: x in front of the boxes, y at their left, z at their right.
 std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
   const float unit = unitBeside(a, b), margin = kMargin * unit, lane = kLane * unit;
   const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
   return {{{0, {0, ground, high.z}, {0, 0, lane}},
            {1, {low.x, 0, high.z}, {-lane, 0, 0}},
-           {2, {low.x, ground, 0}, {-lane, 0, 0}}}};
+           {2, {high.x, ground, 0}, {lane, 0, 0}}}};
 }
 
 /// Draws the interval of one box with its letter, and dashed lines from the box to its ends.

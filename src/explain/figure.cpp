@@ -54,7 +54,8 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   drawOverlap(world, options, out);
   drawDropLine(world, options, out);
   drawContacts(world, focus, options, out);
-  drawHitNames(world, options, out);
+  drawNames(world, options, out);
+  drawNaming(world, focus, {options, out});
   if (options.overlays.on.any()) drawOverlays(world, focus, options, out);
   drawWalk(world, {options, out});
   drawFalseAlarms(world, {options, out});

@@ -1,6 +1,7 @@
 // How a figure is drawn.
 #pragma once
 
+#include <bitset>
 #include <glm/glm.hpp>
 #include <optional>
 
@@ -11,12 +12,22 @@
 
 namespace explain {
 
+/// What a lesson's step names in the figure.
+struct Naming {
+  /// Every listed body has its name; in a crowd, only the player. A player whose steps are twice as long as
+  /// itself leaves a ghost where it started.
+  bool bodies = false;
+  /// The axes of the pair's two boxes that are drawn with their labels, in the order A.x, A.y … B.z.
+  std::bitset<6> ownAxes{};
+};
+
 struct FigureOptions {
   const Palette* palette = palettes().data();
   text::Language language = text::Language::en;
   float scale = 1.0f;         ///< Scale of lines and labels.
   OverlayOptions overlays{};  ///< None at first.
   world::BrokenTest brokenTest = world::BrokenTest::none;
+  Naming naming{};
   /// Where the figure is seen from, world space: generated bodies between it and the player are nearly
   /// transparent. Without it, all are opaque.
   std::optional<glm::vec3> eye{};

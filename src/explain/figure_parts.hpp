@@ -70,19 +70,24 @@ void drawDropLine(const world::World& world, const FigureOptions& options, rende
 /// shape; a mesh gets no line.
 void drawGroundCut(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Hatches the intersection of every pair of bodies that collide, shape by shape. Pairs that only touch and
-/// pairs with a mesh have no visible intersection.
+/// Hatches the intersection of every pair of bodies that collide, shape by shape. Pairs that only touch, or
+/// overlap by no more than push-out leaves, and pairs with a mesh have no visible intersection.
 void drawOverlap(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 /// Draws for each contact of the player its position as a dot, its normal as a thin arrow, and its depth as a
-/// bold arrow of that length across the overlap, and as a number. Where an overlay in options writes the
-/// depth of the pair in `focus`, arrow and number are left to the overlay.
+/// bar of that length across the overlap, and as a number. Where an overlay in options writes the depth of
+/// the pair in `focus`, bar and number are left to the overlay.
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out);
 
 /// Writes the name of each target that collides beside it, in the colour of its rim, so that a reader finds
-/// the pairs that the headline names. The player is named only where a crowd hides it.
-void drawHitNames(const world::World& world, const FigureOptions& options, render::DrawList& out);
+/// the pairs that the headline names, and of all bodies that options.naming asks for. Otherwise the player is
+/// named only where a crowd hides it.
+void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out);
+
+/// Draws what options.naming asks for besides names: axes of the boxes in `focus` as arrows with labels, and
+/// a ghost of a player that has jumped.
+void drawNaming(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws each ray that holds a walking player on the ground: its hit, the ground's normal there, and the
 /// height of the foot above it. Nothing in a scene without a walk.

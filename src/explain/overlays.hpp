@@ -62,13 +62,13 @@ void drawTree(const world::World& world, const Sketch& sketch);
 void drawClosest(const Focus& focus, const Sketch& sketch);
 
 /// Draws the results of collision::manifold and collision::contact: the points of the patch, its outline, and
-/// `a` moved by normal * depth, with an arrow. Nothing when the shapes are apart.
+/// `a` moved by normal * depth, with a bar of that length. Nothing when the shapes are apart.
 void drawPushOut(const Focus& focus, const Sketch& sketch);
 
 /// Draws how far `point` lies outside `box` (an Aabb or Obb) along each axis of the box: from the nearest
 /// point of the box, one arrow for each axis (vx, vy, vz) adds up to `point`. Dashed lines show clamping,
-/// which moves the point back along one axis after the other. For a sphere, `point` is its centre and the
-/// label compares the distance with `radius`; 0 for a point.
+/// which moves the point back along one axis after the other. For a sphere, `point` is its centre: a bar
+/// shows its `radius` towards the box, and the label compares the distance with it; 0 for a point.
 void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch,
                   float radius = 0.0f);
 
@@ -86,8 +86,8 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
 // Projections
 
 /// Draws the intervals of two AABBs on each axis: a bar for A, one for B, and a third for their overlap or
-/// gap, with its length. The bars of x and z lie on the ground (at height `ground`); those of y stand where
-/// x and z meet.
+/// gap, with its length. The bars of x and z lie on the ground (at height `ground`), in front of the boxes
+/// and at their right; those of y stand at their left.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 /// Two boxes and what collision::explainSat reports about them.

@@ -182,7 +182,7 @@ std::size_t decidingLine(const textbook::AtWork& work) {
 }
 
 /// The line at which two balls' routine adds their radii, if the exact sum gives the right verdict.
-std::optional<std::size_t> roundedSum(const textbook::AtWork& work, const explain::Focus& focus) {
+std::optional<std::size_t> roundedSum(const textbook::AtWork& work, const Focus& focus) {
   const auto a = ballOf(focus.player), b = ballOf(focus.target);
   if (!a || !b) return std::nullopt;
   const double reach = double{a->radius} + double{b->radius};

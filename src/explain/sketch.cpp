@@ -14,10 +14,10 @@ namespace {
 
 // Logical pixels, before the user's scale.
 constexpr float kLine = 3.5f;
-constexpr float kBar = 9.0f;
 constexpr float kThin = 2.0f;
 constexpr float kDash = 6.0f;
 constexpr float kArrow = 5.0f;
+constexpr float kNormal = 3.0f;
 constexpr float kDot = 12.0f;
 constexpr float kRim = 1.5f;
 constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
@@ -28,7 +28,7 @@ constexpr float kSmallExtent = 0.5f;
 constexpr float kLargeExtent = 2.0f;
 constexpr float kApartShare = 0.25f;  // share of the distance between two centres that counts as their extent
 
-constexpr float kShallow = 1e-4f;  // units beside the pair
+constexpr float kShallow = 2e-6f;  // units beside the pair: the rounding of float at ordinary places
 
 constexpr double kLongFigures = 1e7;
 constexpr double kShortFigures = 1e-9;
@@ -147,11 +147,11 @@ void Sketch::line(const glm::vec3& from, const glm::vec3& to, const render::Colo
 }
 
 void Sketch::bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
-  rimmed(*this, {from, to, kBar * options.scale, color, 0.0f, true});
+  rimmed(*this, {from, to, kBarWidth * options.scale, color, 0.0f, true});
 }
 
 void Sketch::rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
-  out.strokes.push_back({from, to, kBar * options.scale, color});
+  out.strokes.push_back({from, to, kBarWidth * options.scale, color});
 }
 
 void Sketch::dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
@@ -160,6 +160,13 @@ void Sketch::dashed(const glm::vec3& from, const glm::vec3& to, const render::Co
 
 void Sketch::arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
   out.arrows.push_back({from, to, kArrow * options.scale, color, true});
+}
+
+void Sketch::normal(const glm::vec3& from, const glm::vec3& to, bool named) const {
+  out.arrows.push_back({from, to, kNormal * options.scale, palette().ink, true});
+  if (!named) return;
+  label(to, "n", palette().ink);
+  out.labels.back().rank = render::LabelRank::fact;
 }
 
 void Sketch::dot(const glm::vec3& at, const render::Color& color) const {

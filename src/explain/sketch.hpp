@@ -13,6 +13,8 @@
 namespace explain {
 
 inline constexpr float kFaceAlpha = 0.22f;
+/// The thickness of a bar, logical pixels before the user's scale.
+inline constexpr float kBarWidth = 9.0f;
 
 /// Draws into `out`; all positions are in world space. Lines, bars, arrows and points lie on top of the
 /// bodies, so that no body hides them, and have a light rim, so that they are visible on every colour. Faces,
@@ -32,6 +34,9 @@ struct Sketch {
   void rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
+  /// A contact's normal: a thin arrow, if `named` with the letter n at its tip. Its length means nothing;
+  /// lengths are bars.
+  void normal(const glm::vec3& from, const glm::vec3& to, bool named = true) const;
   void dot(const glm::vec3& at, const render::Color& color) const;
   /// `line` counts lines of text downwards, for several labels at one position.
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
@@ -57,8 +62,8 @@ struct Sketch {
 /// The largest half extent of the shape along its own axes.
 [[nodiscard]] float largestHalfExtent(const collision::Shape& shape);
 
-/// The text of a depth; `unit` is unitBeside() of the pair. A depth that is only rounding, or the overlap
-/// that push-out leaves, reads as 0.
+/// The text of a depth; `unit` is unitBeside() of the pair. A depth that is only rounding reads as 0; the
+/// overlap that push-out leaves is larger, and reads as what it is.
 [[nodiscard]] std::string depthFigures(float depth, float unit, int digits = 3);
 
 /// The length unit, in world units, for drawing beside shapes of half extent `extent` (0 or more): 1 beside

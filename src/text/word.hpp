@@ -7,8 +7,8 @@
 // meaning.
 // clang-format off
 #define HANTEI_EACH_WORD(WORD) \
-  WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(othersHit) WORD(position) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
-  WORD(frame) WORD(scene) WORD(pushOn) WORD(pushOff) WORD(push) WORD(wedged) WORD(rightHere) \
+  WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(othersHit) WORD(morePairs) WORD(position) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
+  WORD(frame) WORD(scene) WORD(pushOn) WORD(pushOff) WORD(push) WORD(wedged) WORD(brokenRight) WORD(brokenFalseHits) WORD(brokenNoIsProof) WORD(brokenMisses) WORD(brokenHitIsProof) \
   WORD(quarterSpeed) WORD(sixteenthSpeed) WORD(nothingToUndo) WORD(nothingToRedo) WORD(nothingThatWay) \
   WORD(radius) WORD(halfExtents) WORD(endA) WORD(endB) WORD(notANumber) WORD(negativeSize) \
   WORD(impossible) WORD(sphere) WORD(aabb) WORD(obb) WORD(capsule) WORD(point) WORD(compound) \

@@ -52,6 +52,24 @@ TEST(BrokenTests, NoBrokenTestReportsNothing) {
   EXPECT_FALSE(check::reportBrokenTest(shipped(BrokenTest::sixAxes), BrokenTest::none, 0));
 }
 
+// Would catch: a test called unable to miss an overlap that misses one, or a hit called proof that is false.
+TEST(BrokenTests, ErrOnlyInTheDirectionThatTheyAreSaidTo) {
+  reference::Random random(12);
+  for (int i = 0; i < 2000; ++i) {
+    const auto pair = reference::makePair(random, reference::Family(i % reference::kFamilies),
+                                          reference::Kind::obb, reference::Kind::obb);
+    const world::Body a{"a", {}, {pair.a}, {}, false}, b{"b", {}, {pair.b}, {}, false};
+    const bool right = collision::overlapsAny(pair.a, pair.b);
+    for (const BrokenTest brokenTest : kAll) {
+      const check::ErrorSide side = check::errorSide(brokenTest);
+      if (side == check::ErrorSide::either) continue;
+      const bool says = check::brokenAnswer(brokenTest, a, b).overlaps;
+      EXPECT_TRUE(side == check::ErrorSide::falseHits ? says || !right : right || !says)
+          << idOf(brokenTest) << i;
+    }
+  }
+}
+
 // Would catch a broken test that affects the real verdict.
 TEST(BrokenTests, WithoutABrokenTestTheAnswerIsRight) {
   reference::Random random(11);

@@ -71,7 +71,7 @@ TEST(TriangleReference, ContactsAreTheMinimumTranslation) {
                 reference::kLengthBand * truth.size);
     EXPECT_LE(reference::depthAlong(truth.a, truth.b, dvec3(found->normal)),
               std::max(0.0, -truth.separation.value) + reference::kLengthBand * truth.size)
-        << "another way out is shorter";
+        << "another translation is shorter";
     EXPECT_LE(outsideBy(truth.a, found->position), truth.band(found->position));
     EXPECT_LE(outsideBy(truth.b, found->position), truth.band(found->position));
   });

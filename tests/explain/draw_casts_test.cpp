@@ -44,15 +44,15 @@ TEST(DrawPlayerSweep, ShowsTheFirstTouch) {
   const auto list = sweepOf(worldOf(kBall, kBox));
   EXPECT_TRUE(says(list, "time 0.950"));
   EXPECT_TRUE(hasDot(list, {-0.125f, 0, 0}, palette().sharedMark));
-  EXPECT_FALSE(says(list, "gets there free"));
-  EXPECT_TRUE(says(sweepOf(worldOf(kBall, "")), "gets there free"));
+  EXPECT_FALSE(says(list, "path is clear"));
+  EXPECT_TRUE(says(sweepOf(worldOf(kBall, "")), "path is clear"));
 }
 
 TEST(DrawPlayerSweep, SaysWhereATestOfPositionsMissesTheHit) {
   const world::World fast(world::parseScene(
       R"({"player": )" + kBall + R"(, "targets": [)" + kBox + R"(], "speed": 720})", "test"));
   const auto list = sweepOf(fast);
-  EXPECT_TRUE(says(list, "tested here alone: no contact"));
+  EXPECT_TRUE(says(list, "tested only here: no contact"));
   EXPECT_TRUE(says(list, "time 0.396"));
 }
 

@@ -18,29 +18,45 @@ render::DrawList contactsOf(const std::string& apart, bool pushOut = false) {
   return list;
 }
 
-// Would catch: a bold arrow of constant length beside "depth 0.125", which looks like the depth.
-TEST(DrawContacts, TheBoldArrowIsAsLongAsTheDepth) {
+// Would catch: an arrow of constant length beside "depth 0.125", which looks like the depth.
+TEST(DrawContacts, TheBarIsAsLongAsTheDepthAndTheArrowIsTheNormal) {
   for (const auto& [apart, depth] : {std::pair{"0.875", 0.125f}, std::pair{"0.25", 0.75f}}) {
     const render::DrawList list = contactsOf(apart);
-    ASSERT_EQ(list.arrows.size(), 2u);
-    const render::Arrow &normal = list.arrows[0], &bold = list.arrows[1];
-    EXPECT_LT(normal.width, bold.width);
-    EXPECT_FLOAT_EQ(bold.to.y - bold.from.y, depth);
-    EXPECT_FLOAT_EQ(bold.to.y, 0.5f) << "from the lowest point of the one to the highest of the other";
-    EXPECT_GT(normal.to.y, bold.to.y) << "the direction is seen beside a great depth too";
+    ASSERT_EQ(list.arrows.size(), 1u);
+    ASSERT_EQ(list.strokes.size(), 2u) << "a bar and its rim";
+    const render::Arrow& normal = list.arrows[0];
+    const render::Stroke& bar = list.strokes[1];
+    EXPECT_LT(normal.width, bar.width);
+    EXPECT_FLOAT_EQ(bar.b.y - bar.a.y, depth);
+    EXPECT_FLOAT_EQ(bar.b.y, 0.5f) << "from the lowest point of the one to the highest of the other";
+    EXPECT_GT(normal.to.y, bar.b.y) << "the direction is seen beside a great depth too";
+    EXPECT_TRUE(says(list, "n"));
   }
+}
+
+// By hand: the point is 0.25 below the top. Would catch: a bar that ends in the middle of the box.
+TEST(DrawContacts, TheDepthOfAPointRunsFromThePointToTheSurface) {
+  const world::World world =
+      worldOf(R"({"shape": "point", "center": [0, 0.75, 0]})",
+              R"({"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [2, 1, 2]})");
+  render::DrawList list;
+  explain::drawContacts(world, explain::focusOf(world, 0), {}, list);
+  ASSERT_EQ(list.strokes.size(), 2u);
+  EXPECT_EQ(list.strokes[1].a, glm::vec3(0, 0.75f, 0));
+  EXPECT_EQ(list.strokes[1].b, glm::vec3(0, 1, 0));
 }
 
 TEST(DrawContacts, TouchingHasADirectionAndNoDepth) {
   const render::DrawList list = contactsOf("1");
   ASSERT_EQ(list.arrows.size(), 1u);
   EXPECT_GT(list.arrows[0].to.y, list.arrows[0].from.y);
+  EXPECT_TRUE(list.strokes.empty());
   EXPECT_EQ(list.dots.size(), 1u);
 }
 
-// The overlay draws an arrow of the same length: two at one position hide each other.
+// The overlay draws a bar of the same length: two at one position hide each other.
 TEST(DrawContacts, AnOverlayThatDrawsTheDepthDrawsItAlone) {
-  EXPECT_EQ(contactsOf("0.875", true).arrows.size(), 1u);
+  EXPECT_TRUE(contactsOf("0.875", true).strokes.empty());
 }
 
 }  // namespace

@@ -91,9 +91,9 @@ TEST(DrawWayToSurface, InsideItEndsOnTheNearestFace) {
     if (!collision::contact(pair.a, pair.b)) continue;
     ++hits;
     const auto list = listOf([&](const explain::Sketch& s) { explain::drawWayToSurface(pair.a, pair.b, s); });
-    ASSERT_EQ(list.arrows.size(), 1u);
+    ASSERT_EQ(list.strokes.size(), 2u) << "a bar and its rim";
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
-    const double height = explain::nearestFace(solid, dvec3(list.arrows[0].to)).height;
+    const double height = explain::nearestFace(solid, dvec3(list.strokes[1].b)).height;
     ASSERT_NEAR(height, 0.0, 4.0 * reference::lengthBand(pair.a, pair.b));
     ASSERT_TRUE(hasDot(list, pair.a.center, palette().playerMark));
   }

@@ -22,10 +22,9 @@ TEST(DrawPushOut, ShowsThePatchAndTheGhostThatJustTouches) {
   EXPECT_NEAR(area.y, 4.0f, 1e-5f) << "in order about the normal, not crosswise";
   ASSERT_EQ(list.solids.size(), 1u);
   EXPECT_EQ(list.solids[0].center, glm::vec3(0, 2, 0));
-  ASSERT_EQ(list.arrows.size(), 1u);
-  EXPECT_EQ(list.arrows[0].from, glm::vec3(0, 1.75f, 0));
-  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 2, 0));
-  EXPECT_TRUE(says(list, "shortest way out 0.250"));
+  EXPECT_TRUE(list.arrows.empty()) << "a length is a bar";
+  EXPECT_TRUE(hasStroke(list, {0, 1.75f, 0}, {0, 2, 0}, palette().playerMark));
+  EXPECT_TRUE(says(list, "minimum translation 0.250"));
 }
 
 TEST(DrawPushOut, OneContactPointIsADot) {

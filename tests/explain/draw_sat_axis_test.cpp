@@ -49,7 +49,7 @@ TEST(DrawSatAxis, AnOverlapHasNoPlane) {
   const auto list = satAxis({box(1, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
   EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.5f}));
   EXPECT_TRUE(list.faces.empty());
-  EXPECT_TRUE(says(list, "way out 0.500"));
+  EXPECT_TRUE(says(list, "translation 0.500"));
 }
 
 // The face of A towards B: x = 2, half extents 0.5 and 0.25.

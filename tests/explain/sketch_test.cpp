@@ -28,12 +28,12 @@ TEST(Sketch, ANonzeroValueNeverReadsAsZero) {
   EXPECT_EQ(explain::figures(16665946.9), "1.667e+07");
 }
 
-// Would catch: a depth of 1.3e-07 or 5e-05 shown for a pair that just touches, or that push-out has separated
-// up to the slop.
-TEST(Sketch, TheDepthOfATouchReadsAsZero) {
-  EXPECT_EQ(explain::depthFigures(5e-5f, 1.0f), "0.000");
+// Would catch: a depth of 1.3e-07 shown for a pair that just touches, or "0.000" for the overlap that
+// push-out leaves on purpose.
+TEST(Sketch, OnlyADepthThatIsRoundingReadsAsZero) {
+  EXPECT_EQ(explain::depthFigures(6.25e-5f, 1.0f), "0.000063");
   EXPECT_EQ(explain::depthFigures(1.3e-7f, 1.0f), "0.000");
-  EXPECT_EQ(explain::depthFigures(5e-5f, 0.01f), "0.00005");
+  EXPECT_EQ(explain::depthFigures(1.3e-7f, 0.01f), "0.00000013");
   EXPECT_EQ(explain::depthFigures(0.125f, 1.0f), "0.125");
 }
 

@@ -15,8 +15,9 @@ FORBIDDEN = {
     "disabled code": re.compile(r"^\s*#\s*if 0\b", re.M),
 }
 GLOSSARY = "docs/glossary.md"
-# Texts for users are excluded, because a lesson may use a retired word, such as "guess".
-NO_COMMENTS = {".json", ".jsonl", ".obj", ".txt"}
+NO_WORDS = {".obj", ".txt", ".jsonl"}
+# A lesson asks for guesses.
+OF_LESSONS = {"without a guess", "wrong guess"}
 BINARY = {".png", ".otf"}
 # Walks the folders instead of asking git, because a release archive is no git checkout.
 NOT_SOURCES = {".git", ".cache", "__pycache__"}
@@ -42,6 +43,15 @@ def retired_in(glossary):
     return [word for row in rows for word in re.findall(r"`([^`]+)`", row)]
 
 
+def japanese_in(glossary):
+    """The words in the last column of the table of Japanese words."""
+    return re.findall(r"(?m)^\| [^|]+ \| [^|]+ \| `([^`]+)` \|$", glossary.partition("## Japanese words")[2])
+
+
+def japanese_findings(name, text, words):
+    return [f"{name}: {word} has another word ({GLOSSARY})" for word in words if word in text]
+
+
 def retired_findings(name, text, retired):
     if name.startswith("tests/"):  # tests quote texts from the screen
         text = re.sub(r'"[^"\n]*"', '""', text)
@@ -52,7 +62,8 @@ def retired_findings(name, text, retired):
 
 def sees_retired_words():
     retired = retired_in("## Retired words\n| retired | x |\n| --- | --- |\n| `way out`, `lamp` | y |\n")
-    return retired == ["way out", "lamp"] and retired_findings("x", "// a way\n// out", retired) \
+    japanese = japanese_in("## Japanese words\n| term | one word | not |\n| --- | --- | --- |\n| push-out | 押し戻し | `押し出` |\n")
+    return japanese == ["押し出"] and japanese_findings("x", "押し出す", japanese) and retired == ["way out", "lamp"] and retired_findings("x", "// a way\n// out", retired) \
         and not retired_findings("x", "a lampshade", retired)
 
 
@@ -76,14 +87,18 @@ def main():
     if "--self-test" in sys.argv:
         return 0 if sees_the_words() and sees_the_sources() else 1
     root = pathlib.Path(sys.argv[1])
-    found, retired = [], retired_in((root / GLOSSARY).read_text())
+    glossary = (root / GLOSSARY).read_text()
+    found, retired, japanese = [], retired_in(glossary), japanese_in(glossary)
     for file in sorted(sources(root)):
         if file.suffix in BINARY or not file.is_file():
             continue
         name, text = str(file.relative_to(root)), file.read_text(errors="replace")
         found += findings(name, text)
-        if file.suffix not in NO_COMMENTS and name not in (GLOSSARY, "tests/structure/words.py"):
-            found += retired_findings(name, text, retired)
+        if file.suffix in NO_WORDS or name in (GLOSSARY, "tests/structure/words.py"):
+            continue
+        spared = OF_LESSONS if file.suffix == ".json" else set()
+        found += retired_findings(name, text, [word for word in retired if word not in spared])
+        found += japanese_findings(name, text, japanese)
     print("\n".join(found) or "nothing found")
     return 1 if found else 0
 

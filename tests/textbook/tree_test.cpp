@@ -47,7 +47,7 @@ TEST(TreeQuery, TestsFewOfManyBoxes) {
     EXPECT_EQ(line.code.find("note"), std::string_view::npos) << line.code;
     EXPECT_LT(line.values.size(), 400u) << line.code;
   }
-  EXPECT_GT(work.lines.at(1).values.size(), 12u) << "the first line runs once for each box that is looked at";
+  EXPECT_GT(work.lines.at(1).values.size(), 12u) << "the first line runs once for each box that is tested";
 }
 
 }  // namespace

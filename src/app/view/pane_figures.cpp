@@ -5,6 +5,7 @@
 
 #include "app/camera/framing.hpp"
 #include "app/view/body_boxes.hpp"
+#include "app/view/lesson_naming.hpp"
 #include "app/view/pane_composition.hpp"
 #include "explain/figure.hpp"
 #include "explain/overlays.hpp"
@@ -107,6 +108,7 @@ Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
 void Figures::draw(const Session& session, const Pane& pane, const render::View& view) {
   const world::World& world = session.world();
   explain::FigureOptions options = figureOptions(session.viewState());
+  options.naming = namingOf(session);
   render::DrawList& figure = figures_[pane.kind];
   if (pane.kind == PaneKind::configuration) {
     explain::drawConfigurationSpace(world, focus_, options, figure);

@@ -38,7 +38,8 @@ std::string namesOf(const world::World& world, text::Language language, int most
     if (!names.empty()) names += ",  ";
     names += text::nameOf(world, pair.a, language) + " – " + text::nameOf(world, pair.b, language);
   }
-  return shown > most ? names + "  +" + std::to_string(shown - most) : names;
+  if (shown <= most) return names;
+  return names + text::say(text::Word::morePairs, language, {{"count", std::to_string(shown - most)}});
 }
 
 /// The verdict for a player that touches nothing: which targets, coloured as hits, collide with each other.

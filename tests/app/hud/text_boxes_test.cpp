@@ -330,8 +330,8 @@ TEST_F(TextBoxes, ACrowdSaysHowManyMoreThereAre) {
       EXPECT_EQ(faultsOf(session(scene, viewState), Deciding::crowded), "") << scale;
       const std::string words = sceneWords();
       EXPECT_NE(words.find(japanese ? "\nプレイヤー\n" : "\nplayer\n"), std::string::npos) << words;
-      EXPECT_NE(words.find(japanese ? "ほか 1" : "+1"), std::string::npos) << words;
-      EXPECT_NE(words.find(japanese ? " 件" : " more"), std::string::npos) << words;
+      EXPECT_NE(words.find(japanese ? "ほか1" : "+1"), std::string::npos) << words;
+      EXPECT_NE(words.find(japanese ? "件" : " more"), std::string::npos) << words;
     }
   }
 }

@@ -138,7 +138,7 @@ TEST_F(GuideTest, EscClosesItAndTheSameKeyEndsIt) {
   tap(s, Key::escape);
   EXPECT_FALSE(s.guide().running());
   EXPECT_FALSE(s.over());
-  EXPECT_EQ(s.message(), "The guide is closed. ? begins it again");
+  EXPECT_EQ(s.message(), "The guide is closed. ? starts it again");
   tap(s, input::keyOf('?'));
   tap(s, input::keyOf('?'));
   EXPECT_FALSE(s.guide().running());

@@ -99,7 +99,7 @@ TEST_F(OracleWatchTest, BothAnswersAreLoggedAndShown) {
   EXPECT_TRUE(message.alarm);
   EXPECT_EQ(message.headline, "ORACLE DISAGREES: verdict");
   EXPECT_EQ(message.lines.at(3), "saved; open it with: hantei there.json");
-  EXPECT_EQ(message.lines.back(), "F10: the world stands still; go on without the reference");
+  EXPECT_EQ(message.lines.back(), "F10: the world stands still; continue without the reference");
   tap(s, Key::f10);
   EXPECT_TRUE(messagesOf(s).empty());
 }

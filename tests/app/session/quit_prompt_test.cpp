@@ -32,7 +32,7 @@ struct QuitTest : testing::Test {
     tap(s, Key::escape);
     EXPECT_FALSE(s.over());
     ASSERT_TRUE(s.toasts().shown());
-    EXPECT_EQ(s.toasts().shown()->headline, "Esc again quits");
+    EXPECT_EQ(s.toasts().shown()->headline, "Press Esc again to quit");
     EXPECT_EQ(s.toasts().milliseconds(), 2000u);
   }
   static void quit(app::Session& s) {

@@ -135,7 +135,7 @@ TEST_F(DrivenCase, AManualChangeOfTheWorldStopsIt) {
   EXPECT_TRUE(s.casePlayer().driving());
   tap(s, input::keyOf('u'));
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::broken);
-  EXPECT_EQ(messagesOf(s).front().headline, "the case's keys were broken off: not judged");
+  EXPECT_EQ(messagesOf(s).front().headline, "the case's keys were interrupted: not judged");
   tap(s, Key::backspace);
   finish(s);
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::holds);

@@ -29,6 +29,19 @@ text::Word needOf(world::BrokenTest brokenTest) {
   }
 }
 
+/// Why the answer is right. Where the test errs in the other direction only, that is more than chance.
+text::Word rightAnswerOf(world::BrokenTest brokenTest, bool hit) {
+  switch (check::errorSide(brokenTest)) {
+    case check::ErrorSide::falseHits:
+      return hit ? text::Word::brokenFalseHits : text::Word::brokenNoIsProof;
+    case check::ErrorSide::misses:
+      return hit ? text::Word::brokenHitIsProof : text::Word::brokenMisses;
+    case check::ErrorSide::either:
+      break;
+  }
+  return text::Word::brokenRight;
+}
+
 std::string brokenTestWords(const check::BrokenTestReport& report, world::BrokenTest brokenTest,
                             text::Language language) {
   const std::string name = brokenTestName(brokenTest, language);
@@ -36,8 +49,9 @@ std::string brokenTestWords(const check::BrokenTestReport& report, world::Broken
     return text::say(text::Word::brokenTestElsewhere, language,
                      {{"test", name}, {"need", text::say(needOf(brokenTest), language)}});
   const char* says = text::say(report.wrong.overlaps ? text::Word::hit : text::Word::noContact, language);
-  const std::string reason =
-      report.wrongHere ? brokenTestReason(brokenTest, language) : text::say(text::Word::rightHere, language);
+  const std::string reason = report.wrongHere
+                                 ? brokenTestReason(brokenTest, language)
+                                 : text::say(rightAnswerOf(brokenTest, report.wrong.overlaps), language);
   return text::say(text::Word::brokenTestNote, language,
                    {{"test", name}, {"says", says}, {"reason", reason}});
 }
@@ -52,7 +66,7 @@ std::string withWayOut(const std::string& words, const Session& session) {
   return text::say(text::Word::brokenTestLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
 }
 
-/// The broken test's answer and why it is wrong, or that it happens to be right.
+/// The broken test's answer and why it is wrong or right.
 void addBrokenTest(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const auto report =

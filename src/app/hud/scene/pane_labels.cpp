@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/hud/font.hpp"
+#include "app/hud/scene/pane_dots.hpp"
 #include "app/view/body_boxes.hpp"
 #include "app/view/label_choice.hpp"
 #include "app/view/pane_composition.hpp"
@@ -26,7 +27,7 @@ constexpr float kWidest = 0.45f;  // of a view's width: a label that is wider br
 constexpr float kBeyond = 0.1f;
 // In heights of a label: how far a label may move.
 constexpr float kLabelShift = 7.0f;
-constexpr float kLetterShift = 1.5f;
+constexpr float kLetterShift = 2.5f;
 // In heights of a label: how far a label moves rather than hide a small body that it may name, or another
 // body.
 constexpr float kHitWorth = 6.5f;
@@ -36,8 +37,6 @@ constexpr float kLetterCare = 0.2f;
 constexpr float kLeaderCare = 1.5f;
 // More labels than this would hide the picture, and placing them would take longer than drawing the frame.
 constexpr std::size_t kMostOfRank = 12;
-constexpr std::size_t kMostDots = 24;
-constexpr std::size_t kMostArrows = 4;
 constexpr std::size_t kMostSpared = 16;
 constexpr int kAboveAll = static_cast<int>(render::LabelRank::verdict) + 1;
 
@@ -128,45 +127,6 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
                       maxShiftOf(pen, label->rank), careOf(label->rank)});
   }
   return wishes;
-}
-
-/// A dot and its position in the window.
-struct DotPlace {
-  glm::vec2 center;
-  float diameter;  ///< Logical pixels.
-};
-
-/// Adds the arrows over the bodies as chains of dots, so that no label hides a contact's normal.
-void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
-  constexpr int kLinks = 8;
-  std::size_t arrows = 0;
-  for (const render::Arrow& arrow : pane.figure->arrows) {
-    if (!arrow.onTop || ++arrows > kMostArrows) continue;
-    for (int i = 1; i <= kLinks; ++i) {
-      const float part = static_cast<float>(i) / static_cast<float>(kLinks);
-      const auto place = placeIn(pane, glm::mix(arrow.from, arrow.to, part));
-      if (place) dots.push_back({*place, 2.0f * arrow.width});
-    }
-  }
-}
-
-/// The dots of a pane, each once and without its rim; in a crowd, those nearest to `middle`.
-std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
-  std::vector<DotPlace> all;
-  std::vector<LabelChance> chances;
-  const render::Dot* last = nullptr;
-  for (const render::Dot& dot : pane.figure->dots) {
-    const bool inRim = last && last->center == dot.center && last->diameter >= dot.diameter;
-    last = &dot;
-    const auto place = inRim ? std::nullopt : placeIn(pane, dot.center);
-    if (!place) continue;
-    all.push_back({*place, dot.diameter});
-    chances.push_back({0, glm::length(*place - middle)});
-  }
-  std::vector<DotPlace> dots;
-  for (const std::size_t i : chooseOfEachRank(chances, kMostDots)) dots.push_back(all[i]);
-  addArrows(pane, dots);
-  return dots;
 }
 
 /// The boxes of the bodies of a pane; of a crowd, the nearest to `middle` of those that collide and of the

@@ -53,7 +53,19 @@ TEST_F(HeadlineNotes, ARightAnswerOfABrokenTestIsCalledRight) {
   ASSERT_EQ(notes.size(), 1u);
   EXPECT_EQ(notes[0].mark, app::CaseMark::holds);
   EXPECT_EQ(notes[0].words,
-            "Deliberately wrong test “Normal by interval minima”: HIT – right here, by chance");
+            "Deliberately wrong test “Normal by interval minima”: HIT – right in this position");
+}
+
+// Would catch: "by chance" about a test that cannot miss an overlap, so that its "no contact" is proof.
+TEST_F(HeadlineNotes, ARightAnswerSaysWhetherItIsProof) {
+  const auto notesAt = [&](double x) {
+    const std::string scene = R"("player": { "shape": "obb", "center": [)" + std::to_string(x) +
+                              R"(, 0, 0], "halfExtents": [0.5, 0.5, 0.5] }, "mistake": "six-axes",
+      "targets": [ { "name": "post", "shape": "obb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5] } ])";
+    return app::headlineNotes(sessionOf(scene, text::Language::en)).at(0).words;
+  };
+  EXPECT_THAT(notesAt(-2.0), testing::EndsWith("so its “no contact” is proof"));
+  EXPECT_THAT(notesAt(-0.75), testing::EndsWith("right, but this test also reports false hits"));
 }
 
 // Would catch: two spheres for which a test of box axes is called right.
@@ -67,7 +79,7 @@ TEST_F(HeadlineNotes, ABrokenTestThatDoesNotApplySaysWhatItNeeds) {
 
 TEST_F(HeadlineNotes, JapaneseHasItsOwnMarksBetweenTheWords) {
   EXPECT_EQ(app::headlineNotes(session("flipped-normal", text::Language::ja)).at(0).words,
-            "誤った判定『区間の左端で決めた法線』の答え：衝突（ここでは偶然正しい）");
+            "誤った判定『区間の左端で決めた法線』の答え：衝突（この位置では正しい）");
 }
 
 // Would catch: a learner who has pressed the key and cannot find out how to end it.
@@ -82,7 +94,7 @@ TEST_F(HeadlineNotes, RayAndSweepSayWhatTheyHit) {
   const auto notes = app::headlineNotes(casting(R"("show": ["ray", "sweep"])"));
   ASSERT_EQ(notes.size(), 2u);
   EXPECT_EQ(notes[0].words, "Ray hits wall at t = 3.875, normal (-1.00, 0.00, 0.00)");
-  EXPECT_EQ(notes[1].words, "Sweep over one second of motion: the way is free");
+  EXPECT_EQ(notes[1].words, "Sweep over one second of motion: the path is clear");
   EXPECT_EQ(notes[1].mark, app::CaseMark::none);
 }
 

@@ -1,0 +1,79 @@
+#include "app/hud/scene/pane_dots.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/view/label_choice.hpp"
+#include "app/view/pane_composition.hpp"
+#include "explain/sketch.hpp"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kMostDots = 24;
+constexpr std::size_t kMostArrows = 4;
+constexpr std::size_t kMostBars = 9;
+constexpr int kMostLinks = 12;        // of a bar's chain
+constexpr float kLinkLength = 18.0f;  // pixels
+
+/// Adds the arrows over the bodies as chains of dots, so that no label hides a contact's normal.
+void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
+  constexpr int kLinks = 8;
+  std::size_t arrows = 0;
+  for (const render::Arrow& arrow : pane.figure->arrows) {
+    if (!arrow.onTop || ++arrows > kMostArrows) continue;
+    for (int i = 1; i <= kLinks; ++i) {
+      const float part = static_cast<float>(i) / static_cast<float>(kLinks);
+      const auto place = placeIn(pane, glm::mix(arrow.from, arrow.to, part));
+      if (place) dots.push_back({*place, 2.0f * arrow.width});
+    }
+  }
+}
+
+/// Adds a chain of dots from one place to another, so close together that no label fits between two.
+void addChain(const render::Stroke& bar, const glm::vec2& from, const glm::vec2& to,
+              std::vector<DotPlace>& dots) {
+  const int links = std::clamp(static_cast<int>(glm::distance(from, to) / kLinkLength), 1, kMostLinks);
+  for (int link = 0; link <= links; ++link) {
+    const float part = static_cast<float>(link) / static_cast<float>(links);
+    dots.push_back({glm::mix(from, to, part), bar.width});
+  }
+}
+
+/// Adds the bars, so that no label cuts one in two or hides what is read from it. The rim of a bar comes
+/// before it and has the same ends.
+void addBars(const PaneFigure& pane, std::vector<DotPlace>& dots) {
+  std::size_t bars = 0;
+  const auto& strokes = pane.figure->strokes;
+  for (std::size_t i = 0; i < strokes.size() && bars < kMostBars; ++i) {
+    const render::Stroke& bar = strokes[i];
+    const bool isRim = i + 1 < strokes.size() && strokes[i + 1].a == bar.a && strokes[i + 1].b == bar.b;
+    const auto from = placeIn(pane, bar.a), to = placeIn(pane, bar.b);
+    if (bar.width < explain::kBarWidth || isRim || !from || !to) continue;
+    ++bars;
+    addChain(bar, *from, *to, dots);
+  }
+}
+
+}  // namespace
+
+std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
+  std::vector<DotPlace> all;
+  std::vector<LabelChance> chances;
+  const render::Dot* last = nullptr;
+  for (const render::Dot& dot : pane.figure->dots) {
+    const bool inRim = last && last->center == dot.center && last->diameter >= dot.diameter;
+    last = &dot;
+    const auto place = inRim ? std::nullopt : placeIn(pane, dot.center);
+    if (!place) continue;
+    all.push_back({*place, dot.diameter});
+    chances.push_back({0, glm::length(*place - middle)});
+  }
+  std::vector<DotPlace> dots;
+  for (const std::size_t i : chooseOfEachRank(chances, kMostDots)) dots.push_back(all[i]);
+  addArrows(pane, dots);
+  addBars(pane, dots);
+  return dots;
+}
+
+}  // namespace app

@@ -1,0 +1,58 @@
+#include "collision/any.hpp"
+#include "collision/explain_sat.hpp"
+#include "explain/figure_parts.hpp"
+#include "explain/sat_rows.hpp"
+#include "world/scene/placement.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kBeyondFace = 0.35f;  // units beside the pair that an axis reaches beyond its face
+
+void drawOwnAxis(const collision::Obb& box, int axis, float unit, const render::Color& color,
+                 const std::string& label, const Sketch& sketch) {
+  const glm::vec3 tip = box.center + box.axes[axis] * (box.halfExtents[axis] + kBeyondFace * unit);
+  sketch.arrow(box.center, tip, color);
+  sketch.decides(tip, label, color);
+}
+
+void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
+  const collision::SatReport report = collision::explainSat(pair.a, pair.b);
+  for (int i = 0; i < 6; ++i) {
+    const auto axis = static_cast<std::size_t>(i);
+    if (!sketch.options.naming.ownAxes[axis]) continue;
+    drawOwnAxis(i < 3 ? pair.a : pair.b, i % 3, unit, axisColor(sketch.palette(), i),
+                std::string(report.axes[axis].label), sketch);
+  }
+}
+
+constexpr double kJump = 2.0;  // lengths of the player: a step over more leaves room for a body in between
+
+/// True when the player has left its start in such steps: then no picture of the move shows where it came
+/// from.
+bool hasJumped(const world::World& world) {
+  const world::BodySpec& start = world.scene().player;
+  if (start.shapes.empty()) return false;
+  const double jump = kJump * 2.0 * static_cast<double>(largestHalfExtent(start.shapes.front()));
+  return world.scene().step > jump &&
+         glm::distance(start.placement.center, world.player().placement.center) > jump;
+}
+
+void drawStart(const world::World& world, const Sketch& sketch) {
+  const world::BodySpec& start = world.scene().player;
+  const render::Color& color = sketch.palette().playerMark;
+  for (const collision::Shape& shape : start.shapes)
+    sketch.ghost(collision::transformedAny(shape, world::transformOf(start.placement)), color);
+  sketch.dashed(glm::vec3(start.placement.center), glm::vec3(world.player().placement.center), color);
+}
+
+}  // namespace
+
+void drawNaming(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
+  const Naming& naming = sketch.options.naming;
+  const auto boxes = focus && naming.ownAxes.any() ? boxesOf(*focus) : std::nullopt;
+  if (boxes) drawOwnAxes(*boxes, unitBeside(focus->player, focus->target), sketch);
+  if (naming.bodies && hasJumped(world)) drawStart(world, sketch);
+}
+
+}  // namespace explain

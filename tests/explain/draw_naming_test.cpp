@@ -1,0 +1,66 @@
+// Who is asked about has a name in the figure.
+#include "explain/figure.hpp"
+#include "explain/figure_parts.hpp"
+#include "explain/lists.hpp"
+
+namespace {
+
+using namespace explain_test;
+
+constexpr const char* kBoxes =
+    R"({"name": "B", "shape": "obb", "center": [4, 0, 0], "halfExtents": [1, 1, 1]})";
+
+world::World twoBoxes(const std::string& fields = "") {
+  return world::World(world::parseScene(
+      R"({"title": {"en": "t"}, "player": {"name": "A", "shape": "obb", "center": [0, 0, 0],
+          "halfExtents": [0.5, 0.5, 0.5]}, "targets": [)" +
+          std::string(kBoxes) + "]" + fields + "}",
+      "test"));
+}
+
+render::DrawList named(const world::World& world, const explain::Naming& naming) {
+  explain::FigureOptions options;
+  options.naming = naming;
+  render::DrawList list;
+  explain::drawFigure(world, explain::focusOf(world, 0), options, list);
+  return list;
+}
+
+TEST(DrawNaming, ALessonNamesBodiesThatDoNotTouch) {
+  EXPECT_FALSE(says(named(twoBoxes(), {}), "A"));
+  const auto list = named(twoBoxes(), {true, {}});
+  EXPECT_TRUE(says(list, "A") && says(list, "B"));
+}
+
+TEST(DrawNaming, InACrowdOnlyThePlayerIsNamed) {
+  const auto list =
+      named(twoBoxes(R"(, "generate": {"kind": "random", "count": 20, "seed": 1})"), {true, {}});
+  EXPECT_TRUE(says(list, "A"));
+  EXPECT_FALSE(says(list, "B"));
+}
+
+// By hand: B's y axis leaves its top at 1.
+TEST(DrawNaming, AskedAxesAreArrowsWithTheirLabels) {
+  const auto list = named(twoBoxes(), {true, std::bitset<6>(0b010001)});
+  EXPECT_TRUE(says(list, "A.x") && says(list, "B.y"));
+  EXPECT_FALSE(says(list, "A.y"));
+  const render::Arrow& last = list.arrows.back();
+  EXPECT_EQ(last.from, glm::vec3(4, 0, 0));
+  EXPECT_EQ(last.to.x, 4.0f);
+  EXPECT_GT(last.to.y, 1.0f);
+}
+
+// Would catch: a ball that has tunnelled through a wall, of which the picture does not show where it was.
+TEST(DrawNaming, AJumpLeavesAGhostAtItsStart) {
+  world::World world = twoBoxes(R"(, "step": 3, "speed": 360)");
+  const std::size_t before = named(world, {true, {}}).solids.size();
+  input::TickInput back;
+  back.move[2].steps = 1;
+  static_cast<void>(world.step(back));
+  const auto list = named(world, {true, {}});
+  ASSERT_EQ(list.solids.size(), before + 1);
+  EXPECT_EQ(list.solids.back().center, glm::vec3(0.0f));
+  EXPECT_EQ(named(world, {}).solids.size(), before) << "only in lessons";
+}
+
+}  // namespace
