@@ -1,5 +1,8 @@
 #include "check/forms.hpp"
 
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdio>
 
 #include "collision/any.hpp"
@@ -50,51 +53,44 @@ struct MoveBy {
   }
 };
 
-/// Numbers in hexadecimal, one after the other.
-class NumberText {
- public:
-  void add(double number) {
-    std::array<char, 40> text{};
-    std::snprintf(text.data(), text.size(), "%s%a", text_.empty() ? "" : " ", number);
-    text_ += text.data();
-  }
-  template <glm::length_t n, class T>
-  void add(const glm::vec<n, T>& v) {
-    for (glm::length_t i = 0; i < n; ++i) add(double(v[i]));
-  }
-  [[nodiscard]] const std::string& text() const { return text_; }
+/// Numbers in hexadecimal, each after a space.
+void appendTo(std::string& text, double number) {
+  std::array<char, 40> digits{};
+  std::snprintf(digits.data(), digits.size(), " %a", number);
+  text += digits.data();
+}
 
- private:
-  std::string text_;
-};
+struct AppendNumbers {
+  std::string& text;
 
-struct Numbers {
-  NumberText& out;
-
-  void operator()(const glm::vec3& point) const { out.add(point); }
-  void operator()(const collision::Sphere& sphere) const { add(sphere.center, sphere.radius); }
-  void operator()(const collision::Aabb& box) const { add(box.min, box.max); }
-  void operator()(const collision::Obb& box) const {
-    add(box.center, box.halfExtents, box.axes[0], box.axes[1], box.axes[2]);
+  /// Each shape consists of floats.
+  template <class Shape>
+  void operator()(const Shape& shape) const {
+    static_assert(sizeof(Shape) % sizeof(float) == 0);
+    for (const float number : std::bit_cast<std::array<float, sizeof(Shape) / sizeof(float)>>(shape))
+      appendTo(text, double(number));
   }
-  void operator()(const collision::Capsule& capsule) const { add(capsule.a, capsule.b, capsule.radius); }
-  void operator()(const Triangle& triangle) const { add(triangle.a, triangle.b, triangle.c); }
   void operator()(const PlacedMesh& mesh) const {
-    add(mesh.place.center, mesh.place.degrees, mesh.place.scale);
+    const world::Placement& place = mesh.place;
+    for (const dvec3& v : {place.center, place.degrees, dvec3(place.scale)}) add(v);
     for (const collision::MeshFace& face : mesh.asset->mesh().faces())
-      for (const std::uint32_t vertex : face) out.add(mesh.asset->mesh().vertices()[vertex]);
+      for (const std::uint32_t vertex : face) add(dvec3(mesh.asset->mesh().vertices()[vertex]));
   }
 
  private:
-  template <class... Values>
-  void add(const Values&... values) const {
-    (out.add(values), ...);
+  void add(const dvec3& v) const {
+    for (int i = 0; i < 3; ++i) appendTo(text, v[i]);
   }
 };
 
 }  // namespace
 
-std::string_view nameOf(FormKind kind) { return kFormNames[static_cast<std::size_t>(kind)]; }
+std::string_view nameOf(FormKind kind) {
+  if (kind == FormKind::mesh) return "mesh";
+  if (kind == FormKind::triangle) return "triangle";
+  const auto hasIndex = [&](const world::ShapeKindRow& row) { return FormKind(row.index) == kind; };
+  return std::ranges::find_if(world::kShapeKinds, hasIndex)->name;
+}
 
 Form formOf(const collision::Shape& shape) {
   return std::visit([](const auto& s) -> Form { return s; }, shape);
@@ -124,9 +120,9 @@ Answer askForms(const Form& a, const Form& b) {
 Form moved(const Form& form, const dvec3& by) { return std::visit(MoveBy{by}, form); }
 
 std::string exactText(const Form& form) {
-  NumberText text;
-  std::visit(Numbers{text}, form);
-  return std::string(nameOf(FormKind(form.index()))) + ' ' + text.text();
+  std::string text(nameOf(FormKind(form.index())));
+  std::visit(AppendNumbers{text}, form);
+  return text;
 }
 
 }  // namespace check

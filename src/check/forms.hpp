@@ -1,13 +1,14 @@
 // The shapes from which random pairs are drawn: the solids, single triangles, and placed meshes.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "check/oracle_check.hpp"
 #include "world/scene/mesh_asset.hpp"
+#include "world/scene/shape_kind.hpp"
 
 namespace check {
 
@@ -19,13 +20,18 @@ struct PlacedMesh {
   [[nodiscard]] collision::PosedMesh posed() const { return {asset->mesh(), world::transformOf(place)}; }
 };
 
-using Form = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collision::Obb, collision::Capsule,
-                          collision::Triangle, PlacedMesh>;
+template <class... Solids>
+std::variant<Solids..., collision::Triangle, PlacedMesh> withSurfaces(const std::variant<Solids...>&);
 
-/// In the order of Form.
-enum class FormKind { point, sphere, aabb, obb, capsule, triangle, mesh };
-inline constexpr std::array<std::string_view, std::variant_size_v<Form>> kFormNames{
-    "point", "sphere", "aabb", "obb", "capsule", "triangle", "mesh"};
+/// Every shape of collision::Shape, in its order, then triangles and meshes.
+using Form = decltype(withSurfaces(std::declval<collision::Shape>()));
+
+/// An index into Form; the solids come first.
+enum class FormKind : std::size_t {
+  aabb = world::shapeIndex<collision::Aabb>(),
+  triangle = std::variant_size_v<collision::Shape>,
+  mesh
+};
 
 [[nodiscard]] std::string_view nameOf(FormKind kind);
 /// A triangle or a mesh.

@@ -48,28 +48,22 @@ std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
                 static_cast<std::size_t>(outside.z)];
 }
 
-std::string regionOfCapsule(const collision::Capsule& capsule, const glm::vec3& point) {
-  if (collision::overlaps(capsule, point)) return "inside";
-  const glm::vec3 way = capsule.b - capsule.a;
-  const float along = glm::dot(point - capsule.a, way);
-  return along > 0.0f && along < glm::dot(way, way) ? "side" : "end";
+/// The region of a core that has length along its own y.
+std::string regionOfSegment(const collision::Obb& core, const glm::vec3& point) {
+  const float along = glm::dot(core.axes[1], point - core.center);
+  return std::abs(along) < core.halfExtents.y ? "side" : "end";
 }
 
-/// The part of the shape that is nearest to `point`; nullopt for a point and a sphere, which have only one
-/// part.
-struct RegionOf {
-  glm::vec3 point;
-  using Region = std::optional<world::Answer>;
-  Region operator()(const glm::vec3&) const { return std::nullopt; }
-  Region operator()(const collision::Sphere&) const { return std::nullopt; }
-  Region operator()(const collision::Aabb& box) const { return regionOfBox(collision::toObb(box), point); }
-  Region operator()(const collision::Obb& box) const { return regionOfBox(box, point); }
-  Region operator()(const collision::Capsule& capsule) const { return regionOfCapsule(capsule, point); }
-};
-
+/// The part of the shape that is nearest to the player's centre; nullopt for a point and a sphere, which have
+/// only one part.
 std::optional<world::Answer> regionOf(const world::World& world, const world::Body& target) {
   const glm::vec3 point = collision::centerAny(world.player().shapes.front());
-  return std::visit(RegionOf{point}, target.shapes.front());
+  const collision::Shape& shape = target.shapes.front();
+  if (const auto box = collision::toObbAny(shape)) return regionOfBox(*box, point);
+  const collision::Obb core = collision::roundedBoxAny(shape).core;
+  if (core.halfExtents == glm::vec3(0.0f)) return std::nullopt;
+  if (collision::distanceAny(shape, point) == 0.0f) return "inside";
+  return regionOfSegment(core, point);
 }
 
 std::string nameOfNormal(const glm::vec3& normal) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "collision/any.hpp"
+#include "reference/certificate.hpp"
 #include "world/compound.hpp"
 #include "world/part.hpp"
 
@@ -14,38 +15,6 @@ namespace {
 
 using collision::Contact;
 using collision::Shape;
-
-/// The support function: the largest coordinate of a shape along a unit direction. In double and by its
-/// definition; it does not use collision::support, which is under test here.
-double supportValue(const glm::vec3& point, const glm::dvec3& direction) {
-  return glm::dot(glm::dvec3(point), direction);
-}
-
-double supportValue(const collision::Sphere& sphere, const glm::dvec3& direction) {
-  return supportValue(sphere.center, direction) + static_cast<double>(sphere.radius);
-}
-
-double supportValue(const collision::Aabb& box, const glm::dvec3& direction) {
-  return glm::dot(
-      glm::mix(glm::dvec3(box.min), glm::dvec3(box.max), glm::greaterThan(direction, glm::dvec3(0.0))),
-      direction);
-}
-
-double supportValue(const collision::Obb& box, const glm::dvec3& direction) {
-  double far = supportValue(box.center, direction);
-  for (int i = 0; i < 3; ++i)
-    far += std::abs(supportValue(box.axes[i], direction)) * static_cast<double>(box.halfExtents[i]);
-  return far;
-}
-
-double supportValue(const collision::Capsule& capsule, const glm::dvec3& direction) {
-  return std::max(supportValue(capsule.a, direction), supportValue(capsule.b, direction)) +
-         static_cast<double>(capsule.radius);
-}
-
-double supportValueAny(const Shape& shape, const glm::dvec3& direction) {
-  return std::visit([&](const auto& s) { return supportValue(s, direction); }, shape);
-}
 
 /// The diagonal of its bounding box.
 double diagonalOf(const world::Body& body) {
@@ -73,8 +42,7 @@ void add(const Parts& inA, const Parts& inB, Measured& all) {
 }  // namespace
 
 double stuckBy(const Shape& a, const Shape& b, const Contact& contact) {
-  const glm::dvec3 normal(contact.normal);
-  return supportValueAny(b, normal) + supportValueAny(a, -normal) - static_cast<double>(contact.depth);
+  return reference::depthAlong(a, b, glm::dvec3(contact.normal)) - static_cast<double>(contact.depth);
 }
 
 Measured measure(const world::Body& a, const world::Body& b) {

@@ -12,7 +12,7 @@ namespace {
 
 /// The number of pairs that a thread takes at a time: about a millisecond of work.
 constexpr std::uint64_t kChunk = 128;
-constexpr std::uint64_t kKinds = kFormNames.size();
+constexpr std::uint64_t kKinds = std::variant_size_v<Form>;
 constexpr std::chrono::milliseconds kBetweenWords{50};
 
 /// Neighbouring seeds and indices give distant states; otherwise runs would share pairs.

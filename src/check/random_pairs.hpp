@@ -24,7 +24,8 @@ struct RandomPair {
   FormPair forms;
 };
 /// The length of that cycle, in pairs.
-inline constexpr std::uint64_t kRound = reference::kFamilies * kFormNames.size() * kFormNames.size();
+inline constexpr std::uint64_t kRound =
+    reference::kFamilies * std::variant_size_v<Form> * std::variant_size_v<Form>;
 
 /// The result depends only on the arguments and is the same on every machine.
 [[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);

@@ -13,6 +13,7 @@
 #include "collision/overlaps.hpp"
 #include "collision/problem.hpp"
 #include "collision/raycast.hpp"
+#include "collision/rounded_box.hpp"
 #include "collision/shape_facts.hpp"
 #include "collision/sweep.hpp"
 
@@ -67,7 +68,20 @@ namespace collision {
   return std::visit([&](const auto& s) -> Shape { return transformed(s, by); }, shape);
 }
 
+[[nodiscard]] inline RoundedBox roundedBoxAny(const Shape& shape) {
+  return std::visit([](const auto& s) { return roundedBox(s); }, shape);
+}
+
 /// The shape as an oriented box if it is an Aabb or an Obb (see `toObb`); nullopt for every other shape.
-[[nodiscard]] std::optional<Obb> toObbAny(const Shape& shape);
+[[nodiscard]] inline std::optional<Obb> toObbAny(const Shape& shape) {
+  return std::visit(
+      [](const auto& s) -> std::optional<Obb> {
+        if constexpr (requires { toObb(s); })
+          return toObb(s);
+        else
+          return std::nullopt;
+      },
+      shape);
+}
 
 }  // namespace collision

@@ -2,7 +2,7 @@
 
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/rounded.hpp"
+#include "explain/grown.hpp"
 #include "world/part.hpp"
 #include "world/scene/placement.hpp"
 
@@ -31,7 +31,7 @@ Pen penFor(const BodyColors& colors, const FigureOptions& options, Edges edges, 
   return {colors.fill, colors.outline, options.scale * kOutline, options.scale * kEdge, 0.0f, edges, out};
 }
 
-render::Solid solid(const Pen& pen, const Rounded& shape) {
+render::Solid solid(const Pen& pen, const collision::RoundedBox& shape) {
   const collision::Obb& core = shape.core;
   return {core.center, core.axes, core.halfExtents, shape.radius, pen.fill, pen.ink, pen.outline, true};
 }
@@ -44,26 +44,19 @@ void drawEdges(const Pen& pen, const collision::Obb& box) {
   });
 }
 
-void draw(const Pen& pen, const collision::Obb& box) {
-  pen.out.solids.push_back(solid(pen, rounded(box)));
-  if (pen.edges == Edges::seen || pen.dash != 0.0f) return drawEdges(pen, box);
-  pen.out.solids.back().edgeWidth = pen.edge;
-}
-
-void draw(const Pen& pen, const collision::Aabb& box) { draw(pen, rounded(box).core); }
-
-void draw(const Pen& pen, const collision::Sphere& ball) {
-  pen.out.solids.push_back(solid(pen, rounded(ball)));
-}
-
-void draw(const Pen& pen, const collision::Capsule& pill) {
-  pen.out.solids.push_back(solid(pen, rounded(pill)));
-}
-
-void draw(const Pen& pen, const glm::vec3& point) {
+void drawPoint(const Pen& pen, const glm::vec3& point) {
   const float diameter = kPointDiameter * pen.outline / kOutline;
   pen.out.dots.push_back({point, diameter + 2.0f * pen.edge, pen.ink, false});
   pen.out.dots.push_back({point, diameter, pen.fill, false});
+}
+
+void draw(const Pen& pen, const collision::Shape& shape) {
+  if (const auto* point = std::get_if<glm::vec3>(&shape)) return drawPoint(pen, *point);
+  pen.out.solids.push_back(solid(pen, collision::roundedBoxAny(shape)));
+  const auto box = collision::toObbAny(shape);
+  if (!box) return;
+  if (pen.edges == Edges::seen || pen.dash != 0.0f) return drawEdges(pen, *box);
+  pen.out.solids.back().edgeWidth = pen.edge;
 }
 
 /// A turned box and, see-through around it, the AABB that bounds it and collides.
@@ -105,7 +98,7 @@ void drawFitted(const Pen& pen, const collision::Shape& fitted) {
   ghost.fill.a = kSeeThrough;
   ghost.dash = kDash;
   ghost.outline = 0.0f;
-  std::visit([&](const auto& shape) { draw(ghost, shape); }, fitted);
+  draw(ghost, fitted);
   pen.out.solids.back().castsShadow = false;
 }
 
@@ -135,13 +128,13 @@ void drawBody(const world::Body& body, const BodyColors& colors, const FigureOpt
       drawRefitted(pen, collision::transformed(local, world::transformOf(body.placement)),
                    std::get<collision::Aabb>(body.shapes[i]));
     } else {
-      std::visit([&pen](const auto& shape) { draw(pen, shape); }, body.shapes[i]);
+      draw(pen, body.shapes[i]);
     }
   }
 }
 
 void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out) {
-  const Rounded form = roundedAny(shape);
+  const collision::RoundedBox form = collision::roundedBoxAny(shape);
   out.solids.push_back({form.core.center, form.core.axes, form.core.halfExtents, form.radius, colors.fill,
                         colors.outline, 0.0f, false});
 }

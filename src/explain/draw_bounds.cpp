@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "collision/any.hpp"
+#include "explain/grown.hpp"
 #include "explain/overlays.hpp"
-#include "explain/rounded.hpp"
 #include "world/false_alarms.hpp"
 #include "world/near_player.hpp"
 #include "world/part.hpp"
@@ -104,7 +104,7 @@ void sayAlarms(const std::vector<Alarm>& alarms, const world::World& world, cons
 }  // namespace
 
 collision::Sphere boundingSphere(const collision::Shape& shape) {
-  const Rounded body = roundedAny(shape);
+  const collision::RoundedBox body = collision::roundedBoxAny(shape);
   return {body.core.center, glm::length(body.core.halfExtents) + body.radius};
 }
 

@@ -3,9 +3,9 @@
 
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
+#include "explain/grown.hpp"
 #include "explain/overlays.hpp"
 #include "explain/relevance.hpp"
-#include "explain/rounded.hpp"
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
 #include "world/near_player.hpp"
@@ -124,7 +124,7 @@ constexpr std::size_t kMostOverlaps = 16;  // more would only clutter the figure
 constexpr float kThinOverlap = 1e-3f;
 
 render::Solid solidOf(const collision::Shape& shape) {
-  const Rounded body = roundedAny(shape);
+  const collision::RoundedBox body = collision::roundedBoxAny(shape);
   return {body.core.center, body.core.axes, body.core.halfExtents, body.radius};
 }
 

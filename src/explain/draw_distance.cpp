@@ -5,8 +5,8 @@
 #include "collision/any.hpp"
 #include "collision/closest_points.hpp"
 #include "collision/contact.hpp"
+#include "explain/grown.hpp"
 #include "explain/overlays.hpp"
-#include "explain/rounded.hpp"
 
 namespace explain {
 namespace {
@@ -86,7 +86,7 @@ std::string wordsFor(float distance, float radius, const Sketch& sketch) {
 void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch, float radius) {
   const Palette& palette = sketch.palette();
   const glm::vec3 onBox = collision::closestPointAny(box, point);
-  const glm::mat3 axes = roundedAny(box).core.axes;
+  const glm::mat3 axes = collision::roundedBoxAny(box).core.axes;
   const glm::vec3 overhang = (point - onBox) * axes;  // in the box's own frame
   const float distance = collision::distanceAny(box, point);
   drawClamp(point, axes, overhang, sketch);

@@ -6,7 +6,7 @@
 
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/rounded.hpp"
+#include "explain/grown.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
 #include "world/compound.hpp"
@@ -190,7 +190,7 @@ std::vector<glm::vec3> cutThroughBox(const collision::Obb& box, float y) {
 
 /// A point inside a round body at height y: for a capsule, the point of its axis at that height, or the
 /// nearer end.
-glm::vec3 insideAt(const Rounded& body, float y) {
+glm::vec3 insideAt(const collision::RoundedBox& body, float y) {
   const glm::vec3 half = body.core.axes[1] * body.core.halfExtents.y;
   const float part = half.y != 0.0f ? std::clamp((y - body.core.center.y) / half.y, -1.0f, 1.0f) : 0.0f;
   const glm::vec3 at = body.core.center + half * part;
@@ -200,7 +200,7 @@ glm::vec3 insideAt(const Rounded& body, float y) {
 /// A ray from outside towards a point inside a convex body hits the surface once. Casts one such ray for each
 /// corner of the cut.
 std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, float y) {
-  const Rounded body = roundedAny(shape);
+  const collision::RoundedBox body = collision::roundedBoxAny(shape);
   const glm::vec3 inside = insideAt(body, y);
   const float reach = 2.0f * (glm::length(body.core.halfExtents) + body.radius);
   std::vector<glm::vec3> corners;

@@ -3,8 +3,8 @@
 #include <string_view>
 
 #include "collision/any.hpp"
+#include "explain/grown.hpp"
 #include "explain/overlays.hpp"
-#include "explain/rounded.hpp"
 #include "explain/sat_rows.hpp"
 
 namespace explain {
@@ -16,7 +16,7 @@ constexpr float kChosenAlpha = 0.75f;
 constexpr float kFaintAlpha = 0.12f;
 constexpr float kEdge = 1.5f;  // logical pixels
 
-void drawSolid(const Rounded& grown, float alpha, bool hint, const Sketch& sketch) {
+void drawSolid(const collision::RoundedBox& grown, float alpha, bool hint, const Sketch& sketch) {
   render::Solid solid{grown.core.center, grown.core.axes, grown.core.halfExtents, grown.radius};
   solid.fill = sketch.palette().targetMark;
   solid.fill.a = alpha;
@@ -48,8 +48,8 @@ void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, cons
   const auto place = [&](std::uint8_t corner) {
     return glm::vec3(sum.solid.center + sum.solid.vertices[corner]);
   };
-  drawSolid(rounded(collision::Capsule{place(from), place(to), static_cast<float>(sum.radius)}), kRodAlpha,
-            true, sketch);
+  drawSolid(collision::roundedBox(collision::Capsule{place(from), place(to), static_cast<float>(sum.radius)}),
+            kRodAlpha, true, sketch);
 }
 
 /// `edges`: the colour of those that are not chosen.
@@ -102,8 +102,8 @@ void drawSum(const GrownSum& sum, const glm::dvec3& player, const GrownMarks& ma
 
 /// The player's shape and the target's as cores and radii.
 struct Grown {
-  Rounded a, b;
-  std::optional<Rounded> rounded;  ///< Set where the sum is a rounded box; never for two boxes.
+  collision::RoundedBox a, b;
+  std::optional<collision::RoundedBox> rounded;  ///< Set where the sum is a rounded box; never for two boxes.
 
   [[nodiscard]] GrownSum sum() const {
     return {minkowskiSolid(a.core, b.core), static_cast<double>(a.radius) + static_cast<double>(b.radius)};
@@ -111,7 +111,7 @@ struct Grown {
 };
 
 Grown grownOf(const collision::Shape& player, const collision::Shape& target) {
-  const Rounded a = roundedAny(player), b = roundedAny(target);
+  const collision::RoundedBox a = collision::roundedBoxAny(player), b = collision::roundedBoxAny(target);
   const bool isRound = a.radius > 0.0f || b.radius > 0.0f || std::holds_alternative<glm::vec3>(player);
   return {a, b, isRound ? grownRounded(player, target) : std::nullopt};
 }

@@ -76,17 +76,9 @@ struct Sweeper {
   const render::Color& color;
   const Sketch& sketch;
 
-  void operator()(const glm::vec3& point) const { sketch.dashed(point, point + way, color); }
-
-  void operator()(const collision::Sphere& ball) const {
-    sketch.ghost(collision::Capsule{ball.center, ball.center + way, ball.radius}, color);
-  }
-
-  void operator()(const collision::Aabb& box) const { (*this)(collision::toObb(box)); }
-
   // Faces that look ahead count where they end, the others where they start; between the two each edge of the
   // outline sweeps over a face of its own.
-  void operator()(const collision::Obb& box) const {
+  void sweepBox(const collision::Obb& box) const {
     for (int axis = 0; axis < 3; ++axis) {
       for (const float side : {-1.0f, 1.0f}) face(box, axis, side);
       for (const float u : {-1.0f, 1.0f})
@@ -101,19 +93,29 @@ struct Sweeper {
     }
   }
 
-  // Each end sweeps over a capsule, and the side of the pill over the two flat faces between them.
-  void operator()(const collision::Capsule& pill) const {
-    for (const glm::vec3& end : {pill.a, pill.b}) (*this)(collision::Sphere{end, pill.radius});
-    const glm::vec3 across = glm::cross(pill.b - pill.a, way);
+  void sweepPoint(const glm::vec3& point) const { sketch.dashed(point, point + way, color); }
+
+  // Each end sweeps over a capsule, and the side between them over two flat faces.
+  void sweepRound(const collision::RoundedBox& shape) const {
+    const glm::vec3 center = shape.core.center, half = shape.core.axes[1] * shape.core.halfExtents.y;
+    ball(center - half, shape.radius);
+    if (half == glm::vec3(0.0f)) return;
+    ball(center + half, shape.radius);
+    const glm::vec3 across = glm::cross(half, way);
     const float length = glm::length(across);
     if (!(length > 0.0f)) return;
     for (const float side : {-1.0f, 1.0f}) {
-      const glm::vec3 out = across * (side / length), lift = out * pill.radius;
-      quad({pill.a + lift, pill.b + lift, pill.b + way + lift, pill.a + way + lift}, out);
+      const glm::vec3 out = across * (side / length), lift = out * shape.radius;
+      const glm::vec3 a = center - half + lift, b = center + half + lift;
+      quad({a, b, b + way, a + way}, out);
     }
   }
 
  private:
+  void ball(const glm::vec3& center, float radius) const {
+    sketch.ghost(collision::Capsule{center, center + way, radius}, color);
+  }
+
   [[nodiscard]] bool looksAhead(const collision::Obb& box, int axis, float side) const {
     return glm::dot(box.axes[axis], way) * side >= 0.0f;
   }
@@ -148,7 +150,11 @@ struct Sweeper {
 
 void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
                const Sketch& sketch) {
-  if (way != glm::vec3(0.0f)) std::visit(Sweeper{way, color, sketch}, shape);
+  if (way == glm::vec3(0.0f)) return;
+  const Sweeper sweeper{way, color, sketch};
+  if (const auto* point = std::get_if<glm::vec3>(&shape)) return sweeper.sweepPoint(*point);
+  if (const auto box = collision::toObbAny(shape)) return sweeper.sweepBox(*box);
+  sweeper.sweepRound(collision::roundedBoxAny(shape));
 }
 
 }  // namespace explain

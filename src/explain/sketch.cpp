@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "collision/any.hpp"
-#include "explain/rounded.hpp"
+#include "explain/grown.hpp"
 #include "text/messages.hpp"
 
 namespace explain {
@@ -56,7 +56,7 @@ void arc(const Sketch& sketch, const glm::vec3& center, const glm::vec3& u, cons
 }
 
 /// The rim of a round ghost, across the core's own axis `axis`.
-void circle(const Sketch& sketch, const Rounded& ball, int axis, const render::Color& color) {
+void circle(const Sketch& sketch, const collision::RoundedBox& ball, int axis, const render::Color& color) {
   const glm::vec3 u = ball.core.axes[(axis + 1) % 3] * ball.radius;
   const glm::vec3 v = ball.core.axes[(axis + 2) % 3] * ball.radius;
   arc(sketch, ball.core.center, u, v, kCircleSides, color);
@@ -64,7 +64,8 @@ void circle(const Sketch& sketch, const Rounded& ball, int axis, const render::C
 
 /// The rim of a capsule's ghost, in the plane of its axis and `side`, a radius long: two half circles and the
 /// lines between them.
-void stadium(const Sketch& sketch, const Rounded& pill, const glm::vec3& side, const render::Color& color) {
+void stadium(const Sketch& sketch, const collision::RoundedBox& pill, const glm::vec3& side,
+             const render::Color& color) {
   const glm::vec3 along = pill.core.axes[1] * pill.core.halfExtents.y, top = pill.core.axes[1] * pill.radius;
   for (const float way : {-1.0f, 1.0f}) {
     arc(sketch, pill.core.center + along * way, side, top * way, kCircleSides / 2, color);
@@ -73,7 +74,7 @@ void stadium(const Sketch& sketch, const Rounded& pill, const glm::vec3& side, c
   }
 }
 
-void rings(const Rounded& ball, const Sketch& sketch, const render::Color& color) {
+void rings(const collision::RoundedBox& ball, const Sketch& sketch, const render::Color& color) {
   for (int axis = 0; axis < 3; ++axis) circle(sketch, ball, axis, color);
 }
 
@@ -133,7 +134,7 @@ glm::vec3 acrossFrom(const glm::vec3& direction) {
 }
 
 float largestHalfExtent(const collision::Shape& shape) {
-  const Rounded body = roundedAny(shape);
+  const collision::RoundedBox body = collision::roundedBoxAny(shape);
   const glm::vec3& half = body.core.halfExtents;
   return std::max({half.x, half.y, half.z}) + body.radius;
 }
@@ -209,7 +210,7 @@ void Sketch::plane(const glm::vec3& at, const glm::vec3& normal, float reach,
 }
 
 void Sketch::ghost(const collision::Shape& shape, const render::Color& color) const {
-  const Rounded body = roundedAny(shape);
+  const collision::RoundedBox body = collision::roundedBoxAny(shape);
   render::Solid solid{body.core.center, body.core.axes, body.core.halfExtents, body.radius};
   solid.fill = seeThrough(color, kGhostAlpha);
   solid.outlineWidth = 0.0f;
@@ -225,7 +226,7 @@ void Sketch::ghost(const collision::Shape& shape, const render::Color& color) co
 }
 
 void Sketch::rings(const collision::Sphere& ball, const render::Color& color) const {
-  explain::rings(roundedAny(ball), *this, color);
+  explain::rings(collision::roundedBoxAny(ball), *this, color);
 }
 
 }  // namespace explain

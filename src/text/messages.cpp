@@ -93,20 +93,10 @@ std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language l
   return std::to_string(target) + " / " + std::to_string(bodies - 1);
 }
 
+// The id of the word is the name of the kind.
 Word wordFor(world::ShapeKind kind) {
-  switch (kind) {
-    case world::ShapeKind::sphere:
-      return Word::sphere;
-    case world::ShapeKind::aabb:
-      return Word::aabb;
-    case world::ShapeKind::obb:
-      return Word::obb;
-    case world::ShapeKind::capsule:
-      return Word::capsule;
-    case world::ShapeKind::point:
-      break;
-  }
-  return Word::point;
+  const auto ids = wordIds();
+  return static_cast<Word>(std::ranges::find(ids, world::nameOf(kind)) - ids.begin());
 }
 
 }  // namespace text

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "collision/any.hpp"
 #include "world/part.hpp"
 
 namespace world {
@@ -10,15 +11,11 @@ namespace {
 
 double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
 
-struct HalfThickness {
-  double operator()(const glm::vec3&) const { return 0.0; }
-  double operator()(const collision::Sphere& s) const { return static_cast<double>(s.radius); }
-  double operator()(const collision::Aabb& s) const {
-    return 0.5 * least(glm::dvec3(s.max) - glm::dvec3(s.min));
-  }
-  double operator()(const collision::Obb& s) const { return least(glm::dvec3(s.halfExtents)); }
-  double operator()(const collision::Capsule& s) const { return static_cast<double>(s.radius); }
-};
+/// Half the least width of a shape.
+double halfThickness(const collision::Shape& shape) {
+  const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
+  return least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius);
+}
 
 }  // namespace
 
@@ -26,7 +23,7 @@ struct HalfThickness {
 double halfThickness(const Body& body) {
   if (hasMesh(body)) return 0.0;
   double half = std::numeric_limits<double>::max();
-  for (const collision::Shape& shape : body.shapes) half = std::min(half, std::visit(HalfThickness{}, shape));
+  for (const collision::Shape& shape : body.shapes) half = std::min(half, halfThickness(shape));
   return half;
 }
 

@@ -1,10 +1,11 @@
 #include "app/camera/framing.hpp"
 
 #include "app/camera/box_corners.hpp"
+#include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/focus.hpp"
+#include "explain/grown.hpp"
 #include "explain/overlays.hpp"
-#include "explain/rounded.hpp"
 #include "world/casts.hpp"
 #include "world/compound.hpp"
 
@@ -30,7 +31,7 @@ render::DrawList explanationOf(const world::World& world, const std::optional<ex
 
 /// Adds a box around each rounded corner: one AABB around a whole turned box would be wider than the box, and
 /// the figure too small.
-void addCorners(const explain::Rounded& body, std::vector<collision::Aabb>& boxes) {
+void addCorners(const collision::RoundedBox& body, std::vector<collision::Aabb>& boxes) {
   const glm::mat3 half(body.core.axes[0] * body.core.halfExtents.x,
                        body.core.axes[1] * body.core.halfExtents.y,
                        body.core.axes[2] * body.core.halfExtents.z);
@@ -43,7 +44,7 @@ void addCorners(const explain::Rounded& body, std::vector<collision::Aabb>& boxe
 /// A mesh is framed by a box that turns with it; other bodies are framed with room to turn.
 void addBody(const world::Body& body, std::vector<collision::Aabb>& boxes) {
   if (!body.mesh) return boxes.push_back(world::boundsOf(body.shapes));
-  for (const collision::Shape& shape : body.shapes) addCorners(explain::roundedAny(shape), boxes);
+  for (const collision::Shape& shape : body.shapes) addCorners(collision::roundedBoxAny(shape), boxes);
 }
 
 void addDrawn(const render::DrawList& drawn, std::vector<collision::Aabb>& boxes) {

@@ -41,7 +41,7 @@ auto meaningOf(const std::string& option, const std::string& word, const Table& 
 world::ShapeKind playerOf(const std::string& word) {
   std::vector<std::pair<std::string_view, world::ShapeKind>> table;
   table.reserve(world::kShapeKinds.size());
-  for (const world::NamedShapeKind& row : world::kShapeKinds) table.emplace_back(row.name, row.kind);
+  for (const world::ShapeKindRow& row : world::kShapeKinds) table.emplace_back(row.name, row.kind);
   return meaningOf("--player", word, table);
 }
 

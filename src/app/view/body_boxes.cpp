@@ -2,7 +2,8 @@
 
 #include <cmath>
 
-#include "explain/rounded.hpp"
+#include "collision/any.hpp"
+#include "explain/grown.hpp"
 #include "world/near_player.hpp"
 
 namespace app {
@@ -14,7 +15,7 @@ class Around {
   explicit Around(const PaneFigure& shown) : shown_(shown) {}
 
   /// Adds all points within `radius` of a core. Points behind the eye are ignored.
-  void add(const explain::Rounded& body) {
+  void add(const collision::RoundedBox& body) {
     const glm::mat3 eye = glm::transpose(glm::mat3(shown_.view.view));  // columns: right, up, back
     for (int corner = 0; corner < 8; ++corner) {
       const glm::vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1,
@@ -44,7 +45,7 @@ class Around {
 
 std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body) {
   Around around(shown);
-  for (const collision::Shape& shape : body.shapes) around.add(explain::roundedAny(shape));
+  for (const collision::Shape& shape : body.shapes) around.add(collision::roundedBoxAny(shape));
   const auto box = around.box();
   return box ? std::optional(BodyBox{*box, body.hit}) : std::nullopt;
 }

@@ -11,7 +11,7 @@
 #include "world/scene/mesh_reader.hpp"
 #include "world/scene/orientation.hpp"
 #include "world/scene/placement.hpp"
-#include "world/scene/shape_kind.hpp"
+#include "world/scene/shape_json.hpp"
 #include "world/scene/text_json.hpp"
 
 namespace world {
@@ -21,86 +21,6 @@ using Names = std::vector<std::string_view>;
 
 /// Degrees per second: up to a hundred turns.
 constexpr base::NumberRange kSpinRange{-36000.0, 36000.0};
-
-/// The fields that describe each kind of shape.
-Names fieldsOf(ShapeKind kind) {
-  switch (kind) {
-    case ShapeKind::sphere:
-      return {"center", "radius"};
-    case ShapeKind::aabb:
-    case ShapeKind::obb:
-      return {"center", "halfExtents"};
-    case ShapeKind::capsule:
-      return {"a", "b", "radius"};
-    case ShapeKind::point:
-      return {"center"};
-  }
-  return {};
-}
-
-/// The allowed values of "shape"; a mesh, which is read elsewhere, comes last.
-const Names& shapeWords() {
-  static const Names kWords = [] {
-    Names words = shapeKindNames();
-    words.push_back(kColliderNames.front());
-    words.push_back(kTriangleWord);
-    return words;
-  }();
-  return kWords;
-}
-
-/// A shape about the origin, and its position in the file.
-struct Placed {
-  collision::Shape shape;
-  glm::dvec3 center{0.0};
-};
-
-float readRadius(const base::JsonView& view) {
-  return static_cast<float>(view.at("radius").number(base::kSize));
-}
-
-Placed readCapsule(const base::JsonView& view) {
-  const glm::dvec3 a = view.at("a").vec3();
-  const glm::dvec3 b = view.at("b").vec3();
-  const glm::dvec3 center = (a + b) * 0.5;
-  return {collision::Capsule{glm::vec3(a - center), glm::vec3(b - center), readRadius(view)}, center};
-}
-
-/// The centre; 0 where a matrix of 4 rows gives the position instead.
-glm::dvec3 centerOf(const base::JsonView& view) {
-  const bool byMatrix = view.has("matrix") && !view.has("center") && view.at("matrix").items(4).size() == 4;
-  return byMatrix ? glm::dvec3(0.0) : view.at("center").vec3();
-}
-
-Names withOrientation(Names names) {
-  names.insert(names.end(), orientationFields().begin(), orientationFields().end());
-  return names;
-}
-
-glm::vec3 readHalfExtents(const base::JsonView& view) {
-  return glm::vec3(view.at("halfExtents").vec3(base::kSize));
-}
-
-/// Adds the centre to a shape about the origin.
-Placed centered(const base::JsonView& view, const collision::Shape& shape) { return {shape, centerOf(view)}; }
-
-Placed readKind(const base::JsonView& view, ShapeKind kind) {
-  switch (kind) {
-    case ShapeKind::sphere:
-      return centered(view, collision::Sphere{glm::vec3(0.0f), readRadius(view)});
-    case ShapeKind::aabb: {
-      const glm::vec3 half = readHalfExtents(view);
-      return centered(view, collision::Aabb{-half, half});
-    }
-    case ShapeKind::obb:
-      return centered(view, collision::Obb{glm::vec3(0.0f), readHalfExtents(view), glm::mat3(1.0f)});
-    case ShapeKind::capsule:
-      return readCapsule(view);
-    case ShapeKind::point:
-      break;
-  }
-  return centered(view, glm::vec3(0.0f));
-}
 
 constexpr std::string_view kMeshWord = kColliderNames.front();
 
@@ -130,15 +50,6 @@ void readMeshPart(const base::JsonView& view, BodySpec& body) {
   body.mesh = std::move(part);
 }
 
-/// Reads a shape from this object, which may also have the fields `others`.
-Placed readShape(const base::JsonView& view, const Names& others) {
-  const ShapeKind kind = kShapeKinds[view.at("shape").oneOf(shapeWords())].kind;
-  Names allowed = fieldsOf(kind);
-  allowed.insert(allowed.end(), others.begin(), others.end());
-  view.allowOnly(allowed);
-  return readKind(view, kind);
-}
-
 glm::vec3 readScale(const base::JsonView& view) {
   const glm::vec3 scale(vec3Or(view, "scale", glm::dvec3(1.0)));
   for (int i = 0; i < 3; ++i) {
@@ -146,55 +57,6 @@ glm::vec3 readScale(const base::JsonView& view) {
   }
   return scale;
 }
-
-/// Two forms for boxes that no centre and rotation give exactly; they keep the bits of every float32.
-collision::Aabb readCorners(const base::JsonView& view) {
-  view.allowOnly({"shape", "min", "max"});
-  return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
-}
-
-collision::Obb readWithAxes(const base::JsonView& view) {
-  view.allowOnly({"shape", "center", "halfExtents", "axes"});
-  collision::Obb box{glm::vec3(view.at("center").vec3()),
-                     glm::vec3(view.at("halfExtents").vec3(base::kSize))};
-  const auto columns = view.at("axes").items(3);
-  if (columns.size() != 3) view.at("axes").fail("must be three axes [[x, y, z], [x, y, z], [x, y, z]]");
-  for (int i = 0; i < 3; ++i) box.axes[i] = glm::vec3(columns[static_cast<std::size_t>(i)].vec3());
-  return box;
-}
-
-/// Reads a part. A capsule without rotation keeps the bits of its ends.
-collision::Shape readPlacedPart(const base::JsonView& view) {
-  const Placed part = readShape(view, withOrientation({"shape"}));
-  const Orientation turned = readOrientation(view);
-  Placement placement;
-  placement.center = turned.center.value_or(part.center);
-  placement.degrees = turned.degrees;
-  if (placement.degrees == glm::dvec3(0.0) && isShape(view, "capsule")) {
-    const auto radius = std::get<collision::Capsule>(part.shape).radius;
-    return collision::Capsule{glm::vec3(view.at("a").vec3()), glm::vec3(view.at("b").vec3()), radius};
-  }
-  return collision::transformedAny(part.shape, transformOf(placement));
-}
-
-collision::Shape readAnyPart(const base::JsonView& view) {
-  if (isShape(view, kTriangleWord))
-    view.at("shape").fail("is a triangle, which is no part of a compound body; give it a body of its own");
-  if (view.has("min") && isShape(view, "aabb")) return readCorners(view);
-  if (view.has("axes") && isShape(view, "obb")) return readWithAxes(view);
-  return readPlacedPart(view);
-}
-
-}  // namespace
-
-collision::Shape readPart(const base::JsonView& view) {
-  const collision::Shape part = readAnyPart(view);
-  const std::string_view problem = collision::problemAny(part);
-  if (!problem.empty()) view.fail("is no valid shape: " + std::string(problem));
-  return part;
-}
-
-namespace {
 
 /// A mesh as a part of a compound body, which may have one mesh at most.
 void readPlacedMesh(const base::JsonView& view, BodySpec& body) {
@@ -230,7 +92,7 @@ void readSingleMesh(const base::JsonView& view, Names allowed, BodySpec& body) {
   view.allowOnly(allowed);
   readMeshPart(view, body);
   body.shapes.push_back(body.mesh->asset->fitted(body.mesh->collider));
-  body.placement.center = centerOf(view);
+  body.placement.center = readCenter(view);
 }
 
 /// A mesh of one triangle. With a centre in the file, the corners are in the body's frame; otherwise they are
@@ -257,7 +119,7 @@ void readSingle(const base::JsonView& view, const Names& others, BodySpec& body)
   allowed.insert(allowed.end(), others.begin(), others.end());
   if (isShape(view, kMeshWord)) return readSingleMesh(view, allowed, body);
   if (isShape(view, kTriangleWord)) return readTriangle(view, allowed, body);
-  const Placed single = readShape(view, allowed);
+  const PlacedShape single = readShape(view, allowed);
   body.shapes.push_back(single.shape);
   body.placement.center = single.center;
 }

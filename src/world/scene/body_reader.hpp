@@ -12,7 +12,4 @@ namespace world {
 /// Reads the player; its name defaults to "player".
 [[nodiscard]] BodySpec readPlayer(const base::JsonView& view);
 
-/// Reads a part of a compound body, in the body's frame. A rotated Aabb is refitted there at once.
-[[nodiscard]] collision::Shape readPart(const base::JsonView& view);
-
 }  // namespace world

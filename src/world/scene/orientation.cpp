@@ -111,6 +111,11 @@ const std::vector<std::string_view>& orientationFields() {
   return kFields;
 }
 
+std::vector<std::string_view> withOrientation(std::vector<std::string_view> names) {
+  names.insert(names.end(), orientationFields().begin(), orientationFields().end());
+  return names;
+}
+
 Orientation readOrientation(const JsonView& body) {
   std::vector<std::string_view> given;
   for (const std::string_view field : orientationFields())

@@ -17,6 +17,9 @@ inline constexpr double kRotationTolerance = 1e-3;
 /// The orientation fields; a body may have one of them.
 [[nodiscard]] const std::vector<std::string_view>& orientationFields();
 
+/// `names` and the orientation fields.
+[[nodiscard]] std::vector<std::string_view> withOrientation(std::vector<std::string_view> names);
+
 struct Orientation {
   glm::dvec3 degrees{0.0};           ///< As in Placement.
   std::optional<glm::dvec3> center;  ///< The fourth column of a 4x4 matrix.

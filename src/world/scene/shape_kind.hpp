@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -15,23 +16,37 @@ namespace world {
 /// In the order in which the player's keys and all messages list them.
 enum class ShapeKind : std::uint8_t { sphere, aabb, obb, capsule, point };
 
-struct NamedShapeKind {
+/// The index of a type among those that a collision::Shape holds.
+template <class S, std::size_t i = 0>
+constexpr std::size_t shapeIndex() {
+  if constexpr (std::is_same_v<std::variant_alternative_t<i, collision::Shape>, S>)
+    return i;
+  else
+    return shapeIndex<S, i + 1>();
+}
+
+struct ShapeKindRow {
   ShapeKind kind{};
-  std::string_view name;  ///< As scene files, the command line and `--json` spell it.
+  std::size_t index = 0;  ///< shapeIndex() of its type.
+  /// As scene files, the command line and `--json` spell it, and the id of its word on screen.
+  std::string_view name;
+  bool isBox = false;
 };
 
-/// Every kind of shape, in the order of ShapeKind: the one table of kinds and their names.
-inline constexpr std::array<NamedShapeKind, std::variant_size_v<collision::Shape>> kShapeKinds{
-    {{ShapeKind::sphere, "sphere"},
-     {ShapeKind::aabb, "aabb"},
-     {ShapeKind::obb, "obb"},
-     {ShapeKind::capsule, "capsule"},
-     {ShapeKind::point, "point"}}};
+/// Every kind of shape, in the order of ShapeKind: the one table of kinds, types and names.
+inline constexpr std::array<ShapeKindRow, std::variant_size_v<collision::Shape>> kShapeKinds{
+    {{ShapeKind::sphere, shapeIndex<collision::Sphere>(), "sphere"},
+     {ShapeKind::aabb, shapeIndex<collision::Aabb>(), "aabb", true},
+     {ShapeKind::obb, shapeIndex<collision::Obb>(), "obb", true},
+     {ShapeKind::capsule, shapeIndex<collision::Capsule>(), "capsule"},
+     {ShapeKind::point, shapeIndex<glm::vec3>(), "point"}}};
 
-/// True when each row has a name and is at the index of its kind.
-[[nodiscard]] constexpr bool areListed(std::span<const NamedShapeKind> kinds) {
+/// True when each row has a name, is at the index of its kind, and no two rows have one type.
+[[nodiscard]] constexpr bool areListed(std::span<const ShapeKindRow> kinds) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].name.empty() || static_cast<std::size_t>(kinds[i].kind) != i) return false;
+    for (std::size_t j = 0; j < i; ++j)
+      if (kinds[j].index == kinds[i].index) return false;
   }
   return true;
 }
@@ -50,6 +65,8 @@ static_assert(areListed(kShapeKinds), "a kind of collision::Shape has no row in 
 [[nodiscard]] ShapeKind kindOf(const std::vector<collision::Shape>& shapes);
 
 /// An AABB or an OBB.
-[[nodiscard]] bool isBox(ShapeKind kind);
+[[nodiscard]] constexpr bool isBox(ShapeKind kind) {
+  return kShapeKinds[static_cast<std::size_t>(kind)].isBox;
+}
 
 }  // namespace world

@@ -1,33 +1,18 @@
-// Every shape as a box grown by a radius, which is what a render::Solid is, and the Minkowski sums that are
-// such a box again.
+// A shape grown by another, where that is a rounded box again, and the edges of a box.
 #pragma once
 
 #include <optional>
 
-#include "collision/shapes.hpp"
+#include "collision/rounded_box.hpp"
 
 namespace explain {
-
-/// All points at most `radius` from `core`. The core of a point or sphere has size 0, the core of a capsule
-/// has length along its own y only, and a box has radius 0.
-struct Rounded {
-  collision::Obb core{{0, 0, 0}, {0, 0, 0}, glm::mat3(1.0f)};
-  float radius = 0.0f;
-};
-
-[[nodiscard]] Rounded rounded(const glm::vec3& point);
-[[nodiscard]] Rounded rounded(const collision::Sphere& ball);
-[[nodiscard]] Rounded rounded(const collision::Aabb& box);
-[[nodiscard]] Rounded rounded(const collision::Obb& box);
-[[nodiscard]] Rounded rounded(const collision::Capsule& pill);
-[[nodiscard]] Rounded roundedAny(const collision::Shape& shape);
 
 /// `target` grown by `player` at the target's position (see minkowski.hpp), where the sum is a rounded box:
 /// the player's centre is inside exactly when the two overlap. A sphere grows a sphere into a larger sphere
 /// and a box into a rounded box; boxes with parallel edges grow into a larger box. nullopt when edges of the
 /// two stand at an angle: then the sum is minkowskiSolid of both cores, grown by both radii.
-[[nodiscard]] std::optional<Rounded> grownRounded(const collision::Shape& player,
-                                                  const collision::Shape& target);
+[[nodiscard]] std::optional<collision::RoundedBox> grownRounded(const collision::Shape& player,
+                                                                const collision::Shape& target);
 
 /// Calls `draw` with both ends of each edge in world space: four edges along each of the box's axes.
 template <typename Draw>

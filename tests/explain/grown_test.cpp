@@ -1,4 +1,4 @@
-#include "explain/rounded.hpp"
+#include "explain/grown.hpp"
 
 #include "collision/any.hpp"
 #include "explain/box_pairs.hpp"
@@ -9,10 +9,10 @@ namespace {
 using namespace explain_test;
 using collision::Aabb;
 using collision::Capsule;
+using collision::RoundedBox;
 using collision::Shape;
 using collision::Sphere;
 using explain::grownRounded;
-using explain::Rounded;
 
 TEST(GrownRounded, TwoSpheresMakeABiggerSphereAtTheTargetsPlace) {
   const auto grown = grownRounded(Sphere{{9, 9, 9}, 0.5f}, Sphere{{1, 2, 3}, 0.25f});
@@ -75,7 +75,7 @@ TEST(GrownRounded, ContainsThePlayersCentreExactlyWhenTheyOverlap) {
     const auto grown = grownRounded(pair.a, pair.b);
     if (!grown) continue;
     ++grownPairs;
-    const glm::vec3 center = explain::roundedAny(pair.a).core.center;
+    const glm::vec3 center = collision::roundedBoxAny(pair.a).core.center;
     const double outside =
         reference::outsideBy(grown->core, dvec3(center)) - static_cast<double>(grown->radius);
     if (std::abs(outside) <= reference::verdictBand(pair.a, pair.b)) continue;
@@ -90,7 +90,7 @@ TEST(Rounded, IsTheShapeItself) {
     const Shape shape =
         reference::makePair(random, reference::Family::random, reference::Kind(i % 5), reference::Kind::point)
             .a;
-    const Rounded same = explain::roundedAny(shape);
+    const RoundedBox same = collision::roundedBoxAny(shape);
     const glm::vec3 point(random.inCube(-3.0, 3.0));
     const float outside = std::max(0.0f, collision::distance(same.core, point) - same.radius);
     ASSERT_NEAR(outside, collision::distanceAny(shape, point), 1e-5f);

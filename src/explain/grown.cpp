@@ -1,0 +1,37 @@
+#include "explain/grown.hpp"
+
+#include "collision/any.hpp"
+#include "explain/half_edges.hpp"
+
+namespace explain {
+
+using collision::RoundedBox;
+
+namespace {
+
+/// The half extents of `receiver` with every edge of `giver` added to the one it is parallel to; nothing when
+/// one is parallel to none.
+std::optional<glm::vec3> sumAlong(const collision::Obb& receiver, const collision::Obb& giver) {
+  const HalfEdges edges = halfEdgesOf(receiver, giver);
+  glm::vec3 half = receiver.halfExtents;
+  for (int l = 0; l < 3; ++l) {
+    const int k = parallelTo(edges, l);
+    if (edges.live(3 + l) && k < 0) return std::nullopt;
+    if (k >= 0) half[k] += giver.halfExtents[l];
+  }
+  return half;
+}
+
+}  // namespace
+
+std::optional<RoundedBox> grownRounded(const collision::Shape& player, const collision::Shape& target) {
+  const RoundedBox a = collision::roundedBoxAny(player), b = collision::roundedBoxAny(target);
+  const float radius = a.radius + b.radius;
+  if (const auto half = sumAlong(b.core, a.core))
+    return RoundedBox{{b.core.center, *half, b.core.axes}, radius};
+  if (const auto half = sumAlong(a.core, b.core))
+    return RoundedBox{{b.core.center, *half, a.core.axes}, radius};
+  return std::nullopt;
+}
+
+}  // namespace explain

@@ -1,0 +1,251 @@
+#include "world/scene/shape_json.hpp"
+
+#include <cmath>
+
+#include "collision/any.hpp"
+#include "world/scene/mesh_asset.hpp"
+#include "world/scene/orientation.hpp"
+#include "world/scene/placement.hpp"
+#include "world/scene/scene.hpp"
+#include "world/scene/shape_kind.hpp"
+
+namespace world {
+namespace {
+
+using collision::Aabb;
+using collision::Capsule;
+using collision::Obb;
+using collision::Shape;
+using collision::Sphere;
+using Names = std::vector<std::string_view>;
+
+/// The fields that describe each kind of shape.
+Names fieldsOf(ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::sphere:
+      return {"center", "radius"};
+    case ShapeKind::aabb:
+    case ShapeKind::obb:
+      return {"center", "halfExtents"};
+    case ShapeKind::capsule:
+      return {"a", "b", "radius"};
+    case ShapeKind::point:
+      return {"center"};
+  }
+  return {};
+}
+
+/// The allowed values of "shape"; a mesh, which is read elsewhere, comes last.
+const Names& shapeWords() {
+  static const Names kWords = [] {
+    Names words = shapeKindNames();
+    words.push_back(kColliderNames.front());
+    words.push_back(kTriangleWord);
+    return words;
+  }();
+  return kWords;
+}
+
+float readRadius(const base::JsonView& view) {
+  return static_cast<float>(view.at("radius").number(base::kSize));
+}
+
+PlacedShape readCapsule(const base::JsonView& view) {
+  const glm::dvec3 a = view.at("a").vec3();
+  const glm::dvec3 b = view.at("b").vec3();
+  const glm::dvec3 center = (a + b) * 0.5;
+  return {collision::Capsule{glm::vec3(a - center), glm::vec3(b - center), readRadius(view)}, center};
+}
+
+glm::vec3 readHalfExtents(const base::JsonView& view) {
+  return glm::vec3(view.at("halfExtents").vec3(base::kSize));
+}
+
+/// Adds the centre to a shape about the origin.
+PlacedShape centered(const base::JsonView& view, const collision::Shape& shape) {
+  return {shape, readCenter(view)};
+}
+
+PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::sphere:
+      return centered(view, collision::Sphere{glm::vec3(0.0f), readRadius(view)});
+    case ShapeKind::aabb: {
+      const glm::vec3 half = readHalfExtents(view);
+      return centered(view, collision::Aabb{-half, half});
+    }
+    case ShapeKind::obb:
+      return centered(view, collision::Obb{glm::vec3(0.0f), readHalfExtents(view), glm::mat3(1.0f)});
+    case ShapeKind::capsule:
+      return readCapsule(view);
+    case ShapeKind::point:
+      break;
+  }
+  return centered(view, glm::vec3(0.0f));
+}
+
+bool isShape(const base::JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
+
+/// Two forms for boxes that no centre and rotation give exactly; they keep the bits of every float32.
+collision::Aabb readCorners(const base::JsonView& view) {
+  view.allowOnly({"shape", "min", "max"});
+  return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
+}
+
+collision::Obb readWithAxes(const base::JsonView& view) {
+  view.allowOnly({"shape", "center", "halfExtents", "axes"});
+  collision::Obb box{glm::vec3(view.at("center").vec3()),
+                     glm::vec3(view.at("halfExtents").vec3(base::kSize))};
+  const auto columns = view.at("axes").items(3);
+  if (columns.size() != 3) view.at("axes").fail("must be three axes [[x, y, z], [x, y, z], [x, y, z]]");
+  for (int i = 0; i < 3; ++i) box.axes[i] = glm::vec3(columns[static_cast<std::size_t>(i)].vec3());
+  return box;
+}
+
+/// Reads a part. A capsule without rotation keeps the bits of its ends.
+collision::Shape readPlacedPart(const base::JsonView& view) {
+  const PlacedShape part = readShape(view, withOrientation({"shape"}));
+  const Orientation turned = readOrientation(view);
+  Placement placement;
+  placement.center = turned.center.value_or(part.center);
+  placement.degrees = turned.degrees;
+  if (placement.degrees == glm::dvec3(0.0) && isShape(view, "capsule")) {
+    const auto radius = std::get<collision::Capsule>(part.shape).radius;
+    return collision::Capsule{glm::vec3(view.at("a").vec3()), glm::vec3(view.at("b").vec3()), radius};
+  }
+  return collision::transformedAny(part.shape, transformOf(placement));
+}
+
+collision::Shape readAnyPart(const base::JsonView& view) {
+  if (isShape(view, kTriangleWord))
+    view.at("shape").fail("is a triangle, which is no part of a compound body; give it a body of its own");
+  if (view.has("min") && isShape(view, "aabb")) return readCorners(view);
+  if (view.has("axes") && isShape(view, "obb")) return readWithAxes(view);
+  return readPlacedPart(view);
+}
+
+/// The most decimals tried for an angle that gives the axes of a box.
+constexpr int kMostAngleDigits = 9;
+
+base::Json wordFor(const Shape& shape) { return {{"shape", nameOf(kindOf(shape))}}; }
+
+/// The fields of a body's only shape, which is about the body's origin.
+struct OnlyShape {
+  const glm::dvec3& center;
+
+  base::Json operator()(const glm::vec3&) const { return {{"center", numbers(center)}}; }
+  base::Json operator()(const Sphere& sphere) const {
+    return {{"center", numbers(center)}, {"radius", base::shortest(sphere.radius)}};
+  }
+  base::Json operator()(const Aabb& box) const {
+    return {{"center", numbers(center)}, {"halfExtents", numbers(box.max)}};
+  }
+  base::Json operator()(const Obb& box) const {
+    return {{"center", numbers(center)}, {"halfExtents", numbers(box.halfExtents)}};
+  }
+  base::Json operator()(const Capsule& capsule) const {
+    return {{"a", numbers(center + glm::dvec3(capsule.a))},
+            {"b", numbers(center + glm::dvec3(capsule.b))},
+            {"radius", base::shortest(capsule.radius)}};
+  }
+};
+
+bool isPart(const base::Json& json, const Shape& shape) {
+  return readsBack(json, readPart, [&](const Shape& got) { return sameShape(got, shape); });
+}
+
+/// The angles of these axes, before rounding: R = Rz * Rx * Ry, from its third row and second column.
+glm::dvec3 anglesOf(const glm::mat3& axes) {
+  const glm::dmat3 r(axes);
+  return glm::degrees(glm::dvec3(std::asin(glm::clamp(r[1][2], -1.0, 1.0)), std::atan2(-r[0][2], r[2][2]),
+                                 std::atan2(-r[1][0], r[1][1])));
+}
+
+/// Uses the angles with the fewest decimals that give these axes; otherwise the axes themselves.
+base::Json turnedPart(const Obb& box, const base::Json& unturned) {
+  const glm::dvec3 angles = anglesOf(box.axes);
+  base::Json json = unturned;
+  for (int digits = 0; digits <= kMostAngleDigits; ++digits) {
+    const double grain = std::pow(10.0, digits);
+    json["rotation"] = numbers(glm::round(angles * grain) / grain + 0.0);
+    if (isPart(json, box)) return json;
+  }
+  json.erase("rotation");
+  json["axes"] = {numbers(box.axes[0]), numbers(box.axes[1]), numbers(box.axes[2])};
+  return json;
+}
+
+base::Json boxPart(const Aabb& box) {
+  const glm::dvec3 min(box.min), max(box.max);
+  base::Json json = wordFor(box);
+  json["center"] = numbers(glm::vec3((min + max) * 0.5));
+  json["halfExtents"] = numbers(glm::vec3((max - min) * 0.5));
+  if (isPart(json, box)) return json;
+  json = wordFor(box);
+  json["min"] = numbers(box.min);
+  json["max"] = numbers(box.max);
+  return json;
+}
+
+struct PartJson {
+  base::Json operator()(const glm::vec3& point) const { return with(point, {{"center", numbers(point)}}); }
+  base::Json operator()(const Sphere& sphere) const {
+    return with(sphere, {{"center", numbers(sphere.center)}, {"radius", base::shortest(sphere.radius)}});
+  }
+  base::Json operator()(const Capsule& capsule) const {
+    return with(
+        capsule,
+        {{"a", numbers(capsule.a)}, {"b", numbers(capsule.b)}, {"radius", base::shortest(capsule.radius)}});
+  }
+  base::Json operator()(const Aabb& box) const { return boxPart(box); }
+  base::Json operator()(const Obb& box) const {
+    const base::Json json =
+        with(box, {{"center", numbers(box.center)}, {"halfExtents", numbers(box.halfExtents)}});
+    return isPart(json, box) ? json : turnedPart(box, json);
+  }
+
+ private:
+  static base::Json with(const Shape& shape, const base::Json& fields) {
+    base::Json json = wordFor(shape);
+    json.update(fields);
+    return json;
+  }
+};
+
+}  // namespace
+
+glm::dvec3 readCenter(const base::JsonView& view) {
+  const bool byMatrix = view.has("matrix") && !view.has("center") && view.at("matrix").items(4).size() == 4;
+  return byMatrix ? glm::dvec3(0.0) : view.at("center").vec3();
+}
+
+PlacedShape readShape(const base::JsonView& view, const Names& others) {
+  const ShapeKind kind = kShapeKinds[view.at("shape").oneOf(shapeWords())].kind;
+  Names allowed = fieldsOf(kind);
+  allowed.insert(allowed.end(), others.begin(), others.end());
+  view.allowOnly(allowed);
+  return readKind(view, kind);
+}
+
+collision::Shape readPart(const base::JsonView& view) {
+  const collision::Shape part = readAnyPart(view);
+  const std::string_view problem = collision::problemAny(part);
+  if (!problem.empty()) view.fail("is no valid shape: " + std::string(problem));
+  return part;
+}
+
+base::Json shapeJson(const Shape& shape, const glm::dvec3& center) {
+  base::Json json = wordFor(shape);
+  json.update(std::visit(OnlyShape{center}, shape));
+  return json;
+}
+
+base::Json partJson(const Shape& shape) { return std::visit(PartJson{}, shape); }
+
+bool sameShape(const Shape& a, const Shape& b) {
+  if (a.index() != b.index()) return false;
+  return std::visit(
+      [&](const auto& shape) { return same(shape, std::get<std::decay_t<decltype(shape)>>(b)); }, a);
+}
+
+}  // namespace world
