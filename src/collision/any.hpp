@@ -13,7 +13,6 @@
 #include "collision/overlaps.hpp"
 #include "collision/problem.hpp"
 #include "collision/raycast.hpp"
-#include "collision/rounded_box.hpp"
 #include "collision/shape_facts.hpp"
 #include "collision/sweep.hpp"
 

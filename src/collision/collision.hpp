@@ -8,7 +8,6 @@
 #include "collision/fitted.hpp"
 #include "collision/mesh.hpp"
 #include "collision/results.hpp"
-#include "collision/rounded_box.hpp"
 #include "collision/sets.hpp"
 #include "collision/shape_facts.hpp"
 #include "collision/shapes.hpp"

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "collision/rounded_box.hpp"
+#include "collision/shape_facts.hpp"
 
 namespace explain {
 
