@@ -71,7 +71,7 @@ render::Image Painter::draw(const Picture& picture) {
   glm::ivec2 size{0};
   const app::Session session = played(picture, dataRoot_, size);
   render::Framebuffer framebuffer(size, 0);
-  frame_->draw(session, size, 0.0f, &framebuffer);
+  frame_->draw(session, size, {}, &framebuffer);
   return framebuffer.resolve();
 }
 
