@@ -13,7 +13,7 @@
 #include "check/expectation_check.hpp"
 #include "check/pair_scene.hpp"
 #include "check/shape_words.hpp"
-#include "world/scene/body_reader.hpp"
+#include "world/scene/shape_json.hpp"
 
 namespace check {
 namespace {

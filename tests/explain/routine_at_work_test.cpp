@@ -124,7 +124,7 @@ TEST(RoutineAtWork, MarksTheRoundedSumOfTheRadii) {
   };
   const world::World world = routineWorld(ball("A", R"("center": [-1.2, 0.5, 0], "radius": 0.5)"),
                                           ball("B", R"("center": [0, 0.5, 0], "radius": 0.7)"));
-  const auto shown = app::routineAtWork(world, *explain::focusOf(world, 0), Routine::verdict);
+  const auto shown = explain::routineAtWork(world, *explain::focusOf(world, 0), Routine::verdict);
   ASSERT_TRUE(shown && shown->wrongLine);
   EXPECT_THAT(std::string(shown->work.lines[*shown->wrongLine].code), HasSubstr("float reach ="));
 }
@@ -133,7 +133,7 @@ TEST(RoutineAtWork, MarksTheRoundedSumOfTheRadii) {
 TEST(RoutineAtWork, ASweepIsThatOfTheTwin) {
   const world::LessonStep step = lessonIn(test::assetFolder() / "lessons/14-displacement.json").steps[1];
   const world::World world(step.scene);
-  const auto shown = app::routineAtWork(world, *explain::focusOf(world, 0), Routine::sweep);
+  const auto shown = explain::routineAtWork(world, *explain::focusOf(world, 0), Routine::sweep);
   ASSERT_TRUE(shown && shown->target);
   EXPECT_EQ(world.bodies()[shown->player].name, "swept");
   EXPECT_EQ(world.bodies()[*shown->target].name, "wall-2");

@@ -49,7 +49,8 @@ struct Fields {
 void heads(const Fields& fields, ShapeKind a, ShapeKind b) {
   const explain::Palette& palette = fields.pen.palette();
   fields.words(0, 0, "A  B", palette.faintInk);
-  for (const auto& [kind, name] : kShapeKinds) {
+  for (const auto& row : kShapeKinds) {
+    const ShapeKind kind = row.kind;
     const std::size_t place = static_cast<std::size_t>(kind) + 1;
     fields.icon(place, 0, kind, kind == a ? palette.playerMark : palette.faintInk);
     fields.icon(0, place, kind, kind == b ? palette.targetMark : palette.faintInk);
