@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstdint>
-#include <limits>
 
 #include "collision/box_box/box_places4.hpp"
 #include "collision/simd/lanes4.hpp"
@@ -24,17 +22,6 @@ constexpr float kSlack = static_cast<float>(kOnFace);
 /// there: keeps 1 / length finite.
 constexpr float kNoEdge = 1e-30f;
 
-/// The largest power of two not above `length`: dividing by it is exact. World units.
-double powerOfTwo(double length) {
-  static_assert(std::numeric_limits<double>::is_iec559, "the exponent is bits 52 to 62");
-  std::uint64_t bits = 0;
-  std::memcpy(&bits, &length, sizeof bits);
-  bits &= std::uint64_t{0x7ff} << 52;
-  double power = 0.0;
-  std::memcpy(&power, &bits, sizeof power);
-  return power > 0.0 ? power : 1.0;
-}
-
 /// Four positions on the face.
 struct FacePlaces4 {
   Float4 u, v, depth;
@@ -53,12 +40,6 @@ struct Quad {
 
 constexpr std::array<unsigned char, 3> kNext{1, 2, 0};
 
-/// The index of the largest; branchless, because it is unpredictable.
-std::size_t largest(float x, float y, float z) {
-  const bool second = y > x, third = (z > x) & (z > y);
-  return std::size_t{third} * 2 + (std::size_t{second} & ~std::size_t{third});
-}
-
 /// The face whose outward normal is most opposed to the reference face.
 Quad opposedFace(const ReferenceFace& face, const Box& incident) {
   const double scale = 1.0 / face.unit;
@@ -66,7 +47,8 @@ Quad opposedFace(const ReferenceFace& face, const Box& incident) {
   const Float4 center = weighted(frame, rounded4((incident.center - face.box.center) * scale));
   Triple4 axes;
   for (int i = 0; i < 3; ++i) axes[static_cast<std::size_t>(i)] = weighted(frame, rounded4(incident.axes[i]));
-  const std::size_t most = largest(magnitude(axes[0])[2], magnitude(axes[1])[2], magnitude(axes[2])[2]);
+  const std::size_t most =
+      indexOfLargest(magnitude(axes[0])[2], magnitude(axes[1])[2], magnitude(axes[2])[2]);
   const std::size_t next = kNext[most], last = kNext[next];
   const Float4 half = rounded4(incident.half * scale), down{1.0f, 1.0f, -1.0f, 0.0f};
   const Float4 height{0.0f, 0.0f, face.height, 0.0f};

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
 #include <glm/glm.hpp>
 #include <limits>
 
@@ -51,5 +53,16 @@ template <class T>
 
 /// The smallest float not below `value`, at most the largest finite one.
 [[nodiscard]] inline float roundUp(double value) { return -roundDown(-value); }
+
+/// The largest power of two not above `length`: dividing by it is exact.
+[[nodiscard]] inline double powerOfTwo(double length) {
+  static_assert(std::numeric_limits<double>::is_iec559, "the exponent is bits 52 to 62");
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, &length, sizeof bits);
+  bits &= std::uint64_t{0x7ff} << 52;
+  double power = 0.0;
+  std::memcpy(&power, &bits, sizeof power);
+  return power > 0.0 ? power : 1.0;
+}
 
 }  // namespace collision::detail
