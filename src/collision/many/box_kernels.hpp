@@ -83,20 +83,26 @@ HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes<Shadows>& p) {
   return largest(larger(facesA, facesB - m[0] * p.halfA.x - m[1] * p.halfA.y - m[2] * p.halfA.z));
 }
 
-/// The gaps of A's edge i with B's three edges, times the sines of their angles. (j, k): the axes after i.
+/// Two components of a vector: those of the axes after an axis i, in order.
+struct After {
+  Float j, k;
+};
+
+/// The gaps of A's edge i with B's three edges, times the sines of their angles.
 template <class Shadows>
-HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Shadows>& p, std::size_t i, Float offsetJ,
-                                    Float offsetK, Float halfJ, Float halfK) {
+HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Shadows>& p, std::size_t i, const After& offset,
+                                    const After& half) {
   const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
-  const Float3 apart = p.r[j] * offsetK - p.r[k] * offsetJ;
-  return p.shadows.offEdges(i, magnitude(apart)) - p.shadows.abs[j] * halfK - p.shadows.abs[k] * halfJ;
+  const Float3 apart = p.r[j] * offset.k - p.r[k] * offset.j;
+  return p.shadows.offEdges(i, magnitude(apart)) - p.shadows.abs[j] * half.k - p.shadows.abs[k] * half.j;
 }
 
 template <class Shadows>
 HANTEI_LANES_INLINE Rotation allEdgeGaps(const PairOfBoxes<Shadows>& p) {
-  return {edgeGaps(p, 0, p.offset.y, p.offset.z, p.halfA.y, p.halfA.z),
-          edgeGaps(p, 1, p.offset.z, p.offset.x, p.halfA.z, p.halfA.x),
-          edgeGaps(p, 2, p.offset.x, p.offset.y, p.halfA.x, p.halfA.y)};
+  const Float3 &offset = p.offset, &half = p.halfA;
+  return {edgeGaps(p, 0, {offset.y, offset.z}, {half.y, half.z}),
+          edgeGaps(p, 1, {offset.z, offset.x}, {half.z, half.x}),
+          edgeGaps(p, 2, {offset.x, offset.y}, {half.x, half.y})};
 }
 
 template <class Shadows>
@@ -107,7 +113,7 @@ HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Shadows>& p, Float share
 }
 
 /// True where two edges are nearly parallel but every face axis shows so large an overlap that their cross
-/// product cannot separate the boxes: overlapDespiteParallelEdges (box_verdict4.hpp) for each lane.
+/// product cannot separate the boxes: overlapDespiteParallelEdges (box_gaps4.hpp) for each lane.
 template <class Shadows>
 HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Shadows>& p, Float share) {
   const Float error = errorOf(share, p.reach), face = largestFaceGap(p);

@@ -1,8 +1,7 @@
 // The kernels for every processor: four lanes, SSE2 on x86 and NEON on ARM. And the choice of a target.
-#include "collision/many/kernels.hpp"
-
 #include <cassert>
 
+#include "collision/many/kernels.hpp"
 #include "collision/many/table.hpp"
 
 namespace collision::detail {

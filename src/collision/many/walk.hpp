@@ -186,24 +186,32 @@ HANTEI_LANES_INLINE unsigned writeBlock(const Kernel& kernel, const LanesFrom& l
   return open;
 }
 
+/// A query, the set, and one byte for each of its shapes.
+template <class Query, class Set>
+struct Task {
+  const Query& query;
+  const Set& set;
+  std::uint8_t* hits;
+};
+
 /// Decides every shape from `first`, the start of a block, up to `end` without gathering: lanesOf(i) loads
 /// from shape i on. Writes nothing beyond the last.
 template <class Kernel, class LanesOf, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesOf& lanesOf,
-                                              const Query& query, const Set& set, std::size_t first,
-                                              std::size_t end, std::uint8_t* hits) {
+                                              const Task<Query, Set>& task, std::size_t first,
+                                              std::size_t end) {
   std::array<std::uint8_t, kSetLanes> last;
   std::size_t asked = 0;
   for (std::size_t i = first; i < end; i += kSetLanes) {
     const std::size_t here = std::min(kSetLanes, end - i);
     const auto lanesFrom = [&lanesOf, i](std::size_t lane) { return lanesOf(i + lane); };
     const unsigned open =
-        writeBlock(kernel, lanesFrom, here == kSetLanes ? hits + i : last.data()) & lowBits(here);
+        writeBlock(kernel, lanesFrom, here == kSetLanes ? task.hits + i : last.data()) & lowBits(here);
     if (here < kSetLanes) [[unlikely]]
-      std::memcpy(hits + i, last.data(), here);
+      std::memcpy(task.hits + i, last.data(), here);
     if (open != 0) [[unlikely]]
       asked += decideByPair(
-          query, set, open, [i](std::size_t lane) { return i + lane; }, hits + i);
+          task.query, task.set, open, [i](std::size_t lane) { return i + lane; }, task.hits + i);
   }
   return asked;
 }
@@ -213,7 +221,8 @@ template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Query& query, const Set& set,
                                           std::uint8_t* hits) {
   return decideInPlace(
-      kernel, [&set](std::size_t i) { return lanesAt(set, i); }, query, set, 0, set.size(), hits);
+      kernel, [&set](std::size_t i) { return lanesAt(set, i); }, Task<Query, Set>{query, set, hits}, 0,
+      set.size());
 }
 
 /// The shapes of a chunk that are not ruled out. The unused lanes of the last block are left out.
@@ -236,9 +245,9 @@ HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::siz
 
 /// Decides the near shapes of the chunk that begins at `first`; the others do not overlap.
 template <class Kernel, class Query, class Set>
-HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Query& query, const Set& set,
-                                             std::size_t first, const Places& near, std::uint8_t* hits) {
-  const Chosen<Set> chosen(set, first, near);
+HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Task<Query, Set>& task,
+                                             std::size_t first, const Places& near) {
+  const Chosen<Set> chosen(task.set, first, near);
   std::array<std::uint8_t, kChunk> nearHits;
   std::size_t asked = 0;
   for (std::size_t i = 0; i < near.count; i += kLanes) {
@@ -247,11 +256,11 @@ HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Query& 
     const unsigned open = ~bitsOf(verdict.sure) & lowBits(std::min(kLanes, near.count - i));
     if (open != 0) [[unlikely]]
       asked += decideByPair(
-          query, set, open, [&near, first, i](std::size_t lane) { return first + near.list[i + lane]; },
-          nearHits.data() + i);
+          task.query, task.set, open,
+          [&near, first, i](std::size_t lane) { return first + near.list[i + lane]; }, nearHits.data() + i);
   }
-  std::memset(hits + first, 0, std::min(kChunk, set.size() - first));
-  for (std::size_t i = 0; i < near.count; ++i) hits[first + near.list[i]] = nearHits[i];
+  std::memset(task.hits + first, 0, std::min(kChunk, task.set.size() - first));
+  for (std::size_t i = 0; i < near.count; ++i) task.hits[first + near.list[i]] = nearHits[i];
   return asked;
 }
 
@@ -278,6 +287,7 @@ template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& query, const Set& set,
                                            std::uint8_t* hits) {
   const auto whole = [&set](std::size_t i) { return wholeLanesAt(set, i); };
+  const Task<Query, Set> task{query, set, hits};
   std::size_t asked = 0;
   Trust trust;
   for (std::size_t first = 0; first < set.size(); first += kChunk) {
@@ -289,8 +299,8 @@ HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& qu
       many = near.count > here * kernel.kMany / kChunk;
       trust.found(many);
     }
-    asked += many ? decideInPlace(kernel, whole, query, set, first, first + here, hits)
-                  : decideChosen(kernel, query, set, first, near, hits);
+    asked += many ? decideInPlace(kernel, whole, task, first, first + here)
+                  : decideChosen(kernel, task, first, near);
   }
   return asked;
 }

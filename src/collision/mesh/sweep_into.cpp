@@ -42,13 +42,19 @@ class FirstInto {
   float depth_ = 0.0f;  ///< Depth of a hit at the start.
 };
 
+/// A box in the frame of a mesh, and its displacement there.
+struct MovingBox {
+  Aabb box;
+  glm::vec3 way;
+};
+
 /// Updates `first` with the obstacles of one shape, or of one triangle of a mesh. `featureOf(number)`: the
 /// feature of a triangle by its number in the tree.
 template <class Asker, class FeatureOf>
-void askTriangles(const Asker& asker, const Aabb& box, const glm::vec3& way, const MeshFrame& frame,
-                  FirstInto& first, FeatureOf featureOf) {
+void askTriangles(const Asker& asker, const MovingBox& moving, const MeshFrame& frame, FirstInto& first,
+                  FeatureOf featureOf) {
   frame.mesh().tree().sweep(
-      box, way,
+      moving.box, moving.way,
       [&](std::uint32_t face, float) {
         first.ask(asker, frame.corners(face), featureOf(face));
         return first.limit();
@@ -63,7 +69,7 @@ std::optional<SweepHit> shapeInto(const S& a, const glm::vec3& displacement, con
   const MeshFrame frame(b);
   const glm::dvec3 way(displacement);
   FirstInto first(way);
-  askTriangles(detail::askerOf(a), frame.boxOf(a), glm::vec3(frame.wayToMesh(way)), frame, first,
+  askTriangles(detail::askerOf(a), {frame.boxOf(a), glm::vec3(frame.wayToMesh(way))}, frame, first,
                [&](std::uint32_t face) { return b.mesh->faceIndex(face); });
   return first.hit();
 }
@@ -78,7 +84,7 @@ std::optional<SweepHit> meshInto(const PosedMesh& moving, const glm::vec3& displ
   FirstInto first(way);
   for (std::uint32_t face = 0; face < moving.mesh->faces().size(); ++face) {
     const detail::Corners corners = movingFrame.corners(face);
-    askTriangles(detail::FacetAsker(corners), frame.boxOf(corners), wayInMesh, frame, first,
+    askTriangles(detail::FacetAsker(corners), {frame.boxOf(corners), wayInMesh}, frame, first,
                  [&](std::uint32_t other) {
                    return namesMoving ? moving.mesh->faceIndex(face) : walked.mesh->faceIndex(other);
                  });

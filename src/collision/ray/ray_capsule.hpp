@@ -93,13 +93,21 @@ struct EnteredCapsule {
   [[nodiscard]] bool isOpen() const { return signs == 2; }
 };
 
+/// The entries through the side and through the ends; the ray enters through the first where the bits are
+/// set.
+struct CapsuleEntries {
+  CapsuleEntry side, end;
+  Long2 atSide;
+};
+
 /// The first lane tests for a certain hit, the second for anything but a certain miss. Uncertain are rays
 /// that may start or end in the capsule or on it, and rays nearly parallel to the axis, unless they miss the
 /// ball around the capsule: the square of its radius, |half| + radius + slack, is at most four times the sum
 /// of their squares.
-[[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsulePass& p, const CapsuleEntry& side,
-                                                             const CapsuleEntry& end, Long2 atSide, Double2 t,
+[[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsulePass& p,
+                                                             const CapsuleEntries& entries, Double2 t,
                                                              Double2 limit) {
+  const auto& [side, end, atSide] = entries;
   const Double2 signedSquare = p.foot * magnitude(p.foot), extent = p.halfs + p.radius * p.radius;
   const Double2 square = kCapsuleSlack * (magnitude(signedSquare) + extent), slack = rootOf(square);
   const Double2 spareSlack = slack * (p.radius + p.radius) + square;
@@ -132,7 +140,7 @@ struct EnteredCapsule {
   const CapsuleEntry end = enteredEnd(p, within, place < Double2{});
   const Double2 time = chosenOf(atSide, side.time, end.time), t = p.foot + time;
   const Wide3 out = p.nearest + along * time;
-  return {signsOf(p, side, end, atSide, t, limit), t, out, out - half * nearestShare};
+  return {signsOf(p, {side, end, atSide}, t, limit), t, out, out - half * nearestShare};
 }
 
 }  // namespace collision::detail

@@ -54,53 +54,78 @@ HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::Seen visit) {
   }
 }
 
-// Descends into the nearest child first; the others wait on one stack, the nearest on top.
+namespace {
+
+/// Nodes and boxes that wait on a stack.
+struct Waiting {
+  std::array<BvhWalk::Reached, BvhWalk::kMostLeft> left;
+  std::size_t count = 0;
+
+  /// Inserts among those from place `first` on, the nearest on top.
+  [[gnu::always_inline]] void insert(const BvhWalk::Reached& next, std::size_t first) {
+    std::size_t place = count++;
+    for (; place > first && left[place - 1].near < next.near; --place) left[place] = left[place - 1];
+    left[place] = next;
+  }
+
+  /// Takes the topmost that is near enough; false when there is none.
+  [[gnu::always_inline]] bool take(BvhWalk::Reached& next, float limit) {
+    while (count > 0) {
+      next = left[--count];
+      if (next.near <= limit) return true;
+    }
+    return false;
+  }
+};
+
+/// The nearest of a node's children in `lanes`, which are not empty; the others wait. `near`: their
+/// distances.
+[[gnu::always_inline]] inline BvhWalk::Reached nearestChild(const BvhWalk& walk, const BvhWalk::Stop& parent,
+                                                            unsigned lanes,
+                                                            const std::array<float, Bvh::kWidth>& near,
+                                                            Waiting& waiting) {
+  const auto childIn = [&](int lane) -> BvhWalk::Reached {
+    return {near[static_cast<std::size_t>(lane)], BvhWalk::child(parent, lane)};
+  };
+  BvhWalk::Reached nearest = childIn(lowest(lanes));
+  const std::size_t first = waiting.count;
+  while ((lanes &= lanes - 1) != 0) {
+    BvhWalk::Reached next = childIn(lowest(lanes));
+    if (next.near < nearest.near) std::swap(next, nearest);
+    waiting.insert(next, first);
+    if (!walk.isItem(next.stop)) walk.fetch(next.stop);
+  }
+  return nearest;
+}
+
+}  // namespace
+
+// Descends into the nearest child first.
 template <class NearOf>
 inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nearOf, float limit,
                                                                Bvh::Limit visit) {
-  std::array<Reached, kMostLeft> left;
-  std::size_t count = 0;
+  Waiting waiting;
   const Node* const nodes = tree.nodes_.data();
   const auto start = tree.start_;
-  const auto levels = static_cast<std::uint32_t>(tree.levels_);
   std::uint64_t looked = 0, items = 0;
   Reached at{0.0f, {0, 0}};
-  for (;;) {
-    if (at.stop.level == levels) {
-      ++items;
-      limit = visit(item(at.stop), limit);
-    } else {
-      alignas(32) std::array<float, Bvh::kWidth> near;
-      unsigned lanes = nearOf(nodes[start[at.stop.level] + at.stop.number], limit, near);
-      ++looked;
-      const std::uint32_t level = at.stop.level + 1, base = at.stop.number * Bvh::kWidth;
-      const std::uint32_t most = countAt(level);
-      if (most - base < Bvh::kWidth) lanes &= (1u << (most - base)) - 1;
-      if (lanes != 0) {
-        int lane = lowest(lanes);
-        at = {near[static_cast<std::size_t>(lane)], {base + static_cast<std::uint32_t>(lane), level}};
-        const std::size_t first = count;
-        while ((lanes &= lanes - 1) != 0) {
-          lane = lowest(lanes);
-          Reached next{near[static_cast<std::size_t>(lane)],
-                       {base + static_cast<std::uint32_t>(lane), level}};
-          if (next.near < at.near) std::swap(next, at);
-          std::size_t place = count++;
-          for (; place > first && left[place - 1].near < next.near; --place) left[place] = left[place - 1];
-          left[place] = next;
-          if (level < levels) fetch(next.stop);
-        }
-        continue;
-      }
-    }
+  do {
+    unsigned lanes = 0;
     do {
-      if (count == 0) {
-        cost.nodes += looked, cost.items += items;
-        return;
+      if (isItem(at.stop)) {
+        ++items;
+        limit = visit(item(at.stop), limit);
+        break;
       }
-      at = left[--count];
-    } while (!(at.near <= limit));
-  }
+      alignas(32) std::array<float, Bvh::kWidth> near;
+      lanes = nearOf(nodes[start[at.stop.level] + at.stop.number], limit, near);
+      ++looked;
+      const std::uint32_t rest = countAt(at.stop.level + 1) - at.stop.number * Bvh::kWidth;
+      if (rest < Bvh::kWidth) lanes &= (1u << rest) - 1;
+      if (lanes != 0) at = nearestChild(*this, at.stop, lanes, near, waiting);
+    } while (lanes != 0);
+  } while (waiting.take(at, limit));
+  cost.nodes += looked, cost.items += items;
 }
 
 namespace {
