@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <span>
 #include <type_traits>
+#include <vector>
 
 #include "collision/function_ref.hpp"
 #include "collision/shape_facts.hpp"
@@ -58,7 +59,7 @@ class Bvh {
 
   /// Renumbers the boxes in tree order, which spares walks a lookup. Element k of the result is the old index
   /// of the box that is now k.
-  detail::LargeArray<std::uint32_t> renumber();
+  std::vector<std::uint32_t> renumber();
 
   /// The bounds of all boxes; the tree must not be empty.
   [[nodiscard]] const Aabb& bounds() const {

@@ -18,6 +18,8 @@ namespace collision {
 
 namespace detail {
 
+struct SetRows;  ///< What the kernels of many/ read of a set.
+
 /// Shapes per block: one float of each fills a cache line, and the widest register.
 inline constexpr std::size_t kSetLanes = 16;
 
@@ -50,11 +52,10 @@ class SphereSet {
   void set(std::size_t i, const Sphere& sphere);
   void push_back(const Sphere& sphere);
 
-  /// Center x, y, z, radius.
-  using Block = detail::LaneBlock<4>;
-  [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
-
  private:
+  friend struct detail::SetRows;
+  using Block = detail::LaneBlock<4>;  ///< Center x, y, z, radius.
+
   std::size_t size_ = 0;
   std::vector<Block> blocks_;
 };
@@ -70,11 +71,10 @@ class AabbSet {
   void set(std::size_t i, const Aabb& box);
   void push_back(const Aabb& box);
 
-  /// Min x, y, z, max x, y, z.
-  using Block = detail::LaneBlock<6>;
-  [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
-
  private:
+  friend struct detail::SetRows;
+  using Block = detail::LaneBlock<6>;  ///< Min x, y, z, max x, y, z.
+
   std::size_t size_ = 0;
   std::vector<Block> blocks_;
 };
@@ -91,17 +91,13 @@ class ObbSet {
   void set(std::size_t i, const Obb& box);
   void push_back(const Obb& box);
 
+ private:
+  friend struct detail::SetRows;
   /// The bounding sphere of a box: center x, y, z, and radius, slightly widened (detail::kSphereMargin).
   using Around = detail::LaneBlock<4>;
-  [[nodiscard]] std::span<const Around> around() const { return around_; }
-
   /// Half extents, then the axes, column by column, then the relative error of gaps (detail::skewedError).
   using Block = detail::LaneBlock<13>;
-  [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
 
-  [[nodiscard]] std::span<const detail::BoxRecord> records() const { return records_; }
-
- private:
   std::vector<Around> around_;
   std::vector<Block> blocks_;
   std::vector<detail::BoxRecord> records_;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "collision/sets.hpp"
 
@@ -11,6 +12,18 @@
 #endif
 
 namespace collision::detail {
+
+/// The stored rows of a set.
+struct SetRows {
+  template <class Set>
+  [[nodiscard]] static auto blocks(const Set& set) {
+    return std::span<const typename Set::Block>(set.blocks_);
+  }
+  [[nodiscard]] static auto around(const ObbSet& set) {
+    return std::span<const ObbSet::Around>(set.around_);
+  }
+  [[nodiscard]] static std::span<const BoxRecord> records(const ObbSet& set) { return set.records_; }
+};
 
 /// Writes one byte for every shape of the set. Returns the number of shapes that were uncertain in float and
 /// decided by `overlaps`.

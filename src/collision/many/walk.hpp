@@ -74,28 +74,28 @@ struct AabbLanes {
 struct ObbLanes {
   Float3 half, center;
   std::array<Float3, 3> axes;
-  Float share;  ///< ObbSet::blocks.
+  Float share;  ///< As in the set.
 };
 
 /// kLanes shapes from index `i` on, within one block.
 HANTEI_LANES_INLINE SphereLanes lanesAt(const SphereSet& set, std::size_t i) {
-  const float* row = set.blocks()[i / kSetLanes].rows[0].data() + i % kSetLanes;
+  const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load(row + 3 * kSetLanes)};
 }
 HANTEI_LANES_INLINE AabbLanes lanesAt(const AabbSet& set, std::size_t i) {
-  const float* row = set.blocks()[i / kSetLanes].rows[0].data() + i % kSetLanes;
+  const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load3(row + 3 * kSetLanes)};
 }
 /// The spheres around the boxes.
 HANTEI_LANES_INLINE SphereLanes lanesAt(const ObbSet& set, std::size_t i) {
-  const float* row = set.around()[i / kSetLanes].rows[0].data() + i % kSetLanes;
+  const float* row = SetRows::around(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load(row + 3 * kSetLanes)};
 }
 
 /// All stored data of the shapes.
 HANTEI_LANES_INLINE AabbLanes wholeLanesAt(const AabbSet& set, std::size_t i) { return lanesAt(set, i); }
 HANTEI_LANES_INLINE ObbLanes wholeLanesAt(const ObbSet& set, std::size_t i) {
-  const float* row = set.blocks()[i / kSetLanes].rows[0].data() + i % kSetLanes;
+  const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   const float* axes = row + 3 * kSetLanes;
   return {load3(row),
           lanesAt(set, i).center,
@@ -112,7 +112,7 @@ class ChosenAabbs {
       Pointers from;
       for (std::size_t lane = 0; lane < kLanes; ++lane) {
         const std::size_t at = first + chosen.list[i + lane];
-        from[lane] = set.blocks()[at / kSetLanes].rows[0].data() + at % kSetLanes;
+        from[lane] = SetRows::blocks(set)[at / kSetLanes].rows[0].data() + at % kSetLanes;
       }
       for (std::size_t row = 0; row < kRows; ++row) rows_[i / kLanes][row] = gathered(from, row * kSetLanes);
     }
@@ -133,7 +133,7 @@ class ChosenObbs {
     for (std::size_t i = 0; i < chosen.count; i += kLanes) {
       Pointers from;
       for (std::size_t lane = 0; lane < kLanes; ++lane)
-        from[lane] = &set.records()[first + chosen.list[i + lane]].halfExtents.x;
+        from[lane] = &SetRows::records(set)[first + chosen.list[i + lane]].halfExtents.x;
       for (std::size_t row = 0; row < kRows; row += 4) transpose(from, row, &rows_[i / kLanes][row]);
     }
   }

@@ -171,9 +171,10 @@ void Bvh::addLevels() {
   nodes_.resize(start_[static_cast<std::size_t>(levels_)]);
 }
 
-detail::LargeArray<std::uint32_t> Bvh::renumber() {
+std::vector<std::uint32_t> Bvh::renumber() {
   place_.clear();
-  return std::exchange(order_, {});
+  const auto former = std::exchange(order_, {});
+  return {former.begin(), former.end()};
 }
 
 void Bvh::findPlaces() {
