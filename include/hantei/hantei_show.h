@@ -4,9 +4,9 @@
 
        hantei_show_pair("crate vs wall", &crate, &wall, HANTEI_MISS);     the answer of your own routine
 
-   With the environment variable HANTEI_SHOW set to a folder, each call writes a file there; without it, a
-   call costs a branch. `hantei FILE` opens one, `hantei verify FOLDER --report PAGE` says of each who is
-   right.
+   With the environment variable HANTEI_SHOW set to a folder, each call writes a file there. Set to "window",
+   it sends the pair to the window of `hantei --listen`, which opens it. Without the variable, a call costs a
+   branch. `hantei FILE` opens a file, `hantei verify FOLDER --report PAGE` says of each who is right.
 
    One header for C99 and C++, with nothing to link. The functions are static, and not for several threads at
    once.
@@ -20,7 +20,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The most files that one process writes: a failing test in a loop shall not fill the disk. */
+#if defined(__unix__) || defined(__APPLE__)
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+#define HANTEI_SHOW_SOCKETS 1
+#else
+#define HANTEI_SHOW_SOCKETS 0
+#endif
+#ifndef MSG_NOSIGNAL
+#define MSG_NOSIGNAL 0
+#endif
+
+/* The most pairs that one process shows: a failing test in a loop shall not fill the disk. */
 #ifndef HANTEI_SHOW_MOST
 #define HANTEI_SHOW_MOST 1000
 #endif
@@ -142,14 +154,24 @@ static void hantei_show_answer(FILE* file, hantei_result result, const hantei_co
   fputs(" }", file);
 }
 
-static void hantei_show_scene(FILE* file, const char* name, const hantei_shape* a, const hantei_shape* b) {
+/* A pair, its name and the program's answer. */
+typedef struct hantei_shown {
+  const char* name;
+  const hantei_shape *a, *b;
+  hantei_result result;
+  const hantei_contact* contact; /* or null */
+} hantei_shown;
+
+static void hantei_show_scene(FILE* file, const hantei_shown* shown) {
   fputs("{\n  \"title\": { \"en\": ", file);
-  hantei_show_text(file, name);
+  hantei_show_text(file, shown->name);
   fputs(" },\n  \"player\": ", file);
-  hantei_show_body(file, "a", a);
+  hantei_show_body(file, "a", shown->a);
   fputs(",\n  \"targets\": [", file);
-  hantei_show_body(file, "b", b);
+  hantei_show_body(file, "b", shown->b);
   fputs("],\n  \"expect\": [", file);
+  hantei_show_answer(file, shown->result, shown->contact);
+  fputs("]\n}\n", file);
 }
 
 /* ---- Files ---- */
@@ -176,24 +198,20 @@ static int hantei_show_exists(const char* path) {
 
 /* Writes a new file, complete or not at all. Returns its path, which the next call overwrites; "" for none.
  */
-static const char* hantei_show_write(const char* folder, const char* name, const hantei_shape* const pair[2],
-                                     hantei_result result, const hantei_contact* contact) {
-  static int number = 0, written = 0;
+static const char* hantei_show_write(const char* folder, const hantei_shown* shown) {
+  static int number = 0;
   static char path[HANTEI_SHOW_LONGEST];
   char part[HANTEI_SHOW_LONGEST + 8];
   FILE* file;
   int failed;
-  if (written >= HANTEI_SHOW_MOST || strlen(folder) > HANTEI_SHOW_LONGEST / 2) return "";
+  if (strlen(folder) > HANTEI_SHOW_LONGEST / 2) return "";
   do {
-    hantei_show_path(path, folder, name, ++number);
+    hantei_show_path(path, folder, shown->name, ++number);
   } while (hantei_show_exists(path));
   snprintf(part, sizeof part, "%s.part", path);
   file = fopen(part, "w");
   if (!file) return "";
-  ++written;
-  hantei_show_scene(file, name, pair[0], pair[1]);
-  hantei_show_answer(file, result, contact);
-  fputs("]\n}\n", file);
+  hantei_show_scene(file, shown);
   failed = ferror(file);
   if (fclose(file) != 0 || failed || rename(part, path) != 0) {
     remove(part);
@@ -202,25 +220,79 @@ static const char* hantei_show_write(const char* folder, const char* name, const
   return path;
 }
 
+/* ---- The window of `hantei --listen` ---- */
+
+#if HANTEI_SHOW_SOCKETS
+/* A connection to the window; -1 for none. */
+static int hantei_show_connect(void) {
+  const char* runtime = getenv("XDG_RUNTIME_DIR");
+  struct sockaddr_un address;
+  int descriptor;
+  memset(&address, 0, sizeof address);
+  address.sun_family = AF_UNIX;
+  if (!runtime || strlen(runtime) + sizeof "/hantei.sock" > sizeof address.sun_path) return -1;
+  strcpy(address.sun_path, runtime);
+  strcat(address.sun_path, "/hantei.sock");
+  descriptor = socket(AF_UNIX, SOCK_STREAM, 0);
+  if (descriptor >= 0 && connect(descriptor, (const struct sockaddr*)&address, sizeof address) != 0) {
+    close(descriptor);
+    return -1;
+  }
+  return descriptor;
+}
+
+/* Sends all of the file. */
+static int hantei_show_send(int descriptor, FILE* file) {
+  char block[4096];
+  size_t length;
+  rewind(file);
+  while ((length = fread(block, 1, sizeof block, file)) > 0)
+    if (send(descriptor, block, length, MSG_NOSIGNAL) != (ssize_t)length) return 0;
+  return 1;
+}
+
+static const char* hantei_show_to_window(const hantei_shown* shown) {
+  FILE* file = tmpfile();
+  const int descriptor = file ? hantei_show_connect() : -1;
+  int sent = 0;
+  if (descriptor >= 0) {
+    hantei_show_scene(file, shown);
+    sent = hantei_show_send(descriptor, file);
+    close(descriptor);
+  }
+  if (file) fclose(file);
+  return sent ? "window" : "";
+}
+#else
+static const char* hantei_show_to_window(const hantei_shown* shown) {
+  (void)shown;
+  return "";
+}
+#endif
+
 /* ---- What programs call ---- */
 
 /* `contact` may be null; its depth and normal (from b towards a) are checked too. Returns the file's path,
-   for a message of a failed test: "hantei FILE". "" when HANTEI_SHOW is not set, or nothing could be written.
- */
+   for a message of a failed test: "hantei FILE"; "window" for a pair that was sent; "" when HANTEI_SHOW is
+   not set, or nothing could be written. */
 HANTEI_SHOW_MAYBE_UNUSED static const char* hantei_show_contact(const char* name, const hantei_shape* a,
                                                                 const hantei_shape* b, hantei_result result,
                                                                 const hantei_contact* contact) {
-  static const char* folder = NULL;
-  static int asked = 0;
-  const hantei_shape* pair[2];
+  static const char* where = NULL;
+  static int asked = 0, count = 0;
+  hantei_shown shown;
   if (!asked) {
-    folder = getenv("HANTEI_SHOW");
+    where = getenv("HANTEI_SHOW");
     asked = 1;
   }
-  if (!folder || !*folder || !name || !a || !b) return "";
-  pair[0] = a;
-  pair[1] = b;
-  return hantei_show_write(folder, name, pair, result, contact);
+  if (!where || !*where || !name || !a || !b || count >= HANTEI_SHOW_MOST) return "";
+  ++count;
+  shown.name = name;
+  shown.a = a;
+  shown.b = b;
+  shown.result = result;
+  shown.contact = contact;
+  return strcmp(where, "window") == 0 ? hantei_show_to_window(&shown) : hantei_show_write(where, &shown);
 }
 
 HANTEI_SHOW_MAYBE_UNUSED static const char* hantei_show_pair(const char* name, const hantei_shape* a,

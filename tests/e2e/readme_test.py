@@ -16,7 +16,7 @@ VALUES = {
     "Window and render": {"--player": "sphere", "--progress": "progress.json", "--lesson": "1.2", "--keys": "x*2 Escape", "--lang": "en",
                           "--palette": "contrast", "--ui-scale": "1.5", "--view": "top", "--four": "", "--ortho": "",
                           "--key-map": "dvorak", "--size": "320x200", "--json": "end.json", "--gl-debug": ""},
-    "Window only": {"--fullscreen": "", "--record": "again.keys", "--stats": ""},
+    "Window only": {"--fullscreen": "", "--record": "again.keys", "--stats": "", "--listen": ""},
     "Render only": {"--output": "end.png", "--frames": "frames", "--video": "end.mp4", "--fps": "10"},
     "Verify": {"--junit": "junit.xml", "--report": "page", "--random-pairs": "300", "--storm": "300", "--seed": "3"},
     "Pair": {"--open": ""},
@@ -151,7 +151,7 @@ class Windows(program.OnDisplay):
         """The final state of a window that its script closes."""
         state = self.folder / "played.json"
         done = run(*words, *([] if "--json" in words else ["--json", state]), display=self.display, cwd=self.folder,
-                   XDG_CONFIG_HOME=str(self.folder / "config"))
+                   XDG_CONFIG_HOME=str(self.folder / "config"), XDG_RUNTIME_DIR=str(self.folder))
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertRegex(done.stderr, r"^(first frame .*\n)?$")
         return json.loads(state.read_text()) if state.exists() else None

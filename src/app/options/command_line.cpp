@@ -55,6 +55,7 @@ void describeWindow(CLI::App& app, OptionWords& words) {
   app.add_option("--record", words.record, "Writes the keys of the session there, for --keys @FILE")
       ->type_name("FILE");
   app.add_flag("--stats", words.stats, "Says at the end how long frames took");
+  app.add_flag("--listen", words.listen, "Opens the pairs that programs send by hantei_show.h");
   app.set_version_flag("--version", "hantei " HANTEI_VERSION);
 }
 

@@ -188,6 +188,7 @@ void readSession(const OptionWords& words, const Environment& environment, Optio
                    words.size.has_value(), words.scene.has_value()};
   options.fullscreen = words.fullscreen;
   options.stats = words.stats;
+  options.listen = words.listen;
   options.glDebug = words.glDebug;
 }
 

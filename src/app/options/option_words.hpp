@@ -20,7 +20,7 @@ struct OptionWords {
   std::string keys;
   std::optional<std::string> player, language, palette, uiScale, keyMap, size, json, view;
   bool four = false, orthographic = false, glDebug = false;
-  bool fullscreen = false, stats = false;  ///< Of the window.
+  bool fullscreen = false, stats = false, listen = false;  ///< Of the window.
   std::optional<std::string> progress;
   std::string worksheets;                                       ///< Of `worksheets`.
   std::array<std::string, 2> shapes;                            ///< Of `pair`.

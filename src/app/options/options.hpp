@@ -76,6 +76,7 @@ struct Options {
   std::uint64_t vectorCount = 5000;                      ///< Of Command::vectors.
   std::uint64_t vectorSeed = 0;                          ///< Of Command::vectors.
   bool stats = false;
+  bool listen = false;  ///< Of Command::window: opens scenes that other programs send.
   bool glDebug = false;
   Given given;
 };

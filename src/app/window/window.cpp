@@ -12,6 +12,7 @@
 #include "app/platform/steady_clock.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "app/window/glut.hpp"
+#include "app/window/window_listen.hpp"
 #include "app/window/window_loading.hpp"
 #include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
@@ -129,6 +130,7 @@ int runWindow(const Options& options, const Memory& memory, const std::filesyste
   if (options.json) base::requireWritable(*options.json);
   if (options.record) base::requireWritable(*options.record);
   if (options.progress) base::requireWritable(*options.progress);
+  if (options.listen) makeListener();
   LoadingScreen loading([&] { openFirst(options, memory, "Hantei"); }, *options.palette);
   try {
     window = std::make_unique<WindowState>(options, memory, dataRoot, programStart);
@@ -147,6 +149,7 @@ int runWindow(const Options& options, const Memory& memory, const std::filesyste
   if (early) takeSize();
   guideAtFirst();
   startLoop();
+  startListening();
   glutMainLoop();
   return finish();
 }

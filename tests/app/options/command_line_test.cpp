@@ -152,6 +152,38 @@ TEST(Options, RandomPairsTakeNoScenes) {
   EXPECT_THAT(refusalOf({"verify", "--seed", "5"}), HasSubstr("--random-pairs"));
 }
 
+TEST(Options, PairTakesTwoShapesAndTheOptionsOfAWindow) {
+  const Options options = parse({"pair", "point 0 0 0", "sphere 1 0 0 1", "--open", "--palette", "dark"});
+  EXPECT_EQ(options.command, Command::pair);
+  EXPECT_EQ(options.shapes[0], "point 0 0 0");
+  EXPECT_EQ(options.shapes[1], "sphere 1 0 0 1");
+  EXPECT_TRUE(options.open);
+  EXPECT_EQ(options.palette->name, "dark");
+}
+
+TEST(Options, PairRefusesWhatIsNotOfAPair) {
+  EXPECT_THAT(refusalOf({"pair", "point 0 0 0"}), HasSubstr("B is required"));
+  EXPECT_THAT(refusalOf({"pair", "a", "b", "c"}), HasSubstr("\"c\" is one argument too many"));
+  EXPECT_THAT(refusalOf({"pair", "a", "b", "--json", "end.json"}), HasSubstr("add --open"));
+  EXPECT_THAT(refusalOf({"pair", "a", "b", "--open", "--lesson", "1"}), HasSubstr("--lesson"));
+}
+
+TEST(Options, VectorsHaveANumberAndASeed) {
+  const Options options = parse({"vectors", "folder", "--count", "20", "--seed", "7"});
+  EXPECT_EQ(options.command, Command::vectors);
+  EXPECT_EQ(options.vectors, "folder");
+  EXPECT_EQ(options.vectorCount, 20u);
+  EXPECT_EQ(options.vectorSeed, 7u);
+  EXPECT_EQ(parse({"vectors", "folder"}).vectorCount, 5000u);
+  EXPECT_THAT(refusalOf({"vectors", "folder", "--count", "0"}), HasSubstr("from 1 to"));
+}
+
+TEST(Options, OnlyAWindowListens) {
+  EXPECT_TRUE(parse({"--listen"}).listen);
+  EXPECT_FALSE(parse({}).listen);
+  EXPECT_THAT(refusalOf({"render", "--output", "f.png", "--listen"}), HasSubstr("--listen"));
+}
+
 TEST(Options, ViewOptionsDoWhatTheirKeysDo) {
   using input::Action;
   EXPECT_EQ(parse({"--view", "top", "--ortho"}).views,

@@ -1,0 +1,99 @@
+#include "app/platform/scene_socket.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+#include "base/error.hpp"
+
+namespace app {
+namespace {
+
+[[noreturn]] void refuse(const std::filesystem::path& file, const std::string& why) {
+  throw base::InputError("--listen: " + base::printable(file.string()) + ": " + why);
+}
+
+sockaddr_un addressOf(const std::filesystem::path& file) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  const std::string name = file.string();
+  if (name.size() >= sizeof address.sun_path)
+    refuse(file, "the path is too long for a socket; set XDG_RUNTIME_DIR to a shorter one");
+  std::memcpy(address.sun_path, name.data(), name.size());
+  return address;
+}
+
+int newSocket() { return ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0); }
+
+const sockaddr* generic(const sockaddr_un& address) {
+  return static_cast<const sockaddr*>(static_cast<const void*>(&address));
+}
+
+bool somebodyListens(const sockaddr_un& address) {
+  const int probe = newSocket();
+  const bool connected = probe >= 0 && ::connect(probe, generic(address), sizeof address) == 0;
+  if (probe >= 0) ::close(probe);
+  return connected;
+}
+
+}  // namespace
+
+SceneSocket::SceneSocket(const std::filesystem::path& file) : file_(file) {
+  const sockaddr_un address = addressOf(file);
+  if (somebodyListens(address))
+    refuse(file, "another window listens there; close it, or start this one without --listen");
+  ::unlink(file.c_str());  // left behind by a window that was killed
+  listener_ = newSocket();
+  const mode_t before = ::umask(0177);  // so that no other user can ever open it
+  const bool bound = listener_ >= 0 && ::bind(listener_, generic(address), sizeof address) == 0;
+  const int failure = errno;
+  ::umask(before);
+  if (bound && ::listen(listener_, kMostSenders) == 0) return;
+  if (listener_ >= 0) ::close(listener_);
+  refuse(file, std::string("cannot be made: ") + std::strerror(bound ? errno : failure));
+}
+
+SceneSocket::~SceneSocket() {
+  for (const Sender& sender : senders_) ::close(sender.descriptor);
+  ::close(listener_);
+  ::unlink(file_.c_str());
+}
+
+void SceneSocket::accept(std::int64_t now) {
+  while (senders_.size() < kMostSenders) {
+    const int descriptor = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
+    if (descriptor < 0) return;
+    senders_.push_back({descriptor, now, {}});
+  }
+}
+
+std::vector<std::string> SceneSocket::take(std::int64_t now) {
+  accept(now);
+  std::vector<std::string> scenes;
+  std::vector<Sender> waiting;
+  std::array<char, 1 << 16> block{};
+  for (Sender& sender : senders_) {
+    ssize_t got = 0;
+    while (sender.text.size() <= kMostSentBytes &&
+           (got = ::read(sender.descriptor, block.data(), block.size())) > 0)
+      sender.text.append(block.data(), static_cast<std::size_t>(got));
+    const bool unfinished = got < 0 && (errno == EAGAIN || errno == EINTR);
+    if (unfinished && now - sender.since < kSlowestSender) {
+      waiting.push_back(std::move(sender));
+      continue;
+    }
+    ::close(sender.descriptor);
+    if (got == 0 && !sender.text.empty()) scenes.push_back(std::move(sender.text));
+  }
+  senders_ = std::move(waiting);
+  return scenes;
+}
+
+}  // namespace app
