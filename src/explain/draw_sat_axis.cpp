@@ -9,8 +9,9 @@ namespace explain {
 namespace {
 
 constexpr float kClearance = 0.4f;   // units beside the pair: from the boxes to the axis
-constexpr float kLane = 0.18f;       // the same: from bar to bar
+constexpr float kLane = 0.24f;       // the same: from bar to bar
 constexpr float kOvershoot = 0.45f;  // the same: of the axis beyond the intervals
+constexpr int kBetween = 3;          // the bar of the gap, above those of A (1) and B (2)
 constexpr float kPlaneReach = 1.1f;  // of the larger box's extent
 
 /// Half the length of the box's projection interval on a unit direction.
@@ -34,17 +35,27 @@ struct Rail {
   glm::vec3 middle;
   glm::vec3 direction;
   glm::vec3 across;
+  glm::vec3 lane;  ///< From bar to bar: oblique, so that they stay apart when seen from above.
   float height;
   float unit;
 
-  [[nodiscard]] glm::vec3 at(float position, int lane) const {
-    return middle + direction * position + across * (height + kLane * unit * static_cast<float>(lane));
+  [[nodiscard]] glm::vec3 at(float position, int number) const {
+    return middle + direction * position + across * height + lane * static_cast<float>(number);
   }
 };
 
+/// Up and to the back: the side of `direction` that faces -z or, where neither does, -x.
+glm::vec3 laneOf(const glm::vec3& direction, const glm::vec3& across) {
+  const glm::vec3 side = glm::cross(direction, across);
+  const bool inFront = std::abs(side.z) > 1e-3f ? side.z > 0.0f : side.x > 0.0f;
+  return glm::normalize(across + (inFront ? -side : side));
+}
+
 Rail railOf(const SatPair& pair, const glm::vec3& direction) {
-  Rail rail{(pair.a.center + pair.b.center) * 0.5f, direction, acrossFrom(direction), 0.0f,
-            unitBeside(pair.a, pair.b)};
+  const glm::vec3 across = acrossFrom(direction);
+  const float unit = unitBeside(pair.a, pair.b);
+  Rail rail{(pair.a.center + pair.b.center) * 0.5f,   direction, across,
+            laneOf(direction, across) * kLane * unit, 0.0f,      unit};
   for (const collision::Obb* box : {&pair.a, &pair.b}) {
     const float reach = glm::dot(box->center - rail.middle, rail.across) + shadowRadius(*box, rail.across);
     rail.height = std::max(rail.height, reach + kClearance * rail.unit);
@@ -80,17 +91,18 @@ void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Co
   sketch.decides(rail.at(high, 0), std::string(axis.label), color);
 }
 
-/// Draws on the axis the gap, with the plane through its middle, or the shortest translation along the axis
-/// that separates the boxes. Where one interval contains the other, that is longer than their overlap.
+/// Draws above the axis the gap, with the plane through its middle, or the shortest translation along the
+/// axis that separates the boxes. Where one interval contains the other, that is longer than their overlap.
 void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis& axis,
                  const Sketch& sketch) {
   const collision::Interval range = between(axis.intervalA, axis.intervalB);
   const float middle = (range.min + range.max) * 0.5f;
   const bool apart = axis.gap > 0.0f;
   const render::Color& color = apart ? sketch.palette().gapMark : sketch.palette().sharedMark;
-  sketch.bar(rail.at(range.min, 0), rail.at(range.max, 0), color);
+  sketch.bar(rail.at(range.min, kBetween), rail.at(range.max, kBetween), color);
   const text::Word word = apart ? text::Word::gapLabel : text::Word::wayOutLabel;
-  sketch.decides(rail.at(middle, 3), sketch.say(word, {{"value", figures(std::abs(axis.gap))}}), color);
+  sketch.decides(rail.at(middle, kBetween), sketch.say(word, {{"value", figures(std::abs(axis.gap))}}),
+                 color);
   if (!apart) return;
   const float reach = kPlaneReach * std::max(largestHalfExtent(pair.a), largestHalfExtent(pair.b));
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);

@@ -167,7 +167,6 @@ void Sketch::normal(const glm::vec3& from, const glm::vec3& to, bool named) cons
   out.arrows.push_back({from, to, kNormal * options.scale, palette().ink, true});
   if (!named) return;
   label(to, "n", palette().ink);
-  out.labels.back().rank = render::LabelRank::fact;
 }
 
 void Sketch::dot(const glm::vec3& at, const render::Color& color) const {

@@ -99,10 +99,10 @@ std::vector<std::string> textsAtContact(const world::World& world, const explain
 TEST(Figure, AContactHasTwoLabelsBesidesItsNormal) {
   using testing::ElementsAre;
   const world::World world = worldOf(kPlayer, kTouching);
-  EXPECT_THAT(textsAtContact(world, {}), ElementsAre("n", "depth 0.000", "post"));
+  EXPECT_THAT(textsAtContact(world, {}), ElementsAre("depth 0.000", "post"));
   explain::FigureOptions explained;
   explained.overlays.on.set(explain::Overlay::pushOut, true);
-  EXPECT_THAT(textsAtContact(world, explained), ElementsAre("n", "post", "minimum translation 0.000"));
+  EXPECT_THAT(textsAtContact(world, explained), ElementsAre("post", "minimum translation 0.000"));
 }
 
 TEST(Figure, ACrowdDoesNotHideThePlayer) {
