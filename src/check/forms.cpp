@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdio>
+#include <cstring>
 
 #include "collision/any.hpp"
 #include "collision/triangle.hpp"
@@ -67,8 +67,9 @@ struct AppendNumbers {
   template <class Shape>
   void operator()(const Shape& shape) const {
     static_assert(sizeof(Shape) % sizeof(float) == 0);
-    for (const float number : std::bit_cast<std::array<float, sizeof(Shape) / sizeof(float)>>(shape))
-      appendTo(text, double(number));
+    std::array<float, sizeof(Shape) / sizeof(float)> numbers{};
+    std::memcpy(numbers.data(), &shape, sizeof(Shape));
+    for (const float number : numbers) appendTo(text, double(number));
   }
   void operator()(const PlacedMesh& mesh) const {
     const world::Placement& place = mesh.place;
@@ -89,7 +90,7 @@ std::string_view nameOf(FormKind kind) {
   if (kind == FormKind::mesh) return "mesh";
   if (kind == FormKind::triangle) return "triangle";
   const auto hasIndex = [&](const world::ShapeKindRow& row) { return FormKind(row.index) == kind; };
-  return std::ranges::find_if(world::kShapeKinds, hasIndex)->name;
+  return std::find_if(world::kShapeKinds.begin(), world::kShapeKinds.end(), hasIndex)->name;
 }
 
 Form formOf(const collision::Shape& shape) {

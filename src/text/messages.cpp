@@ -96,7 +96,7 @@ std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language l
 // The id of the word is the name of the kind.
 Word wordFor(world::ShapeKind kind) {
   const auto ids = wordIds();
-  return static_cast<Word>(std::ranges::find(ids, world::nameOf(kind)) - ids.begin());
+  return static_cast<Word>(std::find(ids.begin(), ids.end(), world::nameOf(kind)) - ids.begin());
 }
 
 }  // namespace text

@@ -45,6 +45,19 @@ TEST(DrawSatAxis, TheBarsStandOffInProportionToTheBoxes) {
   }
 }
 
+// Would catch: the axis and all bars in one line when seen from above.
+TEST(DrawSatAxis, BarsStayApartFromAboveAndFromTheFront) {
+  const auto list = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
+  std::vector<glm::vec3> lanes{list.arrows.front().from};
+  for (const render::Stroke& s : list.strokes)
+    if (s.width == explain::kBarWidth) lanes.push_back(s.a);
+  ASSERT_EQ(lanes.size(), 4u) << "the axis, A, B and the gap";
+  for (std::size_t i = 1; i < lanes.size(); ++i) {
+    EXPECT_GT(std::abs(lanes[i].z - lanes[i - 1].z), 0.1f) << i;
+    EXPECT_GT(std::abs(lanes[i].y - lanes[i - 1].y), 0.1f) << i;
+  }
+}
+
 TEST(DrawSatAxis, AnOverlapHasNoPlane) {
   const auto list = satAxis({box(1, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
   EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.5f}));
