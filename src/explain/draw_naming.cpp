@@ -9,20 +9,17 @@ namespace {
 
 constexpr float kBeyondFace = 0.35f;  // units beside the pair that an axis reaches beyond its face
 
-void drawOwnAxis(const collision::Obb& box, int axis, float unit, const render::Color& color,
-                 const std::string& label, const Sketch& sketch) {
-  const glm::vec3 tip = box.center + box.axes[axis] * (box.halfExtents[axis] + kBeyondFace * unit);
-  sketch.arrow(box.center, tip, color);
-  sketch.decides(tip, label, color);
-}
-
 void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
   const collision::SatReport report = collision::explainSat(pair.a, pair.b);
   for (int i = 0; i < 6; ++i) {
-    const auto axis = static_cast<std::size_t>(i);
-    if (!sketch.options.naming.ownAxes[axis]) continue;
-    drawOwnAxis(i < 3 ? pair.a : pair.b, i % 3, unit, axisColor(sketch.palette(), i),
-                std::string(report.axes[axis].label), sketch);
+    const auto index = static_cast<std::size_t>(i);
+    if (!sketch.options.naming.ownAxes[index]) continue;
+    const collision::Obb& box = i < 3 ? pair.a : pair.b;
+    const int axis = i % 3;
+    const glm::vec3 tip = box.center + box.axes[axis] * (box.halfExtents[axis] + kBeyondFace * unit);
+    const render::Color& color = axisColor(sketch.palette(), i);
+    sketch.arrow(box.center, tip, color);
+    sketch.decides(tip, std::string(report.axes[index].label), color);
   }
 }
 
