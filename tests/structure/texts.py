@@ -32,10 +32,10 @@ def of_one_language(code, texts, english, ids):
 
 
 def users_of(sources):
-    """Maps each id to the sources that use it."""
+    """Maps each id to the sources that use it. The word of a kind of shape has the kind's name."""
     users = {}
     for text in sources:
-        for word in set(re.findall(r"\bWord::(\w+)\b", text)):
+        for word in set(re.findall(r"\b(?:Word|ShapeKind)::(\w+)\b", text)):
             users.setdefault(word, []).append(text)
     return users
 

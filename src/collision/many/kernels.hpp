@@ -19,9 +19,7 @@ struct SetRows {
   [[nodiscard]] static auto blocks(const Set& set) {
     return std::span<const typename Set::Block>(set.blocks_);
   }
-  [[nodiscard]] static auto around(const ObbSet& set) {
-    return std::span<const ObbSet::Around>(set.around_);
-  }
+  [[nodiscard]] static auto around(const ObbSet& set) { return std::span<const ObbSet::Around>(set.around_); }
   [[nodiscard]] static std::span<const BoxRecord> records(const ObbSet& set) { return set.records_; }
 };
 
