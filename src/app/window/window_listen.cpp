@@ -69,7 +69,7 @@ void onListen(int) {
     if (last.empty()) return;
     const input::Command open = input::OpenScene{last.string()};
     window->controls->apply({&open, 1}, nowNanoseconds());
-    settle();
+    afterEvent();
   });
 }
 
