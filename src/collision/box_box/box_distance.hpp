@@ -11,7 +11,7 @@
 
 #include <optional>
 
-#include "collision/box_box/box_places4.hpp"
+#include "collision/box_box/box_gaps4.hpp"
 #include "collision/shape/segment.hpp"
 
 namespace collision::detail {

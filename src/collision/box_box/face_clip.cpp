@@ -4,7 +4,7 @@
 #include <bit>
 #include <cmath>
 
-#include "collision/box_box/box_places4.hpp"
+#include "collision/box_box/box_gaps4.hpp"
 #include "collision/simd/lanes4.hpp"
 
 namespace collision::detail {

@@ -9,7 +9,7 @@
 
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/many/around.hpp"
-#include "collision/many/near_kernels.hpp"
+#include "collision/many/sphere_kernels.hpp"
 #include "collision/overlaps.hpp"
 
 namespace collision::detail::HANTEI_MANY_TARGET {

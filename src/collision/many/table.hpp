@@ -2,7 +2,6 @@
 #pragma once
 
 #include "collision/many/box_kernels.hpp"
-#include "collision/many/near_kernels.hpp"
 #include "collision/many/sphere_kernels.hpp"
 
 namespace collision::detail::HANTEI_MANY_TARGET {

@@ -1,7 +1,8 @@
 // The contact points of a shape and a triangle: the common area of two faces perpendicular to the normal, the
-// common part of two parallel edges, or one point.
+// common part of two parallel edges, or one point. And the manifold of them, in world space.
 #pragma once
 
+#include "collision/mesh/facet_pair.hpp"
 #include "collision/mesh/least_overlap.hpp"
 #include "collision/shape/feature.hpp"
 #include "collision/shape/touch.hpp"
@@ -49,5 +50,32 @@ inline constexpr double kSquareToNormal = 1e-5;
 /// The patch of a pair with this touch: at least one point, the deepest with exactly the depth of the touch.
 [[nodiscard]] FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch,
                                  double slack);
+
+/// Points this little beyond an edge of the triangle count as on it: a share of the pair's reach, above the
+/// rounding of float axes.
+inline constexpr double kOnEdge = 0x1p-21;
+
+/// `normal`: in the shape's frame. The patch must not be empty.
+template <class Asker>
+[[nodiscard]] Manifold worldManifold(const Asker& asker, const glm::dvec3& normal, const FacetPatch& patch) {
+  Manifold manifold;
+  manifold.normal = glm::vec3(glm::normalize(asker.toWorldNormal(normal)));
+  manifold.count = static_cast<int>(patch.count);
+  for (std::size_t i = 0; i < patch.count; ++i) {
+    const FacetPoint& point = patch.points[i];
+    manifold.storage[i] = {glm::vec3(asker.toWorld(point.position)),
+                           static_cast<float>(std::max(point.depth, 0.0)), point.id};
+  }
+  return manifold;
+}
+
+/// For a pair that touches.
+template <class Asker>
+[[nodiscard]] Manifold worldManifold(const FacetPair<Asker>& pair) {
+  const Touch touch = touchOf(pair);
+  const PatchShape shape{pair.asker.solid(), pair.asker.radius()};
+  const double slack = kOnEdge * pair.asker.reach(pair.facet);
+  return worldManifold(pair.asker, touch.normal, patchOf(shape, pair.facet, touch, slack));
+}
 
 }  // namespace collision::detail

@@ -1,5 +1,5 @@
 #include "collision/mesh.hpp"
-#include "collision/mesh/facet_manifold.hpp"
+#include "collision/mesh/facet_patch.hpp"
 #include "collision/mesh/mesh_frame.hpp"
 #include "collision/mesh/surroundings.hpp"
 

@@ -1,7 +1,7 @@
 #include "collision/triangle.hpp"
 
-#include "collision/mesh/facet_manifold.hpp"
 #include "collision/mesh/facet_pair.hpp"
+#include "collision/mesh/facet_patch.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape/order.hpp"
 

@@ -12,9 +12,8 @@
 
 #include "collision/shape/assert_valid.hpp"
 #include "collision/simd/float4.hpp"
-#include "collision/tree/curve_order.hpp"
+#include "collision/tree/box_order.hpp"
 #include "collision/tree/parallel.hpp"
-#include "collision/tree/split_order.hpp"
 
 namespace collision {
 

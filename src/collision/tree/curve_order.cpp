@@ -1,11 +1,10 @@
-#include "collision/tree/curve_order.hpp"
-
 #include <algorithm>
 #include <array>
 #include <limits>
 #include <utility>
 
 #include "collision/shape/aabb4.hpp"
+#include "collision/tree/box_order.hpp"
 #include "collision/tree/hilbert.hpp"
 #include "collision/tree/parallel.hpp"
 

@@ -1,5 +1,3 @@
-#include "collision/tree/split_order.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -7,6 +5,7 @@
 #include <limits>
 
 #include "collision/simd/float4.hpp"
+#include "collision/tree/box_order.hpp"
 
 namespace collision::detail {
 
