@@ -4,6 +4,8 @@
 // incorrect beyond the guaranteed band, 4e-6 of the pair's size. Also requires a contact exactly when the
 // shapes overlap, and a distance of 0 exactly then.
 //
+// `--skewed` skews the axes of OBBs by up to 1e-5, the most that `problem` accepts.
+//
 // `--verb sweep` and `--verb raycast` check the verdict, time, point and normal of hits instead, for solids,
 // triangles and meshes. `--verb distance` checks points and triangles, and triangles and meshes with each
 // other. The verbs tree-… compare a tree of boxes with a test of every box (tree_verdicts.cpp); --only then
@@ -92,21 +94,29 @@ Row run(const std::string& name, std::uint64_t seed, const bench::PairOptions& o
   return row;
 }
 
+bool skewed = false;  ///< --skewed
+
+reference::ShapePair pairOf(reference::Random& random, reference::Family family,
+                            const bench::KindPair& kinds) {
+  return skewed ? makeSkewedPair(random, family, kinds.a, kinds.b)
+                : makePair(random, family, kinds.a, kinds.b);
+}
+
 using CheckKinds = void (*)(Row&, reference::Random&, const Question&, const bench::KindPair&);
 
 void checkPair(Row& row, reference::Random& random, const Question& question, const bench::KindPair& kinds) {
-  inspectBothOrders(row, makePair(random, question.family, kinds.a, kinds.b), question.family);
+  inspectBothOrders(row, pairOf(random, question.family, kinds), question.family);
 }
 
 void checkSweep(Row& row, reference::Random& random, const Question& question, const bench::KindPair& kinds) {
   const bool turned = random.chance(0.5);
-  const auto movement = makeMovement(random, question.family, question.aim, turned ? kinds.b : kinds.a,
-                                     turned ? kinds.a : kinds.b);
+  const bench::KindPair order = turned ? bench::KindPair{kinds.b, kinds.a} : kinds;
+  const auto movement = makeMovement(random, question.aim, pairOf(random, question.family, order));
   checkOne(row, movement, inspect(movement), aimName(question.aim));
 }
 
 void checkRay(Row& row, reference::Random& random, const Question& question, const bench::KindPair& kinds) {
-  const auto cast = makeRayCast(random, question.family, question.aim, kinds.b);
+  const auto cast = makeRayCast(random, question.aim, pairOf(random, question.family, kinds));
   checkOne(row, cast, inspect(cast), aimName(question.aim));
 }
 
@@ -227,10 +237,11 @@ int main(int argc, char** argv) {
                            &verbName,
                            "overlaps (with contact and distance), sweep, raycast, distance, or a tree's verb",
                            {kVerbs[0].name, kVerbs[1].name, kVerbs[2].name, kVerbs[3].name}};
+  const bench::Option skewOption{"--skewed", &skewed, "OBBs with axes skewed by up to 1e-5, for solids", {}};
   for (const std::string& name : bench::treeVerbs()) verbOption.choices.push_back(name);
   verbOption.choices.emplace_back(bench::kFittedVerb);
-  bench::parseOrExit("References the verdicts of every pair of shapes.", options.withMore({verbOption}), argc,
-                     argv);
+  bench::parseOrExit("References the verdicts of every pair of shapes.",
+                     options.withMore({verbOption, skewOption}), argc, argv);
   if (verbName == bench::kFittedVerb) return bench::checkFitted(options) == 0 ? 0 : 1;
   if (verbName.starts_with("tree-")) return bench::checkTrees(verbName, options) == 0 ? 0 : 1;
   const Verb& verb =

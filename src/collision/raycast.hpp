@@ -32,7 +32,9 @@ inline constexpr float kEndless = std::numeric_limits<float>::infinity();
 /// axis is rounded to float, so the point at t is known only to 2^-24 t: anything within that distance counts
 /// as hit, so that a ray aimed at a point hits it. For a triangle, this slack grows from 0 at the origin, so
 /// that a ray that leaves the border from just beside it misses. Everything is computed relative to the
-/// shape's centre, in double, or, for certain hits of boxes, in float to 3e-6 of the size.
+/// shape's centre, in double, or, for certain hits of boxes, in float to 3e-6 of the size (1e-5 where the
+/// axes of an OBB are skewed by as much). A hit with t at most `maxDistance` does not depend on
+/// `maxDistance`.
 ///
 /// `maxDistance` is in world units, 0 or more, and may be kEndless. Input must pass `problem`; debug builds
 /// assert it. Sources: Ericson, "Real-Time Collision Detection", 5.3; Kay and Kajiya, "Ray Tracing Complex

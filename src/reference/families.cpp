@@ -96,6 +96,18 @@ TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   return templates;
 }
 
+/// The most by which the dot products of an OBB's axes may differ from those of unit, orthogonal ones. The
+/// loop of `skewed` stays below it as collision::problem computes them, which is to 1e-16.
+constexpr double kMostSkew = 1e-5 - 1e-12;
+
+double skewOf(const collision::Obb& box) {
+  const glm::dmat3 axes(box.axes), products = glm::transpose(axes) * axes;
+  double most = 0.0;
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) most = glm::max(most, std::abs(products[i][j] - (i == j ? 1.0 : 0.0)));
+  return most;
+}
+
 /// Moves a along the true normal, so that the pair is nearly touching.
 ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
   const Separation now = separation(pair.a, pair.b);
@@ -192,6 +204,24 @@ ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB) {
   const ShapePair pair = freePair(random, family, kindA, kindB);
   if (family == Family::contained || family == Family::concentric) return pair;
   return family == Family::touching || random.chance(0.5) ? nearlyTouching(random, pair) : pair;
+}
+
+Shape skewed(Random& random, const Shape& shape) {
+  const auto* box = std::get_if<collision::Obb>(&shape);
+  if (box == nullptr) return shape;
+  const double most = random.spread(1e-7, kMostSkew);
+  collision::Obb changed = *box;
+  do {
+    for (int i = 0; i < 3; ++i) changed.axes[i] = glm::vec3(dvec3(box->axes[i]) + random.inCube(-most, most));
+  } while (skewOf(changed) > kMostSkew);
+  return changed;
+}
+
+ShapePair makeSkewedPair(Random& random, Family family, Kind kindA, Kind kindB) {
+  const ShapePair pair = makePair(random, family, kindA, kindB);
+  const ShapePair changed{skewed(random, pair.a), skewed(random, pair.b)};
+  const bool together = family == Family::contained || family == Family::concentric;
+  return !together && random.chance(0.5) ? nearlyTouching(random, changed) : changed;
 }
 
 }  // namespace reference

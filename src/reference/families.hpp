@@ -71,4 +71,10 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 /// neither.
 [[nodiscard]] ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB);
 
+/// The shape, with the axes of an OBB changed by up to the skew of 1e-5 that collision::problem accepts.
+[[nodiscard]] Shape skewed(Random& random, const Shape& shape);
+
+/// As makePair, with skewed OBBs.
+[[nodiscard]] ShapePair makeSkewedPair(Random& random, Family family, Kind kindA, Kind kindB);
+
 }  // namespace reference

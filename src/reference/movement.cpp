@@ -45,8 +45,8 @@ dvec3 directionOf(Random& random, Aim aim, const ShapePair& pair) {
 
 }  // namespace
 
-AimedPair makeAimed(Random& random, Family family, Aim aim, Kind kindA, Kind kindB) {
-  AimedPair aimed{makePair(random, family, kindA, kindB), {}, 0.0};
+AimedPair makeAimed(Random& random, Aim aim, const ShapePair& pair) {
+  AimedPair aimed{pair, {}, 0.0};
   Shape& moving = aimed.pair.a;
   if (aim == Aim::cornerToCorner) {
     const dvec3 own = anyCorner(random, solidOf(moving));
@@ -58,16 +58,24 @@ AimedPair makeAimed(Random& random, Family family, Aim aim, Kind kindA, Kind kin
   return aimed;
 }
 
-Movement makeMovement(Random& random, Family family, Aim aim, Kind kindA, Kind kindB) {
-  const AimedPair aimed = makeAimed(random, family, aim, kindA, kindB);
+Movement makeMovement(Random& random, Aim aim, const ShapePair& pair) {
+  const AimedPair aimed = makeAimed(random, aim, pair);
   return {aimed.pair.a, glm::vec3(aimed.direction * aimed.length), aimed.pair.b};
 }
 
-RayCast makeRayCast(Random& random, Family family, Aim aim, Kind target) {
-  const AimedPair aimed = makeAimed(random, family, aim, Kind::point, target);
+Movement makeMovement(Random& random, Family family, Aim aim, Kind kindA, Kind kindB) {
+  return makeMovement(random, aim, makePair(random, family, kindA, kindB));
+}
+
+RayCast makeRayCast(Random& random, Aim aim, const ShapePair& pair) {
+  const AimedPair aimed = makeAimed(random, aim, pair);
   return {{std::get<glm::vec3>(aimed.pair.a), glm::vec3(aimed.direction)},
           aimed.pair.b,
           static_cast<float>(aimed.length)};
+}
+
+RayCast makeRayCast(Random& random, Family family, Aim aim, Kind target) {
+  return makeRayCast(random, aim, makePair(random, family, Kind::point, target));
 }
 
 }  // namespace reference

@@ -25,16 +25,18 @@ struct Movement {
   [[nodiscard]] Motion motion() const { return {solidOf(shape), dvec3(way), solidOf(target), 1.0}; }
 };
 
-/// The pair of makePair, with the first shape moved back so that the motion passes through the original pose;
-/// some motions start up to 0.2 lengths too far back and end before it.
+/// A pair, with the first shape moved back so that the motion passes through the original pose; some motions
+/// start up to 0.2 lengths too far back and end before it.
 struct AimedPair {
   ShapePair pair;   ///< Where the movement starts.
   dvec3 direction;  ///< Unit.
   double length = 0.0;
 };
 
-[[nodiscard]] AimedPair makeAimed(Random& random, Family family, Aim aim, Kind kindA, Kind kindB);
+[[nodiscard]] AimedPair makeAimed(Random& random, Aim aim, const ShapePair& pair);
 
+[[nodiscard]] Movement makeMovement(Random& random, Aim aim, const ShapePair& pair);
+/// Of the pair that makePair makes.
 [[nodiscard]] Movement makeMovement(Random& random, Family family, Aim aim, Kind kindA, Kind kindB);
 
 /// A ray of some length. Its direction is rounded to float.
@@ -48,6 +50,8 @@ struct RayCast {
   }
 };
 
+/// The first shape of the pair is a point.
+[[nodiscard]] RayCast makeRayCast(Random& random, Aim aim, const ShapePair& pair);
 [[nodiscard]] RayCast makeRayCast(Random& random, Family family, Aim aim, Kind target);
 
 }  // namespace reference

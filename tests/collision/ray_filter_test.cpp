@@ -57,7 +57,7 @@ TEST(RayFilter, ABoxIsEnteredByTheFaceThatDoubleFinds) {
                     glm::mat3(reference::anyRotation(random) * (1.0 + random.uniform(-4e-6, 4e-6)))};
     const Box box = toBox(shape);
     const auto [ray, limit] = aimedAt(random, box.center + box.axes * nearAnEdge(random, box.half));
-    const EnteredFace face = enteredFace(toBoxRay4(ray, shape), limit);
+    const EnteredFace face = enteredFace(toBoxRay4(ray, shape, measuredError(shape)), limit);
     const Path path = pathOf(ray, box.center, limit);
     const Path local{toLocal(box, path.origin), toLocal(box, path.along), path.limit};
     const auto impact =

@@ -10,17 +10,7 @@
 namespace collision {
 namespace {
 
-Shape skewed(reference::Random& random, const Shape& shape) {
-  const auto* box = std::get_if<Obb>(&shape);
-  if (box == nullptr) return shape;
-  for (;;) {
-    Obb skewed = *box;
-    const double most = random.spread(1e-7, 1e-5);
-    for (int i = 0; i < 3; ++i)
-      skewed.axes[i] = glm::vec3(glm::dvec3(box->axes[i]) + random.inCube(-most, most));
-    if (problem(skewed).empty()) return skewed;
-  }
-}
+using reference::skewed;
 
 const Obb kPlate{{0x1.e3206ap-2f, 0x1.9fcf6ep-3f, -0x1.33daap-2f},
                  {0x1.e2a666p-2f, 0x1.d19d1ep-9f, 0x1.1fdd1ap-1f},
@@ -52,31 +42,50 @@ TEST(SkewedBoxes, ASweepPastOneMisses) {
   EXPECT_TRUE(inspect(past).passes());
 }
 
-TEST(SkewedBoxes, VerdictsOfBoxesAreRightInEveryFamily) {
+constexpr std::array kOthers{reference::Kind::point, reference::Kind::sphere, reference::Kind::aabb,
+                             reference::Kind::obb, reference::Kind::capsule};
+
+/// A pair with a skewed box as `b`.
+reference::ShapePair pairWithBox(reference::Random& random, int i) {
+  const auto family = reference::Family(i % reference::kFamilies);
+  const reference::Kind kind = kOthers[static_cast<std::size_t>(random.below(5))];
+  return makeSkewedPair(random, family, kind, reference::Kind::obb);
+}
+
+reference::Aim aimOf(int i) { return reference::Aim(i / reference::kFamilies % reference::kAims); }
+
+TEST(SkewedBoxes, TheirAxesAreAccepted) {
+  reference::Random random(90);
+  for (int i = 0; i < test::rounds(3000); ++i)
+    ASSERT_EQ(problem(std::get<Obb>(pairWithBox(random, i).b)), "");
+}
+
+TEST(SkewedBoxes, VerdictsAreRightInEveryFamily) {
   reference::Random random(91);
-  for (int i = 0; i < test::rounds(30000); ++i) {
-    const auto family = reference::Family(i % reference::kFamilies);
-    const reference::Kind kind = random.chance(0.5) ? reference::Kind::aabb : reference::Kind::obb;
-    reference::ShapePair pair = makePair(random, family, reference::Kind::obb, kind);
-    pair = {skewed(random, pair.a), skewed(random, pair.b)};
-    const reference::Separation now = reference::separation(pair.a, pair.b);
-    const double share = reference::nearTouchShare(random);
-    pair.a = reference::moved(pair.a, now.normal * (share * reference::pairSize(pair.a, pair.b) - now.value));
+  for (int i = 0; i < test::rounds(100'000); ++i) {
+    const reference::ShapePair pair = pairWithBox(random, i);
     ASSERT_TRUE(reference::inspect(pair.a, pair.b).passes()) << snippet(pair);
+    ASSERT_TRUE(reference::inspect(pair.b, pair.a).passes()) << snippet(pair);
   }
 }
 
 TEST(SkewedBoxes, SweepsAreRightInEveryFamily) {
   reference::Random random(92);
-  for (int i = 0; i < test::rounds(30000); ++i) {
-    const auto family = reference::Family(i % reference::kFamilies);
-    const auto aim = reference::Aim(i / reference::kFamilies % reference::kAims);
-    reference::Movement movement =
-        makeMovement(random, family, aim, reference::Kind::obb,
-                     random.chance(0.5) ? reference::Kind::aabb : reference::Kind::obb);
-    movement.shape = skewed(random, movement.shape);
-    movement.target = skewed(random, movement.target);
+  for (int i = 0; i < test::rounds(60'000); ++i) {
+    reference::ShapePair pair = pairWithBox(random, i);
+    if (random.chance(0.5)) std::swap(pair.a, pair.b);
+    const reference::Movement movement = makeMovement(random, aimOf(i), pair);
     ASSERT_TRUE(inspect(movement).passes()) << snippet(movement);
+  }
+}
+
+TEST(SkewedBoxes, RaysAreRightInEveryFamily) {
+  reference::Random random(95);
+  for (int i = 0; i < test::rounds(60'000); ++i) {
+    const auto family = reference::Family(i % reference::kFamilies);
+    const auto pair = makeSkewedPair(random, family, reference::Kind::point, reference::Kind::obb);
+    const reference::RayCast cast = makeRayCast(random, aimOf(i), pair);
+    ASSERT_TRUE(inspect(cast).passes()) << snippet(cast);
   }
 }
 

@@ -16,8 +16,17 @@ namespace collision::detail {
 ///
 /// Where a face is entered at speed c, the error of the time is 12 units of reach and time, divided by c.
 /// Both are at most three sizes of the pair, so the ray is then within 2.2e-6 of the size of the face: a
-/// ninth of the promise (docs/conventions.md), so double is not needed.
+/// ninth of the promise (docs/conventions.md), so double is not needed. A skew of s adds at most s (h + h')
+/// for the half extents along the face: 1e-5 of the size in the worst case, half of the promise.
 inline constexpr float kBoxRayError = 0x1p-19f;
+
+/// What a skew of s adds, in units of s: the coordinate of a vector v along an axis is off by s times the sum
+/// of the two others, at most 1.42 s |v|. The measured s is off by 3 units of 2^-24, within the five that
+/// kBoxRayError has left.
+inline constexpr float kSkewShare = 2.0f;
+
+/// The sum of both for any skew that `problem` accepts.
+inline constexpr float kSkewedRayError = 0x1p-15f;
 
 /// Path length for each unit of depth: a flatter path is not corrected to the exact touch (kLongestMend, and
 /// its rounding).
@@ -29,27 +38,40 @@ struct BoxRay4 {
   Float4 origin, direction, half;
   Float4 gap;      ///< Distance of the origin to the nearer face of each pair, negative between them.
   Float4 squares;  ///< Squared lengths of the axes.
-  Float4 error;    ///< kBoxRayError times the reach; the smallest normal float covers underflow.
+  Float4 share;    ///< The error of a unit vector along an axis: kBoxRayError, and the skew of the axes.
+  Float4 error;    ///< That times the reach; the smallest normal float covers underflow.
 };
 
-[[nodiscard]] inline Float4 boxRayError(Float4 offset, Float4 half) {
-  return sumOf(magnitude(offset) + half) * three(kBoxRayError) + three(std::numeric_limits<float>::min());
+[[nodiscard]] inline Float4 boxRayError(Float4 offset, Float4 half, Float4 share) {
+  return sumOf(magnitude(offset) + half) * share + three(std::numeric_limits<float>::min());
 }
 
-[[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Obb& box) {
+/// The share for the measured skew of the axes.
+[[nodiscard]] inline Float4 measuredError(const Obb& box) {
+  return three(kBoxRayError) + three(kSkewShare) * most(skewOf(box));
+}
+
+/// `share`: an upper bound for the error of a unit vector along an axis.
+[[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Obb& box, Float4 share) {
   const Triple4 rows = rows4(box);
   const Float4 offset = origin4(ray) - load4(box, 0), half = load4(box, 12), from = weighted(rows, offset);
   const Float4 squares = rows[0] * rows[0] + rows[1] * rows[1] + rows[2] * rows[2], extents = half * squares;
-  return {from,    weighted(rows, direction4(ray)), extents, magnitude(from) - extents,
-          squares, boxRayError(offset, half)};
+  return {from,  weighted(rows, direction4(ray)), extents, magnitude(from) - extents, squares,
+          share, boxRayError(offset, half, share)};
 }
 
-[[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Aabb& box) {
+[[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Aabb& box,
+                                                              Float4 share = three(kBoxRayError)) {
   const auto [min, max] = toAabb4(box);
   const Float4 aboveMin = origin4(ray) - min, aboveMax = origin4(ray) - max;
   const Float4 offset = 0.5f * (aboveMin + aboveMax), half = 0.5f * (max - min);
-  return {offset,          direction4(ray),          half, larger(aboveMax, -aboveMin),
-          Float4{} + 1.0f, boxRayError(offset, half)};
+  return {offset,
+          direction4(ray),
+          half,
+          larger(aboveMax, -aboveMin),
+          Float4{} + 1.0f,
+          share,
+          boxRayError(offset, half, share)};
 }
 
 /// The face that is entered last: its time, and its outer normal in the box's frame.
@@ -62,10 +84,10 @@ struct EnteredFace {
 /// The entry time of the last face decides: the ray misses if it is outside another slab then, and hits if it
 /// is well inside both others. The error of a time is e / c, which moves a point by as much, since no
 /// component of the direction exceeds 1: a point must be clear of a face by e + 2 e / c, for which 3.1 e / c
-/// is enough. A speed below kBoxRayError is replaced by it: if such a face is the last, no point is clear,
+/// is enough. A speed below `share` is replaced by it: if such a face is the last, no point is clear,
 /// since 3.1 e / c exceeds reach and time; otherwise its gap is below e.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
-  const Float4 least = three(kBoxRayError), closing = -withSign(ray.direction, ray.origin);
+  const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);
   const Int4 last = entries == t;
   const Float4 over = onlyOne(pick(last, three(1.0f) / speed));

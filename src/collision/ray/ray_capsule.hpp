@@ -116,8 +116,8 @@ struct CapsuleEntries {
   const Long2 beside = asBits(withSecondTurned(sideSlack) - side.spare);
   const Long2 atEnd = asBits(withSecondTurned(spareSlack) - end.spare);
   const Long2 late = asBits(t - (limit + onlySecond(slack)));
-  const Long2 graze = ~(side.spare > sideSlack) | ~((end.spare > spareSlack) | atSide);
-  const Long2 second{0, -1}, open = graze & second;
+  const Long2 grazes = ~(side.spare > sideSlack) | (atEnd & ~(end.spare > spareSlack));
+  const Long2 second{0, -1}, open = grazes & second;
   const Long2 entered = beside & (((atEnd | atSide) & late) | open);
   const Long2 along = p.wide <= kLeastSquaredSine * p.halfs;
   const Long2 sure = (entered & ~along) | (along & second);

@@ -49,7 +49,8 @@ template <class AnyBox>
 std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxDistance) {
   const detail::Box box = detail::toBox(shape);
   const detail::Path path = detail::pathOf(ray, box.center, maxDistance);
-  const detail::Path local{detail::toLocal(box, path.origin), detail::toLocal(box, path.along), path.limit};
+  const detail::Path local{detail::exactlyToLocal(box, path.origin), detail::exactlyToLocal(box, path.along),
+                           path.limit};
   const double slack =
       detail::raySlack(ray, path.origin) + detail::slackOf(shape, detail::sumOfAbs(box.half));
   const auto impact = detail::castOnSlabs(local, box.half, slack);
@@ -77,14 +78,12 @@ template <class AnyShape>
   return local + 0.0f;
 }
 
-template <class AnyBox>
-[[gnu::always_inline]] inline std::optional<RayHit> boxHit(const Ray& ray, const AnyBox& shape,
-                                                           float maxDistance) {
-  detail::assertRay(ray, maxDistance);
-  detail::assertValid(shape);
-  const detail::EnteredFace face = detail::enteredFace(detail::toBoxRay4(ray, shape), maxDistance);
-  if ((face.hits | face.misses) == 0) [[unlikely]]
-    return hitInDouble(ray, shape, maxDistance);
+/// What is uncertain for any skew of the axes is often certain for their own.
+[[gnu::noinline, gnu::cold]] std::optional<RayHit> hitBySkew(const Ray& ray, const Obb& shape,
+                                                             float maxDistance) {
+  const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::measuredError(shape));
+  const detail::EnteredFace face = detail::enteredFace(inFrame, maxDistance);
+  if ((face.hits | face.misses) == 0) return hitInDouble(ray, shape, maxDistance);
   return detail::hitIf(face.hits, ray, face.t, toWorld4(shape, face.normal));
 }
 
@@ -110,11 +109,22 @@ std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDist
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Aabb& shape, float maxDistance) {
-  return boxHit(ray, shape, maxDistance);
+  detail::assertRay(ray, maxDistance);
+  detail::assertValid(shape);
+  const detail::EnteredFace face = detail::enteredFace(detail::toBoxRay4(ray, shape), maxDistance);
+  if ((face.hits | face.misses) == 0) [[unlikely]]
+    return hitInDouble(ray, shape, maxDistance);
+  return detail::hitIf(face.hits, ray, face.t, toWorld4(shape, face.normal));
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Obb& shape, float maxDistance) {
-  return boxHit(ray, shape, maxDistance);
+  detail::assertRay(ray, maxDistance);
+  detail::assertValid(shape);
+  const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::three(detail::kSkewedRayError));
+  const detail::EnteredFace face = detail::enteredFace(inFrame, maxDistance);
+  if ((face.hits | face.misses) == 0) [[unlikely]]
+    return hitBySkew(ray, shape, maxDistance);
+  return detail::hitIf(face.hits, ray, face.t, toWorld4(shape, face.normal));
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Capsule& shape, float maxDistance) {

@@ -135,6 +135,14 @@ Touch touchInside(const BoxPair& pair) {
 
 }  // namespace
 
+void correctSkew(BoxPair& pair, const Capsule& a) {
+  if (!isSkewed(pair.box)) return;
+  const Core core = toRounded(a).core;
+  pair.a.core = {skewedToLocal(pair.box, core.center - pair.box.center), skewedToLocal(pair.box, core.half)};
+  pair.nearest = bracketedNearest(pair.a.core, pair.box.half);
+  pair.nearest.squared = lengthSquared(pair.box.axes * (pair.nearest.onA - pair.nearest.onB));
+}
+
 Touch localTouch(const BoxPair& pair) {
   const double length = glm::length(pair.nearest.onA - pair.nearest.onB);
   return length > kNoDirection * pair.reach() ? touchOutside(pair, length) : touchInside(pair);

@@ -54,16 +54,29 @@ template <class Round, class AnyBox>
   return {weighted(rows, 0.5f * (a + b)), weighted(rows, 0.5f * (b - a)), half};
 }
 
+/// Corrects the coordinates and the nearest points if the box is skewed.
+[[gnu::noinline, gnu::cold]] void correctSkew(BoxPair& pair, const Capsule& a);
+
+/// True when the skew of the axes may decide whether the two touch.
+[[nodiscard]] inline bool isInDoubt(const BoxPair& pair) {
+  const double radius = pair.a.radius, error = kMostSkewed * pair.reach();
+  return std::abs(pair.nearest.squared - radius * radius) <= error * (2.0 * radius + error);
+}
+
 template <class Round, class AnyBox>
 [[nodiscard]] BoxPair toBoxPair(const Round& a, const AnyBox& box) {
   BoxPair pair = inFrame(a, box);
   const Core& core = pair.a.core;
   if constexpr (!std::is_same_v<Round, Capsule>)
     pair.nearest = pairOf(copied(core.center), glm::clamp(core.center, -pair.box.half, pair.box.half));
-  else if constexpr (std::is_same_v<AnyBox, Obb>)
-    pair.nearest = nearestToBox(core, pair.box.half, guessedSides(toSegmentBox4(a, box)));
-  else
+  else if constexpr (std::is_same_v<AnyBox, Aabb>)
     pair.nearest = nearestToBox(core, pair.box.half);
+  else
+    pair.nearest = nearestToBox(core, pair.box.half, guessedSides(toSegmentBox4(a, box)));
+  if constexpr (std::is_same_v<Round, Capsule> && std::is_same_v<AnyBox, Obb>) {
+    if (isInDoubt(pair)) [[unlikely]]
+      correctSkew(pair, a);
+  }
   return pair;
 }
 

@@ -17,17 +17,31 @@ glm::dvec3 toNearest(const Aabb& shape, const glm::vec3& point) {
   return difference(glm::min(glm::max(point, shape.min), shape.max), point);
 }
 
+namespace {
+
+glm::dvec3 toNearestOfSkewed(const Box& box, const glm::dvec3& fromCenter) {
+  const glm::dvec3 q = skewedToLocal(box, fromCenter);
+  return box.axes * (glm::clamp(q, -box.half, box.half) - q);
+}
+
+}  // namespace
+
 // Ericson 5.1.4: clamp the point's coordinates in the box's own frame. Dividing by |axis|² gives the
 // coordinates q of center + axes * q even where float rounding left an axis slightly off unit length.
 glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point) {
   const Box box = toBox(shape);
   const glm::dvec3 fromCenter = difference(point, shape.center);
+  const double reach = sumOfAbs(fromCenter) + sumOfAbs(box.half);
   glm::dvec3 nearest(0.0);
+  double most = -reach;
   for (int i = 0; i < 3; ++i) {
     const double q = glm::dot(fromCenter, box.axes[i]) / lengthSquared(box.axes[i]);
     nearest += (std::clamp(q, -box.half[i], box.half[i]) - q) * box.axes[i];
+    most = std::max(most, std::abs(q) - box.half[i]);
   }
-  const double touching = kAxisRounding * (sumOfAbs(fromCenter) + sumOfAbs(box.half));
+  if (std::abs(most) <= kMostSkewed * reach) [[unlikely]]
+    if (isSkewed(box)) nearest = toNearestOfSkewed(box, fromCenter);
+  const double touching = kAxisRounding * reach;
   return lengthSquared(nearest) <= touching * touching ? glm::dvec3(0.0) : nearest;
 }
 

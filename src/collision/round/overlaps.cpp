@@ -29,9 +29,26 @@ bool overlaps(const glm::vec3& a, const Aabb& b) {
   return glm::all(glm::lessThanEqual(b.min, a)) && glm::all(glm::lessThanEqual(a, b.max));
 }
 
+namespace {
+
+/// Share of the pair's lengths by which float may place a point along the axes: 1.42 kOrthonormal for the
+/// skew of the axes, as much as a tenth of that for their lengths and rounding. 2^-15 is 3.05e-5.
+constexpr float kPointError = 0x1p-15f;
+
+[[gnu::noinline, gnu::cold]] bool meetsInDouble(const glm::vec3& a, const Obb& b) {
+  return detail::toNearest(b, a) == glm::dvec3(0.0);
+}
+
+}  // namespace
+
 bool overlaps(const glm::vec3& a, const Obb& b) {
   detail::assertValid(a, b);
-  return detail::toNearest(b, a) == glm::dvec3(0.0);
+  const detail::Float4 offset = detail::Float4{a.x, a.y, a.z, 0.0f} - detail::load4(b, 0),
+                       half = detail::load4(b, 12);
+  const detail::Float4 beyond = detail::magnitude(detail::weighted(detail::rows4(b), offset)) - half;
+  const float most = detail::largestOf(beyond),
+              error = kPointError * detail::sumOf(detail::magnitude(offset) + half)[0];
+  return std::abs(most) > error ? most < 0.0f : meetsInDouble(a, b);
 }
 
 // Ericson 4.3.1: squared distance of the centres against the squared sum of the radii.

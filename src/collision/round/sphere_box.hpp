@@ -21,12 +21,14 @@ struct SphereWay {
 /// minus their clamped values. Axis by axis, so that everything stays in registers.
 [[nodiscard]] inline SphereWay sphereWay(const Sphere& sphere, const Obb& box) {
   const glm::dvec3 offset = difference(sphere.center, box.center);
+  const bool skewed = isSkewed(toBox(box));
+  const glm::dvec3 exact = skewed ? skewedToLocal(toBox(box), offset) : glm::dvec3(0.0);
   SphereWay found;
   found.reach = double(sphere.radius) + sumOfAbs(offset);
   for (int i = 0; i < 3; ++i) {
     const glm::dvec3 axis(box.axes[i]);
     const double half = double(box.halfExtents[i]);
-    const double q = glm::dot(offset, axis) * (2.0 - lengthSquared(axis));
+    const double q = skewed ? exact[i] : glm::dot(offset, axis) * (2.0 - lengthSquared(axis));
     found.center[i] = q;
     const double outside = std::copysign(glm::max(std::abs(q) - half, 0.0), q);
     found.outside[i] = outside;
@@ -34,6 +36,7 @@ struct SphereWay {
     found.squared += outside * outside;
     found.reach += half;
   }
+  if (skewed) found.squared = lengthSquared(found.way);
   found.slack = kAxisRounding * found.reach;
   return found;
 }

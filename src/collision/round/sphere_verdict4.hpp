@@ -19,13 +19,19 @@ namespace collision::detail {
 /// Share of a pair's size, the sum of the box's half extents and the radius, by which the distance D of the
 /// centre from the box may differ from what double finds (sphere_box.hpp), or from the radius r.
 ///
-/// Double divides each coordinate of the centre by the square of its axis, whose error is kOrthonormal
-/// (1e-5). In units of 2^-24: the error of float's coordinates is 4 of the length of the offset for each, so
-/// 7 for all three; that of the squares and their sum is 2 D, and of the last sum of two squares 2 D; and
+/// Skew: float takes the axes for unit and orthogonal. Let E = MᵀM - 1 for the axes M, its entries at most
+/// kOrthonormal (1e-5), o the vector to the centre from its nearest point c on the box, both along the axes,
+/// and u = o / |o|. Float's o is off by E (c + o), and its D by u · E (c + o); the length of M o exceeds |o|
+/// by u · E o / 2. So D is off by u · E (c + o / 2), at most 1.74e-5 (H + 0.87 D), where H is the sum of the
+/// half extents. Double ignores a skew below a tenth of that (kSlightSkew).
+///
+/// Rounding, in units of 2^-24: the error of float's coordinates is 4 of the length of the offset for each,
+/// so 7 for all three; that of the squares and their sum is 2 D, and of the last sum of two squares 2 D; and
 /// double counts a distance of kAxisRounding as touching: 1 of the radius, of the half extents, and 1.8 of
-/// the offset. The coordinates are at most the half extents H plus D, and so is the offset up to a share of
-/// 2e-5. So D is right to 1.1e-5 (H + D + r). Where D is at most r + x, this is at most 2.2e-5 (H + r) +
-/// 1.1e-5 x, so a difference x of 2.3e-5 (H + r) is certain. 2^-15 is 3.05e-5.
+/// the offset: 1.1e-6 (H + D + r).
+///
+/// So D is right to 1.85e-5 H + 1.63e-5 D + 1.1e-6 r. Where D is at most r + x, a difference x of 2.3e-5 (H +
+/// r) is certain. 2^-15 is 3.05e-5.
 inline constexpr float kSphereError = 0x1p-15f;
 
 /// The squared distance of the centre from the box minus the squared radius. Its sign is the verdict where it

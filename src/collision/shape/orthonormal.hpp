@@ -7,9 +7,8 @@ namespace collision::detail {
 
 /// The most by which the dot product of two columns may differ from 0, or of a column with itself from 1; no
 /// unit. A product of a few float rotations is off by about 1e-6; the owner of a rotation that has drifted
-/// further than this must make it orthonormal again. Boxes and triangles use the exact solid that a box's
-/// axes span. Points, rays and round shapes treat the axes as orthogonal: for them, a skew of 1e-5 moves the
-/// box by up to 1e-5 of its half extents, 6e-6 of the pair's size in the worst of a million random pairs.
+/// further than this must make it orthonormal again. The box is the exact solid that its axes span. Verdicts
+/// about points, rays and round shapes treat the axes as orthogonal only where that cannot decide (isSkewed).
 inline constexpr double kOrthonormal = 1e-5;
 
 [[nodiscard]] inline bool isUnit(const glm::dvec3& v) {

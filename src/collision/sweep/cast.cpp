@@ -99,7 +99,41 @@ struct MovingInBoxFrame {
   }
 };
 
+/// A moving rounded shape and a skewed box, in world axes: in the box's frame lengths would be off by the
+/// skew.
+struct MovingToSkewedBox {
+  const Path& path;
+  const glm::dvec3& half;
+  const Box& box;
+
+  [[nodiscard]] CorePair nearestAt(double t) const {
+    const CorePair local =
+        bracketedNearest({skewedToLocal(box, path.at(t)), skewedToLocal(box, half)}, box.half);
+    return pairOf(box.axes * local.onA, box.axes * local.onB);
+  }
+  [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
+    return glm::dot(path.at(t), normal) - shadow(half, normal) -
+           glm::dot(box.half, magnitude(normal * box.axes));
+  }
+  template <class Visit>
+  void eachAxis(const glm::dvec3& way, Visit visit) const {
+    Polyhedron solid;
+    for (int i = 0; i < 3; ++i) {
+      solid.addEdge(box.axes[i] * box.half[i]);
+      solid.addNormal(glm::cross(box.axes[(i + 1) % 3], box.axes[(i + 2) % 3]));
+    }
+    eachPartingAxis(polyhedronOf({glm::dvec3(0.0), half}), solid, way, visit);
+  }
+};
+
 }  // namespace
+
+std::optional<NearestImpact> castOnSkewedBox(const Path& path, const Rounded& moving, const Box& box,
+                                             double slack) {
+  const glm::dvec3& half = moving.core.half;
+  const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(box.half) + moving.radius;
+  return castOnNearest(MovingToSkewedBox{path, half, box}, path, moving.radius, slack, reach);
+}
 
 std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half, const Rounded& target,
                                            double slack, double radius) {

@@ -211,4 +211,8 @@ template <class Pair>
 [[nodiscard]] std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half,
                                                      const glm::dvec3& boxHalf, double slack, double radius);
 
+/// The same on a box of any skew that `problem` accepts, in world axes, measured from the box's centre.
+[[nodiscard]] std::optional<NearestImpact> castOnSkewedBox(const Path& path, const Rounded& moving,
+                                                           const Box& box, double slack);
+
 }  // namespace collision::detail

@@ -57,15 +57,19 @@ struct BoxSweep {
   std::optional<SweepHit> operator()(const Round& a, const glm::dvec3& displacement, const AnyBox& b) const {
     const detail::Box box = detail::toBox(b);
     const detail::Rounded moving = detail::toRounded(a);
-    const glm::dvec3 start = detail::toLocal(box, moving.core.center - box.center);
-    const glm::dvec3 half = detail::toLocal(box, moving.core.half);
-    const detail::Path path{start, detail::toLocal(box, displacement), 1.0};
+    const glm::dvec3 center = moving.core.center - box.center;
+    const glm::dvec3 start = detail::toLocal(box, center), half = detail::toLocal(box, moving.core.half);
     const double extents = detail::sumOfAbs(half) + detail::sumOfAbs(box.half) + moving.radius;
     const double slack = detail::slackOf(b, extents) + detail::kDoubleRounding * detail::sumOfAbs(start);
-    const auto found = detail::castOnBox(path, half, box.half, slack, moving.radius);
+    const bool skewed = std::is_same_v<AnyBox, Obb> && detail::isSkewed(box);
+    const auto found = skewed ? detail::castOnSkewedBox({center, displacement, 1.0}, moving, box, slack)
+                              : detail::castOnBox({start, detail::toLocal(box, displacement), 1.0}, half,
+                                                  box.half, slack, moving.radius);
     if (!found) return std::nullopt;
-    return SweepHit{static_cast<float>(found->impact.t), glm::vec3(box.center + box.axes * found->onTarget),
-                    glm::vec3(detail::toWorldUnit(box, found->impact.normal))};
+    const glm::dvec3 &onTarget = found->onTarget, &normal = found->impact.normal;
+    return SweepHit{static_cast<float>(found->impact.t),
+                    glm::vec3(box.center + (skewed ? onTarget : box.axes * onTarget)),
+                    glm::vec3(skewed ? normal : detail::toWorldUnit(box, normal))};
   }
 };
 
@@ -76,7 +80,8 @@ struct PointSweep {
                                      const AnyBox& b) const {
     const detail::Box box = detail::toBox(b);
     const glm::dvec3 start = glm::dvec3(a) - box.center;
-    const detail::Path path{detail::toLocal(box, start), detail::toLocal(box, displacement), 1.0};
+    const detail::Path path{detail::exactlyToLocal(box, start), detail::exactlyToLocal(box, displacement),
+                            1.0};
     const double slack =
         detail::slackOf(b, detail::sumOfAbs(box.half)) + detail::kDoubleRounding * detail::sumOfAbs(start);
     const auto found = detail::castOnSlabs(path, box.half, slack);
