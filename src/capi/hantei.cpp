@@ -120,9 +120,9 @@ struct Lists {
 template <class Answer>
 hantei_result askPairs(const Lists& lists, Answer* answers,
                        hantei_result (*ask)(const hantei_shape*, const hantei_shape*, Answer*)) {
-  const auto& [a, b, count, results] = lists;
-  if (!isList(a.first, a.step) || !isList(b.first, b.step) || !results) return HANTEI_BAD_ARGUMENT;
-  return askEach(count, results, [&](std::size_t i) {
+  const hantei_shapes &a = lists.a, &b = lists.b;
+  if (!isList(a.first, a.step) || !isList(b.first, b.step) || !lists.results) return HANTEI_BAD_ARGUMENT;
+  return askEach(lists.count, lists.results, [&](std::size_t i) {
     return ask(&at(a.first, a.step, i), &at(b.first, b.step, i), placeOf(answers, i));
   });
 }
@@ -207,12 +207,12 @@ hantei_result hantei_raycast_many(hantei_rays rays, hantei_shapes shapes, size_t
 
 hantei_result hantei_sweep_many(hantei_moving_shapes shapes, hantei_shapes targets, size_t count,
                                 int8_t* results, hantei_sweep_hit* hits) {
-  const auto& [first, step] = shapes.shapes;
-  if (!isList(first, step) || !isList(targets.first, targets.step) || !results ||
+  const hantei_shapes& moving = shapes.shapes;
+  if (!isList(moving.first, moving.step) || !isList(targets.first, targets.step) || !results ||
       !isList(shapes.displacement, shapes.displacement_step))
     return HANTEI_BAD_ARGUMENT;
   return askEach(count, results, [&](std::size_t i) {
-    return sweep(at(first, step, i), at(shapes.displacement, shapes.displacement_step, i),
+    return sweep(at(moving.first, moving.step, i), at(shapes.displacement, shapes.displacement_step, i),
                  at(targets.first, targets.step, i), placeOf(hits, i));
   });
 }
