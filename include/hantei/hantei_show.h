@@ -136,12 +136,14 @@ static void hantei_show_fields(FILE* file, const hantei_shape* shape) {
   }
 }
 
-/* A triangle is a body of its own, every other shape the one part of a compound body at the origin. */
+/* A compound body of one part, at the origin. Spheres, points and triangles can be bodies of their own and
+   keep their bits; for spheres and points their place is then shown. */
 static void hantei_show_body(FILE* file, const char* name, const hantei_shape* shape) {
-  const int alone = shape->kind == HANTEI_TRIANGLE;
-  fprintf(file, "{ \"name\": \"%s\", %s\"shape\": ", name, alone ? "" : "\"shapes\": [{ ");
+  const int parts = shape->kind == HANTEI_AABB || shape->kind == HANTEI_OBB || shape->kind == HANTEI_CAPSULE;
+  const int triangle = shape->kind == HANTEI_TRIANGLE;
+  fprintf(file, "{ \"name\": \"%s\", %s\"shape\": ", name, parts ? "\"shapes\": [{ " : "");
   hantei_show_fields(file, shape);
-  fputs(alone ? ", \"center\": [0, 0, 0] }" : " }], \"center\": [0, 0, 0] }", file);
+  fprintf(file, "%s%s }", parts ? " }]" : "", parts || triangle ? ", \"center\": [0, 0, 0]" : "");
 }
 
 /* What the program answered, as an expectation: a check says whether it is right. */
