@@ -23,7 +23,7 @@ namespace collision::detail {
 /// kOrthonormal (1e-5), o the vector to the centre from its nearest point c on the box, both along the axes,
 /// and u = o / |o|. Float's o is off by E (c + o), and its D by u · E (c + o); the length of M o exceeds |o|
 /// by u · E o / 2. So D is off by u · E (c + o / 2), at most 1.74e-5 (H + 0.87 D), where H is the sum of the
-/// half extents. Double ignores a skew below a tenth of that (kSlightSkew).
+/// half extents. Double ignores a skew below a tenth of that (kOrdinarySkew).
 ///
 /// Rounding, in units of 2^-24: the error of float's coordinates is 4 of the length of the offset for each,
 /// so 7 for all three; that of the squares and their sum is 2 D, and of the last sum of two squares 2 D; and
