@@ -1,6 +1,7 @@
 // Key scripts: a drive as text, such as "x*10 Left*3 x+d:0.5 wait:1".
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,5 +42,13 @@ inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 /// taps, KEY:SECONDS held, K1+K2:SECONDS held together, wait:SECONDS, +KEY down and -KEY up, commands as
 /// parseCommand reads them, and "beside" as the first token. Keys that are still down come up at the end.
 [[nodiscard]] KeyScript parseKeyScript(std::string_view text);
+
+/// The text of a script; it parses to the same events and to the same length, unless the events end later. It
+/// has taps and holds where one key is down and nothing else happens, and "+x" and "-x" where keys overlap.
+/// Keys without a name are left out. Lines have about a hundred characters.
+[[nodiscard]] std::string scriptText(const KeyScript& script);
+
+/// Reads a script file; a line that begins with # is a comment. Throws InputError that names the file.
+[[nodiscard]] KeyScript loadKeyScript(const std::filesystem::path& file);
 
 }  // namespace input

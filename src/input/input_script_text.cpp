@@ -1,5 +1,3 @@
-#include "input/input_script_text.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/text_file.hpp"
+#include "input/input_script.hpp"
 
 namespace input {
 namespace {

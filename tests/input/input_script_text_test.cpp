@@ -1,10 +1,9 @@
-#include "input/input_script_text.hpp"
-
 #include <fstream>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 #include <unistd.h>
 
+#include "input/input_script.hpp"
 #include "world/bad_input.hpp"
 #include "world/scene_bits.hpp"
 

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "app/session/session.hpp"
-#include "app/words/message.hpp"
 
 namespace app {
 

@@ -7,7 +7,7 @@
 #include "base/error.hpp"
 #include "base/number_text.hpp"
 #include "base/suggest.hpp"
-#include "input/input_script_text.hpp"
+#include "input/input_script.hpp"
 
 namespace app {
 namespace {

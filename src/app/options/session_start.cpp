@@ -7,6 +7,7 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
+#include "base/shell_quote.hpp"
 #include "base/suggest.hpp"
 #include "base/visible.hpp"
 #include "text/languages.hpp"
@@ -69,6 +70,17 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           options.views,
           {},
           open.step};
+}
+
+std::string playLine(const Options& options) {
+  std::string line = "hantei " + (options.lesson ? "--lesson " + base::shellWord(*options.lesson)
+                                                 : base::shellWord(options.scene));
+  if (options.player) {
+    line += " --player ";
+    line += world::nameOf(*options.player);
+  }
+  if (options.keyMap != Options{}.keyMap) line += " --key-map " + base::shellWord(options.keyMap);
+  return line + " --keys " + base::shellWord('@' + options.record.value_or("FILE").string());
 }
 
 LogSinks standardLogSinks() {

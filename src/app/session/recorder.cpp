@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "base/error.hpp"
-#include "input/input_script_text.hpp"
+#include "input/input_script.hpp"
 
 namespace app {
 namespace {

@@ -4,11 +4,22 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <vector>
 
-#include "app/words/message.hpp"
 #include "text/messages.hpp"
 
 namespace app {
+
+enum class MessageMark { tick, cross, dash, pointer, agreement };
+
+/// A message on a plate over the scene.
+struct Message {
+  MessageMark mark = MessageMark::dash;
+  bool alarm = false;  ///< Large and in a thick frame, to be seen from the last row of a classroom.
+  std::string headline;
+  std::vector<std::string> lines{};
+};
 
 /// The toast for `what` saved in `file`, with the absolute path.
 [[nodiscard]] Message toastFor(text::Word what, const std::filesystem::path& file, text::Language language);

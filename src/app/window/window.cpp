@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/options/lesson_progress.hpp"
-#include "app/options/replay_command.hpp"
 #include "app/options/session_start.hpp"
 #include "app/platform/display.hpp"
 #include "app/platform/memory.hpp"

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "app/hud/layout.hpp"
-#include "input/input_script_text.hpp"
+#include "input/input_script.hpp"
 #include "reference/random.hpp"
 #include "support/drawn_text.hpp"
 #include "support/laid_frame.hpp"

@@ -6,7 +6,7 @@
 #include "app/options/settings.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "app/session/session.hpp"
-#include "input/input_script_text.hpp"
+#include "input/input_script.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
 #include "text/text_fit.hpp"

@@ -3,7 +3,7 @@
 
 #include "app/save/scene_export.hpp"
 #include "check/case_check.hpp"
-#include "input/input_script_text.hpp"
+#include "input/input_script.hpp"
 #include "support/small_scene.hpp"
 #include "world/scene/scene_reader.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "input/input_script_text.hpp"
+#include "input/input_script.hpp"
 #include "support/small_scene.hpp"
 
 namespace {

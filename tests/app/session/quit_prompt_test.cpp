@@ -1,7 +1,7 @@
 // What the quit key does when a user presses it.
 #include <gtest/gtest.h>
 
-#include "input/input_script_text.hpp"
+#include "input/input_script.hpp"
 #include "support/small_scene.hpp"
 
 namespace {

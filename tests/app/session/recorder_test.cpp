@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
-#include "app/options/replay_command.hpp"
+#include "app/options/session_start.hpp"
 #include "base/error.hpp"
-#include "input/input_script_text.hpp"
+#include "input/input_script.hpp"
 #include "reference/random.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"

@@ -5,7 +5,7 @@
 #include "app/save/scene_export.hpp"
 #include "base/error.hpp"
 #include "check/case_check.hpp"
-#include "input/input_script_text.hpp"
+#include "input/input_script.hpp"
 #include "support/scratch_folder.hpp"
 #include "support/shipped_places.hpp"
 #include "support/small_scene.hpp"
