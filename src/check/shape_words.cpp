@@ -255,9 +255,6 @@ struct WordsOf {
   }
   std::string operator()(const Capsule& c) const { return with("capsule", c.a, c.b, c.radius); }
   std::string operator()(const Triangle& t) const { return with("triangle", t.a, t.b, t.c); }
-  std::string operator()(const PlacedMesh& mesh) const {
-    return "mesh of " + std::to_string(mesh.asset->mesh().faces().size()) + " triangles";
-  }
 
  private:
   template <class... Values>
@@ -277,6 +274,9 @@ Form formOfWords(std::string_view text) {
   return form;
 }
 
-std::string wordsOf(const Form& form) { return std::visit(WordsOf{}, form); }
+std::string wordsOf(const Form& form) {
+  if (const auto* triangle = std::get_if<Triangle>(&form)) return WordsOf{}(*triangle);
+  return std::visit(WordsOf{}, shapeOf(form));
+}
 
 }  // namespace check

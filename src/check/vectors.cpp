@@ -144,8 +144,13 @@ struct BodyText {
     return R"({"shape":"triangle","a":)" + numbers(t.a) + ",\"b\":" + numbers(t.b) +
            ",\"c\":" + numbers(t.c) + '}';
   }
-  std::string operator()(const PlacedMesh&) const { return "null"; }
 };
+
+/// The form is no mesh.
+std::string bodyText(const Form& form) {
+  if (const auto* triangle = std::get_if<Triangle>(&form)) return BodyText{}(*triangle);
+  return std::visit(BodyText{}, shapeOf(form));
+}
 
 }  // namespace
 
@@ -200,8 +205,8 @@ std::string lineOf(const TestVector& vector) {
   const VectorTruth& truth = vector.truth;
   const double value = truth.separation.value, slack = kGapBound * truth.size;
   std::string line =
-      "{\"id\":" + base::jsonString(vector.id) + ",\"a\":" + std::visit(BodyText{}, vector.forms.a) +
-      ",\"b\":" + std::visit(BodyText{}, vector.forms.b) + ",\"truth\":\"" +
+      "{\"id\":" + base::jsonString(vector.id) + ",\"a\":" + bodyText(vector.forms.a) +
+      ",\"b\":" + bodyText(vector.forms.b) + ",\"truth\":\"" +
       (!truth.hit   ? "either"
        : *truth.hit ? "hit"
                     : "miss") +

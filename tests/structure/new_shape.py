@@ -20,7 +20,8 @@ PAPER = {
     SHAPES: [("/// What a body can be", "struct Cone {\n  glm::vec3 tip{0.0f};\n};\n\n/// What a body can be"),
              ("Obb, Capsule>;", "Obb, Capsule, Cone>;")],
     KINDS: [("capsule, point };", "capsule, point, cone };"),
-            ('{ShapeKind::point, "point"}', '{ShapeKind::point, "point"}, {ShapeKind::cone, "cone"}')],
+            ('shapeIndex<glm::vec3>(), "point"}',
+             'shapeIndex<glm::vec3>(), "point"}, {ShapeKind::cone, shapeIndex<collision::Cone>(), "cone"}')],
 }
 # Sources that name the capsule but need no row: collision's verbs are called through any.hpp, the reference has its own list,
 # the textbook covers only some pairs, the compiler cannot check actions, and the guide uses only well-known shapes.
