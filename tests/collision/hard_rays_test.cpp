@@ -130,6 +130,17 @@ TEST(HardRays, ASliverBesideARayWithoutLengthIsMissed) {
   EXPECT_FALSE(raycast(ray, mesh, 0.0f));
 }
 
+// A ray that leaves from just beside the edge of a sliver hit it at t = 0 in a mesh, and missed it alone.
+TEST(HardRays, ARayThatLeavesFromBesideASliverMisses) {
+  const Triangle sliver{{-16.8654251f, 90.3761673f, -39.3408852f},
+                        {-883.4776f, 361.53241f, -458.217468f},
+                        {-16.8654747f, 90.3761215f, -39.3408127f}};
+  const Ray ray{{-16.8654766f, 90.3761215f, -39.3408127f}, -kX};
+  const Mesh mesh = meshOf(sliver);
+  EXPECT_FALSE(raycast(ray, sliver, kEndless));
+  EXPECT_FALSE(raycast(ray, mesh, kEndless));
+}
+
 // The end of the ray, which touches the line, was tested before the corner that the ray meets within the
 // rounding of its direction: the hit was late, with a normal along the line.
 TEST(HardRays, ARayAlongATriangleWithoutAreaHitsItsNearCorner) {

@@ -90,7 +90,10 @@ class FacetCast {
  private:
   [[nodiscard]] glm::dvec3 at(double t) const { return ray_.along * t; }
 
-  [[nodiscard]] double slackAt(double t) const { return border_ * reach_ + spread_ * speed_ * t; }
+  /// The origin is exact, so beside it nothing more is forgiven.
+  [[nodiscard]] double slackAt(double t) const {
+    return (t > 0.0 ? border_ : kBorderRounding) * reach_ + spread_ * speed_ * t;
+  }
 
   [[nodiscard]] bool touches(double t, double slack) const {
     return nearest(Core{at(t), glm::dvec3(0.0)}, facet_).squared <= slack * slack;
