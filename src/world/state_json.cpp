@@ -1,8 +1,10 @@
 // Event lines and the final state of a World as text.
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/number_text.hpp"
+#include "collision/any.hpp"
 #include "world/casts.hpp"
 #include "world/near_player.hpp"
 #include "world/world.hpp"
@@ -23,12 +25,27 @@ std::string_view shapeName(const Body& body) {
   return body.mesh->file.empty() ? kTriangleWord : kColliderNames.front();
 }
 
+/// The middle of the box around all parts.
+glm::vec3 middleOf(const Body& body) {
+  const collision::Transform pose = transformOf(body.placement);
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  glm::dvec3 low(kInfinity), high(-kInfinity);
+  for (const collision::Shape& part : body.local) {
+    const collision::Aabb box = collision::boundsAny(collision::transformedAny(part, pose));
+    low = glm::min(low, glm::dvec3(box.min));
+    high = glm::max(high, glm::dvec3(box.max));
+  }
+  return glm::vec3(0.5 * (low + high));
+}
+
+/// The centre of a compound is the origin of its parts' frame, which may be far from them.
 Json toJson(const Body& body) {
-  return {{"name", body.name},
-          {"shape", shapeName(body)},
-          {"center", toJson(glm::vec3(body.placement.center))},
-          {"rotation", toJson(glm::vec3(body.placement.degrees))},
-          {"hit", body.hit}};
+  Json json{
+      {"name", body.name}, {"shape", shapeName(body)}, {"center", toJson(glm::vec3(body.placement.center))}};
+  if (body.local.size() > 1) json["boundsCenter"] = toJson(middleOf(body));
+  json["rotation"] = toJson(glm::vec3(body.placement.degrees));
+  json["hit"] = body.hit;
+  return json;
 }
 
 /// Which triangle of a mesh; nothing of a solid.

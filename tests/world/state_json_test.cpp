@@ -34,6 +34,15 @@ TEST(StateJson, ACompoundBodyIsMarkedAsOne) {
   EXPECT_THAT(stateJson(world), HasSubstr("{\"name\":\"c\",\"shape\":\"compound\""));
 }
 
+// Without a "center", the origin of the parts' frame is the world's, and does not tell where the body is.
+TEST(StateJson, ACompoundBodyHasTheCenterOfItsBoundsToo) {
+  const World world = worldOf(kBall, R"({"name": "c", "shapes": [
+      {"shape": "point", "center": [4, 0, 1]}, {"shape": "sphere", "center": [8, 2, 1], "radius": 1}]})");
+  EXPECT_THAT(stateJson(world),
+              HasSubstr(R"("center":[0.0,0.0,0.0],"boundsCenter":[6.5,1.5,1.0],"rotation")"));
+  EXPECT_THAT(stateJson(worldOf(kBall, "")), Not(HasSubstr("boundsCenter")));
+}
+
 TEST(StateJson, EventLinesAreWords) {
   const World world =
       worldOf(kBall, R"({"name": "post", "shape": "sphere", "center": [0.9, 0, 0], "radius": 0.5})");
