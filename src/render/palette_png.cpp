@@ -13,7 +13,6 @@
 namespace render {
 namespace {
 
-constexpr std::size_t kMostColors = 256;
 constexpr int kCompression = 8;  // level 9 takes three times as long and saves 2 %
 
 struct CountedColor {
@@ -57,9 +56,9 @@ std::pair<ColorBox, ColorBox> cut(const ColorBox& box) {
   return {boxOf({box.colors.begin(), upper}), boxOf({upper, box.colors.end()})};
 }
 
-std::vector<ColorBox> boxesOf(std::vector<CountedColor>& colors) {
+std::vector<ColorBox> boxesOf(std::vector<CountedColor>& colors, std::size_t mostColors) {
   std::vector<ColorBox> boxes{boxOf(colors)};
-  while (boxes.size() < kMostColors) {
+  while (boxes.size() < mostColors) {
     const auto widest = std::max_element(
         boxes.begin(), boxes.end(), [](const ColorBox& a, const ColorBox& b) { return a.weight < b.weight; });
     if (widest->weight <= 0.0) break;
@@ -93,10 +92,11 @@ std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
 }
 
 /// The palette; `numbers` then maps each colour of the picture to its palette index.
-std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, Numbers& numbers) {
+std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_t mostColors,
+                                    Numbers& numbers) {
   std::vector<std::uint8_t> palette;
   std::uint32_t place = 0;
-  for (const ColorBox& box : boxesOf(colors)) {
+  for (const ColorBox& box : boxesOf(colors, mostColors)) {
     for (const CountedColor& color : box.colors) numbers[rgbNumber(color.rgb.data())] = place;
     const CountedColor& most =
         *std::max_element(box.colors.begin(), box.colors.end(),
@@ -158,9 +158,9 @@ std::vector<std::uint8_t> headOf(glm::ivec2 size) {
 
 }  // namespace
 
-std::vector<std::uint8_t> palettePngOf(const Image& image) {
+std::vector<std::uint8_t> palettePngOf(const Image& image, std::size_t mostColors) {
   Numbers numbers;
-  const std::vector<std::uint8_t> palette = paletteOf(colorsOf(image, numbers), numbers);
+  const std::vector<std::uint8_t> palette = paletteOf(colorsOf(image, numbers), mostColors, numbers);
   std::vector<std::uint8_t> png{0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
   appendChunk("IHDR", headOf(image.size), png);
   appendChunk("PLTE", palette, png);

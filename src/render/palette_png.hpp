@@ -1,6 +1,7 @@
 // Encodes a picture as a small PNG file, for pages with many pictures.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -8,10 +9,10 @@
 
 namespace render {
 
-/// The bytes of a PNG file with a palette: at most 256 colours, without alpha, a fifth of the size of
-/// pngOf(). A picture of at most 256 colours keeps them exactly; otherwise similar colours become the most
-/// frequent of them (median cut, Heckbert 1982), so that uniform areas stay exact. Deterministic. The picture
-/// must be opaque, because alpha is dropped. Throws Error when memory runs out.
-[[nodiscard]] std::vector<std::uint8_t> palettePngOf(const Image& image);
+/// The bytes of a PNG file with a palette: at most `mostColors` (2 to 256) colours, without alpha, with 256 a
+/// fifth of the size of pngOf(). A picture of no more colours keeps them exactly; otherwise similar colours
+/// become the most frequent of them (median cut, Heckbert 1982), so that uniform areas stay exact.
+/// Deterministic. The picture must be opaque, because alpha is dropped. Throws Error when memory runs out.
+[[nodiscard]] std::vector<std::uint8_t> palettePngOf(const Image& image, std::size_t mostColors = 256);
 
 }  // namespace render

@@ -76,6 +76,7 @@ TEST(PalettePng, IsSmallAndTheSameEachTime) {
   const auto png = render::palettePngOf(image);
   EXPECT_LT(png.size() * 2, render::pngOf(image).size());
   EXPECT_TRUE(png == render::palettePngOf(image));
+  EXPECT_LT(render::palettePngOf(image, 16).size() * 4, png.size() * 3) << "fewer colours, fewer bytes";
 }
 
 }  // namespace
