@@ -55,7 +55,7 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxD
       detail::raySlack(ray, path.origin) + detail::slackOf(shape, detail::sumOfAbs(box.half));
   const auto impact = detail::castOnSlabs(local, box.half, slack);
   if (!impact) return std::nullopt;
-  return detail::hitAt(ray, impact->t, detail::toWorldUnit(box, impact->normal));
+  return detail::hitAt(ray, impact->t, detail::normalToWorld(box, impact->normal));
 }
 
 /// The general routine, in double. Out of line, because it is rare and the fast path then needs no stack

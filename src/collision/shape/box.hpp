@@ -77,6 +77,15 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
          glm::dot(across, x);
 }
 
+/// The normal of a face of any box in world axes. `normal`: that of the unskewed box.
+[[nodiscard]] [[gnu::noinline, gnu::cold]] inline glm::dvec3 skewedNormal(const Box& box,
+                                                                          const glm::dvec3& normal) {
+  const glm::dvec3 &x = box.axes[0], &y = box.axes[1], &z = box.axes[2];
+  const glm::dvec3 world =
+      glm::cross(y, z) * normal.x + glm::cross(z, x) * normal.y + glm::cross(x, y) * normal.z;
+  return glm::normalize(glm::dot(glm::cross(x, y), z) < 0.0 ? -world : world);
+}
+
 /// As toLocal, right for any skew that `problem` accepts.
 [[nodiscard]] inline glm::dvec3 exactlyToLocal(const Box& box, const glm::dvec3& vector) {
   return isSkewed(box) ? skewedToLocal(box, vector) : toLocal(box, vector);
@@ -86,6 +95,11 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
 [[nodiscard]] inline glm::dvec3 toWorldUnit(const Box& box, const glm::dvec3& unit) {
   const glm::dvec3 world = box.axes * unit;
   return world * (1.5 - 0.5 * lengthSquared(world));
+}
+
+/// The same for the normal of a face, which is not parallel to the axis of a skewed box.
+[[nodiscard]] inline glm::dvec3 normalToWorld(const Box& box, const glm::dvec3& normal) {
+  return isSkewed(box) ? skewedNormal(box, normal) : toWorldUnit(box, normal);
 }
 
 }  // namespace collision::detail
