@@ -42,8 +42,9 @@ struct BrokenTestReport {
   bool applies = true;
 };
 
-/// The report about the first target for which the answer is wrong; if there is none, about the target in
-/// `focus` (0: the first). nullopt without targets or for BrokenTest::none.
+/// Reports on the first target whose answer is wrong. If all answers are right, reports on the body of index
+/// `focus`; 0, the player's index, stands for the first target. nullopt without targets or for
+/// BrokenTest::none.
 [[nodiscard]] std::optional<BrokenTestReport> reportBrokenTest(const world::World& world,
                                                                world::BrokenTest brokenTest,
                                                                std::uint32_t focus);

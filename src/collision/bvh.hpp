@@ -90,8 +90,8 @@ class Bvh {
     return walkAlong({ray.origin, ray.origin}, ray.direction, maxDistance, visit);
   }
 
-  /// The same for a box that moves along `displacement`. The limit is a share of the displacement and starts
-  /// as `last`, which must be finite unless the displacement is about one unit long.
+  /// The same for a box that moves along `displacement`. The limit is a fraction of the displacement and
+  /// starts as `last`. `last` may be infinite only for a displacement about one unit long.
   template <class Visit>
   BvhCost sweep(const Aabb& box, const glm::vec3& displacement, Visit&& visit, float last = 1.0f) const {
     return walkAlong(box, displacement, last, visit);

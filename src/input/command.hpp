@@ -110,8 +110,8 @@ using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView,
 /// does not begin with a command's word and a colon. Throws base::InputError for a malformed rest.
 [[nodiscard]] std::optional<Command> parseCommand(std::string_view token);
 
-/// The token of a command; it parses to the same command, bit for bit. An action has a token too, but a
-/// recording taps the action's key where there is one.
+/// The token of a command; it parses to the same command, bit for bit. Actions also
+/// have tokens, but if a key triggers the action, a recording stores a press of that key.
 [[nodiscard]] std::string commandText(const Command& command);
 
 }  // namespace input

@@ -59,8 +59,8 @@ glm::dmat3 SearchedBox::startOf(Random& random, int number) const {
   return {x, y, glm::cross(x, y)};
 }
 
-/// Turns about one axis or all, by random angles whose limits grow after a success and shrink after a
-/// failure.
+/// Rotates the box by random angles about one axis or all three. The largest angle grows when a rotation
+/// reduces the volume, and shrinks otherwise.
 double SearchedBox::turnedOn(Random& random, glm::dmat3 axes) const {
   constexpr int kTurns = 1500;
   glm::dvec3 angles(0.3);

@@ -58,8 +58,8 @@ TEST(BoxDistance, FloatNeverDiscardsTheNearestFeature) {
   EXPECT_GT(asked, test::rounds(5000));
 }
 
-// Would catch a float kernel that leaves nearly all the work to double, and corners that a nearer pair of
-// edges never rules out.
+// Would catch: a float kernel that passes nearly all candidates to double, or that keeps corners although a
+// pair of edges is nearer.
 TEST(BoxDistance, FloatKeepsFewOfTwentyFiveCandidates) {
   reference::Random random(902);
   int asked = 0, left = 0, spared = 0;

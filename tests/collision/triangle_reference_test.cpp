@@ -174,8 +174,9 @@ TEST(TriangleReference, PointsTooNearToGiveADirectionAreNoMiss) {
                {0x1.3b188ap-4f, 0x1.04d8e4p-10f, -0x1.fca58cp-12f}});
 }
 
-// An edge descends almost parallel to a box's top, and the corner just beyond the box's end is nearer than
-// the middle of the edge: the direction to that corner, from the step before, separates nothing.
+// An edge descends almost parallel to the top of a box. A corner of the edge just beyond the end of the box
+// is nearer than the middle of the edge. The direction to that corner, kept from the step before, separates
+// nothing.
 TEST(TriangleReference, PlanesThatSeparateNothingGiveNoNormal) {
   checkMoving(Obb{{0x1.97c67cp-1f, -0x1.cf92b8p-1f, 0x1.f3db24p-2f},
                   {0x1.1ad552p-1f, 0x1.99999ap-4f, 0x1p+0f},

@@ -82,9 +82,9 @@ inline std::string writeRepro(const ShapePair& pair) {
   return failed ? file.string() + " cannot be written: " + failed.message() : "hantei " + file.string();
 }
 
-/// During its lifetime, a failure of the test, or an exception that leaves the scope (as when a property
-/// fails), saves this pair. A shrinking property saves smaller and smaller pairs, so the last is the one that
-/// it reports; the command that opens the file is printed at the first.
+/// Saves the pair if, during this object's lifetime, the test fails or an exception leaves the scope (as when
+/// a property fails). While a property shrinks its input, each smaller pair replaces the file, so that the
+/// file ends with the pair that the property reports. The command that opens it is printed once.
 class ReproOnFailure {
  public:
   explicit ReproOnFailure(const ShapePair& pair) : pair_(pair) {}

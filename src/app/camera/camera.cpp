@@ -15,8 +15,8 @@ namespace {
 constexpr double kDefaultYaw = 20.0;
 constexpr double kDefaultPitch = 25.0;
 
-// Shares of the free room. The view stays unchanged while the pair is within the first share; it returns to
-// the user's own view when the pair would be within the second.
+// Fractions of the part of the picture that no panel covers. The view does not change while the pair fits
+// within kMostShare. The camera returns to the user's view once the pair would fit within kReturnShare there.
 constexpr double kMostShare = 0.95;
 constexpr double kReturnShare = 0.8;
 

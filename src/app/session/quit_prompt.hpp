@@ -12,9 +12,10 @@
 
 namespace app {
 
-/// The commands that close the topmost open thing: the figure alone, the help, the list, the full screen, the
-/// guide, a broken test that the scene does not show by itself. Empty when nothing is open. A recording holds
-/// these commands instead of the key, because the quit key of a script quits.
+/// The commands that close whatever was opened last: the view without panels, the help, the list, full
+/// screen, the guide, or a broken test that the user turned on and not the scene. Empty when nothing is open.
+/// A recording stores these commands and not the quit key, because a script that presses that key ends the
+/// program.
 [[nodiscard]] std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,
                                                           world::BrokenTest ofScene);
 

@@ -28,8 +28,8 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
 }
 
 /// The unevaluated sum of two doubles: about 106 bits (Dekker, "A Floating-Point Technique for Extending the
-/// Available Precision", 1971). The normal of a sliver is the small difference of large products, of which
-/// double leaves few digits.
+/// Available Precision", 1971). The normal of a sliver is the small difference of large products; in double,
+/// cancellation leaves few correct digits of that difference.
 struct Twofold {
   double high = 0.0, low = 0.0;
 };

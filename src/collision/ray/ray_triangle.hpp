@@ -12,10 +12,11 @@ struct RayVerdict {
   bool hits = false, misses = false;
 };
 
-/// Relative error of a triple product of two differences and a direction, or of three differences, in units
-/// of 2^-24: 3 for the differences, 4 for the cross product, 3 for the dot product; and 2 for the slack of
-/// double, that of the origin and that of the direction. 16, as lengths and bounds are rounded too; it also
-/// covers the angle to the plane below which double tests the border (raycast_triangle.cpp).
+/// The relative error of a triple product of two differences and a direction, or of three differences. In
+/// units of 2^-24 the differences contribute 3, the cross product 4, the dot product 3, and the slack that
+/// double allows at the origin and at the direction 1 each: 12 in all. It is 16 because lengths and bounds
+/// are rounded too. That also covers rays so nearly parallel to the plane that double tests the border
+/// (raycast_triangle.cpp).
 inline constexpr float kTripleError = 0x1p-20f;
 
 /// World units: outside this range, products of three lengths leave float's range.

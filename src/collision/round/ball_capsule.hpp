@@ -1,5 +1,5 @@
-// The contact of a point or sphere with a capsule: all in double, branchless for hits and misses, side and
-// ends. A special case of round_touch.hpp with the same bits.
+// The contact of a point or sphere with a capsule, in double. The same branchless code answers hits and
+// misses, on the side and at the ends. A special case of round_touch.hpp, with results equal to the bit.
 #pragma once
 
 #include "collision/round/ball_touch.hpp"

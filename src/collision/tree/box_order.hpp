@@ -18,10 +18,11 @@ namespace collision::detail {
 [[nodiscard]] LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads,
                                                    std::span<std::uint64_t> room);
 
-/// The indices of `boxes`, for a tree with full groups of `width`: each group of groups is halved across the
-/// longest side of its centres, at a border of the smaller groups, until single groups are left (Lee and Lee,
-/// "OMT: Overlap Minimizing Top-down Bulk Loading", 2003). The same on every machine. Takes n log n time, n
-/// log² n at worst.
+/// The indices of `boxes` in the order of the leaves, for a tree whose leaves hold `width` boxes. The boxes
+/// are split in two across the longest side of their centres, then each half again, until one leaf is left.
+/// Each split falls on a multiple of `width`, so that the leaves are full (Lee and Lee, "OMT: Overlap
+/// Minimizing Top-down Bulk Loading", 2003). The same on every machine. Takes n log n time, n log² n at
+/// worst.
 [[nodiscard]] LargeArray<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t width);
 
 }  // namespace collision::detail

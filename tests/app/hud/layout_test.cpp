@@ -312,8 +312,8 @@ std::vector<DrawnText> keysAboutThePlayer() {
   return keys;
 }
 
-// Would catch: words over the key that leads to the ball, an incomplete ring of keys in a small window with
-// large letters, and keys that hide the ball or the player.
+// Would catch: text over the drawn key that points towards the ball, drawn keys missing around the player in
+// a small window with large letters, and drawn keys that cover the ball or the player.
 TEST_F(HudLayout, TheGuideShowsEachKeyBesideTheBodies) {
   for (const float scale : {1.0f, 1.5f, 2.0f}) {
     app::ViewState viewState;

@@ -19,8 +19,8 @@ constexpr float kTooltipWidth = 30.0f;  // letter heights
 
 const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
 
-/// The heading of a group: the common beginning of all its titles, without the colon; otherwise a word for
-/// its folder.
+/// The heading of a group: what all its titles begin with, without the colon. If they begin differently, a
+/// name for the group's folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
   std::string_view common = text::in(group.common, pen.language());
   for (const std::string_view end : {" ", ":", "："}) {
