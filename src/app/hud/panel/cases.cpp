@@ -93,8 +93,8 @@ void summaryRow(const HudPen& pen) {
 
 /// The height of the rows below the list.
 float developersHeight(const HudPen& pen) {
-  const int rows =
-      1 + (pen.state.session.timeControl().paused() ? 1 : 0) + (pen.state.times.frameMilliseconds > 0.0f ? 1 : 0);
+  const int rows = 1 + (pen.state.session.timeControl().paused() ? 1 : 0) +
+                   (pen.state.times.frameMilliseconds > 0.0f ? 1 : 0);
   return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
 }
 
