@@ -5,6 +5,7 @@
 #include <chrono>
 #include <future>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace check {
@@ -20,22 +21,38 @@ reference::Random randomFor(std::uint64_t seed, std::uint64_t index) {
   return reference::Random(reference::Random(reference::Random(seed).bits() ^ index).bits());
 }
 
-std::optional<Mismatch> mismatchOf(const FormPair& pair, const Ask& ask) {
-  return checkPair(subjectOf(pair.a), subjectOf(pair.b), ask(pair.a, pair.b)).mismatch;
+std::optional<WrongMotion> wrongMotion(const FormMotion& motion, const FormPair& pair, bool atA,
+                                       const Asked& asked) {
+  const Form& target = atA ? pair.a : pair.b;
+  auto mismatch = checkMotion(motion, target, asked.motion(motion, target));
+  if (!mismatch) return std::nullopt;
+  return WrongMotion{std::move(*mismatch), atA};
+}
+
+using Wrong = std::optional<std::variant<Mismatch, WrongMotion>>;
+
+Wrong wrongOf(std::uint64_t seed, const RandomPair& pair, const Asked& asked) {
+  const auto& [a, b] = pair.forms;
+  if (auto found = checkPair(subjectOf(a), subjectOf(b), asked.pair(a, b)).mismatch) return *found;
+  const PairMotions motions = randomMotions(seed, pair);
+  for (const bool atA : {true, false})
+    if (auto found = wrongMotion(motions.ray, pair.forms, atA, asked)) return *found;
+  if (auto found = wrongMotion(motions.sweep, pair.forms, false, asked)) return *found;
+  return std::nullopt;
 }
 
 /// The state that the threads share. Chunks are handed out in order, so when a mismatch is found, all pairs
 /// before it are done or in progress, and those in progress are finished.
 class Work {
  public:
-  Work(const RandomPairsOptions& options, const Ask& ask) : options_(options), ask_(ask) {}
+  Work(const RandomPairsOptions& options, const Asked& asked) : options_(options), asked_(asked) {}
 
   /// Checks the next chunk. False when no chunk is left.
   bool checkChunk() {
     const std::uint64_t begin = next_.fetch_add(kChunk);
     if (begin >= end()) return false;
     for (std::uint64_t i = begin; i < std::min(begin + kChunk, end()); ++i) {
-      if (mismatchOf(randomPair(options_.seed, i).forms, ask_)) {
+      if (wrongOf(options_.seed, randomPair(options_.seed, i), asked_)) {
         lower(i);
         break;
       }
@@ -55,7 +72,7 @@ class Work {
   }
 
   const RandomPairsOptions options_;
-  const Ask& ask_;
+  const Asked& asked_;
   std::atomic<std::uint64_t> next_{0};
   std::atomic<std::uint64_t> done_{0};
   std::atomic<std::uint64_t> found_{UINT64_MAX};
@@ -85,9 +102,14 @@ RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
   return pair;
 }
 
-std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& options, const Ask& ask,
+PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair) {
+  reference::Random random(randomFor(seed, pair.index).bits());  // not the numbers that made the pair
+  return makeMotions(random, pair.forms);
+}
+
+std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& options, const Asked& asked,
                                                    const std::function<void(std::uint64_t)>& progress) {
-  Work work(options, ask);
+  Work work(options, asked);
   {
     std::vector<std::future<void>> others;  // the destructor of each waits for its thread
     for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) {
@@ -100,7 +122,7 @@ std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& opt
   }
   if (work.end() == options.count) return std::nullopt;
   const RandomPair pair = randomPair(options.seed, work.end());
-  return RandomPairMismatch{pair, *mismatchOf(pair.forms, ask)};
+  return RandomPairMismatch{pair, *wrongOf(options.seed, pair, asked)};
 }
 
 }  // namespace check

@@ -1,11 +1,14 @@
-// Checks many random poses of pairs of shapes, triangles and meshes against the reference.
+// Checks many random poses of pairs of shapes, triangles and meshes against the reference, and a ray and a
+// sweep of each pair.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <variant>
 
 #include "check/random_forms.hpp"
+#include "check/random_motions.hpp"
 
 namespace check {
 
@@ -30,19 +33,32 @@ inline constexpr std::uint64_t kRound =
 /// The result depends only on the arguments and is the same on every machine.
 [[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);
 
-/// The function under test: the collision module or, in a test, a faulty one. Several threads call it at
-/// once.
-using Ask = std::function<Answer(const Form& a, const Form& b)>;
+/// The ray and the sweep of a pair.
+[[nodiscard]] PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair);
+
+/// The functions under test: those of the collision module or, in a test, faulty ones. Several threads call
+/// them at once.
+struct Asked {
+  std::function<Answer(const Form& a, const Form& b)> pair = askForms;
+  std::function<MotionAnswer(const FormMotion& motion, const Form& target)> motion = askMotion;
+};
+
+/// A wrong ray or sweep.
+struct WrongMotion {
+  MotionMismatch mismatch;
+  bool atA = false;  ///< A ray against a; otherwise the target is b.
+};
 
 struct RandomPairMismatch {
   RandomPair pair;
-  Mismatch mismatch;
+  std::variant<Mismatch, WrongMotion> wrong;
 };
 
 /// Checks the pairs on all cores and stops at the first mismatch, that with the smallest index however the
 /// threads were scheduled. Calls `progress` now and then, on the calling thread, with the number of finished
 /// pairs.
 [[nodiscard]] std::optional<RandomPairMismatch> checkRandomPairs(
-    const RandomPairsOptions& options, const Ask& ask, const std::function<void(std::uint64_t)>& progress);
+    const RandomPairsOptions& options, const Asked& asked,
+    const std::function<void(std::uint64_t)>& progress);
 
 }  // namespace check

@@ -19,4 +19,25 @@ world::Expectation expectTruth(const std::string& a, const std::string& b, const
   return expected;
 }
 
+std::optional<world::Expectation> expectTruth(const std::string& a, const std::string& b,
+                                              const FormMotion& motion, const MotionTruth& truth) {
+  if (!truth.certain) return std::nullopt;
+  world::Expectation expected;
+  expected.b = b;
+  const glm::dvec3 along(motion.along);
+  if (motion.verb == MotionVerb::sweep) {
+    expected.a = a;
+    expected.sweep = along;
+  } else {
+    expected.ray =
+        world::RaySpec{glm::dvec3(std::get<glm::vec3>(motion.moving)), along, double(motion.limit)};
+  }
+  expected.hit = truth.time.has_value();
+  if (!truth.time) return expected;
+  expected.time = truth.time;
+  const double off = std::max(truth.latest - *truth.time, *truth.time - truth.earliest);
+  expected.tolerance = base::shortest(static_cast<float>(off * glm::length(along) + truth.band));
+  return expected;
+}
+
 }  // namespace check

@@ -1,15 +1,19 @@
 #include "app/commands/random_pairs_command.hpp"
 
 #include <chrono>
+#include <optional>
 #include <ostream>
+#include <variant>
 
 #include "app/save/progress_bar.hpp"
 #include "app/words/mismatch_words.hpp"
+#include "app/words/motion_words.hpp"
 #include "base/exit_status.hpp"
 #include "base/output_file.hpp"
 #include "base/shell_quote.hpp"
 #include "base/visible.hpp"
 #include "check/pair_scene.hpp"
+#include "check/truth_expectation.hpp"
 #include "text/languages.hpp"
 #include "text/messages.hpp"
 #include "world/scene/scene_writer.hpp"
@@ -27,12 +31,35 @@ std::string placeOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "pair " + std::to_string(pair.index) + " of seed " + std::to_string(seed);
 }
 
+/// A mismatch in words.
+struct Said {
+  std::string fault, ours, oracle, note;
+};
+
+Said said(const check::Mismatch& wrong) {
+  constexpr text::Language kEnglish = text::Language::en;
+  return {faultInWords(wrong.fault, kEnglish), oursInWords(wrong, kEnglish), oracleInWords(wrong, kEnglish),
+          noteOn(wrong)};
+}
+
+Said said(const check::WrongMotion& wrong) {
+  return {faultInWords(wrong), oursInWords(wrong.mismatch), oracleInWords(wrong.mismatch), noteOn(wrong)};
+}
+
+Said said(const check::RandomPairMismatch& finding) {
+  return std::visit([](const auto& wrong) { return said(wrong); }, finding.wrong);
+}
+
 std::string disagreementLines(const check::RandomPairMismatch& finding, std::uint64_t seed) {
   const check::RandomPair& pair = finding.pair;
+  const Said in = said(finding);
   return placeOf(pair, seed) + " (" + shapesOf(pair) + ", " + words(reference::nameOf(pair.family)) +
-         "): wrong " + faultInWords(finding.mismatch.fault, text::Language::en) +
-         "\n  Hantei: " + oursInWords(finding.mismatch, text::Language::en) +
-         "\n  oracle: " + oracleInWords(finding.mismatch, text::Language::en) + '\n';
+         "): wrong " + in.fault + "\n  Hantei: " + in.ours + "\n  oracle: " + in.oracle + '\n';
+}
+
+std::optional<world::Expectation> expectationOf(const check::WrongMotion& wrong) {
+  return check::expectTruth("player", wrong.atA ? "player" : "target", wrong.mismatch.motion,
+                            wrong.mismatch.truth);
 }
 
 /// The name of the scene and of its meshes, without extension.
@@ -58,16 +85,19 @@ world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t see
   world::Text title;
   for (const text::Language language : text::languages())
     title.emplace(text::codeOf(language), titled(language));
-  return check::pairScene(finding.pair.forms, title, noteOn(finding.mismatch),
-                          fileNameOf(finding.pair, seed));
+  world::Scene scene =
+      check::pairScene(finding.pair.forms, title, said(finding).note, fileNameOf(finding.pair, seed));
+  if (const auto* motion = std::get_if<check::WrongMotion>(&finding.wrong))
+    if (const auto expected = expectationOf(*motion)) scene.expect.push_back(*expected);
+  return scene;
 }
 
-int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::Ask& ask,
+int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::Asked& asked,
                           const std::filesystem::path& folder, std::ostream& out) {
   const auto start = std::chrono::steady_clock::now();
   ProgressBar bar(options.count, terminal());
   const auto found =
-      check::checkRandomPairs(options, ask, [&bar](std::uint64_t done) { bar.advanceTo(done); });
+      check::checkRandomPairs(options, asked, [&bar](std::uint64_t done) { bar.advanceTo(done); });
   bar.clear();
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
   const std::string inTime = text::figures("%.2f", took.count()) + " s";

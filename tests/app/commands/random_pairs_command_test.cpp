@@ -25,7 +25,7 @@ check::Answer deafToMeshes(const check::Form& a, const check::Form& b) {
 TEST(RandomPairsCommand, SaysHowManyAgree) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, check::askForms, folder.path, out), 0);
+  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, {}, folder.path, out), 0);
   EXPECT_THAT(out.str(), MatchesRegex("500 pairs, seed 2: all agree with the reference; [0-9.]+ s\n"));
   EXPECT_TRUE(std::filesystem::is_empty(folder.path));
 }
@@ -33,7 +33,7 @@ TEST(RandomPairsCommand, SaysHowManyAgree) {
 TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, deaf, folder.path, out), base::kExpectationFailed);
+  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, {deaf}, folder.path, out), base::kExpectationFailed);
   EXPECT_THAT(
       out.str(),
       HasSubstr("pair 0 of seed 2 (point and point, random): wrong distance\n  Hantei: apart by 1\n"));
@@ -46,10 +46,38 @@ TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
   EXPECT_EQ(scene.expect.size(), 1u);
 }
 
+/// Correct except for sweeps, which all miss.
+check::MotionAnswer deafToSweeps(const check::FormMotion& motion, const check::Form& target) {
+  if (motion.verb == check::MotionVerb::sweep) return {};
+  return check::askMotion(motion, target);
+}
+
+TEST(RandomPairsCommand, AWrongSweepBecomesATestCase) {
+  const ScratchFolder folder;
+  std::ostringstream out;
+  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, {check::askForms, deafToSweeps}, folder.path, out),
+            base::kExpectationFailed);
+  EXPECT_THAT(out.str(), HasSubstr("): wrong verdict of the sweep of a to b\n  Hantei: no hit\n"));
+  EXPECT_THAT(out.str(), HasSubstr("\n  oracle: first touch at "));
+  std::filesystem::path file;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path))
+    if (entry.path().extension() == ".json") file = entry.path();
+  const world::Scene scene = world::loadScene(file);
+  EXPECT_THAT(
+      scene.note.at("en"),
+      HasSubstr("Wrong verdict of the sweep of a to b. Hantei: no hit. The reference: first touch at "));
+  ASSERT_EQ(scene.expect.size(), 2u);
+  EXPECT_TRUE(scene.expect[1].sweep);
+  EXPECT_EQ(scene.expect[1].a, "player");
+  EXPECT_EQ(scene.expect[1].hit, true);
+  EXPECT_TRUE(scene.expect[1].time);
+}
+
 TEST(RandomPairsCommand, MeshesAreFilesBesideTheTestCase) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runRandomPairsCommand({5000, 2}, deafToMeshes, folder.path, out), base::kExpectationFailed);
+  EXPECT_EQ(app::runRandomPairsCommand({5000, 2}, {deafToMeshes}, folder.path, out),
+            base::kExpectationFailed);
   std::filesystem::path file;
   for (const auto& entry : std::filesystem::directory_iterator(folder.path))
     if (entry.path().extension() == ".json") file = entry.path();
@@ -63,7 +91,7 @@ TEST(RandomPairsCommand, AFileThatCannotBeWrittenIsAnError) {
   const ScratchFolder folder;
   std::ostringstream out;
   EXPECT_THAT(messageOf<base::FileError>([&] {
-                (void)app::runRandomPairsCommand({5, 2}, deaf, folder.path / "none", out);
+                (void)app::runRandomPairsCommand({5, 2}, {deaf}, folder.path / "none", out);
               }),
               HasSubstr("random-pair-2-0.json"));
   EXPECT_THAT(out.str(), HasSubstr("wrong distance"));

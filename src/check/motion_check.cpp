@@ -1,0 +1,263 @@
+#include "check/motion_check.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "collision/any.hpp"
+#include "collision/mesh.hpp"
+#include "collision/triangle.hpp"
+
+namespace check {
+namespace {
+
+using glm::dvec3;
+using reference::Hull;
+using reference::kLengthBand;
+using reference::kVerdictBand;
+using reference::Solid;
+
+/// The largest error of a normal's length, and its largest component along the motion: roundings of float32.
+constexpr double kUnitError = 1e-6;
+/// The rounding of a point, as a share of its distance from the origin.
+constexpr double kPointRounding = 1.5e-7;
+constexpr int kHalvings = 90;
+
+Solid movedBy(Solid solid, const dvec3& by) {
+  solid.center += by;
+  return solid;
+}
+
+/// A part of each body, relative to a point of the target, where a large distance from the origin costs no
+/// precision. Everything that a moving part covers is one convex solid, so no answer needs a search over
+/// time.
+class PartMotion {
+ public:
+  PartMotion(const Subject& moving, std::size_t i, const Subject& target, std::size_t j, const dvec3& along)
+      : along_(along), origin_(target.balls[j].center), ballA_(moving.balls[i]), ballB_(target.balls[j]) {
+    solids_ = moving.isSolid(i) && target.isSolid(j);
+    if (solids_) {
+      solidA_ = movedBy(moving.solids[i], -origin_);
+      solidB_ = movedBy(target.solids[j], -origin_);
+      size_ = reference::pairSize(solidA_, solidB_);
+    } else {
+      hullA_ = reference::moved(moving.hull(i), -origin_);
+      hullB_ = reference::moved(target.hull(j), -origin_);
+      size_ = reference::pairSize(hullA_, hullB_);
+    }
+  }
+
+  /// The size of the promise for motions.
+  [[nodiscard]] double size() const { return size_; }
+  void addToSize(double length) { size_ += length; }
+
+  /// The signed separation of the target and everything that the moving part covers until `time`: falls with
+  /// time, and is 0 at the first touch.
+  [[nodiscard]] double separationUntil(double time) const {
+    const dvec3 way = along_ * time;
+    if (solids_) return reference::separation(reference::swept(solidA_, way), solidB_).value;
+    return reference::separation(reference::swept(hullA_, way), hullB_).value;
+  }
+
+  /// True when the two overlap by more than `band` (world units) until `time`.
+  [[nodiscard]] bool surelyMeetsUntil(double time, double band) const {
+    const dvec3 way = nearestOnPath(time) - ballB_.center;
+    if (glm::length(way) > ballA_.radius + ballB_.radius) return false;
+    if (!solids_) return !planesPart(time, way, band) && separationUntil(time) < -band;
+    return reference::ruling(reference::swept(solidA_, along_ * time), solidB_, false, band) ==
+           reference::Ruling::falseMiss;
+  }
+
+  /// True when the two come within `band` (world units) of each other until `time`.
+  [[nodiscard]] bool mayMeetUntil(double time, double band) const {
+    if (!solids_) return separationUntil(time) <= band;
+    return reference::ruling(reference::swept(solidA_, along_ * time), solidB_, true, band) ==
+           reference::Ruling::right;
+  }
+
+  /// True when the point of the touch is on both at that time.
+  [[nodiscard]] bool holdsPoint(const reference::SweptTouch& touch) const {
+    const double slack = kLengthBand * size_ + kPointRounding * glm::length(touch.point);
+    if (!(glm::distance(touch.point, ballB_.center) <= ballB_.radius + slack)) return false;
+    return gapOfMoved(touch) <= slack && gapOfTarget(touch) <= slack;
+  }
+  /// True when that point alone proves that the two come within `band` (world units) of each other.
+  [[nodiscard]] bool pointProvesTouch(const reference::SweptTouch& touch, double band) const {
+    return std::max(0.0, gapOfMoved(touch)) + std::max(0.0, gapOfTarget(touch)) <= band;
+  }
+
+  /// True when planes perpendicular to the normal separate the two at the time of the touch.
+  [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
+    const dvec3 normal = glm::normalize(touch.normal), way = along_ * touch.time;
+    const double depth =
+        solids_ ? -reference::separationAlong(reference::difference(movedBy(solidA_, way), solidB_), normal)
+                : reference::depthAlong(reference::moved(hullA_, way), hullB_, normal);
+    return depth <= kLengthBand * size_;
+  }
+
+ private:
+  [[nodiscard]] double gapOfMoved(const reference::SweptTouch& touch) const {
+    const Solid point{touch.point - origin_, {}, 0, 0.0};
+    const dvec3 way = along_ * touch.time;
+    if (solids_) return reference::separation(point, movedBy(solidA_, way)).value;
+    return reference::separation(reference::hullOf(point), reference::moved(hullA_, way)).value;
+  }
+  [[nodiscard]] double gapOfTarget(const reference::SweptTouch& touch) const {
+    const Solid point{touch.point - origin_, {}, 0, 0.0};
+    if (solids_) return reference::separation(point, solidB_).value;
+    return reference::separation(reference::hullOf(point), hullB_).value;
+  }
+  /// The point on the path of the moving ball's centre that is nearest to the centre of the target's ball.
+  [[nodiscard]] dvec3 nearestOnPath(double time) const {
+    const dvec3 way = along_ * time;
+    const double square = glm::dot(way, way);
+    const double share = square > 0.0 ? glm::dot(ballB_.center - ballA_.center, way) / square : 0.0;
+    return ballA_.center + way * glm::clamp(share, 0.0, 1.0);
+  }
+  /// True when planes perpendicular to `normal` prove that the two never overlap by more than `band`: much
+  /// cheaper than their separation.
+  [[nodiscard]] bool planesPart(double time, const dvec3& normal, double band) const {
+    return normal != dvec3(0.0) &&
+           reference::depthAlong(reference::swept(hullA_, along_ * time), hullB_, normal) <= band;
+  }
+
+  dvec3 along_, origin_;
+  reference::Ball ballA_, ballB_;
+  bool solids_ = false;
+  double size_ = 0.0;
+  Solid solidA_, solidB_;  // set when both parts are solids
+  Hull hullA_, hullB_;     // set otherwise
+};
+
+class MotionJudge {
+ public:
+  MotionJudge(const FormMotion& motion, const Form& target)
+      : along_(motion.along), limit_(double(motion.limit)) {
+    const Subject moving = subjectOf(motion.moving), still = subjectOf(target);
+    parts_.reserve(moving.size() * still.size());
+    for (std::size_t i = 0; i < moving.size(); ++i)
+      for (std::size_t j = 0; j < still.size(); ++j) {
+        parts_.emplace_back(moving, i, still, j, along_);
+        if (motion.verb == MotionVerb::sweep) parts_.back().addToSize(glm::length(along_));
+      }
+  }
+
+  [[nodiscard]] std::optional<MotionFault> faultOf(const MotionAnswer& ours) const {
+    if (!ours)
+      return surelyMeetsUntil(limit_, kVerdictBand) ? std::optional(MotionFault::verdict) : std::nullopt;
+    if (!(ours->time >= 0.0 && ours->time <= limit_)) return MotionFault::time;
+    const bool normal = holdsNormal(*ours), late = isLate(*ours, normal);
+    if (!late && normal && holdsAt(*ours)) return std::nullopt;
+    if (!mayMeetUntil(limit_, kVerdictBand)) return MotionFault::verdict;
+    if (late || !mayMeetUntil(ours->time, bandAt(ours->time))) return MotionFault::time;
+    return any([&](const PartMotion& part) { return part.holdsPoint(*ours); }) ? MotionFault::normal
+                                                                               : MotionFault::point;
+  }
+
+  [[nodiscard]] MotionTruth truth() const {
+    MotionTruth truth;
+    truth.time = timeOf(0.0);
+    truth.certain = truth.time ? timeOf(-kVerdictBand).has_value() : !timeOf(kVerdictBand);
+    // A point within the band of both shapes leaves a gap of two bands.
+    truth.earliest = timeOf(2.0 * kLengthBand).value_or(limit_);
+    truth.latest = timeOf(-kLengthBand).value_or(limit_);
+    for (const PartMotion& part : parts_) truth.band = std::max(truth.band, kLengthBand * part.size());
+    return truth;
+  }
+
+ private:
+  template <class Holds>
+  [[nodiscard]] bool any(Holds holds) const {
+    return std::any_of(parts_.begin(), parts_.end(), holds);
+  }
+  [[nodiscard]] bool surelyMeetsUntil(double time, double share) const {
+    return any([&](const PartMotion& part) { return part.surelyMeetsUntil(time, share * part.size()); });
+  }
+  [[nodiscard]] bool mayMeetUntil(double time, double share) const {
+    return any([&](const PartMotion& part) { return part.mayMeetUntil(time, share * part.size()); });
+  }
+  /// A hit at the start is a verdict on the pair; later ones have the tolerance of a length.
+  static double bandAt(double time) { return time == 0.0 ? kVerdictBand : kLengthBand; }
+
+  /// At the start the normal is that of a contact, in any direction.
+  [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
+    if (!(std::abs(glm::length(touch.normal) - 1.0) <= kUnitError)) return false;
+    return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
+  }
+
+  /// True when two parts overlap before that time. Planes that separate them then, and approach each other
+  /// until then, prove that they do not; `normal`: they approach each other.
+  [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
+    return touch.time > 0.0 && any([&](const PartMotion& part) {
+             if (normal && part.holdsNormal(touch)) return false;
+             return part.surelyMeetsUntil(touch.time, kLengthBand * part.size());
+           });
+  }
+
+  /// True when two parts touch at that time and point, with that normal.
+  [[nodiscard]] bool holdsAt(const reference::SweptTouch& touch) const {
+    return any([&](const PartMotion& part) {
+      if (!part.holdsPoint(touch)) return false;
+      if (touch.time > 0.0 && !part.holdsNormal(touch)) return false;
+      const double band = kVerdictBand * part.size();
+      return part.pointProvesTouch(touch, band) || part.mayMeetUntil(touch.time == 0.0 ? 0.0 : limit_, band);
+    });
+  }
+
+  /// The first time at which two parts come within `share` of their size; negative: overlap by as much.
+  [[nodiscard]] std::optional<double> timeOf(double share) const {
+    const auto meets = [&](double time) {
+      return any([&](const PartMotion& part) { return part.separationUntil(time) <= share * part.size(); });
+    };
+    if (meets(0.0)) return 0.0;
+    if (!meets(limit_)) return std::nullopt;
+    double before = 0.0, after = limit_;
+    for (int i = 0; i < kHalvings; ++i) {
+      const double middle = 0.5 * (before + after);
+      (meets(middle) ? after : before) = middle;
+    }
+    return after;
+  }
+
+  dvec3 along_;
+  double limit_;
+  std::vector<PartMotion> parts_;
+};
+
+/// Converts a form to the type that the library's functions take.
+template <class S>
+const S& operand(const S& shape) {
+  return shape;
+}
+collision::PosedMesh operand(const PlacedMesh& mesh) { return mesh.posed(); }
+
+}  // namespace
+
+MotionAnswer askMotion(const FormMotion& motion, const Form& target) {
+  if (motion.verb == MotionVerb::raycast) {
+    const collision::Ray ray{std::get<glm::vec3>(motion.moving), motion.along};
+    const auto hit =
+        std::visit([&](const auto& b) { return collision::raycast(ray, operand(b), motion.limit); }, target);
+    if (!hit) return std::nullopt;
+    return reference::SweptTouch{double(hit->t), dvec3(hit->point), dvec3(hit->normal)};
+  }
+  const auto hit = std::visit(
+      [&](const auto& a, const auto& b) { return collision::sweep(operand(a), motion.along, operand(b)); },
+      motion.moving, target);
+  if (!hit) return std::nullopt;
+  return reference::SweptTouch{double(hit->time), dvec3(hit->point), dvec3(hit->normal)};
+}
+
+MotionTruth truthOf(const FormMotion& motion, const Form& target) {
+  return MotionJudge(motion, target).truth();
+}
+
+std::optional<MotionMismatch> checkMotion(const FormMotion& motion, const Form& target,
+                                          const MotionAnswer& ours) {
+  const MotionJudge judge(motion, target);
+  const auto fault = judge.faultOf(ours);
+  if (!fault) return std::nullopt;
+  return MotionMismatch{*fault, motion, ours, judge.truth()};
+}
+
+}  // namespace check

@@ -1,0 +1,134 @@
+// A wrong ray or sweep is found and named, and a saved one expects what the reference says.
+#include "check/motion_check.hpp"
+
+#include <cmath>
+#include <gmock/gmock.h>
+
+#include "check/case_check.hpp"
+#include "check/pair_scene.hpp"
+#include "check/random_pairs.hpp"
+#include "check/truth_expectation.hpp"
+#include "rounds.hpp"
+#include "support/scratch_folder.hpp"
+#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_writer.hpp"
+
+namespace {
+
+using check::FormMotion;
+using check::MotionAnswer;
+using check::MotionFault;
+using check::MotionVerb;
+using reference::SweptTouch;
+
+const glm::vec3 kAlongX(1.0f, 0.0f, 0.0f);
+const glm::dvec3 kBack(-1.0, 0.0, 0.0);
+
+/// A ball of radius 1 that moves by 8 along x.
+FormMotion ballSweep() {
+  return {MotionVerb::sweep, collision::Sphere{glm::vec3(0.0f), 1.0f}, kAlongX * 8.0f, 1.0f};
+}
+
+FormMotion ray(float length) { return {MotionVerb::raycast, glm::vec3(0.0f), kAlongX, length}; }
+
+/// Its near face is at x = 5.
+check::Form wall() { return collision::Aabb{glm::vec3(5.0f, -2.0f, -2.0f), glm::vec3(6.0f, 2.0f, 2.0f)}; }
+
+/// A face at the same place, as two triangles.
+check::Form facade() {
+  auto mesh =
+      collision::Mesh::build({{5, -2, -2}, {5, 9, -2}, {5, 9, 2}, {5, -2, 2}}, {{0, 1, 2}, {0, 2, 3}});
+  return check::PlacedMesh{std::make_shared<const world::MeshAsset>(std::move(mesh)), {}};
+}
+
+std::optional<MotionFault> faultOf(const FormMotion& motion, const check::Form& target,
+                                   const MotionAnswer& ours) {
+  const auto found = check::checkMotion(motion, target, ours);
+  return found ? std::optional(found->fault) : std::nullopt;
+}
+
+TEST(MotionCheck, NamesTheFaultOfASweep) {
+  const glm::dvec3 point(5.0, 0.0, 0.0);
+  for (const check::Form& target : {wall(), facade()}) {
+    EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{0.5, point, kBack}), std::nullopt);
+    EXPECT_EQ(faultOf(ballSweep(), target, std::nullopt), MotionFault::verdict);
+    EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{0.499, point, kBack}), MotionFault::time);
+    EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{0.501, point, kBack}), MotionFault::time);
+    EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{0.0, point, kBack}), MotionFault::time);
+    EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{NAN, point, kBack}), MotionFault::time);
+    EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{0.5, {5.0, 0.1, 0.0}, kBack}), MotionFault::point);
+    EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{0.5, point, -kBack}), MotionFault::normal);
+    EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{0.5, point, {-0.8, 0.6, 0.0}}), MotionFault::normal);
+    EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{0.5, point, kBack * 1.01}), MotionFault::normal);
+  }
+}
+
+TEST(MotionCheck, NamesTheFaultOfARay) {
+  const glm::dvec3 point(5.0, 0.0, 0.0);
+  for (const check::Form& target : {wall(), facade()}) {
+    EXPECT_EQ(faultOf(ray(8.0f), target, SweptTouch{5.0, point, kBack}), std::nullopt);
+    EXPECT_EQ(faultOf(ray(8.0f), target, SweptTouch{5.01, {5.01, 0.0, 0.0}, kBack}), MotionFault::time);
+    EXPECT_EQ(faultOf(ray(4.0f), target, SweptTouch{4.0, {4.0, 0.0, 0.0}, kBack}), MotionFault::verdict);
+    EXPECT_EQ(faultOf(ray(4.0f), target, SweptTouch{5.0, point, kBack}), MotionFault::time);
+    EXPECT_EQ(faultOf(ray(4.0f), target, std::nullopt), std::nullopt);
+    EXPECT_EQ(faultOf(ray(8.0f), target, std::nullopt), MotionFault::verdict);
+  }
+}
+
+TEST(MotionCheck, TheTruthIsTheFirstTouch) {
+  for (const check::Form& target : {wall(), facade()}) {
+    const check::MotionTruth truth = check::truthOf(ballSweep(), target);
+    EXPECT_TRUE(truth.certain);
+    EXPECT_NEAR(truth.time.value_or(-1.0), 0.5, 1e-12);
+    EXPECT_LT(truth.earliest, 0.5);
+    EXPECT_GT(truth.latest, 0.5);
+    EXPECT_FALSE(check::truthOf(ray(5.0f), target).certain);  // ends at the face
+    EXPECT_FALSE(check::truthOf(ray(4.0f), target).time);
+  }
+}
+
+// Motions that are always hits or always misses would check little.
+TEST(MotionCheck, RandomMotionsHitAndMiss) {
+  int hits = 0, misses = 0, atStart = 0;
+  for (std::uint64_t i = 0; i < 3 * check::kRound; ++i) {
+    const check::RandomPair pair = check::randomPair(21, i);
+    const check::PairMotions motions = check::randomMotions(21, pair);
+    for (const FormMotion& motion : {motions.ray, motions.sweep}) {
+      const MotionAnswer ours = check::askMotion(motion, pair.forms.b);
+      ++(!ours ? misses : ours->time > 0.0 ? hits : atStart);
+    }
+  }
+  for (const int count : {hits, misses, atStart}) EXPECT_GT(count, 400);
+}
+
+/// Saves the pair with the reference's answers to its motions, and loads it.
+world::World savedAndLoaded(const check::FormPair& forms, const check::PairMotions& motions) {
+  world::Scene scene = check::pairScene(forms, {{"en", "Pair"}, {"ja", "対"}}, "why");
+  for (const auto& [motion, name] :
+       {std::pair{motions.ray, "player"}, {motions.ray, "target"}, {motions.sweep, "target"}}) {
+    const check::Form& target = name == std::string("player") ? forms.a : forms.b;
+    if (const auto expected = check::expectTruth("player", name, motion, check::truthOf(motion, target)))
+      scene.expect.push_back(*expected);
+  }
+  const ScratchFolder folder;
+  for (const check::MeshText& mesh : check::meshTexts(scene)) folder.write(mesh.file, mesh.text);
+  return world::World(world::loadScene(folder.write("pair.json", world::sceneJson(scene))));
+}
+
+TEST(MotionCheck, ASavedMotionHoldsForTheCollisionModule) {
+  std::size_t expectations = 0;
+  for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::rounds(750)); ++i) {
+    const check::RandomPair pair = check::randomPair(12, i);
+    const world::World world = savedAndLoaded(pair.forms, check::randomMotions(12, pair));
+    const auto result = check::resultOf(world);
+    expectations += result.expectations.size() - 1;  // one is the pair's
+    for (const auto& expectation : result.expectations)
+      for (const check::Failure& failure : expectation.failures())
+        ADD_FAILURE() << i << " (" << check::nameOf(pair.kindA) << ' ' << check::nameOf(pair.kindB) << ", "
+                      << (&expectation - result.expectations.data()) << "): " << failure.what << ": expected "
+                      << failure.expected << ", got " << failure.got;
+  }
+  EXPECT_GT(expectations, 2u * static_cast<std::size_t>(test::rounds(750)));  // of three for each pair
+}
+
+}  // namespace
