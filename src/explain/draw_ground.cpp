@@ -202,7 +202,7 @@ glm::vec3 insideAt(const collision::RoundedBox& body, float y) {
 std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, float y) {
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
   const glm::vec3 inside = insideAt(body, y);
-  const float reach = 2.0f * (glm::length(body.core.halfExtents) + body.radius);
+  const float reach = 2.0f * (body.core.halfExtents.y + body.radius);
   std::vector<glm::vec3> corners;
   for (int i = 0; i < kCutSides; ++i) {
     const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(kCutSides);

@@ -88,6 +88,18 @@ TEST(ToObb, IsTheSameBox) {
   EXPECT_EQ(toObb(tilted).axes, tilted.axes);
 }
 
+// Would catch: a square that leaves float's range, so that a long capsule has no length and a short one no
+// direction.
+TEST(RoundedBoxOf, ACapsuleHasItsLengthAtEveryScale) {
+  for (const float scale : {1e-30f, 1e-20f, 1.0f, 1e20f, 1e30f}) {
+    const RoundedBox rounded =
+        roundedBox(Capsule{vec3(-4.0f * scale, 0, 0), vec3(4.0f * scale, 0, 0), scale});
+    EXPECT_FLOAT_EQ(rounded.core.halfExtents.y, 4.0f * scale);
+    EXPECT_EQ(rounded.core.axes[1], vec3(1, 0, 0)) << scale;
+    EXPECT_EQ(rounded.radius, scale);
+  }
+}
+
 TEST(ToObb, OnlyBoxesHaveOne) {
   EXPECT_TRUE(toObbAny(Aabb{}) && toObbAny(Obb{}));
   EXPECT_FALSE(toObbAny(vec3(0.0f)) || toObbAny(Sphere{}) || toObbAny(Capsule{}));

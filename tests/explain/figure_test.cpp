@@ -152,6 +152,18 @@ TEST(Figure, TheCutOfTheGroundThroughABodyIsALine) {
   EXPECT_TRUE(cutAt("-2", box).empty());
 }
 
+// Would catch: a ray that starts at infinity, which the library refuses.
+TEST(Figure, TheGroundCutsABodyOfAnySize) {
+  const DrawList list = figureOf(world::World(world::parseScene(
+      R"({"title": {"en": "t"}, "ground": {"y": 0}, "targets": [], "player":
+          {"shape": "capsule", "a": [0, -1e25, 0], "b": [1e25, 1e25, 0], "radius": 1e24}})",
+      "test")));
+  for (const render::Stroke& stroke : list.strokes) {
+    EXPECT_TRUE(glm::all(glm::lessThan(glm::abs(stroke.a), glm::vec3(1e30f))));
+    EXPECT_TRUE(glm::all(glm::lessThan(glm::abs(stroke.b), glm::vec3(1e30f))));
+  }
+}
+
 TEST(Figure, LabelsCanBeJapanese) {
   DrawList list;
   explain::FigureOptions options;

@@ -145,9 +145,12 @@ Aabb bounds(const Triangle& shape) {
 
 namespace {
 
+/// In double, where the square of a float is neither too large nor too small.
+float lengthOf(const glm::vec3& v) { return static_cast<float>(glm::length(glm::dvec3(v))); }
+
 /// Right-handed axes with y along `direction`; any such axes will do when it is zero.
 glm::mat3 axesAlong(const glm::vec3& direction) {
-  const float length = glm::length(direction);
+  const float length = lengthOf(direction);
   if (!(length > 0.0f)) return glm::mat3(1.0f);
   const glm::vec3 y = direction / length;
   const glm::vec3 helper = std::abs(y.x) < 0.5f ? glm::vec3(1, 0, 0) : glm::vec3(0, 0, 1);
@@ -169,7 +172,7 @@ RoundedBox roundedBox(const Obb& box) { return {box, 0.0f}; }
 
 RoundedBox roundedBox(const Capsule& capsule) {
   const glm::vec3 along = capsule.b - capsule.a;
-  const glm::vec3 half(0.0f, glm::length(along) * 0.5f, 0.0f);
+  const glm::vec3 half(0.0f, lengthOf(along) * 0.5f, 0.0f);
   return {{center(capsule), half, axesAlong(along)}, capsule.radius};
 }
 
