@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "check/truth_expectation.hpp"
 #include "collision/any.hpp"
 #include "world/scene/body_writer.hpp"
 #include "world/scene/mesh_writer.hpp"
+#include "world/scene/orientation.hpp"
 #include "world/scene/placement.hpp"
 
 namespace check {
@@ -79,9 +82,25 @@ double stepFor(double size) {
   return std::clamp(step, kLeastStep, kMostStep);
 }
 
+/// A box with axes of its own, turned by its placement, so that panel and files show its angles; nullopt if
+/// no angles give its axes to the bit.
+std::optional<world::BodySpec> turnedBody(const collision::Obb& box, const std::string& name) {
+  const collision::Obb unturned{glm::vec3(0.0f), box.halfExtents, glm::mat3(1.0f)};
+  world::BodySpec body = bodyAt(unturned, box.center, name);
+  const auto gives = [&](const glm::dvec3& degrees) {
+    body.placement.degrees = degrees;
+    return isAt(body, box);
+  };
+  if (!world::roundedAngles(world::degreesOf(glm::dmat3(box.axes)), gives)) return std::nullopt;
+  return body;
+}
+
 }  // namespace
 
 world::BodySpec bodyFor(const Shape& shape, const std::string& name) {
+  if (const auto* box = std::get_if<collision::Obb>(&shape)) {
+    if (auto turned = turnedBody(*box, name)) return *std::move(turned);
+  }
   const glm::vec3 middle = collision::centerAny(shape);
   // Rounded if float32 cannot represent the shape relative to its middle; isAt detects that.
   const world::BodySpec body = bodyAt(collision::translatedAny(shape, -middle), middle, name);

@@ -8,6 +8,7 @@
 #include "check/random_pairs.hpp"
 #include "rounds.hpp"
 #include "support/scratch_folder.hpp"
+#include "world/scene/placement.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
 
@@ -69,6 +70,17 @@ TEST(PairScene, ABodyStandsAtItsMiddleWhereThatIsExact) {
   const world::BodySpec body = check::bodyFor(box, "box");
   EXPECT_EQ(body.placement.center, glm::dvec3(3.0, 4.0, 5.0));
   EXPECT_EQ(std::get<collision::Obb>(body.shapes.front()).center, glm::vec3(0.0f));
+}
+
+// Would catch: a turned box whose angles are 0 in the panel.
+TEST(PairScene, ATurnedBoxHasItsAngles) {
+  for (const glm::dvec3& degrees : {glm::dvec3(0, 0, 30), glm::dvec3(10, -45, 90), glm::dvec3(0.0)}) {
+    world::Placement place{glm::dvec3(1, 2, 3), degrees, glm::vec3(1.0f)};
+    const collision::Obb box{glm::vec3(1, 2, 3), glm::vec3(1.0f), world::transformOf(place).rotation};
+    const world::BodySpec body = check::bodyFor(box, "box");
+    EXPECT_EQ(body.placement.degrees, degrees);
+    EXPECT_EQ(body.placement.center, place.center);
+  }
 }
 
 TEST(PairScene, ExpectsTheReferencesAnswer) {

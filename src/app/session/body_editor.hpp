@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// Places bodies anew, and holds the last number that a body refused.
+/// Moves bodies to new places, and holds the last number that a body refused.
 class BodyEditor {
  public:
   /// Places a body of `world`. Returns an empty string, or why it is impossible; then nothing changes.

@@ -24,7 +24,7 @@ class LessonView {
   /// Closes the lesson, if one is open.
   void leave(ViewState& viewState);
 
-  /// Performs an action that an open lesson uses: a reset begins the step anew, showMe plays its drive, and
+  /// Performs an action that an open lesson uses: a reset starts the step again, showMe plays its drive, and
   /// while a prediction waits for an answer, the actions that change the player's shape choose one. Returns
   /// why it is impossible.
   [[nodiscard]] std::optional<text::Word> perform(input::Action action, const world::World& world,

@@ -35,4 +35,14 @@ struct Orientation {
 /// undetermined, y is 0.
 [[nodiscard]] glm::dvec3 degreesOf(const glm::dmat3& rotation);
 
+/// `angles` with the fewest decimals, at most nine, that `gives(angles)` accepts; nullopt if it accepts none.
+template <class Gives>
+[[nodiscard]] std::optional<glm::dvec3> roundedAngles(const glm::dvec3& angles, Gives gives) {
+  for (double grain = 1.0; grain <= 1e9; grain *= 10.0) {
+    const glm::dvec3 rounded = glm::round(angles * grain) / grain + 0.0;
+    if (gives(rounded)) return rounded;
+  }
+  return std::nullopt;
+}
+
 }  // namespace world

@@ -1,7 +1,5 @@
 #include "world/scene/shape_json.hpp"
 
-#include <cmath>
-
 #include "collision/any.hpp"
 #include "world/scene/mesh_asset.hpp"
 #include "world/scene/orientation.hpp"
@@ -124,9 +122,6 @@ collision::Shape readAnyPart(const base::JsonView& view) {
   return readPlacedPart(view);
 }
 
-/// The most decimals tried for an angle that gives the axes of a box.
-constexpr int kMostAngleDigits = 9;
-
 base::Json wordFor(const Shape& shape) { return {{"shape", nameOf(kindOf(shape))}}; }
 
 /// The fields of a body's only shape, which is about the body's origin.
@@ -154,22 +149,14 @@ bool isPart(const base::Json& json, const Shape& shape) {
   return readsBack(json, readPart, [&](const Shape& got) { return sameShape(got, shape); });
 }
 
-/// The angles of these axes, before rounding: R = Rz * Rx * Ry, from its third row and second column.
-glm::dvec3 anglesOf(const glm::mat3& axes) {
-  const glm::dmat3 r(axes);
-  return glm::degrees(glm::dvec3(std::asin(glm::clamp(r[1][2], -1.0, 1.0)), std::atan2(-r[0][2], r[2][2]),
-                                 std::atan2(-r[1][0], r[1][1])));
-}
-
 /// Uses the angles with the fewest decimals that give these axes; otherwise the axes themselves.
 base::Json turnedPart(const Obb& box, const base::Json& unturned) {
-  const glm::dvec3 angles = anglesOf(box.axes);
   base::Json json = unturned;
-  for (int digits = 0; digits <= kMostAngleDigits; ++digits) {
-    const double grain = std::pow(10.0, digits);
-    json["rotation"] = numbers(glm::round(angles * grain) / grain + 0.0);
-    if (isPart(json, box)) return json;
-  }
+  const auto gives = [&](const glm::dvec3& angles) {
+    json["rotation"] = numbers(angles);
+    return isPart(json, box);
+  };
+  if (roundedAngles(degreesOf(glm::dmat3(box.axes)), gives)) return json;
   json.erase("rotation");
   json["axes"] = {numbers(box.axes[0]), numbers(box.axes[1]), numbers(box.axes[2])};
   return json;
