@@ -99,8 +99,7 @@ std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const
 }  // namespace
 
 int runVerify(const Options& options, const fs::path& dataRoot) {
-  if (options.randomPairs)
-    return runRandomPairsCommand(*options.randomPairs, {}, ".", std::cout);
+  if (options.randomPairs) return runRandomPairsCommand(*options.randomPairs, {}, ".", std::cout);
   auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
