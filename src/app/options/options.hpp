@@ -54,7 +54,6 @@ struct Options {
   std::optional<float> uiScale;  ///< nullopt: as the display suggests.
   std::string keyMap = kDefaultKeyMap;
   glm::ivec2 size{1280, 720};
-  bool fullscreen = false;
   std::vector<input::Action> views;  ///< Performed at the start, as if their keys were tapped.
   std::optional<std::filesystem::path> json;
   std::optional<std::filesystem::path> progress;  ///< The file for what has been done in lessons.
@@ -71,10 +70,11 @@ struct Options {
   std::optional<std::filesystem::path> report;           ///< Of Command::verify: a folder.
   std::optional<check::RandomPairsOptions> randomPairs;  ///< Of Command::verify: instead of paths.
   std::array<std::string, 2> shapes;                     ///< Of Command::pair, in words.
-  bool open = false;                                     ///< Of Command::pair: opens a window on the pair.
   std::filesystem::path vectors;                         ///< Of Command::vectors: a folder.
   std::uint64_t vectorCount = 5000;                      ///< Of Command::vectors.
   std::uint64_t vectorSeed = 0;                          ///< Of Command::vectors.
+  bool open = false;                                     ///< Of Command::pair: opens a window on the pair.
+  bool fullscreen = false;
   bool stats = false;
   bool listen = false;  ///< Of Command::window: opens scenes that other programs send.
   bool glDebug = false;
