@@ -128,7 +128,7 @@ std::string nameOfSceneOrCase(const fs::path& assets, const fs::path& file) {
 
 fs::path findSceneOrCase(const fs::path& assets, const std::string& name) {
   const fs::path scenes = assets / "scenes";
-  const fs::path path(name);
+  fs::path path(name);
   if (path.empty() || isPlace(path) || isFile(path) || isFile(scenes / (name + ".json")))
     return findScene(scenes, name);
   if (const auto file = fileInside(assets, name)) return *file;

@@ -9,8 +9,6 @@
 
 #include "app/platform/process.hpp"
 
-extern char** environ;
-
 namespace app {
 namespace {
 
