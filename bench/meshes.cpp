@@ -23,6 +23,7 @@
 
 #include "collision/made_meshes.hpp"
 #include "collision/shape_facts.hpp"
+#include "collision/sweep_into.hpp"
 
 namespace {
 
@@ -240,6 +241,33 @@ void walkOurs(benchmark::State& state) {
   });
 }
 
+/// One tick of a character on the ground: a capsule that falls and walks, and slides along what it hits, at
+/// most four times (docs/library.md, "A character on a mesh").
+void characterOurs(benchmark::State& state) {
+  const Mesh& mesh = hills();
+  std::vector<collision::Capsule> characters;
+  reference::Random random(85);
+  while (characters.size() < 1024) {
+    const vec3 over(float(random.uniform(10.0, 214.0)), 30.0f, float(random.uniform(10.0, 214.0)));
+    const auto ground = raycast(Ray{over, vec3(0.0f, -1.0f, 0.0f)}, mesh, 60.0f);
+    const vec3 foot = ground->point + ground->normal * 0.51f;
+    characters.push_back({foot, foot + vec3(0.0f, 1.0f, 0.0f), 0.5f});
+  }
+  timeEach(state, characters.size(), [&](std::size_t i) {
+    collision::Capsule there = characters[i];
+    vec3 left(0.05f, -0.05f, 0.03f);
+    for (int slides = 0; slides < 4; ++slides) {
+      const auto hit = sweepInto(there, left, mesh);
+      const vec3 moved = left * (hit ? hit->time : 1.0f);
+      there = translated(there, moved);
+      if (!hit) break;
+      left -= moved;
+      left -= hit->normal * glm::dot(left, hit->normal);
+    }
+    return there.a.y;
+  });
+}
+
 constexpr int kBoxes = 1'000'000;
 
 const std::vector<Aabb>& boxes() {
@@ -322,6 +350,7 @@ BENCHMARK(knotsOurs)->Name("overlaps/knots, an ulp apart/Hantei")->Arg(0)->Unit(
 BENCHMARK(knotsFcl)->Name("overlaps/knots, touching/FCL")->Arg(1)->Unit(benchmark::kMicrosecond);
 BENCHMARK(knotsFcl)->Name("overlaps/knots, an ulp apart/FCL")->Arg(0)->Unit(benchmark::kMicrosecond);
 BENCHMARK(walkOurs)->Name("tick/a ball on the hills/Hantei");
+BENCHMARK(characterOurs)->Name("tick/a character on the hills/Hantei");
 BENCHMARK(millionOurs)->Name("query/a million boxes/Hantei");
 BENCHMARK(millionBullet)->Name("query/a million boxes/Bullet");
 BENCHMARK(buildMillionOurs)->Name("build/a million boxes/Hantei")->Unit(benchmark::kMillisecond);
