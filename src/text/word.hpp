@@ -7,7 +7,7 @@
 // meaning.
 // clang-format off
 #define HANTEI_EACH_WORD(WORD) \
-  WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(othersHit) WORD(morePairs) WORD(position) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
+  WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(othersHit) WORD(morePairs) WORD(position) WORD(boundsMiddle) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
   WORD(frame) WORD(scene) WORD(pushOn) WORD(pushOff) WORD(push) WORD(wedged) WORD(brokenRight) WORD(brokenFalseHits) WORD(brokenNoIsProof) WORD(brokenMisses) WORD(brokenHitIsProof) \
   WORD(quarterSpeed) WORD(sixteenthSpeed) WORD(nothingToUndo) WORD(nothingToRedo) WORD(nothingThatWay) \
   WORD(radius) WORD(halfExtents) WORD(endA) WORD(endB) WORD(notANumber) WORD(negativeSize) \

@@ -35,6 +35,13 @@ struct Form {
 /// The index of the body of that name; nothing if there is none.
 [[nodiscard]] std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name);
 
+/// A body of several shapes.
+[[nodiscard]] inline bool isCompound(const Body& body) { return body.local.size() > 1; }
+
+/// The middle of the box around all shapes, world space. The origin of a compound body's frame may be far
+/// from it.
+[[nodiscard]] glm::vec3 boundsCenter(const Body& body);
+
 /// Recomputes the world-space shapes and mesh from the placement.
 void refit(Body& body);
 

@@ -1,10 +1,8 @@
 // Event lines and the final state of a World as text.
-#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/number_text.hpp"
-#include "collision/any.hpp"
 #include "world/casts.hpp"
 #include "world/near_player.hpp"
 #include "world/world.hpp"
@@ -20,29 +18,16 @@ double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(v
 Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
 
 std::string_view shapeName(const Body& body) {
-  if (body.local.size() > 1) return "compound";
+  if (isCompound(body)) return "compound";
   if (!body.mesh) return nameOf(kindOf(body.local));
   return body.mesh->file.empty() ? kTriangleWord : kColliderNames.front();
-}
-
-/// The middle of the box around all parts.
-glm::vec3 middleOf(const Body& body) {
-  const collision::Transform pose = transformOf(body.placement);
-  constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  glm::dvec3 low(kInfinity), high(-kInfinity);
-  for (const collision::Shape& part : body.local) {
-    const collision::Aabb box = collision::boundsAny(collision::transformedAny(part, pose));
-    low = glm::min(low, glm::dvec3(box.min));
-    high = glm::max(high, glm::dvec3(box.max));
-  }
-  return glm::vec3(0.5 * (low + high));
 }
 
 /// The centre of a compound is the origin of its parts' frame, which may be far from them.
 Json toJson(const Body& body) {
   Json json{
       {"name", body.name}, {"shape", shapeName(body)}, {"center", toJson(glm::vec3(body.placement.center))}};
-  if (body.local.size() > 1) json["boundsCenter"] = toJson(middleOf(body));
+  if (isCompound(body)) json["boundsCenter"] = toJson(boundsCenter(body));
   json["rotation"] = toJson(glm::vec3(body.placement.degrees));
   json["hit"] = body.hit;
   return json;

@@ -22,14 +22,31 @@ void wordRow(const HudPen& pen, text::Word word, const char* value) {
 
 const char* shapeName(const HudPen& pen, const world::Body& body) {
   const text::Word alone = body.mesh ? text::Word::mesh : text::wordFor(world::kindOf(body.local));
-  return text::say(body.local.size() > 1 ? text::Word::compound : alone, pen.language());
+  return text::say(world::isCompound(body) ? text::Word::compound : alone, pen.language());
 }
 
-/// Adds an empty row of a field row's height.
-void emptyRow(const HudPen& pen) {
+/// Draws a row of a field row's height.
+template <class Draw>
+void tallRow(const HudPen& pen, Draw draw) {
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(kFieldRise)));
-  ImGui::Dummy({0.0f, ImGui::GetFrameHeight()});
+  draw();
   ImGui::PopStyleVar();
+}
+
+void emptyRow(const HudPen& pen) {
+  tallRow(pen, [] { ImGui::Dummy({0.0f, ImGui::GetFrameHeight()}); });
+}
+
+/// The middle of a compound body's bounds. It follows from the fields, so it cannot be typed.
+void middleRow(const HudPen& pen, const world::Body& body) {
+  tallRow(pen, [&] {
+    ImGui::AlignTextToFramePadding();
+    vectorRow(pen, text::Word::boundsMiddle, glm::dvec3(world::boundsCenter(body)), "%.3f");
+  });
+}
+
+std::size_t rowsOf(const world::Body& body) {
+  return fieldRows(body).size() + (world::isCompound(body) ? 1 : 0);
 }
 
 /// The rows reserved for a target: those of the scene's longest, so that rows below do not move when another
@@ -37,7 +54,7 @@ void emptyRow(const HudPen& pen) {
 std::size_t targetRows(const world::World& world) {
   std::size_t most = 0;
   for (const world::Body& body : world.listed())
-    if (&body != &world.player()) most = std::max(most, fieldRows(body).size());
+    if (&body != &world.player()) most = std::max(most, rowsOf(body));
   return most;
 }
 
@@ -48,9 +65,11 @@ void bodyRows(const HudPen& pen, std::uint32_t index, std::size_t least) {
   const std::string& name = text::nameOf(pen.world(), index, pen.language());
   ImGui::TextUnformatted(nameBeside(pen, name, shape, kSwatchColumn).c_str());
   rightAligned(pen.px(kPanelWidth - kPanelPadding), shape);
-  const std::vector<FieldRow> rows = fieldRows(body);
-  for (const FieldRow& fields : rows) fieldRow(pen, index, fields);
-  for (std::size_t i = rows.size(); i < least; ++i) emptyRow(pen);
+  for (const FieldRow& fields : fieldRows(body)) {
+    fieldRow(pen, index, fields);
+    if (fields.of == BodyField::Of::center && world::isCompound(body)) middleRow(pen, body);
+  }
+  for (std::size_t i = rowsOf(body); i < least; ++i) emptyRow(pen);
 }
 
 constexpr int kDigits = 4;  // of distance and depth, after the point
