@@ -1,5 +1,6 @@
 #include "app/hud/font.hpp"
 
+#include <cmath>
 #include <imgui.h>
 #include <imgui_internal.h>
 #include <stdexcept>
@@ -25,15 +26,16 @@ std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   return ranges;
 }
 
-/// `file` must outlive the atlas.
+/// `file` must outlive the atlas. The letters' height is a whole number of pixels with every version of Dear
+/// ImGui: 1.90 and later drop the fraction.
 ImFont* add(std::string& file, float pixels, const std::vector<ImWchar>& ranges) {
   ImFontConfig config;
   config.OversampleH = 2;
   config.OversampleV = 1;
   config.PixelSnapH = true;
   config.FontDataOwnedByAtlas = false;
-  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), pixels,
-                                                    &config, ranges.data());
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()),
+                                                    std::round(pixels), &config, ranges.data());
 }
 
 }  // namespace
