@@ -1,5 +1,5 @@
 // Strokes, dots and arrows: shapes of constant size on screen, laid along a line in the world.
-layout(location = 0) in vec3 shape;  // src/render/mark_mesh.hpp: which end; along, across in half widths
+layout(location = 0) in vec3 shape;  // src/render/mark_instances.hpp: which end; along, across in half widths
 layout(location = 1) in vec4 fromAndWidth;
 layout(location = 2) in vec4 toAndDash;
 layout(location = 3) in vec4 markColor;

@@ -196,4 +196,22 @@ struct DrawList {
   }
 };
 
+/// The numbers of elements of one frame that were sent to the video card. They do not depend on the machine.
+struct DrawnCount {
+  int shapes = 0;  ///< Solids and surfaces that are in view.
+  int points = 0;  ///< Specks.
+
+  DrawnCount& operator+=(const DrawnCount& other) {
+    shapes += other.shapes;
+    points += other.points;
+    return *this;
+  }
+  friend bool operator==(const DrawnCount&, const DrawnCount&) = default;
+};
+
+/// Moves everything except the ground so that `origin` comes to lie at 0. Used for bodies far from the
+/// origin: float32 resolves their positions, but not the products with a rotation. The move is exact for
+/// everything that is nearer to `origin` than `origin` is to 0.
+void recenter(DrawList& list, const glm::vec3& origin);
+
 }  // namespace render

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "render/frame_block.hpp"
-#include "render/mark_mesh.hpp"
+#include "render/mark_instances.hpp"
 
 namespace render {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/draw_list.hpp"
-#include "render/viewport.hpp"
+#include "render/framebuffer.hpp"
 
 namespace render {
 

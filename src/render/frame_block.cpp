@@ -1,10 +1,85 @@
 #include "render/frame_block.hpp"
 
 #include <cmath>
+#include <fstream>
+#include <iterator>
+#include <system_error>
 
+#include "render/error.hpp"
 #include "render/gl.hpp"
 
 namespace render {
+
+namespace {
+
+std::string readShader(const std::filesystem::path& file) {
+  std::ifstream in;
+  std::error_code ignored;
+  if (std::filesystem::is_regular_file(file, ignored))
+    in.open(file, std::ios::binary);  // a pipe would never end
+  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (text.empty())
+    throw Error(file.string() +
+                ": cannot read this shader file; install Hantei again, or run it from its build tree");
+  return text;
+}
+
+/// The first line of a driver's log that is not empty.
+std::string firstLine(const std::string& log) {
+  const std::size_t begin = log.find_first_not_of(" \n\r\t");
+  if (begin == std::string::npos) return "the driver gives no reason";
+  return log.substr(begin, log.find_first_of("\n\r", begin) - begin);
+}
+
+std::string compileLog(GLuint shader) {
+  std::string log(4096, '\0');
+  GLsizei length = 0;
+  glGetShaderInfoLog(shader, static_cast<GLsizei>(log.size()), &length, log.data());
+  return firstLine(log.substr(0, static_cast<std::size_t>(length)));
+}
+
+std::string linkLog(GLuint program) {
+  std::string log(4096, '\0');
+  GLsizei length = 0;
+  glGetProgramInfoLog(program, static_cast<GLsizei>(log.size()), &length, log.data());
+  return firstLine(log.substr(0, static_cast<std::size_t>(length)));
+}
+
+/// Each file is numbered from line 1, so that the driver's line numbers are those of the file. Errors name
+/// the last file.
+Shader compile(GLenum stage, const std::filesystem::path& folder, const std::vector<std::string>& names) {
+  std::string source = shaderPreamble(reinterpret_cast<const char*>(glGetString(GL_VERSION)));
+  for (const std::string& name : names) source += "#line 1\n" + readShader(folder / name);
+  Shader shader(glCreateShader(stage));
+  const char* begin = source.c_str();
+  glShaderSource(shader.name(), 1, &begin, nullptr);
+  glCompileShader(shader.name());
+  GLint compiled = GL_FALSE;
+  glGetShaderiv(shader.name(), GL_COMPILE_STATUS, &compiled);
+  if (!compiled) throw Error((folder / names.back()).string() + ": " + compileLog(shader.name()));
+  return shader;
+}
+
+}  // namespace
+
+std::string shaderPreamble(std::string_view version) {
+  const bool embedded = version.find("OpenGL ES") != std::string_view::npos;
+  return embedded ? "#version 300 es\nprecision highp float;\nprecision highp int;\n" : "#version 330 core\n";
+}
+
+Program loadProgram(const std::filesystem::path& folder, const ShaderFiles& files) {
+  const Shader vertex = compile(GL_VERTEX_SHADER, folder, files.vertex);
+  const Shader fragment = compile(GL_FRAGMENT_SHADER, folder, files.fragment);
+  Program program(glCreateProgram());
+  glAttachShader(program.name(), vertex.name());
+  glAttachShader(program.name(), fragment.name());
+  glLinkProgram(program.name());
+  GLint linked = GL_FALSE;
+  glGetProgramiv(program.name(), GL_LINK_STATUS, &linked);
+  if (!linked) throw Error((folder / files.vertex.back()).string() + ": " + linkLog(program.name()));
+  return program;
+}
+
 namespace {
 
 constexpr GLuint kFrameBinding = 0;

@@ -1,4 +1,4 @@
-// An off-screen framebuffer.
+// An off-screen framebuffer, and rectangles within one.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -6,9 +6,16 @@
 
 #include "render/gl_objects.hpp"
 #include "render/image.hpp"
-#include "render/viewport.hpp"
 
 namespace render {
+
+/// A rectangle of the framebuffer, pixels from its bottom left.
+struct Viewport {
+  glm::ivec2 min{0};
+  glm::ivec2 size{0};
+};
+
+inline bool operator==(const Viewport& a, const Viewport& b) { return a.min == b.min && a.size == b.size; }
 
 /// A colour and a depth buffer, multisampled, of a fixed size in pixels. Needs a current context and
 /// loadGl().

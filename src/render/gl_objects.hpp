@@ -1,7 +1,8 @@
-// Owners of OpenGL objects, one type for each kind. The context must be current during the whole life of an
-// owner.
+// Owners of OpenGL objects, one type for each kind, and how vertices get into them. The context must be
+// current during the whole life of an owner.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -48,5 +49,38 @@ using FramebufferObject = GlObject<releaseFramebuffer>;
 [[nodiscard]] VertexArray makeVertexArray();
 [[nodiscard]] Renderbuffer makeRenderbuffer();
 [[nodiscard]] FramebufferObject makeFramebufferObject();
+
+/// The buffer is kept from frame to frame and grows when a frame needs more, so that a steady scene allocates
+/// nothing. It shrinks when a small scene follows a large one.
+class StreamBuffer {
+ public:
+  StreamBuffer() : buffer_(makeBuffer()) {}
+
+  /// Leaves the buffer bound to GL_ARRAY_BUFFER.
+  void upload(const void* data, std::size_t bytes);
+  void bind() const;
+  /// Bytes that are allocated.
+  [[nodiscard]] std::size_t capacity() const { return capacity_; }
+
+ private:
+  Buffer buffer_;
+  std::size_t capacity_ = 0;
+};
+
+/// One input of a vertex shader: `components` floats, or four bytes as 0..1.
+struct Attribute {
+  enum class Kind { floats, color };
+  unsigned location = 0;
+  Kind kind = Kind::floats;
+  int components = 1;
+  std::size_t offset = 0;  ///< Bytes from the start of an element.
+};
+
+/// When an attribute advances to the next element.
+enum class Step { eachVertex, eachInstance };
+
+/// Connects one attribute of the bound vertex array to the bound array buffer, whose elements are `stride`
+/// bytes long and begin at byte `first`.
+void pointAttribute(const Attribute& attribute, Step step, std::size_t stride, std::size_t first = 0);
 
 }  // namespace render

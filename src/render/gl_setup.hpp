@@ -1,9 +1,11 @@
-// Loads and checks OpenGL. This header includes no GL header, so it can be used beside any window system's
-// headers.
+// Loads and checks OpenGL, also without a display. This header includes no GL header, so it can be used
+// beside any window system's headers.
 #pragma once
 
 #include <string>
 #include <string_view>
+
+#include "render/framebuffer.hpp"
 
 namespace render {
 
@@ -29,5 +31,24 @@ void finish();
 
 /// The number of such messages so far in this process, including errors not yet fetched from the context.
 [[nodiscard]] int glErrorCount();
+
+/// An OpenGL 3.3 core context without a window, current on this thread during its whole life. Draw into a
+/// Framebuffer. Destroy every object made in the context before the context.
+class OffscreenContext {
+ public:
+  /// `debug` asks the driver for its messages (enableGlDebug shows them). Throws Error when EGL has no
+  /// platform without a display, or no OpenGL 3.3.
+  explicit OffscreenContext(bool debug = false);
+  ~OffscreenContext();
+  OffscreenContext(const OffscreenContext&) = delete;
+  OffscreenContext& operator=(const OffscreenContext&) = delete;
+
+  /// False where no OffscreenContext can be created, because EGL has no platform without a display.
+  [[nodiscard]] static bool available();
+
+ private:
+  void* display_ = nullptr;
+  void* context_ = nullptr;
+};
 
 }  // namespace render

@@ -1,13 +1,21 @@
 #include "render/image.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <memory>
+#include <span>
 #include <stb_image.h>
 #include <stb_image_write.h>
+#include <string_view>
+#include <unordered_map>
+#include <zlib.h>
 
 #include "base/file_writer.hpp"
 #include "render/error.hpp"
 
 namespace render {
+
 namespace {
 
 void append(void* bytes, void* data, int size) {
@@ -37,6 +45,164 @@ Image readPng(const std::filesystem::path& file) {
       static_cast<std::size_t>(image.size.x) * static_cast<std::size_t>(image.size.y) * 4;
   image.rgba.assign(pixels.get(), pixels.get() + count);
   return image;
+}
+
+namespace {
+
+constexpr int kCompression = 8;  // level 9 takes three times as long and saves 2 %
+
+struct CountedColor {
+  std::array<std::uint8_t, 3> rgb{};
+  std::uint32_t count = 0;
+};
+
+/// A box in the colour cube.
+struct ColorBox {
+  std::span<CountedColor> colors;
+  std::size_t axis = 0;  ///< The longest side.
+  double weight = 0.0;   ///< The box with the largest one is cut next.
+};
+
+ColorBox boxOf(std::span<CountedColor> colors) {
+  ColorBox box{colors};
+  int longest = 0;
+  double pixels = 0.0;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const auto [low, high] = std::minmax_element(
+        colors.begin(), colors.end(),
+        [axis](const CountedColor& a, const CountedColor& b) { return a.rgb[axis] < b.rgb[axis]; });
+    const int side = high->rgb[axis] - low->rgb[axis];
+    if (side > longest) box.axis = axis;
+    longest = std::max(longest, side);
+  }
+  for (const CountedColor& color : colors) pixels += color.count;
+  box.weight = longest * std::sqrt(std::sqrt(pixels));  // the root keeps rare, distant colours
+  return box;
+}
+
+/// Two boxes, cut in the middle of the longest side.
+std::pair<ColorBox, ColorBox> cut(const ColorBox& box) {
+  const std::size_t axis = box.axis;
+  const auto [low, high] = std::minmax_element(
+      box.colors.begin(), box.colors.end(),
+      [axis](const CountedColor& a, const CountedColor& b) { return a.rgb[axis] < b.rgb[axis]; });
+  const int middle = (low->rgb[axis] + high->rgb[axis]) / 2;
+  const auto upper = std::stable_partition(box.colors.begin(), box.colors.end(),
+                                           [&](const CountedColor& c) { return c.rgb[axis] <= middle; });
+  return {boxOf({box.colors.begin(), upper}), boxOf({upper, box.colors.end()})};
+}
+
+std::vector<ColorBox> boxesOf(std::vector<CountedColor>& colors, std::size_t mostColors) {
+  std::vector<ColorBox> boxes{boxOf(colors)};
+  while (boxes.size() < mostColors) {
+    const auto widest = std::max_element(
+        boxes.begin(), boxes.end(), [](const ColorBox& a, const ColorBox& b) { return a.weight < b.weight; });
+    if (widest->weight <= 0.0) break;
+    const auto [a, b] = cut(*widest);
+    *widest = a;
+    boxes.push_back(b);
+  }
+  return boxes;
+}
+
+std::uint32_t rgbNumber(const std::uint8_t* rgb) {
+  return static_cast<std::uint32_t>(rgb[0]) << 16 | static_cast<std::uint32_t>(rgb[1]) << 8 | rgb[2];
+}
+
+using Numbers = std::unordered_map<std::uint32_t, std::uint32_t>;
+
+/// The colours in the order of first occurrence; `numbers` maps each to its index.
+std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
+  std::vector<CountedColor> colors;
+  std::uint32_t last = 0, at = 0;
+  for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+    const std::uint8_t* pixel = &image.rgba[i];
+    if (colors.empty() || rgbNumber(pixel) != last) {
+      last = rgbNumber(pixel);
+      at = numbers.try_emplace(last, static_cast<std::uint32_t>(colors.size())).first->second;
+      if (at == colors.size()) colors.push_back({{pixel[0], pixel[1], pixel[2]}, 0});
+    }
+    ++colors[at].count;
+  }
+  return colors;
+}
+
+/// The palette; `numbers` then maps each colour of the picture to its palette index.
+std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_t mostColors,
+                                    Numbers& numbers) {
+  std::vector<std::uint8_t> palette;
+  std::uint32_t place = 0;
+  for (const ColorBox& box : boxesOf(colors, mostColors)) {
+    for (const CountedColor& color : box.colors) numbers[rgbNumber(color.rgb.data())] = place;
+    const CountedColor& most =
+        *std::max_element(box.colors.begin(), box.colors.end(),
+                          [](const CountedColor& a, const CountedColor& b) { return a.count < b.count; });
+    palette.insert(palette.end(), most.rgb.begin(), most.rgb.end());
+    ++place;
+  }
+  return palette;
+}
+
+/// PNG rows: a byte for "not filtered", then the palette indices.
+std::vector<std::uint8_t> rowsOf(const Image& image, const Numbers& numbers) {
+  std::vector<std::uint8_t> rows;
+  const auto width = static_cast<std::size_t>(image.size.x);
+  rows.reserve(image.rgba.size() / 4 + static_cast<std::size_t>(image.size.y));
+  std::uint32_t last = 0;
+  std::uint8_t place = 0;
+  for (std::size_t pixel = 0; pixel * 4 < image.rgba.size(); ++pixel) {
+    if (pixel % width == 0) rows.push_back(0);
+    const std::uint32_t color = rgbNumber(&image.rgba[pixel * 4]);
+    if (pixel == 0 || color != last) place = static_cast<std::uint8_t>(numbers.at(color));
+    last = color;
+    rows.push_back(place);
+  }
+  return rows;
+}
+
+std::vector<std::uint8_t> compressed(const std::vector<std::uint8_t>& bytes) {
+  uLongf size = compressBound(static_cast<uLong>(bytes.size()));
+  std::vector<std::uint8_t> out(size);
+  if (compress2(out.data(), &size, bytes.data(), static_cast<uLong>(bytes.size()), kCompression) != Z_OK)
+    throw Error("the picture cannot be encoded as PNG");
+  out.resize(size);
+  return out;
+}
+
+void appendNumber(std::uint32_t number, std::vector<std::uint8_t>& out) {
+  for (int shift = 24; shift >= 0; shift -= 8) out.push_back(static_cast<std::uint8_t>(number >> shift));
+}
+
+void appendChunk(std::string_view kind, const std::vector<std::uint8_t>& content,
+                 std::vector<std::uint8_t>& out) {
+  appendNumber(static_cast<std::uint32_t>(content.size()), out);
+  const std::size_t start = out.size();
+  out.insert(out.end(), kind.begin(), kind.end());
+  out.insert(out.end(), content.begin(), content.end());
+  const uLong sum = crc32(0, &out[start], static_cast<uInt>(out.size() - start));
+  appendNumber(static_cast<std::uint32_t>(sum), out);
+}
+
+/// Width, height, 8 bits for each pixel, a palette, and no interlacing.
+std::vector<std::uint8_t> headOf(glm::ivec2 size) {
+  std::vector<std::uint8_t> head;
+  appendNumber(static_cast<std::uint32_t>(size.x), head);
+  appendNumber(static_cast<std::uint32_t>(size.y), head);
+  head.insert(head.end(), {8, 3, 0, 0, 0});
+  return head;
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> palettePngOf(const Image& image, std::size_t mostColors) {
+  Numbers numbers;
+  const std::vector<std::uint8_t> palette = paletteOf(colorsOf(image, numbers), mostColors, numbers);
+  std::vector<std::uint8_t> png{0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+  appendChunk("IHDR", headOf(image.size), png);
+  appendChunk("PLTE", palette, png);
+  appendChunk("IDAT", compressed(rowsOf(image, numbers)), png);
+  appendChunk("IEND", {}, png);
+  return png;
 }
 
 }  // namespace render

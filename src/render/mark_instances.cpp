@@ -1,8 +1,138 @@
 #include "render/mark_instances.hpp"
 
-#include "render/silhouette.hpp"
+#include <cmath>
+#include <glm/gtc/constants.hpp>
 
 namespace render {
+
+namespace {
+
+constexpr int kPoints = 96;    // A circle of 450 pixels' radius is off by 0.25 pixel.
+constexpr int kHalvings = 18;  // Of pi: an angle of 1e-5, a hundredth of a pixel at 1000 pixels' radius.
+
+/// Distance of `toEye` beyond the solid's support plane with this unit normal; negative on the solid's side.
+float beyondSupport(const Solid& solid, glm::vec3 normal, glm::vec3 toEye) {
+  const glm::vec3 local = normal * solid.axes;
+  return glm::dot(normal, toEye) - glm::dot(glm::abs(local), solid.halfExtents) - solid.radius;
+}
+
+glm::vec3 supportPoint(const Solid& solid, glm::vec3 normal) {
+  const glm::vec3 corner = glm::sign(normal * solid.axes) * solid.halfExtents;
+  return solid.center + solid.axes * corner + solid.radius * normal;
+}
+
+/// From the inner box's nearest point to the eye.
+glm::vec3 wayOut(const Solid& solid, glm::vec3 toEye) {
+  const glm::vec3 local = toEye * solid.axes;
+  return solid.axes * (local - glm::clamp(local, -solid.halfExtents, solid.halfExtents));
+}
+
+/// The boundary normal of the cone of separating planes, between `inside` and `around`, by bisection.
+glm::vec3 coneEnd(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
+  float in = 0.0f, out = glm::pi<float>();
+  const auto at = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };
+  for (int i = 0; i < kHalvings; ++i) {
+    const float middle = 0.5f * (in + out);
+    (beyondSupport(solid, at(middle), toEye) > 0.0f ? in : out) = middle;
+  }
+  return at(in);
+}
+
+}  // namespace
+
+void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out) {
+  out.clear();
+  const glm::vec3 toEye = eye - solid.center;
+  const glm::vec3 way = wayOut(solid, toEye);
+  const float distance = glm::length(way);
+  if (distance <= solid.radius || distance == 0.0f) return;
+  const glm::vec3 inside = way / distance;
+  const glm::vec3 helper = std::abs(inside.y) < 0.5f ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0);
+  const glm::vec3 right = glm::normalize(glm::cross(helper, inside));
+  const glm::vec3 up = glm::cross(inside, right);
+  for (int k = 0; k < kPoints; ++k) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kPoints);
+    const glm::vec3 around = std::cos(angle) * right + std::sin(angle) * up;
+    const glm::vec3 point = supportPoint(solid, coneEnd(solid, toEye, inside, around));
+    if (out.empty() || point != out.back()) out.push_back(point);
+  }
+}
+
+namespace {
+
+constexpr int kCapParts = 4;    // Of a half circle: the end of a line 6 pixels wide is off by 0.25 pixel.
+constexpr int kDiscParts = 24;  // Of a circle: a disc 30 pixels wide is off by 0.15 pixel.
+
+void addCap(MarkMesh& mesh, float end) {
+  const float outwards = end == 0.0f ? -1.0f : 1.0f;
+  for (int k = 0; k <= kCapParts; ++k) {
+    const float angle = glm::pi<float>() * static_cast<float>(k) / static_cast<float>(kCapParts);
+    mesh.vertices.emplace_back(end, outwards * std::sin(angle), outwards * std::cos(angle));
+  }
+}
+
+void addTriangle(MarkMesh& mesh, std::size_t a, std::size_t b, std::size_t c) {
+  for (const std::size_t index : {a, b, c}) mesh.indices.push_back(static_cast<std::uint16_t>(index));
+}
+
+/// Triangles of the convex outline from vertex `first` to the last one.
+void fillOutline(MarkMesh& mesh, std::size_t first) {
+  for (std::size_t k = first + 1; k + 1 < mesh.vertices.size(); ++k) addTriangle(mesh, first, k, k + 1);
+}
+
+/// The shaft between vertices `first` and `second` at one end and `third` and `fourth` at the other, as two
+/// triangles only, because every further thin triangle along a line costs as much as a wide one.
+void fillShaft(MarkMesh& mesh, std::size_t first, std::size_t second, std::size_t third, std::size_t fourth) {
+  addTriangle(mesh, first, second, third);
+  addTriangle(mesh, first, third, fourth);
+}
+
+}  // namespace
+
+MarkMesh strokeMesh() {
+  MarkMesh mesh;
+  addCap(mesh, 0.0f);
+  fillOutline(mesh, 0);
+  const std::size_t end = mesh.vertices.size();
+  addCap(mesh, 1.0f);
+  fillOutline(mesh, end);
+  fillShaft(mesh, 0, end - 1, end, mesh.vertices.size() - 1);
+  return mesh;
+}
+
+MarkMesh thinStrokeMesh() {
+  MarkMesh mesh;
+  mesh.vertices = {{0.0f, -1.0f, -1.0f}, {0.0f, -1.0f, 1.0f}, {1.0f, 1.0f, 1.0f}, {1.0f, 1.0f, -1.0f}};
+  fillShaft(mesh, 0, 1, 2, 3);
+  return mesh;
+}
+
+MarkMesh discMesh() {
+  MarkMesh mesh;
+  for (int k = 0; k < kDiscParts; ++k) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kDiscParts);
+    mesh.vertices.emplace_back(0.0f, std::cos(angle), std::sin(angle));
+  }
+  fillOutline(mesh, 0);
+  return mesh;
+}
+
+MarkMesh arrowMesh() {
+  MarkMesh mesh;
+  addCap(mesh, 0.0f);
+  fillOutline(mesh, 0);
+  const std::size_t base = mesh.vertices.size();
+  mesh.vertices.emplace_back(1.0f, -kHeadLength, 1.0f);
+  mesh.vertices.emplace_back(1.0f, -kHeadLength, -1.0f);
+  fillShaft(mesh, 0, base - 1, base, base + 1);
+  const std::size_t head = mesh.vertices.size();
+  mesh.vertices.emplace_back(1.0f, -kHeadLength, -kHeadHalfWidth);
+  mesh.vertices.emplace_back(1.0f, 0.0f, 0.0f);
+  mesh.vertices.emplace_back(1.0f, -kHeadLength, kHeadHalfWidth);
+  fillOutline(mesh, head);
+  return mesh;
+}
+
 namespace {
 
 constexpr float kEdgeDash = 5.0f;  // times the edge's width

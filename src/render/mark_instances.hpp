@@ -1,12 +1,45 @@
-// Strokes, dots and arrows in the layout that the GPU reads.
+// Strokes, dots and arrows as the GPU reads them: their meshes, and one instance for each.
 #pragma once
 
+#include <cstdint>
+#include <glm/glm.hpp>
 #include <vector>
 
 #include "render/draw_list.hpp"
 #include "render/solid_instances.hpp"
 
 namespace render {
+
+/// Fills `out` with points on the solid's surface along its silhouette as seen from `eye`, in order; the last
+/// point joins the first. `out` is emptied first, and stays empty when the eye is inside the solid.
+///
+/// A plane through the eye that touches the solid has the normal n for which n . (eye - center) is the
+/// solid's support h(n) (Ericson, Real-Time Collision Detection, 2005, 9.5.4, on support mappings). The
+/// normals of all planes that separate the eye from the solid form a convex cone, which contains the
+/// direction from the solid's nearest point to the eye. So in each direction around that one there is exactly
+/// one end of the cone, which is found by bisection.
+void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out);
+
+/// x is 0 at the mark's start and 1 at its end. y and z are offsets from there, along and across the mark's
+/// direction on screen, in half widths.
+struct MarkMesh {
+  std::vector<glm::vec3> vertices;
+  std::vector<std::uint16_t> indices;
+};
+
+/// Size of an arrow's head in half widths of the shaft: from tip to base, and from the middle line to a barb.
+inline constexpr float kHeadLength = 7.0f;
+inline constexpr float kHeadHalfWidth = 3.2f;
+
+/// A line with two round ends.
+[[nodiscard]] MarkMesh strokeMesh();
+/// A line with two square ends, for widths at which round ends cannot be seen; it has a quarter of the
+/// triangles.
+[[nodiscard]] MarkMesh thinStrokeMesh();
+/// A disc around the mark's start.
+[[nodiscard]] MarkMesh discMesh();
+/// A shaft with a round start, and a head whose tip is the mark's end.
+[[nodiscard]] MarkMesh arrowMesh();
 
 enum class MarkKind { thinStroke, stroke, arrow, dot };
 

@@ -5,7 +5,7 @@
 
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
-#include "render/vertex_layout.hpp"
+#include "render/gl_objects.hpp"
 
 namespace render {
 namespace {

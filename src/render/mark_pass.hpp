@@ -6,8 +6,6 @@
 
 #include "render/gl_objects.hpp"
 #include "render/mark_instances.hpp"
-#include "render/mark_mesh.hpp"
-#include "render/stream_buffer.hpp"
 
 namespace render {
 

@@ -1,4 +1,4 @@
-// Draws a draw list with OpenGL 3.3 core.
+// Draws a draw list with OpenGL 3.3 core; and the progress bar that is shown before the first frame.
 #pragma once
 
 #include <filesystem>
@@ -6,8 +6,7 @@
 #include <memory>
 
 #include "render/draw_list.hpp"
-#include "render/drawn_count.hpp"
-#include "render/viewport.hpp"
+#include "render/framebuffer.hpp"
 
 namespace render {
 
@@ -44,5 +43,19 @@ class Renderer {
   struct Passes;
   std::unique_ptr<Passes> passes_;
 };
+
+/// The bar's track in a window of this size, and its filled part for a progress `share` of 0 to 1.
+struct LoadingBar {
+  Viewport track, filled;
+};
+[[nodiscard]] LoadingBar loadingBarIn(glm::ivec2 size, double share);
+
+struct LoadingColors {
+  Color background, track, filled;
+};
+
+/// Draws a bar in the middle of the bound framebuffer, by scissored clears, so that no shader has to be
+/// compiled first.
+void drawLoading(glm::ivec2 size, double share, const LoadingColors& colors);
 
 }  // namespace render

@@ -1,14 +1,15 @@
 // Draws all solids: their shadows on the ground, the opaque solids with their outlines, then the translucent
-// solids.
+// solids, then the hatched intersections of solids.
 #pragma once
 
 #include <array>
 #include <filesystem>
+#include <vector>
 
+#include "render/draw_list.hpp"
 #include "render/gl_objects.hpp"
 #include "render/rounded_box_mesh.hpp"
 #include "render/solid_instances.hpp"
-#include "render/stream_buffer.hpp"
 
 namespace render {
 
@@ -49,6 +50,22 @@ class SolidPass {
   std::array<Mesh, kLevels> meshes_;  ///< By level.
   Mesh shadowMesh_, crowdsShadowMesh_;
   int shadowIsWide_;
+};
+
+class OverlapPass {
+ public:
+  explicit OverlapPass(const std::filesystem::path& shaderDir);
+
+  /// Draws over the solids, which must have been drawn before. Returns the number of draw calls, one for each
+  /// overlap.
+  [[nodiscard]] int draw(const std::vector<Overlap>& overlaps) const;
+
+ private:
+  void drawOne(const Overlap& overlap) const;
+
+  Program program_;
+  VertexArray noAttributes_;
+  int boxCenter_, boxAxes_, boxReach_, center_, axes_, extents_, color_;
 };
 
 }  // namespace render

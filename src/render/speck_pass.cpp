@@ -1,15 +1,132 @@
 #include "render/speck_pass.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/type_ptr.hpp>
+#include <limits>
 #include <numeric>
 #include <string_view>
 #include <utility>
 
 #include "render/gl.hpp"
-#include "render/vertex_layout.hpp"
+#include "render/gl_objects.hpp"
 
 namespace render {
+
+namespace {
+
+/// Specks in a tile on average: a compromise between small tiles and few tiles.
+constexpr float kSpecksOfTile = 256.0f;
+
+constexpr float kLargest = std::numeric_limits<float>::max();
+
+SpeckTile emptyTile(int first) { return {first, 0, glm::vec3(kLargest), glm::vec3(-kLargest), 0.0f}; }
+
+void grow(SpeckTile& tile, const Speck& speck) {
+  ++tile.count;
+  tile.low = glm::min(tile.low, speck.center - speck.radius);
+  tile.high = glm::max(tile.high, speck.center + speck.radius);
+  tile.radius = std::max(tile.radius, speck.radius);
+}
+
+/// Numbers the tiles of the ground that the specks stand on.
+class TileGrid {
+ public:
+  explicit TileGrid(std::span<const Speck> specks) {
+    SpeckTile all = emptyTile(0);
+    for (const Speck& speck : specks) grow(all, speck);
+    low_ = {all.low.x, all.low.z};
+    const glm::vec2 size = glm::max(glm::vec2(all.high.x, all.high.z) - low_, 1.0e-3f);
+    const float tiles = std::max(1.0f, static_cast<float>(specks.size()) / kSpecksOfTile);
+    side_ = std::sqrt(size.x * size.y / tiles);
+    side_ = std::max(side_, std::max(size.x, size.y) / tiles);  // all specks stand in a line
+    across_ = 1 + static_cast<std::size_t>(size.x / side_);
+    down_ = 1 + static_cast<std::size_t>(size.y / side_);
+  }
+  [[nodiscard]] std::size_t count() const { return across_ * down_; }
+  [[nodiscard]] std::size_t of(const Speck& speck) const {
+    const glm::vec2 at = (glm::vec2(speck.center.x, speck.center.z) - low_) / side_;
+    return std::min(static_cast<std::size_t>(at.y), down_ - 1) * across_ +
+           std::min(static_cast<std::size_t>(at.x), across_ - 1);
+  }
+
+ private:
+  glm::vec2 low_{0.0f};
+  float side_ = 1.0f;
+  std::size_t across_ = 1, down_ = 1;
+};
+
+/// Fisher and Yates, by a linear congruential generator (Knuth, TAOCP 2, 3.3.4, table 1).
+void shuffle(std::span<Speck> specks) {
+  std::uint64_t state = specks.size();
+  for (std::size_t left = specks.size(); left > 1; --left) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    std::swap(specks[left - 1], specks[(state >> 33) % left]);
+  }
+}
+
+/// True when all corners lie beyond the same side of the picture.
+bool isOutside(const std::array<glm::vec4, 8>& corners) {
+  for (int axis = 0; axis < 2; ++axis) {
+    const auto all = [&](auto beyond) { return std::all_of(corners.begin(), corners.end(), beyond); };
+    if (all([axis](const glm::vec4& c) { return c[axis] > c.w; })) return true;
+    if (all([axis](const glm::vec4& c) { return c[axis] < -c.w; })) return true;
+  }
+  return false;
+}
+
+std::array<glm::vec4, 8> cornersOf(const SpeckTile& tile, const glm::mat4& toClip) {
+  std::array<glm::vec4, 8> corners;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const glm::vec3 side(i & 1 ? 1.0f : 0.0f, i & 2 ? 1.0f : 0.0f, i & 4 ? 1.0f : 0.0f);
+    corners[i] = toClip * glm::vec4(glm::mix(tile.low, tile.high, side), 1.0f);
+  }
+  return corners;
+}
+
+}  // namespace
+
+std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks) {
+  if (specks.empty()) return {};
+  const TileGrid grid(specks);
+  std::vector<std::size_t> next(grid.count() + 1, 0);
+  for (const Speck& speck : specks) ++next[grid.of(speck) + 1];
+  for (std::size_t tile = 1; tile < next.size(); ++tile) next[tile] += next[tile - 1];
+  const std::vector<std::size_t> starts = next;
+  std::vector<Speck> sorted(specks.size());
+  for (const Speck& speck : specks) sorted[next[grid.of(speck)]++] = speck;
+  specks = std::move(sorted);
+  std::vector<SpeckTile> tiles;
+  for (std::size_t i = 0; i < grid.count(); ++i) {
+    const std::span<Speck> own = std::span(specks).subspan(starts[i], starts[i + 1] - starts[i]);
+    if (own.empty()) continue;
+    shuffle(own);
+    tiles.push_back(emptyTile(static_cast<int>(starts[i])));
+    for (const Speck& speck : own) grow(tiles.back(), speck);
+  }
+  return tiles;
+}
+
+void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, float pixelAngle,
+                 SpeckRuns& out) {
+  out.firsts.clear();
+  out.counts.clear();
+  for (const SpeckTile& tile : tiles) {
+    const auto corners = cornersOf(tile, toClip);
+    const auto nearest = std::min_element(corners.begin(), corners.end(),
+                                          [](const glm::vec4& a, const glm::vec4& b) { return a.w < b.w; });
+    const auto farthest = std::max_element(corners.begin(), corners.end(),
+                                           [](const glm::vec4& a, const glm::vec4& b) { return a.w < b.w; });
+    if (farthest->w <= 0.0f || isOutside(corners)) continue;
+    const float pixels = 2.0f * tile.radius / (std::max(nearest->w, 1.0e-6f) * pixelAngle);
+    const float share = std::min(1.0f, pixels * pixels / (kLeastSpeck * kLeastSpeck));
+    out.firsts.push_back(tile.first);
+    out.counts.push_back(std::max(1, static_cast<int>(std::ceil(share * static_cast<float>(tile.count)))));
+  }
+}
+
 namespace {
 
 /// OpenGL ES needs no switch: its vertex shaders always set the point size.

@@ -6,8 +6,8 @@
 
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
+#include "render/gl_objects.hpp"
 #include "render/surface_vertices.hpp"
-#include "render/vertex_layout.hpp"
 
 namespace render {
 namespace {

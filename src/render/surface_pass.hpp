@@ -9,7 +9,7 @@
 #include "render/draw_list.hpp"
 #include "render/gl_objects.hpp"
 #include "render/solid_pass.hpp"
-#include "render/surface_chunks.hpp"
+#include "render/surface_vertices.hpp"
 
 namespace render {
 

@@ -1,7 +1,6 @@
-#include "render/face_triangles.hpp"
-
 #include "offscreen.hpp"
 #include "poster.hpp"
+#include "render/face_pass.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "render/shader_program.hpp"
+#include "render/frame_block.hpp"
 
 namespace {
 

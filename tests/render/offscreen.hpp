@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "render/draw_list.hpp"
+#include "render/gl_setup.hpp"
 #include "render/image.hpp"
-#include "render/offscreen_context.hpp"
 #include "render/renderer.hpp"
 
 namespace test {

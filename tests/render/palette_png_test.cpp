@@ -1,6 +1,4 @@
 // Pictures with a palette: exactness and size.
-#include "render/palette_png.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -9,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/file_writer.hpp"
+#include "render/image.hpp"
 
 namespace {
 

@@ -1,6 +1,6 @@
-#include "render/recenter.hpp"
-
 #include <gtest/gtest.h>
+
+#include "render/draw_list.hpp"
 
 namespace {
 

@@ -1,11 +1,10 @@
-#include "render/shader_program.hpp"
-
 #include <fstream>
 #include <gmock/gmock.h>
 #include <iostream>
 #include <iterator>
 
 #include "offscreen.hpp"
+#include "render/frame_block.hpp"
 #include "render/gl.hpp"
 #include "test_folders.hpp"
 

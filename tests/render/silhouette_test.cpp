@@ -1,9 +1,8 @@
-#include "render/silhouette.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "poster.hpp"
+#include "render/mark_instances.hpp"
 #include "render/solid_instances.hpp"
 
 namespace {

@@ -1,10 +1,9 @@
-#include "render/speck_tiles.hpp"
-
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
 #include <numeric>
 
 #include "pictures.hpp"
+#include "render/speck_pass.hpp"
 
 namespace {
 

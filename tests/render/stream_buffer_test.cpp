@@ -1,9 +1,8 @@
-#include "render/stream_buffer.hpp"
-
 #include <vector>
 
 #include "offscreen.hpp"
 #include "render/gl.hpp"
+#include "render/gl_objects.hpp"
 
 namespace {
 

@@ -1,9 +1,9 @@
-#include "render/surface_chunks.hpp"
-
 #include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
 #include <set>
+
+#include "render/surface_vertices.hpp"
 
 namespace {
 

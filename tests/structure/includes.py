@@ -67,7 +67,7 @@ LIBRARIES = {
     "CLI": {"src/app/options/command_line.cpp"},
     "kainjow": {"src/app/report"},
     "stb": {"src/render"},
-    "zlib.h": {"src/render/palette_png.cpp"},
+    "zlib.h": {"src/render/image.cpp"},
     "tiny_obj_loader.h": {"src/world/scene/mesh_reader.cpp"},
     "imgui.h": {"src/app/hud", "src/app/picture", "src/app/window"},
     "backends": {"src/app/hud", "src/app/picture", "src/app/window"},

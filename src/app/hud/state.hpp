@@ -6,7 +6,7 @@
 #include "app/session/session.hpp"
 #include "app/view/panes.hpp"
 #include "explain/focus.hpp"
-#include "render/drawn_count.hpp"
+#include "render/draw_list.hpp"
 
 namespace app {
 

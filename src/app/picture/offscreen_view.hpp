@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "app/picture/frame.hpp"
+#include "render/gl_setup.hpp"
 #include "render/image.hpp"
-#include "render/offscreen_context.hpp"
 
 namespace app {
 

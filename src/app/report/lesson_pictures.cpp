@@ -3,7 +3,7 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/session/session.hpp"
 #include "base/error.hpp"
-#include "render/palette_png.hpp"
+#include "render/image.hpp"
 #include "text/languages.hpp"
 #include "text/scene_text.hpp"
 

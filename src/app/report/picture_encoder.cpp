@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "render/palette_png.hpp"
+#include "render/image.hpp"
 
 namespace app {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/view/pane_composition.hpp"
 #include "explain/figure.hpp"
 #include "explain/overlays.hpp"
-#include "render/recenter.hpp"
+#include "render/draw_list.hpp"
 #include "render/solid_instances.hpp"
 #include "world/compound.hpp"
 

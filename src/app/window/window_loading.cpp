@@ -4,7 +4,7 @@
 
 #include "app/platform/steady_clock.hpp"
 #include "app/window/glut.hpp"
-#include "render/loading_picture.hpp"
+#include "render/renderer.hpp"
 
 namespace app {
 namespace {

@@ -1,4 +1,4 @@
-#include "render/recenter.hpp"
+#include "render/draw_list.hpp"
 
 namespace render {
 
