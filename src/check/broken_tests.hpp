@@ -5,10 +5,27 @@
 #include <optional>
 
 #include "collision/results.hpp"
+#include "collision/shapes.hpp"
 #include "world/scene/broken_test.hpp"
 #include "world/world.hpp"
 
 namespace check {
+
+/// The axis on which the classic closed form of the test of two boxes separates them, and the gap on that
+/// axis. A result of nullopt instead means that the closed form reports an overlap.
+struct ClosedFormMiss {
+  int axis = 0;      ///< Index as in SatReport.
+  float gap = 0.0f;  ///< In the closed form's unnormalised units.
+};
+
+/// Ericson, "Real-Time Collision Detection", 4.4.1, in float, with an epsilon of 0: for parallel edges all
+/// terms of their cross product are rounding errors, and the test compares noise with noise.
+[[nodiscard]] std::optional<ClosedFormMiss> missOfClosedForm(const collision::Obb& a,
+                                                             const collision::Obb& b);
+
+[[nodiscard]] inline bool closedFormWithoutTolerance(const collision::Obb& a, const collision::Obb& b) {
+  return !missOfClosedForm(a, b);
+}
 
 /// The answer of a broken test for two bodies.
 struct WrongAnswer {

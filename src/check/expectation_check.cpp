@@ -2,20 +2,144 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/glm.hpp>
+#include <optional>
+#include <utility>
 
 #include "base/number_text.hpp"
-#include "check/expect_motion.hpp"
-#include "check/expect_words.hpp"
 
 namespace check {
 namespace {
 
+/// Tolerance of a unit normal's length: a few roundings of float32.
+constexpr double kUnitNormal = 1e-5;
+
+/// Always false for NaN.
+bool isNear(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
+
+/// True when one of the vectors is at most `tolerance` away from `got`.
+bool nearAny(const glm::dvec3& got, const std::vector<glm::dvec3>& any, double tolerance) {
+  return std::any_of(any.begin(), any.end(),
+                     [&](const glm::dvec3& right) { return glm::length(got - right) <= tolerance; });
+}
+
+/// "(1, 0, 0)". Adding 0 turns -0 into 0.
+std::string inWords(const glm::dvec3& v) {
+  return '(' + base::nineDigits(v.x + 0.0) + ", " + base::nineDigits(v.y + 0.0) + ", " +
+         base::nineDigits(v.z + 0.0) + ')';
+}
+
+/// "(1, 0, 0) or (0, 1, 0)"
+std::string inWords(const std::vector<glm::dvec3>& any) {
+  std::string words;
+  for (const glm::dvec3& right : any) words += (words.empty() ? "" : " or ") + inWords(right);
+  return words;
+}
+
+/// "off by 0.25"
+std::string offBy(double amount) { return "off by " + base::shown(amount); }
+
+/// "off by 3.4 degrees": the angle between a direction and the nearest of the expected ones. Empty for a
+/// vector without direction. From sine and cosine: the cosine alone cannot resolve small angles.
+std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any) {
+  double least = 180.0;
+  for (const glm::dvec3& right : any) {
+    const double angle = std::atan2(glm::length(glm::cross(got, right)), glm::dot(got, right));
+    least = std::min(least, glm::degrees(angle));
+  }
+  const double length = glm::length(got);
+  if (!(length > 0.0) || any.empty()) return {};
+  return offBy(least) + (base::shown(least) == "1" ? " degree" : " degrees");
+}
+
+/// "0.25 within 1e-05"
+std::string within(const std::string& value, double tolerance) {
+  return value + " within " + base::nineDigits(tolerance);
+}
+
+/// The largest component of a unit normal along the motion: grazing, plus a few roundings of float32.
+constexpr double kAlong = 1e-5;
+
+/// Compares the hit of a ray or a sweep with what is expected. The normal of a hit must also be unit and,
+/// except for a hit at the start, must not point along the motion; these conditions give a finding only when
+/// they fail.
+class MotionCheck {
+ public:
+  MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)
+      : expected_(expected), got_(got), along_(expected.ray ? expected.ray->direction : *expected.sweep) {}
+
+  std::vector<Finding> run() {
+    checkHit();
+    if (!got_ || !expected_.hit.value_or(false)) return std::move(findings_);
+    if (expected_.time) checkTime(*expected_.time);
+    if (expected_.point) checkPoint(*expected_.point);
+    if (!expected_.normals.empty()) checkNormal();
+    checkSense();
+    return std::move(findings_);
+  }
+
+ private:
+  void note(bool holds, std::string_view what, const std::string& expected, const std::string& got,
+            const std::string& off = {}) {
+    findings_.push_back({{what, expected, got, holds ? "" : off}, holds});
+  }
+
+  [[nodiscard]] std::string_view timeName() const { return expected_.ray ? "t" : "time"; }
+
+  void checkHit() {
+    if (!expected_.hit) return;
+    const std::string found =
+        got_ ? "a hit at " + std::string(timeName()) + ' ' + base::nineDigits(got_->time) : "no hit";
+    note(*expected_.hit == got_.has_value(), "hit", *expected_.hit ? "a hit" : "no hit", found);
+  }
+
+  /// The tolerance is a length, but a sweep's time is a share of its displacement.
+  void checkTime(double expected) {
+    const double unit = expected_.ray ? 1.0 : glm::length(along_);
+    const double tolerance = unit > 0.0 ? expected_.tolerance / unit : 0.0;
+    note(isNear(got_->time * unit, expected * unit, expected_.tolerance), timeName(),
+         within(base::nineDigits(expected), tolerance), base::nineDigits(got_->time),
+         timeOff(expected, unit));
+  }
+
+  /// For a sweep, also the error as a length, since the tolerance is one.
+  [[nodiscard]] std::string timeOff(double expected, double unit) const {
+    const double off = std::abs(got_->time - expected);
+    return offBy(off) + (expected_.ray ? "" : ", a length of " + base::shown(off * unit));
+  }
+
+  void checkPoint(const glm::dvec3& expected) {
+    note(glm::length(got_->point - expected) <= expected_.tolerance, "point",
+         within(inWords(expected), expected_.tolerance), inWords(got_->point),
+         offBy(glm::length(got_->point - expected)));
+  }
+
+  void checkNormal() {
+    note(nearAny(got_->normal, expected_.normals, expected_.normalTolerance), "normal",
+         within(inWords(expected_.normals), expected_.normalTolerance), inWords(got_->normal),
+         offByAngle(got_->normal, expected_.normals));
+  }
+
+  void checkSense() {
+    if (!isNear(glm::length(got_->normal), 1.0, kUnitNormal)) {
+      note(false, "normal", "a unit vector", inWords(got_->normal));
+    } else if (got_->time > 0.0 && glm::dot(got_->normal, along_) > kAlong * glm::length(along_)) {
+      note(false, "normal", "one against the motion", inWords(got_->normal));
+    }
+  }
+
+  const world::Expectation& expected_;
+  const std::optional<MeasuredHit>& got_;
+  glm::dvec3 along_;
+  std::vector<Finding> findings_;
+};
+
 std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
 
-/// Compares one expectation with the measured values, field by field.
-class Check {
+/// Compares the values of two bodies with what is expected, field by field.
+class PairCheck {
  public:
-  Check(const world::Expectation& expected, const Measured& got) : expected_(expected), got_(got) {}
+  PairCheck(const world::Expectation& expected, const Measured& got) : expected_(expected), got_(got) {}
 
   std::vector<Finding> run() {
     if (expected_.overlaps) checkOverlaps(*expected_.overlaps);
@@ -53,7 +177,7 @@ class Check {
   }
 
   void checkLength(std::string_view what, double expected, double got) {
-    note(near(got, expected, expected_.tolerance), what,
+    note(isNear(got, expected, expected_.tolerance), what,
          within(base::nineDigits(expected), expected_.tolerance), base::nineDigits(got),
          offBy(std::abs(got - expected)));
   }
@@ -72,7 +196,8 @@ class Check {
 
   void checkFrees() {
     const glm::dvec3 normal(got_.contact->normal);
-    if (!near(glm::length(normal), 1.0, kUnitNormal)) return fail("normal", "a unit vector", inWords(normal));
+    if (!isNear(glm::length(normal), 1.0, kUnitNormal))
+      return fail("normal", "a unit vector", inWords(normal));
     const double most = expected_.tolerance + kPromise * got_.size;
     if (!got_.stuck || *got_.stuck <= most) return;
     fail("normal", "one that frees the pair",
@@ -87,8 +212,8 @@ class Check {
 }  // namespace
 
 std::vector<Finding> findings(const world::Expectation& expected, const Measured& got) {
-  if (expected.ray || expected.sweep) return motionFindings(expected, got.hit);
-  return Check(expected, got).run();
+  if (expected.ray || expected.sweep) return MotionCheck(expected, got.hit).run();
+  return PairCheck(expected, got).run();
 }
 
 std::vector<Failure> failuresOf(const std::vector<Finding>& findings) {

@@ -1,13 +1,29 @@
 // Compares the expectations of a scene with measured values.
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "check/finding.hpp"
 #include "check/measure.hpp"
+#include "world/scene/scene.hpp"
 #include "world/world.hpp"
 
 namespace check {
+
+/// A field that fails, as text.
+struct Failure {
+  std::string_view what;  ///< The field of the expectation: "depth".
+  std::string expected;   ///< "0.25 within 1e-05"
+  std::string got;        ///< "0.5"
+  std::string off{};      ///< The size of the error: "overlaps by 0.013". May be empty.
+};
+
+/// A field of an expectation, with the measured value.
+struct Finding {
+  Failure words;
+  bool holds = true;
+};
 
 /// A finding for every expected field, in a fixed order. Implied conditions (a contact exactly when the
 /// bodies overlap, a normal that separates the pair) give a finding only when they fail. The depth of bodies

@@ -3,11 +3,24 @@
 
 #include <optional>
 
-#include "check/measure_motion.hpp"
 #include "collision/results.hpp"
+#include "world/bodies.hpp"
 #include "world/world.hpp"
 
 namespace check {
+
+/// The first hit over all shapes of the bodies.
+struct MeasuredHit {
+  double time = 0.0;  ///< Ray: world units along it. Sweep: share of the displacement.
+  glm::dvec3 point{0.0};
+  glm::dvec3 normal{0.0};  ///< Outwards from the surface that is hit.
+};
+
+[[nodiscard]] std::optional<MeasuredHit> measureRay(const world::RaySpec& ray, const world::Body& target);
+
+[[nodiscard]] std::optional<MeasuredHit> measureSweep(const world::Body& moving,
+                                                      const glm::dvec3& displacement,
+                                                      const world::Body& target);
 
 /// The promise of depths and distances (docs/conventions.md): they are within this share of Measured::size of
 /// the truth.

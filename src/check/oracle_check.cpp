@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "check/near_parts.hpp"
+#include "check/subject.hpp"
 #include "collision/any.hpp"
 
 namespace check {

@@ -1,10 +1,27 @@
-// Writes two shapes, triangles or meshes as a scene that can be opened, driven and verified.
+// Writes two shapes, triangles or meshes as a scene that can be opened, driven and verified: the reference's
+// answer becomes its expectation.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "check/forms.hpp"
+#include "check/motion_check.hpp"
+#include "reference/reference.hpp"
 #include "world/scene/scene.hpp"
 
 namespace check {
+
+/// The expectation for bodies `a` and `b`: depth and distance, within the promise for a pair of this `size`
+/// (world units), and the verdict if the truth is beyond its band.
+[[nodiscard]] world::Expectation expectTruth(const std::string& a, const std::string& b,
+                                             const reference::Separation& truth, double size);
+
+/// The expectation for a ray against `b`, or a sweep of `a` against `b`: a hit or a miss, and the time of a
+/// hit, within what the promise allows. nullopt where the promise allows both a hit and a miss.
+[[nodiscard]] std::optional<world::Expectation> expectTruth(const std::string& a, const std::string& b,
+                                                            const FormMotion& motion,
+                                                            const MotionTruth& truth);
 
 /// A body with exactly the bits of `shape`. It turns about its middle if float32 represents that exactly,
 /// otherwise about the origin.

@@ -7,10 +7,16 @@
 #include <optional>
 #include <variant>
 
+#include "check/motion_check.hpp"
 #include "check/random_forms.hpp"
-#include "check/random_motions.hpp"
 
 namespace check {
+
+/// A ray that starts near a and goes towards b, cast against a and against b, and a sweep of a towards b.
+struct PairMotions {
+  FormMotion ray;
+  FormMotion sweep;
+};
 
 /// The number of pairs, and the seed that selects them.
 struct RandomPairsOptions {

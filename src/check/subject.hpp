@@ -1,6 +1,8 @@
-// A body in the reference's form: all its solids and triangles.
+// A body in the reference's form: all its solids and triangles. Those of two bodies that may be near each
+// other are found by a list of balls and a search along x, without the library's trees.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -53,5 +55,55 @@ class PartPair {
   const reference::Solid* solidB_ = nullptr;
   reference::Hull hullA_, hullB_;  // set otherwise
 };
+
+/// An upper bound of the distance of two bodies, world units: the distance of a centre of each.
+[[nodiscard]] double upperDistance(const Subject& a, const Subject& b);
+
+/// The parts of a subject, sorted by the lower end of their balls along x.
+class PartsAlongX {
+ public:
+  /// Keeps the parts within `reach` of the bounding box of all parts of `other`.
+  PartsAlongX(const Subject& subject, const Subject& other, double reach);
+
+  [[nodiscard]] const std::vector<std::size_t>& parts() const { return parts_; }
+
+  /// Calls visit(part) for each part whose ball may come within `reach` of this one, as long as it returns
+  /// true.
+  template <class Visit>
+  bool eachNear(const reference::Ball& ball, double reach, Visit visit) const {
+    const double low = ball.center.x - ball.radius - reach - 2.0 * largest_,
+                 high = ball.center.x + ball.radius + reach;
+    const auto begins = [this](std::size_t part) {
+      return subject_.balls[part].center.x - subject_.balls[part].radius;
+    };
+    auto at = std::lower_bound(parts_.begin(), parts_.end(), low,
+                               [&](std::size_t part, double x) { return begins(part) < x; });
+    for (; at != parts_.end() && begins(*at) <= high; ++at)
+      if (!visit(*at)) return false;
+    return true;
+  }
+
+ private:
+  const Subject& subject_;
+  std::vector<std::size_t> parts_;
+  double largest_ = 0.0;  // radius
+};
+
+/// Calls visit(i, j) for each part of a and of b whose balls come within `reach` of each other, and for some
+/// others. Stops and returns false when `visit` returns false.
+template <class Visit>
+bool eachNearPair(const Subject& a, const Subject& b, double reach, Visit visit) {
+  constexpr std::size_t kFew = 256;  // up to this many pairs need no search
+  if (a.size() * b.size() <= kFew) {
+    for (std::size_t i = 0; i < a.size(); ++i)
+      for (std::size_t j = 0; j < b.size(); ++j)
+        if (!visit(i, j)) return false;
+    return true;
+  }
+  const PartsAlongX near(a, b, reach), others(b, a, reach);
+  for (const std::size_t i : near.parts())
+    if (!others.eachNear(a.balls[i], reach, [&](std::size_t j) { return visit(i, j); })) return false;
+  return true;
+}
 
 }  // namespace check

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "check/closed_form.hpp"
+#include "check/broken_tests.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/overlays.hpp"

@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "check/measure_motion.hpp"
+#include "check/measure.hpp"
 #include "collision/any.hpp"
 #include "collision/shape_facts.hpp"
 #include "explain/overlays.hpp"

@@ -10,7 +10,6 @@
 #include "render/gl_objects.hpp"
 
 namespace render {
-
 namespace {
 
 using Corners = std::span<const glm::vec3>;

@@ -9,7 +9,6 @@
 #include "render/gl.hpp"
 
 namespace render {
-
 namespace {
 
 std::string readShader(const std::filesystem::path& file) {

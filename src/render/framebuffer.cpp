@@ -8,7 +8,6 @@
 #include "render/gl.hpp"
 
 namespace render {
-
 namespace {
 
 std::string words(glm::ivec2 size) { return std::to_string(size.x) + "x" + std::to_string(size.y); }

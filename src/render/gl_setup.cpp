@@ -14,7 +14,6 @@
 #include "render/gl.hpp"
 
 namespace render {
-
 namespace {
 
 std::atomic<int> messageCount{0};

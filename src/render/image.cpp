@@ -15,7 +15,6 @@
 #include "render/error.hpp"
 
 namespace render {
-
 namespace {
 
 void append(void* bytes, void* data, int size) {

@@ -4,7 +4,6 @@
 #include <glm/gtc/constants.hpp>
 
 namespace render {
-
 namespace {
 
 constexpr int kPoints = 96;    // A circle of 450 pixels' radius is off by 0.25 pixel.

@@ -12,7 +12,6 @@
 #include "render/surface_pass.hpp"
 
 namespace render {
-
 namespace {
 
 /// A wide line reaches beyond the viewport that its middle is clipped to.

@@ -9,7 +9,6 @@
 #include "render/gl_objects.hpp"
 
 namespace render {
-
 namespace {
 
 // Segments of a quarter circle. Sharp boxes use them only for the corners of their rims, shadows only for

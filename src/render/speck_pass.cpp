@@ -14,7 +14,6 @@
 #include "render/gl_objects.hpp"
 
 namespace render {
-
 namespace {
 
 /// Specks in a tile on average: a compromise between small tiles and few tiles.

@@ -8,7 +8,6 @@
 #include <tuple>
 
 namespace render {
-
 namespace {
 
 constexpr double kCrease = 0.766;  // the cosine of 40 degrees

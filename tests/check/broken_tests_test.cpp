@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "check/closed_form.hpp"
 #include "collision/any.hpp"
 #include "reference/families.hpp"
 #include "reference/separation.hpp"

@@ -1,12 +1,11 @@
 // Rays and sweeps in a scene file: each kind of expectation holds when it is true and can fail, and each
 // invalid one is refused with its position in the file.
-#include "check/expect_motion.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
 #include "check/case_check.hpp"
+#include "check/expectation_check.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "check/forms.hpp"
-#include "check/near_parts.hpp"
+#include "check/subject.hpp"
 #include "collision/made_meshes.hpp"
 #include "reference/families.hpp"
 #include "rounds.hpp"

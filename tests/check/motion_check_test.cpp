@@ -7,7 +7,6 @@
 #include "check/case_check.hpp"
 #include "check/pair_scene.hpp"
 #include "check/random_pairs.hpp"
-#include "check/truth_expectation.hpp"
 #include "rounds.hpp"
 #include "support/scratch_folder.hpp"
 #include "world/scene/scene_reader.hpp"

@@ -1,6 +1,6 @@
-#include "check/truth_expectation.hpp"
-
 #include <gtest/gtest.h>
+
+#include "check/pair_scene.hpp"
 
 namespace {
 

@@ -13,7 +13,6 @@
 #include "base/shell_quote.hpp"
 #include "base/visible.hpp"
 #include "check/pair_scene.hpp"
-#include "check/truth_expectation.hpp"
 #include "text/languages.hpp"
 #include "text/messages.hpp"
 #include "world/scene/scene_writer.hpp"

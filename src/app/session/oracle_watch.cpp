@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "app/words/mismatch_words.hpp"
-#include "check/truth_expectation.hpp"
+#include "check/pair_scene.hpp"
 #include "world/scene_capture.hpp"
 
 namespace app {

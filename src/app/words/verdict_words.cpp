@@ -1,6 +1,6 @@
 #include "app/words/verdict_words.hpp"
 
-#include "check/measure_motion.hpp"
+#include "check/measure.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {
