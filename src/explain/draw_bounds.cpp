@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
 #include <vector>
 
 #include "collision/any.hpp"
@@ -143,6 +145,36 @@ BoundsCount countBounds(const world::World& world) {
   };
   world::visitNearPlayer(world, add);
   return count;
+}
+
+namespace {
+
+double volumeOf(const collision::Sphere& ball) {
+  return 4.0 / 3.0 * glm::pi<double>() * std::pow(static_cast<double>(ball.radius), 3.0);
+}
+
+double volumeOf(const collision::Obb& box) {
+  const glm::dvec3 half(box.halfExtents);
+  return 8.0 * half.x * half.y * half.z;
+}
+
+/// A box is its own OBB. A capsule's OBB lies along it; that of a point has no volume.
+collision::Obb boxAlong(const collision::Shape& shape) {
+  const collision::RoundedBox body = collision::roundedBoxAny(shape);
+  collision::Obb box = body.core;
+  box.halfExtents += body.radius;
+  return box;
+}
+
+}  // namespace
+
+std::array<BoundChoice, 3> compareBounds(const Focus& focus) {
+  const collision::Sphere ballA = boundingSphere(focus.player), ballB = boundingSphere(focus.target);
+  const collision::Aabb a = collision::boundsAny(focus.player), b = collision::boundsAny(focus.target);
+  const collision::Obb boxA = boxAlong(focus.player), boxB = boxAlong(focus.target);
+  return {{{volumeOf(ballA), 1, collision::overlaps(ballA, ballB)},
+           {volumeOf(collision::toObb(a)), 3, collision::overlaps(a, b)},
+           {volumeOf(boxA), 15, collision::overlaps(boxA, boxB)}}};
 }
 
 namespace {

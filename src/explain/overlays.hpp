@@ -2,6 +2,7 @@
 // each function below them draws one.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 
@@ -42,6 +43,15 @@ struct BoundsCount {
   int onlySpheres = 0;
 };
 [[nodiscard]] BoundsCount countBounds(const world::World& world);
+
+/// One kind of bound around both shapes of a pair: how well it fits, what its test costs, what it answers.
+struct BoundChoice {
+  double volume = 0.0;  ///< Of the bound of the player's shape.
+  int axes = 0;         ///< Axes that its test compares at most: 1 for spheres, along the line of the centres.
+  bool hit = false;
+};
+/// The sphere, the AABB and the OBB, in this order, around the two shapes of `focus`, which are not meshes.
+[[nodiscard]] std::array<BoundChoice, 3> compareBounds(const Focus& focus);
 
 /// Draws the sphere, the AABB and the OBB around the mesh whose false hits the scene counts. A bound that
 /// gives a false hit now has the colour of a gap, and a label. Nothing in a scene that counts none.

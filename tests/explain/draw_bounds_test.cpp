@@ -29,6 +29,25 @@ TEST(Bounds, TheAabbOfATurnedBoxRefitsAndHitsWhereTheBoxDoesNot) {
   EXPECT_EQ(count.onlySpheres, 1);
 }
 
+// By hand: the player's box is 2 long, 0.5 high and deep, and turned by 30 degrees about z. Its AABB is
+// 2 cos 30 + 0.5 sin 30 = 1.982 by 2 sin 30 + 0.5 cos 30 = 1.433 by 0.5; half the diagonal is 1.0607. The
+// post lies beside the slanting end: only sphere and AABB reach it.
+TEST(Bounds, ThreeBoundsOfAPairAreCompared) {
+  const std::string bar =
+      R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [1, 0.25, 0.25], "rotation": [0, 0, 30]})";
+  const std::string post =
+      R"({"name": "post", "shape": "aabb", "center": [-0.75, 0.5, 0], "halfExtents": [0.1, 0.1, 0.1]})";
+  const world::World world = worldOf(bar, post);
+  const auto [ball, box, turned] = explain::compareBounds(*explain::focusOf(world, 0));
+  EXPECT_NEAR(ball.volume, 4.0 / 3.0 * 3.14159265 * std::pow(1.06066, 3.0), 1e-3);
+  EXPECT_NEAR(box.volume, 1.98205 * 1.43301 * 0.5, 1e-3);
+  EXPECT_NEAR(turned.volume, 0.5, 1e-6);
+  EXPECT_TRUE(ball.hit);
+  EXPECT_TRUE(box.hit);
+  EXPECT_FALSE(turned.hit);
+  EXPECT_EQ(turned.axes, 15);
+}
+
 // Would catch: separate bounds around the parts of a hook, with a ball in its notch that touches only the
 // bound of the whole. By hand: the parts together reach from -1 to 1 along x and from -0.25 to 1.25 along y.
 TEST(Bounds, OneBoundIsAroundAllPartsOfABody) {

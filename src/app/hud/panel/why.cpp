@@ -1,5 +1,6 @@
 // The panel's second page: why the verdict is what it is. Every explanation has a switch and its key.
 #include <algorithm>
+#include <array>
 
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/pushed_style.hpp"
@@ -147,6 +148,34 @@ void boundsRows(const HudPen& pen) {
   countRow(pen, text::Word::onlySpheres, count.onlySpheres);
 }
 
+/// A label and three short texts in the columns of the fields, each ending at its column's right edge.
+void tableRow(const HudPen& pen, const char* label, const std::array<std::string, 3>& cells) {
+  row(pen, label, cells[2].c_str());
+  for (int i = 0; i < 2; ++i) {
+    const Column column = columnOf(pen, i);
+    rightAligned(column.left + column.width, cells[static_cast<std::size_t>(i)].c_str());
+  }
+}
+
+/// Sphere, AABB and OBB around the explained pair, compared: how well each fits, what it costs, what it
+/// answers.
+void compareRows(const HudPen& pen, const explain::Focus& focus) {
+  constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
+  const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };
+  const bool touch = world::overlaps(focus.playerPart, focus.targetPart);
+  rule(pen);
+  tableRow(pen, say(text::Word::boundAround).c_str(),
+           {say(text::Word::boundVolume), say(text::Word::boundAxes), say(text::Word::boundSays)});
+  const auto choices = explain::compareBounds(focus);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const text::Word answer = !choices[i].hit ? text::Word::noContact
+                              : touch         ? text::Word::hit
+                                              : text::Word::boundFalse;
+    tableRow(pen, say(kNames[i]).c_str(),
+             {explain::figures(choices[i].volume, 2), std::to_string(choices[i].axes), say(answer)});
+  }
+}
+
 /// With blanks between thousands: "1 000 000".
 std::string grouped(std::uint64_t count) {
   std::string digits = std::to_string(count);
@@ -236,6 +265,7 @@ void drawWhyPage(const HudPen& pen) {
   if (focus && !boxes && on.has(Overlay::axes))
     smallPrint(pen, text::say(text::Word::noBoxes, pen.language()));
   if (on.has(Overlay::bounds)) boundsRows(pen);
+  if (on.has(Overlay::bounds) && focus && !focus->ofMesh) compareRows(pen, *focus);
   if (tellsWork(pen.state.session)) workRows(pen);
   if (on.has(Overlay::ray)) rayRows(pen);
   if (on.has(Overlay::sweep)) sweepRows(pen);
