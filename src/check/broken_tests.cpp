@@ -6,8 +6,8 @@
 
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
+#include "world/body.hpp"
 #include "world/near_player.hpp"
-#include "world/part.hpp"
 
 namespace check {
 namespace {

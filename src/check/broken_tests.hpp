@@ -6,7 +6,7 @@
 
 #include "collision/results.hpp"
 #include "collision/shapes.hpp"
-#include "world/scene/broken_test.hpp"
+#include "world/scene/scene.hpp"
 #include "world/world.hpp"
 
 namespace check {

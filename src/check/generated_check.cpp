@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "check/oracle_check.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 
 namespace check {
 namespace {

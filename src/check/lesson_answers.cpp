@@ -11,7 +11,7 @@
 #include "collision/shape_facts.hpp"
 #include "textbook/at_work.hpp"
 #include "world/casts.hpp"
-#include "world/query_work.hpp"
+#include "world/near_player.hpp"
 
 namespace check {
 namespace {

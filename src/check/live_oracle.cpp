@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "world/part.hpp"
+#include "world/body.hpp"
 
 namespace check {
 namespace {

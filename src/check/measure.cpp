@@ -8,8 +8,7 @@
 #include "collision/any.hpp"
 #include "collision/raycast.hpp"
 #include "reference/certificate.hpp"
-#include "world/compound.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 
 namespace check {
 

@@ -7,10 +7,10 @@
 
 #include "base/number_text.hpp"
 #include "collision/any.hpp"
-#include "world/scene/body_writer.hpp"
-#include "world/scene/mesh_writer.hpp"
+#include "world/scene/mesh_file.hpp"
 #include "world/scene/orientation.hpp"
 #include "world/scene/placement.hpp"
+#include "world/scene/scene_writer.hpp"
 
 namespace check {
 

@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "reference/hull_separation.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 
 namespace check {
 

@@ -9,7 +9,7 @@
 #include "collision/any.hpp"
 #include "collision/triangle.hpp"
 #include "reference/hull.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 
 namespace check {
 namespace {

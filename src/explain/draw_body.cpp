@@ -3,7 +3,7 @@
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/grown.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 #include "world/scene/placement.hpp"
 
 namespace explain {

@@ -7,9 +7,9 @@
 #include "collision/any.hpp"
 #include "explain/grown.hpp"
 #include "explain/overlays.hpp"
+#include "world/body.hpp"
 #include "world/false_alarms.hpp"
 #include "world/near_player.hpp"
-#include "world/part.hpp"
 
 namespace explain {
 namespace {

@@ -8,8 +8,8 @@
 #include "explain/relevance.hpp"
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
+#include "world/body.hpp"
 #include "world/near_player.hpp"
-#include "world/part.hpp"
 
 namespace explain {
 namespace {

@@ -9,9 +9,8 @@
 #include "explain/grown.hpp"
 #include "explain/overlays.hpp"
 #include "text/scene_text.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 #include "world/near_player.hpp"
-#include "world/query_work.hpp"
 
 namespace explain {
 namespace {

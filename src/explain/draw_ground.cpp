@@ -9,7 +9,7 @@
 #include "explain/grown.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 #include "world/near_player.hpp"
 
 namespace explain {

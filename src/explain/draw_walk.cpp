@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "explain/figure_parts.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 #include "world/walk.hpp"
 
 namespace explain {

@@ -8,7 +8,7 @@
 #include "explain/overlay_options.hpp"
 #include "explain/palette.hpp"
 #include "text/language.hpp"
-#include "world/scene/broken_test.hpp"
+#include "world/scene/scene.hpp"
 
 namespace explain {
 

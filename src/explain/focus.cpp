@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "collision/any.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 
 namespace explain {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "collision/shapes.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 #include "world/world.hpp"
 
 namespace explain {

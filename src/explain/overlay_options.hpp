@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "text/word.hpp"
-#include "world/scene/overlay.hpp"
+#include "world/scene/scene.hpp"
 
 namespace explain {
 

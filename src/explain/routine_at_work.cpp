@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "collision/any.hpp"
+#include "world/body.hpp"
 #include "world/casts.hpp"
-#include "world/compound.hpp"
-#include "world/query_work.hpp"
+#include "world/near_player.hpp"
 
 namespace explain {
 namespace {

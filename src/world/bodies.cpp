@@ -1,15 +1,68 @@
 #include "world/bodies.hpp"
 
+#include <algorithm>
+#include <cassert>
 #include <cstring>
+#include <limits>
+#include <string>
 #include <utility>
 
+#include "base/number_text.hpp"
 #include "base/progress.hpp"
 #include "collision/any.hpp"
-#include "world/compound.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 #include "world/scene/placement.hpp"
 
 namespace world {
+namespace {
+
+/// The number of constructed bodies that are cached, more than any query visits.
+constexpr std::size_t kKept = 4096;
+
+}  // namespace
+
+void GeneratedBodies::reserve(std::uint32_t count) {
+  made_.reserve(count);
+  hit_.reserve(count);
+}
+
+void GeneratedBodies::add(const Generated& made) {
+  made_.push_back(made);
+  hit_.push_back(false);
+}
+
+collision::Shape GeneratedBodies::shape(std::uint32_t i) const {
+  assert(i < size());
+  return collision::translatedAny(made_[i].shape, glm::vec3(made_[i].center));
+}
+
+const Body& GeneratedBodies::body(std::uint32_t i) const {
+  const auto [place, isNew] = asked_.try_emplace(i);
+  if (!isNew) return place->second;
+  Body& body = place->second;
+  body.name = '#' + std::to_string(i + 1);
+  body.local = {made_[i].shape};
+  body.shapes = {shape(i)};
+  body.placement.center = made_[i].center;
+  body.hit = hit_[i];
+  return body;
+}
+
+std::optional<std::uint32_t> GeneratedBodies::indexOf(std::string_view name) const {
+  if (!name.starts_with('#') || name.starts_with("#0")) return std::nullopt;
+  const auto number = base::wholeNumber(name.substr(1), size());
+  return number ? std::optional(static_cast<std::uint32_t>(*number - 1)) : std::nullopt;
+}
+
+void GeneratedBodies::setHit(std::uint32_t i, bool hit) {
+  hit_[i] = hit;
+  if (const auto asked = asked_.find(i); asked != asked_.end()) asked->second.hit = hit;
+}
+
+void GeneratedBodies::forgetAsked() {
+  if (asked_.size() > kKept) asked_.clear();
+}
+
 namespace {
 
 /// Share of the remaining load; building the tree takes the rest.
@@ -132,6 +185,30 @@ std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name
   if (const auto listed = indexOf(all.ofScene(), name)) return listed;
   const auto made = all.generated().indexOf(name);
   return made ? std::optional(all.listed() + *made) : std::nullopt;
+}
+
+namespace {
+
+double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
+
+/// Half the least width of a shape.
+double halfThickness(const collision::Shape& shape) {
+  const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
+  return least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius);
+}
+
+}  // namespace
+
+// A surface has no thickness.
+double halfThickness(const Body& body) {
+  if (hasMesh(body)) return 0.0;
+  double half = std::numeric_limits<double>::max();
+  for (const collision::Shape& shape : body.shapes) half = std::min(half, halfThickness(shape));
+  return half;
+}
+
+double reachInto(const Bodies& bodies, std::size_t i) {
+  return halfThickness(bodies[0]) + halfThickness(bodies[i]);
 }
 
 }  // namespace world

@@ -1,23 +1,55 @@
-// The bodies of a scene at their present placements, with the data derived from these.
+// The bodies of a scene at their present placements, with the data derived from these. Those that a scene
+// generates may be millions: they are stored compactly and constructed on access.
 #pragma once
 
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "collision/results.hpp"
 #include "world/body.hpp"
-#include "world/generated_bodies.hpp"
+#include "world/scene/generator.hpp"
 #include "world/scene/scene.hpp"
 #include "world/static_targets.hpp"
 
 namespace world {
+
+/// Bodies that never move, stored in 88 bytes each.
+class GeneratedBodies {
+ public:
+  void reserve(std::uint32_t count);
+  void add(const Generated& made);
+
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(made_.size()); }
+  /// Identifies this set of bodies: data derived from it stays valid while the identity is the same.
+  [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
+  /// Its shape in world space.
+  [[nodiscard]] collision::Shape shape(std::uint32_t i) const;
+  /// The same as a body. Valid until forgetAsked() is called.
+  [[nodiscard]] const Body& body(std::uint32_t i) const;
+  /// The index of a body by its name; "#1" is the first.
+  [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view name) const;
+
+  [[nodiscard]] bool hit(std::uint32_t i) const { return hit_[i]; }
+  void setHit(std::uint32_t i, bool hit);
+
+  /// Frees the cached bodies if there are many.
+  void forgetAsked();
+
+ private:
+  std::shared_ptr<const char> identity_ = std::make_shared<const char>('#');
+  std::vector<Generated> made_;
+  std::vector<bool> hit_;
+  mutable std::unordered_map<std::uint32_t, Body> asked_;
+};
 
 class Bodies {
  public:
@@ -115,5 +147,13 @@ class BodyList {
 
 /// The index of the body of that name, generated ones included; nothing if there is none.
 [[nodiscard]] std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name);
+
+/// The radius of the largest ball that fits into the thinnest of the body's shapes, world units. 0 for a
+/// point and for a box without thickness.
+[[nodiscard]] double halfThickness(const Body& body);
+
+/// The depth up to which the minimum translation out of body i leads back to the near side, for the largest
+/// ball inside the player. Half of it is a safe step.
+[[nodiscard]] double reachInto(const Bodies& bodies, std::size_t i);
 
 }  // namespace world

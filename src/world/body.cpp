@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "collision/any.hpp"
+#include "collision/sweep_into.hpp"
 
 namespace world {
 
@@ -35,6 +36,132 @@ void refit(Body& body) {
   if (!body.mesh) return;
   body.posed = posed(*body.mesh, body.placement);
   if (body.mesh->collider == Collider::aabb) body.shapes[body.mesh->shape] = collision::bounds(*body.posed);
+}
+
+collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b) {
+  return {glm::min(a.min, b.min), glm::max(a.max, b.max)};
+}
+
+collision::Aabb boundsOf(std::span<const collision::Shape> shapes) {
+  collision::Aabb all = collision::boundsAny(shapes.front());
+  for (const collision::Shape& shape : shapes.subspan(1)) all = joined(all, collision::boundsAny(shape));
+  return all;
+}
+
+std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
+                                                 std::span<const collision::Shape> b) {
+  std::optional<collision::Contact> deepest;
+  for (const collision::Shape& shapeA : a) {
+    for (const collision::Shape& shapeB : b) {
+      const auto found = collision::contactAny(shapeA, shapeB);
+      if (found && (!deepest || found->depth > deepest->depth)) deepest = found;
+    }
+  }
+  return deepest;
+}
+
+std::optional<collision::RayHit> firstHit(const collision::Ray& ray, std::span<const collision::Shape> shapes,
+                                          float maxDistance) {
+  std::optional<collision::RayHit> first;
+  for (const collision::Shape& shape : shapes) {
+    const auto hit = collision::raycastAny(ray, shape, maxDistance);
+    if (hit && (!first || hit->t < first->t)) first = hit;
+  }
+  return first;
+}
+
+std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
+                                              const glm::vec3& displacement,
+                                              std::span<const collision::Shape> shapes) {
+  std::optional<collision::SweepHit> first;
+  for (const collision::Shape& a : moving) {
+    for (const collision::Shape& b : shapes) {
+      const auto hit = collision::sweepAny(a, displacement, b);
+      if (hit && (!first || hit->time < first->time)) first = hit;
+    }
+  }
+  return first;
+}
+
+Part partOf(const Body& body, std::size_t i) {
+  if (hasMesh(body) && body.mesh->shape == i) return *body.posed;
+  return std::visit([](const auto& shape) -> Part { return shape; }, body.shapes[i]);
+}
+
+bool hasMesh(const Body& body) { return body.mesh && body.mesh->collider == Collider::mesh; }
+
+bool overlaps(const Part& a, const Part& b) {
+  return std::visit([](const auto& p, const auto& q) { return collision::overlaps(p, q); }, a, b);
+}
+
+std::optional<collision::Contact> contact(const Part& a, const Part& b) {
+  return std::visit([](const auto& p, const auto& q) { return collision::contact(p, q); }, a, b);
+}
+
+collision::Proximity closestPoints(const Part& a, const Part& b) {
+  return std::visit([](const auto& p, const auto& q) { return collision::closestPoints(p, q); }, a, b);
+}
+
+std::optional<collision::RayHit> raycast(const collision::Ray& ray, const Part& part, float maxDistance) {
+  return std::visit([&](const auto& p) { return collision::raycast(ray, p, maxDistance); }, part);
+}
+
+std::optional<collision::SweepHit> sweep(const Part& part, const glm::vec3& displacement,
+                                         const Part& target) {
+  return std::visit([&](const auto& p, const auto& q) { return collision::sweep(p, displacement, q); }, part,
+                    target);
+}
+
+std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
+                                             const Part& target) {
+  return std::visit([&](const auto& p, const auto& q) { return collision::sweepInto(p, displacement, q); },
+                    part, target);
+}
+
+std::optional<collision::Contact> deepestContact(const Body& a, const Body& b) {
+  if (!hasMesh(a) && !hasMesh(b)) return deepestContact(a.shapes, b.shapes);
+  std::optional<collision::Contact> deepest;
+  for (std::size_t i = 0; i < a.shapes.size(); ++i) {
+    for (std::size_t j = 0; j < b.shapes.size(); ++j) {
+      const auto found = contact(partOf(a, i), partOf(b, j));
+      if (found && (!deepest || found->depth > deepest->depth)) deepest = found;
+    }
+  }
+  return deepest;
+}
+
+std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body, float maxDistance) {
+  std::optional<collision::RayHit> first;
+  for (std::size_t i = 0; i < body.shapes.size(); ++i) {
+    const auto hit = raycast(ray, partOf(body, i), maxDistance);
+    if (hit && (!first || hit->t < first->t)) first = hit;
+  }
+  return first;
+}
+
+std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
+                                              const Body& target) {
+  if (!hasMesh(moving) && !hasMesh(target)) return firstTouch(moving.shapes, displacement, target.shapes);
+  std::optional<collision::SweepHit> first;
+  for (std::size_t i = 0; i < moving.shapes.size(); ++i) {
+    for (std::size_t j = 0; j < target.shapes.size(); ++j) {
+      const auto hit = sweep(partOf(moving, i), displacement, partOf(target, j));
+      if (hit && (!first || hit->time < first->time)) first = hit;
+    }
+  }
+  return first;
+}
+
+std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
+                                             const Body& target) {
+  std::optional<collision::SweepHit> first;
+  for (std::size_t i = 0; i < moving.shapes.size(); ++i) {
+    for (std::size_t j = 0; j < target.shapes.size(); ++j) {
+      const auto hit = sweepInto(partOf(moving, i), displacement, partOf(target, j));
+      if (hit && (!first || hit->time < first->time)) first = hit;
+    }
+  }
+  return first;
 }
 
 }  // namespace world

@@ -1,12 +1,16 @@
-// A body at its placement.
+// A body at its placement, its parts as they collide (simple shapes, and meshes), and queries about several
+// shapes together, for compound bodies.
 #pragma once
 
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
+#include "collision/mesh.hpp"
+#include "collision/results.hpp"
 #include "collision/shapes.hpp"
 #include "world/scene/mesh_asset.hpp"
 #include "world/scene/placement.hpp"
@@ -18,7 +22,7 @@ struct Body {
   std::string name;
   std::vector<collision::Shape> local;  ///< In its own frame, as in the file.
   /// In world space, with turned AABBs refitted. These collide, except where a mesh collides itself
-  /// (part.hpp).
+  /// (hasMesh).
   std::vector<collision::Shape> shapes;
   Placement placement;
   bool hit = false;                             ///< Overlaps at least one other body.
@@ -44,5 +48,62 @@ struct Form {
 
 /// Recomputes the world-space shapes and mesh from the placement.
 void refit(Body& body);
+
+/// The box around two boxes.
+[[nodiscard]] collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b);
+
+/// The box around all shapes. There must be at least one shape.
+[[nodiscard]] collision::Aabb boundsOf(std::span<const collision::Shape> shapes);
+
+/// The deepest contact between a shape of `a` and a shape of `b`, with its normal from b towards a. Of
+/// equally deep ones the first; nullopt when all are apart.
+[[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
+                                                               std::span<const collision::Shape> b);
+
+/// The first hit of the ray; the first shape of equal hits.
+[[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray,
+                                                        std::span<const collision::Shape> shapes,
+                                                        float maxDistance);
+
+/// The first touch of any of `moving` with any of `shapes`; the first pair of equal times.
+[[nodiscard]] std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
+                                                            const glm::vec3& displacement,
+                                                            std::span<const collision::Shape> shapes);
+
+/// An operand of a query: a collision::Shape, or a posed mesh that refers to its body's mesh.
+using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collision::Obb, collision::Capsule,
+                          collision::PosedMesh>;
+
+/// The part that collides for body.shapes[i]: the mesh if that shape stands for one, otherwise the shape.
+[[nodiscard]] Part partOf(const Body& body, std::size_t i);
+
+/// True when a mesh of the body collides itself, so that its shapes alone do not describe it.
+[[nodiscard]] bool hasMesh(const Body& body);
+
+/// Each calls the verb of that name in `collision` for the types of the parts.
+[[nodiscard]] bool overlaps(const Part& a, const Part& b);
+[[nodiscard]] std::optional<collision::Contact> contact(const Part& a, const Part& b);
+[[nodiscard]] collision::Proximity closestPoints(const Part& a, const Part& b);
+[[nodiscard]] std::optional<collision::RayHit> raycast(const collision::Ray& ray, const Part& part,
+                                                       float maxDistance);
+[[nodiscard]] std::optional<collision::SweepHit> sweep(const Part& part, const glm::vec3& displacement,
+                                                       const Part& target);
+
+[[nodiscard]] std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
+                                                           const Part& target);
+
+/// The deepest contact of any two parts, its normal from b towards a; the first of equally deep ones, nothing
+/// when all are apart.
+[[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
+
+/// The first hit of a ray on a body, and the first touch between the parts of two bodies; the first part of
+/// equal ones.
+[[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body,
+                                                        float maxDistance);
+[[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
+                                                            const Body& target);
+/// The same, ignoring touches that the displacement leads away from (collision/sweep_into.hpp).
+[[nodiscard]] std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
+                                                           const Body& target);
 
 }  // namespace world

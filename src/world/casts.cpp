@@ -4,10 +4,9 @@
 #include <utility>
 
 #include "collision/raycast.hpp"
-#include "world/compound.hpp"
-#include "world/part.hpp"
+#include "world/bodies.hpp"
+#include "world/body.hpp"
 #include "world/scene/placement.hpp"
-#include "world/thickness.hpp"
 
 namespace world {
 namespace {

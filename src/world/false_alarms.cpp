@@ -1,7 +1,7 @@
 #include "world/false_alarms.hpp"
 
 #include "collision/any.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 
 namespace world {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "world/snapshot.hpp"
+#include "world/world.hpp"
 
 namespace world {
 

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "collision/sweep_into.hpp"
-#include "world/part.hpp"
-#include "world/thickness.hpp"
+#include "world/bodies.hpp"
+#include "world/body.hpp"
 
 namespace world {
 namespace {
@@ -144,6 +144,29 @@ Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, b
     way = hold.freeOf(left);
   }
   return {};
+}
+
+namespace {
+
+/// The fraction of `way` that body i can move freely.
+double freeShare(const Bodies& bodies, std::size_t i, const glm::vec3& way) {
+  float share = 1.0f;
+  const auto visit = [&](std::uint32_t target, float limit) {
+    if (target == i) return limit;
+    if (const auto hit = firstInto(bodies[i], way, bodies[target])) share = std::min(share, hit->time);
+    return share;
+  };
+  bodies.targets().sweep(bodies.bounds(i), way, share, visit);
+  return static_cast<double>(share);
+}
+
+}  // namespace
+
+void moveSwept(Bodies& bodies, std::size_t i, const glm::dvec3& way, const glm::dvec3& degrees) {
+  Placement pose = bodies[i].placement;
+  pose.center += way * freeShare(bodies, i, glm::vec3(way));
+  pose.degrees = degrees;
+  bodies.place(i, pose);
 }
 
 }  // namespace world

@@ -5,8 +5,7 @@
 #include <limits>
 
 #include "collision/rounding.hpp"
-#include "world/compound.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 
 namespace world {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "collision/overlaps.hpp"
 #include "collision/padding.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 
 namespace world {
 namespace {

@@ -4,8 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "world/compound.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 
 namespace world {
 namespace {

@@ -7,9 +7,9 @@
 #include "collision/problem.hpp"
 #include "collision/shape_facts.hpp"
 #include "input/clock.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 #include "world/scene/placement.hpp"
-#include "world/twin.hpp"
+#include "world/slide.hpp"
 #include "world/walk.hpp"
 
 namespace world {
@@ -106,10 +106,6 @@ std::string_view problemIn(const Placement& placement, const std::vector<collisi
   return {};
 }
 
-}  // namespace
-
-namespace {
-
 constexpr std::string_view kStandsStill = "is generated and stands still; move one that the scene lists";
 
 }  // namespace
@@ -141,46 +137,6 @@ void World::putAt(std::size_t i, const Placement& placement) {
   }
   wedged_ = false;
   overlapsMayBeLeft_ = push_;
-  pushOut_.forget();
-  refresh();
-}
-
-Snapshot World::snapshot() const {
-  const auto bodies = listed();
-  if (!places_) {
-    Snapshot::Places places;
-    places.reserve(bodies.size() - 1);
-    for (const Body& target : bodies.subspan(1)) places.push_back(target.placement);
-    for (const Spinning& one : spinning_) places[one.body - 1].degrees = one.from;
-    places_ = std::make_shared<const Snapshot::Places>(std::move(places));
-  }
-  if (!forms_) {
-    Snapshot::Forms forms;
-    forms.reserve(bodies.size());
-    for (const Body& body : bodies) forms.push_back({body.local, body.mesh});
-    forms_ = std::make_shared<const Snapshot::Forms>(std::move(forms));
-  }
-  return {motion_, player().placement, places_,      forms_, push_,
-          wedged_, overlapsMayBeLeft_, falseAlarms_, spun_};
-}
-
-void World::restore(const Snapshot& snapshot) {
-  const bool formsDiffer = snapshot.forms != forms_;
-  const bool placesDiffer = snapshot.targets != places_;
-  for (std::size_t i = 0; formsDiffer && i < bodies_.listed(); ++i) bodies_.reshape(i, (*snapshot.forms)[i]);
-  for (std::size_t i = 1; placesDiffer && i < bodies_.listed(); ++i)
-    bodies_.place(i, (*snapshot.targets)[i - 1]);
-  for (Spinning& one : spinning_) one.from = (*snapshot.targets)[one.body - 1].degrees;
-  spun_ = snapshot.spun;
-  falseAlarms_ = snapshot.falseAlarms;
-  turnSpinning();
-  bodies_.place(0, snapshot.player);
-  motion_ = snapshot.motion;
-  push_ = snapshot.push;
-  wedged_ = snapshot.wedged;
-  overlapsMayBeLeft_ = snapshot.overlapsMayBeLeft;
-  places_ = snapshot.targets;
-  forms_ = snapshot.forms;
   pushOut_.forget();
   refresh();
 }

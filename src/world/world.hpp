@@ -1,6 +1,7 @@
 // The bodies of a scene, moved by one fixed tick at a time. `collision` decides which of them touch.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,13 +12,36 @@
 #include "world/bodies.hpp"
 #include "world/contacts.hpp"
 #include "world/false_alarms.hpp"
-#include "world/player_motion.hpp"
-#include "world/player_shape.hpp"
+#include "world/player.hpp"
 #include "world/push_out.hpp"
 #include "world/scene/scene.hpp"
-#include "world/snapshot.hpp"
 
 namespace world {
+
+/// World::restore returns the world to it, bit for bit; the same keys then give the same states again. Data
+/// that seldom changes is shared with earlier snapshots, so that a snapshot of a driven player is small. Only
+/// World creates and reads it.
+struct Snapshot {
+  using Places = std::vector<Placement>;
+  using Forms = std::vector<Form>;
+
+  PlayerMotion motion;
+  Placement player;
+  std::shared_ptr<const Places> targets;  ///< The placements of the targets, in order.
+  std::shared_ptr<const Forms> forms;     ///< Every body in its own frame, the player first.
+  bool push = false;
+  bool wedged = false;
+  bool overlapsMayBeLeft = false;
+  FalseAlarms falseAlarms;
+  std::int64_t spun = 0;  ///< Ticks for which spinning bodies have turned since their placement in `targets`.
+
+  /// True when both look the same in the picture. Both must be of one world: shared data is compared by
+  /// identity.
+  [[nodiscard]] bool looksLike(const Snapshot& other) const {
+    return player == other.player && targets == other.targets && forms == other.forms && push == other.push &&
+           wedged == other.wedged && spun == other.spun && falseAlarms == other.falseAlarms;
+  }
+};
 
 class World {
  public:
@@ -124,6 +148,11 @@ class World {
   mutable std::shared_ptr<const Snapshot::Places> places_;
   mutable std::shared_ptr<const Snapshot::Forms> forms_;
 };
+
+/// The present state as a scene: the bodies at their present placements, the player in its present shape, and
+/// push-out on or off as it is now. Title, camera and steps are those of the world's scene; the fields of a
+/// test case are left out.
+[[nodiscard]] Scene captureOf(const World& world);
 
 /// The event as it is printed: "hit player post depth 0.1", "clear player post".
 [[nodiscard]] std::string toLine(const World& world, const Event& event);

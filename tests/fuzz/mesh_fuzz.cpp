@@ -6,7 +6,7 @@
 #include "base/error.hpp"
 #include "collision/raycast.hpp"
 #include "fuzz/target.hpp"
-#include "world/scene/mesh_reader.hpp"
+#include "world/scene/mesh_file.hpp"
 
 namespace {
 

@@ -68,7 +68,7 @@ LIBRARIES = {
     "kainjow": {"src/app/report"},
     "stb": {"src/render"},
     "zlib.h": {"src/render/image.cpp"},
-    "tiny_obj_loader.h": {"src/world/scene/mesh_reader.cpp"},
+    "tiny_obj_loader.h": {"src/world/scene/mesh_file.cpp"},
     "imgui.h": {"src/app/hud", "src/app/picture", "src/app/window"},
     "backends": {"src/app/hud", "src/app/picture", "src/app/window"},
 }

@@ -1,7 +1,7 @@
-#include "world/compound.hpp"
-
 #include <gtest/gtest.h>
 #include <vector>
+
+#include "world/body.hpp"
 
 namespace {
 

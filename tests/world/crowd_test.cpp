@@ -5,12 +5,10 @@
 
 #include "collision/any.hpp"
 #include "reference/reference.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 #include "world/near_player.hpp"
-#include "world/part.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
-#include "world/scene_capture.hpp"
 #include "world/world.hpp"
 
 namespace {

@@ -5,7 +5,7 @@
 #include "collision/any.hpp"
 #include "collision/made_meshes.hpp"
 #include "drive_world.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 #include "world/push_out.hpp"
 
 namespace {

@@ -3,10 +3,10 @@
 
 #include "reference/random.hpp"
 #include "rounds.hpp"
+#include "world/body.hpp"
 #include "world/drive_world.hpp"
-#include "world/part.hpp"
-#include "world/scene_capture.hpp"
 #include "world/walk.hpp"
+#include "world/world.hpp"
 
 namespace {
 

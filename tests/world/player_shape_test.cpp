@@ -1,8 +1,7 @@
-#include "world/player_shape.hpp"
-
 #include <gtest/gtest.h>
 
 #include "drive_world.hpp"
+#include "world/player.hpp"
 
 namespace {
 

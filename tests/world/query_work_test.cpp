@@ -1,7 +1,6 @@
-#include "world/query_work.hpp"
-
 #include <gtest/gtest.h>
 
+#include "world/near_player.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {

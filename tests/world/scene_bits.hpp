@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <optional>
 
-#include "world/scene/body_writer.hpp"
+#include "world/scene/scene_writer.hpp"
 
 namespace test {
 

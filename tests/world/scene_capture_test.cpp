@@ -1,5 +1,3 @@
-#include "world/scene_capture.hpp"
-
 #include <gtest/gtest.h>
 
 #include "check/expectation_check.hpp"
@@ -8,6 +6,7 @@
 #include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
 #include "world/scene_bits.hpp"
+#include "world/world.hpp"
 
 namespace {
 

@@ -1,8 +1,7 @@
-#include "world/snapshot.hpp"
-
 #include <gtest/gtest.h>
 
 #include "drive_world.hpp"
+#include "world/world.hpp"
 
 namespace {
 

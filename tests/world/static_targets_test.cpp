@@ -11,7 +11,7 @@
 #include "collision/overlaps.hpp"
 #include "collision/raycast.hpp"
 #include "collision/sweep.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 
 namespace {
 

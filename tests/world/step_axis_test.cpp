@@ -1,9 +1,8 @@
-#include "world/step_axis.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "world/player_motion.hpp"
+#include "world/player.hpp"
 
 namespace {
 

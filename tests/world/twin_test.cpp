@@ -1,11 +1,10 @@
 // A target that copies the player's moves by sweeping.
-#include "world/twin.hpp"
-
 #include <gtest/gtest.h>
 
 #include "drive_world.hpp"
 #include "world/casts.hpp"
-#include "world/scene_capture.hpp"
+#include "world/slide.hpp"
+#include "world/world.hpp"
 
 namespace {
 

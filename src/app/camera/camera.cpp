@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "app/camera/box_corners.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 
 namespace app {
 namespace {

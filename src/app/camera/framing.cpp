@@ -6,8 +6,8 @@
 #include "explain/focus.hpp"
 #include "explain/grown.hpp"
 #include "explain/overlays.hpp"
+#include "world/body.hpp"
 #include "world/casts.hpp"
-#include "world/compound.hpp"
 
 namespace app {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/platform/steady_clock.hpp"
 #include "collision/any.hpp"
 #include "input/clock.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 #include "world/world.hpp"
 
 namespace app {

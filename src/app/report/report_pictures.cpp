@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "world/player_shape.hpp"
+#include "world/player.hpp"
 #include "world/scene/scene_writer.hpp"
-#include "world/scene_capture.hpp"
+#include "world/world.hpp"
 
 namespace app {
 namespace {

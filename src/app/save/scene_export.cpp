@@ -8,7 +8,7 @@
 #include "base/fresh_file.hpp"
 #include "base/shell_quote.hpp"
 #include "world/scene/scene_writer.hpp"
-#include "world/scene_capture.hpp"
+#include "world/world.hpp"
 
 namespace app {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "input/action.hpp"
 #include "text/word.hpp"
-#include "world/scene/overlay.hpp"
+#include "world/scene/scene.hpp"
 
 namespace app {
 

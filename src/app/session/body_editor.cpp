@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "base/error.hpp"
-#include "world/compound.hpp"
-#include "world/scene_capture.hpp"
+#include "world/body.hpp"
+#include "world/world.hpp"
 
 namespace app {
 namespace {

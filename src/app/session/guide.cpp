@@ -1,7 +1,7 @@
 #include "app/session/guide.hpp"
 
-#include "world/part.hpp"
-#include "world/player_shape.hpp"
+#include "world/body.hpp"
+#include "world/player.hpp"
 
 namespace app {
 namespace {

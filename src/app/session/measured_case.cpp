@@ -6,7 +6,7 @@
 
 #include "check/measure.hpp"
 #include "explain/focus.hpp"
-#include "world/scene_capture.hpp"
+#include "world/world.hpp"
 
 namespace app {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "app/words/mismatch_words.hpp"
 #include "check/pair_scene.hpp"
-#include "world/scene_capture.hpp"
+#include "world/world.hpp"
 
 namespace app {
 namespace {

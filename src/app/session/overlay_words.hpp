@@ -6,7 +6,7 @@
 #include "explain/focus.hpp"
 #include "explain/overlay_options.hpp"
 #include "text/word.hpp"
-#include "world/scene/overlay.hpp"
+#include "world/scene/scene.hpp"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 
 #include "collision/raycast.hpp"
 #include "collision/shape_facts.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 
 namespace app {
 namespace {

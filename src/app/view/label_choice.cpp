@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "render/solid_instances.hpp"
-#include "world/part.hpp"
+#include "world/body.hpp"
 
 namespace app {
 namespace {

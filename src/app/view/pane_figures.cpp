@@ -11,7 +11,7 @@
 #include "explain/overlays.hpp"
 #include "render/draw_list.hpp"
 #include "render/solid_instances.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 
 namespace app {
 namespace {

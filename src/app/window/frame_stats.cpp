@@ -6,7 +6,7 @@
 #include <iomanip>
 #include <sstream>
 
-#include "world/compound.hpp"
+#include "world/body.hpp"
 
 namespace app {
 namespace {

@@ -31,7 +31,7 @@ enum class Quantity : std::uint8_t {
   textbook,   ///< Whether the two overlap by the textbook's routine, which rounding may make wrong.
   wrongTest,  ///< Whether the two overlap by the step's broken test; none without one.
   relation,   ///< "apart", "touching" (depth 0) or "overlapping".
-  // Counts of a crowd (world/query_work.hpp).
+  // Counts of a crowd (world/near_player.hpp).
   pairs,   ///< Tests of a program that tests every pair.
   cells,   ///< Bodies that a grid finds in the player's cells.
   looked,  ///< Boxes of the tree that are visited.

@@ -7,7 +7,7 @@
 #include "base/json_reader.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/scene/shape_kind.hpp"
-#include "world/scene/text_json.hpp"
+#include "world/scene/text.hpp"
 
 namespace world {
 namespace {

@@ -7,12 +7,12 @@
 
 #include "base/error.hpp"
 #include "collision/any.hpp"
-#include "world/scene/body_name.hpp"
-#include "world/scene/mesh_reader.hpp"
+#include "world/scene/mesh_file.hpp"
 #include "world/scene/orientation.hpp"
 #include "world/scene/placement.hpp"
+#include "world/scene/scene.hpp"
 #include "world/scene/shape_json.hpp"
-#include "world/scene/text_json.hpp"
+#include "world/scene/text.hpp"
 
 namespace world {
 namespace {
@@ -23,8 +23,6 @@ using Names = std::vector<std::string_view>;
 constexpr base::NumberRange kSpinRange{-36000.0, 36000.0};
 
 constexpr std::string_view kMeshWord = kColliderNames.front();
-
-bool isShape(const base::JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
 
 glm::dvec3 vec3Or(const base::JsonView& view, std::string_view field, const glm::dvec3& otherwise) {
   const auto found = view.find(field);

@@ -6,7 +6,7 @@
 #include "base/progress.hpp"
 #include "collision/any.hpp"
 #include "collision/fitted.hpp"
-#include "world/scene/mesh_reader.hpp"
+#include "world/scene/mesh_file.hpp"
 
 namespace world {
 namespace {

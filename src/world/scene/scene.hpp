@@ -1,21 +1,56 @@
 // A scene as plain data.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <glm/glm.hpp>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "collision/shapes.hpp"
 #include "input/input_script.hpp"
-#include "world/scene/broken_test.hpp"
 #include "world/scene/generator.hpp"
 #include "world/scene/mesh_asset.hpp"
-#include "world/scene/overlay.hpp"
 #include "world/scene/placement.hpp"
 #include "world/scene/text.hpp"
 
 namespace world {
+
+/// Six well-known errors of collision tests.
+enum class BrokenTest : std::uint8_t {
+  none,
+  sixAxes,        ///< Boxes are tested on their six face axes only: no cross products.
+  noTolerance,    ///< The closed form in float without a tolerance: for parallel edges its axis is noise.
+  boundsOnly,     ///< The AABB around a shape is tested in place of the shape.
+  notRefitted,    ///< A turned AABB keeps the size it had before (the program of 2005).
+  touchingApart,  ///< Touching does not count.
+  flippedNormal,  ///< The sign of the normal comes from comparing interval minima.
+};
+
+/// As scene files spell them, in the order of the enumeration: "none", "six-axes", …
+[[nodiscard]] std::span<const std::string_view> brokenTestIds();
+
+/// The overlays that a scene can switch on when it opens.
+enum class Overlay : std::uint8_t {
+  closestPoints,
+  pushOut,
+  overhang,
+  radii,
+  intervals,
+  axes,
+  configuration,
+  bounds,
+  ray,
+  sweep,
+};
+
+inline constexpr std::size_t kOverlayCount = 10;
+
+/// The names in scenes, in settings and on the command line, in the order of the enumeration.
+[[nodiscard]] const std::array<std::string_view, kOverlayCount>& overlayIds();
 
 struct BodySpec {
   std::string name;                      ///< Without blanks and control characters (event lines).
@@ -93,9 +128,9 @@ struct Scene {
   bool share = false;  ///< With push: player and target each move half the distance.
   std::optional<Walk> walk;
   std::string falseAlarms;  ///< The target mesh whose bounds' false hits are counted; empty: none.
-  std::string twin;      ///< The target that repeats the player's moves, swept (world/twin.hpp); empty: none.
-  bool cells = false;    ///< Shows the bounds as cells of a grid (world/query_work.hpp), not of a tree.
-  float ground = -0.5f;  ///< Height of the ground grid.
+  std::string twin;    ///< The target that repeats the player's moves, swept (world/slide.hpp); empty: none.
+  bool cells = false;  ///< Shows the bounds as cells of a grid (world/near_player.hpp), not of a tree.
+  float ground = -0.5f;                      ///< Height of the ground grid.
   float groundHalfSize = 10.0f;              ///< Extent: -groundHalfSize to +groundHalfSize on x and z.
   std::vector<Overlay> show;                 ///< Overlays that are on while the scene is open.
   BrokenTest brokenTest = BrokenTest::none;  ///< Shown beside the right verdict when the scene opens.
@@ -119,5 +154,9 @@ inline constexpr std::size_t kMostTrianglesInScene = 4'000'000;
 inline constexpr std::size_t kLongestBodyName = 64;
 /// The most bytes of a body's label in one language.
 inline constexpr std::size_t kLongestLabel = 64;
+
+/// The problem with a body's name and its correction; empty when the name is valid. Names are words of event
+/// lines, so a name contains no blank (Unicode's White_Space) and no control character.
+[[nodiscard]] std::string_view bodyNameProblem(std::string_view name);
 
 }  // namespace world

@@ -12,7 +12,7 @@
 #include "base/text_file.hpp"
 #include "world/scene/body_reader.hpp"
 #include "world/scene/expectation_reader.hpp"
-#include "world/scene/text_json.hpp"
+#include "world/scene/text.hpp"
 
 namespace world {
 namespace {

@@ -82,8 +82,6 @@ PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
   return centered(view, glm::vec3(0.0f));
 }
 
-bool isShape(const base::JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
-
 /// Two forms for boxes that no centre and rotation give exactly; they keep the bits of every float32.
 collision::Aabb readCorners(const base::JsonView& view) {
   view.allowOnly({"shape", "min", "max"});
@@ -200,6 +198,8 @@ struct PartJson {
 };
 
 }  // namespace
+
+bool isShape(const base::JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
 
 glm::dvec3 readCenter(const base::JsonView& view) {
   const bool byMatrix = view.has("matrix") && !view.has("center") && view.at("matrix").items(4).size() == 4;

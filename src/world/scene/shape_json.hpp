@@ -1,5 +1,5 @@
 // How a scene file spells a shape: the fields of each kind, read and written. The rest of a body, its name
-// and placement, is in body_reader.cpp and body_writer.cpp.
+// and placement, is in body_reader.cpp and scene_writer.cpp.
 #pragma once
 
 #include <cstring>
@@ -20,6 +20,9 @@ struct PlacedShape {
   collision::Shape shape;
   glm::dvec3 center{0.0};
 };
+
+/// True when the field "shape" is `word`.
+[[nodiscard]] bool isShape(const base::JsonView& view, std::string_view word);
 
 /// Reads the shape of a body with one shape. The object may also have the fields `others`.
 [[nodiscard]] PlacedShape readShape(const base::JsonView& view, const std::vector<std::string_view>& others);

@@ -10,7 +10,7 @@
 #include "app/session/session.hpp"
 #include "explain/focus.hpp"
 #include "test_folders.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 
 namespace {
 

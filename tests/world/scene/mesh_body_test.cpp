@@ -11,7 +11,6 @@
 #include "world/bad_input.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
-#include "world/scene_capture.hpp"
 #include "world/world.hpp"
 
 namespace {

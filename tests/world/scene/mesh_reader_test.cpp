@@ -1,5 +1,5 @@
 // OBJ files: the accepted elements, and refusals in one line.
-#include "world/scene/mesh_reader.hpp"
+#include "world/scene/mesh_file.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -12,8 +12,8 @@
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
 #include "world/casts.hpp"
-#include "world/player_shape.hpp"
-#include "world/query_work.hpp"
+#include "world/near_player.hpp"
+#include "world/player.hpp"
 
 namespace app {
 namespace {

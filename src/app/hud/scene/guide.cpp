@@ -9,7 +9,7 @@
 #include "app/words/key_labels.hpp"
 #include "text/scene_text.hpp"
 #include "text/text_fit.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 
 namespace app {
 namespace {

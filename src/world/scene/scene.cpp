@@ -1,9 +1,8 @@
-#include "world/scene/body_name.hpp"
+#include "world/scene/scene.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
-
-#include "world/scene/scene.hpp"
 
 namespace world {
 namespace {
@@ -19,6 +18,19 @@ constexpr std::string_view kWideBlanks[] = {"\xc2\x85",     "\xc2\xa0",     "\xe
 bool isBlankOrControl(char c) { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7f; }
 
 }  // namespace
+
+const std::array<std::string_view, kOverlayCount>& overlayIds() {
+  static constexpr std::array<std::string_view, kOverlayCount> kIds{
+      "closest-points", "push-out",      "overhang", "radii", "intervals",
+      "axes",           "configuration", "bounds",   "ray",   "sweep"};
+  return kIds;
+}
+
+std::span<const std::string_view> brokenTestIds() {
+  static constexpr std::array<std::string_view, 7> kIds{
+      "none", "six-axes", "no-tolerance", "bounds-only", "not-refitted", "touching-apart", "flipped-normal"};
+  return kIds;
+}
 
 std::string_view bodyNameProblem(std::string_view name) {
   if (name.empty()) return "is an empty name; give the body a name";

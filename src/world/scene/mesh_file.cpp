@@ -1,4 +1,4 @@
-#include "world/scene/mesh_reader.hpp"
+#include "world/scene/mesh_file.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -9,6 +9,7 @@
 #include <tiny_obj_loader.h>
 
 #include "base/error.hpp"
+#include "base/number_text.hpp"
 #include "base/progress.hpp"
 #include "base/text_file.hpp"
 
@@ -204,6 +205,22 @@ fs::path findMesh(std::string_view name, std::span<const fs::path> folders) {
     throw base::InputError(what + "is a link that leaves its folder; put the file itself there");
   }
   throw base::InputError(what + "is not there; put the file beside the scene, or into assets/meshes");
+}
+
+// Nine digits distinguish all floats.
+std::string objText(const collision::Mesh& mesh) {
+  std::string text;
+  for (const glm::vec3& vertex : mesh.vertices()) {
+    text += 'v';
+    for (glm::length_t i = 0; i < 3; ++i) text += ' ' + base::nineDigits(static_cast<double>(vertex[i]));
+    text += '\n';
+  }
+  for (const collision::MeshFace& face : mesh.faces()) {
+    text += 'f';
+    for (const std::uint32_t number : face) text += ' ' + std::to_string(number + 1);
+    text += '\n';
+  }
+  return text;
 }
 
 }  // namespace world

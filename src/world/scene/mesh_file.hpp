@@ -1,4 +1,4 @@
-// Meshes from OBJ files.
+// Meshes from OBJ files, and as OBJ files.
 #pragma once
 
 #include <filesystem>
@@ -42,5 +42,8 @@ struct MeshFile {
 /// after following links. Throws base::InputError.
 [[nodiscard]] std::filesystem::path findMesh(std::string_view name,
                                              std::span<const std::filesystem::path> folders);
+
+/// Vertices and faces in their order. parseMesh (mesh_file.hpp) restores the same bits.
+[[nodiscard]] std::string objText(const collision::Mesh& mesh);
 
 }  // namespace world
