@@ -7,7 +7,7 @@
 
 #include "collision/any.hpp"
 #include "collision/raycast.hpp"
-#include "reference/certificate.hpp"
+#include "reference/separation.hpp"
 #include "world/body.hpp"
 
 namespace check {

@@ -3,7 +3,7 @@
 #include "base/error.hpp"
 #include "check/broken_tests.hpp"
 #include "collision/collision.hpp"
-#include "reference/size.hpp"
+#include "reference/separation.hpp"
 
 namespace check {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "reference/facets.hpp"
+#include "reference/hull.hpp"
 #include "reference/shape_template.hpp"
 #include "reference/triangle_pairs.hpp"
 

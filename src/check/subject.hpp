@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "collision/mesh.hpp"
-#include "reference/facets.hpp"
+#include "reference/hull.hpp"
 #include "world/body.hpp"
 
 namespace check {

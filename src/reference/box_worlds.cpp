@@ -5,7 +5,6 @@
 #include <limits>
 
 namespace reference {
-
 namespace {
 
 using collision::Aabb;

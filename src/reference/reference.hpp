@@ -18,4 +18,4 @@
 #include "reference/families.hpp"
 #include "reference/motion.hpp"
 #include "reference/movement.hpp"
-#include "reference/verdict.hpp"
+#include "reference/separation.hpp"

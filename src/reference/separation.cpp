@@ -1,6 +1,127 @@
 #include "reference/separation.hpp"
 
 namespace reference {
+
+double pairSize(const Solid& a, const Solid& b) {
+  const double extent = glm::max(longestEdge(a) + a.radius, longestEdge(b) + b.radius);
+  return extent + glm::distance(a.center, b.center);
+}
+
+double pairSize(const Shape& a, const Shape& b) { return pairSize(solidOf(a), solidOf(b)); }
+
+double verdictBand(const Shape& a, const Shape& b) { return kVerdictBand * pairSize(a, b); }
+
+double lengthBand(const Shape& a, const Shape& b) { return kLengthBand * pairSize(a, b); }
+
+double separationAlong(const Solid& solid, const dvec3& direction) {
+  double reach = solid.radius;
+  for (int i = 0; i < solid.edgeCount; ++i)
+    reach += glm::abs(glm::dot(solid.edges[static_cast<std::size_t>(i)], direction));
+  return glm::dot(solid.center, direction) - reach;
+}
+
+double provenGap(const Shape& a, const Shape& b, const dvec3& direction) {
+  return separationAlong(difference(solidOf(a), solidOf(b)), glm::normalize(direction));
+}
+
+double depthAlong(const Shape& a, const Shape& b, const dvec3& normal) { return -provenGap(a, b, normal); }
+
+double gapOfBalls(const Solid& a, const Solid& b) {
+  return glm::distance(a.center, b.center) - ballRadius(a) - ballRadius(b);
+}
+
+std::optional<dvec3> faceNormal(const dvec3& e, const dvec3& f) {
+  dvec3 normal = glm::cross(e, f);
+  const double length = glm::length(normal);
+  if (!(length > kParallelSine * glm::length(e) * glm::length(f))) return std::nullopt;
+  normal = squareTo(squareTo(normal / length, f), e);
+  return glm::normalize(normal);
+}
+
+FaceSeparation faceSeparation(const Solid& solid) {
+  Solid core = solid;
+  core.radius = 0.0;
+  FaceSeparation best;
+  for (int i = 0; i < core.edgeCount; ++i) {
+    for (int j = i + 1; j < core.edgeCount; ++j) {
+      const auto found =
+          faceNormal(core.edges[static_cast<std::size_t>(i)], core.edges[static_cast<std::size_t>(j)]);
+      if (!found) continue;
+      const dvec3 normal = glm::dot(core.center, *found) < 0.0 ? -*found : *found;
+      const double value = separationAlong(core, normal);
+      if (value > best.value) best = {value, normal};
+    }
+  }
+  return best;
+}
+
+namespace {
+
+/// Visits every corner of the core (each q[i] is -1 or +1), and every edge and parallelogram that starts
+/// there, so each of them once. It also visits parallelograms inside the solid: that is harmless, because
+/// every candidate point belongs to the solid.
+class NearestSearch {
+ public:
+  explicit NearestSearch(const Solid& solid) : solid_(solid) {}
+
+  [[nodiscard]] Nearest run() {
+    for (unsigned corner = 0; corner < (1u << solid_.edgeCount); ++corner) tryCorner(corner);
+    return best_;
+  }
+
+ private:
+  [[nodiscard]] const dvec3& edge(int i) const { return solid_.edges[static_cast<std::size_t>(i)]; }
+
+  void tryCorner(unsigned corner) {
+    std::array<double, kMostEdges> q{};
+    dvec3 start = solid_.center;
+    for (int i = 0; i < solid_.edgeCount; ++i) {
+      q[static_cast<std::size_t>(i)] = (corner >> i & 1u) != 0u ? 1.0 : -1.0;
+      start += edge(i) * q[static_cast<std::size_t>(i)];
+    }
+    keepNearer(start, q);
+    for (int i = 0; i < solid_.edgeCount; ++i) {
+      if (q[static_cast<std::size_t>(i)] > 0.0) continue;
+      tryEdge(start, q, i);
+      for (int j = i + 1; j < solid_.edgeCount; ++j)
+        if (q[static_cast<std::size_t>(j)] < 0.0) tryParallelogram(start, q, i, j);
+    }
+  }
+
+  /// From `start` along twice edge i, where q[i] is -1.
+  void tryEdge(const dvec3& start, std::array<double, kMostEdges> q, int i) {
+    const double steps = glm::clamp(-glm::dot(start, edge(i)) / glm::dot(edge(i), edge(i)), 0.0, 2.0);
+    q[static_cast<std::size_t>(i)] += steps;
+    keepNearer(start + edge(i) * steps, q);
+  }
+
+  /// Only if the foot of the perpendicular lies inside; otherwise an edge is nearer.
+  void tryParallelogram(const dvec3& start, std::array<double, kMostEdges> q, int i, int j) {
+    const dvec3 across = squareTo(edge(j), edge(i));
+    const double square = glm::dot(across, across);
+    if (!(square > kParallelSine * kParallelSine * glm::dot(edge(j), edge(j)))) return;
+    const double stepsJ = -glm::dot(start, across) / square;
+    const dvec3 after = start + edge(j) * stepsJ;
+    const double stepsI = -glm::dot(after, edge(i)) / glm::dot(edge(i), edge(i));
+    if (!(stepsI >= 0.0 && stepsI <= 2.0 && stepsJ >= 0.0 && stepsJ <= 2.0)) return;
+    q[static_cast<std::size_t>(i)] += stepsI;
+    q[static_cast<std::size_t>(j)] += stepsJ;
+    keepNearer(after + edge(i) * stepsI, q);
+  }
+
+  void keepNearer(const dvec3& point, const std::array<double, kMostEdges>& q) {
+    const double squared = glm::dot(point, point);
+    if (squared < best_.squaredDistance) best_ = {point, q, squared};
+  }
+
+  const Solid& solid_;
+  Nearest best_;
+};
+
+}  // namespace
+
+Nearest nearestToOrigin(const Solid& solid) { return NearestSearch(solid).run(); }
+
 namespace {
 
 /// Any unit vector perpendicular to the edges, for cores without a face.
@@ -71,5 +192,28 @@ double trueDepth(const Shape& a, const Shape& b) { return glm::max(0.0, -separat
 double outsideBy(const Shape& shape, const dvec3& point) {
   return separation(Solid{point, {}, 0, 0.0}, solidOf(shape)).value;
 }
+
+Ruling rulingOf(bool hit, double signedSeparation, double band) {
+  if (hit) return signedSeparation > band ? Ruling::falseHit : Ruling::right;
+  return signedSeparation < -band ? Ruling::falseMiss : Ruling::right;
+}
+
+Ruling ruling(const Solid& a, const Solid& b, bool hit) {
+  return ruling(a, b, hit, kVerdictBand * pairSize(a, b));
+}
+
+Ruling ruling(const Solid& a, const Solid& b, bool hit, double band) {
+  if (!hit && gapOfBalls(a, b) > 0.0) return Ruling::right;
+  const Solid d = difference(a, b);
+  const double size = pairSize(a, b);
+  const FaceSeparation faces = faceSeparation(d);
+  const bool provenApart = faces.value - d.radius > 0.0;
+  if (provenApart && !hit) return Ruling::right;
+  const bool provenDeep = d.edgeCount >= 3 && faces.isDeep(kReferenceRounding * size);
+  if (provenDeep) return rulingOf(hit, faces.value - d.radius, band);
+  return rulingOf(hit, separation(a, b).value, band);
+}
+
+Ruling ruling(const Shape& a, const Shape& b, bool hit) { return ruling(solidOf(a), solidOf(b), hit); }
 
 }  // namespace reference

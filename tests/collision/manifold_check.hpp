@@ -6,7 +6,7 @@
 
 #include "collision/manifold.hpp"
 #include "reference/hull_separation.hpp"
-#include "reference/verdict.hpp"
+#include "reference/separation.hpp"
 
 namespace collision {
 

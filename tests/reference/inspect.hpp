@@ -3,7 +3,7 @@
 
 #include "collision/any.hpp"
 #include "reference/movement.hpp"
-#include "reference/verdict.hpp"
+#include "reference/separation.hpp"
 
 namespace reference {
 

@@ -1,9 +1,8 @@
 // The quick proofs must always agree with the search for the true gap.
-#include "reference/verdict.hpp"
-
 #include <gtest/gtest.h>
 
 #include "reference/each_pair.hpp"
+#include "reference/separation.hpp"
 
 namespace reference {
 namespace {
