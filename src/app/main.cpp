@@ -18,7 +18,6 @@
 #include "app/save/settings_file.hpp"
 #include "app/window/window.hpp"
 #include "base/error.hpp"
-#include "base/exit_status.hpp"
 #include "base/visible.hpp"
 #include "text/messages.hpp"
 #include "world/scene/mesh_asset.hpp"

@@ -1,4 +1,4 @@
-// Errors that a user can correct, each with a message of one line.
+// Errors that a user can correct, each with a message of one line, and the exit statuses of the program.
 #pragma once
 
 #include <stdexcept>
@@ -25,5 +25,10 @@ struct FileError : std::runtime_error {
 
 /// A number as messages and event lines show it: "%.6g".
 [[nodiscard]] std::string shown(double number);
+
+/// An expectation does not hold, or the oracle check of a random pair found a mismatch.
+inline constexpr int kExpectationFailed = 1;
+/// Bad input, or anything else that the user can correct.
+inline constexpr int kBadInput = 2;
 
 }  // namespace base

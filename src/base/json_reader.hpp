@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/json_parser.hpp"
+#include "base/json_text.hpp"
 
 namespace base {
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdint>
 #include <cstdio>
+#include <string_view>
 #include <utf8.h>
 
 namespace base {
@@ -53,6 +55,22 @@ std::string visible(std::string_view text) {
     if (at < end) line += escaped("\\x%02x", static_cast<unsigned char>(*at++));
   }
   return line;
+}
+
+namespace {
+
+bool isPlain(char c) {
+  constexpr std::string_view kPlain = "/._-+,:=@%";
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || kPlain.find(c) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::string shellWord(const std::string& text) {
+  if (!text.empty() && std::all_of(text.begin(), text.end(), isPlain)) return text;
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
 }
 
 }  // namespace base

@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <zlib.h>
 
-#include "base/file_writer.hpp"
+#include "base/output_file.hpp"
 #include "render/error.hpp"
 
 namespace render {

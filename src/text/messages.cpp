@@ -1,19 +1,129 @@
 #include "text/messages.hpp"
 
+#include <algorithm>
 #include <array>
+#include <bitset>
 #include <cstdio>
 #include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
+#include "base/error.hpp"
+#include "base/json_reader.hpp"
 #include "base/text_file.hpp"
-#include "text/languages.hpp"
-#include "text/message_file.hpp"
+#include "text/language.hpp"
 
 namespace text {
+namespace fs = std::filesystem;
 namespace {
 
-namespace fs = std::filesystem;
+/// The value for the placeholder "{name}".
+std::string_view valueOf(std::string_view place, std::span<const Value> values) {
+  const std::string_view name = place.substr(1, place.size() - 2);
+  const auto value =
+      std::find_if(values.begin(), values.end(), [&](const Value& each) { return each.name == name; });
+  return value == values.end() ? place : value->text;
+}
+
+}  // namespace
+
+std::vector<std::string_view> placeholdersOf(std::string_view pattern) {
+  std::vector<std::string_view> names;
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    if (pattern[at] != '{' && pattern[at] != '}') continue;
+    const std::size_t close = pattern.find_first_of("{}", at + 1);
+    if (pattern[at] == '}' || close == pattern.npos || pattern[close] == '{')
+      throw std::invalid_argument("has a brace without its other half; write {name}");
+    names.push_back(pattern.substr(at + 1, close - at - 1));
+    at = close;
+  }
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+std::string filled(std::string_view pattern, std::span<const Value> values) {
+  std::string text;
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    const std::size_t close = pattern[at] == '{' ? pattern.find('}', at) : pattern.npos;
+    if (close == pattern.npos) {
+      text += pattern[at];
+      continue;
+    }
+    text += valueOf(pattern.substr(at, close - at + 1), values);
+    at = close;
+  }
+  return text;
+}
+
+namespace {
+
+#define HANTEI_ID(word) #word,
+constexpr std::array<std::string_view, kWordCount> kIds{HANTEI_EACH_WORD(HANTEI_ID)};
+#undef HANTEI_ID
+
+std::vector<std::string_view> placeholdersIn(const base::JsonView& view, const std::string& words) {
+  try {
+    return placeholdersOf(words);
+  } catch (const std::invalid_argument& error) {
+    view.fail(base::inQuotes(words) + ' ' + error.what());
+  }
+}
+
+/// A text may leave out a placeholder, but no value exists for one that the English text does not have.
+void requireKnown(const base::JsonView& view, const std::string& words, const std::string& english) {
+  const auto known = placeholdersOf(english);
+  for (const std::string_view name : placeholdersIn(view, words)) {
+    if (std::binary_search(known.begin(), known.end(), name)) continue;
+    view.fail("has the placeholder {" + base::printable(name) +
+              "}, which English has not: " + base::inQuotes(english));
+  }
+}
+
+struct Read {
+  Messages words;
+  std::bitset<kWordCount> has;
+};
+
+/// Reads a file over its fallback. `english`: the texts that it is checked against; null for English itself.
+Read readMessages(const std::filesystem::path& file, const Messages* english) {
+  const std::string name = file.string();
+  const base::Json root = base::parseJson(base::readTextFile(file, base::kMostJsonBytes), name);
+  const base::JsonView view(root, name);
+  view.allowOnly({kIds.begin(), kIds.end()});
+  Read read{english ? *english : Messages{}, {}};
+  for (std::size_t i = 0; i < kWordCount; ++i) {
+    const auto field = view.find(kIds[i]);
+    if (!field) continue;
+    const std::string words = field->string();
+    requireKnown(*field, words, english ? (*english)[i] : words);
+    read.words[i] = words;
+    read.has.set(i);
+  }
+  return read;
+}
+
+}  // namespace
+
+std::span<const std::string_view> wordIds() { return kIds; }
+
+Messages loadEnglish(const std::filesystem::path& file) {
+  Read read = readMessages(file, nullptr);
+  for (std::size_t i = 0; i < kWordCount; ++i) {
+    if (read.has[i]) continue;
+    throw base::InputError(base::printable(file.string()) + ": the text " + base::inQuotes(kIds[i]) +
+                           " is missing; add it, or install hantei again");
+  }
+  return std::move(read.words);
+}
+
+Messages loadTranslation(const std::filesystem::path& file, const Messages& english) {
+  return readMessages(file, &english).words;
+}
+
+namespace {
 
 struct Loaded {
   std::string code;

@@ -1,17 +1,47 @@
-// The texts on screen, in every language that has a file in assets/text/.
+// The texts on screen, in every language that has a file in assets/text/, with placeholders such as {value}.
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/language.hpp"
-#include "text/placeholders.hpp"
 #include "text/word.hpp"
 #include "world/world.hpp"
 
 namespace text {
+
+/// The value of the placeholder "{name}".
+struct Value {
+  std::string_view name;
+  std::string_view text;
+};
+
+/// The names between braces, sorted, each once. Throws std::invalid_argument for an unmatched brace; the
+/// message says how to correct it.
+[[nodiscard]] std::vector<std::string_view> placeholdersOf(std::string_view pattern);
+
+/// `pattern` with each "{name}" replaced by the value of that name. A placeholder without a value stays as it
+/// is.
+[[nodiscard]] std::string filled(std::string_view pattern, std::span<const Value> values);
+
+/// A text for each Word.
+using Messages = std::array<std::string, kWordCount>;
+
+/// The ids in the files, in the order of the enumeration: "hit", "noContact", …
+[[nodiscard]] std::span<const std::string_view> wordIds();
+
+/// Loads English, to which every other language falls back. Throws base::InputError for a file that cannot be
+/// read, is no object of texts, has an unknown id, or lacks an id.
+[[nodiscard]] Messages loadEnglish(const std::filesystem::path& file);
+
+/// Loads another language; missing texts are English. Throws base::InputError as loadEnglish() does, and for
+/// a placeholder that the English text does not have.
+[[nodiscard]] Messages loadTranslation(const std::filesystem::path& file, const Messages& english);
 
 /// Reads the texts of every language; `folder` is assets/text. Called once, at the start: before it, every
 /// text is empty. Throws base::InputError with one line for a file that is missing or broken.

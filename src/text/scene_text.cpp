@@ -1,6 +1,6 @@
 #include "text/scene_text.hpp"
 
-#include "text/languages.hpp"
+#include "text/language.hpp"
 #include "text/messages.hpp"
 
 namespace text {

@@ -2,12 +2,206 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <string_view>
+#include <utf8.h>
+#include <utility>
 #include <vector>
 
-#include "text/letters.hpp"
-
 namespace text {
+namespace {
+
+/// A character, and its bytes in the text.
+struct Letter {
+  char32_t code = 0;
+  std::string_view bytes;
+};
+
+/// The characters of `text`, which is UTF-8 and must outlive them. Each byte of an invalid sequence counts as
+/// one character.
+std::vector<Letter> lettersOf(std::string_view text) {
+  std::vector<Letter> letters;
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at < end;) {
+    const char* const valid = utf8::find_invalid(at, end);
+    while (at < valid) {
+      const char* const first = at;
+      const char32_t code = utf8::unchecked::next(at);
+      letters.push_back({code, {first, static_cast<std::size_t>(at - first)}});
+    }
+    if (at < end) letters.push_back({U'\uFFFD', {at++, 1}});
+  }
+  return letters;
+}
+
+/// True for East Asian characters, which are written without spaces between words.
+bool isWide(char32_t code) {
+  constexpr char32_t kFirst = 0x2E80, kAfter = 0xFFF0;
+  return code >= kFirst && code < kAfter;
+}
+
+constexpr std::u32string_view kNoStart =
+    U"、。，．・：；？！）］｝」』】〉》ー〜～…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々,.:;?!)]}%°";
+constexpr std::u32string_view kNoEnd = U"（［｛「『【〈《([{";
+constexpr std::u32string_view kPauses = U"、。，．：；？！―…";
+constexpr std::u32string_view kCloses = U"）］｝」』】〉》";
+// A phrase ends after one of these where no hiragana follows. Other hiragana often belong to what follows:
+// "引き離す", "お互い".
+constexpr std::u32string_view kEndsBeforeKanji = U"をはがのにでともへやかるたてばらずなくいうつよね";
+constexpr std::u32string_view kParticles = U"をはがのにと";
+
+using Cost = std::int64_t;
+// The costs of line breaks. One more line is cheaper than a broken word.
+constexpr Cost kLine = 20;
+constexpr Cost kPunctuated = 0;
+constexpr Cost kPhrase = 1;     // at a space, too
+constexpr Cost kCompound = 4;   // between two parts of a compound, or after what may be a particle
+constexpr Cost kCharacter = 8;  // between two Chinese characters
+constexpr Cost kWithin = 24;    // within a word, as Japanese allows
+constexpr Cost kTorn = 1000;    // within a Latin word, or against kinsoku
+constexpr Cost kNever = std::numeric_limits<Cost>::max();
+
+bool in(std::u32string_view set, char32_t code) { return set.find(code) != std::u32string_view::npos; }
+
+bool digit(char32_t code) { return code >= U'0' && code <= U'9'; }
+bool hiragana(char32_t code) { return code >= U'ぁ' && code <= U'ゟ'; }
+bool katakana(char32_t code) { return code >= U'゠' && code <= U'ヿ'; }
+
+/// A number stays with its counter: "15本".
+bool mayBreak(char32_t before, char32_t after) {
+  if (before == U' ') return after != U' ';
+  if (!isWide(before) && !isWide(after)) return false;
+  return !in(kNoEnd, before) && !in(kNoStart, after) && !digit(before) && after != U' ';
+}
+
+Cost costBeforeHiragana(char32_t before, char32_t after) {
+  return in(kParticles, before) && !in(kParticles, after) ? kCompound : kWithin;
+}
+
+Cost costAfterOthers(char32_t before, char32_t after) {
+  if (katakana(before) && katakana(after)) return before == U'・' ? kCompound : kWithin;
+  return katakana(before) || katakana(after) ? kCompound : kCharacter;
+}
+
+// Japanese has no spaces, but most of its phrases begin with a character that is no hiragana, and end with a
+// particle or an ending in hiragana.
+Cost costBetween(char32_t before, char32_t after) {
+  if (!mayBreak(before, after)) return kNever;
+  if (in(kPauses, before)) return kPunctuated;
+  if (hiragana(after)) return costBeforeHiragana(before, after);
+  if (before == U' ' || in(kCloses, before) || in(kNoEnd, after)) return kPhrase;
+  if (hiragana(before)) return in(kEndsBeforeKanji, before) ? kPhrase : kWithin;
+  return costAfterOthers(before, after);
+}
+
+/// The best way to break the text from one letter to its end.
+struct Plan {
+  Cost cost = kNever;
+  float widest = 0.0f;   // of the lines
+  std::size_t next = 0;  // the letter that begins the second of them
+
+  /// Between equal plans the later one wins: its first line is longer.
+  [[nodiscard]] bool isNoWorseThan(const Plan& other) const {
+    return cost < other.cost || (cost == other.cost && widest <= other.widest);
+  }
+};
+
+/// Breaks a text without newlines at the lowest cost; among equal costs, chooses the narrowest widest line.
+class Lines {
+ public:
+  Lines(std::vector<Letter> letters, float room, const Advance& advance)
+      : letters_(std::move(letters)), room_(room), ends_(letters_.size() + 1), inked_(letters_.size() + 1) {
+    for (std::size_t i = 0; i < letters_.size(); ++i) {
+      ends_[i + 1] = ends_[i] + advance(letters_[i].code);
+      inked_[i + 1] = letters_[i].code == U' ' ? inked_[i] : i + 1;
+    }
+  }
+
+  [[nodiscard]] std::string broken() {
+    if (width(0, letters_.size()) <= room_ || !(plan(kNever) || plan(kTorn)))
+      return lineOf(0, letters_.size());
+    std::string out;
+    for (std::size_t first = 0; first < letters_.size(); first = plans_[first].next) {
+      if (first > 0) out += '\n';
+      out += lineOf(first, plans_[first].next);
+    }
+    return out;
+  }
+
+ private:
+  /// Plans from the end to the beginning. `unbreakable`: the cost of a break at a place where none is
+  /// allowed. False when no plan fits.
+  bool plan(Cost unbreakable) {
+    const std::size_t count = letters_.size();
+    plans_.assign(count + 1, {});
+    plans_[count].cost = 0;
+    costs_.assign(count + 1, 0);
+    for (std::size_t place = 1; place < count; ++place) costs_[place] = costAt(place, unbreakable);
+    for (std::size_t first = count; first-- > 0;)
+      if (costs_[first] != kNever) planFrom(first);
+    return plans_[0].cost != kNever;
+  }
+
+  void planFrom(std::size_t first) {
+    for (std::size_t last = first + 1; last <= letters_.size(); ++last) {
+      const float wide = width(first, last);
+      if (wide > room_ && last > first + 1) break;
+      const Plan& rest = plans_[last];
+      if (rest.cost == kNever || costs_[last] == kNever) continue;
+      const Plan whole{kLine + costs_[last] + rest.cost, std::max(wide, rest.widest), last};
+      if (whole.isNoWorseThan(plans_[first])) plans_[first] = whole;
+    }
+  }
+
+  /// The cost of ending a line before the letter `place`.
+  [[nodiscard]] Cost costAt(std::size_t place, Cost unbreakable) const {
+    const char32_t after = letters_[place].code;
+    const Cost cost = costBetween(letters_[place - 1].code, after);
+    if (cost == kNever) return unbreakable;
+    const bool counted = letters_[place - 1].code == U' ' && place > 1 && digit(letters_[place - 2].code) &&
+                         isWide(after);  // "0.5 以下"
+    return counted ? std::max(cost, kWithin) : cost;
+  }
+
+  /// The end of a line without the spaces there.
+  [[nodiscard]] std::size_t trimmed(std::size_t first, std::size_t last) const {
+    return std::max(first, inked_[last]);
+  }
+
+  [[nodiscard]] float width(std::size_t first, std::size_t last) const {
+    return ends_[trimmed(first, last)] - ends_[first];
+  }
+
+  [[nodiscard]] std::string lineOf(std::size_t first, std::size_t last) const {
+    std::string line;
+    for (std::size_t i = first; i < (last < letters_.size() ? trimmed(first, last) : last); ++i)
+      line += letters_[i].bytes;
+    return line;
+  }
+
+  std::vector<Letter> letters_;
+  float room_;
+  std::vector<float> ends_;  // of the letters, each after the other
+  std::vector<std::size_t>
+      inked_;                // for each letter, the end of the last letter before it that is not a space
+  std::vector<Cost> costs_;  // of ending a line before each letter
+  std::vector<Plan> plans_;  // from each letter on
+};
+
+}  // namespace
+
+std::string brokenIntoLines(const std::string& text, float room, const Advance& advance) {
+  if (!(room > 0.0f)) return text;
+  std::string out;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    out += Lines(lettersOf(std::string_view(text).substr(begin, end - begin)), room, advance).broken();
+    if (end < text.size()) out += '\n';
+    begin = end + 1;
+  }
+  return out;
+}
 
 std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits) {
   std::string whole(text);

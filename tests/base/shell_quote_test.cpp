@@ -1,6 +1,6 @@
-#include "base/shell_quote.hpp"
-
 #include <gtest/gtest.h>
+
+#include "base/visible.hpp"
 
 namespace {
 

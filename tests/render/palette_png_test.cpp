@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "base/file_writer.hpp"
+#include "base/output_file.hpp"
 #include "render/image.hpp"
 
 namespace {

@@ -1,4 +1,3 @@
-#include "text/line_breaks.hpp"
 
 #include <filesystem>
 #include <fstream>

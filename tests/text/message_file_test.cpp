@@ -1,11 +1,10 @@
-#include "text/message_file.hpp"
-
 #include <gmock/gmock.h>
 #include <map>
 
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
+#include "text/messages.hpp"
 
 namespace {
 

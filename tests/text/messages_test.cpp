@@ -4,7 +4,7 @@
 
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
-#include "text/languages.hpp"
+#include "text/language.hpp"
 
 namespace {
 

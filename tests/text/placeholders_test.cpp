@@ -1,8 +1,8 @@
-#include "text/placeholders.hpp"
-
 #include <array>
 #include <gmock/gmock.h>
 #include <stdexcept>
+
+#include "text/messages.hpp"
 
 namespace {
 

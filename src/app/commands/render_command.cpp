@@ -9,7 +9,7 @@
 #include "app/save/drive_export.hpp"
 #include "app/save/load_progress.hpp"
 #include "app/save/separate_outputs.hpp"
-#include "base/exit_status.hpp"
+#include "base/error.hpp"
 #include "base/output_file.hpp"
 
 namespace app {

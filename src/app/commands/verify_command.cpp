@@ -14,7 +14,6 @@
 #include "app/scenes/scene_finder.hpp"
 #include "app/scenes/verify_files.hpp"
 #include "base/error.hpp"
-#include "base/exit_status.hpp"
 #include "base/output_file.hpp"
 #include "base/visible.hpp"
 #include "check/generated_check.hpp"

@@ -4,7 +4,6 @@
 #include <iostream>
 
 #include "app/save/progress_bar.hpp"
-#include "base/shell_quote.hpp"
 #include "base/text_file.hpp"
 #include "base/visible.hpp"
 #include "check/shape_words.hpp"

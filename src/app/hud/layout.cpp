@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/hud/session_messages.hpp"
-#include "text/languages.hpp"
+#include "text/language.hpp"
 #include "text/messages.hpp"
 
 namespace app {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "base/json_printer.hpp"
+#include "base/json_text.hpp"
 
 namespace app {
 namespace {

@@ -7,10 +7,9 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
-#include "base/shell_quote.hpp"
 #include "base/suggest.hpp"
 #include "base/visible.hpp"
-#include "text/languages.hpp"
+#include "text/language.hpp"
 
 namespace app {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "app/options/lesson_progress.hpp"
 #include "base/json_reader.hpp"
-#include "text/languages.hpp"
+#include "text/language.hpp"
 
 namespace app {
 namespace {

@@ -4,7 +4,7 @@
 #include "app/session/session.hpp"
 #include "base/error.hpp"
 #include "render/image.hpp"
-#include "text/languages.hpp"
+#include "text/language.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {

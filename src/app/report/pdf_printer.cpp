@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/platform/process.hpp"
-#include "base/file_writer.hpp"
+#include "base/output_file.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

@@ -6,7 +6,7 @@
 #include <system_error>
 #include <utility>
 
-#include "text/languages.hpp"
+#include "text/language.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

@@ -6,8 +6,8 @@
 
 #include "app/report/markup.hpp"
 #include "base/error.hpp"
-#include "base/shell_quote.hpp"
 #include "base/text_file.hpp"
+#include "base/visible.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {

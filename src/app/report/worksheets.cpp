@@ -10,7 +10,7 @@
 #include "base/error.hpp"
 #include "explain/sketch.hpp"
 #include "render/image.hpp"
-#include "text/languages.hpp"
+#include "text/language.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
 

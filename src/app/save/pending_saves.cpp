@@ -5,7 +5,7 @@
 
 #include "app/save/scene_export.hpp"
 #include "base/error.hpp"
-#include "base/fresh_file.hpp"
+#include "base/output_file.hpp"
 #include "render/framebuffer.hpp"
 #include "world/scene/scene_writer.hpp"
 

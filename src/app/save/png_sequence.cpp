@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "base/error.hpp"
-#include "base/file_writer.hpp"
 #include "base/output_file.hpp"
 
 namespace app {

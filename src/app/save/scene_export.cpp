@@ -5,8 +5,8 @@
 #include "app/platform/clipboard.hpp"
 #include "app/session/measured_case.hpp"
 #include "base/error.hpp"
-#include "base/fresh_file.hpp"
-#include "base/shell_quote.hpp"
+#include "base/output_file.hpp"
+#include "base/visible.hpp"
 #include "world/scene/scene_writer.hpp"
 #include "world/world.hpp"
 

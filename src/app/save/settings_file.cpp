@@ -4,7 +4,7 @@
 #include <system_error>
 
 #include "base/error.hpp"
-#include "base/json_parser.hpp"
+#include "base/json_text.hpp"
 #include "base/output_file.hpp"
 #include "base/text_file.hpp"
 

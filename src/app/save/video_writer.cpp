@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "base/file_writer.hpp"
 #include "base/output_file.hpp"
 
 namespace app {

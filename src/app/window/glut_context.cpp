@@ -6,7 +6,7 @@
 #include "app/platform/held_errors.hpp"
 #include "app/window/glut.hpp"
 #include "app/window/window_loop.hpp"
-#include "base/exit_status.hpp"
+#include "base/error.hpp"
 #include "base/visible.hpp"
 
 namespace app {

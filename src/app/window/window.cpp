@@ -16,7 +16,6 @@
 #include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
-#include "base/exit_status.hpp"
 #include "base/output_file.hpp"
 #include "render/gl_setup.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "base/json_parser.hpp"
+#include "base/json_text.hpp"
 #include "base/json_reader.hpp"
 #include "world/scene/scene.hpp"
 

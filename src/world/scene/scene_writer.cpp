@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
-#include "base/json_printer.hpp"
+#include "base/json_text.hpp"
 #include "base/json_reader.hpp"
 #include "base/number_text.hpp"
 #include "world/scene/body_reader.hpp"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "base/json_parser.hpp"
+#include "base/json_text.hpp"
 #include "world/scene/scene.hpp"
 
 namespace world {

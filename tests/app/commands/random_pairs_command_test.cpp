@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include "base/error.hpp"
-#include "base/exit_status.hpp"
 #include "support/scratch_folder.hpp"
 #include "world/scene/scene_reader.hpp"
 

@@ -1,6 +1,6 @@
 // Texts directly on the scene, and the plates behind them.
 #include "app/hud/parts.hpp"
-#include "text/line_breaks.hpp"
+#include "text/text_fit.hpp"
 
 namespace app {
 namespace {

@@ -1,4 +1,5 @@
-// A strict JSON parser: one value, no duplicate keys, bounded size and depth.
+// JSON as text: a strict parser (one value, no duplicate keys, bounded size and depth), and a printer that
+// writes as a person would: short values on one line, and in lists of objects one object on each line.
 #pragma once
 
 #include <cstddef>
@@ -20,5 +21,12 @@ inline constexpr std::size_t kMostJsonFields = 512;
 
 /// Throws InputError "NAME:LINE:COLUMN: what". `name` stands for the file.
 [[nodiscard]] Json parseJson(std::string_view text, const std::string& name);
+
+/// The text of a file, which ends with a line feed. Numbers have the fewest digits that read back as the same
+/// bits; invalid UTF-8 becomes U+FFFD. The outermost object has a line for each field.
+[[nodiscard]] std::string prettyJson(const Json& root);
+
+/// The text as a JSON string, in its quotes.
+[[nodiscard]] std::string jsonString(const std::string& text);
 
 }  // namespace base
