@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "check/expectation_check.hpp"
+#include "input/held_keys.hpp"
 #include "input/key_map.hpp"
-#include "input/script_player.hpp"
 #include "world/play_script.hpp"
 #include "world/scene/text.hpp"
 

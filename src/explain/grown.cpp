@@ -1,7 +1,7 @@
 #include "explain/grown.hpp"
 
 #include "collision/any.hpp"
-#include "explain/half_edges.hpp"
+#include "explain/minkowski.hpp"
 
 namespace explain {
 

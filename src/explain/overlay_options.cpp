@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "collision/any.hpp"
+
 namespace explain {
 namespace {
 
@@ -18,6 +20,47 @@ std::array<OverlayName, world::kOverlayCount> named() {
 std::span<const OverlayName> overlayNames() {
   static const auto kNames = named();
   return kNames;
+}
+
+namespace {
+
+template <typename T>
+bool both(const Focus& focus) {
+  return std::holds_alternative<T>(focus.player) && std::holds_alternative<T>(focus.target);
+}
+
+/// True for overlays that also apply to a scene without targets.
+bool isOfThePlayer(Overlay overlay) {
+  return overlay == Overlay::bounds || overlay == Overlay::ray || overlay == Overlay::sweep;
+}
+
+bool isPointOrBall(const collision::Shape& shape) {
+  return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
+}
+
+/// True for overlays that explain simple shapes but not meshes.
+bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && overlay != Overlay::pushOut; }
+
+}  // namespace
+
+bool saysSomething(Overlay overlay, const std::optional<Focus>& focus) {
+  if (isOfThePlayer(overlay)) return true;
+  if (!focus) return false;
+  if (focus->ofMesh && isOfShapes(overlay)) return false;
+  switch (overlay) {
+    case Overlay::pushOut:
+      return world::contact(focus->playerPart, focus->targetPart).has_value();
+    case Overlay::overhang:
+      return isPointOrBall(focus->player) && collision::toObbAny(focus->target).has_value();
+    case Overlay::radii:
+      return both<collision::Sphere>(*focus);
+    case Overlay::intervals:
+      return both<collision::Aabb>(*focus);
+    case Overlay::axes:
+      return boxesOf(*focus).has_value();
+    default:
+      return true;
+  }
 }
 
 }  // namespace explain

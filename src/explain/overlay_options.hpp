@@ -1,12 +1,15 @@
-// Overlays: the explanations that can be drawn over the figure. Each is a switch with a name.
+// Overlays: the explanations that can be drawn over the figure. Each is a switch with a name,
+// and applies to some pairs only.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
+#include "explain/focus.hpp"
 #include "text/word.hpp"
 #include "world/scene/scene.hpp"
 
@@ -66,5 +69,9 @@ struct OverlayOptions {
   std::uint32_t target = 0;
   int axis = -1;  ///< Index of the separating axis that is shown, 0 to 14; -1: the deciding axis.
 };
+
+/// True when `overlay` draws anything for the pair in focus. Radii need two spheres, for instance, and
+/// push-out needs a contact. Without a pair, only the bounds can be drawn.
+[[nodiscard]] bool saysSomething(Overlay overlay, const std::optional<Focus>& focus);
 
 }  // namespace explain

@@ -4,7 +4,7 @@
 #include "collision/explain_sat.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/focus.hpp"
-#include "explain/relevance.hpp"
+#include "explain/overlay_options.hpp"
 #include "text/scene_text.hpp"
 #include "world/near_player.hpp"
 

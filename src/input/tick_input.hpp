@@ -1,14 +1,20 @@
-// The input of one tick for the world and the camera.
+// The input of one tick for the world and the camera. Ticks are fixed: the same scene and the same keys give
+// the same states, whatever the frame rate.
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "collision/shapes.hpp"
 #include "input/action.hpp"
-#include "input/clock.hpp"
 
 namespace input {
+
+inline constexpr int kTicksPerSecond = 120;
+
+/// The number of a tick since the start of a drive.
+using Tick = std::int64_t;
 
 /// A key that is held for a shorter time than this is a tap: exactly one step. A key that is held longer
 /// glides until it comes up.

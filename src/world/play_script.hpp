@@ -1,9 +1,9 @@
 // Plays a key script to a world.
 #pragma once
 
+#include "input/held_keys.hpp"
 #include "input/input_script.hpp"
 #include "input/key_map.hpp"
-#include "input/script_player.hpp"
 #include "world/world.hpp"
 
 namespace world {

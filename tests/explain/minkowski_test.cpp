@@ -6,7 +6,6 @@
 #include <set>
 
 #include "explain/box_pairs.hpp"
-#include "explain/half_edges.hpp"
 
 namespace {
 

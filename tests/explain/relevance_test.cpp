@@ -1,6 +1,5 @@
-#include "explain/relevance.hpp"
-
 #include "explain/lists.hpp"
+#include "explain/overlay_options.hpp"
 #include "explain/overlays.hpp"
 
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/camera/box_corners.hpp"
+#include "app/camera/framing.hpp"
 #include "world/body.hpp"
 
 namespace app {

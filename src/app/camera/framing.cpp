@@ -1,6 +1,5 @@
 #include "app/camera/framing.hpp"
 
-#include "app/camera/box_corners.hpp"
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/focus.hpp"

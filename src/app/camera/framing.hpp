@@ -1,6 +1,7 @@
 // The space that bodies take: what a camera frames, and how far the far plane must be.
 #pragma once
 
+#include <array>
 #include <glm/glm.hpp>
 #include <optional>
 #include <vector>
@@ -11,6 +12,15 @@
 #include "world/world.hpp"
 
 namespace app {
+
+[[nodiscard]] inline std::array<glm::dvec3, 8> cornersOf(const collision::Aabb& box) {
+  std::array<glm::dvec3, 8> corners{};
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const glm::bvec3 high((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
+    corners[i] = glm::mix(glm::dvec3(box.min), glm::dvec3(box.max), high);
+  }
+  return corners;
+}
 
 /// What should be in view: a ball, in world units.
 struct Framing {

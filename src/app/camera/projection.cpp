@@ -3,8 +3,8 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "app/camera/box_corners.hpp"
 #include "app/camera/camera.hpp"
+#include "app/camera/framing.hpp"
 
 namespace app {
 namespace {

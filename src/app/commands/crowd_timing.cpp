@@ -8,7 +8,7 @@
 #include "app/platform/memory.hpp"
 #include "app/platform/steady_clock.hpp"
 #include "collision/any.hpp"
-#include "input/clock.hpp"
+#include "input/tick_input.hpp"
 #include "world/body.hpp"
 #include "world/world.hpp"
 

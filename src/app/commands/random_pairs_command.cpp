@@ -7,7 +7,6 @@
 
 #include "app/save/progress_bar.hpp"
 #include "app/words/mismatch_words.hpp"
-#include "app/words/motion_words.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
 #include "base/visible.hpp"

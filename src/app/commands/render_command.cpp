@@ -7,7 +7,7 @@
 #include "app/options/session_start.hpp"
 #include "app/picture/offscreen_view.hpp"
 #include "app/save/drive_export.hpp"
-#include "app/save/load_progress.hpp"
+#include "app/save/progress_bar.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"

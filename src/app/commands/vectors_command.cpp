@@ -5,7 +5,6 @@
 
 #include "app/commands/commands.hpp"
 #include "app/scenes/scene_finder.hpp"
-#include "app/scenes/verify_files.hpp"
 #include "base/output_file.hpp"
 #include "base/visible.hpp"
 #include "check/case_check.hpp"

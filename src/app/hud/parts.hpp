@@ -10,7 +10,7 @@
 #include "app/hud/page_fit.hpp"
 #include "app/hud/state.hpp"
 #include "app/view/label_layout.hpp"
-#include "app/view/screen_metrics.hpp"
+#include "app/view/panes.hpp"
 #include "explain/focus.hpp"
 
 namespace app {

@@ -7,7 +7,6 @@
 #include "app/lessons/lesson_record.hpp"
 #include "check/lesson_answers.hpp"
 #include "input/held_keys.hpp"
-#include "input/script_player.hpp"
 #include "world/lesson/lesson.hpp"
 
 namespace app {

@@ -1,6 +1,6 @@
 #include "app/picture/frame.hpp"
 
-#include "app/view/pane_composition.hpp"
+#include "app/view/panes.hpp"
 #include "render/drawn_area.hpp"
 
 namespace app {

@@ -1,19 +1,40 @@
-// Exports a drive as pictures at a fixed rate.
+// Exports a drive as pictures at a fixed rate: numbered in a folder, or as a video.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <optional>
 
 #include "app/options/options.hpp"
 #include "app/platform/signal_guard.hpp"
-#include "app/save/png_sequence.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "app/save/video_writer.hpp"
 #include "app/session/session.hpp"
 #include "render/image.hpp"
 
 namespace app {
+
+/// frame-000001.png, frame-000002.png, … in a folder that appears when it is complete, or not at all.
+class FrameFolder {
+ public:
+  /// `folder` must be new or empty. Throws base::InputError when it is a file, is not empty, or cannot be
+  /// written.
+  explicit FrameFolder(std::filesystem::path folder);
+  ~FrameFolder();
+  FrameFolder(const FrameFolder&) = delete;
+  FrameFolder& operator=(const FrameFolder&) = delete;
+
+  /// Throws base::FileError when the picture cannot be written, for instance on a full disk.
+  void add(const render::Image& picture);
+  void finish();
+
+ private:
+  std::filesystem::path folder_;
+  std::filesystem::path part_;  // the temporary folder beside it, until it is complete
+  std::size_t count_ = 0;
+};
 
 /// Drives the session to its end and calls `show` for the start, for every 1/`framesPerSecond` s of the
 /// drive, and for its end. Endless spin does not delay the end.

@@ -3,13 +3,78 @@
 #include <ctime>
 #include <utility>
 
-#include "app/save/scene_export.hpp"
+#include "app/platform/clipboard.hpp"
+#include "app/session/measured_case.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
+#include "base/visible.hpp"
 #include "render/framebuffer.hpp"
 #include "world/scene/scene_writer.hpp"
+#include "world/world.hpp"
 
 namespace app {
+namespace {
+
+// The camera of bodies that are tiny or far apart can be beyond the limits of a scene file. It is then left
+// out, and the view frames the bodies when the file is opened.
+world::CameraSpec specOf(const Camera& camera) {
+  world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
+                         static_cast<float>(camera.pitch()), std::nullopt};
+  const double distance = camera.distance();
+  if (distance >= world::kLeastCameraDistance && distance <= world::kMostCameraDistance)
+    spec.distance = static_cast<float>(distance);
+  return spec;
+}
+
+}  // namespace
+
+std::string reproText(const Session& session) {
+  world::Scene capture = world::captureOf(session.world());
+  capture.camera = specOf(session.camera());
+  return world::sceneJson(capture);
+}
+
+std::string measuredCaseText(const Session& session) {
+  world::Scene measured = measuredCase(session.world(), session.viewState().overlays.target);
+  measured.camera = specOf(session.camera());
+  return world::sceneJson(measured);
+}
+
+void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
+  const std::string text = measuredCaseText(session);
+  const text::Language language = session.viewState().language;
+  try {
+    const auto file =
+        base::writeFresh(folder, "hantei-case", ".json", std::time(nullptr), {text.begin(), text.end()});
+    log.events(openingLine(file));
+    session.toasts().give(toastFor(text::Word::measuredSaved, file, language));
+  } catch (const base::FileError& error) {
+    log.errors(error.what());
+    session.toasts().give(refusalOf(text::Word::notSaved, error.what(), language));
+  }
+}
+
+std::string openingLine(const std::filesystem::path& file) {
+  return "hantei " + base::shellWord(file.string());
+}
+
+void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
+  const std::string text = reproText(session);
+  const text::Language language = session.viewState().language;
+  const std::string problem = copyToClipboard(text);
+  if (!problem.empty()) log.errors(problem);
+  try {
+    const auto file =
+        base::writeFresh(folder, "hantei-repro", ".json", std::time(nullptr), {text.begin(), text.end()});
+    log.events(openingLine(file));
+    session.toasts().give(
+        toastFor(problem.empty() ? text::Word::captureCopied : text::Word::captureSaved, file, language));
+  } catch (const base::FileError& error) {
+    log.errors(error.what());
+    session.toasts().give(refusalOf(problem.empty() ? text::Word::captureOnlyCopied : text::Word::notSaved,
+                                    error.what(), language));
+  }
+}
 
 bool PendingSaves::see(Session& session) {
   for (const input::Action action : session.takePendingSaves()) {

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/scenes/scene_finder.hpp"
-#include "app/scenes/verify_files.hpp"
 #include "base/error.hpp"
 #include "world/scene/scene_reader.hpp"
 

@@ -1,4 +1,5 @@
-// Finds the scene, case or key map of a name, and lists the scenes of a folder.
+// Finds the scene, case or key map of a name, lists the scenes of a folder, and finds the scene files that
+// `hantei verify` checks.
 #pragma once
 
 #include <filesystem>
@@ -34,5 +35,14 @@ inline constexpr const char* kCaseKeyMap = "qwerty";
 /// A name by which `file` is opened from any folder.
 [[nodiscard]] std::string nameOfSceneOrCase(const std::filesystem::path& assets,
                                             const std::filesystem::path& file);
+
+/// The given files, and all .json files in the given folders and their subfolders except key maps and texts,
+/// sorted by name, each once. Throws base::InputError for a path that does not exist, or a folder without a
+/// scene.
+[[nodiscard]] std::vector<std::filesystem::path> verifyFiles(const std::vector<std::filesystem::path>& paths);
+
+/// The folders verified when none is named: the cases and the scenes, written from the working directory
+/// where they lie inside it.
+[[nodiscard]] std::vector<std::filesystem::path> defaultVerifyPaths(const std::filesystem::path& dataRoot);
 
 }  // namespace app

@@ -5,7 +5,6 @@
 
 #include "check/case_check.hpp"
 #include "input/held_keys.hpp"
-#include "input/script_player.hpp"
 
 namespace app {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "input/clock.hpp"
+#include "input/tick_input.hpp"
 
 namespace app {
 

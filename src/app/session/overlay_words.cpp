@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "explain/relevance.hpp"
+#include "explain/overlay_options.hpp"
 
 namespace app {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "input/held_keys.hpp"
 #include "input/input_script.hpp"
-#include "input/script_player.hpp"
 
 namespace app {
 

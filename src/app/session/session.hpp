@@ -13,7 +13,6 @@
 #include "app/session/commands.hpp"
 #include "app/session/session_parts.hpp"
 #include "input/held_keys.hpp"
-#include "input/script_player.hpp"
 #include "world/world.hpp"
 
 namespace app {

@@ -1,16 +1,28 @@
-// The body under a pixel of the window, its outline, and the aim of the player's ray for a click. Pure: no
-// window, no OpenGL.
+// The boxes of bodies on screen, the body under a pixel of the window, its outline, and the aim of the
+// player's ray for a click. Pure: no window, no OpenGL.
 #pragma once
 
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "app/view/label_layout.hpp"
 #include "app/view/panes.hpp"
 #include "input/command.hpp"
 #include "world/world.hpp"
 
 namespace app {
+
+struct BodyBox {
+  LabelBox box;  ///< Around the part of the body in front of the eye, window pixels.
+  bool hit = false;
+};
+
+/// The box of one body; nullopt when the whole body is behind the eye.
+[[nodiscard]] std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body);
+
+/// The boxes of all visible bodies; empty in configuration space, where bodies are not drawn as they are.
+[[nodiscard]] std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world);
 
 struct PickedBody {
   std::size_t body = 0;   ///< Its index in World::bodies().

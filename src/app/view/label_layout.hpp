@@ -1,4 +1,5 @@
-// Moves labels so that they do not lie over each other, over other texts or beyond the window's edge.
+// Which labels are shown, and where: a few of a crowd, those that no body hides, and in places that overlap
+// nothing. Independent of the window and OpenGL.
 #pragma once
 
 #include <cmath>
@@ -7,6 +8,9 @@
 #include <optional>
 #include <span>
 #include <vector>
+
+#include "app/view/panes.hpp"
+#include "world/world.hpp"
 
 namespace app {
 
@@ -52,5 +56,17 @@ struct LabelLayout {
 
 /// The point of `box` nearest to `point`: where a line from there to the box ends.
 [[nodiscard]] glm::vec2 nearestOf(const LabelBox& box, const glm::vec2& point);
+
+struct LabelChance {
+  int rank = 0;
+  float away = 0.0f;  ///< A smaller distance is chosen first.
+};
+
+/// Indices, in order, of the `most` nearest labels of each rank; at equal distance the earlier ones.
+[[nodiscard]] std::vector<std::size_t> chooseOfEachRank(std::span<const LabelChance> chances,
+                                                        std::size_t most);
+
+/// True when a body is between the eye and `place`, a position in the pane's figure, or contains it.
+[[nodiscard]] bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place);
 
 }  // namespace app

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <string_view>
+#include <variant>
 
 #include "app/camera/framing.hpp"
-#include "app/view/body_boxes.hpp"
-#include "app/view/lesson_naming.hpp"
-#include "app/view/pane_composition.hpp"
+#include "app/view/body_pick.hpp"
+#include "app/view/panes.hpp"
+#include "collision/any.hpp"
 #include "explain/figure.hpp"
 #include "explain/overlays.hpp"
 #include "render/draw_list.hpp"
@@ -15,6 +16,42 @@
 
 namespace app {
 namespace {
+
+/// The index of a box's own axis from its label, "A.x" to "B.z"; nullopt for any other text.
+std::optional<std::size_t> ownAxis(const std::string& label) {
+  if (label.size() != 3 || label[1] != '.') return std::nullopt;
+  const std::size_t box = std::string_view("AB").find(label[0]),
+                    axis = std::string_view("xyz").find(label[2]);
+  if (box == std::string_view::npos || axis == std::string_view::npos) return std::nullopt;
+  return 3 * box + axis;
+}
+
+/// The axes of an AABB are those of the ground, which are labelled anyway.
+bool isTurnable(const world::Body& body) {
+  return !body.shapes.empty() && std::holds_alternative<collision::Obb>(body.shapes.front());
+}
+
+std::bitset<6> askedAxes(const world::Prediction& asked) {
+  std::bitset<6> axes;
+  for (const world::Choice& choice : asked.choices) {
+    const auto* label = std::get_if<std::string>(&choice.means);
+    if (const auto axis = label ? ownAxis(*label) : std::nullopt) axes.set(*axis);
+  }
+  return axes;
+}
+
+/// The names of the bodies and, while a question about an axis is open, the axes among its choices. Nothing
+/// outside a lesson.
+explain::Naming namingOf(const Session& session) {
+  const LessonPlayer& lesson = session.lesson();
+  if (!session.viewState().inLesson || !lesson.isOpen()) return {};
+  explain::Naming naming{true, {}};
+  const bool open = lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering;
+  const auto& asked = lesson.step().predict;
+  if (open && asked && asked->ask == world::Quantity::axis && isTurnable(session.world().player()))
+    naming.ownAxes = askedAxes(*asked);
+  return naming;
+}
 
 // Share of the window's height. A headline that shrinks by less leaves the figures in place, since they would
 // jump as the verdict changes.

@@ -7,6 +7,7 @@
 
 #include "app/session/session.hpp"
 #include "app/view/panes.hpp"
+#include "explain/figure_options.hpp"
 #include "explain/focus.hpp"
 
 namespace app {

@@ -1,6 +1,8 @@
-// The window cut into views of one scene. Pure: no window, no OpenGL.
+// The window cut into views of one scene, the position of each figure in its view, and the sizes that the
+// texts and panels over the scene share. Pure: no window, no OpenGL.
 #pragma once
 
+#include <algorithm>
 #include <glm/glm.hpp>
 #include <optional>
 #include <span>
@@ -72,5 +74,52 @@ struct PaneFigure {
 /// axis of the face there, or -1 beside the solid and on the face already chosen. Nothing in other views.
 [[nodiscard]] std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place,
                                              const std::optional<explain::Focus>& focus, int chosen);
+
+/// The part of a pane that its figure is composed for, pixels from the pane's top left: in a
+/// window of one pane, what title, verdict, panel and key hints leave free, and slightly more, since a framed
+/// figure has a margin. Other panes belong to their figure, except for the caption's strip in a low one.
+[[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
+                              float headline = 0.0f);
+
+/// The camera's view for the whole of a pane of `paneSize` pixels: its target is at the centre of `room`,
+/// and a narrow room shows at least as much of the scene's width as a wide window does beside the panel,
+/// which is what scenes choose their distances for.
+[[nodiscard]] render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSize,
+                                    const collision::Aabb& extent, const glm::vec3& origin);
+
+/// The height that is kept for the caption of a pane, pixels; 0 where the pane is high enough for a caption
+/// below its figure.
+[[nodiscard]] int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window);
+
+/// The scale of lines and texts in a pane; reduced in a small pane so that they do not hide the figure.
+[[nodiscard]] float scaleIn(const Pane& pane, float scale);
+
+constexpr float kSideMargin = 20.0f;    ///< From the window's left and right edge to texts and panel.
+constexpr float kTopMargin = 14.0f;     ///< From its top edge, and from its bottom edge to the key hints.
+constexpr float kHintHeight = 44.0f;    ///< Height of the line of key hints at the bottom of the window.
+constexpr float kPanelWidth = 372.0f;   ///< Of the panel at the right.
+constexpr float kPanelPadding = 16.0f;  ///< In the panel, at the left and at the right.
+/// The panel's largest share of the window's width. Large letters raise it (see panelScale()).
+constexpr float kPanelShare = 0.36f;
+constexpr float kLargePanelShare = 0.42f;
+// Scales in a window 1280 pixels wide. Between the first two the panel's share grows; beyond, it shrinks
+// again at the same rate, since the texts over the figure need the space.
+constexpr float kUsualWidth = 1280.0f;
+constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHugeWholly = 3.0f;
+
+// Shares of the window's height, from its top: a lesson's step, and the verdict below it.
+constexpr float kLessonShare = 0.42f;
+constexpr float kPresentedLessonShare = 0.52f;
+constexpr float kPresentedLetters = 26.0f;  ///< Height of a window in letters of a presented step.
+
+/// The scale of the panel: that of the other texts, reduced where the panel would fill the window.
+/// `windowWidth`: pixels.
+[[nodiscard]] inline float panelScale(float scale, float windowWidth) {
+  const float letters = scale * kUsualWidth / windowWidth;
+  const float large = std::clamp((letters - kLargeFrom) / (kLargeWholly - kLargeFrom), 0.0f, 1.0f) *
+                      std::clamp((kHugeWholly - letters) / (kHugeWholly - kHugeFrom), 0.0f, 1.0f);
+  const float share = kPanelShare + (kLargePanelShare - kPanelShare) * large;
+  return std::min(scale, share * windowWidth / kPanelWidth);
+}
 
 }  // namespace app

@@ -1,12 +1,36 @@
-// Drives a session by the keyboard as GLUT and the X server report it together. Independent of the window.
+// Drives a session by the keyboard as GLUT and the X server report it together, with GLUT's key codes,
+// but without including GLUT. Independent of the window.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "app/platform/keyboard.hpp"
 #include "app/session/realtime_driver.hpp"
+#include "input/key.hpp"
 
 namespace app {
+
+/// GLUT's modifier bits, as its API fixes them.
+inline constexpr int kGlutShift = 1;
+inline constexpr int kGlutCtrl = 2;
+inline constexpr int kGlutAlt = 4;
+
+/// GLUT's codes of special keys, as its API fixes them.
+inline constexpr int kGlutF1 = 1;
+inline constexpr int kGlutF12 = 12;
+inline constexpr int kGlutLeft = 100;
+inline constexpr int kGlutInsert = 108;
+inline constexpr int kGlutDelete = 111;
+inline constexpr int kGlutShiftLeft = 112;
+inline constexpr int kGlutShiftRight = 113;
+
+/// The key that was pressed with this character; nothing while Ctrl or Alt is down, so that the shortcuts of
+/// the desktop do not drive.
+[[nodiscard]] std::optional<input::Key> keyOfCharacter(unsigned char character, int modifiers);
+
+/// The key of a special code: arrows, Home, function keys; nothing for lone modifiers, or with Ctrl or Alt.
+[[nodiscard]] std::optional<input::Key> keyOfSpecial(int code, int modifiers);
 
 /// Construct it when the window's context is current. `session` must outlive it.
 class Controls {

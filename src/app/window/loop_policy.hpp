@@ -1,6 +1,11 @@
-// The policy of the window's loop: which frames and timers to request, and when to sleep. Independent of
-// GLUT.
+// The policy of the window's loop: which frames and timers to request, when to sleep, and how finely to draw
+// while the picture moves. Independent of GLUT and OpenGL.
 #pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "app/picture/frame.hpp"
 
 namespace app {
 
@@ -46,6 +51,43 @@ class LoopPolicy {
   bool tickPending_ = false;
   bool browsePending_ = false;
   int owed_ = 0;
+};
+
+/// A software renderer that needs longer than a thirtieth of a second for a full frame draws moving pictures
+/// with one sample a pixel. When the picture stands still, it is drawn once more, fully.
+class MotionQuality {
+ public:
+  using Nanoseconds = std::int64_t;
+
+  /// `software`: a software renderer. A video card always draws full frames: it is fast enough, and its frame
+  /// times include waiting for the screen.
+  explicit MotionQuality(bool software) : software_(software) {}
+
+  /// The quality for a frame that begins at `now`. `moved`: bodies or the view may have moved since the last
+  /// frame, not only panels. A frame long after the last one, such as a single step, is full.
+  [[nodiscard]] Quality of(bool moved, Nanoseconds now) const;
+
+  /// Notes a frame: when it was begun, and when it was on the screen.
+  void drawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end);
+
+  /// The delay in milliseconds after which to call mustRefine(). Empty when the picture is full, or when a
+  /// call of mustRefine() is already due.
+  [[nodiscard]] std::optional<int> whenToRefine();
+  /// True when the picture has stood still and must be drawn fully.
+  [[nodiscard]] bool mustRefine(Nanoseconds now);
+
+ private:
+  [[nodiscard]] bool inMotion(bool moved, Nanoseconds now) const;
+  void checkFull(bool moving, Nanoseconds took);
+  void checkQuick(Nanoseconds took);
+
+  bool software_;
+  bool slow_ = false;     ///< Full frames take too long.
+  bool coarse_ = false;   ///< The picture on the screen was drawn quickly.
+  bool pending_ = false;  ///< A call of mustRefine() is due.
+  int tooLong_ = 0;       ///< Consecutive full frames that took too long.
+  int short_ = 0;         ///< Consecutive quick frames so short that full ones would be fast enough.
+  std::optional<Nanoseconds> shown_;
 };
 
 }  // namespace app

@@ -11,7 +11,6 @@
 #include "app/platform/steady_clock.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "app/window/glut.hpp"
-#include "app/window/window_listen.hpp"
 #include "app/window/window_loading.hpp"
 #include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"

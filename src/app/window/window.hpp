@@ -2,10 +2,10 @@
 //
 //   window.cpp         opens the window, and saves what is due when it closes
 //   window_state.hpp   the state that its parts share
-//   window_loop.cpp    handles the consequences of an event
-//   loop_policy.hpp    decides which frames and timers are due, and when to sleep
+//   window_loop.cpp    draws frames, and handles the consequences of an event
+//   loop_policy.hpp    decides which frames and timers are due, how finely to draw, and when to sleep
 //   window_input.cpp   GLUT's keyboard and mouse
-//   window_frame.cpp   GLUT's display callback
+//   window_listen.cpp  scenes that other programs send
 //   window_loading.cpp the progress bar of a long load
 #pragma once
 

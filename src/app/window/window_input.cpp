@@ -1,6 +1,6 @@
 #include "app/platform/steady_clock.hpp"
+#include "app/window/controls.hpp"
 #include "app/window/glut.hpp"
-#include "app/window/glut_keys.hpp"
 #include "app/window/window_loop.hpp"
 
 namespace app {

@@ -1,5 +1,3 @@
-#include "app/window/window_listen.hpp"
-
 #include <cstdlib>
 #include <exception>
 #include <filesystem>

@@ -4,7 +4,7 @@
 #include <exception>
 #include <functional>
 
-#include "app/save/load_progress.hpp"
+#include "app/save/progress_bar.hpp"
 #include "explain/palette.hpp"
 
 namespace app {

@@ -32,6 +32,12 @@ void retitle(const Session& session);
 /// Dear ImGui needs two frames for a click: one to register it, one to draw its effect.
 inline constexpr int kFramesAfterMouse = 2;
 
+/// `--listen`: makes the socket for the scenes that other programs send, in the user's runtime folder. Call
+/// it before the window opens: throws base::InputError.
+void makeListener();
+/// Starts looking for scenes, if there is a socket. It is removed when the program ends.
+void startListening();
+
 /// Starts the timers: for ticks, and for checking whether the window still exists.
 void startLoop();
 /// Ends the drive, so that it can be saved; no callback does anything after it.

@@ -19,10 +19,8 @@
 #include "app/session/session.hpp"
 #include "app/window/controls.hpp"
 #include "app/window/frame_stats.hpp"
-#include "app/window/imgui_keys.hpp"
-#include "app/window/imgui_mouse.hpp"
+#include "app/window/imgui_input.hpp"
 #include "app/window/loop_policy.hpp"
-#include "app/window/motion_quality.hpp"
 
 namespace app {
 

@@ -1,10 +1,12 @@
-// Describes a mismatch between the library and the oracle in words.
+// Describes a mismatch between the library and the oracle in words; that of a ray or a sweep in English
+// alone, for stdout and for the note of a scene.
 #pragma once
 
 #include <string>
 
 #include "check/live_oracle.hpp"
 #include "check/oracle_check.hpp"
+#include "check/random_pairs.hpp"
 #include "text/language.hpp"
 
 namespace app {
@@ -24,5 +26,17 @@ namespace app {
 
 /// "oracle player post: wrong depth; Hantei: …; oracle: …": the event line of a mismatch.
 [[nodiscard]] std::string eventLine(const check::Disagreement& found);
+
+/// "time of the ray at a", "verdict of the sweep of a to b": what is wrong.
+[[nodiscard]] std::string faultInWords(const check::WrongMotion& wrong);
+
+/// "a hit at 0.25, point (…), normal (…)", or "no hit"; times in units of the direction or displacement.
+[[nodiscard]] std::string oursInWords(const check::MotionMismatch& mismatch);
+
+/// "first touch at 0.25", or "no touch".
+[[nodiscard]] std::string oracleInWords(const check::MotionMismatch& mismatch);
+
+/// "Wrong …. Hantei: …. The reference: ….": the note of a scene that shows it.
+[[nodiscard]] std::string noteOn(const check::WrongMotion& wrong);
 
 }  // namespace app

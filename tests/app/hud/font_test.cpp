@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/scenes/verify_files.hpp"
+#include "app/scenes/scene_finder.hpp"
 #include "base/text_file.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"

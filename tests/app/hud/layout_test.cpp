@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "app/camera/framing.hpp"
-#include "app/view/body_boxes.hpp"
+#include "app/view/body_pick.hpp"
 #include "app/view/pane_figures.hpp"
-#include "app/window/imgui_keys.hpp"
+#include "app/window/imgui_input.hpp"
 #include "app/words/key_labels.hpp"
 #include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"

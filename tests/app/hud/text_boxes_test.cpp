@@ -8,7 +8,7 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "app/session/actions.hpp"
-#include "app/view/body_boxes.hpp"
+#include "app/view/body_pick.hpp"
 #include "base/text_file.hpp"
 #include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"

@@ -6,7 +6,7 @@
 #include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "app/picture/offscreen_view.hpp"
-#include "app/scenes/verify_files.hpp"
+#include "app/scenes/scene_finder.hpp"
 #include "app/view/pane_figures.hpp"
 #include "test_folders.hpp"
 

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "app/save/png_sequence.hpp"
 #include "base/error.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"

@@ -1,7 +1,7 @@
-#include "app/save/load_progress.hpp"
-
 #include <gtest/gtest.h>
 #include <vector>
+
+#include "app/save/progress_bar.hpp"
 
 namespace app {
 namespace {

@@ -1,7 +1,6 @@
-#include "app/save/scene_export.hpp"
-
 #include <gmock/gmock.h>
 
+#include "app/save/pending_saves.hpp"
 #include "support/small_scene.hpp"
 
 namespace {

@@ -1,7 +1,7 @@
 // Moves, adds, copies and removes bodies as a user does.
 #include <gtest/gtest.h>
 
-#include "app/save/scene_export.hpp"
+#include "app/save/pending_saves.hpp"
 #include "check/case_check.hpp"
 #include "input/input_script.hpp"
 #include "support/small_scene.hpp"

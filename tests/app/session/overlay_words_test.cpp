@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "explain/relevance.hpp"
+#include "explain/overlay_options.hpp"
 #include "support/small_scene.hpp"
 #include "text/messages.hpp"
 

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/save/scene_export.hpp"
+#include "app/save/pending_saves.hpp"
 #include "base/error.hpp"
 #include "check/case_check.hpp"
 #include "input/input_script.hpp"

@@ -1,8 +1,7 @@
-#include "app/view/body_boxes.hpp"
-
 #include <glm/gtc/matrix_transform.hpp>
 #include <gtest/gtest.h>
 
+#include "app/view/body_pick.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {

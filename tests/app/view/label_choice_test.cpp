@@ -1,8 +1,7 @@
-#include "app/view/label_choice.hpp"
-
 #include <glm/gtc/matrix_transform.hpp>
 #include <gtest/gtest.h>
 
+#include "app/view/label_layout.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {

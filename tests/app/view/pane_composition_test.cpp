@@ -1,6 +1,6 @@
-#include "app/view/pane_composition.hpp"
-
 #include <gtest/gtest.h>
+
+#include "app/view/panes.hpp"
 
 namespace {
 

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "app/view/screen_metrics.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
-#include "app/window/glut_keys.hpp"
-
 #include <gtest/gtest.h>
+
+#include "app/window/controls.hpp"
 
 namespace {
 

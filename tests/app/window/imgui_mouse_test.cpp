@@ -1,7 +1,7 @@
-#include "app/window/imgui_mouse.hpp"
-
 #include <gtest/gtest.h>
 #include <imgui.h>
+
+#include "app/window/imgui_input.hpp"
 
 namespace {
 

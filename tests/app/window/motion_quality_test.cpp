@@ -1,6 +1,6 @@
-#include "app/window/motion_quality.hpp"
-
 #include <gtest/gtest.h>
+
+#include "app/window/loop_policy.hpp"
 
 namespace {
 

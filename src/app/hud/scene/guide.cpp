@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/hud/parts.hpp"
-#include "app/view/body_boxes.hpp"
+#include "app/view/body_pick.hpp"
 #include "app/words/key_labels.hpp"
 #include "text/scene_text.hpp"
 #include "text/text_fit.hpp"

@@ -2,7 +2,7 @@
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/pane_labels.hpp"
-#include "app/view/pane_composition.hpp"
+#include "app/view/panes.hpp"
 
 namespace app {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/view/label_choice.hpp"
-#include "app/view/pane_composition.hpp"
+#include "app/view/label_layout.hpp"
+#include "app/view/panes.hpp"
 #include "explain/sketch.hpp"
 
 namespace app {

@@ -9,9 +9,9 @@
 
 #include "app/hud/font.hpp"
 #include "app/hud/scene/pane_dots.hpp"
-#include "app/view/body_boxes.hpp"
-#include "app/view/label_choice.hpp"
-#include "app/view/pane_composition.hpp"
+#include "app/view/body_pick.hpp"
+#include "app/view/label_layout.hpp"
+#include "app/view/panes.hpp"
 #include "text/messages.hpp"
 #include "world/near_player.hpp"
 

@@ -1,10 +1,11 @@
 // Several views in one window: thin lines between them, and their captions.
+#include "app/view/panes.hpp"
+
 #include <algorithm>
 #include <vector>
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
-#include "app/view/pane_composition.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {

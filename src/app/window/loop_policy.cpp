@@ -1,6 +1,7 @@
-#include "app/window/motion_quality.hpp"
+#include "app/window/loop_policy.hpp"
 
 namespace app {
+
 namespace {
 
 using Nanoseconds = MotionQuality::Nanoseconds;
