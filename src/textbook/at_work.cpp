@@ -84,8 +84,16 @@ constexpr std::string_view kNotes = ", const Notes& note";
 /// True for the line with the routine's name and parameters.
 bool isHead(std::string_view line) { return line.find(kNotes) != std::string_view::npos; }
 
+/// Erases each call that begins with `call`, and keeps its argument.
+void eraseCalls(std::string& code, std::string_view call) {
+  for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call)) {
+    code.erase(closing(code, at + call.size()), 1);
+    code.erase(at, call.size());
+  }
+}
+
 std::string asShown(std::string_view line) {
-  constexpr std::string_view kNote = "note(", kHandedOn = ", note)";
+  constexpr std::string_view kHandedOn = ", note)";
   std::string code(line);
   eraseAll(code, kNotes);
   if (isHead(line)) eraseAll(code, "&");
@@ -93,10 +101,8 @@ std::string asShown(std::string_view line) {
   eraseAll(code, "static ");
   for (std::size_t at = code.find(kHandedOn); at != std::string::npos; at = code.find(kHandedOn))
     code.erase(at, kHandedOn.size() - 1);
-  for (std::size_t at = code.find(kNote); at != std::string::npos; at = code.find(kNote)) {
-    code.erase(closing(code, at + kNote.size()), 1);
-    code.erase(at, kNote.size());
-  }
+  eraseCalls(code, "note(");
+  eraseCalls(code, "note.compare(");
   return code;
 }
 

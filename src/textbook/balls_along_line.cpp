@@ -11,7 +11,7 @@ bool ballsTouchAlongLine(const Sphere& a, const Sphere& b, const Notes& note) {
   const vec3 direction = note(between / length(between));
   const float apart = note(dot(between, direction));
   const float reach = note(a.radius + b.radius);
-  return note(apart <= reach);
+  return note.compare(apart) <= reach;
 }
 
 }  // namespace textbook

@@ -34,10 +34,10 @@ Face nearestFace(const vec3& point, const Aabb& box) {
 optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& note) {
   const vec3 nearest = note(clamp(ball.center, box.min, box.max));
   const vec3 away = note(ball.center - nearest);
-  const bool outside = note(length(away) > 0.0f);
+  const bool outside = note.compare(length(away)) > 0.0f;
   const Face face = nearestFace(ball.center, box);
   const float gap = note(outside ? length(away) : -face.distance);
-  if (note(gap > ball.radius)) return {};
+  if (note.compare(gap) > ball.radius) return {};
   const vec3 normal = note(outside ? away / gap : face.normal);
   const float depth = note(ball.radius - gap);
   const float inward = note(ball.radius - depth / 2.0f);

@@ -12,10 +12,10 @@ optional<float> rayHitsTriangle(const Ray& ray, const Triangle& triangle, const 
   const vec3 ac = note(triangle.c - triangle.a);
   const vec3 normal = note(cross(ab, ac));
   const float against = note(-dot(ray.direction, normal));
-  if (note(against == 0.0f)) return {};
+  if (note.compare(against) == 0.0f) return {};
   const vec3 from = note(ray.origin - triangle.a);
   const float t = note(dot(from, normal) / against);
-  if (note(t < 0.0f)) return {};
+  if (note.compare(t) < 0.0f) return {};
   const vec3 aside = cross(ray.direction, from);
   const float u = note(-dot(ac, aside) / against);
   const float v = note(dot(ab, aside) / against);

@@ -13,8 +13,8 @@ bool refittedBoxTouches(const Obb& thing, const Aabb& other, const Notes& note) 
   const vec3 min = note(thing.center - half);
   const vec3 max = note(thing.center + half);
   for (int i = 0; i < 3; ++i) {
-    if (note(max[i] < other.min[i])) return false;
-    if (note(other.max[i] < min[i])) return false;
+    if (note.compare(max[i]) < other.min[i]) return false;
+    if (note.compare(other.max[i]) < min[i]) return false;
   }
   return note(true);
 }

@@ -10,7 +10,7 @@ bool sphereTouchesBox(const Sphere& ball, const Aabb& box, const Notes& note) {
   const vec3 nearest = note(clamp(ball.center, box.min, box.max));
   const vec3 gap = note(ball.center - nearest);
   const float squared = note(dot(gap, gap));
-  return note(squared <= ball.radius * ball.radius);
+  return note.compare(squared) <= ball.radius * ball.radius;
 }
 
 }  // namespace textbook

@@ -25,7 +25,7 @@ bool sphereTouchesCapsule(const Sphere& ball, const Capsule& capsule, const Note
   const vec3 gap = note(ball.center - nearest);
   const float squared = note(dot(gap, gap));
   const float reach = note(ball.radius + capsule.radius);
-  return note(squared <= reach * reach);
+  return note.compare(squared) <= reach * reach;
 }
 
 }  // namespace textbook

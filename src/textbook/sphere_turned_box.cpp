@@ -14,7 +14,7 @@ bool sphereTouchesTurnedBox(const Sphere& ball, const Obb& box, const Notes& not
   const vec3 nearest = note(clamp(inside, -half, half));
   const vec3 gap = note(inside - nearest);
   const float squared = note(dot(gap, gap));
-  return note(squared <= ball.radius * ball.radius);
+  return note.compare(squared) <= ball.radius * ball.radius;
 }
 
 }  // namespace textbook

@@ -9,7 +9,7 @@ bool spheresTouch(const Sphere& a, const Sphere& b, const Notes& note) {
   const vec3 between = note(b.center - a.center);
   const float squared = note(dot(between, between));
   const float reach = note(a.radius + b.radius);
-  return note(squared <= reach * reach);
+  return note.compare(squared) <= reach * reach;
 }
 
 }  // namespace textbook

@@ -24,7 +24,7 @@ optional<float> sweptBallHits(const Sphere& ball, const vec3& way, const Aabb& b
     const float gap = note(length(away) - ball.radius);
     if (gap <= kTouch) return note(share);
     const float closing = note(-dot(way, away) / length(away));
-    if (note(gap > (1.0f - share) * closing)) return {};
+    if (note.compare(gap) > (1.0f - share) * closing) return {};
     share = share + gap / closing;
   }
   return note(share);

@@ -29,7 +29,7 @@ bool turnedBoxesTouch(const Obb& a, const Obb& b, const Notes& note) {
     const vec3 axis = note(axisOf(i, a, b));
     const float apart = note(abs(dot(between, axis)));
     const float reach = note(shadow(a, axis) + shadow(b, axis));
-    if (note(apart > reach)) return false;
+    if (note.compare(apart) > reach) return false;
   }
   return note(true);
 }

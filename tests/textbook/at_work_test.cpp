@@ -10,6 +10,7 @@ using collision::Obb;
 using collision::Shape;
 using collision::Sphere;
 using textbook::AtWork;
+using textbook::Comparison;
 using textbook::Line;
 using textbook::Value;
 
@@ -40,7 +41,7 @@ TEST(AtWork, EachLineHasItsValues) {
               testing::ElementsAre(Value(glm::vec3(3.0f, 0.0f, 0.0f))));
   EXPECT_THAT(lineWith(*work, "float squared").values, testing::ElementsAre(Value(9.0f)));
   EXPECT_THAT(lineWith(*work, "float reach").values, testing::ElementsAre(Value(2.5f)));
-  EXPECT_THAT(decidingLine(*work).values, testing::ElementsAre(Value(false)));
+  EXPECT_THAT(decidingLine(*work).values, testing::ElementsAre(Value(Comparison{9.0f, "<=", 6.25f, false})));
   EXPECT_EQ(decidingLine(*work).code, "  return squared <= reach * reach;");
 }
 
@@ -55,6 +56,15 @@ TEST(AtWork, OnlyTheFirstGapIsRecorded) {
   const auto work = textbook::atWork(Aabb{{-1.0f, 5.0f, -1.0f}, {1.0f, 6.0f, 1.0f}}, kBox);
   EXPECT_EQ(decidingLine(*work).code, "  if (b.max.y < a.min.y) return false;");
   EXPECT_TRUE(lineWith(*work, "a.max.z < b.min.z").values.empty());
+}
+
+TEST(AtWork, AComparisonHasItsNumbers) {
+  const auto work = textbook::atWork(Aabb{{-1.0f, 5.0f, -1.0f}, {1.0f, 6.0f, 1.0f}}, kBox);
+  EXPECT_THAT(lineWith(*work, "a.max.x < b.min.x").values,
+              testing::ElementsAre(Value(Comparison{1.0f, "<", -1.0f, false})));
+  const auto decides = std::get<Comparison>(decidingLine(*work).values.at(0));
+  EXPECT_TRUE(decides.holds);
+  EXPECT_EQ(decides.right - decides.left, 4.0f);
 }
 
 TEST(AtWork, ARepeatedLineHasAValueForEachRun) {

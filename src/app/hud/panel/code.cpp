@@ -34,6 +34,20 @@ std::string inWords(const glm::vec3& v) {
   return words.append(")");
 }
 std::string inWords(bool value) { return value ? "true" : "false"; }
+/// All digits of a float where three would make two different numbers look equal.
+std::string inWords(const textbook::Comparison& compared) {
+  std::string left = inWords(compared.left), right = inWords(compared.right);
+  if (left == right && compared.left != compared.right) {
+    left = text::figures("%.9g", double{compared.left});
+    right = text::figures("%.9g", double{compared.right});
+  }
+  return left.append(" ")
+      .append(compared.sign)
+      .append(" ")
+      .append(right)
+      .append(": ")
+      .append(inWords(compared.holds));
+}
 std::string inWords(const textbook::Value& value) {
   return std::visit([](const auto& each) { return inWords(each); }, value);
 }
