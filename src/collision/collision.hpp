@@ -1,9 +1,10 @@
-// Includes the whole collision library. Pure geometry: no I/O and no exceptions; only building a tree or a
-// mesh allocates.
+// Includes the whole collision library. Pure geometry: no I/O and no exceptions; only building a tree, a
+// mesh or a hull allocates.
 #pragma once
 
 #include "collision/any.hpp"
 #include "collision/bvh.hpp"
+#include "collision/convex_hull.hpp"
 #include "collision/explain_sat.hpp"
 #include "collision/fitted.hpp"
 #include "collision/mesh.hpp"

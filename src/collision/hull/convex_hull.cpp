@@ -1,0 +1,224 @@
+#include "collision/convex_hull.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "collision/hull/cores.hpp"
+#include "collision/hull/gjk.hpp"
+#include "collision/hull/hull_points.hpp"
+#include "collision/shape/assert_valid.hpp"
+
+namespace collision {
+
+namespace {
+
+using detail::HullPoints;
+using detail::HullStart;
+using detail::SurfaceTriangle;
+using Numbers = std::vector<std::uint32_t>;
+
+/// The share of the extent that each step of building may leave out; the steps add up to kHullTolerance.
+constexpr double kStepTolerance = 0.25 * kHullTolerance;
+
+/// The distance of a point from the hull of others.
+double distanceFrom(const glm::dvec3& point, std::span<const glm::dvec3> others, double extent) {
+  const detail::GjkTask task{{1.0, 0.0, 0.0}, 0.0, 1e-12 * extent, false};
+  return detail::gjk(detail::SegmentCore{{point, glm::dvec3(0.0)}}, detail::PointsCore{others}, task).length;
+}
+
+/// The corners of a surface in increasing order.
+Numbers cornersOf(const std::vector<SurfaceTriangle>& surface) {
+  Numbers corners;
+  for (const SurfaceTriangle& triangle : surface)
+    corners.insert(corners.end(), triangle.begin(), triangle.end());
+  std::sort(corners.begin(), corners.end());
+  corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
+  return corners;
+}
+
+std::vector<glm::vec3> chosen(std::span<const glm::vec3> points, const Numbers& numbers) {
+  std::vector<glm::vec3> result;
+  for (const std::uint32_t number : numbers) result.push_back(points[number]);
+  return result;
+}
+
+struct SolidHull {
+  std::vector<glm::vec3> corners;
+  std::vector<Numbers> faces;
+  double outsideBy = 0.0;
+};
+
+/// Corners of a surface, of which some turn out to be spare: within the tolerance of the hull of the rest.
+class Corners {
+ public:
+  Corners(std::vector<glm::vec3> corners, double tolerance)
+      : corners_(std::move(corners)), debts_(corners_.size(), 0.0), tolerance_(tolerance) {}
+
+  [[nodiscard]] const std::vector<glm::vec3>& all() const { return corners_; }
+
+  /// Removes spare corners, and those not on the surface; false when there are none. Where a corner goes, the
+  /// surface changes only between its neighbours. So they stay this time, and inherit how far the points that
+  /// have gone may lie outside.
+  bool removeSpare(const HullPoints& points, const std::vector<SurfaceTriangle>& surface) {
+    std::map<std::uint32_t, Numbers> neighbours;
+    for (const SurfaceTriangle& t : surface)
+      for (std::size_t i = 0; i < 3; ++i) neighbours[t[i]].push_back(t[(i + 1) % 3]);
+    std::vector<bool> stays(corners_.size(), false), goes(corners_.size(), true);
+    for (const auto& [corner, around] : neighbours) {
+      goes[corner] = !stays[corner] && isSpare(points, corner, around);
+      if (!goes[corner]) continue;
+      for (const std::uint32_t other : around) stays[other] = true;
+    }
+    const std::size_t before = corners_.size();
+    keep(goes);
+    return corners_.size() < before;
+  }
+
+ private:
+  [[nodiscard]] bool isSpare(const HullPoints& points, std::uint32_t corner, const Numbers& around) {
+    std::vector<glm::dvec3> places;
+    for (const std::uint32_t other : around) places.push_back(points.places[other]);
+    const double debt = debts_[corner] + distanceFrom(points.places[corner], places, points.extent);
+    if (debt > tolerance_) return false;
+    for (const std::uint32_t other : around) debts_[other] = std::max(debts_[other], debt);
+    return true;
+  }
+
+  void keep(const std::vector<bool>& goes) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < corners_.size(); ++i) {
+      if (goes[i]) continue;
+      corners_[kept] = corners_[i];
+      debts_[kept++] = debts_[i];
+    }
+    corners_.resize(kept);
+    debts_.resize(kept);
+  }
+
+  std::vector<glm::vec3> corners_;
+  std::vector<double> debts_;  ///< At most so far outside are the points that have gone near each corner.
+  double tolerance_;
+};
+
+/// Removes corners inside a merged face, which lie in its plane within the tolerance.
+void removeUnused(SolidHull& hull) {
+  std::vector<std::uint32_t> number(hull.corners.size(), 0);
+  for (const Numbers& face : hull.faces)
+    for (const std::uint32_t corner : face) number[corner] = 1;
+  std::uint32_t kept = 0;
+  for (std::size_t i = 0; i < number.size(); ++i) {
+    if (number[i] == 0) continue;
+    hull.corners[kept] = hull.corners[i];
+    number[i] = kept++;
+  }
+  hull.corners.resize(kept);
+  for (Numbers& face : hull.faces)
+    for (std::uint32_t& corner : face) corner = number[corner];
+}
+
+/// The surface is built again without its spare corners until there are none; no faces where the rest does
+/// not span a solid.
+SolidHull solidOf(const HullPoints& given, const HullStart& givenStart) {
+  const auto [first, outsideBy] = detail::surfaceOf(given, givenStart, ConvexHull::kMostCorners);
+  Corners corners(chosen(given.floats, cornersOf(first)), 2.0 * given.tolerance);
+  for (;;) {
+    HullPoints points(corners.all(), 0.0);
+    const HullStart start = detail::startOf(points);
+    if (start.count < 4) return {};
+    const auto surface = detail::surfaceOf(points, start, ConvexHull::kMostCorners).triangles;
+    if (corners.removeSpare(points, surface)) continue;
+    points.tolerance = given.tolerance;
+    SolidHull hull{corners.all(), detail::facesOf(points, surface), outsideBy};
+    removeUnused(hull);
+    return hull;
+  }
+}
+
+Numbers reversed(Numbers loop) {
+  std::reverse(loop.begin(), loop.end());
+  return loop;
+}
+
+Numbers firstNumbers(std::size_t count) {
+  Numbers numbers;
+  for (std::uint32_t i = 0; i < count; ++i) numbers.push_back(i);
+  return numbers;
+}
+
+}  // namespace
+
+std::string_view problem(std::span<const glm::vec3> points) {
+  if (points.empty()) return "has no points";
+  const auto broken = [](const glm::vec3& point) { return !problem(point).empty(); };
+  return std::any_of(points.begin(), points.end(), broken) ? "a point is not finite" : "";
+}
+
+ConvexHull ConvexHull::build(std::span<const glm::vec3> given) {
+#ifndef NDEBUG
+  detail::assertNoProblem(problem(given));
+#endif
+  const HullPoints points(given, kStepTolerance);
+  HullStart start = detail::startOf(points);
+  ConvexHull hull;
+  std::vector<Numbers> faces;
+  double outsideBy = kHullTolerance * points.extent;
+  if (start.count == 4) {
+    SolidHull solid = solidOf(points, start);
+    hull.corners_ = std::move(solid.corners);
+    faces = std::move(solid.faces);
+    outsideBy += solid.outsideBy;
+    if (faces.empty()) start.count = 3;
+  }
+  if (start.count == 3) {
+    const detail::HullLoop loop = detail::polygonOf(points, start, kMostCorners);
+    hull.corners_ = chosen(given, loop.corners);
+    outsideBy += loop.outsideBy;
+    faces = {firstNumbers(hull.corners_.size()), reversed(firstNumbers(hull.corners_.size()))};
+  }
+  if (start.count < 3) {
+    const auto count = static_cast<std::ptrdiff_t>(start.count);
+    hull.corners_ = chosen(given, {start.corners.begin(), start.corners.begin() + count});
+  }
+  hull.form_ = static_cast<HullForm>(start.count - 1);
+  hull.firsts_ = {0};
+  for (const Numbers& face : faces) hull.addFace(face);
+  hull.addEdges();
+  hull.bounds_ = {hull.corners_[0], hull.corners_[0]};
+  for (const glm::vec3& corner : hull.corners_)
+    hull.bounds_ = {glm::min(hull.bounds_.min, corner), glm::max(hull.bounds_.max, corner)};
+  hull.outsideBy_ = detail::roundUp(outsideBy);
+  return hull;
+}
+
+void ConvexHull::addFace(const std::vector<std::uint32_t>& loop) {
+  // Newell's normal, which depends on no single corner (Ericson, "Real-Time Collision Detection", 12.4.2).
+  glm::dvec3 normal(0.0);
+  const glm::dvec3 origin(corners_[loop[0]]);
+  for (std::size_t i = 0; i < loop.size(); ++i)
+    normal += glm::cross(glm::dvec3(corners_[loop[i]]) - origin,
+                         glm::dvec3(corners_[loop[(i + 1) % loop.size()]]) - origin);
+  const double length = glm::length(normal);
+  normals_.push_back(length > 0.0 ? normal / length : normal);
+  for (const std::uint32_t corner : loop) loops_.push_back(static_cast<std::uint8_t>(corner));
+  firsts_.push_back(static_cast<std::uint16_t>(loops_.size()));
+}
+
+void ConvexHull::addEdges() {
+  if (form_ == HullForm::segment) edges_.push_back({0, 1, 0, 0});
+  std::map<std::pair<std::uint8_t, std::uint8_t>, std::size_t> numbers;
+  for (std::size_t face = 0; face < faceCount(); ++face) {
+    const std::span<const std::uint8_t> loop = this->face(face);
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const std::uint8_t from = loop[i], to = loop[(i + 1) % loop.size()];
+      const auto number = static_cast<std::uint16_t>(face);
+      if (const auto other = numbers.find({to, from}); other != numbers.end()) {
+        edges_[other->second].right = number;
+      } else {
+        numbers[{from, to}] = edges_.size();
+        edges_.push_back({from, to, number, number});
+      }
+    }
+  }
+}
+
+}  // namespace collision

@@ -1,0 +1,56 @@
+// Support points of convex cores, relative to the origin of a pair, in double.
+#pragma once
+
+#include <span>
+
+#include "collision/mesh/facet.hpp"
+#include "collision/shape/box.hpp"
+#include "collision/shape/segment.hpp"
+
+namespace collision::detail {
+
+/// A point or a segment.
+struct SegmentCore {
+  Core core;
+
+  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
+    return glm::dot(core.half, direction) < 0.0 ? core.center - core.half : core.center + core.half;
+  }
+};
+
+/// The solid that the axes span, skewed as they are.
+struct BoxCore {
+  glm::dvec3 center{0.0};
+  glm::dmat3 edges{1.0};  ///< Columns: the axes times the half extents.
+
+  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
+    const auto side = [&](const glm::dvec3& edge) { return std::copysign(1.0, glm::dot(edge, direction)); };
+    return center + edges[0] * side(edges[0]) + edges[1] * side(edges[1]) + edges[2] * side(edges[2]);
+  }
+};
+
+struct TriangleCore {
+  std::array<glm::dvec3, 3> corners{};
+
+  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
+    const double first = glm::dot(corners[0], direction), second = glm::dot(corners[1], direction),
+                 third = glm::dot(corners[2], direction);
+    if (first >= second && first >= third) return corners[0];
+    return second >= third ? corners[1] : corners[2];
+  }
+};
+
+/// The convex hull of a few points.
+struct PointsCore {
+  std::span<const glm::dvec3> points;
+
+  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
+    std::size_t best = 0;
+    double most = glm::dot(points[0], direction);
+    for (std::size_t i = 1; i < points.size(); ++i)
+      if (const double at = glm::dot(points[i], direction); at > most) most = at, best = i;
+    return points[best];
+  }
+};
+
+}  // namespace collision::detail

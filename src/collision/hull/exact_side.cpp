@@ -1,0 +1,79 @@
+#include "collision/hull/exact_side.hpp"
+
+#include <array>
+
+#include "collision/simd/precise.hpp"
+
+namespace collision::detail {
+
+namespace {
+
+/// Share of the sum of all absolute products above which the sign in double is right (Shewchuk's bound for
+/// orient3d, (7 + 56 e) e with e = 2^-53, rounded up).
+constexpr double kSignIsSure = 0x1p-49;
+
+/// A sum of doubles without rounding: numbers that do not overlap, by increasing magnitude.
+class ExactSum {
+ public:
+  void add(double next) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      const double sum = parts_[i] + next, part = sum - parts_[i];
+      const double rest = (parts_[i] - (sum - part)) + (next - part);
+      if (rest != 0.0) parts_[kept++] = rest;
+      next = sum;
+    }
+    if (next != 0.0) parts_[kept++] = next;
+    count_ = kept;
+  }
+
+  /// A product of three floats: the first product is exact in double, each of its halves times z is, too.
+  void addProduct(float x, float y, float z, double sign) {
+    constexpr double kSplit = 0x1p27 + 1.0;
+    const double product = double(x) * double(y), shifted = kSplit * product;
+    const double high = shifted - (shifted - product);
+    add(sign * high * double(z));
+    add(sign * (product - high) * double(z));
+  }
+
+  void addDeterminant(const glm::vec3& x, const glm::vec3& y, const glm::vec3& z, double sign) {
+    for (int i = 0; i < 3; ++i) {
+      const int j = (i + 1) % 3, k = (i + 2) % 3;
+      addProduct(y[j], z[k], x[i], sign);
+      addProduct(y[k], z[j], x[i], -sign);
+    }
+  }
+
+  [[nodiscard]] int sign() const {
+    if (count_ == 0) return 0;
+    return parts_[count_ - 1] > 0.0 ? 1 : -1;
+  }
+
+ private:
+  std::array<double, 48> parts_{};  // four determinants of six products of two halves
+  std::size_t count_ = 0;
+};
+
+int exactSide(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& p) {
+  ExactSum volume;
+  volume.addDeterminant(b, c, p, 1.0);
+  volume.addDeterminant(a, c, p, -1.0);
+  volume.addDeterminant(a, b, p, 1.0);
+  volume.addDeterminant(a, b, c, -1.0);
+  return volume.sign();
+}
+
+}  // namespace
+
+int sideOf(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& p) {
+  const glm::dvec3 ab = difference(b, a), ac = difference(c, a), ap = difference(p, a);
+  const glm::dvec3 size(std::abs(ab.y * ac.z) + std::abs(ab.z * ac.y),
+                        std::abs(ab.z * ac.x) + std::abs(ab.x * ac.z),
+                        std::abs(ab.x * ac.y) + std::abs(ab.y * ac.x));
+  const double volume = glm::dot(glm::cross(ab, ac), ap), bound = kSignIsSure * glm::dot(size, magnitude(ap));
+  if (volume > bound) return 1;
+  if (volume < -bound) return -1;
+  return exactSide(a, b, c, p);
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,61 @@
+// The Gilbert-Johnson-Keerthi algorithm in double: the nearest points of two convex solids that are known by
+// their support points alone (Gilbert, Johnson, Keerthi, "A Fast Procedure for Computing the Distance Between
+// Complex Objects in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D
+// Environments", 4.3).
+//
+// The answer carries its proof: the planes perpendicular to a direction prove a gap, a point of each solid
+// proves that it is no larger. Both bounds close in on the distance; the verdict falls when the first of them
+// passes the limit, or when the simplex holds the origin.
+#pragma once
+
+#include "collision/hull/simplex.hpp"
+
+namespace collision::detail {
+
+struct GjkTask {
+  glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; any but 0.
+  double limit = 0.0;               ///< Apart means: the cores are farther apart than this. World units.
+  double enough = 0.0;              ///< The search ends when both bounds agree within this. World units.
+  bool onlyVerdict = false;
+};
+
+struct GjkAnswer {
+  Simplex simplex;
+  double length = 0.0;  ///< Of simplex.nearest(): at least the distance of the cores; 0 when they overlap.
+  double gap = -std::numeric_limits<double>::infinity();  ///< Proven by planes: at most the distance.
+  glm::dvec3 normal{0.0, 1.0, 0.0};                       ///< Unit, from b towards a, of these planes.
+  bool apart = false;
+  bool isProven = false;  ///< False: neither bound passed the limit, as rounding ended the search.
+};
+
+/// Rarely more than 12 iterations are needed.
+inline constexpr int kMostIterations = 64;
+
+/// `support(direction)` of both returns the point farthest along a direction of any length but 0.
+template <class A, class B>
+[[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkTask& task) {
+  GjkAnswer answer;
+  glm::dvec3 way = task.start;
+  double length = std::sqrt(lengthSquared(way));
+  answer.length = std::numeric_limits<double>::infinity();
+  for (int i = 0; i < kMostIterations; ++i) {
+    DifferencePoint next{a.support(-way), b.support(way), {}};
+    next.point = next.onA - next.onB;
+    const double proven = glm::dot(way, next.point) / length;
+    if (proven > answer.gap) {
+      answer.gap = proven;
+      answer.normal = way / length;
+      if (!answer.isProven && proven > task.limit) answer.apart = answer.isProven = true;
+    }
+    if (answer.isProven && task.onlyVerdict) return answer;
+    if (answer.length - answer.gap <= task.enough) return answer;
+    if (answer.simplex.has(next.point) || !answer.simplex.add(next)) return answer;
+    way = answer.simplex.nearest();
+    answer.length = length = std::sqrt(answer.simplex.squared());
+    if (!answer.isProven && length <= task.limit) answer.isProven = true;
+    if (answer.isProven && (task.onlyVerdict || length == 0.0)) return answer;
+  }
+  return answer;
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,60 @@
+// The simplex of the Gilbert-Johnson-Keerthi algorithm: up to four points of the Minkowski difference A - B,
+// reduced to those that are needed for the point nearest to the origin. In double.
+#pragma once
+
+#include <array>
+#include <limits>
+
+#include "collision/simd/precise.hpp"
+
+namespace collision::detail {
+
+/// A point of A - B and the points that it is the difference of.
+struct DifferencePoint {
+  glm::dvec3 onA{0.0}, onB{0.0}, point{0.0};
+};
+
+/// A part of a simplex: a corner, edge, face or all of it, and the point of it nearest to the origin as a
+/// mean of its corners with weights that are not negative. So the point belongs to the part however small or
+/// thin it is, and rounding makes it farther, never nearer.
+struct SimplexPart {
+  std::array<int, 4> corners{};
+  std::array<double, 4> weights{};
+  int count = 0;
+  double squared = std::numeric_limits<double>::infinity();
+};
+
+class Simplex {
+ public:
+  [[nodiscard]] int size() const { return count_; }
+  [[nodiscard]] const DifferencePoint& corner(int i) const { return corners_[static_cast<std::size_t>(i)]; }
+  [[nodiscard]] bool has(const glm::dvec3& point) const;
+
+  /// Adds a fourth point at most, and reduces the simplex. Returns false, and leaves the simplex as it was,
+  /// where no part with the new point is nearer to the origin than before: rounding decides from here on.
+  [[nodiscard]] bool add(const DifferencePoint& next);
+
+  /// The point nearest to the origin; exactly 0 when the simplex surely holds the origin.
+  [[nodiscard]] const glm::dvec3& nearest() const { return nearest_; }
+  [[nodiscard]] double squared() const { return squared_; }
+  [[nodiscard]] bool holdsOrigin() const { return squared_ == 0.0; }
+
+  /// The points of A and B whose difference is `nearest`.
+  [[nodiscard]] glm::dvec3 onA() const;
+  [[nodiscard]] glm::dvec3 onB() const;
+
+ private:
+  [[nodiscard]] const glm::dvec3& at(int i) const { return corners_[static_cast<std::size_t>(i)].point; }
+  void keep(SimplexPart& best, const SimplexPart& part) const;
+  void tryEdge(SimplexPart& best, int i) const;
+  void tryFace(SimplexPart& best, int i, int j) const;
+  void tryWhole(SimplexPart& best) const;
+
+  std::array<DifferencePoint, 4> corners_{};
+  std::array<double, 4> weights_{};
+  int count_ = 0;
+  glm::dvec3 nearest_{0.0};
+  double squared_ = std::numeric_limits<double>::infinity();
+};
+
+}  // namespace collision::detail

@@ -1,0 +1,38 @@
+// Seeded sets of points of which building a convex hull goes wrong.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "reference/shape_template.hpp"
+
+namespace reference {
+
+enum class PointFamily {
+  stone,       ///< Anywhere in a ball, or on it.
+  prism,       ///< 3 to 24 sides, rotated, so that no face is exactly flat in floats.
+  grid,        ///< A lattice: most points lie on faces and edges, exactly.
+  turnedGrid,  ///< The same rotated: nearly on faces and edges.
+  needle,      ///< 1e3 to 1e6 times as long as thick.
+  plate,       ///< As much flatter.
+  nearFlat,    ///< Faces that bulge by 1e-8 to 1e-3.
+  sliver,      ///< Points beside a few edges, by 1e-9 to 1e-3 of their length.
+  flat,        ///< In a plane, along axes or not.
+  straight,
+  single
+};
+
+inline constexpr std::array<std::string_view, 11> kPointFamilyNames{
+    "stone",     "prism",  "grid", "turned grid", "needle", "plate",
+    "near flat", "sliver", "flat", "straight",    "single"};
+
+inline constexpr int kPointFamilies = static_cast<int>(kPointFamilyNames.size());
+
+/// About `count` points, of size about 1 about the origin.
+[[nodiscard]] std::vector<dvec3> unitPoints(Random& random, PointFamily family, int count);
+
+/// The same at any scale from 1e-5 to 1e5, and up to a million times their size away from the origin, rounded
+/// to float.
+[[nodiscard]] std::vector<glm::vec3> makePoints(Random& random, PointFamily family, int count);
+
+}  // namespace reference

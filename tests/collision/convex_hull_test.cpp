@@ -1,0 +1,200 @@
+// Hulls of seeded point sets, checked in extended precision by definition: every point inside, every corner a
+// point and needed, every face flat and outermost, the surface closed.
+#include "collision/convex_hull.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <gtest/gtest.h>
+#include <limits>
+
+#include "reference/point_sets.hpp"
+#include "reference/wide_triangle.hpp"
+#include "rounds.hpp"
+
+namespace collision {
+namespace {
+
+using glm::vec3;
+using reference::PointFamily;
+using reference::Wide;
+using reference::WideVec;
+using Points = std::vector<vec3>;
+
+double extentOf(const Points& points) {
+  vec3 low = points[0], high = low;
+  for (const vec3& p : points) low = glm::min(low, p), high = glm::max(high, p);
+  const glm::dvec3 size = glm::dvec3(high) - glm::dvec3(low);
+  return std::max({size.x, size.y, size.z});
+}
+
+/// The faces as fans of triangles; a segment or point is a triangle without area.
+std::vector<reference::WideTriangle> fansOf(const ConvexHull& hull) {
+  const auto corner = [&](std::size_t i) { return WideVec(hull.corners()[i]); };
+  std::vector<reference::WideTriangle> fans;
+  for (std::size_t f = 0; f < hull.faceCount(); ++f) {
+    const auto loop = hull.face(f);
+    for (std::size_t i = 2; i < loop.size(); ++i)
+      fans.push_back({{corner(loop[0]), corner(loop[i - 1]), corner(loop[i])}});
+  }
+  const std::size_t last = hull.corners().size() - 1;
+  if (fans.empty()) fans.push_back({{corner(0), corner(last), corner(last)}});
+  return fans;
+}
+
+/// True when the point lies above a face, so that it may be outside.
+bool isAbove(const ConvexHull& hull, std::size_t face, const WideVec& point) {
+  return glm::dot(WideVec(hull.normal(face)), point - WideVec(hull.corners()[hull.face(face)[0]])) > 0;
+}
+
+/// The distance from the hull; 0 inside.
+double outsideBy(const ConvexHull& hull, const std::vector<reference::WideTriangle>& fans,
+                 const vec3& point) {
+  const WideVec at(point);
+  bool outside = hull.form() != HullForm::solid;
+  for (std::size_t face = 0; face < hull.faceCount(); ++face) outside = outside || isAbove(hull, face, at);
+  if (!outside) return 0.0;
+  Wide least = std::numeric_limits<Wide>::infinity();
+  for (const auto& triangle : fans) least = std::min(least, reference::distanceTo(triangle, at));
+  return static_cast<double>(least);
+}
+
+void expectClosed(const ConvexHull& hull) {
+  const int corners = static_cast<int>(hull.corners().size()), edges = static_cast<int>(hull.edges().size()),
+            faces = static_cast<int>(hull.faceCount());
+  EXPECT_EQ(corners - edges + faces, 2);
+  std::vector<bool> used(hull.corners().size(), false);
+  std::size_t sides = 0;
+  for (std::size_t f = 0; f < hull.faceCount(); ++f)
+    for (const std::uint8_t corner : hull.face(f)) used[corner] = true, ++sides;
+  EXPECT_EQ(sides, 2 * hull.edges().size());
+  EXPECT_TRUE(std::all_of(used.begin(), used.end(), [](bool is) { return is; }));
+  for (const ConvexHull::Edge& edge : hull.edges()) EXPECT_NE(edge.left, edge.right);
+}
+
+void expectFlatFaces(const ConvexHull& hull, double tolerance) {
+  for (std::size_t f = 0; f < hull.faceCount(); ++f) {
+    const glm::dvec3 normal(hull.normal(f)), start(hull.corners()[hull.face(f)[0]]);
+    EXPECT_NEAR(glm::length(normal), 1.0, 1e-6);
+    for (const std::uint8_t corner : hull.face(f))
+      EXPECT_NEAR(glm::dot(normal, glm::dvec3(hull.corners()[corner]) - start), 0.0, tolerance);
+    for (const vec3& corner : hull.corners())
+      EXPECT_LE(glm::dot(normal, glm::dvec3(corner) - start), tolerance);
+  }
+}
+
+void expectHullOf(const ConvexHull& hull, const Points& points) {
+  const double extent = extentOf(points), tolerance = double(kHullTolerance) * extent;
+  EXPECT_LE(hull.corners().size(), ConvexHull::kMostCorners);
+  for (const vec3& corner : hull.corners())
+    EXPECT_NE(std::find(points.begin(), points.end(), corner), points.end());
+  const auto fans = fansOf(hull);
+  for (const vec3& point : points) EXPECT_LE(outsideBy(hull, fans, point), double(hull.outsideBy()));
+  if (hull.corners().size() < ConvexHull::kMostCorners) {
+    EXPECT_LE(double(hull.outsideBy()), 1.01 * tolerance);
+  }
+  if (hull.form() == HullForm::polygon || hull.form() == HullForm::solid) {
+    expectClosed(hull);
+    expectFlatFaces(hull, 2.0 * tolerance);
+  }
+}
+
+TEST(ConvexHull, HoldsEveryPointAndIsMadeOfThem) {
+  reference::Random random(3801);
+  for (int family = 0; family < reference::kPointFamilies; ++family)
+    for (int i = 0; i < test::rounds(150); ++i) {
+      const Points points = reference::makePoints(random, PointFamily(family), 4 + random.below(200));
+      expectHullOf(ConvexHull::build(points), points);
+      ASSERT_FALSE(testing::Test::HasFailure())
+          << reference::kPointFamilyNames[std::size_t(family)] << ' ' << i;
+    }
+}
+
+Points lattice(int edge) {
+  Points points;
+  for (int i = 0; i < edge * edge * edge; ++i)
+    points.emplace_back(float(i % edge), float(i / edge % edge), float(i / (edge * edge)));
+  return points;
+}
+
+/// The prism over a regular polygon, rotated: its faces are flat to rounding only.
+Points turnedPrism(int sides) {
+  reference::Random random(static_cast<std::uint64_t>(sides));
+  const glm::dmat3 turn = reference::anyRotation(random);
+  Points points;
+  for (int i = 0; i < sides; ++i) {
+    const double angle = 2.0 * 3.14159265358979 * i / sides;
+    for (const double z : {-0.5, 0.5})
+      points.emplace_back(turn * glm::dvec3(std::cos(angle), std::sin(angle), z));
+  }
+  return points;
+}
+
+void expectCounts(const ConvexHull& hull, std::size_t corners, std::size_t edges, std::size_t faces) {
+  EXPECT_EQ(hull.corners().size(), corners);
+  EXPECT_EQ(hull.edges().size(), edges);
+  EXPECT_EQ(hull.faceCount(), faces);
+}
+
+TEST(ConvexHull, PointsOnFacesAndEdgesAreLeftOut) {
+  for (const int edge : {2, 3, 8}) expectCounts(ConvexHull::build(lattice(edge)), 8, 12, 6);
+}
+
+TEST(ConvexHull, FacesThatAreFlatToRoundingAreOneFace) {
+  for (const int sides : {3, 4, 5, 6, 12, 24, 64}) {
+    const auto n = static_cast<std::size_t>(sides);
+    expectCounts(ConvexHull::build(turnedPrism(sides)), 2 * n, 3 * n, n + 2);
+  }
+}
+
+TEST(ConvexHull, EqualPointsCountOnce) {
+  Points points = lattice(2);
+  for (int i = 0; i < 24; ++i) points.push_back(points[std::size_t(i)]);
+  expectCounts(ConvexHull::build(points), 8, 12, 6);
+}
+
+TEST(ConvexHull, SaysWhatThePointsSpan) {
+  const auto formOf = [](const Points& points) { return ConvexHull::build(points).form(); };
+  EXPECT_EQ(formOf({{1, 2, 3}}), HullForm::point);
+  EXPECT_EQ(formOf({{1, 2, 3}, {1, 2, 3}}), HullForm::point);
+  EXPECT_EQ(formOf({{0, 0, 0}, {1, 1, 1}, {3, 3, 3}}), HullForm::segment);
+  EXPECT_EQ(formOf({{0, 0, 0}, {1, 0, 0}, {0, 0, 1}, {1, 0, 1}, {0.5f, 0, 0.5f}}), HullForm::polygon);
+  EXPECT_EQ(formOf({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}), HullForm::solid);
+  expectCounts(ConvexHull::build(Points{{0, 0, 0}, {1, 1, 1}, {3, 3, 3}}), 2, 1, 0);
+  expectCounts(ConvexHull::build(Points{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 0, 2}, {0, 0, 2}}), 4, 4, 2);
+}
+
+TEST(ConvexHull, KeepsTheCornersFarthestOutWhereThereAreTooMany) {
+  reference::Random random(3802);
+  Points points;
+  for (int i = 0; i < test::rounds(4000); ++i) points.emplace_back(random.direction());
+  const ConvexHull hull = ConvexHull::build(points);
+  expectHullOf(hull, points);
+  EXPECT_GT(hull.corners().size(), 200u);
+  EXPECT_LT(hull.outsideBy(), 0.1f);
+}
+
+TEST(ConvexHull, SizesAtBothEndsOfFloatsAreBuilt) {
+  for (const float scale : {1e-37f, 1e-30f, 1e30f, 1e37f}) {
+    Points points = lattice(3);
+    for (vec3& point : points) point *= scale;
+    expectCounts(ConvexHull::build(points), 8, 12, 6);
+  }
+}
+
+TEST(ConvexHull, TheSamePointsGiveTheSameHull) {
+  reference::Random random(3803);
+  const Points points = reference::makePoints(random, PointFamily::stone, 500);
+  const ConvexHull first = ConvexHull::build(points), second = ConvexHull::build(points);
+  ASSERT_EQ(first.corners().size(), second.corners().size());
+  EXPECT_TRUE(std::equal(first.corners().begin(), first.corners().end(), second.corners().begin()));
+}
+
+TEST(ConvexHull, FaultsOfPointsAreNamed) {
+  EXPECT_EQ(problem(std::span<const vec3>()), "has no points");
+  const Points broken{{0, 0, 0}, {0, std::numeric_limits<float>::quiet_NaN(), 0}};
+  EXPECT_EQ(problem(std::span<const vec3>(broken)), "a point is not finite");
+  EXPECT_EQ(problem(std::span<const vec3>(broken).first(1)), "");
+}
+
+}  // namespace
+}  // namespace collision
