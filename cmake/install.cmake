@@ -49,4 +49,12 @@ if(HANTEI_BUILD_APP)
   install(TARGETS hantei RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets ${PROJECT_SOURCE_DIR}/shaders
           DESTINATION ${CMAKE_INSTALL_DATADIR}/hantei)
+
+  set(manual ${PROJECT_BINARY_DIR}/manual)
+  set(HANTEI_ZSH_DIR ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING "Where zsh looks for completions")
+  install(FILES ${manual}/hantei.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${manual}/hantei.ja.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/ja/man1 RENAME hantei.1.gz)
+  install(FILES ${manual}/hantei.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME hantei)
+  install(FILES ${manual}/_hantei DESTINATION ${HANTEI_ZSH_DIR})
+  install(FILES ${manual}/hantei.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()

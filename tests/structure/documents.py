@@ -11,7 +11,7 @@ import posixpath
 import re
 import sys
 
-TOP = "assets|bench|docs|examples|include|scripts|shaders|src|tests"
+TOP = "assets|bench|docs|examples|include|packaging|scripts|shaders|src|tests"
 # Upper case is a placeholder: assets/text/CODE.json.
 PLACEHOLDER = re.compile(r"[A-Z]{2,}")
 PATH = re.compile(rf"(?<![\w/.$-])(?:{TOP})/[\w./*-]*[\w*/]")

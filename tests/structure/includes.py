@@ -42,6 +42,7 @@ MAY_INCLUDE = {
     "app/session": SCENE | {"app/camera", "app/lessons", "app/scenes", "app/words", "check", "explain", "text", "world",
                             "world/lesson"},
     "app/options": SCENE | {"app/lessons", "app/scenes", "app/session", "check", "explain", "text", "world"},
+    "app/manual": {"app/options", "base", "collision"},
     "app/view": SCENE | {"app/camera", "app/session", "explain", "render", "text", "world"},
     "app/hud": SCENE | {"app/camera", "app/lessons", "app/scenes", "app/session", "app/view", "app/words", "check", "explain", "render",
                         "text", "textbook", "world", "world/lesson"},
@@ -54,7 +55,7 @@ MAY_INCLUDE = {
                              "app/session", "app/words", "check", "text", "world", "world/lesson"},
     "app/window": SCENE | {"app/camera", "app/hud", "app/options", "app/picture", "app/platform", "app/save", "app/scenes",
                            "app/session", "app/view", "explain", "render", "text", "world"},
-    "app": {"app/commands", "app/options", "app/platform", "app/save", "app/window", "base", "text",
+    "app": {"app/commands", "app/manual", "app/options", "app/platform", "app/save", "app/window", "base", "text",
             "world/scene"},
 }
 # First component of a system include -> the folders, or the files, that may include it.
@@ -64,7 +65,7 @@ LIBRARIES = {
     "EGL": {"src/render"},
     "X11": {"src/app/platform/x11/x11.hpp"},
     "double-conversion": {"src/base"},
-    "nlohmann": {"src/base", "src/check/pair_lines.cpp", "src/input", "src/text", "src/world", "src/app/options"},
+    "nlohmann": {"src/base", "src/check/pair_lines.cpp", "src/input", "src/text", "src/world", "src/app/manual", "src/app/options"},
     "CLI": {"src/app/options/command_line.cpp"},
     "kainjow": {"src/app/report"},
     "stb": {"src/render"},

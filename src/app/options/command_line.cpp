@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/options/command_help.hpp"
 #include "app/options/option_words.hpp"
 #include "base/error.hpp"
 #include "base/suggest.hpp"
@@ -21,70 +22,79 @@ void addScene(CLI::App& app, OptionWords& words) {
 }
 
 void addViews(CLI::App& app, OptionWords& words) {
-  app.add_option("--view", words.view, "front, top, side or free; else as the scene says")->type_name("VIEW");
+  app.add_option("--view", words.view, "front, top, side or free; default: the view of the scene")
+      ->type_name("VIEW");
   app.add_flag("--four", words.four, "Four views at once");
-  app.add_flag("--ortho", words.orthographic, "A parallel projection");
+  app.add_flag("--ortho", words.orthographic, "An orthographic projection");
 }
 
 void addCommonOptions(CLI::App& app, OptionWords& words) {
   app.add_option("--lesson", words.lesson, "Opens a lesson in place of a scene: 8, or 8.3 for its third step")
       ->type_name("NUMBER");
-  app.add_option("--player", words.player, "sphere, aabb, obb, capsule or point")->type_name("SHAPE");
+  app.add_option("--player", words.player, "The player's shape: sphere, aabb, obb, capsule or point")
+      ->type_name("SHAPE");
   app.add_option("--keys", words.keys,
-                 "Drives: 'x' a tap, 'x*10' ten, 'x:0.5' held half a second, 'x+d:1' two together, 'wait:1'; "
-                 "@FILE reads them")
+                 "Drives the player: 'x' is a tap, 'x*10' ten, 'x:0.5' holds the key for half a second, "
+                 "'x+d:1' holds two, "
+                 "'wait:1' waits; @FILE reads the script from a file")
       ->type_name("SCRIPT");
   app.add_option("--lang", words.language,
-                 "en, ja, or another that assets/text/ has; else as the environment says")
+                 "en, ja or another language of assets/text/; default: the language of the locale")
       ->type_name("LANGUAGE");
-  app.add_option("--palette", words.palette, "A set of colours")->type_name("NAME");
-  app.add_option("--ui-scale", words.uiScale, "Size of letters and lines, 0.5 to 4")->type_name("FACTOR");
+  app.add_option("--palette", words.palette, "The colours: default, contrast or dark")->type_name("NAME");
+  app.add_option("--ui-scale", words.uiScale,
+                 "The size of text and lines, 0.5 to 4; default: as the display suggests")
+      ->type_name("FACTOR");
   addViews(app, words);
   app.add_option("--key-map", words.keyMap, "qwerty, azerty, dvorak, or a file")->type_name("NAME");
-  app.add_option("--size", words.size, "Of the picture in pixels, like 1280x720")->type_name("WxH");
-  app.add_option("--json", words.json, "Writes the final state there")->type_name("FILE");
-  app.add_option("--progress", words.progress, "Writes there what has been done in lessons")
+  app.add_option("--size", words.size, "The size of the picture in pixels, like 1280x720")->type_name("WxH");
+  app.add_option("--json", words.json, "Writes the final state of the world to this file")->type_name("FILE");
+  app.add_option("--progress", words.progress, "Writes the progress in lessons to this file at the end")
       ->type_name("FILE");
-  app.add_flag("--gl-debug", words.glDebug, "Prints what OpenGL complains about");
+  app.add_flag("--gl-debug", words.glDebug, "Prints the messages of OpenGL's debug output");
 }
 
 void describeWindow(CLI::App& app, OptionWords& words) {
   addScene(app, words);
   addCommonOptions(app, words);
-  app.add_flag("--fullscreen", words.fullscreen, "Starts without a frame; F11 toggles");
-  app.add_option("--record", words.record, "Writes the keys of the session there, for --keys @FILE")
+  app.add_flag("--fullscreen", words.fullscreen, "Starts in full screen; F11 leaves it");
+  app.add_option("--record", words.record, "Writes the session as a key script, for --keys @FILE")
       ->type_name("FILE");
-  app.add_flag("--stats", words.stats, "Says at the end how long frames took");
+  app.add_flag("--stats", words.stats, "Prints at the end how long frames took");
   app.add_flag("--listen", words.listen, "Opens the pairs that programs send by hantei_show.h");
   app.set_version_flag("--version", "hantei " HANTEI_VERSION);
 }
 
 CLI::App* describeRender(CLI::App& app, OptionWords& words) {
-  CLI::App* render =
-      app.add_subcommand("render", "Draws the end of a drive into a PNG file, without a display");
+  CLI::App* render = app.add_subcommand("render", "Draws a drive into files, without a display");
   addScene(*render, words);
   addCommonOptions(*render, words);
-  render->add_option("--output", words.output, "The PNG file to write")->type_name("FILE");
-  render->add_option("--frames", words.frames, "Writes a PNG file for each moment of the drive there")
-      ->type_name("DIR");
-  render->add_option("--video", words.video, "Makes a film of the drive with ffmpeg, like drive.mp4")
+  render->add_option("--output", words.output, "Writes the end of the drive as a PNG file")
       ->type_name("FILE");
-  render->add_option("--fps", words.fps, "Moments a second, 1 to 120; else 60")->type_name("N");
+  render->add_option("--frames", words.frames, "Writes the whole drive as PNG files into this new folder")
+      ->type_name("DIR");
+  render
+      ->add_option("--video", words.video, "Writes the whole drive as a video, like drive.mp4; needs ffmpeg")
+      ->type_name("FILE");
+  render->add_option("--fps", words.fps, "Pictures per second of --frames and --video, 1 to 120; default: 60")
+      ->type_name("N");
   return render;
 }
 
 CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
-  CLI::App* verify = app.add_subcommand("verify", "Checks what scenes expect of their bodies");
+  CLI::App* verify = app.add_subcommand(
+      "verify", "Checks test cases and lessons, files of pairs, or random pairs of shapes");
   verify
-      ->add_option("PATH", words.paths,
-                   "Scene files, folders of them, - for standard input; else all that ship")
+      ->add_option(
+          "PATH", words.paths,
+          "Scenes, lessons, files of pairs, folders of them, or - for standard input; default: all that ship")
       ->type_name("");
-  CLI::Option* junit = verify->add_option("--junit", words.junit, "Writes the results there as JUnit XML");
-  CLI::Option* report =
-      verify->add_option("--report", words.report, "Writes a page with a picture of every case there");
+  CLI::Option* junit = verify->add_option("--junit", words.junit, "Writes the results as JUnit XML");
+  CLI::Option* report = verify->add_option(
+      "--report", words.report, "Writes an HTML page with a picture of every test case into this folder");
   CLI::Option* pairs = verify->add_option("--random-pairs,--storm", words.randomPairs,
-                                          "References so many random pairs of shapes instead");
-  CLI::Option* seed = verify->add_option("--seed", words.seed, "Of the random pairs; else 0");
+                                          "Checks this many random pairs of shapes instead of files");
+  CLI::Option* seed = verify->add_option("--seed", words.seed, "The seed of the random pairs; default: 0");
   junit->type_name("FILE");
   report->type_name("DIR");
   pairs->type_name("N")->excludes(junit)->excludes(report);
@@ -97,7 +107,7 @@ CLI::App* describePair(CLI::App& app, OptionWords& words) {
   const char* help = "One shape in quotes, like 'sphere 0 1 0  0.5' or 'obb 0 0 0  1 1 1  quat 1 0 0 0'";
   pair->add_option("A", words.shapes[0], help)->type_name("")->required();
   pair->add_option("B", words.shapes[1], "The other shape")->type_name("")->required();
-  pair->add_flag("--open", words.open, "Opens the pair in a window, with the options of a window");
+  pair->add_flag("--open", words.open, "Opens the pair in a window, which has all options of a window");
   pair->fallthrough();
   return pair;
 }
@@ -106,9 +116,8 @@ CLI::App* describeVectors(CLI::App& app, OptionWords& words) {
   CLI::App* vectors =
       app.add_subcommand("vectors", "Writes test vectors: pairs of shapes with their true answer");
   vectors->add_option("DIR", words.vectors, "The folder to write into")->type_name("")->required();
-  vectors->add_option("--seed", words.seed, "Of the random pairs; else 0")->type_name("S");
-  vectors->add_option("--count", words.count, "How many in all, with one for each test case; else 5000")
-      ->type_name("N");
+  vectors->add_option("--seed", words.seed, "The seed of the random pairs; default: 0")->type_name("S");
+  vectors->add_option("--count", words.count, "The number of vectors in all; default: 5000")->type_name("N");
   return vectors;
 }
 
@@ -116,7 +125,9 @@ CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
   CLI::App* worksheets = app.add_subcommand(
       "worksheets", "Writes worksheets of the lessons and their answers as HTML, for print");
   worksheets->add_option("DIR", words.worksheets, "The folder to write into")->type_name("")->required();
-  worksheets->add_option("--lang", words.language, "en, ja, or another that assets/text/ has")
+  worksheets
+      ->add_option("--lang", words.language,
+                   "en, ja or another language of assets/text/; default: the language of the locale")
       ->type_name("LANGUAGE");
   return worksheets;
 }
@@ -124,11 +135,43 @@ CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
 CLI::App* describeBench(CLI::App& app, OptionWords& words) {
   CLI::App* bench =
       app.add_subcommand("bench", "Times crowds of bodies on this machine: tick, queries, frame");
-  bench->add_option("--bodies", words.bodies, "The largest crowd, 10 to 10000000; else 1000000")
+  bench->add_option("--bodies", words.bodies, "The largest crowd, 10 to 10000000; default: 1000000")
       ->type_name("N");
-  bench->add_option("--size", words.size, "Of a frame in pixels, like 1280x720")->type_name("WxH");
-  bench->add_option("--json", words.json, "Writes the figures there")->type_name("FILE");
+  bench->add_option("--size", words.size, "The size of a frame in pixels, like 1280x720")->type_name("WxH");
+  bench->add_option("--json", words.json, "Writes the figures to this file")->type_name("FILE");
   return bench;
+}
+
+struct Commands {
+  const CLI::App *render, *verify, *pair, *vectors, *worksheets, *bench;
+};
+
+Commands describe(CLI::App& app, OptionWords& words) {
+  app.name("hantei");
+  app.description("Hantei shows collision detection deciding: drive a body against others.");
+  describeWindow(app, words);
+  return {describeRender(app, words),  describeVerify(app, words),     describePair(app, words),
+          describeVectors(app, words), describeWorksheets(app, words), describeBench(app, words)};
+}
+
+OptionHelp helpOf(const CLI::Option& option) {
+  OptionHelp help;
+  help.isArgument = option.get_positional();
+  if (help.isArgument) help.names.push_back(option.get_name(true));
+  for (const std::string& name : option.get_snames()) help.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) help.names.push_back("--" + name);
+  help.value = option.get_type_name();
+  help.text = option.get_description();
+  if (!help.isArgument) help.choices = choicesOf(help.names.back());
+  help.isRequired = option.get_required();
+  help.isList = option.get_expected_max() > 1;
+  return help;
+}
+
+CommandHelp helpOf(const CLI::App& app, std::string name) {
+  CommandHelp help{std::move(name), app.get_description(), {}};
+  for (const CLI::Option* option : app.get_options()) help.options.push_back(helpOf(*option));
+  return help;
 }
 
 // A message about the first argument that was not understood, with a suggestion.
@@ -170,22 +213,26 @@ void parse(CLI::App& app, std::vector<std::string> arguments, OptionWords& words
 
 Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment) {
   OptionWords words;
-  CLI::App app("Hantei shows collision detection deciding: drive a body against others.", "hantei");
-  describeWindow(app, words);
-  const CLI::App* render = describeRender(app, words);
-  const CLI::App* verify = describeVerify(app, words);
-  const CLI::App* pair = describePair(app, words);
-  const CLI::App* vectors = describeVectors(app, words);
-  const CLI::App* worksheets = describeWorksheets(app, words);
-  const CLI::App* bench = describeBench(app, words);
+  CLI::App app;
+  const Commands commands = describe(app, words);
   parse(app, arguments, words);
-  if (words.command != Command::print && render->parsed()) words.command = Command::render;
-  if (words.command != Command::print && verify->parsed()) words.command = Command::verify;
-  if (words.command != Command::print && pair->parsed()) words.command = Command::pair;
-  if (words.command != Command::print && vectors->parsed()) words.command = Command::vectors;
-  if (words.command != Command::print && worksheets->parsed()) words.command = Command::worksheets;
-  if (words.command != Command::print && bench->parsed()) words.command = Command::bench;
+  if (words.command != Command::print && commands.render->parsed()) words.command = Command::render;
+  if (words.command != Command::print && commands.verify->parsed()) words.command = Command::verify;
+  if (words.command != Command::print && commands.pair->parsed()) words.command = Command::pair;
+  if (words.command != Command::print && commands.vectors->parsed()) words.command = Command::vectors;
+  if (words.command != Command::print && commands.worksheets->parsed()) words.command = Command::worksheets;
+  if (words.command != Command::print && commands.bench->parsed()) words.command = Command::bench;
   return optionsOf(words, environment);
+}
+
+std::vector<CommandHelp> commandHelp() {
+  OptionWords words;
+  CLI::App app;
+  (void)describe(app, words);
+  std::vector<CommandHelp> help{helpOf(app, "")};
+  for (const CLI::App* command : app.get_subcommands(nullptr))
+    help.push_back(helpOf(*command, command->get_name()));
+  return help;
 }
 
 }  // namespace app

@@ -27,6 +27,19 @@ constexpr int kMostFramesPerSecond = input::kTicksPerSecond;
 /// About a month's work for two cores.
 constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
 
+std::vector<std::pair<std::string, world::ShapeKind>> players() {
+  std::vector<std::pair<std::string, world::ShapeKind>> table;
+  table.reserve(world::kShapeKinds.size());
+  for (const world::ShapeKindRow& row : world::kShapeKinds) table.emplace_back(row.name, row.kind);
+  return table;
+}
+
+std::vector<std::pair<std::string, const explain::Palette*>> palettes() {
+  std::vector<std::pair<std::string, const explain::Palette*>> table;
+  for (const explain::Palette& palette : explain::palettes()) table.emplace_back(palette.name, &palette);
+  return table;
+}
+
 /// The meaning of `word` in a table of names and meanings.
 template <typename Table>
 auto meaningOf(const std::string& option, const std::string& word, const Table& table) {
@@ -36,19 +49,6 @@ auto meaningOf(const std::string& option, const std::string& word, const Table& 
     names.emplace_back(name);
   }
   throw InputError(option + ": " + base::inQuotes(word) + " is unknown; " + base::choices(word, names));
-}
-
-world::ShapeKind playerOf(const std::string& word) {
-  std::vector<std::pair<std::string_view, world::ShapeKind>> table;
-  table.reserve(world::kShapeKinds.size());
-  for (const world::ShapeKindRow& row : world::kShapeKinds) table.emplace_back(row.name, row.kind);
-  return meaningOf("--player", word, table);
-}
-
-const explain::Palette* paletteOf(const std::string& word) {
-  std::vector<std::pair<std::string, const explain::Palette*>> table;
-  for (const explain::Palette& palette : explain::palettes()) table.emplace_back(palette.name, &palette);
-  return meaningOf("--palette", word, table);
 }
 
 std::optional<int> sideOf(std::string_view text) {
@@ -176,10 +176,11 @@ void readSession(const OptionWords& words, const Environment& environment, Optio
                      " cannot both open; leave one out");
   options.scene = words.scene.value_or(kDefaultScene);
   options.lesson = words.lesson;
-  if (words.player) options.player = playerOf(*words.player);
+  if (words.player) options.player = meaningOf("--player", *words.player, players());
   options.script = scriptOf(words.keys);
   options.language = words.language ? *words.language : localeOf(environment);
-  options.palette = words.palette ? paletteOf(*words.palette) : explain::palettes().data();
+  options.palette =
+      words.palette ? meaningOf("--palette", *words.palette, palettes()) : explain::palettes().data();
   options.views = viewsOf(words);
   if (words.uiScale) options.uiScale = scaleOf(*words.uiScale);
   if (words.size) options.size = sizeOf(*words.size);
@@ -232,6 +233,17 @@ Options optionsOf(const OptionWords& words, const Environment& environment) {
   if (words.bodies) options.bodies = bodiesOf(*words.bodies);
   if (words.randomPairs) options.randomPairs = randomPairsOf(words);
   return options;
+}
+
+std::vector<std::string> choicesOf(const std::string& option) {
+  std::vector<std::string> names;
+  const auto add = [&names](const auto& table) {
+    for (const auto& [name, meaning] : table) names.emplace_back(name);
+  };
+  if (option == "--player") add(players());
+  if (option == "--palette") add(palettes());
+  if (option == "--view") add(kViews);
+  return names;
 }
 
 }  // namespace app

@@ -37,4 +37,7 @@ struct OptionWords {
 /// Throws base::InputError with one line that names the option and gives the correction.
 [[nodiscard]] Options optionsOf(const OptionWords& words, const Environment& environment);
 
+/// The words that an option accepts, such as "--view"; none for an option that accepts other texts too.
+[[nodiscard]] std::vector<std::string> choicesOf(const std::string& option);
+
 }  // namespace app

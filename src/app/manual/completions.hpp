@@ -1,0 +1,31 @@
+// Completion of the command line in bash, zsh and fish.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/options/command_help.hpp"
+
+namespace app {
+
+/// Words that the description of the command line does not contain: what ships in assets/.
+struct ShippedWords {
+  std::vector<std::string> scenes, keyMaps, languages;
+};
+
+/// What completes an option's value or an argument.
+struct Completion {
+  enum class Kind { nothing, words, files, folders, script };
+  Kind kind = Kind::nothing;
+  std::vector<std::string> words;  ///< Offered together with files where `kind` is files.
+};
+[[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);
+
+[[nodiscard]] std::string bashCompletion(const std::vector<CommandHelp>& commands,
+                                         const ShippedWords& shipped);
+[[nodiscard]] std::string zshCompletion(const std::vector<CommandHelp>& commands,
+                                        const ShippedWords& shipped);
+[[nodiscard]] std::string fishCompletion(const std::vector<CommandHelp>& commands,
+                                         const ShippedWords& shipped);
+
+}  // namespace app

@@ -1,0 +1,131 @@
+#include "app/manual/man_page.hpp"
+
+#include <algorithm>
+
+#include "collision/version.hpp"
+
+namespace app {
+namespace {
+
+/// roff prints a plain - and ' as a hyphen and a quotation mark, which a shell does not understand when they
+/// are copied; a line that begins with . is a request.
+std::string escaped(const std::string& text) {
+  std::string out;
+  for (const char letter : text) {
+    if (letter == '\\')
+      out += "\\e";
+    else if (letter == '-')
+      out += "\\-";
+    else if (letter == '\'')
+      out += "\\(aq";
+    else
+      out += letter;
+  }
+  return text.starts_with('.') ? "\\&" + out : out;
+}
+
+std::string bold(const std::string& text) { return "\\fB" + escaped(text) + "\\fR"; }
+std::string italic(const std::string& text) { return "\\fI" + escaped(text) + "\\fR"; }
+
+std::string namesOf(const OptionHelp& option) {
+  std::string line;
+  for (const std::string& name : option.names) {
+    if (!line.empty()) line += ", ";
+    line += option.isArgument ? italic(name) : bold(name);
+    if (!option.value.empty()) line += " " + italic(option.value);
+  }
+  return line;
+}
+
+class Page {
+ public:
+  explicit Page(const Translation& translation) : translation_(&translation) {}
+
+  void line(const std::string& text) { text_ += text + "\n"; }
+  void heading(const std::string& english) { line(".SH " + quoted(translation_->of(english))); }
+  void item(const std::string& roffTerm, const std::string& english) {
+    line(".TP");
+    line(roffTerm);
+    line(escaped(translation_->of(english)));
+  }
+  void section(const ManualSection& section) {
+    heading(section.heading);
+    for (std::size_t i = 0; i < section.paragraphs.size(); ++i) {
+      if (i > 0) line(".PP");
+      line(escaped(translation_->of(section.paragraphs[i])));
+    }
+    for (const ManualItem& each : section.items) item(bold(each.term), each.text);
+  }
+  void synopsis(const CommandHelp& command) {
+    std::string usage = bold(command.name.empty() ? "hantei" : "hantei " + command.name);
+    for (const OptionHelp& option : command.options) {
+      if (!option.isArgument) continue;
+      const std::string name = italic(option.names.front()) + (option.isList ? "..." : "");
+      usage += option.isRequired ? " " + name : " [" + name + "]";
+    }
+    line(usage + " [" + italic("OPTIONS") + "]");
+  }
+  void options(const std::vector<OptionHelp>& options) {
+    for (const OptionHelp& option : options) item(namesOf(option), option.text);
+  }
+  [[nodiscard]] std::string quoted(const std::string& text) const { return "\"" + escaped(text) + "\""; }
+  [[nodiscard]] std::string done() const { return text_; }
+
+ private:
+  const Translation* translation_;
+  std::string text_;
+};
+
+/// The same option with the same meaning.
+bool isAmong(const std::vector<OptionHelp>& options, const OptionHelp& option) {
+  return std::any_of(options.begin(), options.end(), [&option](const OptionHelp& other) {
+    return other.names == option.names && other.value == option.value && other.text == option.text;
+  });
+}
+
+/// A command's own options, and in one line those that it has in common with the window.
+void describe(Page& page, const CommandHelp& command, const CommandHelp& window,
+              const Translation& translation) {
+  std::vector<OptionHelp> own;
+  std::string common;
+  for (const OptionHelp& option : command.options) {
+    if (!isAmong(window.options, option))
+      own.push_back(option);
+    else if (!option.isArgument && option.names.back() != "--help")
+      common += (common.empty() ? "" : ", ") + bold(option.names.back());
+  }
+  page.line(".SS " + page.quoted("hantei " + command.name));
+  page.line(escaped(translation.of(command.text)));
+  page.options(own);
+  if (common.empty()) return;
+  page.line(".PP");
+  page.line(escaped(translation.of(kPageWords.back())) + " " + common);
+}
+
+}  // namespace
+
+std::string manPage(const Manual& manual, const std::vector<CommandHelp>& commands,
+                    const Translation& translation) {
+  Page page(translation);
+  page.line(".\\\" Made from the description of the command line: do not edit.");
+  page.line(".TH HANTEI 1 \"\" \"Hantei " HANTEI_VERSION "\" " +
+            page.quoted(translation.of("User Commands")));
+  page.line(".ad l");  // Japanese has no spaces between words to stretch
+  page.heading("NAME");
+  page.line("hantei \\- " + escaped(translation.of(manual.summary)));
+  page.heading("SYNOPSIS");
+  for (const CommandHelp& command : commands) {
+    if (!command.name.empty()) page.line(".br");
+    page.synopsis(command);
+  }
+  for (const ManualSection& section : manual.before) page.section(section);
+  page.heading("OPTIONS");
+  page.options(commands.front().options);
+  page.heading("COMMANDS");
+  for (std::size_t i = 1; i < commands.size(); ++i)
+    describe(page, commands[i], commands.front(), translation);
+  for (const ManualSection& section : manual.after) page.section(section);
+  return page.done();
+}
+
+}  // namespace app

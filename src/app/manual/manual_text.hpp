@@ -1,0 +1,51 @@
+// The part of the manual that the command line does not contain, and its translation.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "app/options/command_help.hpp"
+
+namespace app {
+
+/// A term and its explanation: a file, an exit status, a command of an example.
+struct ManualItem {
+  std::string term;
+  std::string text;
+};
+
+struct ManualSection {
+  std::string heading;
+  std::vector<std::string> paragraphs;
+  std::vector<ManualItem> items;
+};
+
+struct Manual {
+  std::string summary;                       ///< The program in a few words, for `apropos`.
+  std::vector<ManualSection> before, after;  ///< Before and after the options and commands.
+};
+
+/// The page's own words, in the order in which it uses them.
+inline constexpr std::array<const char*, 6> kPageWords = {
+    "User Commands", "NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "These options of the window too:"};
+
+/// Another language's text for each English one. English itself has none.
+struct Translation {
+  std::map<std::string, std::string> texts;
+
+  /// The translated text, or the English one where it has no translation.
+  [[nodiscard]] const std::string& of(const std::string& english) const;
+};
+
+/// Both throw base::InputError with one line that names the file and the place.
+[[nodiscard]] Manual loadManual(const std::filesystem::path& file);
+[[nodiscard]] Translation loadTranslation(const std::filesystem::path& file);
+
+/// Every text of the manual page that has a translation.
+[[nodiscard]] std::vector<std::string> textsOf(const Manual& manual,
+                                               const std::vector<CommandHelp>& commands);
+
+}  // namespace app

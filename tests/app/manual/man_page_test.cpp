@@ -1,0 +1,63 @@
+#include "app/manual/man_page.hpp"
+
+#include <gmock/gmock.h>
+#include <set>
+
+#include "test_folders.hpp"
+
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+app::Manual shippedManual() { return app::loadManual(test::sourceFolder() / "packaging/manual/manual.json"); }
+app::Translation japanese() {
+  return app::loadTranslation(test::sourceFolder() / "packaging/manual/ja.json");
+}
+
+TEST(ManPage, HasEveryCommandAndOption) {
+  const auto commands = app::commandHelp();
+  const std::string page = app::manPage(shippedManual(), commands, {});
+  ASSERT_EQ(commands.size(), 7u);
+  EXPECT_THAT(page, HasSubstr(".TH HANTEI 1"));
+  EXPECT_THAT(page, HasSubstr("\\fB\\-\\-ui\\-scale\\fR \\fIFACTOR\\fR"));
+  EXPECT_THAT(page, HasSubstr("\\fBhantei verify\\fR [\\fIPATH\\fR...] [\\fIOPTIONS\\fR]"));
+  EXPECT_THAT(page, HasSubstr("\\fBhantei pair\\fR \\fIA\\fR \\fIB\\fR [\\fIOPTIONS\\fR]"));
+  EXPECT_THAT(page, HasSubstr("\\fB\\-\\-random\\-pairs\\fR \\fIN\\fR, \\fB\\-\\-storm\\fR \\fIN\\fR"));
+}
+
+TEST(ManPage, DescribesOptionsOfTheWindowOnce) {
+  const std::string page = app::manPage(shippedManual(), app::commandHelp(), {});
+  const std::string term = "\n\\fB\\-\\-palette\\fR \\fINAME\\fR\n";
+  EXPECT_NE(page.find(term), std::string::npos);
+  EXPECT_EQ(page.find(term), page.rfind(term)) << "the command render repeats it";
+}
+
+TEST(ManPage, EscapesWhatRoffWouldChange) {
+  const app::Manual manual{"a-b", {{"H", {".begins like a request", "back\\slash and 'quotes'"}, {}}}, {}};
+  const std::string page = app::manPage(manual, {{"", "", {}}}, {});
+  EXPECT_THAT(page, HasSubstr("hantei \\- a\\-b\n"));
+  EXPECT_THAT(page, HasSubstr("\n\\&.begins"));
+  EXPECT_THAT(page, HasSubstr("back\\eslash and \\(aqquotes\\(aq"));
+}
+
+/// A changed text would otherwise stay English in the Japanese page, and its old translation would stay
+/// behind.
+TEST(ManPage, EveryTextIsTranslatedAndNoTranslationIsLeftOver) {
+  std::set<std::string> texts, translated;
+  for (const std::string& text : app::textsOf(shippedManual(), app::commandHelp())) texts.insert(text);
+  for (const auto& [english, text] : japanese().texts) {
+    translated.insert(english);
+    EXPECT_NE(text, english);
+  }
+  EXPECT_EQ(texts, translated);
+}
+
+TEST(ManPage, TheJapanesePageHasNoEnglishText) {
+  const std::string page = app::manPage(shippedManual(), app::commandHelp(), japanese());
+  EXPECT_THAT(page, HasSubstr(".SH \"オプション\""));
+  EXPECT_THAT(page, Not(HasSubstr(".SH \"OPTIONS\"")));
+  EXPECT_THAT(page, Not(HasSubstr("Writes ")));
+}
+
+}  // namespace
