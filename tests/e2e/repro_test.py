@@ -63,7 +63,7 @@ class Repro(program.OnDisplay):
         self.window.key("3", "x", "x", "r", "r", "4")
         self.window.key("F5")
         line, = self.said(1, ".json")
-        self.assertRegex(line, r"^hantei hantei-repro-\d{8}-\d{6}\.json$")
+        self.assertRegex(line, r"^hantei hantei-repro-\d{8}-\d{6}\.hantei\.json$")
         self.assertNotIn(".part", str(os.listdir(self.folder)))
         repro = self.folder / line.split()[1]
         self.window.quit()

@@ -44,8 +44,8 @@ void saveMeasured(Session& session, const std::filesystem::path& folder, const L
   const std::string text = measuredCaseText(session);
   const text::Language language = session.viewState().language;
   try {
-    const auto file =
-        base::writeFresh(folder, "hantei-case", ".json", std::time(nullptr), {text.begin(), text.end()});
+    const auto file = base::writeFresh(folder, "hantei-case", ".hantei.json", std::time(nullptr),
+                                       {text.begin(), text.end()});
     log.events(openingLine(file));
     session.toasts().give(toastFor(text::Word::measuredSaved, file, language));
   } catch (const base::FileError& error) {
@@ -64,8 +64,8 @@ void copyRepro(Session& session, const std::filesystem::path& folder, const LogS
   const std::string problem = copyToClipboard(text);
   if (!problem.empty()) log.errors(problem);
   try {
-    const auto file =
-        base::writeFresh(folder, "hantei-repro", ".json", std::time(nullptr), {text.begin(), text.end()});
+    const auto file = base::writeFresh(folder, "hantei-repro", ".hantei.json", std::time(nullptr),
+                                       {text.begin(), text.end()});
     log.events(openingLine(file));
     session.toasts().give(
         toastFor(problem.empty() ? text::Word::captureCopied : text::Word::captureSaved, file, language));
@@ -91,8 +91,8 @@ void PendingSaves::saveDisagreement(Session& session) {
   if (!session.oracle().frozen()) return;
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().found()));
   try {
-    const auto file =
-        base::writeFresh(".", "hantei-oracle", ".json", std::time(nullptr), {text.begin(), text.end()});
+    const auto file = base::writeFresh(".", "hantei-oracle", ".hantei.json", std::time(nullptr),
+                                       {text.begin(), text.end()});
     session.oracle().saved(openingLine(file));
     log_.events(session.oracle().opening());
   } catch (const base::FileError& error) {
