@@ -29,14 +29,36 @@ std::optional<std::string> environment(const std::string& name) {
   return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
+// The settings file of the account, or of the pupil, who has a file of progress beside it.
+std::optional<std::filesystem::path> settingsFile(app::Options& options) {
+  const auto shared = app::settingsPath(environment);
+  if (!options.pupil) return shared;
+  if (!shared) throw base::InputError("--pupil: the account has no home folder; set HOME or XDG_CONFIG_HOME");
+  const auto own = app::pupilSettings(*shared, *options.pupil);
+  const auto progress = app::pupilProgressFile(own);
+  if (!options.progress) options.progress = progress;
+  return own;
+}
+
+app::Settings rememberedIn(const std::filesystem::path& file, const app::Options& options,
+                           const app::Say& say) {
+  if (options.resetProgress) {
+    app::Settings forgotten;
+    forgotten.lessons = app::LessonProgress{};
+    app::saveSettings(file, forgotten, say);
+  }
+  const app::Settings own = app::loadSettings(file, say);
+  return options.pupil ? app::ownOrShared(own, app::loadSettings(*app::settingsPath(environment), say)) : own;
+}
+
 // Only the window uses settings: pictures and verdicts depend only on their arguments.
 int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
   const app::Say say = app::standardLogSinks().errors;
-  const auto file = app::settingsPath(environment);
+  const auto file = settingsFile(options);
   const auto keep = [file, say, chosen = app::chosenBy(options)](const app::Settings& changes) {
     if (file) app::saveSettings(*file, app::both(changes, chosen), say);
   };
-  const app::Settings remembered = file ? app::loadSettings(*file, say) : app::Settings{};
+  const app::Settings remembered = file ? rememberedIn(*file, options, say) : app::Settings{};
   app::recall(remembered, options);
   return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
 }
@@ -55,6 +77,7 @@ int run(app::Options& options, std::int64_t programStart) {
   if (options.command == app::Command::verify) return app::runVerify(options, dataRoot);
   if (options.command == app::Command::vectors) return app::runVectors(options, dataRoot);
   if (options.command == app::Command::worksheets) return app::runWorksheets(options, dataRoot);
+  if (options.command == app::Command::progress) return app::runProgress(options, dataRoot);
   if (options.command == app::Command::bench) return app::runBench(options, dataRoot);
   if (options.command == app::Command::render) return app::runRender(options, dataRoot);
   return runWindow(options, dataRoot, programStart);

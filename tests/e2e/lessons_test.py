@@ -1,4 +1,5 @@
 """A lesson in the window, by real keys: a guess, a task, their record; and the worksheets."""
+import csv
 import json
 import pathlib
 import re
@@ -7,6 +8,11 @@ import unittest
 
 import program
 from program import run
+
+
+def without_times(step):
+    return {**step, "answers": [{field: value for field, value in answer.items() if field != "time"}
+                                for answer in step["answers"]]}
 
 
 class Lessons(program.OnDisplay):
@@ -30,13 +36,47 @@ class Lessons(program.OnDisplay):
         window.rest()
         window.quit()
         steps = self.steps("01-spheres")
-        self.assertEqual(steps[1], {"done": True, "tries": 1, "firstRight": False})
-        self.assertEqual(steps[3], {"done": True, "tries": 1})
+        answered = time.strftime("%Y-%m-%dT")
+        self.assertEqual(without_times(steps[1]), {"done": True, "tries": 1, "firstRight": False,
+                                                   "answers": [{"choice": 2, "right": False}]})
+        self.assertEqual(without_times(steps[3]), {"done": True, "tries": 1, "answers": [{"steps": 11, "right": True}]})
+        self.assertTrue(steps[1]["answers"][0]["time"].startswith(answered))
         again = self.start("1.1")
         again.key("Next")
         again.rest()
         again.quit()
         self.assertEqual(self.steps("01-spheres")[1:4], steps[1:4])
+
+    def test_progress_is_written_after_each_answer(self):
+        window = self.start("1.2")
+        window.key("2")
+        program.wait_until("the answer is written", lambda: self.progress.exists() and
+                           self.progress.stat().st_size > 0 and self.steps("01-spheres")[1]["done"])
+        self.assertFalse(self.steps("01-spheres")[0]["done"], "a step that was passed over")
+        window.process.kill()
+        window.process.wait()
+        window.expected = -9
+
+    def test_pupils_on_one_account_have_progress_of_their_own(self):
+        for pupil, guess in (("花子", "2"), ("Ken", "1")):
+            window = self.open("--lesson", "1.2", "--size", "640x480", "--pupil", pupil, "--class", "1B")
+            window.key(guess)
+            window.rest()
+            window.quit()
+        pupils = pathlib.Path(window.environment["XDG_CONFIG_HOME"]) / "hantei/pupils"
+        self.assertEqual(sorted(folder.name for folder in pupils.iterdir()), ["Ken", "花子"])
+        table = self.folder / "class.csv"
+        done = run("progress", pupils, "--csv", table)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        rows = list(csv.DictReader(table.read_text("utf-8-sig").splitlines()))
+        self.assertEqual([(row["name"], row["class"], row["1.2"], row["done"]) for row in rows],
+                         [("Ken", "1B", "1", "1"), ("花子", "1B", "0", "1")])
+        guesses = list(csv.DictReader((self.folder / "class-guesses.csv").read_text("utf-8-sig").splitlines()))
+        self.assertEqual([(row["question"], row["right"], row["pupils"]) for row in guesses],
+                         [("1.2", "0", "1"), ("1.2", "1", "1")])
+        again = self.open("--lesson", "1.2", "--size", "640x480", "--pupil", "Ken", "--reset-progress")
+        again.quit()
+        self.assertFalse(json.loads((pupils / "Ken/progress.json").read_text())["lessons"]["01-spheres"]["each"][1]["done"])
 
     def test_nothing_moves_before_the_guess(self):
         window = self.start("1.2")
@@ -117,7 +157,19 @@ class Files(program.Scratch):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertEqual(json.loads(state.read_text())["bodies"][0]["center"], [1.75, 1.5, 0])
         step = json.loads(progress.read_text())["lessons"]["02-point-box"]["each"][1]
-        self.assertEqual(step, {"done": True, "tries": 1, "firstRight": True})
+        self.assertEqual(without_times(step), {"done": True, "tries": 1, "firstRight": True,
+                                               "answers": [{"number": 1.25, "right": True}]})
+
+    def test_a_folder_without_progress_is_refused(self):
+        table = self.folder / "class.csv"
+        empty = self.folder / "empty"
+        empty.mkdir()
+        for folder in (empty, self.folder / "missing", self.write("x.json", {"lessons": 1}).parent):
+            done = run("progress", folder, "--csv", table)
+            self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+            self.assertFalse(table.exists())
+        done = run("render", "--pupil", "../x", "--output", self.folder / "a.png")
+        self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1))
 
     def test_an_unknown_lesson_is_refused(self):
         for name in ("99", "1.99", "x"):

@@ -1,4 +1,5 @@
-// The commands without a window: `hantei render`, `verify`, `pair`, `vectors`, `worksheets` and `bench`.
+// The commands without a window: `hantei render`, `verify`, `pair`, `vectors`, `worksheets`, `progress`
+// and `bench`.
 #pragma once
 
 #include <filesystem>
@@ -29,6 +30,10 @@ void runPair(Options& options);
 /// Writes worksheets.html and answers.html into the folder, which it creates if missing. Returns the exit
 /// status.
 [[nodiscard]] int runWorksheets(const Options& options, const std::filesystem::path& dataRoot);
+
+/// Reads all files of progress below the folder, and writes the class's table and beside it the guesses at
+/// each question. Returns the exit status.
+[[nodiscard]] int runProgress(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Times crowds of 10 bodies, 100, … up to options.bodies, and prints a table. Returns the exit status.
 [[nodiscard]] int runBench(const Options& options, const std::filesystem::path& dataRoot);

@@ -42,7 +42,8 @@ int runRender(const Options& options, const std::filesystem::path& dataRoot) {
     outputs.attempt(
         [&] { base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState()))); });
   if (options.progress)
-    outputs.attempt([&] { base::writeText(*options.progress, progressText(session.lesson().progress())); });
+    outputs.attempt(
+        [&] { base::writeText(*options.progress, progressText(options, session.lesson().progress())); });
   return outputs.failed() ? base::kBadInput : EXIT_SUCCESS;
 }
 

@@ -51,6 +51,19 @@ void LessonPlayer::recall(const LessonProgress& before) {
   }
 }
 
+StepRecord& LessonPlayer::present() {
+  ++changes_;
+  return progress_.at(name_)[index_];
+}
+
+void LessonPlayer::record(AnswerKind kind, double value, bool right) {
+  keep(present(), {kind, value, right, clock_ ? clock_() : 0});
+}
+
+void LessonPlayer::leaveForNext() {
+  if (phase_ == LessonPhase::telling) present().done = true;
+}
+
 bool LessonPlayer::goTo(std::size_t step) {
   if (step >= lesson_->steps.size()) return false;
   index_ = step;
@@ -66,7 +79,6 @@ void LessonPlayer::begin(const world::World& world) {
   const bool slider = predict() && predict()->slider;
   guess_ =
       slider ? onSlider(*predict()->slider, 0.5 * (predict()->slider->from + predict()->slider->to)) : 0.0;
-  if (phase_ == LessonPhase::telling) present().done = true;
 }
 
 bool LessonPlayer::guessedRight() const {
@@ -167,16 +179,21 @@ void LessonPlayer::answer(const world::World& world) {
   truth_ = check::answerOf(world, predict()->ask, predict()->target);
   phase_ = LessonPhase::answered;
   news_ = true;
-  StepRecord& record = present();
-  record.done = true;
-  if (!record.firstRight) record.firstRight = guessedRight();
+  const bool right = guessedRight();
+  StepRecord& step = present();
+  step.done = true;
+  if (!step.firstRight) step.firstRight = right;
+  predict()->slider ? record(AnswerKind::number, guess_, right)
+                    : record(AnswerKind::choice, guess_ + 1.0, right);
 }
 
 void LessonPlayer::finishTask() {
   phase_ = LessonPhase::done;
   news_ = true;
-  ++present().tries;
-  present().done = true;
+  StepRecord& step = present();
+  ++step.tries;
+  step.done = true;
+  record(AnswerKind::steps, steps(), true);
 }
 
 const std::vector<world::Overlay>& LessonPlayer::reveals() const {

@@ -2,7 +2,10 @@
 // session: a session shows its scenes and reports the world's state to it.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "app/lessons/lesson_record.hpp"
 #include "check/lesson_answers.hpp"
@@ -24,8 +27,12 @@ enum class LessonPhase {
 
 class LessonPlayer {
  public:
-  /// `keys`: the key map of the drives.
-  explicit LessonPlayer(const input::KeyMap& keys) : held_(keys), drive_(input::KeyScript{}) {}
+  /// Seconds since 1970.
+  using WallClock = std::function<std::int64_t()>;
+
+  /// `keys`: the key map of the drives. `clock`: for the times of answers; empty: they are unknown.
+  explicit LessonPlayer(const input::KeyMap& keys, WallClock clock = {})
+      : clock_(std::move(clock)), held_(keys), drive_(input::KeyScript{}) {}
 
   /// Opens a lesson at a step, counted from 0. The caller must then show scene() and call begin().
   void open(world::Lesson lesson, std::size_t step);
@@ -37,6 +44,8 @@ class LessonPlayer {
   [[nodiscard]] const world::Lesson& lesson() const { return *lesson_; }
   [[nodiscard]] std::size_t index() const { return index_; }
   [[nodiscard]] const world::LessonStep& step() const { return lesson_->steps[index_]; }
+  /// Notes that the user goes on from this step: one that only tells something is done then.
+  void leaveForNext();
   /// Goes to another step; false when there is none. The caller must then show scene() and call begin().
   bool goTo(std::size_t step);
   [[nodiscard]] const world::Scene& scene() const { return step().scene; }
@@ -74,6 +83,8 @@ class LessonPlayer {
 
   /// The progress in all lessons that have been open.
   [[nodiscard]] const LessonProgress& progress() const { return progress_; }
+  /// Increases whenever the progress has changed.
+  [[nodiscard]] int changes() const { return changes_; }
   /// Adds earlier progress.
   void recall(const LessonProgress& before);
 
@@ -100,7 +111,9 @@ class LessonPlayer {
   void endDrive(const world::World& world);
   void answer(const world::World& world);
   void finishTask();
-  [[nodiscard]] StepRecord& present() { return progress_.at(name_)[index_]; }
+  /// The record of the present step, which the caller changes.
+  [[nodiscard]] StepRecord& present();
+  void record(AnswerKind kind, double value, bool right);
 
   std::optional<world::Lesson> lesson_;
   std::size_t index_ = 0;
@@ -111,6 +124,8 @@ class LessonPlayer {
   std::optional<check::StepCount> gone_;
   std::string name_;  // of the present or last lesson
   LessonProgress progress_;
+  int changes_ = 0;
+  WallClock clock_;
   bool news_ = false;
   bool droveOn_ = false;
   input::HeldKeys held_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -10,11 +11,30 @@
 
 namespace app {
 
+enum class AnswerKind : std::uint8_t {
+  choice,  ///< The number of a choice, from 1.
+  number,  ///< The number of a slider.
+  steps,   ///< The moves and turns with which the task was done.
+};
+
+/// What the user answered, and when.
+struct AnswerRecord {
+  AnswerKind kind{};
+  double value = 0.0;
+  bool right = false;
+  std::int64_t time = 0;  ///< Seconds since 1970; 0: unknown.
+  friend bool operator==(const AnswerRecord&, const AnswerRecord&) = default;
+};
+
+/// The answers that are kept for one step; later ones are only counted.
+inline constexpr std::size_t kMostAnswers = 100;
+
 /// One step of a lesson.
 struct StepRecord {
-  bool done = false;                 ///< Read, answered, or done by the user.
+  bool done = false;                 ///< Left for the next step after reading, answered, or done by the user.
   int tries = 0;                     ///< Guesses, or attempts at the task.
   std::optional<bool> firstRight{};  ///< For a prediction: the first guess was right.
+  std::vector<AnswerRecord> answers{};  ///< The oldest first.
   friend bool operator==(const StepRecord&, const StepRecord&) = default;
 };
 
@@ -24,10 +44,25 @@ using LessonRecord = std::vector<StepRecord>;
 /// Keyed by the names of the lessons' files, without their ending.
 using LessonProgress = std::map<std::string, LessonRecord, std::less<>>;
 
+/// The progress of a pupil: the content of a file of `--progress`.
+struct PupilProgress {
+  std::string name;       ///< Empty: not given.
+  std::string className;  ///< Likewise.
+  std::string date;       ///< Of the last answer, in local time: "2026-11-25T08:30:00"; empty: unknown.
+  LessonProgress lessons;
+};
+
+/// Keeps an answer, unless there are too many already.
+inline void keep(StepRecord& step, const AnswerRecord& answer) {
+  if (step.answers.size() < kMostAnswers) step.answers.push_back(answer);
+}
+
 /// Merges the records of a step from two times.
 [[nodiscard]] inline StepRecord both(const StepRecord& before, const StepRecord& now) {
-  return {before.done || now.done, before.tries + now.tries,
-          before.firstRight ? before.firstRight : now.firstRight};
+  StepRecord all{before.done || now.done, before.tries + now.tries,
+                 before.firstRight ? before.firstRight : now.firstRight, before.answers};
+  for (const AnswerRecord& answer : now.answers) keep(all, answer);
+  return all;
 }
 
 [[nodiscard]] inline std::size_t doneSteps(const LessonRecord& record) {

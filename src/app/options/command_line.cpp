@@ -49,14 +49,20 @@ void addCommonOptions(CLI::App& app, OptionWords& words) {
   app.add_option("--key-map", words.keyMap, "qwerty, azerty, dvorak, or a file")->type_name("NAME");
   app.add_option("--size", words.size, "The size of the picture in pixels, like 1280x720")->type_name("WxH");
   app.add_option("--json", words.json, "Writes the final state of the world to this file")->type_name("FILE");
-  app.add_option("--progress", words.progress, "Writes the progress in lessons to this file at the end")
+  app.add_option("--progress", words.progress,
+                 "Writes the progress in lessons to this file, after each answer")
       ->type_name("FILE");
+  app.add_option("--pupil", words.pupil,
+                 "Whose progress and settings to use: a name for each who shares this account")
+      ->type_name("NAME");
+  app.add_option("--class", words.className, "The class, for the file of progress")->type_name("NAME");
   app.add_flag("--gl-debug", words.glDebug, "Prints the messages of OpenGL's debug output");
 }
 
 void describeWindow(CLI::App& app, OptionWords& words) {
   addScene(app, words);
   addCommonOptions(app, words);
+  app.add_flag("--reset-progress", words.resetProgress, "Forgets first what has been done in lessons");
   app.add_flag("--fullscreen", words.fullscreen, "Starts in full screen; F11 leaves it");
   app.add_option("--record", words.record, "Writes the session as a key script, for --keys @FILE")
       ->type_name("FILE");
@@ -142,8 +148,23 @@ CLI::App* describeBench(CLI::App& app, OptionWords& words) {
   return bench;
 }
 
+CLI::App* describeProgress(CLI::App& app, OptionWords& words) {
+  CLI::App* progress =
+      app.add_subcommand("progress", "Makes a table of a class from its files of --progress");
+  progress->add_option("DIR", words.progressFolder, "The folder of the files, with its subfolders")
+      ->type_name("")
+      ->required();
+  progress
+      ->add_option("--csv", words.csv, "The table to write; wrong guesses go into FILE-guesses.csv beside it")
+      ->type_name("FILE")
+      ->required();
+  progress->add_option("--lang", words.language, "en, ja, or another that assets/text/ has")
+      ->type_name("LANGUAGE");
+  return progress;
+}
+
 struct Commands {
-  const CLI::App *render, *verify, *pair, *vectors, *worksheets, *bench;
+  const CLI::App *render, *verify, *pair, *vectors, *worksheets, *bench, *progress;
 };
 
 Commands describe(CLI::App& app, OptionWords& words) {
@@ -151,7 +172,8 @@ Commands describe(CLI::App& app, OptionWords& words) {
   app.description("Hantei shows collision detection deciding: drive a body against others.");
   describeWindow(app, words);
   return {describeRender(app, words),  describeVerify(app, words),     describePair(app, words),
-          describeVectors(app, words), describeWorksheets(app, words), describeBench(app, words)};
+          describeVectors(app, words), describeWorksheets(app, words), describeBench(app, words),
+          describeProgress(app, words)};
 }
 
 OptionHelp helpOf(const CLI::Option& option) {
@@ -222,6 +244,7 @@ Options parseOptions(const std::vector<std::string>& arguments, const Environmen
   if (words.command != Command::print && commands.vectors->parsed()) words.command = Command::vectors;
   if (words.command != Command::print && commands.worksheets->parsed()) words.command = Command::worksheets;
   if (words.command != Command::print && commands.bench->parsed()) words.command = Command::bench;
+  if (words.command != Command::print && commands.progress->parsed()) words.command = Command::progress;
   return optionsOf(words, environment);
 }
 

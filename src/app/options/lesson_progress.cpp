@@ -1,7 +1,10 @@
 #include "app/options/lesson_progress.hpp"
 
 #include <algorithm>
+#include <array>
+#include <ctime>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 #include "base/json_text.hpp"
 
@@ -14,26 +17,66 @@ using base::JsonView;
 constexpr std::size_t kMostSteps = 64;
 constexpr double kMostTries = 1e9;
 
-Json stepJson(const StepRecord& step) {
+constexpr std::size_t kMostLetters = 200;
+constexpr double kLastSecond = 253402300799.0;  // of the year 9999
+constexpr std::array<std::string_view, 3> kAnswerFields{"choice", "number", "steps"};
+
+/// The settings keep seconds, which do not depend on the time zone; the file of `--progress` is for readers.
+enum class Times { seconds, readable };
+
+Json answerJson(const AnswerRecord& answer, Times times) {
+  Json json = Json::object();
+  json[std::string(kAnswerFields[static_cast<std::size_t>(answer.kind)])] = answer.value;
+  json["right"] = answer.right;
+  if (answer.time != 0 && times == Times::seconds) json["time"] = answer.time;
+  if (answer.time != 0 && times == Times::readable) json["time"] = localTime(answer.time);
+  return json;
+}
+
+AnswerRecord answerIn(const JsonView& view) {
+  AnswerRecord answer;
+  for (std::size_t i = 0; i < kAnswerFields.size(); ++i) {
+    const auto value = view.find(kAnswerFields[i]);
+    if (value) answer = {static_cast<AnswerKind>(i), value->number()};
+  }
+  answer.right = view.at("right").boolean();
+  return answer;
+}
+
+Json stepJson(const StepRecord& step, Times times) {
   Json json = Json::object();
   json["done"] = step.done;
   json["tries"] = step.tries;
   if (step.firstRight) json["firstRight"] = *step.firstRight;
+  for (const AnswerRecord& answer : step.answers) json["answers"].push_back(answerJson(answer, times));
   return json;
 }
 
-StepRecord stepIn(const JsonView& view) {
+StepRecord stepIn(const JsonView& view, Times times) {
   StepRecord step;
   if (const auto done = view.find("done")) step.done = done->boolean();
   if (const auto tries = view.find("tries")) step.tries = static_cast<int>(tries->number({0.0, kMostTries}));
   if (const auto right = view.find("firstRight")) step.firstRight = right->boolean();
+  const auto answers = view.find("answers");
+  if (!answers) return step;
+  for (const JsonView& item : answers->items(kMostAnswers)) {
+    AnswerRecord& answer = step.answers.emplace_back(answerIn(item));
+    const auto time = times == Times::seconds ? item.find("time") : std::nullopt;
+    if (time) answer.time = static_cast<std::int64_t>(time->number({0.0, kLastSecond}));
+  }
   return step;
 }
 
-Json stepsJson(const LessonRecord& record) {
+Json stepsJson(const LessonRecord& record, Times times) {
   Json steps = Json::array();
-  for (const StepRecord& step : record) steps.push_back(stepJson(step));
+  for (const StepRecord& step : record) steps.push_back(stepJson(step, times));
   return steps;
+}
+
+LessonRecord stepsIn(const JsonView& view, Times times) {
+  LessonRecord record;
+  for (const JsonView& step : view.items(kMostSteps)) record.push_back(stepIn(step, times));
+  return record;
 }
 
 Json lessonJson(const LessonRecord& record) {
@@ -43,31 +86,70 @@ Json lessonJson(const LessonRecord& record) {
   json["done"] = doneSteps(record);
   json["firstGuesses"] = guesses([](const StepRecord& step) { return step.firstRight.has_value(); });
   json["firstGuessesRight"] = guesses([](const StepRecord& step) { return step.firstRight.value_or(false); });
-  json["each"] = stepsJson(record);
+  json["each"] = stepsJson(record, Times::readable);
   return json;
+}
+
+std::int64_t lastTime(const LessonProgress& progress) {
+  std::int64_t last = 0;
+  for (const auto& [name, record] : progress) {
+    for (const StepRecord& step : record) {
+      for (const AnswerRecord& answer : step.answers) last = std::max(last, answer.time);
+    }
+  }
+  return last;
+}
+
+std::string nameIn(const JsonView& file, std::string_view field) {
+  const auto view = file.find(field);
+  if (!view) return {};
+  std::string name = view->string();
+  if (name.size() > kMostLetters) view->fail("is too long; give at most 200 bytes");
+  return name;
 }
 
 }  // namespace
 
 Json progressJson(const LessonProgress& progress) {
   Json json = Json::object();
-  for (const auto& [name, record] : progress) json[name] = stepsJson(record);
+  for (const auto& [name, record] : progress) json[name] = stepsJson(record, Times::seconds);
   return json;
 }
 
 LessonProgress progressIn(const JsonView& view) {
   LessonProgress progress;
-  for (const auto& [name, steps] : view.fields()) {
-    LessonRecord& record = progress[name];
-    for (const JsonView& step : steps.items(kMostSteps)) record.push_back(stepIn(step));
-  }
+  for (const auto& [name, steps] : view.fields()) progress[name] = stepsIn(steps, Times::seconds);
   return progress;
 }
 
-std::string progressText(const LessonProgress& progress) {
-  Json lessons = Json::object();
-  for (const auto& [name, record] : progress) lessons[name] = lessonJson(record);
-  return Json{{"lessons", lessons}}.dump(2) + "\n";
+std::string localTime(std::int64_t secondsSince1970) {
+  const auto time = static_cast<std::time_t>(secondsSince1970);
+  const std::tm* local = time == 0 ? nullptr : std::localtime(&time);
+  std::array<char, 32> text{};
+  if (!local || std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", local) == 0) return {};
+  return text.data();
+}
+
+std::string progressText(const PupilProgress& pupil) {
+  Json json = Json::object();
+  if (!pupil.name.empty()) json["name"] = pupil.name;
+  if (!pupil.className.empty()) json["class"] = pupil.className;
+  const std::string date = localTime(lastTime(pupil.lessons));
+  if (!date.empty()) json["date"] = date;
+  json["lessons"] = Json::object();
+  for (const auto& [name, record] : pupil.lessons) json["lessons"][name] = lessonJson(record);
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string progressText(const Options& options, const LessonProgress& lessons) {
+  return progressText(PupilProgress{options.pupil.value_or(""), options.className, "", lessons});
+}
+
+PupilProgress pupilProgressIn(const JsonView& file) {
+  PupilProgress pupil{nameIn(file, "name"), nameIn(file, "class"), nameIn(file, "date"), {}};
+  for (const auto& [name, lesson] : file.at("lessons").fields())
+    pupil.lessons[name] = stepsIn(lesson.at("each"), Times::readable);
+  return pupil;
 }
 
 }  // namespace app

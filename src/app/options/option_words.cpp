@@ -1,5 +1,6 @@
 #include "app/options/option_words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -138,6 +139,20 @@ check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
   return {countOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
 }
 
+/// A pupil's name is the name of a folder. A blank or a dot at an end is refused: some systems drop it.
+std::string pupilOf(const std::string& word) {
+  constexpr std::size_t kMostBytes = 100;
+  const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+  const bool fits = !word.empty() && word.size() <= kMostBytes &&
+                    word.find_first_of("/\\") == std::string::npos &&
+                    std::none_of(word.begin(), word.end(), isControl);
+  const auto isEdge = [](char c) { return c == ' ' || c == '.'; };
+  if (fits && !isEdge(word.front()) && !isEdge(word.back())) return word;
+  throw InputError(
+      "--pupil: " + base::inQuotes(word) +
+      " cannot name a folder; use letters, digits, blanks and - between them, at most 100 bytes");
+}
+
 /// The actions of view options, in the order in which their keys would be tapped.
 std::vector<Action> viewsOf(const OptionWords& words) {
   std::vector<Action> actions;
@@ -199,6 +214,11 @@ void readFiles(const OptionWords& words, Options& options) {
   requireDifferentFiles(words);
   options.json = words.json;
   options.progress = words.progress;
+  if (words.pupil) options.pupil = pupilOf(*words.pupil);
+  options.className = words.className.value_or("");
+  options.resetProgress = words.resetProgress;
+  options.progressFolder = words.progressFolder;
+  options.csv = words.csv;
   options.worksheets = words.worksheets;
   options.record = words.record;
   options.output = words.output;

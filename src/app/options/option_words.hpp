@@ -21,7 +21,9 @@ struct OptionWords {
   std::optional<std::string> player, language, palette, uiScale, keyMap, size, json, view;
   bool four = false, orthographic = false, glDebug = false;
   bool fullscreen = false, stats = false, listen = false;  ///< Of the window.
-  std::optional<std::string> progress;
+  std::optional<std::string> progress, pupil, className;
+  bool resetProgress = false;                                   ///< Of the window.
+  std::string progressFolder, csv;                              ///< Of `progress`.
   std::string worksheets;                                       ///< Of `worksheets`.
   std::array<std::string, 2> shapes;                            ///< Of `pair`.
   bool open = false;                                            ///< Of `pair`.

@@ -18,7 +18,7 @@
 
 namespace app {
 
-enum class Command { window, render, verify, pair, vectors, worksheets, bench, print };
+enum class Command { window, render, verify, pair, vectors, worksheets, bench, progress, print };
 
 /// Limits of the scale: smaller letters cannot be read, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
@@ -57,6 +57,11 @@ struct Options {
   std::vector<input::Action> views;  ///< Performed at the start, as if their keys were tapped.
   std::optional<std::filesystem::path> json;
   std::optional<std::filesystem::path> progress;  ///< The file for what has been done in lessons.
+  std::optional<std::string> pupil;               ///< Whose progress and settings are used; a folder's name.
+  std::string className;                          ///< For the file of progress; empty: not given.
+  bool resetProgress = false;                     ///< Of Command::window: forgets the progress at the start.
+  std::filesystem::path progressFolder;           ///< Of Command::progress: contains files of progress.
+  std::filesystem::path csv;                      ///< Of Command::progress: the table to write.
   std::filesystem::path worksheets;               ///< Of Command::worksheets: a folder.
   std::uint32_t bodies = 1'000'000;               ///< Of Command::bench: the largest crowd.
   std::optional<std::filesystem::path> record;  ///< Of Command::window: the file for the recorded key script.

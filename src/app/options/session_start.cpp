@@ -1,5 +1,7 @@
 #include "app/options/session_start.hpp"
 
+#include <cstdint>
+#include <ctime>
 #include <iostream>
 #include <string_view>
 #include <vector>
@@ -68,7 +70,8 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           {},
           options.views,
           {},
-          open.step};
+          open.step,
+          [] { return static_cast<std::int64_t>(std::time(nullptr)); }};
 }
 
 std::string playLine(const Options& options) {

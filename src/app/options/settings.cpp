@@ -147,6 +147,20 @@ Settings both(Settings changes, const Settings& chosen) {
   return changes;
 }
 
+Settings ownOrShared(Settings own, const Settings& shared) {
+  const auto fill = [](auto& value, const auto& other) {
+    if (!value) value = other;
+  };
+  fill(own.palette, shared.palette);
+  fill(own.scale, shared.scale);
+  fill(own.language, shared.language);
+  fill(own.overlays, shared.overlays);
+  fill(own.keyMap, shared.keyMap);
+  fill(own.size, shared.size);
+  fill(own.panel, shared.panel);
+  return own;
+}
+
 Settings settingsOf(const ViewState& viewState, glm::ivec2 size) {
   Settings now;
   now.palette = viewState.palette->name;

@@ -57,6 +57,9 @@ void recall(const Settings& settings, ViewState& viewState);
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
 /// `changes`, and the fields that only `chosen` has.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);
+/// A pupil's settings, with those of the shared account where the pupil has chosen nothing; progress and
+/// guide are the pupil's own.
+[[nodiscard]] Settings ownOrShared(Settings own, const Settings& shared);
 /// The present settings, without the language and the key map, which no key changes.
 [[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
 /// The language and the key map, if they were given as options. No key changes these two, so the options are

@@ -71,6 +71,15 @@ std::optional<fs::path> settingsPath(const Environment& environment) {
   return std::nullopt;
 }
 
+fs::path pupilSettings(const fs::path& shared, const std::string& pupil) {
+  return shared.parent_path() / "pupils" / fs::path(pupil) / shared.filename();
+}
+
+fs::path pupilProgressFile(const fs::path& settings) {
+  makeFolder(settings.parent_path());
+  return settings.parent_path() / "progress.json";
+}
+
 Settings loadSettings(const fs::path& file, const Say& say) {
   try {
     const auto text = textOf(file, say);

@@ -15,6 +15,13 @@ namespace app {
 /// folder. A relative $XDG_CONFIG_HOME is ignored, as the XDG Base Directory Specification says.
 [[nodiscard]] std::optional<std::filesystem::path> settingsPath(const Environment& environment);
 
+/// The same for a pupil, who has a folder beside it: pupils/NAME/settings.json.
+[[nodiscard]] std::filesystem::path pupilSettings(const std::filesystem::path& shared,
+                                                  const std::string& pupil);
+/// The pupil's file of progress beside those settings; makes the folder if necessary. Throws
+/// base::InputError.
+[[nodiscard]] std::filesystem::path pupilProgressFile(const std::filesystem::path& settings);
+
 /// Reports a line.
 using Say = std::function<void(const std::string&)>;
 

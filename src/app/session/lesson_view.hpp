@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "app/lessons/lesson_player.hpp"
 #include "app/session/view_state.hpp"
@@ -12,8 +13,9 @@ namespace app {
 /// Leaving the lesson restores the view.
 class LessonView {
  public:
-  /// `keys`: the key map of the drives.
-  explicit LessonView(const input::KeyMap& keys) : player_(keys) {}
+  /// `keys`: the key map of the drives. `clock`: for the times of answers.
+  explicit LessonView(const input::KeyMap& keys, LessonPlayer::WallClock clock = {})
+      : player_(keys, std::move(clock)) {}
 
   [[nodiscard]] LessonPlayer& player() { return player_; }
   [[nodiscard]] const LessonPlayer& player() const { return player_; }

@@ -19,7 +19,7 @@ Session::Session(SessionStart start, LogSinks log)
              .view = start.viewState,
              .scenes = SceneNavigation(std::move(start.scenes), std::move(start.assets), start.caseKeys),
              .casePlayer = CasePlayer(start.caseKeys),
-             .lesson = LessonView(start.caseKeys),
+             .lesson = LessonView(start.caseKeys, std::move(start.clock)),
              .oracle = OracleWatch(std::move(start.oracle))},
       script_(start.script) {
   parts_.scenes.requireScenes(start.script);

@@ -33,7 +33,8 @@ struct SessionStart {
   /// Shown instead of the file `scene`, in its present state, from the scene's initial view; nothing drives
   /// it.
   std::optional<world::World> world{};
-  int step = 1;  ///< The first step shown of a lesson, counted from 1.
+  int step = 1;                     ///< The first step shown of a lesson, counted from 1.
+  LessonPlayer::WallClock clock{};  ///< For the times of answers in lessons; empty: they are unknown.
 };
 
 /// Owns the parts of a session and plays its ticks. A key goes to the recorder and to input::HeldKeys; the

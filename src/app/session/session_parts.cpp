@@ -101,6 +101,7 @@ bool SessionParts::goToStep(std::size_t step) {
 
 void SessionParts::goToStepBeside(int direction) {
   LessonPlayer& player = lesson.player();
+  if (direction > 0) player.leaveForNext();
   if (goToStep(player.index() + static_cast<std::size_t>(direction))) return;
   const auto file = scenes.lessonBeside(player.lesson().file, direction);
   if (!file) return say(direction > 0 ? text::Word::lastLesson : text::Word::firstLesson);

@@ -57,6 +57,7 @@ void prepare(const Options& options, const std::filesystem::path& dataRoot) {
   if (!options.uiScale) viewState.scale = viewState.density;
   window->start = settingsOf(window->session.viewState(), options.size);
   window->start.lessons = window->session.lesson().progress();
+  window->progressWritten = window->session.lesson().changes();
   window->start.size.reset();  // the window manager decides the size
   window->frame = std::make_unique<Frame>(dataRoot);
   window->quality = MotionQuality(render::drawsInSoftware());
@@ -102,7 +103,8 @@ int finish() {
     outputs.attempt(
         [&] { base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState()))); });
   if (options.progress)
-    outputs.attempt([&] { base::writeText(*options.progress, progressText(session.lesson().progress())); });
+    outputs.attempt(
+        [&] { base::writeText(*options.progress, progressText(options, session.lesson().progress())); });
   outputs.attempt(remember);
   if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
   window->status = outputs.failed() ? base::kBadInput : EXIT_SUCCESS;

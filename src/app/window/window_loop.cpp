@@ -1,11 +1,15 @@
 #include "app/window/window_loop.hpp"
 
+#include <exception>
 #include <utility>
 
+#include "app/options/lesson_progress.hpp"
+#include "app/options/session_start.hpp"
 #include "app/platform/display.hpp"
 #include "app/platform/memory.hpp"
 #include "app/platform/steady_clock.hpp"
 #include "app/window/glut.hpp"
+#include "base/output_file.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {
@@ -92,6 +96,23 @@ void answerUnwanted() {
   }
 }
 
+// Progress is written after each answer, so that a machine that is switched off loses none.
+void writeProgress() {
+  const LessonPlayer& lesson = window->session.lesson();
+  if (window->progressWritten == lesson.changes()) return;
+  window->progressWritten = lesson.changes();
+  Settings changes;
+  changes.lessons = lesson.progress();
+  window->memory.keep(changes);
+  const auto& file = window->options.progress;
+  if (!file) return;
+  try {
+    base::writeText(*file, progressText(window->options, lesson.progress()));
+  } catch (const std::exception& error) {
+    standardLogSinks().errors(error.what());
+  }
+}
+
 }  // namespace
 
 void startLoop() {
@@ -171,6 +192,7 @@ void afterFrame() {
 }
 
 void afterEvent() {
+  writeProgress();
   if (window->controls->windowGone() || window->interruption->requested()) return endLoop();
   const bool owed = window->pendingSaves.see(window->session);
   if (window->session.over()) {

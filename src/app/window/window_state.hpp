@@ -69,6 +69,7 @@ struct WindowState {
   MotionQuality quality{false};                // replaced once the context names its renderer
   bool viewMoved = false;                      // the view has moved since the last frame without a tick
   const Interruption* interruption = nullptr;  // the signal by which the program ends
+  int progressWritten = 0;                     // LessonPlayer::changes() when progress was last written
   bool guided = false;                         // this session began with the guide
   bool ended = false;
   std::exception_ptr failure;  // must not pass through GLUT's C frames

@@ -1,0 +1,145 @@
+#include "app/report/class_table.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "app/lessons/lesson_files.hpp"
+#include "base/number_text.hpp"
+#include "text/scene_text.hpp"
+
+namespace app {
+namespace {
+
+using Row = std::vector<std::string>;
+
+/// A field between quotes. A spreadsheet would compute a text that begins like a formula, so such a text gets
+/// an apostrophe.
+std::string field(const std::string& text) {
+  const bool isFormula = !text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos;
+  std::string quoted = isFormula ? "\"'" : "\"";
+  for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
+  return quoted + '"';
+}
+
+std::string line(const Row& row) {
+  std::string text;
+  for (const std::string& part : row) text += (text.empty() ? "" : ",") + field(part);
+  return text + "\r\n";
+}
+
+/// The byte order mark by which spreadsheets recognise UTF-8.
+std::string withMark(const std::string& text) { return "\xef\xbb\xbf" + text; }
+
+const StepRecord* recordOf(const PupilProgress& pupil, const ClassColumn& column) {
+  const auto lesson = pupil.lessons.find(column.lesson);
+  const bool isThere = lesson != pupil.lessons.end() && column.step < lesson->second.size();
+  return isThere ? &lesson->second[column.step] : nullptr;
+}
+
+std::string scoreOf(const StepRecord* step) {
+  if (!step) return "";
+  if (step->firstRight) return *step->firstRight ? "1" : "0";
+  return step->done ? "1" : step->tries > 0 ? "0" : "";
+}
+
+Row rowOf(const PupilProgress& pupil, const std::vector<ClassColumn>& columns) {
+  int done = 0, right = 0;
+  Row scores;
+  for (const ClassColumn& column : columns) {
+    const StepRecord* step = recordOf(pupil, column);
+    done += step && step->done ? 1 : 0;
+    right += step && step->firstRight.value_or(false) ? 1 : 0;
+    scores.push_back(scoreOf(step));
+  }
+  Row row{pupil.name, pupil.className, pupil.date, std::to_string(done), std::to_string(right)};
+  row.insert(row.end(), scores.begin(), scores.end());
+  return row;
+}
+
+std::string guessText(const AnswerRecord& answer, const ClassColumn& column) {
+  const bool isChoice = answer.kind == AnswerKind::choice && answer.value >= 1.0 &&
+                        answer.value <= static_cast<double>(column.choices.size());
+  if (isChoice) return column.choices[static_cast<std::size_t>(answer.value) - 1];
+  return base::numberText(answer.value);
+}
+
+/// Each guess with whether it is right, and the number of pupils who made it first.
+using GuessCounts = std::map<std::pair<std::string, bool>, int>;
+
+GuessCounts guessesAt(const ClassColumn& column, const std::vector<PupilProgress>& pupils) {
+  GuessCounts counts;
+  for (const PupilProgress& pupil : pupils) {
+    const StepRecord* step = recordOf(pupil, column);
+    if (!step || step->answers.empty() || step->answers.front().kind == AnswerKind::steps) continue;
+    const AnswerRecord& first = step->answers.front();
+    ++counts[{guessText(first, column), first.right}];
+  }
+  return counts;
+}
+
+}  // namespace
+
+std::vector<ClassColumn> columnsOf(const world::Lesson& lesson, text::Language language) {
+  std::vector<ClassColumn> columns;
+  const std::filesystem::path file = lesson.file;
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+    const world::LessonStep& step = lesson.steps[i];
+    if (!step.predict && !step.task) continue;
+    ClassColumn column{file.stem().string(),
+                       i,
+                       std::to_string(numberOfLesson(file)) + '.' + std::to_string(i + 1),
+                       text::in(step.predict ? step.predict->question : step.task->goal, language),
+                       {}};
+    if (step.predict) {
+      for (const world::Choice& choice : step.predict->choices)
+        column.choices.push_back(text::in(choice.text, language));
+    }
+    columns.push_back(std::move(column));
+  }
+  return columns;
+}
+
+std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
+                                            const std::vector<PupilProgress>& pupils) {
+  std::map<std::pair<std::string, std::size_t>, bool> more;
+  const auto isKnown = [&](const std::string& name) {
+    return std::any_of(columns.begin(), columns.end(),
+                       [&](const ClassColumn& column) { return column.lesson == name; });
+  };
+  for (const PupilProgress& pupil : pupils) {
+    for (const auto& [name, record] : pupil.lessons) {
+      for (std::size_t i = 0; i < record.size(); ++i) {
+        if (record[i].tries > 0 && !isKnown(name)) more[{name, i}] = true;
+      }
+    }
+  }
+  for (const auto& [place, found] : more)
+    columns.push_back(
+        {place.first, place.second, place.first + '.' + std::to_string(place.second + 1), "", {}});
+  return columns;
+}
+
+std::string classTable(const std::vector<PupilProgress>& pupils, const std::vector<ClassColumn>& columns) {
+  Row header{"name", "class", "date", "done", "right"};
+  for (const ClassColumn& column : columns) header.push_back(column.number);
+  std::string table = line(header);
+  for (const PupilProgress& pupil : pupils) table += line(rowOf(pupil, columns));
+  return withMark(table);
+}
+
+std::string guessTable(const std::vector<PupilProgress>& pupils, const std::vector<ClassColumn>& columns) {
+  std::string table = line({"question", "text", "guess", "right", "pupils"});
+  for (const ClassColumn& column : columns) {
+    const GuessCounts counts = guessesAt(column, pupils);
+    std::vector<std::pair<std::pair<std::string, bool>, int>> rows(counts.begin(), counts.end());
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    for (const auto& [guess, count] : rows)
+      table +=
+          line({column.number, column.text, guess.first, guess.second ? "1" : "0", std::to_string(count)});
+  }
+  return withMark(table);
+}
+
+}  // namespace app
