@@ -18,6 +18,7 @@
 #include "app/save/settings_file.hpp"
 #include "app/window/window.hpp"
 #include "base/error.hpp"
+#include "base/text_file.hpp"
 #include "base/visible.hpp"
 #include "text/messages.hpp"
 #include "world/scene/mesh_asset.hpp"
@@ -63,6 +64,14 @@ int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std:
   return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
 }
 
+// True if standard input had pairs, their answers are printed, and no window is wanted.
+bool answersPasted(const app::Options& options) {
+  const bool window = options.command == app::Command::window;
+  if (options.scene != base::kStandardInput || (!window && options.command != app::Command::render))
+    return false;
+  return app::runPasted(options) && window && !options.open;
+}
+
 // Returns the exit status.
 int run(app::Options& options, std::int64_t programStart) {
   if (options.command == app::Command::print) {
@@ -71,6 +80,7 @@ int run(app::Options& options, std::int64_t programStart) {
   }
   if (options.command == app::Command::pair) app::runPair(options);
   if (options.command == app::Command::pair) return EXIT_SUCCESS;
+  if (answersPasted(options)) return EXIT_SUCCESS;
   const auto dataRoot = app::findDataRoot(environment("HANTEI_DATA"), app::programFolder());
   text::loadMessages(dataRoot / "assets/text");
   world::setMeshFolder(dataRoot / "assets/meshes");

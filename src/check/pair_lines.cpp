@@ -4,13 +4,13 @@
 #include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "base/csv.hpp"
 #include "base/error.hpp"
 #include "base/json_reader.hpp"
 #include "base/number_text.hpp"
 #include "base/suggest.hpp"
-#include "check/expectation_check.hpp"
 #include "check/pair_scene.hpp"
 #include "check/shape_words.hpp"
 #include "world/scene/shape_json.hpp"
@@ -156,7 +156,45 @@ GivenPair pairOf(const base::JsonView& view) {
   return pair;
 }
 
-std::vector<GivenPair> readLines(std::string_view text, const std::string& file) {
+world::Expectation expectationOf(const GivenPair& pair) {
+  world::Expectation expected;
+  expected.a = "player";
+  expected.b = "target";
+  expected.overlaps = pair.overlaps;
+  expected.depth = pair.depth;
+  expected.distance = pair.distance;
+  if (pair.normal) expected.normals = {*pair.normal};
+  if (pair.tolerance) expected.tolerance = *pair.tolerance;
+  return expected;
+}
+
+bool isPair(const base::Json& json) { return json.is_object() && json.contains("a") && json.contains("b"); }
+
+std::optional<base::Json> jsonOf(std::string_view text) {
+  try {
+    return base::parseJson(text, "");
+  } catch (const base::InputError&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> pairLinesOf(std::string text) {
+  if (const auto all = jsonOf(text)) {
+    if (!isPair(*all)) return std::nullopt;
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+  }
+  const auto first = jsonOf(std::string_view(text).substr(0, text.find('\n')));
+  return first && isPair(*first) ? std::optional(std::move(text)) : std::nullopt;
+}
+
+bool isPairFile(const std::filesystem::path& file) {
+  return file.extension() == ".csv" || file.extension() == ".jsonl";
+}
+
+std::vector<GivenPair> readPairLines(std::string_view text, const std::string& file) {
   std::vector<GivenPair> pairs;
   for (std::size_t line = 1; !text.empty(); ++line) {
     const std::string_view one = text.substr(0, text.find('\n'));
@@ -171,26 +209,8 @@ std::vector<GivenPair> readLines(std::string_view text, const std::string& file)
   return pairs;
 }
 
-world::Expectation expectationOf(const GivenPair& pair) {
-  world::Expectation expected;
-  expected.a = "player";
-  expected.b = "target";
-  expected.overlaps = pair.overlaps;
-  expected.depth = pair.depth;
-  expected.distance = pair.distance;
-  if (pair.normal) expected.normals = {*pair.normal};
-  if (pair.tolerance) expected.tolerance = *pair.tolerance;
-  return expected;
-}
-
-}  // namespace
-
-bool isPairFile(const std::filesystem::path& file) {
-  return file.extension() == ".csv" || file.extension() == ".jsonl";
-}
-
 std::vector<GivenPair> readPairs(const std::string& text, const std::filesystem::path& file) {
-  return file.extension() == ".csv" ? readRows(text, file.string()) : readLines(text, file.string());
+  return file.extension() == ".csv" ? readRows(text, file.string()) : readPairLines(text, file.string());
 }
 
 world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file) {
@@ -202,13 +222,15 @@ world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file) {
   return scene;
 }
 
-bool holds(const GivenPair& pair) {
+std::vector<Failure> failuresOf(const GivenPair& pair) {
   const Answer answer = askForms(pair.forms.a, pair.forms.b);
   Measured measured;
   measured.overlaps = answer.overlaps;
   measured.contact = answer.contact;
   measured.distance = static_cast<double>(answer.distance.value_or(0.0f));
-  return failuresOf(findings(expectationOf(pair), measured)).empty();
+  return failuresOf(findings(expectationOf(pair), measured));
 }
+
+bool holds(const GivenPair& pair) { return failuresOf(pair).empty(); }
 
 }  // namespace check

@@ -5,8 +5,10 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "check/expectation_check.hpp"
 #include "check/forms.hpp"
 #include "world/scene/scene.hpp"
 
@@ -36,10 +38,18 @@ struct GivenPair {
 /// what".
 [[nodiscard]] std::vector<GivenPair> readPairs(const std::string& text, const std::filesystem::path& file);
 
+/// The text if its first line is an object with the fields `a` and `b`, or with its line breaks removed if
+/// all of it is one; otherwise nullopt.
+[[nodiscard]] std::optional<std::string> pairLinesOf(std::string text);
+
+/// The lines of JSON alone; `name` stands for the file in messages.
+[[nodiscard]] std::vector<GivenPair> readPairLines(std::string_view text, const std::string& name);
+
 /// The pair as a scene with the expectation; its file is "FILE:LINE".
 [[nodiscard]] world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file);
 
-/// True when the library's answer is the expected one. Agrees with the check of sceneOf(pair).
+/// What differs between the library's answer and the expected one. Agrees with the check of sceneOf(pair).
+[[nodiscard]] std::vector<Failure> failuresOf(const GivenPair& pair);
 [[nodiscard]] bool holds(const GivenPair& pair);
 
 }  // namespace check

@@ -55,6 +55,13 @@ class ShapeLine {
     throw base::InputError(base::inQuotes(text_) + ": " + what);
   }
 
+  static std::optional<double> numberIn(std::string_view token) {
+    if (token.front() == '+') token.remove_prefix(1);
+    const bool suffix = token.size() > 1 && (token.back() == 'f' || token.back() == 'F');
+    if (suffix) token.remove_suffix(1);
+    return base::numberOf(token);
+  }
+
   /// `numbers` must be `count`; `meaning` says which.
   void require(const NumberList& numbers, std::size_t count, const std::string& meaning) const {
     if (numbers.size() == count) return;
@@ -92,13 +99,6 @@ class ShapeLine {
     const bool first = parts_.empty();
     fail(base::inQuotes(word) + (first ? " is no shape; " : " is neither a number nor a known word; ") +
          base::choices(word, known));
-  }
-
-  static std::optional<double> numberIn(std::string_view token) {
-    if (token.front() == '+') token.remove_prefix(1);
-    const bool suffix = token.size() > 1 && (token.back() == 'f' || token.back() == 'F');
-    if (suffix) token.remove_suffix(1);
-    return base::numberOf(token);
   }
 
   std::string_view text_;
@@ -272,6 +272,15 @@ Form formOfWords(std::string_view text) {
   const std::string_view problem = problemOf(form);
   if (!problem.empty()) line.fail(std::string(problem));
   return form;
+}
+
+bool isShapeWord(std::string_view word) {
+  return std::find(kShapeWords.begin(), kShapeWords.end(), base::lowered(word)) != kShapeWords.end();
+}
+
+bool followsShapeWord(std::string_view word) {
+  return ShapeLine::numberIn(word) ||
+         std::find(kPartWords.begin(), kPartWords.end(), base::lowered(word)) != kPartWords.end();
 }
 
 std::string wordsOf(const Form& form) {

@@ -29,6 +29,11 @@ namespace check {
 /// Throws base::InputError with one line that quotes the text and gives the correction.
 [[nodiscard]] Form formOfWords(std::string_view text);
 
+/// True for the word of a kind of shape, in any case.
+[[nodiscard]] bool isShapeWord(std::string_view word);
+/// True for what may follow it: a number, or a word before numbers.
+[[nodiscard]] bool followsShapeWord(std::string_view word);
+
 /// The words of a shape or a triangle, with the fewest digits that read back as the same bits.
 [[nodiscard]] std::string wordsOf(const Form& form);
 

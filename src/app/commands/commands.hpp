@@ -23,6 +23,11 @@ namespace app {
 /// shows the pair. Throws base::InputError for what is no shape.
 void runPair(Options& options);
 
+/// If standard input has pairs of shapes (check/pasted_text.hpp): prints the answers about them unless the
+/// command is Command::render, replaces standard input by a scene of the first, and returns true. Returns
+/// false for a scene. Throws base::InputError for what is neither.
+[[nodiscard]] bool runPasted(const Options& options);
+
 /// Writes a file of test vectors for each family into the folder, which it creates if missing. Returns the
 /// exit status.
 [[nodiscard]] int runVectors(const Options& options, const std::filesystem::path& dataRoot);

@@ -1,12 +1,17 @@
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include "app/commands/commands.hpp"
 #include "base/error.hpp"
+#include "base/shell_quote.hpp"
 #include "base/text_file.hpp"
 #include "base/visible.hpp"
 #include "check/pair_answer.hpp"
 #include "check/pair_scene.hpp"
+#include "check/pasted_text.hpp"
 #include "check/shape_words.hpp"
+#include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
 
 namespace app {
@@ -33,19 +38,47 @@ world::Scene sceneOf(const check::FormPair& pair) {
   return scene;
 }
 
+/// The same with what a text expects of the pair.
+world::Scene sceneOf(const check::GivenPair& pair) {
+  const bool expects = pair.overlaps || pair.depth || pair.distance || pair.normal;
+  return expects ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);
+}
+
+void print(const std::string& line) { std::cout << base::visible(line) << std::endl; }
+
+void answer(const check::GivenPair& pair) {
+  for (const std::string& line : check::answerLines(pair.forms, sceneOf(pair.forms))) print(line);
+  for (const check::Failure& failure : check::failuresOf(pair))
+    print("expected " + std::string(failure.what) + ' ' + failure.expected + ", got " + failure.got);
+  print("open: hantei pair " + base::shellWord(check::wordsOf(pair.forms.a)) + ' ' +
+        base::shellWord(check::wordsOf(pair.forms.b)) + " --open");
+}
+
 }  // namespace
 
 void runPair(Options& options) {
   const check::FormPair pair{formOf("the first shape", options.shapes[0]),
                              formOf("the second shape", options.shapes[1])};
   const world::Scene scene = sceneOf(pair);
-  for (const std::string& line : check::answerLines(pair, scene))
-    std::cout << base::visible(line) << std::endl;
+  for (const std::string& line : check::answerLines(pair, scene)) print(line);
   if (!options.open) return;
   base::provideStandardInput(world::sceneJson(scene));
   options.scene = base::kStandardInput;
   options.given.scene = true;
   options.command = Command::window;
+}
+
+bool runPasted(const Options& options) {
+  const std::string text = world::readSceneText(base::kStandardInput).text;
+  const auto pasted = check::readPasted(text, base::kStandardInputName);
+  if (!pasted) return false;
+  const std::vector<check::GivenPair>& pairs = pasted->pairs;
+  if (options.command == Command::window)
+    for (const check::GivenPair& pair : pairs) answer(pair);
+  print("taken for " + pasted->form +
+        (pairs.size() == 1 ? "" : "; " + std::to_string(pairs.size()) + " pairs, of which the first opens"));
+  base::provideStandardInput(world::sceneJson(sceneOf(pairs.front())));
+  return true;
 }
 
 }  // namespace app

@@ -17,7 +17,8 @@ namespace {
 using base::InputError;
 
 void addScene(CLI::App& app, OptionWords& words) {
-  app.add_option("SCENE", words.scene, "A scene's name, a scene file, or - for standard input")
+  app.add_option("SCENE", words.scene,
+                 "A scene's name, a scene file, or - for standard input: a scene, or pairs of shapes")
       ->type_name("");
 }
 
@@ -68,6 +69,7 @@ void describeWindow(CLI::App& app, OptionWords& words) {
       ->type_name("FILE");
   app.add_flag("--stats", words.stats, "Prints at the end how long frames took");
   app.add_flag("--listen", words.listen, "Opens the pairs that programs send by hantei_show.h");
+  app.add_flag("--open", words.open, "Of -: opens the pair that standard input has");
   app.set_version_flag("--version", "hantei " HANTEI_VERSION);
 }
 

@@ -78,7 +78,7 @@ struct Options {
   std::filesystem::path vectors;                         ///< Of Command::vectors: a folder.
   std::uint64_t vectorCount = 5000;                      ///< Of Command::vectors.
   std::uint64_t vectorSeed = 0;                          ///< Of Command::vectors.
-  bool open = false;                                     ///< Of Command::pair: opens a window on the pair.
+  bool open = false;  ///< Of Command::pair, and of pairs on standard input: opens a window.
   bool fullscreen = false;
   bool stats = false;
   bool listen = false;  ///< Of Command::window: opens scenes that other programs send.

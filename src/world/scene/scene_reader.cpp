@@ -242,7 +242,7 @@ SceneText readSceneText(const std::filesystem::path& file) {
   if (!base::isStandardInput(file)) return {std::move(text), file.string()};
   if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
     throw base::InputError(std::string(base::kStandardInputName) +
-                           ": is empty; give it a scene: hantei - < FILE");
+                           ": is empty; give it a scene or two shapes: hantei - < FILE");
   }
   return {std::move(text), base::kStandardInputName};
 }

@@ -1,0 +1,247 @@
+#include "check/engine_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "base/error.hpp"
+#include "base/number_text.hpp"
+#include "check/number_runs.hpp"
+#include "check/shape_words.hpp"
+
+namespace check {
+namespace {
+
+using NumberList = std::vector<double>;
+
+enum class Solid { box, sphere, capsule };
+
+struct ShapeName {
+  std::string_view word;
+  Engine engine;
+  std::optional<Solid> solid;  ///< nullopt: Hantei has no such shape.
+  int axis = 2;                ///< Of a capsule.
+};
+
+constexpr std::array kNames{ShapeName{"Box", Engine::fcl, Solid::box},
+                            ShapeName{"Sphere", Engine::fcl, Solid::sphere},
+                            ShapeName{"Capsule", Engine::fcl, Solid::capsule},
+                            ShapeName{"Cylinder", Engine::fcl, {}},
+                            ShapeName{"Cone", Engine::fcl, {}},
+                            ShapeName{"Ellipsoid", Engine::fcl, {}},
+                            ShapeName{"btBoxShape", Engine::bullet, Solid::box},
+                            ShapeName{"btSphereShape", Engine::bullet, Solid::sphere},
+                            ShapeName{"btCapsuleShape", Engine::bullet, Solid::capsule, 1},
+                            ShapeName{"btCapsuleShapeX", Engine::bullet, Solid::capsule, 0},
+                            ShapeName{"btCapsuleShapeZ", Engine::bullet, Solid::capsule, 2},
+                            ShapeName{"btCylinderShape", Engine::bullet, {}},
+                            ShapeName{"btConeShape", Engine::bullet, {}},
+                            ShapeName{"btConvexHullShape", Engine::bullet, {}}};
+
+const ShapeName* shapeNamed(std::string_view word) {
+  const auto* const found =
+      std::find_if(kNames.begin(), kNames.end(), [&](const ShapeName& name) { return name.word == word; });
+  return found == kNames.end() ? nullptr : found;
+}
+
+/// A body's place; the axes are columns.
+struct Pose {
+  glm::dmat3 axes{1.0};
+  glm::dvec3 origin{0.0};
+};
+
+glm::dvec3 vectorAt(const NumberList& n, std::size_t first) { return {n[first], n[first + 1], n[first + 2]}; }
+
+/// Rows of three or four numbers.
+glm::dmat3 rowsOf(const NumberList& n, std::size_t width) {
+  return glm::transpose(glm::dmat3(vectorAt(n, 0), vectorAt(n, width), vectorAt(n, 2 * width)));
+}
+
+Pose poseByRows(const NumberList& n) { return {rowsOf(n, 4), {n[3], n[7], n[11]}}; }
+
+Pose poseByColumns(const NumberList& n) {
+  return {{vectorAt(n, 0), vectorAt(n, 4), vectorAt(n, 8)}, vectorAt(n, 12)};
+}
+
+/// A quaternion, w last, and the origin.
+Pose poseByQuaternion(const NumberList& n) {
+  const glm::dvec3 v = vectorAt(n, 0);
+  Pose pose{glm::dmat3(1.0), vectorAt(n, 4)};
+  for (int i = 0; i < 3; ++i) {
+    const glm::dvec3 axis = pose.axes[i];
+    pose.axes[i] += 2.0 * (n[3] * glm::cross(v, axis) + glm::cross(v, glm::cross(v, axis)));
+  }
+  return pose;
+}
+
+struct EngineShape {
+  const ShapeName* name;
+  NumberList numbers;     ///< After its name.
+  NumberList dimensions;  ///< Of a debugger: m_implicitShapeDimensions.
+  double margin = 0.0;
+  std::optional<int> axis;
+};
+
+[[noreturn]] void fail(const std::string& what) { throw base::InputError(what); }
+
+void require(const EngineShape& shape, std::size_t count) {
+  if (shape.numbers.size() >= count) return;
+  fail(std::string(shape.name->word) + " has " + std::to_string(shape.numbers.size()) + " numbers; give " +
+       std::to_string(count));
+}
+
+void append(std::string& words, double number) { words += ' ' + base::numberText(number); }
+
+void append(std::string& words, const glm::dvec3& v) {
+  for (int i = 0; i < 3; ++i) append(words, v[i]);
+}
+
+std::string boxWords(const EngineShape& shape, const Pose& pose) {
+  const bool shown = !shape.dimensions.empty();
+  if (!shown) require(shape, 3);
+  const double scale = shape.name->engine == Engine::fcl ? 0.5 : 1.0;
+  const glm::dvec3 half =
+      shown ? vectorAt(shape.dimensions, 0) + shape.margin : scale * vectorAt(shape.numbers, 0);
+  std::string words = "obb";
+  append(words, pose.origin);
+  append(words, half);
+  words += " columns";
+  for (int i = 0; i < 3; ++i) append(words, pose.axes[i]);
+  return words;
+}
+
+std::string sphereWords(const EngineShape& shape, const Pose& pose) {
+  if (shape.dimensions.empty()) require(shape, 1);
+  std::string words = "sphere";
+  append(words, pose.origin);
+  append(words, shape.dimensions.empty() ? shape.numbers[0] : shape.dimensions[0]);
+  return words;
+}
+
+std::string capsuleWords(const EngineShape& shape, const Pose& pose) {
+  const int axis = shape.axis.value_or(shape.name->axis);
+  double radius = 0.0, half = 0.0;
+  if (shape.dimensions.empty()) {
+    require(shape, 2);
+    radius = shape.numbers[0];
+    half = 0.5 * shape.numbers[1];
+  } else {
+    radius = shape.dimensions[static_cast<std::size_t>((axis + 2) % 3)];
+    half = shape.dimensions[static_cast<std::size_t>(axis)];
+  }
+  std::string words = "capsule";
+  append(words, pose.origin - half * pose.axes[axis]);
+  append(words, pose.origin + half * pose.axes[axis]);
+  append(words, radius);
+  return words;
+}
+
+std::string wordsOf(const EngineShape& shape, const Pose& pose) {
+  const std::string name(shape.name->word);
+  if (!shape.name->solid) fail(name + " is none of Hantei's shapes; give a box, a sphere or a capsule");
+  switch (*shape.name->solid) {
+    case Solid::box:
+      return boxWords(shape, pose);
+    case Solid::sphere:
+      return sphereWords(shape, pose);
+    default:
+      return capsuleWords(shape, pose);
+  }
+}
+
+class EngineReader {
+ public:
+  explicit EngineReader(const std::vector<NumberRun>& runs) {
+    for (const NumberRun& run : runs) read(run);
+  }
+
+  [[nodiscard]] std::optional<EnginePairs> pairs() const {
+    // Without a pose, "Sphere 0 1 0 0.5" is a shape in words.
+    if (shapes_.empty() || (poses_.empty() && shapes_.front().name->engine == Engine::fcl))
+      return std::nullopt;
+    const std::string counts =
+        std::to_string(shapes_.size()) + " shapes and " + std::to_string(poses_.size()) + " poses";
+    if (shapes_.size() != poses_.size() || shapes_.size() % 2 != 0)
+      fail("there are " + counts + "; give two shapes with a pose each");
+    EnginePairs all{shapes_.front().name->engine, {}};
+    for (std::size_t i = 0; i < shapes_.size(); i += 2) all.pairs.push_back({formAt(i), formAt(i + 1)});
+    return all;
+  }
+
+ private:
+  void read(const NumberRun& run) {
+    if (const ShapeName* name = shapeNamed(run.word)) return begin(*name, run.numbers);
+    const NumberList& n = run.numbers;
+    if (n.empty()) return;
+    if (announced_ && (run.word == "r" || run.word == "radii")) {
+      begin(*announced_, n);
+    } else if (run.word == "lz" && !shapes_.empty()) {
+      shapes_.back().numbers.push_back(n.front());
+    } else if (run.word == "m_shapeType") {
+      beginByType(n.front());
+    } else if (run.word == "m_implicitShapeDimensions" && n.size() >= 3 && !shapes_.empty()) {
+      shapes_.back().dimensions = n;
+    } else if (run.word == "m_collisionMargin" && !shapes_.empty()) {
+      shapes_.back().margin = n.front();
+    } else if (run.word == "m_upAxis" && !shapes_.empty()) {
+      shapes_.back().axis = n.front() == 0.0 ? 0 : n.front() == 1.0 ? 1 : 2;
+    } else {
+      readPose(run);
+    }
+  }
+
+  void begin(const ShapeName& name, const NumberList& numbers) {
+    announced_ = nullptr;
+    if (name.engine == Engine::fcl && numbers.empty()) {
+      announced_ = &name;  // prose also says "Box"; FCL's shapes have numbers
+    } else {
+      shapes_.push_back({&name, numbers, {}, 0.0, {}});
+    }
+  }
+
+  void beginByType(double type) {
+    if (!shapes_.empty() && shapes_.back().numbers.empty() && shapes_.back().dimensions.empty()) return;
+    const char* word = type == 0.0    ? "btBoxShape"
+                       : type == 8.0  ? "btSphereShape"
+                       : type == 10.0 ? "btCapsuleShape"
+                                      : "";
+    const ShapeName* name = shapeNamed(word);
+    if (!name)
+      fail("m_shapeType " + base::shown(type) +
+           " is none of Hantei's shapes; give a box, a sphere or a capsule");
+    begin(*name, {});
+  }
+
+  void readPose(const NumberRun& run) {
+    const NumberList& n = run.numbers;
+    const bool bullet = !shapes_.empty() && shapes_.back().name->engine == Engine::bullet;
+    if (run.word == "m_basis" || run.word == "basis" || run.word == "rotation") {
+      if (n.size() != 9 && n.size() != 12) return;
+      basis_ = rowsOf(n, n.size() / 3);
+    } else if ((run.word == "m_origin" || run.word == "origin") && basis_ && n.size() >= 3) {
+      poses_.push_back({*basis_, vectorAt(n, 0)});
+      basis_.reset();
+    } else if (run.word == "btTransform" && n.size() == 7) {
+      poses_.push_back(poseByQuaternion(n));
+    } else if (n.size() == 16) {
+      poses_.push_back(bullet ? poseByColumns(n) : poseByRows(n));
+    } else if (n.size() == 12 && !bullet) {
+      poses_.push_back(poseByRows(n));
+    }
+  }
+
+  [[nodiscard]] Form formAt(std::size_t i) const { return formOfWords(wordsOf(shapes_[i], poses_[i])); }
+
+  std::vector<EngineShape> shapes_;
+  std::vector<Pose> poses_;
+  const ShapeName* announced_ = nullptr;
+  std::optional<glm::dmat3> basis_;
+};
+
+}  // namespace
+
+std::optional<EnginePairs> readEngineText(std::string_view text) {
+  return EngineReader(readRuns(text)).pairs();
+}
+
+}  // namespace check

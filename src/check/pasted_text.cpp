@@ -1,0 +1,115 @@
+#include "check/pasted_text.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "base/error.hpp"
+#include "check/engine_text.hpp"
+#include "check/shape_words.hpp"
+
+namespace check {
+namespace {
+
+std::vector<GivenPair> withoutExpectations(const std::vector<FormPair>& pairs) {
+  std::vector<GivenPair> all;
+  for (const FormPair& pair : pairs) all.push_back({pair, all.size() + 1, {}, {}, {}, {}, {}});
+  return all;
+}
+
+constexpr std::string_view kBetween = " \t\r\"'&|";
+
+/// Where each shape of the line begins: at the word of its kind, with a number or another of its words next.
+std::vector<std::size_t> shapeStarts(std::string_view line) {
+  constexpr std::string_view kBlanks = " \t\r,;:=()[]{}\"'&|";
+  std::vector<std::size_t> starts;
+  std::size_t kind = std::string_view::npos;
+  for (std::size_t i = line.find_first_not_of(kBlanks); i < line.size();) {
+    const std::size_t end = std::min(line.find_first_of(kBlanks, i), line.size());
+    const std::string_view word = line.substr(i, end - i);
+    if (kind != std::string_view::npos && followsShapeWord(word)) starts.push_back(kind);
+    kind = isShapeWord(word) ? i : std::string_view::npos;
+    i = line.find_first_not_of(kBlanks, end);
+  }
+  return starts;
+}
+
+std::vector<std::string_view> shapesIn(std::string_view line) {
+  std::vector<std::size_t> starts = shapeStarts(line);
+  starts.push_back(line.size());
+  std::vector<std::string_view> shapes;
+  for (std::size_t i = 0; i + 1 < starts.size(); ++i) {
+    const std::string_view shape = line.substr(starts[i], starts[i + 1] - starts[i]);
+    shapes.push_back(shape.substr(0, shape.find_last_not_of(kBetween) + 1));
+  }
+  return shapes;
+}
+
+std::vector<Form> readForms(std::string_view text, const std::string& name) {
+  std::vector<Form> forms;
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    for (const std::string_view shape : shapesIn(line)) {
+      if (forms.size() > 2 * kMostPastedPairs + 1) return forms;  // one pair too many
+      try {
+        forms.push_back(formOfWords(shape));
+      } catch (const base::InputError& error) {
+        throw base::InputError(name + ':' + std::to_string(number) + ": " + error.what());
+      }
+    }
+  }
+  return forms;
+}
+
+std::vector<FormPair> readWords(std::string_view text, const std::string& name) {
+  const std::vector<Form> forms = readForms(text, name);
+  if (forms.size() % 2 != 0)
+    throw base::InputError(name + ": the last shape is alone; give two shapes for each pair");
+  std::vector<FormPair> pairs;
+  for (std::size_t i = 0; i + 1 < forms.size(); i += 2) pairs.push_back({forms[i], forms[i + 1]});
+  return pairs;
+}
+
+std::optional<EnginePairs> readEngine(const std::string& text, const std::string& name) {
+  try {
+    return readEngineText(text);
+  } catch (const base::InputError& error) {
+    throw base::InputError(name + ": " + error.what());
+  }
+}
+
+/// A log of an engine, or shapes in words.
+std::optional<PastedPairs> readLog(const std::string& text, const std::string& name) {
+  if (const auto found = readEngine(text, name))
+    return PastedPairs{found->engine == Engine::fcl ? "FCL's text" : "Bullet's text",
+                       withoutExpectations(found->pairs)};
+  auto pairs = withoutExpectations(readWords(text, name));
+  if (pairs.empty()) return std::nullopt;
+  return PastedPairs{"shapes in words", std::move(pairs)};
+}
+
+}  // namespace
+
+std::optional<PastedPairs> readPasted(const std::string& text, const std::string& name) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string::npos) return std::nullopt;
+  std::optional<PastedPairs> pasted;
+  if (text[begin] == '{') {
+    const auto lines = pairLinesOf(text);
+    if (!lines) return std::nullopt;
+    pasted = {"test vectors", readPairLines(*lines, name)};
+  } else {
+    pasted = readLog(text, name);
+    if (!pasted && text[begin] != '[')
+      throw base::InputError(name +
+                             ": is neither a scene, shapes in words, test vectors nor a text of FCL or "
+                             "Bullet; give two shapes, like sphere 0 1 0 0.5");
+  }
+  if (pasted && pasted->pairs.size() > kMostPastedPairs)
+    throw base::InputError(name + ": has more than " + std::to_string(kMostPastedPairs) +
+                           " pairs; save it as a file for hantei verify");
+  return pasted;
+}
+
+}  // namespace check

@@ -1,0 +1,44 @@
+// Any bytes as a pasted text: either refused in one line, left to the reader of scenes, or pairs that can be
+// answered and opened.
+#include <cstdlib>
+#include <iostream>
+
+#include "base/error.hpp"
+#include "check/pasted_text.hpp"
+#include "check/shape_words.hpp"
+#include "fuzz/target.hpp"
+#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_writer.hpp"
+
+namespace {
+
+constexpr std::size_t kMostPairs = 8;  // a scene takes far longer than a line
+
+void require(bool holds, const char* what) {
+  if (holds) return;
+  std::cerr << "fuzz: " << what << std::endl;
+  std::abort();
+}
+
+void checkPairs(const check::PastedPairs& pasted) {
+  require(!pasted.pairs.empty() && pasted.pairs.size() <= check::kMostPastedPairs, "the pairs are bounded");
+  for (std::size_t i = 0; i < pasted.pairs.size() && i < kMostPairs; ++i) {
+    const check::GivenPair& pair = pasted.pairs[i];
+    const std::string words = check::wordsOf(pair.forms.a);
+    require(check::wordsOf(check::formOfWords(words)) == words, "a shape's words are the same shape");
+    static_cast<void>(check::failuresOf(pair));
+    static_cast<void>(world::parseScene(sceneJson(check::sceneOf(pair, "fuzz")), "fuzz.json"));
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  try {
+    if (const auto pasted = check::readPasted(fuzz::textOf(data, size), "fuzz")) checkPairs(*pasted);
+  } catch (const base::InputError& error) {
+    const std::string refusal = error.what();
+    require(!refusal.empty() && refusal.find('\n') == std::string::npos, "a refusal is one line");
+  }
+  return 0;
+}
