@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/commands/commands.hpp"
 #include "app/options/command_line.hpp"
@@ -20,6 +21,7 @@
 #include "base/error.hpp"
 #include "base/text_file.hpp"
 #include "base/visible.hpp"
+#include "routine/host.hpp"
 #include "text/messages.hpp"
 #include "world/scene/mesh_asset.hpp"
 
@@ -98,6 +100,10 @@ int run(app::Options& options, std::int64_t programStart) {
 int main(int argc, char** argv) {
   const std::int64_t programStart = app::nowNanoseconds();
   if (argc == 2 && std::string_view(argv[1]) == app::kClipboardHelper) return app::answerForClipboard();
+  if (argc >= 2 && std::string_view(argv[1]) == routine::kHostArgument) {
+    const std::vector<std::string> arguments(argv + 2, argv + argc);
+    return routine::runHost(arguments);
+  }
   std::signal(SIGXFSZ, SIG_IGN);  // report a too large file as an error, like a full disk
   try {
     static app::Options options;  // static, since glutMainLoop may never return

@@ -10,7 +10,7 @@
 #include "app/manual/man_page.hpp"
 #include "app/manual/manual_text.hpp"
 #include "app/options/command_help.hpp"
-#include "base/exit_status.hpp"
+#include "base/error.hpp"
 #include "base/output_file.hpp"
 #include "base/text_file.hpp"
 #include "base/visible.hpp"

@@ -146,13 +146,14 @@ struct BodyText {
   }
 };
 
-/// The form is no mesh.
-std::string bodyText(const Form& form) {
+}  // namespace
+
+std::string shapeJson(const Form& form) {
   if (const auto* triangle = std::get_if<Triangle>(&form)) return BodyText{}(*triangle);
   return std::visit(BodyText{}, shapeOf(form));
 }
 
-}  // namespace
+std::string_view pitfallOf(reference::Family family) { return kPitfalls[static_cast<std::size_t>(family)]; }
 
 VectorTruth truthOf(const FormPair& forms) {
   const NearestParts nearest = nearestParts(subjectOf(forms.a), subjectOf(forms.b));
@@ -174,9 +175,8 @@ std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count) {
     const RandomPair pair = randomPair(seed, index);
     if (isMesh(pair.kindA) || isMesh(pair.kindB)) continue;
     const std::string family(reference::nameOf(pair.family));
-    vectors.push_back({family + '-' + std::to_string(index), family,
-                       std::string(kPitfalls[static_cast<std::size_t>(pair.family)]), pair.forms,
-                       truthOf(pair.forms)});
+    vectors.push_back({family + '-' + std::to_string(index), family, std::string(pitfallOf(pair.family)),
+                       pair.forms, truthOf(pair.forms)});
   }
   return vectors;
 }
@@ -205,8 +205,8 @@ std::string lineOf(const TestVector& vector) {
   const VectorTruth& truth = vector.truth;
   const double value = truth.separation.value, slack = kGapBound * truth.size;
   std::string line =
-      "{\"id\":" + base::jsonString(vector.id) + ",\"a\":" + bodyText(vector.forms.a) +
-      ",\"b\":" + bodyText(vector.forms.b) + ",\"truth\":\"" +
+      "{\"id\":" + base::jsonString(vector.id) + ",\"a\":" + shapeJson(vector.forms.a) +
+      ",\"b\":" + shapeJson(vector.forms.b) + ",\"truth\":\"" +
       (!truth.hit   ? "either"
        : *truth.hit ? "hit"
                     : "miss") +

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "check/forms.hpp"
@@ -39,6 +40,12 @@ inline constexpr double kGapBound = 1e-9;
 
 /// A vector for every expectation of the world's scene about two bodies of one shape each.
 [[nodiscard]] std::vector<TestVector> vectorsOf(const world::World& world, const std::string& name);
+
+/// A shape as test vectors write it, in JSON. The form is no mesh.
+[[nodiscard]] std::string shapeJson(const Form& form);
+
+/// What goes wrong in this family of poses.
+[[nodiscard]] std::string_view pitfallOf(reference::Family family);
 
 /// One line of JSON, without its end.
 [[nodiscard]] std::string lineOf(const TestVector& vector);

@@ -32,6 +32,7 @@ MAY_INCLUDE = {
     "world": SCENE,
     "world/lesson": SCENE,
     "check": SCENE | {"reference", "textbook", "world", "world/lesson"},
+    "routine": SCENE | {"capi/layout.hpp", "check", "reference"},
     "text": {"base", "world", "world/scene"},
     "render": {"base"},
     "explain": SCENE | {"check", "text", "textbook", "world", "world/lesson", "render/draw_list.hpp"},
@@ -55,17 +56,17 @@ MAY_INCLUDE = {
                              "app/session", "app/words", "check", "text", "world", "world/lesson"},
     "app/window": SCENE | {"app/camera", "app/hud", "app/options", "app/picture", "app/platform", "app/save", "app/scenes",
                            "app/session", "app/view", "explain", "render", "text", "world"},
-    "app": {"app/commands", "app/manual", "app/options", "app/platform", "app/save", "app/window", "base", "text",
+    "app": {"app/commands", "app/manual", "app/options", "app/platform", "app/save", "app/window", "base", "routine", "text",
             "world/scene"},
 }
 # First component of a system include -> the folders, or the files, that may include it.
 LIBRARIES = {
-    "hantei": {"src/capi"},
+    "hantei": {"src/capi", "src/routine"},
     "GL": {"src/render/gl.hpp", "src/app/window/glut.hpp", "src/app/platform/x11/x11.hpp"},
     "EGL": {"src/render"},
     "X11": {"src/app/platform/x11/x11.hpp"},
     "double-conversion": {"src/base"},
-    "nlohmann": {"src/base", "src/check/pair_lines.cpp", "src/input", "src/text", "src/world", "src/app/manual", "src/app/options"},
+    "nlohmann": {"src/base", "src/check/pair_lines.cpp", "src/input", "src/routine", "src/text", "src/world", "src/app/manual", "src/app/options"},
     "CLI": {"src/app/options/command_line.cpp"},
     "kainjow": {"src/app/report"},
     "stb": {"src/render"},

@@ -1,0 +1,113 @@
+#include "routine/build.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+#include "base/output_file.hpp"
+#include "routine/header_text.hpp"
+
+namespace routine {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::chrono::seconds kMostCompileTime{30};
+constexpr std::chrono::seconds kMostLookUpTime{5};
+
+bool isCpp(const fs::path& file) {
+  const fs::path ending = file.extension();
+  return ending == ".cpp" || ending == ".cc" || ending == ".cxx";
+}
+
+void requireFile(const fs::path& file) {
+  std::error_code failed;
+  if (fs::is_regular_file(file, failed)) return;
+  const bool exists = fs::exists(file, failed);
+  throw base::InputError(base::printable(file.string()) + (exists ? ": no file" : ": there is no such file"));
+}
+
+std::vector<std::string> compilation(const fs::path& source, const fs::path& folder,
+                                     const fs::path& library) {
+  std::vector<std::string> words{isCpp(source) ? "c++" : "cc", isCpp(source) ? "-std=c++17" : "-std=gnu11"};
+  for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared", "-I"})
+    words.emplace_back(word);
+  words.push_back(folder.string());
+  words.insert(words.end(), {fs::absolute(source).string(), "-o", library.string(), "-lm"});
+  return words;
+}
+
+/// The compiler's first error, with the file as the user named it.
+std::string firstComplaint(const std::string& output, const fs::path& source) {
+  const std::string full = fs::absolute(source).string();
+  std::istringstream lines(output);
+  std::string first;
+  for (std::string line; std::getline(lines, line);) {
+    if (first.empty()) first = line;
+    if (line.find("error:") == std::string::npos && line.find("undefined reference") == std::string::npos)
+      continue;
+    first = line;
+    break;
+  }
+  if (first.starts_with(full)) first = source.string() + first.substr(full.size());
+  return base::printable(first.empty() ? source.string() + ": the compiler failed" : first);
+}
+
+std::shared_ptr<const Built> compiled(const fs::path& source) {
+  requireFile(source);
+  auto folder = std::make_unique<TemporaryFolder>();
+  fs::create_directory(folder->path() / "hantei");
+  base::writeText(folder->path() / "hantei/hantei.h", std::string(headerText()));
+  const fs::path library = folder->path() / "routine.so";
+  const auto words = compilation(source, folder->path(), library);
+  const Finished compiler = run(words, kMostCompileTime);
+  const std::string name = base::printable(source.string());
+  if (!compiler.started || compiler.status == 127) {
+    throw base::InputError(name + ": needs the compiler " + words.front() +
+                           ", which is not installed; install gcc or clang, or name a library (.so)");
+  }
+  if (!compiler.inTime) throw base::InputError(name + ": the compiler takes more than 30 s");
+  if (compiler.status != 0) throw CompileError(firstComplaint(compiler.output, source), compiler.output);
+  return std::make_shared<const Built>(Built{source, library, {}, std::move(folder)});
+}
+
+std::shared_ptr<const Built> program(const std::string& given) {
+  std::istringstream text(given);
+  std::vector<std::string> words;
+  for (std::string word; text >> word;) words.push_back(word);
+  if (words.empty()) throw base::InputError("--routine: name a file");
+  const fs::path file = words.front();
+  if (file.has_parent_path() || words.size() == 1) requireFile(file);
+  if (file.has_parent_path() && access(file.c_str(), X_OK) != 0) {
+    throw base::InputError(base::printable(words.front()) +
+                           ": neither a source (.c, .cpp), a library (.so) nor a program that may be run; "
+                           "chmod +x makes it one");
+  }
+  return std::make_shared<const Built>(Built{file, {}, std::move(words), nullptr});
+}
+
+}  // namespace
+
+bool isSource(const fs::path& file) { return file.extension() == ".c" || isCpp(file); }
+
+std::shared_ptr<const Built> build(const std::string& given) {
+  const fs::path file = given;
+  if (isSource(file)) return compiled(file);
+  if (file.extension() != ".so") return program(given);
+  requireFile(file);
+  return std::make_shared<const Built>(Built{file, fs::absolute(file), {}, nullptr});
+}
+
+std::string Built::placeOf(std::uint64_t offset) const {
+  const std::string name = source.filename().string();
+  if (offset == 0 || library.empty()) return name;
+  std::ostringstream address;
+  address << std::hex << offset;
+  const Finished found = run({"addr2line", "-s", "-e", library.string(), address.str()}, kMostLookUpTime);
+  std::string line = found.status == 0 ? found.output.substr(0, found.output.find('\n')) : "";
+  line = line.substr(0, line.find(" ("));  // " (discriminator 2)"
+  return line.empty() || line.front() == '?' ? name : line;
+}
+
+}  // namespace routine

@@ -1,0 +1,39 @@
+// A user's routine made ready to run: a source file compiled, a library or a program found.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/error.hpp"
+#include "routine/child_process.hpp"
+
+namespace routine {
+
+/// The compiler refused the file. what() is its first complaint, with the line in the file.
+struct CompileError : base::InputError {
+  CompileError(const std::string& first, std::string everything)
+      : base::InputError(first), complaint(std::move(everything)) {}
+  std::string complaint;  ///< All that the compiler said.
+};
+
+/// What a process of the routine runs.
+struct Built {
+  std::filesystem::path source;             ///< The file that the user named.
+  std::filesystem::path library;            ///< Empty for a program.
+  std::vector<std::string> program;         ///< Its words; empty for a library.
+  std::unique_ptr<TemporaryFolder> folder;  ///< Of a compiled library.
+
+  /// "mine.c:12" for an instruction of the library, or the file alone.
+  [[nodiscard]] std::string placeOf(std::uint64_t offset) const;
+};
+
+/// `given`: a .c, .cpp, .cc or .cxx file; a .so file; otherwise a program with its arguments, apart by
+/// blanks. Throws CompileError, or base::InputError when a file or a compiler is missing.
+[[nodiscard]] std::shared_ptr<const Built> build(const std::string& given);
+
+/// True for a file that build() compiles.
+[[nodiscard]] bool isSource(const std::filesystem::path& file);
+
+}  // namespace routine

@@ -1,0 +1,131 @@
+#include "routine/child_process.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <system_error>
+#include <unistd.h>
+
+#include "base/error.hpp"
+
+extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX has it in no header; glibc has
+
+namespace routine {
+namespace {
+
+constexpr std::size_t kMostOutput = std::size_t{1} << 20;
+
+bool isGiven(const Descriptors& given, int number) {
+  return std::any_of(given.begin(), given.end(), [&](const auto& pair) { return pair.second == number; });
+}
+
+/// Appends what can be read; false at the end.
+bool readMore(int file, std::string& text) {
+  std::array<char, 4096> block{};
+  const ssize_t count = read(file, block.data(), block.size());
+  if (count < 0) return errno == EINTR;
+  if (text.size() < kMostOutput) text.append(block.data(), static_cast<std::size_t>(count));
+  return count > 0;
+}
+
+}  // namespace
+
+pid_t spawn(std::vector<std::string> words, const Descriptors& given) {
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  for (const auto& [ours, its] : given) posix_spawn_file_actions_adddup2(&actions, ours, its);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    const int flags = stream == STDIN_FILENO ? O_RDONLY : O_WRONLY;
+    if (!isGiven(given, stream)) posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", flags, 0);
+  }
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+  std::vector<char*> pointers;
+  pointers.reserve(words.size() + 1);
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  pid_t child = -1;
+  errno = posix_spawnp(&child, pointers.front(), &actions, &attributes, pointers.data(), environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return errno == 0 ? child : -1;
+}
+
+std::optional<int> ChildProcess::ended() {
+  int status = 0;
+  if (running() && waitpid(pid_, &status, WNOHANG) == pid_) {
+    status_ = status;
+    ::kill(-pid_, SIGKILL);  // what it has started
+    pid_ = -1;
+  }
+  return status_;
+}
+
+std::chrono::nanoseconds ChildProcess::processorTime() const {
+  clockid_t clock{};
+  timespec used{};
+  if (!running() || clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &used) != 0) return {};
+  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
+void ChildProcess::kill() {
+  if (!running()) return;
+  ::kill(-pid_, SIGKILL);
+  int status = 0;
+  while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) continue;
+  status_ = status;
+  pid_ = -1;
+}
+
+Finished run(const std::vector<std::string>& words, std::chrono::milliseconds limit) {
+  std::array<int, 2> ends{-1, -1};
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) return {};
+  ChildProcess child(spawn(words, {{ends[1], STDOUT_FILENO}, {ends[1], STDERR_FILENO}}));
+  close(ends[1]);
+  Finished finished;
+  finished.started = child.running();
+  const auto end = std::chrono::steady_clock::now() + limit;
+  bool more = finished.started;
+  while (more && finished.inTime) {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+    pollfd watched{ends[0], POLLIN, 0};
+    finished.inTime = left.count() > 0;
+    if (finished.inTime && poll(&watched, 1, static_cast<int>(left.count())) > 0)
+      more = readMore(ends[0], finished.output);
+  }
+  close(ends[0]);
+  if (!finished.inTime) child.kill();
+  std::optional<int> status = child.ended();
+  while (finished.started && !status) {  // it has closed its outputs, and is about to end
+    usleep(200);
+    if (std::chrono::steady_clock::now() > end) child.kill();
+    status = child.ended();
+  }
+  if (status && WIFEXITED(*status)) finished.status = WEXITSTATUS(*status);
+  return finished;
+}
+
+TemporaryFolder::TemporaryFolder() {
+  std::error_code failed;
+  std::string name = (std::filesystem::temp_directory_path(failed) / "hantei-XXXXXX").string();
+  if (failed || !mkdtemp(name.data()))
+    throw base::FileError(base::printable(name) + ": " + std::strerror(errno));
+  path_ = name;
+}
+
+TemporaryFolder::~TemporaryFolder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+}  // namespace routine

@@ -1,0 +1,91 @@
+#include "routine/library.hpp"
+
+#include <cstdint>
+#include <dlfcn.h>
+
+namespace routine {
+namespace {
+
+/// A function as dlsym returns it. Pointers to shapes of every kind are passed alike.
+template <class Function>
+Function* as(void* symbol) {
+  return reinterpret_cast<Function*>(symbol);
+}
+
+using OverlapsFunction = int(const void*, const void*);
+using ContactFunction = int(const void*, const void*, hantei_contact*);
+using DistanceFunction = float(const void*, const void*);
+using RaycastFunction = int(const hantei_ray*, const void*, float, hantei_ray_hit*);
+using SweepFunction = int(const void*, const hantei_vector*, const void*, hantei_sweep_hit*);
+
+/// Calls one function with its shapes, which are whole for the general function and else only their numbers.
+void call(void* function, const Question& question, const void* a, const void* b, Reply& reply) {
+  switch (question.verb) {
+    case Verb::overlaps:
+      reply.result = as<OverlapsFunction>(function)(a, b);
+      return;
+    case Verb::contact:
+      reply.result = as<ContactFunction>(function)(a, b, &reply.contact);
+      return;
+    case Verb::distance:
+      reply.distance = as<DistanceFunction>(function)(a, b);
+      reply.result = reply.distance == 0.0f;
+      return;
+    case Verb::raycast: {
+      const hantei_ray ray{question.a.as.point, question.along};
+      reply.result = as<RaycastFunction>(function)(&ray, b, question.maxDistance, &reply.ray);
+      return;
+    }
+    case Verb::sweep:
+      reply.result = as<SweepFunction>(function)(a, &question.along, b, &reply.sweep);
+      return;
+  }
+}
+
+}  // namespace
+
+std::string functionName(Verb verb, std::size_t kindA, std::size_t kindB) {
+  std::string name(kVerbNames[static_cast<std::size_t>(verb)]);
+  if (verb != Verb::raycast && kindA != 0) name += '_' + std::string(kKindNames[kindA]);
+  if (kindB != 0) name += '_' + std::string(kKindNames[kindB]);
+  return name;
+}
+
+std::string Library::load(const std::filesystem::path& file) {
+  void* const handle = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (!handle) {
+    const char* const why = dlerror();
+    return why ? why : "it cannot be loaded";
+  }
+  for (std::size_t verb = 0; verb < kVerbs; ++verb) {
+    const bool isRaycast = static_cast<Verb>(verb) == Verb::raycast;
+    for (std::size_t a = 0; a < kKinds; ++a) {
+      for (std::size_t b = 0; b < kKinds; ++b) {
+        if ((a == 0) != (b == 0) || (isRaycast && a > HANTEI_POINT)) continue;
+        void* const found = dlsym(handle, functionName(static_cast<Verb>(verb), a, b).c_str());
+        functions_[verb][a][b] = found;
+        exports_.has[verb][a][b] = found != nullptr;
+        if (found) address_ = found;
+      }
+    }
+  }
+  if (address_) return {};
+  return "it exports no function like overlaps_obb_obb; in C++ write extern \"C\" before it";
+}
+
+Reply Library::answer(const Question& question) const {
+  Reply reply;
+  const auto verb = static_cast<std::size_t>(question.verb);
+  if (verb >= kVerbs || question.a.kind >= kKinds || question.b.kind >= kKinds) return reply;
+  void* const exact = functions_[verb][question.a.kind][question.b.kind];
+  void* const general = functions_[verb][0][0];
+  if (!exact && !general) return reply;
+  if (exact)
+    call(exact, question, &question.a.as, &question.b.as, reply);
+  else
+    call(general, question, &question.a, &question.b, reply);
+  reply.outcome = Outcome::answered;
+  return reply;
+}
+
+}  // namespace routine

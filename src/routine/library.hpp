@@ -1,0 +1,34 @@
+// The functions that a routine's shared library exports.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <string>
+
+#include "routine/question.hpp"
+
+namespace routine {
+
+/// The name of the exported function: "overlaps_obb_obb"; 0 and 0 for the general one: "overlaps". A raycast
+/// has only its target's kind: "raycast_obb".
+[[nodiscard]] std::string functionName(Verb verb, std::size_t kindA, std::size_t kindB);
+
+/// A library that is loaded into this process, for ever.
+class Library {
+ public:
+  /// The reason why it cannot be loaded, or why nothing of it can be called; empty when it is loaded.
+  [[nodiscard]] std::string load(const std::filesystem::path& file);
+
+  [[nodiscard]] const Exports& exports() const { return exports_; }
+  /// An address within it.
+  [[nodiscard]] const void* address() const { return address_; }
+  /// Calls the function for the question; the outcome of the reply is answered or lacking.
+  [[nodiscard]] Reply answer(const Question& question) const;
+
+ private:
+  void* functions_[kVerbs][kKinds][kKinds] = {};
+  Exports exports_;
+  const void* address_ = nullptr;
+};
+
+}  // namespace routine

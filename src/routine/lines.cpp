@@ -1,0 +1,135 @@
+#include "routine/lines.hpp"
+
+#include <cmath>
+#include <optional>
+
+#include "base/error.hpp"
+#include "base/json_parser.hpp"
+#include "base/number_text.hpp"
+#include "check/vectors.hpp"
+#include "routine/forms.hpp"
+#include "routine/library.hpp"
+
+namespace routine {
+namespace {
+
+using base::Json;
+
+constexpr const char* kName = "the routine's line";
+
+std::string numberText(float value) { return base::numberText(base::shortest(value)); }
+
+std::string vectorText(const hantei_vector& v) {
+  return '[' + numberText(v.x) + ',' + numberText(v.y) + ',' + numberText(v.z) + ']';
+}
+
+std::string shapeText(const hantei_shape& shape) { return check::shapeJson(formOf(shape)); }
+
+std::optional<float> numberAt(const Json& object, const char* field) {
+  const auto found = object.find(field);
+  if (found == object.end() || !found->is_number()) return std::nullopt;
+  return static_cast<float>(found->get<double>());
+}
+
+std::optional<hantei_vector> vectorAt(const Json& object, const char* field) {
+  const auto found = object.find(field);
+  if (found == object.end() || !found->is_array() || found->size() != 3) return std::nullopt;
+  for (const Json& number : *found)
+    if (!number.is_number()) return std::nullopt;
+  const auto component = [&](std::size_t i) { return static_cast<float>((*found)[i].get<double>()); };
+  return hantei_vector{component(0), component(1), component(2)};
+}
+
+/// Reads the numbers of a hit; false when one is missing.
+bool readHit(Verb verb, const Json& object, Reply& reply) {
+  const auto normal = vectorAt(object, "normal");
+  const auto point = vectorAt(object, "point");
+  if (verb == Verb::overlaps) return true;
+  if (!normal) return false;
+  if (verb == Verb::contact) {
+    const auto depth = numberAt(object, "depth");
+    const auto position = vectorAt(object, "position");
+    if (depth) reply.contact = {*normal, *depth, position.value_or(hantei_point{}), HANTEI_NO_FEATURE};
+    return depth.has_value();
+  }
+  const auto time = numberAt(object, verb == Verb::raycast ? "t" : "time");
+  if (!time || !point) return false;
+  if (verb == Verb::raycast)
+    reply.ray = {*time, *point, *normal, HANTEI_NO_FEATURE};
+  else
+    reply.sweep = {*time, *point, *normal, HANTEI_NO_FEATURE};
+  return true;
+}
+
+/// Sets the flag of the function with this name; false when there is none.
+bool exportName(const std::string& name, Exports& exports) {
+  for (std::size_t verb = 0; verb < kVerbs; ++verb) {
+    const auto as = static_cast<Verb>(verb);
+    for (std::size_t a = 0; a < kKinds; ++a) {
+      for (std::size_t b = 0; b < kKinds; ++b) {
+        if ((a == 0) != (b == 0) || (as == Verb::raycast && a > HANTEI_POINT)) continue;
+        if (functionName(as, a, b) != name) continue;
+        exports.has[verb][a][b] = 1;
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+Exports exportsOf(std::string_view line) {
+  const Json json = base::parseJson(line, kName);
+  const auto names = json.is_object() ? json.find("answers") : json.end();
+  if (!json.is_object() || names == json.end() || !names->is_array() || names->empty())
+    throw base::InputError("its first line must be like {\"answers\": [\"overlaps_obb_obb\"]}");
+  Exports exports;
+  for (const Json& name : *names) {
+    if (!name.is_string() || !exportName(name.get<std::string>(), exports))
+      throw base::InputError("it answers " + base::printable(name.dump()) +
+                             ", which is no name like \"overlaps_obb_obb\"");
+  }
+  return exports;
+}
+
+std::string lineOf(const Question& question) {
+  const auto verb = static_cast<std::size_t>(question.verb);
+  std::string line = "{\"ask\":\"" + std::string(kVerbNames[verb]) + '"';
+  if (question.verb == Verb::raycast) {
+    line += ",\"origin\":" + vectorText(question.a.as.point) + ",\"direction\":" + vectorText(question.along);
+    const bool isEndless = std::isinf(question.maxDistance);
+    line += ",\"max\":" + (isEndless ? std::string("null") : numberText(question.maxDistance));
+  } else {
+    line += ",\"a\":" + shapeText(question.a);
+  }
+  if (question.verb == Verb::sweep) line += ",\"displacement\":" + vectorText(question.along);
+  return line + ",\"b\":" + shapeText(question.b) + "}\n";
+}
+
+Reply replyOf(Verb verb, std::string_view line) {
+  Reply reply;
+  reply.outcome = Outcome::garbled;
+  try {
+    const Json json = base::parseJson(line, kName);
+    if (!json.is_object()) return reply;
+    if (verb == Verb::distance) {
+      const auto distance = numberAt(json, "distance");
+      if (!distance) return reply;
+      reply.distance = *distance;
+      reply.result = *distance == 0.0f;
+    } else {
+      const auto hit = json.find("hit");
+      if (hit == json.end() || !hit->is_boolean()) return reply;
+      reply.result = hit->get<bool>() ? HANTEI_HIT : HANTEI_MISS;
+      if (reply.result == HANTEI_HIT && !readHit(verb, json, reply)) return reply;
+    }
+    reply.outcome = Outcome::answered;
+  } catch (const base::InputError&) {
+    for (const char* word : {"NaN", "nan", "Infinity", "inf"})
+      if (line.find(word) != std::string_view::npos) reply.outcome = Outcome::notANumber;
+  }
+  return reply;
+}
+
+}  // namespace routine

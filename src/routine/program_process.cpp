@@ -1,0 +1,188 @@
+// A routine that is a program: it answers lines of JSON on its standard input and output.
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <string_view>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "routine/answering.hpp"
+#include "routine/host.hpp"
+#include "routine/limits.hpp"
+#include "routine/lines.hpp"
+
+namespace routine {
+namespace {
+
+constexpr int kLookMilliseconds = 2;
+constexpr std::chrono::seconds kMostGreetingTime{10};
+constexpr std::size_t kMostLine = std::size_t{1} << 16;
+constexpr std::size_t kMostErrors = 4096;
+
+/// Two connected sockets; the child gets the second.
+struct Sockets {
+  std::array<int, 2> ends{-1, -1};
+
+  Sockets() {
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) == 0)
+      fcntl(ends[0], F_SETFL, O_NONBLOCK);
+  }
+  Sockets(const Sockets&) = delete;
+  Sockets& operator=(const Sockets&) = delete;
+  ~Sockets() {
+    closeTheirs();
+    if (ends[0] >= 0) close(ends[0]);
+  }
+  void closeTheirs() {
+    if (ends[1] >= 0) close(ends[1]);
+    ends[1] = -1;
+  }
+};
+
+/// Appends what is there; false at the end.
+bool readInto(int socket, std::string& text) {
+  std::array<char, 8192> block{};
+  for (;;) {
+    const ssize_t count = read(socket, block.data(), block.size());
+    if (count == 0) return false;
+    if (count < 0) return errno == EAGAIN || errno == EINTR;
+    text.append(block.data(), static_cast<std::size_t>(count));
+  }
+}
+
+class ProgramProcess : public Answering {
+ public:
+  ProgramProcess(std::shared_ptr<const Built> built, const std::string& host) : built_(std::move(built)) {
+    std::vector<std::string> words{host, kHostArgument, "program"};
+    words.insert(words.end(), built_->program.begin(), built_->program.end());
+    process_ = ChildProcess(spawn(
+        words,
+        {{lines_.ends[1], STDIN_FILENO}, {lines_.ends[1], STDOUT_FILENO}, {errors_.ends[1], STDERR_FILENO}}));
+    lines_.closeTheirs();
+    errors_.closeTheirs();
+    if (!process_.running()) fail(std::string("it does not start: ") + std::strerror(errno));
+    toSend_ = kGreeting;
+    const auto end = std::chrono::steady_clock::now() + kMostGreetingTime;
+    while (!hasLine()) {
+      if (!exchange()) fail(endWords() + " before its first line");
+      if (std::chrono::steady_clock::now() > end) fail("its first line takes more than 10 s");
+    }
+    try {
+      exports_ = exportsOf(takeLine());
+    } catch (const base::InputError& error) {
+      fail(error.what());
+    }
+  }
+
+  [[nodiscard]] const Exports& exports() const override { return exports_; }
+  [[nodiscard]] const Trouble& trouble() const override { return trouble_; }
+  [[nodiscard]] std::uint64_t nanoseconds() const override { return nanoseconds_; }
+
+  [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) override {
+    const auto begin = std::chrono::steady_clock::now();
+    for (const Question& question : questions) toSend_ += lineOf(question);
+    QuestionClock clock;
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+      while (!hasLine()) {
+        if (!exchange()) return stop(endTrouble(), i);
+        if (clock.isTooLong(process_, i)) {
+          return stop({Outcome::tooLong, "no answer within " + std::to_string(kMostMilliseconds) + " ms"}, i);
+        }
+      }
+      const std::string line = takeLine();
+      replies[i] = replyOf(questions[i].verb, line);
+      if (replies[i].outcome == Outcome::answered || replies[i].outcome == Outcome::notANumber) {
+        if (replies[i].outcome == Outcome::notANumber) replies[i] = notANumber();
+        continue;
+      }
+      return stop({Outcome::garbled, "its line is no answer: " + base::printable(line)}, i);
+    }
+    nanoseconds_ = static_cast<std::uint64_t>((std::chrono::steady_clock::now() - begin).count());
+    return questions.size();
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& why) const {
+    throw base::InputError(base::printable(built_->source.string() + ": " + why));
+  }
+
+  /// A reply that is recognised as no number wherever it is looked at.
+  static Reply notANumber() {
+    Reply reply;
+    reply.outcome = Outcome::answered;
+    reply.distance = reply.contact.depth = reply.ray.t = reply.sweep.time = NAN;
+    reply.result = HANTEI_HIT;
+    return reply;
+  }
+
+  [[nodiscard]] bool hasLine() const {
+    return received_.find('\n') != std::string::npos || received_.size() > kMostLine;
+  }
+
+  std::string takeLine() {
+    const std::size_t end = std::min(received_.find('\n'), received_.size());
+    std::string line = received_.substr(0, end);
+    received_.erase(0, end + 1);
+    return line;
+  }
+
+  /// Sends and receives what can be; false when the program has closed its output.
+  bool exchange() {
+    std::array<pollfd, 2> watched{{{lines_.ends[0], POLLIN, 0}, {errors_.ends[0], POLLIN, 0}}};
+    if (!toSend_.empty()) watched[0].events |= POLLOUT;
+    poll(watched.data(), areErrorsOpen_ ? 2 : 1, kLookMilliseconds);
+    if (watched[0].revents & POLLOUT) {
+      const ssize_t sent = send(lines_.ends[0], toSend_.data(), toSend_.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+      if (sent > 0) toSend_.erase(0, static_cast<std::size_t>(sent));
+    }
+    if (watched[1].revents != 0) areErrorsOpen_ = readInto(errors_.ends[0], said_);
+    if (said_.size() > kMostErrors) said_.erase(0, said_.size() - kMostErrors);
+    return watched[0].revents == 0 || readInto(lines_.ends[0], received_);
+  }
+
+  Trouble endTrouble() {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+    std::optional<int> status = process_.ended();
+    while (!status && std::chrono::steady_clock::now() < end) {
+      usleep(500);
+      status = process_.ended();
+    }
+    if (areErrorsOpen_) readInto(errors_.ends[0], said_);
+    Trouble trouble{Outcome::ended, "closed its output"};
+    if (status) trouble = troubleOf(*status, "");
+    while (!said_.empty() && said_.back() == '\n') said_.pop_back();
+    const std::string last = said_.substr(said_.rfind('\n') + 1);
+    if (!last.empty()) trouble.words += ": " + base::printable(last);
+    return trouble;
+  }
+
+  std::string endWords() { return endTrouble().words; }
+
+  std::size_t stop(Trouble trouble, std::size_t done) {
+    process_.kill();
+    trouble_ = std::move(trouble);
+    return done;
+  }
+
+  std::shared_ptr<const Built> built_;
+  Sockets lines_, errors_;
+  bool areErrorsOpen_ = true;
+  ChildProcess process_;
+  std::string toSend_, received_;
+  std::string said_;  ///< The end of its standard error.
+  Exports exports_;
+  Trouble trouble_;
+  std::uint64_t nanoseconds_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Answering> startProgram(std::shared_ptr<const Built> built, const std::string& host) {
+  return std::make_unique<ProgramProcess>(std::move(built), host);
+}
+
+}  // namespace routine

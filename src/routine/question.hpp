@@ -1,0 +1,66 @@
+// Questions to a user's own routine, and its replies, as plain bytes that two processes share.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <hantei/hantei.h>
+#include <string_view>
+
+namespace routine {
+
+/// What a routine can answer. The names are those that it exports: overlaps_obb_obb, contact_sphere_aabb …
+enum class Verb : std::uint32_t { overlaps, contact, distance, raycast, sweep };
+inline constexpr std::array<std::string_view, 5> kVerbNames{"overlaps", "contact", "distance", "raycast",
+                                                            "sweep"};
+inline constexpr std::size_t kVerbs = kVerbNames.size();
+
+/// By HANTEI_POINT … HANTEI_TRIANGLE; 0 stands for any shape.
+inline constexpr std::array<std::string_view, 7> kKindNames{"",    "point",   "sphere",  "aabb",
+                                                            "obb", "capsule", "triangle"};
+inline constexpr std::size_t kKinds = kKindNames.size();
+
+struct Question {
+  Verb verb = Verb::overlaps;
+  hantei_shape a{};          ///< Of a raycast: the origin, a point.
+  hantei_shape b{};          ///< Of a raycast and a sweep: the target.
+  hantei_vector along{};     ///< The direction of a ray, unit; the displacement of a sweep.
+  float maxDistance = 0.0f;  ///< Of a raycast.
+};
+
+/// How a question ended.
+enum class Outcome : std::uint32_t {
+  lacking,  ///< The routine exports nothing for this pair.
+  answered,
+  badResult,   ///< It returned neither 0 nor 1, or a negative distance.
+  notANumber,  ///< A number of the answer is not finite.
+  crashed,     ///< A signal ended it.
+  ended,       ///< It called exit, or closed its pipes.
+  tooLong,     ///< Over the limit of time.
+  outOfMemory,
+  garbled,  ///< It overwrote the memory of its own process, or its line is no answer.
+};
+
+struct Reply {
+  Outcome outcome = Outcome::lacking;
+  std::int32_t result = 0;   ///< What the routine returned; 1 is a hit.
+  float distance = 0.0f;     ///< Of Verb::distance.
+  hantei_contact contact{};  ///< Of a hit of Verb::contact.
+  hantei_ray_hit ray{};      ///< Of a hit of Verb::raycast.
+  hantei_sweep_hit sweep{};  ///< Of a hit of Verb::sweep.
+};
+
+/// Which questions a routine answers: [verb][kind of a][kind of b]. [0][0] is the general function for all
+/// shapes. Of raycasts the kind of a is HANTEI_POINT, or 0 for the general function.
+struct Exports {
+  std::uint8_t has[kVerbs][kKinds][kKinds] = {};
+
+  [[nodiscard]] bool exactly(Verb verb, std::uint32_t a, std::uint32_t b) const {
+    return has[static_cast<std::size_t>(verb)][a][b] != 0;
+  }
+  [[nodiscard]] bool answers(Verb verb, std::uint32_t a, std::uint32_t b) const {
+    return exactly(verb, a, b) || exactly(verb, 0, 0);
+  }
+};
+
+}  // namespace routine

@@ -1,0 +1,57 @@
+// A user's own routine: a source, a library or a program that answers questions about pairs of shapes.
+// docs/routine.md says what it exports.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "routine/answering.hpp"
+
+namespace routine {
+
+/// The path by which this program starts itself.
+inline constexpr const char* kThisProgram = "/proc/self/exe";
+
+/// Not for several threads at once: each takes one of its own, from the same Built.
+class Routine {
+ public:
+  /// `host`: a program whose main calls runHost. Throws base::InputError when the routine does not start.
+  explicit Routine(std::shared_ptr<const Built> built, std::string host = kThisProgram);
+
+  [[nodiscard]] const Exports& exports() const { return exports_; }
+
+  /// Whether it answers the question as it stands or, of overlaps, contact and distance, with the shapes
+  /// exchanged.
+  [[nodiscard]] bool answers(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const;
+
+  /// Answers all questions, in their order. A question that ends the routine's process has the outcome as its
+  /// reply, and a new process continues with the next one.
+  void ask(std::span<const Question> questions, std::span<Reply> replies);
+  [[nodiscard]] Reply ask(const Question& question);
+
+  /// What went wrong with the last reply whose outcome is neither answered nor lacking:
+  /// "crashed: SIGSEGV at mine.c:12".
+  [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  /// Time within the routine of the last call of ask().
+  [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }
+
+ private:
+  void start();
+  void askSome(std::span<const Question> questions, std::span<Reply> replies);
+  void askProcess();
+  void judge(const Question& passed, bool isSwapped, Reply& reply);
+
+  std::shared_ptr<const Built> built_;
+  std::string host_;
+  std::unique_ptr<Answering> process_;
+  Exports exports_;
+  std::vector<Question> passed_;  // of askSome, kept for their memory
+  std::vector<Reply> got_;
+  std::vector<std::size_t> places_;
+  std::string trouble_;
+  std::uint64_t nanoseconds_ = 0;
+};
+
+}  // namespace routine

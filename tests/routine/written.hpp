@@ -1,0 +1,42 @@
+// Routines that a test writes.
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "routine/routine.hpp"
+
+namespace routine {
+
+/// A file in a folder of its own, which ends with this object.
+class Written {
+ public:
+  Written(const std::string& name, const std::string& text) : file_(folder_.path() / name) { write(text); }
+
+  void write(const std::string& text) const { std::ofstream(file_) << text; }
+  [[nodiscard]] std::string name() const { return file_.string(); }
+
+ private:
+  TemporaryFolder folder_;
+  std::filesystem::path file_;
+};
+
+/// A C routine with this text after the include of hantei.h.
+inline Routine routineInC(const std::string& text) {
+  const Written file("mine.c", "#include <hantei/hantei.h>\n" + text);
+  return Routine(build(file.name()), HANTEI_PROGRAM);
+}
+
+inline hantei_shape ballAt(float x, float radius) {
+  hantei_shape shape{HANTEI_SPHERE, {}};
+  shape.as.sphere = {{x, 0.0f, 0.0f}, radius};
+  return shape;
+}
+
+/// Two balls of radius 1 at 0 and `x`.
+inline Question ballsApartBy(float x, Verb verb = Verb::overlaps) {
+  return {verb, ballAt(0.0f, 1.0f), ballAt(x, 1.0f), {}, 0.0f};
+}
+
+}  // namespace routine
