@@ -120,6 +120,32 @@ std::optional<world::Answer> textbookSays(const world::Body& player, const world
   return work->hit;
 }
 
+/// The answer for quantities that do not depend on the target.
+std::optional<world::Answer> answerOfWorld(const world::World& world, Quantity of) {
+  switch (of) {
+    case Quantity::touching:
+      return touching(world);
+    case Quantity::ray:
+      return hitByRay(world);
+    case Quantity::rayLength:
+      return rayLength(world);
+    case Quantity::tunnels:
+      return world::playerSweep(world).tunnels;
+    case Quantity::shape:
+      return std::string(world::nameOf(world.playerKind()));
+    case Quantity::pairs:
+      return static_cast<double>(world::queryWork(world).everyPair);
+    case Quantity::cells:
+      return static_cast<double>(world::queryWork(world).inCells);
+    case Quantity::looked:
+      return static_cast<double>(world::queryWork(world).boxes);
+    case Quantity::tested:
+      return static_cast<double>(world::queryWork(world).tested);
+    default:
+      return std::nullopt;
+  }
+}
+
 bool meets(const world::World& world, const world::Condition& condition, const std::string& target) {
   const auto answer = answerOf(world, condition.of, target);
   if (!answer) return false;
@@ -152,32 +178,15 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity of, co
       return regionOf(world, body);
     case Quantity::normal:
       return normalOf(measure(world.player(), body));
-    case Quantity::touching:
-      return touching(world);
-    case Quantity::ray:
-      return hitByRay(world);
-    case Quantity::rayLength:
-      return rayLength(world);
-    case Quantity::tunnels:
-      return world::playerSweep(world).tunnels;
-    case Quantity::shape:
-      return std::string(world::nameOf(world.playerKind()));
     case Quantity::textbook:
       return textbookSays(world.player(), body);
     case Quantity::wrongTest:
       return wrongTestSays(world, body);
     case Quantity::relation:
       return relationOf(measure(world.player(), body));
-    case Quantity::pairs:
-      return static_cast<double>(world::queryWork(world).everyPair);
-    case Quantity::cells:
-      return static_cast<double>(world::queryWork(world).inCells);
-    case Quantity::looked:
-      return static_cast<double>(world::queryWork(world).boxes);
-    case Quantity::tested:
-      return static_cast<double>(world::queryWork(world).tested);
+    default:
+      return answerOfWorld(world, of);
   }
-  return std::nullopt;
 }
 
 bool same(const world::Answer& a, const world::Answer& b) {

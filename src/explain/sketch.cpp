@@ -43,13 +43,17 @@ render::Color seeThrough(render::Color color, float alpha) {
   return color;
 }
 
-/// A circle about `center`, or its first `sides` of kCircleSides, from `u` on towards `v`.
-void arc(const Sketch& sketch, const glm::vec3& center, const glm::vec3& u, const glm::vec3& v, int sides,
-         const render::Color& color) {
-  glm::vec3 from = center + u;
+/// All points center + u * cos + v * sin; `u` and `v` are perpendicular and a radius long.
+struct Circle {
+  glm::vec3 center, u, v;
+};
+
+/// The first `sides` of the kCircleSides of a circle, from `u` on towards `v`.
+void arc(const Sketch& sketch, const Circle& circle, int sides, const render::Color& color) {
+  glm::vec3 from = circle.center + circle.u;
   for (int i = 1; i <= sides; ++i) {
     const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(kCircleSides);
-    const glm::vec3 to = center + u * std::cos(angle) + v * std::sin(angle);
+    const glm::vec3 to = circle.center + circle.u * std::cos(angle) + circle.v * std::sin(angle);
     if (i % 2 == 0) sketch.out.strokes.push_back({from, to, kThin * sketch.options.scale, color});
     from = to;
   }
@@ -59,7 +63,7 @@ void arc(const Sketch& sketch, const glm::vec3& center, const glm::vec3& u, cons
 void circle(const Sketch& sketch, const collision::RoundedBox& ball, int axis, const render::Color& color) {
   const glm::vec3 u = ball.core.axes[(axis + 1) % 3] * ball.radius;
   const glm::vec3 v = ball.core.axes[(axis + 2) % 3] * ball.radius;
-  arc(sketch, ball.core.center, u, v, kCircleSides, color);
+  arc(sketch, {ball.core.center, u, v}, kCircleSides, color);
 }
 
 /// The rim of a capsule's ghost, in the plane of its axis and `side`, a radius long: two half circles and the
@@ -68,7 +72,7 @@ void stadium(const Sketch& sketch, const collision::RoundedBox& pill, const glm:
              const render::Color& color) {
   const glm::vec3 along = pill.core.axes[1] * pill.core.halfExtents.y, top = pill.core.axes[1] * pill.radius;
   for (const float way : {-1.0f, 1.0f}) {
-    arc(sketch, pill.core.center + along * way, side, top * way, kCircleSides / 2, color);
+    arc(sketch, {pill.core.center + along * way, side, top * way}, kCircleSides / 2, color);
     const glm::vec3 middle = pill.core.center + side * way;
     sketch.dashed(middle - along, middle + along, color);
   }

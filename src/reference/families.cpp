@@ -12,7 +12,7 @@ glm::dmat3 twist(Random& random) {
   return rotationOf(1.0, axis);
 }
 
-/// 1e-7 … 1e-2 radians.
+/// A random angle of 1e-7 … 1e-2 radians.
 double smallAngle(Random& random) { return random.spread(1e-7, 1e-2); }
 
 TemplatePair thinOrAny(Random& random) {
@@ -96,6 +96,28 @@ TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   return templates;
 }
 
+/// Turns a pair in any pose into one of a family that only moves or scales it.
+void change(Random& random, Family family, TemplatePair& templates) {
+  switch (family) {
+    case Family::contained:
+      return contain(random, templates);
+    case Family::concentric:
+      return makeConcentric(random, templates);
+    case Family::unequal:
+      return scale(templates.a, random.spread(1e-4, 1e4));
+    case Family::huge:
+      return scale(templates, 1e5);
+    case Family::tiny:
+      return scale(templates, 1e-5);
+    case Family::far:
+      return takeFar(random, templates);
+    case Family::zeroSize:
+      return flattenSome(random, templates);
+    default:
+      return;  // any pose will do
+  }
+}
+
 /// The most by which the dot products of an OBB's axes may differ from those of unit, orthogonal ones. The
 /// loop of `skewed` stays below it as collision::problem computes them, which is to 1e-16.
 constexpr double kMostSkew = 1e-5 - 1e-12;
@@ -150,9 +172,6 @@ double nearTouchShare(Random& random) {
 TemplatePair familyTemplates(Random& random, Family family, bool axisAligned) {
   TemplatePair templates = anyTemplates(random, dvec3(0.1), dvec3(1.0));
   switch (family) {
-    case Family::random:
-    case Family::touching:
-      break;
     case Family::thin:
       return anyTemplates(random, {0.001, 0.001, 1.0}, {0.02, 0.02, 5.0});
     case Family::flat:
@@ -165,31 +184,12 @@ TemplatePair familyTemplates(Random& random, Family family, bool axisAligned) {
       templates = thinOrAny(random);
       alignAxes(random, templates, 0.0, axisAligned);
       break;
-    case Family::contained:
-      contain(random, templates);
-      break;
-    case Family::concentric:
-      makeConcentric(random, templates);
-      break;
-    case Family::unequal:
-      scale(templates.a, random.spread(1e-4, 1e4));
-      break;
-    case Family::huge:
-      scale(templates, 1e5);
-      break;
-    case Family::tiny:
-      scale(templates, 1e-5);
-      break;
-    case Family::far:
-      takeFar(random, templates);
-      break;
     case Family::mixed:
       return mixedTemplates(random, axisAligned);
     case Family::stacks:
       return stackedTemplates(random, axisAligned);
-    case Family::zeroSize:
-      flattenSome(random, templates);
-      break;
+    default:
+      change(random, family, templates);
   }
   return templates;
 }

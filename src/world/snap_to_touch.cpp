@@ -127,10 +127,16 @@ double bisect(Probe& probe, double free, double hit, Overlaps overlaps) {
   return hit;
 }
 
-/// The least of `distance` between two parameters, by ternary search; it must fall and then rise.
+/// Two parameters and all between them.
+struct Stretch {
+  double low, high;
+};
+
+/// Where `distance` is least within a stretch, by ternary search; it must fall and then rise there.
 template <typename Distance>
-double leastBetween(double low, double high, Distance distance) {
-  constexpr int kThirds = 64;  // each leaves two thirds: 5e-12 of the interval
+double leastWithin(Stretch stretch, Distance distance) {
+  constexpr int kThirds = 64;  // each leaves two thirds: 5e-12 of the stretch
+  auto& [low, high] = stretch;
   for (int i = 0; i < kThirds; ++i) {
     const double third = (high - low) / 3.0;
     const bool sooner = distance(low + third) < distance(high - third);
@@ -140,10 +146,10 @@ double leastBetween(double low, double high, Distance distance) {
 }
 
 /// The parameter of a grazing touch, which is a single point that no step of a search hits: the roundest
-/// number near the least distance at which the bodies touch. `low`, `high`: as for leastBetween.
+/// number near the least distance at which the bodies touch. Within `stretch` the distance falls and rises.
 std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
-                              double low, double high) {
-  const double t = leastBetween(low, high, [&](double at) {
+                              const Stretch& stretch) {
+  const double t = leastWithin(stretch, [&](double at) {
     probe.goTo(at);
     return probe.distance(target);
   });
@@ -153,7 +159,7 @@ std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& targ
   for (double unit = 1.0; unit >= kNeat; unit *= 0.5) {
     const double near = (std::round((from + t * way[axis]) / unit) * unit - from) / way[axis];
     probe.goTo(near);
-    if (near >= low && near <= high && probe.overlaps(target)) return near;
+    if (near >= stretch.low && near <= stretch.high && probe.overlaps(target)) return near;
   }
   return std::nullopt;
 }
@@ -170,7 +176,7 @@ std::optional<double> touchAt(Probe& probe, const Body& player, const Body& targ
     const double gap = probe.distance(target);
     if (gap == 0.0) return bisect(probe, free, t, [&] { return probe.overlaps(target); });
     if (last < least && gap >= last) {
-      if (const auto graze = grazeAt(probe, player, target, way, before, t)) return graze;
+      if (const auto graze = grazeAt(probe, player, target, way, {before, t})) return graze;
     }
     before = free;
     free = t;

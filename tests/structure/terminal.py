@@ -3,9 +3,10 @@ terminal.
 
 `--self-test` checks that each kind of output is detected.
 """
-import pathlib
 import re
 import sys
+
+from sources import run
 
 PRINTS = re.compile(r"\bstd::(cout|cerr|clog)\s*<<|\bout\s*<<|\bfprintf\s*\(\s*(stdout|stderr)|\bfputs\s*\(.*\b(stdout|stderr)|\b(std::)?(printf|puts)\s*\("
                     r"|\bfwrite\s*\(.*\b(stdout|stderr)")
@@ -44,15 +45,4 @@ def self_test():
     return all(findings("x", text) for text in bad) and not any(findings("x", text) for text in good)
 
 
-def main():
-    if "--self-test" in sys.argv:
-        return 0 if self_test() else 1
-    root = pathlib.Path(sys.argv[1])
-    found = []
-    for file in sorted((root / "src").rglob("*.[ch]pp")):
-        found += findings(str(file.relative_to(root)), file.read_text())
-    print("\n".join(found) or "nothing found")
-    return 1 if found else 0
-
-
-sys.exit(main())
+sys.exit(run(findings, self_test))

@@ -86,16 +86,16 @@ class Card {
 
   [[nodiscard]] std::string say(Word word) const { return text::say(word, pen_.language()); }
 
-  void words(ImFont* font, ImVec2 at, const std::string& text, Ink ink, float wrap, float size) const {
+  void words(ImFont* font, const std::string& text, Ink ink, float wrap, float size) const {
     if (!drawn_) return;
-    plate(pen_, at, measure(font, text, wrap, size));
-    write(font, at, color(ink), text, wrap, size);
+    plate(pen_, at_, measure(font, text, wrap, size));
+    write(font, at_, color(ink), text, wrap, size);
   }
 
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr) {
     if (text.empty()) return;
     ImFont* face = font ? font : pen_.text;
-    words(face, at_, text, ink, room_, size_);
+    words(face, text, ink, room_, size_);
     at_.y += measure(face, text, room_, size_).y + kCardLeading * size_;
   }
 
@@ -105,7 +105,7 @@ class Card {
     const std::string text = number + text::in(lesson_.scene().title, pen_.language());
     const float width = measure(pen_.title, text, 0.0f, kCardTitle * size_).x;
     const float size = kCardTitle * size_ * std::min(1.0f, room_ / std::max(width, 1.0f));
-    words(pen_.title, at_, text, Ink::plain, 0.0f, size);
+    words(pen_.title, text, Ink::plain, 0.0f, size);
     at_.y += (kCardTitle + kCardLeading) * size_;
   }
 
