@@ -23,7 +23,7 @@ constexpr std::array kReasons{Word::reasonSixAxes,     Word::reasonNoTolerance, 
 constexpr float kBeside = 0.4f;  // units beside the pair
 
 /// The pair for which the broken test is wrong.
-struct Lie {
+struct WrongPair {
   const world::Body& a;
   const world::Body& b;
   const check::BrokenTestReport& report;
@@ -31,68 +31,68 @@ struct Lie {
 };
 
 /// True when the overlay of axes has already drawn this axis.
-bool alreadyShown(const Lie& lie, const collision::SatReport& report, int axis, const Sketch& sketch) {
+bool alreadyShown(const WrongPair& pair, const collision::SatReport& report, int axis, const Sketch& sketch) {
   const OverlayOptions& overlays = sketch.options.overlays;
   const int shown = overlays.axis < 0 ? report.deciding : overlays.axis;
-  return lie.explained && overlays.on.has(Overlay::axes) && shown == axis;
+  return pair.explained && overlays.on.has(Overlay::axes) && shown == axis;
 }
 
-void drawMissedPlane(const Lie& lie, const Sketch& sketch) {
-  const auto a = collision::toObbAny(lie.a.shapes[0]), b = collision::toObbAny(lie.b.shapes[0]);
+void drawMissedPlane(const WrongPair& pair, const Sketch& sketch) {
+  const auto a = collision::toObbAny(pair.a.shapes[0]), b = collision::toObbAny(pair.b.shapes[0]);
   if (!a || !b) return;
   const collision::SatReport report = collision::explainSat(*a, *b);
-  if (!alreadyShown(lie, report, report.deciding, sketch))
+  if (!alreadyShown(pair, report, report.deciding, sketch))
     drawSatAxis({*a, *b, report}, report.deciding, sketch);
 }
 
-void drawNoisyAxis(const Lie& lie, const Sketch& sketch) {
-  const auto a = collision::toObbAny(lie.a.shapes[0]), b = collision::toObbAny(lie.b.shapes[0]);
+void drawNoisyAxis(const WrongPair& pair, const Sketch& sketch) {
+  const auto a = collision::toObbAny(pair.a.shapes[0]), b = collision::toObbAny(pair.b.shapes[0]);
   if (!a || !b) return;
   const auto miss = check::missOfClosedForm(*a, *b);
   const collision::SatReport report = collision::explainSat(*a, *b);
   if (miss && report.axes[static_cast<std::size_t>(miss->axis)].degenerate)
     return drawFalseGap({*a, *b, report}, miss->axis, miss->gap, sketch);
-  if (miss && !alreadyShown(lie, report, miss->axis, sketch))
+  if (miss && !alreadyShown(pair, report, miss->axis, sketch))
     drawSatAxis({*a, *b, report}, miss->axis, sketch);
 }
 
-void drawBoundsAsked(const Lie& lie, const Sketch& sketch) {
-  for (const auto& shape : lie.a.shapes) {
+void drawBoundsAsked(const WrongPair& pair, const Sketch& sketch) {
+  for (const auto& shape : pair.a.shapes) {
     sketch.ghost(collision::boundsAny(shape), sketch.palette().playerMark);
   }
-  for (const auto& shape : lie.b.shapes) {
+  for (const auto& shape : pair.b.shapes) {
     sketch.ghost(collision::boundsAny(shape), sketch.palette().targetMark);
   }
 }
 
-void drawOldBoxes(const Lie& lie, const Sketch& sketch) {
-  for (std::size_t i = 0; i < lie.a.shapes.size(); ++i) {
-    sketch.ghost(check::notRefitted(lie.a, i), sketch.palette().playerMark);
+void drawOldBoxes(const WrongPair& pair, const Sketch& sketch) {
+  for (std::size_t i = 0; i < pair.a.shapes.size(); ++i) {
+    sketch.ghost(check::notRefitted(pair.a, i), sketch.palette().playerMark);
   }
 }
 
-void drawTouch(const Lie& lie, const Sketch& sketch) {
-  const auto patch = collision::manifoldAny(lie.a.shapes[0], lie.b.shapes[0]);
+void drawTouch(const WrongPair& pair, const Sketch& sketch) {
+  const auto patch = collision::manifoldAny(pair.a.shapes[0], pair.b.shapes[0]);
   for (const collision::ManifoldPoint& point : patch.points()) {
     sketch.dot(point.position, sketch.palette().sharedMark);
   }
 }
 
-void drawWrongPush(const Lie& lie, const Sketch& sketch) {
-  const collision::Contact& wrong = *lie.report.wrong.contact;
-  const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(lie.a.shapes[0]);
-  for (const auto& shape : lie.a.shapes) {
+void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
+  const collision::Contact& wrong = *pair.report.wrong.contact;
+  const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(pair.a.shapes[0]);
+  for (const auto& shape : pair.a.shapes) {
     sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),
                  sketch.palette().gapMark);
   }
-  // Beside the right normal, which would cover an arrow in the opposite direction.
+  // The arrow stands beside the right normal, which would cover an arrow in the opposite direction.
   const glm::vec3 beside =
-      from + acrossFrom(wrong.normal) * kBeside * unitBeside(lie.a.shapes[0], lie.b.shapes[0]);
+      from + acrossFrom(wrong.normal) * kBeside * unitBeside(pair.a.shapes[0], pair.b.shapes[0]);
   sketch.arrow(beside, beside + way, sketch.palette().gapMark);
   sketch.label(beside + way, sketch.say(Word::pushedWrongLabel), sketch.palette().gapMark);
 }
 
-using Draw = void (*)(const Lie&, const Sketch&);
+using Draw = void (*)(const WrongPair&, const Sketch&);
 constexpr std::array<Draw, 7> kDraw{nullptr,      drawMissedPlane, drawNoisyAxis, drawBoundsAsked,
                                     drawOldBoxes, drawTouch,       drawWrongPush};
 

@@ -32,21 +32,23 @@ std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, 
            {2, {high.x, ground, 0}, {lane, 0, 0}}}};
 }
 
-/// Draws the interval of one box with its letter, and dashed lines from the box to its ends.
-struct Shadow {
+/// The interval of one box, and how it is drawn.
+struct BoxInterval {
   const collision::Aabb& box;
   const render::Color& color;
   const char* letter;
   int number;
 };
 
-void drawShadow(const Rail& rail, const Shadow& shadow, const Sketch& sketch) {
-  const collision::Aabb& box = shadow.box;
-  const glm::vec3 from = rail.at(box.min[rail.axis], shadow.number);
-  const glm::vec3 to = rail.at(box.max[rail.axis], shadow.number);
-  for (const glm::vec3& end : {from, to}) sketch.dashed(glm::clamp(end, box.min, box.max), end, shadow.color);
-  sketch.rail(from, to, shadow.color);
-  sketch.letter(from, shadow.letter, shadow.color);
+/// Draws the interval of one box with its letter, and dashed lines from the box to its ends.
+void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
+  const collision::Aabb& box = interval.box;
+  const glm::vec3 from = rail.at(box.min[rail.axis], interval.number);
+  const glm::vec3 to = rail.at(box.max[rail.axis], interval.number);
+  for (const glm::vec3& end : {from, to})
+    sketch.dashed(glm::clamp(end, box.min, box.max), end, interval.color);
+  sketch.rail(from, to, interval.color);
+  sketch.letter(from, interval.letter, interval.color);
 }
 
 /// Draws the gap between the two intervals, or the shortest translation that separates them.
@@ -65,8 +67,8 @@ void drawBetween(const Rail& rail, const collision::Interval& a, const collision
 
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch) {
   for (const Rail& rail : railsOf(a, b, ground)) {
-    drawShadow(rail, {a, sketch.palette().playerMark, "A", 0}, sketch);
-    drawShadow(rail, {b, sketch.palette().targetMark, "B", 1}, sketch);
+    drawBoxInterval(rail, {a, sketch.palette().playerMark, "A", 0}, sketch);
+    drawBoxInterval(rail, {b, sketch.palette().targetMark, "B", 1}, sketch);
     const int i = rail.axis;
     drawBetween(rail, {a.min[i], a.max[i]}, {b.min[i], b.max[i]}, sketch);
   }

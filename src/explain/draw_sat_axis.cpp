@@ -15,7 +15,7 @@ constexpr int kBetween = 3;          // the bar of the gap, above those of A (1)
 constexpr float kPlaneReach = 1.1f;  // of the larger box's extent
 
 /// Half the length of the box's projection interval on a unit direction.
-float shadowRadius(const collision::Obb& box, const glm::vec3& direction) {
+float projectedRadius(const collision::Obb& box, const glm::vec3& direction) {
   return glm::dot(glm::abs(direction * box.axes), box.halfExtents);
 }
 
@@ -57,15 +57,14 @@ Rail railOf(const SatPair& pair, const glm::vec3& direction) {
   Rail rail{(pair.a.center + pair.b.center) * 0.5f,   direction, across,
             laneOf(direction, across) * kLane * unit, 0.0f,      unit};
   for (const collision::Obb* box : {&pair.a, &pair.b}) {
-    const float reach = glm::dot(box->center - rail.middle, rail.across) + shadowRadius(*box, rail.across);
+    const float reach = glm::dot(box->center - rail.middle, rail.across) + projectedRadius(*box, rail.across);
     rail.height = std::max(rail.height, reach + kClearance * rail.unit);
   }
   return rail;
 }
 
-/// Draws the interval of one box as a bar with its letter, and dashed lines from the support points of the
-/// box to its ends.
-struct Shadow {
+/// The interval of one box on the axis, and how it is drawn.
+struct BoxInterval {
   const collision::Obb& box;
   const collision::Interval& interval;
   const render::Color& color;
@@ -73,13 +72,15 @@ struct Shadow {
   int lane;
 };
 
-void drawShadow(const Rail& rail, const Shadow& shadow, const Sketch& sketch) {
-  const glm::vec3 low = rail.at(shadow.interval.min, shadow.lane),
-                  high = rail.at(shadow.interval.max, shadow.lane);
-  sketch.dashed(cornerTowards(shadow.box, -rail.direction), low, shadow.color);
-  sketch.dashed(cornerTowards(shadow.box, rail.direction), high, shadow.color);
-  sketch.bar(low, high, shadow.color);
-  sketch.label(high, shadow.letter, shadow.color);
+/// Draws the interval of one box as a bar with its letter, and dashed lines from the support points of the
+/// box to its ends.
+void drawBoxInterval(const Rail& rail, const BoxInterval& drawn, const Sketch& sketch) {
+  const glm::vec3 low = rail.at(drawn.interval.min, drawn.lane),
+                  high = rail.at(drawn.interval.max, drawn.lane);
+  sketch.dashed(cornerTowards(drawn.box, -rail.direction), low, drawn.color);
+  sketch.dashed(cornerTowards(drawn.box, rail.direction), high, drawn.color);
+  sketch.bar(low, high, drawn.color);
+  sketch.label(high, drawn.letter, drawn.color);
 }
 
 void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Color& color,
@@ -163,8 +164,8 @@ void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
   }
   drawMakers(pair, axis, glm::dot(toB, rail.direction) < 0.0f ? -rail.direction : rail.direction, sketch);
   drawRail(rail, chosen, axisColor(palette, axis), sketch);
-  drawShadow(rail, {pair.a, chosen.intervalA, palette.playerMark, "A", 1}, sketch);
-  drawShadow(rail, {pair.b, chosen.intervalB, palette.targetMark, "B", 2}, sketch);
+  drawBoxInterval(rail, {pair.a, chosen.intervalA, palette.playerMark, "A", 1}, sketch);
+  drawBoxInterval(rail, {pair.b, chosen.intervalB, palette.targetMark, "B", 2}, sketch);
   drawBetween(rail, pair, chosen, sketch);
 }
 

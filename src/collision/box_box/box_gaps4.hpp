@@ -148,8 +148,8 @@ struct BoxGaps4 {
   const Triple4 offset = turns(pair.offset), a = turns(pair.halfA), b = turns(pair.halfB);
   const std::array<Triple4, 3> r{turns(pair.rotation[0]), turns(pair.rotation[1]), turns(pair.rotation[2])};
   const std::array<Triple4, 3> abs{magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
-  const Float4 shadowB = abs[0][0] * b[0] + abs[1][0] * b[1] + abs[2][0] * b[2];
-  const Float4 shadowA = abs[0][0] * a[0] + abs[1][2] * a[2] + abs[2][1] * a[1];
+  const Float4 projectedB = abs[0][0] * b[0] + abs[1][0] * b[1] + abs[2][0] * b[2];
+  const Float4 projectedA = abs[0][0] * a[0] + abs[1][2] * a[2] + abs[2][1] * a[1];
   const Float4 offsetB = r[0][0] * offset[0] + r[1][2] * offset[2] + r[2][1] * offset[1];
   const auto edges = [&](std::size_t s) -> EdgeGaps4 {
     const std::size_t after = (s + 1) % 3, before = (s + 2) % 3;
@@ -158,8 +158,8 @@ struct BoxGaps4 {
     const Float4 radiusB = b[after] * abs[before][0] + b[before] * abs[after][0];
     return {magnitude(apart) - (radiusA + radiusB), abs[before][1], abs[after][2]};
   };
-  return {magnitude(pair.offset) - (pair.halfA + shadowB),
-          magnitude(offsetB) - (pair.halfB + shadowA),
+  return {magnitude(pair.offset) - (pair.halfA + projectedB),
+          magnitude(offsetB) - (pair.halfB + projectedA),
           {edges(0), edges(1), edges(2)}};
 }
 

@@ -214,7 +214,7 @@ namespace {
 
 /// The middle of the overlap above or below a point.
 glm::dvec3 middleAt(const BoxesTouch& touch, const glm::dvec3& point) {
-  return toMiddle(point, touch.normal, touch.shadowA, touch.shadowB);
+  return toMiddle(point, touch.normal, touch.intervalA, touch.intervalB);
 }
 
 /// For a box that lies askew on a face: its single deepest corner, which needs no clipping.
@@ -249,8 +249,8 @@ glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
 // point. Points clipped to a reference face are always inside its box.
 glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
-  const double wider = touch.shadowB.reach - touch.shadowA.reach;
-  if (std::abs(touch.shadowA.center - touch.shadowB.center) <= std::abs(wider)) {
+  const double wider = touch.intervalB.radius - touch.intervalA.radius;
+  if (std::abs(touch.intervalA.center - touch.intervalB.center) <= std::abs(wider)) {
     const std::array<const Box*, 2> both{&a, &b};  // indexed, since either box may be the inner one
     const Box &inner = *both[wider < 0.0], &outer = *both[wider >= 0.0];
     if (holds(outer, inner.center, 0.0)) return inner.center;

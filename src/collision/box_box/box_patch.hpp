@@ -14,9 +14,9 @@ struct BoxesTouch {
   int axis = 0;                      ///< Index in the table of box_axes.hpp.
   glm::dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a, world axes.
   double depth = 0.0;
-  Shadow shadowA, shadowB;  ///< Their intervals on the normal.
-  double slack = 0.0;       ///< World units: points nearer to each other than this are merged.
-  bool flat = false;        ///< As DecidingAxis::flat.
+  CenteredInterval intervalA, intervalB;  ///< Their intervals on the normal.
+  double slack = 0.0;                     ///< World units: points nearer to each other than this are merged.
+  bool flat = false;                      ///< As DecidingAxis::flat.
 
   /// Takes boxes, or shapes that toBox converts; constructs them in place.
   template <class A, class B>
@@ -31,8 +31,8 @@ struct BoxesTouch {
     axis = deciding.index;
     normal = best.direction * std::copysign(1.0, best.offset + 0.0);  // adding 0 turns -0 into 0
     depth = glm::max(0.0, -best.gap);
-    shadowA = {std::abs(best.offset), best.radiusA};
-    shadowB = {0.0, best.radiusB};
+    intervalA = {std::abs(best.offset), best.radiusA};
+    intervalB = {0.0, best.radiusB};
     slack = kTiedAxes * reach;
     flat = deciding.flat;
   }

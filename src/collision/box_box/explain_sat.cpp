@@ -11,7 +11,7 @@ constexpr std::array<std::string_view, 15> kLabels{
     "A.x",       "A.y",       "A.z",       "B.x",       "B.y",       "B.z",       "A.x × B.x", "A.x × B.y",
     "A.x × B.z", "A.y × B.x", "A.y × B.y", "A.y × B.z", "A.z × B.x", "A.z × B.y", "A.z × B.z"};
 
-Interval shadow(double center, double radius) {
+Interval intervalAround(double center, double radius) {
   return {static_cast<float>(center - radius), static_cast<float>(center + radius)};
 }
 
@@ -22,8 +22,8 @@ SatAxis report(const detail::BoxAxis& axis, std::string_view label) {
   const double half = 0.5 * axis.offset;
   return {label,
           glm::vec3(axis.direction),
-          shadow(half, axis.radiusA),
-          shadow(-half, axis.radiusB),
+          intervalAround(half, axis.radiusA),
+          intervalAround(-half, axis.radiusB),
           signedGap(axis.gap),
           axis.degenerate};
 }

@@ -23,7 +23,7 @@ HANTEI_LANES_INLINE Rotation magnitude(const Rotation& r) {
 
 /// Subtracts from gaps the projected half extents of B on A's face normals, and on the cross products of one
 /// edge of A with B's three. Products are subtracted one by one, so that each can be a fused instruction.
-struct Shadows {
+struct Projections {
   const Rotation& abs;
   const Float3& half;
 
@@ -38,10 +38,10 @@ struct Shadows {
 };
 
 /// The same, precomputed: they depend neither on A's position nor on its size.
-class FixedShadows {
+class FixedProjections {
  public:
-  FixedShadows() = default;
-  FixedShadows(const Rotation& r, const Float3& half) : abs(magnitude(r)) {
+  FixedProjections() = default;
+  FixedProjections(const Rotation& r, const Float3& half) : abs(magnitude(r)) {
     for (std::size_t i = 0; i < 3; ++i) {
       const Float3& m = abs[i];
       edges_[i] = {half.y * m.z + half.z * m.y, half.z * m.x + half.x * m.z, half.x * m.y + half.y * m.x};
@@ -62,11 +62,11 @@ class FixedShadows {
 };
 
 /// The pair in A's frame, with A at the origin. Holds references: copies would go through memory in halves.
-template <class Shadows>
+template <class Projections>
 struct PairOfBoxes {
   const Float3 &offset, &halfA, &halfB;
   const Rotation& r;
-  const Shadows& shadows;
+  const Projections& projections;
   const Float& reach;  ///< Sum of the centre distance and the half extents: what the bound is relative to.
 };
 
@@ -74,10 +74,10 @@ HANTEI_LANES_INLINE Float errorOf(Float share, Float reach) {
   return (4.0f * reach) * (0.25f * share) + kLeastNormal;
 }
 
-template <class Shadows>
-HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes<Shadows>& p) {
-  const Float3 facesA = p.shadows.offFaces(magnitude(p.offset) - p.halfA);
-  const Rotation &r = p.r, &m = p.shadows.abs;
+template <class Projections>
+HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes<Projections>& p) {
+  const Float3 facesA = p.projections.offFaces(magnitude(p.offset) - p.halfA);
+  const Rotation &r = p.r, &m = p.projections.abs;
   const Float3 offsetB = r[0] * p.offset.x + r[1] * p.offset.y + r[2] * p.offset.z;
   const Float3 facesB = magnitude(offsetB) - p.halfB;
   return largest(larger(facesA, facesB - m[0] * p.halfA.x - m[1] * p.halfA.y - m[2] * p.halfA.z));
@@ -89,24 +89,25 @@ struct After {
 };
 
 /// The gaps of A's edge i with B's three edges, times the sines of their angles.
-template <class Shadows>
-HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Shadows>& p, std::size_t i, const After& offset,
+template <class Projections>
+HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Projections>& p, std::size_t i, const After& offset,
                                     const After& half) {
   const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
   const Float3 apart = p.r[j] * offset.k - p.r[k] * offset.j;
-  return p.shadows.offEdges(i, magnitude(apart)) - p.shadows.abs[j] * half.k - p.shadows.abs[k] * half.j;
+  return p.projections.offEdges(i, magnitude(apart)) - p.projections.abs[j] * half.k -
+         p.projections.abs[k] * half.j;
 }
 
-template <class Shadows>
-HANTEI_LANES_INLINE Rotation allEdgeGaps(const PairOfBoxes<Shadows>& p) {
+template <class Projections>
+HANTEI_LANES_INLINE Rotation allEdgeGaps(const PairOfBoxes<Projections>& p) {
   const Float3 &offset = p.offset, &half = p.halfA;
   return {edgeGaps(p, 0, {offset.y, offset.z}, {half.y, half.z}),
           edgeGaps(p, 1, {offset.z, offset.x}, {half.z, half.x}),
           edgeGaps(p, 2, {offset.x, offset.y}, {half.x, half.y})};
 }
 
-template <class Shadows>
-HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Shadows>& p, Float share) {
+template <class Projections>
+HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Projections>& p, Float share) {
   const Rotation gaps = allEdgeGaps(p);
   const Float worst = larger(largestFaceGap(p), largest(larger(larger(gaps[0], gaps[1]), gaps[2])));
   return {worst<0.0f, magnitude(worst)> errorOf(share, p.reach)};
@@ -114,14 +115,14 @@ HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Shadows>& p, Float share
 
 /// True where two edges are nearly parallel but every face axis shows so large an overlap that their cross
 /// product cannot separate the boxes: overlapDespiteParallelEdges (box_gaps4.hpp) for each lane.
-template <class Shadows>
-HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Shadows>& p, Float share) {
+template <class Projections>
+HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Projections>& p, Float share) {
   const Float error = errorOf(share, p.reach), face = largestFaceGap(p);
   const Float spare = face + 2.0f * error, turn = 2.0f * p.reach;
   const Rotation gaps = allEdgeGaps(p);
   Float hidden = face + error;
   for (std::size_t i = 0; i < 3; ++i) {
-    const Float3 legs = (p.shadows.abs[(i + 1) % 3] + p.shadows.abs[(i + 2) % 3]) * turn;
+    const Float3 legs = (p.projections.abs[(i + 1) % 3] + p.projections.abs[(i + 2) % 3]) * turn;
     hidden = larger(hidden, smaller(gaps[i].x + error, legs.x + spare));
     hidden = larger(hidden, smaller(gaps[i].y + error, legs.y + spare));
     hidden = larger(hidden, smaller(gaps[i].z + error, legs.z + spare));
@@ -212,9 +213,9 @@ class BoxObbs {
     const Float3& half = boxes.half;
     const Float3 offset = frame_.turned(frame_.wayTo(boxes.center));
     const Rotation abs = magnitude(r);
-    const Shadows shadows{abs, half};
+    const Projections projections{abs, half};
     const Float reach = sum(magnitude(offset)) + (sum(half) + frame_.extent);
-    const PairOfBoxes<Shadows> pair{offset, frame_.half, half, r, shadows, reach};
+    const PairOfBoxes<Projections> pair{offset, frame_.half, half, r, projections, reach};
     const Float share = larger(boxes.share, frame_.share);
     return parallelEdges ? overlapDespiteParallelEdges(pair, share) : verdictOf(pair, share);
   }
@@ -240,14 +241,14 @@ class ObbAabbs {
         share_(splat(skewedError(largestOf(skewOf(query))))) {
     const glm::mat3 rows = glm::transpose(query.axes);
     for (int i = 0; i < 3; ++i) rotation_[static_cast<std::size_t>(i)] = splat(rows[i]);
-    shadows_ = FixedShadows(rotation_, half_);
+    projections_ = FixedProjections(rotation_, half_);
   }
 
   /// Rules out boxes by A's face axes alone.
   [[nodiscard]] HANTEI_LANES_INLINE Int far(const AabbLanes& boxes) const {
     const Float3 apart = magnitude(offsetOf(boxes)), half = halfOf(boxes);
     const Float reach = sum(apart) + (sum(half) + extent_);
-    return largest(shadows_.offFaces(apart - half)) > errorOf(share_, reach);
+    return largest(projections_.offFaces(apart - half)) > errorOf(share_, reach);
   }
 
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
@@ -271,7 +272,7 @@ class ObbAabbs {
   [[nodiscard]] HANTEI_LANES_INLINE Verdict ask(const AabbLanes& boxes) const {
     const Float3 offset = offsetOf(boxes), half = halfOf(boxes);
     const Float reach = sum(magnitude(offset)) + (sum(half) + extent_);
-    const PairOfBoxes<FixedShadows> pair{offset, half, half_, rotation_, shadows_, reach};
+    const PairOfBoxes<FixedProjections> pair{offset, half, half_, rotation_, projections_, reach};
     return parallelEdges ? overlapDespiteParallelEdges(pair, share_) : verdictOf(pair, share_);
   }
 
@@ -282,7 +283,7 @@ class ObbAabbs {
   Float3 center_, half_;
   Float extent_, share_;
   Rotation rotation_;
-  FixedShadows shadows_;
+  FixedProjections projections_;
 };
 
 }  // namespace collision::detail::HANTEI_MANY_TARGET

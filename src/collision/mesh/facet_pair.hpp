@@ -141,7 +141,7 @@ template <class Asker>
     touch.depth = radius - length;
     return touch;
   }
-  const WayOut out = leastOverlap(pair.asker.solid(), polyhedronOf(pair.facet));
+  const MinimumTranslation out = leastOverlap(pair.asker.solid(), polyhedronOf(pair.facet));
   touch.normal = out.normal;
   touch.depth = radius + std::max(out.depth, 0.0);
   return touch;

@@ -60,12 +60,12 @@ class LeastOverlap {
   }
 
   [[nodiscard]] bool found() const { return found_; }
-  [[nodiscard]] const WayOut& best() const { return best_; }
+  [[nodiscard]] const MinimumTranslation& best() const { return best_; }
 
  private:
   const Polyhedron &a_, &b_;
   double tied_;
-  WayOut best_;
+  MinimumTranslation best_;
   bool found_ = false;
 };
 
@@ -89,13 +89,13 @@ Polyhedron polyhedronOf(const Facet& facet) {
   return solid;
 }
 
-WayOut leastOverlap(const Polyhedron& a, const Polyhedron& b) {
+MinimumTranslation leastOverlap(const Polyhedron& a, const Polyhedron& b) {
   LeastOverlap least(a, b);
   for (std::size_t i = 0; i < b.normalCount; ++i) least.tryAxis(b.normals[i]);
   for (std::size_t i = 0; i < a.normalCount; ++i) least.tryAxis(a.normals[i]);
   for (std::size_t i = 0; i < a.edgeCount; ++i)
     for (std::size_t j = 0; j < b.edgeCount; ++j) least.tryCross(a.edges[i], b.edges[j]);
-  return least.found() ? least.best() : WayOut{squareTo(longestEdge(a, b)), 0.0};
+  return least.found() ? least.best() : MinimumTranslation{squareTo(longestEdge(a, b)), 0.0};
 }
 
 }  // namespace collision::detail

@@ -9,7 +9,7 @@ namespace collision::detail {
 [[nodiscard]] Polyhedron polyhedronOf(const Facet& facet);
 
 /// `normal`: unit, from b towards a. `depth` may be a little below 0 where they only touch.
-struct WayOut {
+struct MinimumTranslation {
   glm::dvec3 normal{0.0, 1.0, 0.0};
   double depth = 0.0;
 };
@@ -19,6 +19,6 @@ struct WayOut {
 /// These are all face normals of the Minkowski difference (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH
 /// 1996). Two solids that span at most a plane have no such face: the normal is perpendicular to the longest
 /// edge, depth 0.
-[[nodiscard]] WayOut leastOverlap(const Polyhedron& a, const Polyhedron& b);
+[[nodiscard]] MinimumTranslation leastOverlap(const Polyhedron& a, const Polyhedron& b);
 
 }  // namespace collision::detail

@@ -10,12 +10,12 @@ namespace collision::detail {
 namespace {
 
 /// A translation of a core out of the box: a length along a unit direction.
-struct WayOut {
+struct Translation {
   glm::dvec3 normal{0.0};
   double length = std::numeric_limits<double>::infinity();
 };
 
-WayOut wayAlong(const BoxPair& pair, const glm::dvec3& axis) {
+Translation translationAlong(const BoxPair& pair, const glm::dvec3& axis) {
   const double offset = glm::dot(pair.a.core.center, axis);
   const double reach = glm::dot(pair.box.half, magnitude(axis)) + std::abs(glm::dot(pair.a.core.half, axis));
   return {axis * (offset < 0.0 ? -1.0 : 1.0), reach - std::abs(offset)};
@@ -32,30 +32,30 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
 
 /// The shortest over the three face axes and the three cross products of the segment with an edge. Out of
 /// line, because it is rare.
-[[gnu::noinline, gnu::cold]] WayOut leastOfAllWays(const BoxPair& pair) {
-  WayOut best;
+[[gnu::noinline, gnu::cold]] Translation leastOfAllTranslations(const BoxPair& pair) {
+  Translation best;
   for (int i = 0; i < 3; ++i) {
-    const WayOut way = wayAlong(pair, faceAxis(i));
-    if (way.length < best.length) best = way;
+    const Translation found = translationAlong(pair, faceAxis(i));
+    if (found.length < best.length) best = found;
   }
   const double tie = kTiedAxes * pair.reach();
   for (int i = 0; i < 3; ++i) {
     const glm::dvec3 axis = edgeAxis(pair, i);
     const double length = glm::length(axis);
     if (length <= kParallelSine * glm::length(pair.a.core.half)) continue;
-    const WayOut way = wayAlong(pair, axis / length);
-    if (way.length < best.length - tie) best = way;
+    const Translation found = translationAlong(pair, axis / length);
+    if (found.length < best.length - tie) best = found;
   }
   return best;
 }
 
-/// The translations that may be shortest, found in float, one bit for each: three faces, then three edges.
-/// All of them where the segment is nearly parallel to an edge.
+/// The axes along which the translation may be shortest, found in float, one bit for each: three faces, then
+/// three edges. All of them where the segment is nearly parallel to an edge.
 ///
 /// The error of a length is at most 3 · 2^-24 of the reach along a face, and 6 · 2^-24 along an edge, divided
 /// by the sine of the angle between segment and edge, which is at least 1/32: 1.2e-5. 2^-14 is 6.1e-5, enough
 /// for the difference of two lengths and a tie.
-unsigned shortestWays(const BoxPair& pair) {
+unsigned candidateAxes(const BoxPair& pair) {
   constexpr float kMargin = 0x1p-14f, kLeastSine = 0x1p-5f;
   const Core& core = pair.a.core;
   const Float4 c = rounded4(core.center), d = rounded4(core.half), h = rounded4(pair.box.half);
@@ -71,19 +71,19 @@ unsigned shortestWays(const BoxPair& pair) {
   return threeBits(faces <= limit) | threeBits(edges <= limit) << 3;
 }
 
-WayOut shortestWayOut(const BoxPair& pair) {
-  const unsigned ways = shortestWays(pair);
-  if (ways == 0 || (ways & (ways - 1)) != 0) return leastOfAllWays(pair);
-  const int way = std::countr_zero(ways);
-  if (way < 3) return wayAlong(pair, faceAxis(way));
-  const glm::dvec3 axis = edgeAxis(pair, way - 3);
-  return wayAlong(pair, axis / glm::length(axis));
+Translation minimumTranslation(const BoxPair& pair) {
+  const unsigned axes = candidateAxes(pair);
+  if (axes == 0 || (axes & (axes - 1)) != 0) return leastOfAllTranslations(pair);
+  const int number = std::countr_zero(axes);
+  if (number < 3) return translationAlong(pair, faceAxis(number));
+  const glm::dvec3 axis = edgeAxis(pair, number - 3);
+  return translationAlong(pair, axis / glm::length(axis));
 }
 
 /// The point of the box that the core touches after the translation.
-glm::dvec3 restingPoint(const BoxPair& pair, const WayOut& way) {
+glm::dvec3 restingPoint(const BoxPair& pair, const Translation& out) {
   Core moved = pair.a.core;
-  moved.center += way.normal * (way.length + pair.a.radius);
+  moved.center += out.normal * (out.length + pair.a.radius);
   return nearestToBox(moved, pair.box.half).onB;
 }
 
@@ -97,11 +97,12 @@ bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
 }
 
 /// The centre of the shape whose interval on the normal lies within the other's, if that is a common point.
-bool innerCenter(const BoxPair& pair, const Shadow& shadowA, const Shadow& shadowB, glm::dvec3& center) {
+bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const CenteredInterval& intervalB,
+                 glm::dvec3& center) {
   center = pair.a.core.center;
-  if (shadowB.holds(shadowA) && boxHolds(pair, center)) return true;
+  if (intervalB.holds(intervalA) && boxHolds(pair, center)) return true;
   center = glm::dvec3(0.0);
-  return shadowA.holds(shadowB) && roundHolds(pair, center);
+  return intervalA.holds(intervalB) && roundHolds(pair, center);
 }
 
 /// Core outside the box: the midpoint from the box's nearest point to the deepest point of the round shape,
@@ -111,7 +112,7 @@ Touch touchOutside(const BoxPair& pair, double length) {
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;
   touch.depth = pair.a.radius - length;
   const double reach = glm::dot(pair.box.half, magnitude(touch.normal));
-  if (innerCenter(pair, shadowOf(pair.a, touch.normal), {0.0, reach}, touch.position)) return touch;
+  if (innerCenter(pair, intervalOf(pair.a, touch.normal), {0.0, reach}, touch.position)) return touch;
   const glm::dvec3& half = pair.box.half;
   const bool deep = touch.depth > 2.0 * std::min(half.x, std::min(half.y, half.z));
   const double shared = deep ? std::min(touch.depth, chord(half, touch.normal)) : touch.depth;
@@ -122,13 +123,13 @@ Touch touchOutside(const BoxPair& pair, double length) {
 /// Core inside the box: the point where the core would come to rest, at the middle of the overlap; or, where
 /// a thin shape is pierced, the midpoint of the core's part in the box.
 Touch touchInside(const BoxPair& pair) {
-  const WayOut out = shortestWayOut(pair);
+  const Translation out = minimumTranslation(pair);
   Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};
-  const Shadow shadowA = shadowOf(pair.a, out.normal);
-  const Shadow shadowB{0.0, glm::dot(pair.box.half, magnitude(out.normal))};
+  const CenteredInterval intervalA = intervalOf(pair.a, out.normal);
+  const CenteredInterval intervalB{0.0, glm::dot(pair.box.half, magnitude(out.normal))};
   touch.position = pair.a.core.center;
-  if (shadowB.holds(shadowA) && boxHolds(pair, touch.position)) return touch;
-  touch.position = toMiddle(restingPoint(pair, out), out.normal, shadowA, shadowB);
+  if (intervalB.holds(intervalA) && boxHolds(pair, touch.position)) return touch;
+  touch.position = toMiddle(restingPoint(pair, out), out.normal, intervalA, intervalB);
   if (!boxHolds(pair, touch.position) || !roundHolds(pair, touch.position)) touch.position = pair.nearest.onB;
   return touch;
 }

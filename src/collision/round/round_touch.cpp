@@ -39,11 +39,11 @@ bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
 /// or else a point on the line through the nearest points. Where that is outside one of the shapes (a capsule
 /// askew in a larger shape), the middle of the two spheres' overlap.
 glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
-  const Shadow shadowA = shadowOf(pair.a, normal), shadowB = shadowOf(pair.b, normal);
+  const CenteredInterval intervalA = intervalOf(pair.a, normal), intervalB = intervalOf(pair.b, normal);
   const glm::dvec3 &centerA = pair.a.core.center, &centerB = pair.b.core.center;
-  if (shadowB.holds(shadowA) && holds(pair.b, centerA)) return centerA;
-  if (shadowA.holds(shadowB) && holds(pair.a, centerB)) return centerB;
-  const glm::dvec3 middle = toMiddle(pair.nearest.onB, normal, shadowA, shadowB);
+  if (intervalB.holds(intervalA) && holds(pair.b, centerA)) return centerA;
+  if (intervalA.holds(intervalB) && holds(pair.a, centerB)) return centerB;
+  const glm::dvec3 middle = toMiddle(pair.nearest.onB, normal, intervalA, intervalB);
   const bool isHeld = surelyHeld(pair, middle) || (holds(pair.a, middle) && holds(pair.b, middle));
   if (!isHeld) return middleOfSpheres(pair, normal);
   return copied(middle);

@@ -14,26 +14,26 @@ struct Touch {
   glm::dvec3 position{0.0};
 };
 
-/// The interval of a shape on the normal: it extends by `reach` to either side of `center`, measured along
+/// The interval of a shape on the normal: it extends by `radius` to either side of `center`, measured along
 /// the normal from the frame's origin. Every shape is symmetric about its centre.
-struct Shadow {
+struct CenteredInterval {
   double center = 0.0;
-  double reach = 0.0;
+  double radius = 0.0;
 
-  [[nodiscard]] bool holds(const Shadow& other) const {
-    return std::abs(center - other.center) + other.reach <= reach;
+  [[nodiscard]] bool holds(const CenteredInterval& other) const {
+    return std::abs(center - other.center) + other.radius <= radius;
   }
 };
 
-[[nodiscard]] inline Shadow shadowOf(const Rounded& shape, const glm::dvec3& normal) {
+[[nodiscard]] inline CenteredInterval intervalOf(const Rounded& shape, const glm::dvec3& normal) {
   return {glm::dot(shape.core.center, normal), std::abs(glm::dot(shape.core.half, normal)) + shape.radius};
 }
 
-/// `point` moved along the normal to the middle of the overlap of two intervals.
-[[nodiscard]] inline glm::dvec3 toMiddle(const glm::dvec3& point, const glm::dvec3& normal, const Shadow& a,
-                                         const Shadow& b) {
-  const double low = std::max(a.center - a.reach, b.center - b.reach);
-  const double high = std::min(a.center + a.reach, b.center + b.reach);
+/// `point`, moved along the normal to the middle of the overlap of the two intervals on it.
+[[nodiscard]] inline glm::dvec3 toMiddle(const glm::dvec3& point, const glm::dvec3& normal,
+                                         const CenteredInterval& a, const CenteredInterval& b) {
+  const double low = std::max(a.center - a.radius, b.center - b.radius);
+  const double high = std::min(a.center + a.radius, b.center + b.radius);
   return point + normal * (0.5 * (low + high) - glm::dot(point, normal));
 }
 

@@ -8,7 +8,7 @@ namespace collision::detail {
 namespace {
 
 /// The projected radius of a segment on a direction.
-double shadow(const glm::dvec3& half, const glm::dvec3& direction) {
+double projectedRadius(const glm::dvec3& half, const glm::dvec3& direction) {
   return std::abs(glm::dot(half, direction));
 }
 
@@ -74,7 +74,8 @@ struct MovingRounded {
 
   [[nodiscard]] CorePair nearestAt(double t) const { return nearest(Core{path.at(t), half}, target); }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
-    return glm::dot(path.at(t) - target.center, normal) - shadow(half, normal) - shadow(target.half, normal);
+    return glm::dot(path.at(t) - target.center, normal) - projectedRadius(half, normal) -
+           projectedRadius(target.half, normal);
   }
   template <class Visit>
   void eachAxis(const glm::dvec3& way, Visit visit) const {
@@ -91,7 +92,8 @@ struct MovingInBoxFrame {
 
   [[nodiscard]] CorePair nearestAt(double t) const { return bracketedNearest({path.at(t), half}, boxHalf); }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
-    return glm::dot(path.at(t), normal) - shadow(half, normal) - glm::dot(boxHalf, magnitude(normal));
+    return glm::dot(path.at(t), normal) - projectedRadius(half, normal) -
+           glm::dot(boxHalf, magnitude(normal));
   }
   template <class Visit>
   void eachAxis(const glm::dvec3& way, Visit visit) const {
@@ -112,7 +114,7 @@ struct MovingToSkewedBox {
     return pairOf(box.axes * local.onA, box.axes * local.onB);
   }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
-    return glm::dot(path.at(t), normal) - shadow(half, normal) -
+    return glm::dot(path.at(t), normal) - projectedRadius(half, normal) -
            glm::dot(box.half, magnitude(normal * box.axes));
   }
   template <class Visit>

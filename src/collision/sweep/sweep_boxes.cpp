@@ -27,7 +27,7 @@ glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   const Box &face = ofA ? touch.a : touch.b, &incident = ofA ? touch.b : touch.a;
   const auto corner = loneCorner(incident, ofA ? touch.normal : -touch.normal, touch.slack);
   if (!corner || !holds(face, *corner, touch.slack)) return positionOf(touch);
-  return toMiddle(*corner, touch.normal, touch.shadowA, touch.shadowB);
+  return toMiddle(*corner, touch.normal, touch.intervalA, touch.intervalB);
 }
 
 /// The hit along the deciding axis. `pair` has moved, which changes only the distance along the axis.
@@ -134,8 +134,8 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
   const std::array<Triple4, 3> r{turns(pair.rotation[0]), turns(pair.rotation[1]), turns(pair.rotation[2])};
   const std::array<Triple4, 3> abs{magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
   const auto alongB = [&r](const Triple4& v) { return r[0][0] * v[0] + r[1][2] * v[2] + r[2][1] * v[1]; };
-  const Float4 shadowB = abs[0][0] * b[0] + abs[1][0] * b[1] + abs[2][0] * b[2];
-  const Float4 shadowA = abs[0][0] * a[0] + abs[1][2] * a[2] + abs[2][1] * a[1];
+  const Float4 projectedB = abs[0][0] * b[0] + abs[1][0] * b[1] + abs[2][0] * b[2];
+  const Float4 projectedA = abs[0][0] * a[0] + abs[1][2] * a[2] + abs[2][1] * a[1];
   const auto edges = [&](std::size_t s) -> Slabs4 {
     const std::size_t after = (s + 1) % 3, before = (s + 2) % 3;
     const auto across = [&](const Triple4& v) { return v[2] * r[before][1] - v[1] * r[after][2]; };
@@ -143,8 +143,8 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
     const Float4 radiusB = b[after] * abs[before][0] + b[before] * abs[after][0];
     return slabsOf(across(offset), across(way), radiusA + radiusB);
   };
-  return {slabsOf(offset[0], way[0], pair.halfA + shadowB),
-          slabsOf(alongB(offset), alongB(way), pair.halfB + shadowA), edges(0), edges(1), edges(2)};
+  return {slabsOf(offset[0], way[0], pair.halfA + projectedB),
+          slabsOf(alongB(offset), alongB(way), pair.halfB + projectedA), edges(0), edges(1), edges(2)};
 }
 
 }  // namespace
