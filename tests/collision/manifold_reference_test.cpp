@@ -6,27 +6,15 @@
 #include "collision/any.hpp"
 #include "collision/manifold_check.hpp"
 #include "reference/each_pair.hpp"
-#include "reference/inspect_triangle.hpp"
+#include "reference/each_triangle_pair.hpp"
 #include "reference/reference.hpp"
 
 namespace collision {
 namespace {
 
 using glm::dvec3;
+using reference::forEachTrianglePair;
 using reference::TrianglePair;
-
-template <typename Check>
-void forEachTrianglePair(std::uint64_t seed, int count, Check check) {
-  reference::Random random(seed);
-  for (int family = 0; family < reference::kFamilies; ++family)
-    for (int kind = 0; kind < 6; ++kind)
-      for (int i = 0; i < test::rounds(count); ++i) {
-        const TrianglePair pair = reference::makeTrianglePair(random, reference::Family(family), kind);
-        check(pair);
-        ASSERT_FALSE(testing::Test::HasFailure())
-            << reference::nameOf(reference::Family(family)) << ": " << reference::snippet(pair);
-      }
-}
 
 TEST(ManifoldReference, PointsOfATriangleLieOnBothSurfaces) {
   int full = 0;

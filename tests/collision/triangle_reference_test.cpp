@@ -2,29 +2,16 @@
 #include <gtest/gtest.h>
 
 #include "collision/motion_check.hpp"
-#include "reference/inspect_triangle.hpp"
+#include "reference/each_triangle_pair.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
 using glm::dvec3;
+using reference::forEachTrianglePair;
 using reference::Hull;
 using reference::TrianglePair;
-
-/// Calls `check(pair)` for `count` pairs of each family and each kind, up to the first failure.
-template <typename Check>
-void forEachTrianglePair(std::uint64_t seed, int count, Check check) {
-  reference::Random random(seed);
-  for (int family = 0; family < reference::kFamilies; ++family)
-    for (int kind = 0; kind < 6; ++kind)
-      for (int i = 0; i < test::rounds(count); ++i) {
-        const TrianglePair pair = reference::makeTrianglePair(random, reference::Family(family), kind);
-        check(pair);
-        ASSERT_FALSE(testing::Test::HasFailure())
-            << reference::nameOf(reference::Family(family)) << ": " << snippet(pair);
-      }
-}
 
 struct Truth {
   Hull a, b;
