@@ -57,7 +57,8 @@ std::string within(const std::string& value, double tolerance) {
   return value + " within " + base::nineDigits(tolerance);
 }
 
-/// The largest component of a unit normal along the motion: grazing, plus a few roundings of float32.
+/// The largest component of a hit's unit normal along the motion: 0 for a grazing hit, plus a few roundings
+/// of float32.
 constexpr double kAlong = 1e-5;
 
 /// Compares the hit of a ray or a sweep with what is expected. The normal of a hit must also be unit and,

@@ -10,7 +10,8 @@
 namespace check {
 namespace {
 
-/// Each body is compared with all triangles of the player: seconds for 200,000 bodies.
+/// The most triangles of a player: each body is compared with all of them, which takes seconds for 200,000
+/// bodies.
 constexpr std::size_t kMostPlayerTriangles = 4000;
 
 /// In the order of Fault.

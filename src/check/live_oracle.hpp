@@ -23,7 +23,8 @@ struct Disagreement {
 
 /// Meshes with more triangles are not checked: visiting all of them would take too much of a tick.
 inline constexpr std::size_t kMostTrianglesJudged = 200'000;
-/// Pairs of bodies with more near pairs of shapes and triangles are not checked: some milliseconds.
+/// A pair of bodies is not checked when more pairs of their shapes and triangles are near each other: these
+/// take some milliseconds.
 inline constexpr std::size_t kMostPartPairs = 4000;
 
 /// Pairs of bodies that have too many triangles, or too many near each other, to be checked within a tick.

@@ -32,7 +32,7 @@ namespace {
 using collision::Contact;
 using collision::Shape;
 
-/// The diagonal of its bounding box.
+/// The length of the diagonal of the body's bounding box.
 double diagonalOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
   return glm::length(glm::dvec3(box.max) - glm::dvec3(box.min));

@@ -28,9 +28,9 @@ Solid movedBy(Solid solid, const dvec3& by) {
   return solid;
 }
 
-/// A part of each body, relative to a point of the target, where a large distance from the origin costs no
-/// precision. Everything that a moving part covers is one convex solid, so no answer needs a search over
-/// time.
+/// One part of each body, in coordinates relative to a point of the target, so that a large distance from the
+/// origin costs no precision. The volume that a moving part covers is one convex solid, so no answer needs a
+/// search over time.
 class PartMotion {
  public:
   PartMotion(const Subject& moving, std::size_t i, const Subject& target, std::size_t j, const dvec3& along)
@@ -158,7 +158,7 @@ class MotionJudge {
     MotionTruth truth;
     truth.time = timeOf(0.0);
     truth.certain = truth.time ? timeOf(-kVerdictBand).has_value() : !timeOf(kVerdictBand);
-    // A point within the band of both shapes leaves a gap of two bands.
+    // The point may be a band off each of the shapes, so the gap between them may be two bands.
     truth.earliest = timeOf(2.0 * kLengthBand).value_or(limit_);
     truth.latest = timeOf(-kLengthBand).value_or(limit_);
     for (const PartMotion& part : parts_) truth.band = std::max(truth.band, kLengthBand * part.size());
@@ -185,8 +185,8 @@ class MotionJudge {
     return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
   }
 
-  /// True when two parts overlap before that time. Planes that separate them then, and approach each other
-  /// until then, prove that they do not; `normal`: they approach each other.
+  /// True when two parts overlap before that time. `normal`: the touch's normal points against the motion, so
+  /// that parts which it separates at that time have not overlapped before.
   [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
     return touch.time > 0.0 && any([&](const PartMotion& part) {
              if (normal && part.holdsNormal(touch)) return false;
@@ -204,7 +204,8 @@ class MotionJudge {
     });
   }
 
-  /// The first time at which two parts come within `share` of their size; negative: overlap by as much.
+  /// The first time at which two parts come within `share` of their size; a negative share: overlap by as
+  /// much.
   [[nodiscard]] std::optional<double> timeOf(double share) const {
     const auto meets = [&](double time) {
       return any([&](const PartMotion& part) { return part.separationUntil(time) <= share * part.size(); });

@@ -29,9 +29,9 @@ using MotionAnswer = std::optional<reference::SweptTouch>;
 /// The kinds of wrong answers, in the order in which they are checked; the first is reported.
 enum class MotionFault {
   verdict,  ///< A hit without a touch, or a miss of one.
-  time,     ///< At that time the two are apart, or they overlap before.
-  point,    ///< Not on both shapes at that time.
-  normal,   ///< Not unit, along the motion, or not one that separates the two at that time.
+  time,     ///< A time at which the two are apart, or before which they overlap.
+  point,    ///< A point that is not on both shapes at that time.
+  normal,   ///< A normal that is not unit, points along the motion, or does not separate them.
 };
 
 /// The reference's answer. Times in units of the motion's `along`.

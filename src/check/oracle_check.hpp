@@ -28,9 +28,9 @@ struct Answer {
 enum class Fault {
   verdict,   ///< A hit across a gap, or a miss of an overlap.
   contact,   ///< A contact without an overlap, or none with one.
-  depth,     ///< Not that of the minimum translation.
-  normal,    ///< Not unit, or moving a along it by the depth does not separate the two.
-  distance,  ///< Not the true one, or not 0 exactly when they overlap.
+  depth,     ///< A depth that is not that of the minimum translation.
+  normal,    ///< A normal that is not unit, or along which the depth does not separate the two.
+  distance,  ///< A distance that is not true, or not 0 exactly when they overlap.
 };
 
 /// An answer and the reference's. Lengths in world units.

@@ -27,7 +27,7 @@ std::optional<bool> answerOf(std::string_view word) {
   return word == "hit";
 }
 
-/// One column's text into the pair.
+/// Reads the text of one column into the pair.
 class RowReader {
  public:
   explicit RowReader(const base::CsvReader& csv) : csv_(csv) {}
@@ -131,7 +131,7 @@ Form readForm(const base::JsonView& view) {
                              glm::vec3(view.at("c").vec3())};
 }
 
-/// A vector's "gap" is signed, and its "size" the pair's.
+/// Reads the bounds "gap" of a test vector, which are negative for an overlap, and the "size" of its pair.
 void readGap(const base::JsonView& view, GivenPair& pair) {
   const auto bounds = view.at("gap").items(2);
   if (bounds.size() != 2) view.at("gap").fail("must be two numbers, the least and the most");

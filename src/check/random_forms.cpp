@@ -138,7 +138,7 @@ bool isSpreadOut(Family family) {
   return family == Family::huge || family == Family::tiny || family == Family::far || family == Family::mixed;
 }
 
-/// Any size from 1e-5 to 1e5, up to 1e7 away.
+/// Scales the pair to a size of 1e-5 to 1e5, and moves it up to 1e7 away.
 void spreadOut(Random& random, TemplatePair& pair) {
   if (random.chance(0.25)) {
     const double by = random.spread(1e-5, 1e5);

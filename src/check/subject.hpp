@@ -17,7 +17,7 @@ namespace check {
 struct Subject {
   std::vector<reference::Solid> solids;
   std::vector<reference::Facet> facets;
-  std::vector<reference::Ball> balls;  ///< One around each part.
+  std::vector<reference::Ball> balls;  ///< A ball around each part.
 
   /// All solids must be added before the first triangle.
   void add(const reference::Solid& solid);

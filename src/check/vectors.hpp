@@ -30,7 +30,7 @@ struct TestVector {
   VectorTruth truth;
 };
 
-/// The bounds of a vector's gap are this share of the size from the reference's answer.
+/// A vector gives two bounds of its gap: the reference's answer minus and plus this share of the pair's size.
 inline constexpr double kGapBound = 1e-9;
 
 [[nodiscard]] VectorTruth truthOf(const FormPair& forms);

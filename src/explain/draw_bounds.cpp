@@ -79,7 +79,7 @@ struct Alarm {
   text::Word word;
 };
 
-/// Where the body's box is highest and farthest right, beside what the box holds.
+/// The corner of the body's box that is highest and farthest right, where a label stands beside the body.
 glm::vec3 topCornerOf(const world::Body& body) {
   const collision::Aabb box = boxAround(body);
   return {box.max.x, box.max.y, (box.min.z + box.max.z) * 0.5f};
@@ -186,7 +186,7 @@ std::array<render::Color, kNames.size()> colorsOf(const Palette& palette) {
   return {palette.targetMark, palette.ink, palette.crossMark};
 }
 
-/// Above the shape's middle, where labels of the three stand apart.
+/// The point above the shape's middle: labels of the three bounds stand apart there.
 glm::vec3 topOf(const collision::Shape& shape) {
   const collision::Aabb box = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(box);

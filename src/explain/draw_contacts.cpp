@@ -63,7 +63,7 @@ void drawDepth(const world::Body& a, const world::Body& b, const collision::Cont
   sketch.bar(from, from + contact.normal * contact.depth, sketch.palette().sharedMark);
 }
 
-/// A direction has no length, so the arrow is long enough to be visible. In a crowd it goes without its
+/// The length of the arrow has no meaning; it is long enough to be visible. In a crowd the arrow has no
 /// letter.
 void drawNormal(const collision::Contact& contact, float unit, bool named, const Sketch& sketch) {
   const float reach = std::max(kDirectionReach * unit, 0.5f * contact.depth + kDirectionBeyond * unit);

@@ -158,7 +158,7 @@ void drawCells(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-// Logical pixels: of the largest boxes, and what each level adds.
+// Line widths, logical pixels: of the largest boxes, and what each level adds.
 constexpr float kThinnest = 1.0f;
 constexpr float kAddedWidth = 0.6f;
 

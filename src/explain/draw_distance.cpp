@@ -107,7 +107,7 @@ std::string compare(const char* left, float distance, const char* right, float r
   return left + figures(distance) + relation + right + figures(radii);
 }
 
-/// "A.r = 0.500", after the name of the body unless that is its letter.
+/// "A.r = 0.500"; the name of the body comes first unless it is the letter itself.
 std::string radius(const std::string& letter, const std::string& name, const collision::Sphere& ball,
                    const Sketch& sketch) {
   const std::string words = letter + ".r = " + figures(ball.radius);

@@ -25,8 +25,8 @@ void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
 
 constexpr double kJump = 2.0;  // lengths of the player: a step over more leaves room for a body in between
 
-/// True when the player has left its start in such steps: then no picture of the move shows where it came
-/// from.
+/// True when the player has left its start in steps of at least kJump: then no picture of the move shows
+/// where it came from.
 bool hasJumped(const world::World& world) {
   const world::BodySpec& start = world.scene().player;
   if (start.shapes.empty()) return false;

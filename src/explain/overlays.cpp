@@ -40,7 +40,7 @@ void drawAxesOf(const Focus& focus, int axis, const Sketch& sketch) {
   drawSatAxis({boxes->a, boxes->b, report}, axis < 0 ? report.deciding : axis, sketch);
 }
 
-/// The deciding axis' face is the contact's, so it is the one to mark when none is chosen.
+/// The face of the deciding axis belongs to the contact, so it is marked when no axis is chosen.
 void drawConfigurationOf(const Focus& focus, int axis, const Sketch& sketch) {
   if (!saysSomething(Overlay::configuration, focus)) return;
   GrownMarks marks;

@@ -26,8 +26,8 @@ struct Palette {
   render::Color targetRim;
 
   // Colours of lines and bars in overlays, dark enough to be read on the background.
-  render::Color playerMark;  ///< What belongs to A: its intervals, radii, face axes.
-  render::Color targetMark;  ///< What belongs to B.
+  render::Color playerMark;  ///< A's intervals, radii and face axes.
+  render::Color targetMark;  ///< B's intervals, radii and face axes.
   render::Color crossMark;   ///< Axes from an edge of A and an edge of B.
   render::Color gapMark;     ///< The gap between two bodies.
   render::Color sharedMark;  ///< The overlap of two bodies; distinct from the colour of a body that collides.

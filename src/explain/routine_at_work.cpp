@@ -61,7 +61,7 @@ std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target
   return RoutineAtWork{work, collision::overlaps(*a, *b), wrong, wrong.has_value()};
 }
 
-/// Uses the library's contact, so there is no result to compare.
+/// Uses the library's contact, so there is no second result to compare with.
 RoutineAtWork pushOut(const world::World& world, const Focus& focus) {
   const glm::vec3 step(world.way() * world.scene().step);
   const auto there = collision::contactAny(collision::translatedAny(focus.player, step), focus.target);

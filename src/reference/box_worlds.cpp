@@ -73,7 +73,7 @@ Aabb anyBox(Random& random, const BoxWorld& world) {
   return {before, low};
 }
 
-/// Every coordinate of the world is a whole number of units below 2^23, so it is a float.
+/// Every coordinate of the world is a whole number of units below 2^23, which a float represents exactly.
 BoxWorld emptyGrid(Random& random) {
   BoxWorld world;
   world.size = std::ldexp(1.0, random.below(35) - 17);

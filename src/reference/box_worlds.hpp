@@ -56,6 +56,8 @@ struct BoxMotion {
 /// A sweep, aimed like a ray, with a limit of at most 1.
 [[nodiscard]] BoxMotion makeBoxSweep(Random& random, const BoxWorld& world);
 
+/// Comparisons of the floats of two boxes are exact; sums and quotients are computed in this type, whose
+/// rounding is far below a float's.
 using Real = long double;
 
 /// True when the boxes share a point. Exact.

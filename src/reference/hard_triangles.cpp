@@ -25,7 +25,8 @@ double powerOfTen(int exponent) {
   return power;
 }
 
-/// At most 1e7 sizes from the origin: there rounding reduces the triangle to a point.
+/// A frame at most 1e7 of its sizes away from the origin, where rounding already reduces a triangle to a
+/// point.
 Place anyPlace(Random& random, bool lattice) {
   Place place;
   const int exponent = random.below(11) - 5;

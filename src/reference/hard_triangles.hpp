@@ -38,7 +38,7 @@ struct HardRay {
   float limit = 0.0f;
 };
 
-/// The direction is unit, rounded to float.
+/// A ray at the group's first triangle. Its direction is unit, rounded to float.
 [[nodiscard]] HardRay makeHardRay(Random& random, const HardGroup& target);
 
 /// A point at a corner, on an edge, on the face, near them, or far away.

@@ -22,7 +22,7 @@ class Random {
     return z ^ (z >> 31);
   }
 
-  /// 0 … count - 1.
+  /// A random number from 0 to count - 1.
   [[nodiscard]] int below(int count) {
     return static_cast<int>((bits() >> 32) * static_cast<std::uint64_t>(count) >> 32);
   }

@@ -11,7 +11,7 @@ namespace reference {
 
 class SearchedBox {
  public:
-  /// At least one point.
+  /// `points` must not be empty.
   explicit SearchedBox(std::span<const glm::vec3> points);
 
   /// Runs `starts` searches, each from another rotation, and returns the least volume found.

@@ -88,14 +88,14 @@ class NearestSearch {
     }
   }
 
-  /// From `start` along twice edge i, where q[i] is -1.
+  /// Tries the points of the edge that begins at `start`, where q[i] is -1, and is twice edge i long.
   void tryEdge(const dvec3& start, std::array<double, kMostEdges> q, int i) {
     const double steps = glm::clamp(-glm::dot(start, edge(i)) / glm::dot(edge(i), edge(i)), 0.0, 2.0);
     q[static_cast<std::size_t>(i)] += steps;
     keepNearer(start + edge(i) * steps, q);
   }
 
-  /// Only if the foot of the perpendicular lies inside; otherwise an edge is nearer.
+  /// Tries the foot of the perpendicular if it lies inside the parallelogram; otherwise an edge is nearer.
   void tryParallelogram(const dvec3& start, std::array<double, kMostEdges> q, int i, int j) {
     const dvec3 across = squareTo(edge(j), edge(i));
     const double square = glm::dot(across, across);

@@ -16,7 +16,8 @@ inline constexpr std::array<std::string_view, 5> kKindNames{"point", "sphere", "
 
 [[nodiscard]] std::string_view nameOf(Kind kind);
 
-/// In double precision; the shapes made from it are rounded to float.
+/// The pose and sizes of a shape of any kind, in double precision; the shapes made from it are rounded to
+/// float.
 struct ShapeTemplate {
   dvec3 center{0.0};
   dvec3 half{0.5};

@@ -65,7 +65,7 @@ void GeneratedBodies::forgetAsked() {
 
 namespace {
 
-/// Share of the remaining load; building the tree takes the rest.
+/// Generating takes this share of the remaining load, and building the tree the rest.
 constexpr double kShareOfGenerating = 0.7;
 /// Generated bodies between two progress reports.
 constexpr std::uint32_t kToldBodies = 1u << 14;

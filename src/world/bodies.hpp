@@ -31,9 +31,9 @@ class GeneratedBodies {
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(made_.size()); }
   /// Identifies this set of bodies: data derived from it stays valid while the identity is the same.
   [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
-  /// Its shape in world space.
+  /// The shape of body i in world space.
   [[nodiscard]] collision::Shape shape(std::uint32_t i) const;
-  /// The same as a body. Valid until forgetAsked() is called.
+  /// Body i, constructed on access. Valid until forgetAsked() is called.
   [[nodiscard]] const Body& body(std::uint32_t i) const;
   /// The index of a body by its name; "#1" is the first.
   [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view name) const;

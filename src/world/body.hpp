@@ -60,12 +60,13 @@ void refit(Body& body);
 [[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                                std::span<const collision::Shape> b);
 
-/// The first hit of the ray; the first shape of equal hits.
+/// The first hit of the ray; of hits at the same distance, that of the first shape.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray,
                                                         std::span<const collision::Shape> shapes,
                                                         float maxDistance);
 
-/// The first touch of any of `moving` with any of `shapes`; the first pair of equal times.
+/// The first touch of any of `moving` with any of `shapes`; of touches at the same time, that of the first
+/// pair.
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
                                                             const glm::vec3& displacement,
                                                             std::span<const collision::Shape> shapes);
@@ -96,8 +97,8 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 /// when all are apart.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
 
-/// The first hit of a ray on a body, and the first touch between the parts of two bodies; the first part of
-/// equal ones.
+/// The first hit of a ray on a body, and the first touch between the parts of two bodies; of equal ones, that
+/// of the first part.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body,
                                                         float maxDistance);
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,

@@ -28,8 +28,8 @@ struct PlayerRay {
 
 [[nodiscard]] PlayerRay playerRay(const World& world);
 
-/// The player's next displacement in the direction that it last moved (initially its heading): that of one
-/// tick, or of a second where one tick is no further than half its smallest size.
+/// The player's next displacement, in the direction in which it last moved (initially its heading): that of
+/// one tick, or of one second where a tick moves it by at most half of its smallest size.
 struct PlayerSweep {
   glm::vec3 displacement{0.0f};
   bool oneTick = false;

@@ -30,7 +30,7 @@ namespace {
 /// of the angle; this number suffices for angles down to about 30 degrees.
 constexpr int kMostPushes = 64;
 
-/// The same where targets move too: in a row of bodies, each push hands only a part of the overlap on. This
+/// The same where targets move too: in a row of bodies, each push passes on only a part of the overlap. This
 /// number suffices for rows of six bodies.
 constexpr int kMostSharedPushes = 256;
 
@@ -238,7 +238,7 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
   return true;
 }
 
-// With sharing, what a push has moved is pushed on: the deepest overlap comes first, whoever is in it.
+// With sharing, pushed targets are pushed out of others too: the deepest overlap is resolved first.
 bool PushOut::resolve(Bodies& bodies) {
   shoved_.clear();
   const int most = rules_.share ? kMostSharedPushes : kMostPushes;

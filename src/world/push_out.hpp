@@ -11,7 +11,7 @@
 
 namespace world {
 
-/// Two targets that overlap; without a contact, none.
+/// Two targets that overlap; none do while `contact` is empty.
 struct TargetOverlap {
   std::uint32_t a = 0;
   std::uint32_t b = 0;

@@ -33,7 +33,7 @@ Json toJson(const Body& body) {
   return json;
 }
 
-/// Which triangle of a mesh; nothing of a solid.
+/// Adds the index of a mesh's triangle; nothing for a solid.
 void addTriangle(Json& json, std::uint32_t feature) {
   if (feature != collision::kNoFeature) json["triangle"] = feature;
 }

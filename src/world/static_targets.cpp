@@ -9,16 +9,16 @@
 namespace world {
 namespace {
 
-/// Share of a body's extent by which its bounds are widened on each side. More than the 4e-6 of the pair's
-/// size within which a verdict may go either way, so that the bounds never overrule it.
+/// Bounds are widened on each side by this share of the body's extent. That is more than the 4e-6 of the
+/// pair's size within which a verdict may go either way, so the bounds never overrule a verdict.
 constexpr float kBroadMargin = 1e-5f;
 
-/// Share of a pair's size by which a distance between bodies may be less than the gap between their bounds.
-/// More than the 2e-5 that `collision` promises for its distances.
+/// A distance between bodies may be less than the gap between their bounds by this share of the pair's size,
+/// which is more than the 2e-5 that `collision` promises for its distances.
 constexpr float kDistanceMargin = 1e-4f;
 
-/// A refitted tree stays right, but queries visit more of it. It is rebuilt once one in this many targets has
-/// moved.
+/// Queries on a refitted tree are right but visit more boxes, so the tree is rebuilt once one in this many
+/// targets has moved.
 constexpr std::uint32_t kMovedShare = 4;
 
 float largestOf(const glm::vec3& v) { return std::max({v.x, v.y, v.z}); }

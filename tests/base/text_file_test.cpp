@@ -1,4 +1,4 @@
-// Scene files on disk: found and limited in size, or refused with a message.
+// Text files on disk are read up to a size limit, or refused with a message.
 #include "base/text_file.hpp"
 
 #include <fstream>

@@ -1,4 +1,5 @@
-// Any bytes as the settings file: either refused in one line, or read; changed settings are read back.
+// Reads any bytes as a settings file: they are refused in one line, or read. Settings that are then changed
+// and written must be read back.
 #include <cstdlib>
 #include <iostream>
 

@@ -28,8 +28,8 @@ HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
   return dot(way, way) > radii * radii + kLeastNormal;
 }
 
-/// Spheres, or the spheres around oriented boxes. The latter are widened when stored, and once more here,
-/// which does no harm.
+/// Spheres, or the spheres around oriented boxes. The latter are widened twice, when they are stored and
+/// here, which only makes the test more cautious.
 class NearSpheres {
  public:
   explicit NearSpheres(const Sphere& around) : center_(splat(around.center)), radius_(splat(around.radius)) {}

@@ -21,7 +21,7 @@ struct Side {
   std::size_t count = 0;
   std::uint32_t face = 0;
   glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 unless a face.
-  double sharp = 1.0;      ///< Factor of the slack: grown by all of it, a sliver would extend far.
+  double sharp = 1.0;  ///< The slack is multiplied by this: grown by all of it, a sliver would extend far.
 };
 
 /// The side of a triangle, or of a polyhedron, that is most opposed to a direction into it.

@@ -28,8 +28,8 @@ inline constexpr float kSkewShare = 2.0f;
 /// The sum of both for any skew that `problem` accepts.
 inline constexpr float kSkewedRayError = 0x1p-15f;
 
-/// Path length for each unit of depth: a flatter path is not corrected to the exact touch (kLongestMend, and
-/// its rounding).
+/// The largest ratio of path length to depth at which a hit is corrected to the exact touch (kLongestMend,
+/// and its rounding).
 inline constexpr float kFlattest = 63.0f;
 
 /// The ray along a box's axes, from its centre. Lanes are coordinates along the axes as given; half

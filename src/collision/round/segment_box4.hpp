@@ -67,7 +67,8 @@ inline constexpr double kLevelSine = 0x1p-6;
          (length > kTiny * found.squared);
 }
 
-/// The middle of the segment's part in the box, if that has a length.
+/// Sets `found` to the middle of the part of the segment that lies in the box; false when that part has no
+/// length.
 [[nodiscard]] inline bool middleInside(const Core& segment, const glm::dvec3& boxHalf, CorePair& found) {
   Double2 range{1.0, 1.0};  // -first and last
   for (int i = 0; i < 3; ++i) {

@@ -12,7 +12,7 @@ using Long2 =
 
 inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1.0}, kTwos{2.0, 2.0};
 
-/// Loads a constant as it is; GCC would load one lane and duplicate it.
+/// Loads both lanes of a constant; GCC would load one and duplicate it.
 [[nodiscard]] inline Double2 constant(const Double2& both) {
 #ifdef __SSE2__
   Double2 read;

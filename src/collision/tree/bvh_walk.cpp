@@ -26,8 +26,8 @@ constexpr float kLargest = std::numeric_limits<float>::max();
 /// kPathRounding for the square of a distance.
 constexpr float kSquareRounding = 0x1p-20f;
 
-/// Smaller components of a direction, as shares of its largest, are raised to this, so that they can be
-/// divided by. Over the distance to any box that moves the path by far less than the padding.
+/// Components of a direction that are smaller than this share of its largest are raised to it, so that they
+/// can be divided by. Up to any box that moves the path by far less than the padding.
 constexpr float kLeastPart = 0x1p-40f;
 
 }  // namespace

@@ -61,7 +61,8 @@ struct Grid {
 
   explicit Grid(const Extent& extent) : low(extent.low) {
     const float widest = largestOf(extent.high - extent.low);
-    // Centres a few denormal numbers apart count as equal: their quotient would be NaN.
+    // Centres that are only a few denormal numbers apart count as equal, because the scale would be infinite
+    // and positions NaN.
     if (widest > kLeastExtent) scale = float(kHilbertCells) / widest;
   }
 

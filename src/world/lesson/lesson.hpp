@@ -77,7 +77,7 @@ struct Condition {
   double most = 0.0;
 };
 
-/// Done when all conditions hold while the player stands still.
+/// A task is done when all of its conditions hold while the player stands still.
 struct Task {
   Text goal;
   std::string target;
@@ -115,7 +115,7 @@ enum class Routine : std::uint8_t {
 /// The name of each in files, in the order of the enumeration.
 [[nodiscard]] const std::vector<std::string_view>& routineNames();
 
-/// At most one of `predict` and `task`.
+/// A step has a question or a task, or neither.
 struct LessonStep {
   Scene scene;  ///< Its text is the step's.
   std::optional<Prediction> predict;
@@ -132,8 +132,8 @@ struct Lesson {
 };
 
 inline constexpr std::size_t kMostLessonSteps = 64;
-/// Bodies of all steps together, those included that a step takes from the lesson; without those generated.
-/// Bounds memory and time: each step is kept as a whole scene.
+/// The most listed bodies of all steps together, including those that a step takes from the lesson. Bounds
+/// memory and time, because each step is kept as a whole scene.
 inline constexpr std::size_t kMostBodiesInLesson = 4096;
 
 /// "FILE: steps[2].predict": the beginning of a message about a part of a step. `part` may be empty.

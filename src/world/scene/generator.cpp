@@ -25,7 +25,7 @@ class Chance {
     return low + static_cast<int>((bits() >> 32) * count >> 32);
   }
 
-  /// A multiple of 1/16: exact, and so are its sums.
+  /// A multiple of 1/16: float represents it and its sums exactly.
   float sixteenths(int low, int high) { return static_cast<float>(between(low, high)) / 16.0f; }
 
  private:

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Identifies a state of a file; another time or size is another mesh.
+/// Identifies a state of a file: with another time of change or size it counts as another mesh.
 struct FileState {
   fs::path path;
   fs::file_time_type written;
@@ -111,8 +111,8 @@ const collision::Shape& MeshAsset::fitted(Collider collider) const {
   return fitted_[at];
 }
 
-// With the body's rotation R and scale s D, D of signs alone, and the part's rotation Q:
-// R s D Q = (R D Q D) (s D), a rotation after a scale along the mesh's own axes.
+// The body rotates by R and scales by s D, where D consists of signs; the part rotates by Q. Then R s D Q =
+// (R D Q D) (s D): a rotation after a scale along the mesh's own axes.
 collision::PosedMesh posed(const MeshPart& part, const Placement& body) {
   collision::Transform pose = transformOf(body);
   if (part.place == Placement{}) return {part.asset->mesh(), pose};

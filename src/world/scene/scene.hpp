@@ -81,7 +81,7 @@ enum class Response { none, push };
 /// The player walks on a body: rays straight down keep it above that body.
 struct Walk {
   std::string on;                                 ///< The name of the target that is the ground.
-  std::vector<glm::dvec3> feet{glm::dvec3(0.0)};  ///< In the player's frame; three or more also tilt it.
+  std::vector<glm::dvec3> feet{glm::dvec3(0.0)};  ///< In the player's frame; three or more tilt the player.
   double height = 0.0;  ///< Minimum height of the feet above the ground, world units.
 };
 /// The most feet of a walk.
