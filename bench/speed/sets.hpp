@@ -17,8 +17,8 @@ enum class Set { half, hits, few, apart, resting, stacked };
 inline constexpr std::array<std::string_view, 6> kSetNames{"half hits", "all hits", "5 % hits",
                                                            "all apart", "resting",  "stacked"};
 
-/// Random pairs in mixed order; the reference's verdict determines the share of hits that the set prescribes.
-/// Built once.
+/// Random pairs in mixed order; the reference's verdict determines the fraction of hits that the set
+/// prescribes. Built once.
 [[nodiscard]] const std::vector<reference::ShapePair>& pairsOf(Set set, reference::Kind a, reference::Kind b);
 
 /// A shape that moves by `way`; the pair is apart at the start, and half of the moves hit.

@@ -9,8 +9,8 @@ namespace {
 /// The progress state of one thread.
 struct Progress {
   const HearProgress* hear = nullptr;
-  double told = 0.0;            ///< The last reported share of the whole job.
-  double from = 0.0, to = 1.0;  ///< The current stage, as shares of the whole job.
+  double told = 0.0;            ///< The last reported fraction of the whole job.
+  double from = 0.0, to = 1.0;  ///< The current stage, as fractions of the whole job.
 };
 
 thread_local Progress present;

@@ -42,7 +42,8 @@ class ProgressStage {
   double outerFrom_, outerTo_;
 };
 
-/// Reports the share of the current stage, or of the job outside any stage. Nearly free without a listener.
+/// Reports the fraction of the current stage, or of the job outside any stage. Nearly free without a
+/// listener.
 void tellProgress(double share);
 
 }  // namespace base

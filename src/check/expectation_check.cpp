@@ -94,7 +94,7 @@ class MotionCheck {
     note(*expected_.hit == got_.has_value(), "hit", *expected_.hit ? "a hit" : "no hit", found);
   }
 
-  /// The tolerance is a length, but a sweep's time is a share of its displacement.
+  /// The tolerance is a length, but a sweep's time is a fraction of its displacement.
   void checkTime(double expected) {
     const double unit = expected_.ray ? 1.0 : glm::length(along_);
     const double tolerance = unit > 0.0 ? expected_.tolerance / unit : 0.0;

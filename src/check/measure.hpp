@@ -11,7 +11,7 @@ namespace check {
 
 /// The first hit over all shapes of the bodies.
 struct MeasuredHit {
-  double time = 0.0;  ///< Ray: world units along it. Sweep: share of the displacement.
+  double time = 0.0;  ///< Ray: world units along it. Sweep: fraction of the displacement.
   glm::dvec3 point{0.0};
   glm::dvec3 normal{0.0};  ///< Outwards from the surface that is hit.
 };
@@ -22,8 +22,8 @@ struct MeasuredHit {
                                                       const glm::dvec3& displacement,
                                                       const world::Body& target);
 
-/// The promise of depths and distances (docs/conventions.md): they are within this share of Measured::size of
-/// the truth.
+/// The promise of depths and distances (docs/conventions.md): they are within this fraction of Measured::size
+/// of the truth.
 inline constexpr double kPromise = 2e-5;
 
 /// For compound bodies, the values of the deciding pair of shapes: the deepest contact, the least distance.

@@ -19,7 +19,7 @@ using reference::Solid;
 
 /// The largest error of a normal's length, and its largest component along the motion: roundings of float32.
 constexpr double kUnitError = 1e-6;
-/// The rounding of a point, as a share of its distance from the origin.
+/// The rounding of a point, as a fraction of its distance from the origin.
 constexpr double kPointRounding = 1.5e-7;
 constexpr int kHalvings = 90;
 

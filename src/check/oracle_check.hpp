@@ -38,8 +38,8 @@ struct Mismatch {
   Fault fault{};
   Answer ours;
   reference::Separation truth;  ///< Of the two parts that overlap most or, apart, are nearest.
-  double size = 0.0;            ///< The size of these two parts: the bands of the promise are shares of it.
-  double freeing = 0.0;         ///< Of Fault::normal: how far a must move along our normal to leave b.
+  double size = 0.0;     ///< The size of these two parts: the bands of the promise are fractions of it.
+  double freeing = 0.0;  ///< Of Fault::normal: how far a must move along our normal to leave b.
 };
 
 /// A body in the reference's form: one solid for each of its shapes.

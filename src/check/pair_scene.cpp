@@ -52,7 +52,7 @@ namespace {
 using collision::Shape;
 
 constexpr const char* kTarget = "target";
-/// The step of the keys is this share of the pair's size, rounded to a power of two.
+/// The step of the keys is this fraction of the pair's size, rounded to a power of two.
 constexpr double kStepShare = 1.0 / 16.0;
 /// Half the ground's width, in sizes of the pair.
 constexpr double kGroundSizes = 8.0;

@@ -15,7 +15,7 @@ namespace check {
 
 struct VectorTruth {
   reference::Separation separation;
-  double size = 0.0;                ///< Of the pair: the bands of the promise are shares of it.
+  double size = 0.0;                ///< Of the pair: the bands of the promise are fractions of it.
   std::optional<bool> hit;          ///< nullopt within the band, where either answer is right.
   std::optional<glm::dvec3> point;  ///< Inside both, of a hit.
   /// Of a miss: n and d with n · p > d for every point of a, and n · p < d for every point of b.
@@ -30,7 +30,8 @@ struct TestVector {
   VectorTruth truth;
 };
 
-/// A vector gives two bounds of its gap: the reference's answer minus and plus this share of the pair's size.
+/// A vector gives two bounds of its gap: the reference's answer minus and plus this fraction of the pair's
+/// size.
 inline constexpr double kGapBound = 1e-9;
 
 [[nodiscard]] VectorTruth truthOf(const FormPair& forms);

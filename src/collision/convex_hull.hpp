@@ -16,7 +16,7 @@
 
 namespace collision {
 
-/// Share of the extent of the points (the longest edge of their bounds) by which a point may lie outside
+/// Fraction of the extent of the points (the longest edge of their bounds) by which a point may lie outside
 /// their hull, and a corner of a face beside its plane. Points on a plane, an edge or a sphere are off it by
 /// less when rounded to float, so no face or corner comes of rounding.
 inline constexpr double kHullTolerance = 0x1p-21;

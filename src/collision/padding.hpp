@@ -52,7 +52,7 @@ namespace collision {
 
 [[nodiscard]] inline float surelyAbove(double value) { return -surelyBelow(-value); }
 
-/// An absolute pad for sums of products below 2^-126, where rounding is absolute and no share of the sum
+/// An absolute pad for sums of products below 2^-126, where rounding is absolute and no fraction of the sum
 /// covers it.
 inline constexpr float kLeastPad = 0x1p-146f;
 

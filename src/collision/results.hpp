@@ -75,7 +75,7 @@ struct RayHit {
 
 /// The first touch of a moving shape with its target.
 struct SweepHit {
-  /// Share of the displacement before the first touch, 0 … 1; 0: the shapes touch at the start.
+  /// Fraction of the displacement before the first touch, 0 … 1; 0: the shapes touch at the start.
   float time = 0.0f;
   glm::vec3 point{0.0f};               ///< A common point at that time, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from the target towards the moving shape, world space.

@@ -8,11 +8,11 @@
 
 namespace collision {
 
-/// The first time, as a share of `displacement` from 0 to 1, at which `shape`, moved by time * displacement
-/// without rotating, shares a point with `target`; nullopt when there is none. The shape never passes
-/// through, however long the displacement and however thin the target. Touching counts: a shape that slides
-/// along a face of the target or grazes an edge hits, a shape that ends in touch hits at time 1, and a shape
-/// that starts in touch hits at time 0 for any displacement, even 0.
+/// The first time, as a fraction of `displacement` from 0 to 1, at which `shape`, moved by time *
+/// displacement without rotating, shares a point with `target`; nullopt when there is none. The shape never
+/// passes through, however long the displacement and however thin the target. Touching counts: a shape that
+/// slides along a face of the target or grazes an edge hits, a shape that ends in touch hits at time 1, and a
+/// shape that starts in touch hits at time 0 for any displacement, even 0.
 ///
 /// The normal points from the target to the shape, and never along the displacement unless the two overlap at
 /// the start. Where several normals are right (corners, edges), the result is the one most opposed to the

@@ -9,8 +9,8 @@
 
 namespace collision {
 
-/// The share of a displacement that may point into a touched surface while still counting as parallel to it,
-/// since normals are float32.
+/// The fraction of a displacement that may point into a touched surface while still counting as parallel to
+/// it, since normals are float32.
 inline constexpr double kAlongShare = 1e-7;
 
 /// True when the displacement points into a surface with this normal (unit, out of the surface).

@@ -70,7 +70,7 @@ void drawRefitted(const Pen& pen, const collision::Obb& turned, const collision:
   pen.out.solids.back().castsShadow = false;
 }
 
-/// Share of the ground's width. A wider mesh casts no shadow, which would cover the whole ground.
+/// Fraction of the ground's width. A wider mesh casts no shadow, which would cover the whole ground.
 constexpr float kMostShadow = 0.5f;
 
 void drawMesh(const Pen& pen, const world::Body& body) {

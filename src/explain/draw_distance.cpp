@@ -121,7 +121,7 @@ glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) 
   return ball.center + side * ball.radius;
 }
 
-/// Share of the larger radius by which the comparison is lowered: seen from above, a ball extends further
+/// Fraction of the larger radius by which the comparison is lowered: seen from above, a ball extends further
 /// down in the picture than its lowest point.
 constexpr float kBelow = 0.4f;
 

@@ -11,7 +11,7 @@
 namespace explain {
 namespace {
 
-constexpr float kEndlessReach = 1.5f;  // share of the distance to the target's middle, without a hit
+constexpr float kEndlessReach = 1.5f;  // fraction of the distance to the target's middle, without a hit
 
 void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std::string& words,
              const Sketch& sketch) {

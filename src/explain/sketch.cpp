@@ -26,7 +26,8 @@ constexpr float kLabelLine = 30.0f;
 // World units: half extents between these are of ordinary size.
 constexpr float kSmallExtent = 0.5f;
 constexpr float kLargeExtent = 2.0f;
-constexpr float kApartShare = 0.25f;  // share of the distance between two centres that counts as their extent
+/// This fraction of the distance between two centres counts as their extent.
+constexpr float kApartShare = 0.25f;
 
 constexpr float kShallow = 2e-6f;  // units beside the pair: the rounding of float at ordinary places
 

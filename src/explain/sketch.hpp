@@ -71,8 +71,8 @@ struct Sketch {
 /// look alike.
 [[nodiscard]] float unitBeside(float extent);
 
-/// The same for a pair: for its larger half extent, or for a share of the distance between the centres where
-/// that is larger.
+/// The same for a pair: for its larger half extent, or for a fraction of the distance between the centres
+/// where that is larger.
 [[nodiscard]] float unitBeside(const collision::Shape& a, const collision::Shape& b);
 
 /// The unit vector perpendicular to `direction` that is nearest to +y or, where `direction` is nearly

@@ -55,7 +55,7 @@ struct TemplatePair {
 /// of the time the boxes are twisted about one edge, and only that edge stays parallel.
 void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisAligned);
 
-/// A gap (or, when negative, a depth) as a share of the pair's size: mostly a little outside the band,
+/// A gap (or, when negative, a depth) as a fraction of the pair's size: mostly a little outside the band,
 /// otherwise larger.
 [[nodiscard]] double nearTouchShare(Random& random);
 

@@ -5,11 +5,11 @@
 namespace reference {
 namespace {
 
-/// A difference thinner than this share of its size counts as flat, without an inside: its thickness is
+/// A difference thinner than this fraction of its size counts as flat, without an inside: its thickness is
 /// rounding noise.
 constexpr double kFlat = 1e-9;
 
-/// The search for the least separation stops when it is proven to this share of the motion's size.
+/// The search for the least separation stops when it is proven to this fraction of the motion's size.
 constexpr double kEnough = 1e-11;
 
 /// The vector from the origin to the nearest point of a segment.

@@ -11,10 +11,10 @@
 
 namespace reference {
 
-/// A verdict must be right when the true gap or depth is above this share of the pair's size.
+/// A verdict must be right when the true gap or depth is above this fraction of the pair's size.
 inline constexpr double kVerdictBand = 4e-6;
 
-/// Depths and distances are within this share of the pair's size of the truth.
+/// Depths and distances are within this fraction of the pair's size of the truth.
 inline constexpr double kLengthBand = 2e-5;
 
 /// The size of a pair: its largest extent plus the distance between the centres, world units. The extent is a
@@ -48,7 +48,7 @@ inline constexpr double kLengthBand = 2e-5;
 [[nodiscard]] double gapOfBalls(const Solid& a, const Solid& b);
 
 /// Radians. Edges at a smaller angle count as parallel, because their cross product would be rounding noise.
-/// Skipping the face that they span changes a length by at most this share of the longest edge.
+/// Skipping the face that they span changes a length by at most this fraction of the longest edge.
 inline constexpr double kParallelSine = 1e-14;
 
 struct FaceSeparation {
@@ -87,8 +87,8 @@ struct Nearest {
 /// no volume, the nearest point of the core itself.
 [[nodiscard]] Nearest nearestToOrigin(const Solid& solid);
 
-/// Rounding of the reference's own arithmetic, as a share of the pair's size: a core closer to touching than
-/// this counts as touching.
+/// Rounding of the reference's own arithmetic, as a fraction of the pair's size: a core closer to touching
+/// than this counts as touching.
 inline constexpr double kReferenceRounding = 1e-12;
 
 struct Separation {

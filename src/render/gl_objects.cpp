@@ -41,8 +41,8 @@ namespace {
 
 /// A smaller buffer is never shrunk.
 constexpr std::size_t kKeptBytes = std::size_t{1} << 20;
-/// A buffer shrinks when a frame needs less than this share of it. The share is small so that a scene that
-/// changes a little from frame to frame does not reallocate.
+/// A buffer shrinks when a frame needs less than this fraction of it. The fraction is small so that a scene
+/// that changes a little from frame to frame does not reallocate.
 constexpr std::size_t kSmallestShare = 8;
 
 }  // namespace

@@ -65,7 +65,7 @@ void GeneratedBodies::forgetAsked() {
 
 namespace {
 
-/// Generating takes this share of the remaining load, and building the tree the rest.
+/// Generating takes this fraction of the remaining load, and building the tree the rest.
 constexpr double kShareOfGenerating = 0.7;
 /// Generated bodies between two progress reports.
 constexpr std::uint32_t kToldBodies = 1u << 14;

@@ -22,7 +22,7 @@ struct FalseAlarms {
   friend bool operator==(const FalseAlarms&, const FalseAlarms&) = default;
 };
 
-/// The share of a bound's hits that were false, 0 to 1.
+/// The fraction of a bound's hits that were false, 0 to 1.
 [[nodiscard]] double shareOf(const FalseAlarms::Tally& tally);
 
 /// The bounds of a body's mesh in world space, in the order of FalseAlarms.

@@ -37,10 +37,10 @@ constexpr int kMostSharedPushes = 256;
 /// The most short steps in one tick; the rest of the move is dropped.
 constexpr int kMostAdvances = 256;
 
-/// The share of the slop that remains as overlap, so that bodies at rest keep touching.
+/// The fraction of the slop that remains as overlap, so that bodies at rest keep touching.
 constexpr double kRestShare = 0.5;
 
-/// The share of the slop within which a coordinate counts as unchanged, so that a body resting on another
+/// The fraction of the slop within which a coordinate counts as unchanged, so that a body resting on another
 /// does not creep or jitter.
 constexpr double kStillShare = 0.25;
 
@@ -172,7 +172,7 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   const glm::dvec3 way = goal - bodies[0].placement.degrees;
   const double arc =
       glm::radians(std::abs(way.x) + std::abs(way.y) + std::abs(way.z)) * farthestPoint(bodies);
-  double left = way == glm::dvec3(0.0) ? 0.0 : 1.0;  // remaining share of the turn
+  double left = way == glm::dvec3(0.0) ? 0.0 : 1.0;  // remaining fraction of the turn
   for (int i = 0; i < kMostAdvances && left > 0.0; ++i) {
     const double safe = safeAdvance(bodies, rules_.slop, true);
     left = arc * left <= safe ? 0.0 : left - safe / arc;

@@ -13,7 +13,7 @@
 namespace world {
 namespace {
 
-/// Share of a displacement that counts as rounding in double.
+/// Fraction of a displacement that counts as rounding in double.
 constexpr double kRoundingShare = 1e-12;
 
 /// The relative error of a sweep's time, as `sweep` promises.

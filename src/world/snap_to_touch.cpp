@@ -10,7 +10,7 @@
 namespace world {
 namespace {
 
-/// The least step of the search, as a share of the pair's size.
+/// The least step of the search, as a fraction of the pair's size.
 constexpr double kLeastStep = 1e-5;
 
 /// World units: the result is rounded to a multiple of this if the bodies touch there too, since float32 may

@@ -9,12 +9,12 @@
 namespace world {
 namespace {
 
-/// Bounds are widened on each side by this share of the body's extent. That is more than the 4e-6 of the
+/// Bounds are widened on each side by this fraction of the body's extent. That is more than the 4e-6 of the
 /// pair's size within which a verdict may go either way, so the bounds never overrule a verdict.
 constexpr float kBroadMargin = 1e-5f;
 
-/// A distance between bodies may be less than the gap between their bounds by this share of the pair's size,
-/// which is more than the 2e-5 that `collision` promises for its distances.
+/// A distance between bodies may be less than the gap between their bounds by this fraction of the pair's
+/// size, which is more than the 2e-5 that `collision` promises for its distances.
 constexpr float kDistanceMargin = 1e-4f;
 
 /// Queries on a refitted tree are right but visit more boxes, so the tree is rebuilt once one in this many

@@ -35,7 +35,7 @@ std::span<const Event> World::step(const input::TickInput& input) {
   spin();
   const bool moved = movePlayer(input);
   if (moved || spins()) refresh();
-  if (moved) countAlarms();  // only while moving; otherwise the share would reflect idle time
+  if (moved) countAlarms();  // only while moving; otherwise the fraction would reflect idle time
   return events_;
 }
 

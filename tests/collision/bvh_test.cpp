@@ -354,8 +354,8 @@ struct TreeBits {
   std::vector<float> groups;
 };
 
-// Would catch a thread that skips a box at the border of its share or takes one twice, and an order of equal
-// boxes that depends on the scheduling.
+// Would catch a thread that skips a box at the border of its fraction or takes one twice, and an order of
+// equal boxes that depends on the scheduling.
 TEST(Bvh, AnyNumberOfThreadsBuildsTheSameTree) {
   reference::Random random(911);
   for (const int count : {9, 3000, 100'000}) {

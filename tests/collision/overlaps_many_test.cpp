@@ -270,7 +270,7 @@ TEST_P(OverlapsManyOn, ChunksDifferFromThoseBefore) {
   expectVerdictsOf(nearInStretches<Sphere, Obb>(), kernels().sphereObbs);
 }
 
-/// The share of pairs that the kernel leaves to `overlaps`.
+/// The fraction of pairs that the kernel leaves to `overlaps`.
 template <class Query, class Target, class Kernel>
 double shareAsked(Kernel kernel, Family family) {
   reference::Random random(740);

@@ -95,8 +95,8 @@ class Visited {
   return visited.judged(touches, touches);
 }
 
-/// The largest padding of boxes on a traversal along a motion: a share of the extent of everything in reach,
-/// and some floats at that position.
+/// The largest padding of boxes on a traversal along a motion: a fraction of the extent of everything in
+/// reach, and some floats at that position.
 [[nodiscard]] inline Real mostPadding(const TreeWorld& in, const BoxMotion& motion) {
   constexpr Real kShare = 0x1p-19L, kPlaceShare = 0x1p-21L;
   Real reach = 0, place = 0x1p-147L;

@@ -51,7 +51,7 @@ render::Image drawSurface(const render::Surface& surface) {
   return draw(list, kSize);
 }
 
-/// The share of the pixels that differ by more than a shade.
+/// The fraction of the pixels that differ by more than a shade.
 double difference(const render::Image& a, const render::Image& b) {
   int differing = 0;
   for (int y = 0; y < kSide; ++y)

@@ -150,8 +150,8 @@ void Camera::toggleFollow(const glm::dvec3& place) {
 
 void Camera::follow(const glm::dvec3& place) { followed_ = place; }
 
-// A corner (x, y, z) from `middle`, along axes(), is within a share of the free room when |x| and |y| are at
-// most its tangents times that share, times the distance, less z in perspective.
+// A corner (x, y, z) from `middle`, along axes(), is within a fraction of the free room when |x| and |y| are
+// at most its tangents times that fraction, times the distance, less z in perspective.
 double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
                           double share) const {
   const glm::dmat3 along = axes();

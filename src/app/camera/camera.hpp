@@ -74,7 +74,7 @@ class Camera {
   void hold() { held_ = kHeldTicks; }
   /// Completes the movement of keepInSight() at once.
   void arrive() { lead_ = goal_; }
-  /// The share of the free room that `boxes` fill: 1 reaches its border; infinity behind the eye.
+  /// The fraction of the free room that `boxes` fill: 1 reaches its border; infinity behind the eye.
   [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes) const { return shareOf(boxes, lead_); }
 
   [[nodiscard]] double yaw() const;       ///< Degrees, 0 <= yaw < 360.
@@ -106,7 +106,7 @@ class Camera {
   static constexpr double kFieldOfView = 30.0;
   /// Every picture shows at least this many times its field of view's tangent sideways.
   static constexpr double kWideness = 1.3;
-  /// The share of the view's shorter side that stays free around all bodies, and of the depth behind them.
+  /// The fraction of the view's shorter side that stays free around all bodies, and of the depth behind them.
   static constexpr double kMargin = 0.15;
   /// The height of the picture, in heights of the free room: the rest lies under headline and key hints.
   static constexpr double kPictureHeight = 1.2;

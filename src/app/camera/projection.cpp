@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-// The near plane as a share of the far plane: 24 bits of depth then resolve 1/5000 of the distance.
+// The near plane as a fraction of the far plane: 24 bits of depth then resolve 1/5000 of the distance.
 constexpr double kNearOfFar = 1.0 / 4000.0;
 
 double farthestCorner(const glm::dvec3& eye, const collision::Aabb& box) {

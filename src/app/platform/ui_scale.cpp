@@ -13,7 +13,7 @@ constexpr double kMillimetresPerInch = 25.4;
 constexpr int kNarrowestScreen = 200;
 constexpr int kWidestScreen = 1000;
 
-// The share of the screen that a window may take, its border and the desktop's bars included.
+// The fraction of the screen that a window may take, its border and the desktop's bars included.
 constexpr double kScreenShare = 0.9;
 
 double dotsPerInch(const DisplayFacts& display) {

@@ -53,8 +53,8 @@ explain::Naming namingOf(const Session& session) {
   return naming;
 }
 
-// Share of the window's height. A headline that shrinks by less leaves the figures in place, since they would
-// jump as the verdict changes.
+// Fraction of the window's height. A headline that shrinks by less leaves the figures in place, since they
+// would jump as the verdict changes.
 constexpr float kLoose = 0.15f;
 
 bool isDrawing(PaneKind kind) {

@@ -168,9 +168,9 @@ std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 pla
 
 namespace {
 
-// The least share of the pane's height for the figure. Where texts need more, they cover part of it.
+// The least fraction of the pane's height for the figure. Where texts need more, they cover part of it.
 constexpr double kLeastHeight = 0.2;
-// Share of the clear height by which a figure that extends beyond the window is shifted at most; the pair
+// Fraction of the clear height by which a figure that extends beyond the window is shifted at most; the pair
 // that the camera keeps in sight stays clear of all texts.
 constexpr double kMostAside = 0.025;
 constexpr float kLowPane = 180.0f;  // logical pixels: in a lower pane the caption would lie over the figure

@@ -99,7 +99,7 @@ constexpr float kTopMargin = 14.0f;     ///< From its top edge, and from its bot
 constexpr float kHintHeight = 44.0f;    ///< Height of the line of key hints at the bottom of the window.
 constexpr float kPanelWidth = 372.0f;   ///< Of the panel at the right.
 constexpr float kPanelPadding = 16.0f;  ///< In the panel, at the left and at the right.
-/// The panel's largest share of the window's width. Large letters raise it (see panelScale()).
+/// The panel's largest fraction of the window's width. Large letters raise it (see panelScale()).
 constexpr float kPanelShare = 0.36f;
 constexpr float kLargePanelShare = 0.42f;
 // Scales in a window 1280 pixels wide. Between the first two the panel's share grows; beyond, it shrinks
@@ -107,7 +107,7 @@ constexpr float kLargePanelShare = 0.42f;
 constexpr float kUsualWidth = 1280.0f;
 constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHugeWholly = 3.0f;
 
-// Shares of the window's height, from its top: a lesson's step, and the verdict below it.
+// Fractions of the window's height, from its top: a lesson's step, and the verdict below it.
 constexpr float kLessonShare = 0.42f;
 constexpr float kPresentedLessonShare = 0.52f;
 constexpr float kPresentedLetters = 26.0f;  ///< Height of a window in letters of a presented step.

@@ -13,13 +13,13 @@
 namespace collision::detail {
 
 /// Relative to pairReach. The axes of an Obb are rounded to float, each component by up to 2^-25 (and a
-/// quarter turn through sin and cos of float pi/2 leaves 4.4e-8 where 0 belongs), so its surface is
-/// only known to about this share of pairReach. A gap no larger counts as touching, so that boxes set face to
+/// quarter turn through sin and cos of float pi/2 leaves 4.4e-8 where 0 belongs), so its surface is only
+/// known to about this fraction of pairReach. A gap no larger counts as touching, so that boxes set face to
 /// face touch at any rotation. The library's promise of 4e-6 of the pair's size is at least ten times wider.
 inline constexpr double kAxisRounding = 0x1p-24;
 
 /// Sine of the angle between two edges below which their cross product is skipped: rounding errors would be
-/// as large. Skipping it can hide a gap of at most twice this share of pairReach. Let a_i and b_j be the
+/// as large. Skipping it can hide a gap of at most twice this fraction of pairReach. Let a_i and b_j be the
 /// edges and t their angle, and turn B by t so that they are parallel: no point of B moves by more than t *
 /// |half of B|. Seen along a_i, both boxes are rectangles, and two rectangles are decided by their four
 /// sides, which are face axes of A and B. So if no face axis separates the pair, no axis across a_i separates

@@ -15,7 +15,7 @@ namespace collision::detail {
 namespace {
 
 /// Sine of the angle of two edges below which they count as parallel. Then their corners give the distance,
-/// to this share of their lengths.
+/// to this fraction of their lengths.
 constexpr double kParallelEdges = 1e-9;
 
 /// Cosine of the angle of an edge and a plane below which it may lie in the plane: above the rounding of the

@@ -18,7 +18,7 @@ namespace {
 
 constexpr float kSlack = static_cast<float>(kOnFace);
 
-/// An edge shorter than this along an axis of the face, as a share of the reach, does not cross its sides
+/// An edge shorter than this along an axis of the face, as a fraction of the reach, does not cross its sides
 /// there: keeps 1 / length finite.
 constexpr float kNoEdge = 1e-30f;
 
@@ -93,9 +93,9 @@ struct Candidates {
   }
 };
 
-/// The interval of each edge of the incident face that lies in the slab |q| <= half, as shares of its length
-/// (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors edges so that each is
-/// ascending.
+/// The interval of each edge of the incident face that lies in the slab |q| <= half, as fractions of its
+/// length (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors edges so that each
+/// is ascending.
 struct Stretch4 {
   Float4 first{}, last = all(1.0f);
 

@@ -17,7 +17,7 @@
 namespace collision::detail {
 
 /// The face of `box` whose outward normal is `outward`, along the box's axis `axis`. In float: lengths are
-/// shares of `unit`, a power of two next to the pair's reach, so they are at most 2 and round to 1e-7.
+/// fractions of `unit`, a power of two next to the pair's reach, so they are at most 2 and round to 1e-7.
 struct ReferenceFace {
   const Box& box;
   double unit;
@@ -48,8 +48,9 @@ struct FaceCorners {
   std::size_t count = 0;
 };
 
-/// Share of the pair's reach: corners this little beyond a side or above the face count as on it, and corners
-/// closer together than a few times this as one. Above the rounding of float axes and of the clipping.
+/// Fraction of the pair's reach: corners this little beyond a side or above the face count as on it, and
+/// corners closer together than a few times this as one. Above the rounding of float axes and of the
+/// clipping.
 inline constexpr double kOnFace = 0x1p-21;
 
 /// Clips the incident box's most opposed face to the reference face. Returns the corners at least `least`

@@ -17,7 +17,7 @@ using detail::HullStart;
 using detail::SurfaceTriangle;
 using Numbers = std::vector<std::uint32_t>;
 
-/// The share of the extent that each step of building may leave out; the steps add up to kHullTolerance.
+/// The fraction of the extent that each step of building may leave out; the steps add up to kHullTolerance.
 constexpr double kStepTolerance = 0.25 * kHullTolerance;
 
 /// The distance of a point from the hull of others.

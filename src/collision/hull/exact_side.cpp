@@ -8,7 +8,7 @@ namespace collision::detail {
 
 namespace {
 
-/// Share of the sum of all absolute products above which the sign in double is right (Shewchuk's bound for
+/// Fraction of the sum of all absolute products above which the sign in double is right (Shewchuk's bound for
 /// orient3d, (7 + 56 e) e with e = 2^-53, rounded up).
 constexpr double kSignIsSure = 0x1p-49;
 

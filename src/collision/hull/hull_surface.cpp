@@ -12,7 +12,7 @@ namespace collision::detail {
 
 namespace {
 
-/// Share of the extent: a point no higher above a plane is not above it, as far as double can say.
+/// Fraction of the extent: a point no higher above a plane is not above it, as far as double can say.
 constexpr double kLevel = 0x1p-46;
 
 constexpr std::uint32_t kNone = 0xffffffff;

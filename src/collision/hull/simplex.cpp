@@ -7,8 +7,8 @@ namespace {
 /// Sine of the angle of a face below which only its edges count: rounding would make its normal arbitrary.
 constexpr double kNoFace = 1e-12;
 
-/// Share of the product of three edges below which the sign of a volume is rounding. A tetrahedron holds the
-/// origin only where all volumes are above it; otherwise one of its faces is as near as rounding allows.
+/// Fraction of the product of three edges below which the sign of a volume is rounding. A tetrahedron holds
+/// the origin only where all volumes are above it; otherwise one of its faces is as near as rounding allows.
 constexpr double kNoVolume = 0x1p-48;
 
 }  // namespace

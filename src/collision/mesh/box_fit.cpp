@@ -14,7 +14,7 @@ namespace collision::detail {
 
 namespace {
 
-/// The least component of a scale, as a share of the largest.
+/// The least component of a scale, as a fraction of the largest.
 constexpr double kLeastShare = 0x1p-22;
 
 /// Up to this many points are all treated as outermost.
@@ -31,11 +31,11 @@ constexpr std::size_t kLookedAt = 40, kRefined = 20;
 /// Boxes whose normals in the even frame all agree within this cosine are alike; only one of them is refined.
 constexpr double kAlike = 0.99;
 
-/// Rotations, as shares of the angle that moves the thin side of a box by its own length.
+/// Rotations, as fractions of the angle that moves the thin side of a box by its own length.
 constexpr double kFirstTurn = 0.5, kLaterTurn = 0.06, kLastTurn = 1e-3;
 
-/// The number of times that points outside the box are added, and the share of the cost that they may still
-/// contribute at the end.
+/// The number of times that points outside the box are added, and the fraction of the cost that they may
+/// still contribute at the end.
 constexpr int kMostRounds = 30;
 constexpr double kMissing = 1e-3;
 

@@ -15,7 +15,7 @@ namespace collision::detail {
 namespace {
 
 /// Sine of the angle at a corner below which a triangle counts as its edges only: rounding would make its
-/// normal arbitrary, and any point between the edges is within this share of their length of one.
+/// normal arbitrary, and any point between the edges is within this fraction of their length of one.
 constexpr double kNoFace = 1e-10;
 
 /// The normal, or zero for a triangle with hardly any area.

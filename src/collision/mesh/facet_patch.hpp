@@ -51,8 +51,8 @@ inline constexpr double kSquareToNormal = 1e-5;
 [[nodiscard]] FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch,
                                  double slack);
 
-/// Points this little beyond an edge of the triangle count as on it: a share of the pair's reach, above the
-/// rounding of float axes.
+/// Points this little beyond an edge of the triangle count as on it: a fraction of the pair's reach, above
+/// the rounding of float axes.
 inline constexpr double kOnEdge = 0x1p-21;
 
 /// `normal`: in the shape's frame. The patch must not be empty.

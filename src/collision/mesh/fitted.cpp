@@ -22,7 +22,7 @@ constexpr double kPi = 3.14159265358979323846;
 /// Radians: the first and the last rotation that the refinement tries.
 constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
 
-/// Edges of a box shorter than these shares of the points' extent and of their distance from the origin
+/// Edges of a box shorter than these fractions of the points' extent and of their distance from the origin
 /// cannot be distinguished from 0, because axes and positions are rounded to 2^-24 or 2^-25.
 constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
 

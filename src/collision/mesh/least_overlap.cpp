@@ -9,11 +9,11 @@ namespace collision::detail {
 namespace {
 
 /// Sine of the angle below which the cross product of two edges is skipped; that changes the depth by at most
-/// this share of their lengths.
+/// this fraction of their lengths.
 constexpr double kParallelEdges = 1e-10;
 
-/// Share of the pair's lengths by which an axis must beat an earlier one: above the rounding of float axes,
-/// so that tied axes give the same answer in every frame (as in box_axes.hpp).
+/// Fraction of the pair's lengths by which an axis must beat an earlier one: above the rounding of float
+/// axes, so that tied axes give the same answer in every frame (as in box_axes.hpp).
 constexpr double kTiedWays = 0x1p-21;
 
 struct Projection {

@@ -8,8 +8,8 @@
 
 namespace collision::detail {
 
-/// Padding of a box in the mesh's frame for the tolerances of the exact functions, as a share of the pair's
-/// lengths.
+/// Padding of a box in the mesh's frame for the tolerances of the exact functions, as a fraction of the
+/// pair's lengths.
 inline constexpr double kFrameRounding = 0x1p-21;
 
 class MeshFrame {

@@ -22,8 +22,8 @@ constexpr double kOneDirection = detail::kSquareToNormal;
 /// dozen times larger than the triangle is found to lean over a neighbour.
 constexpr double kNearlyOne = 1e-4;
 
-/// Rounding of a vertex, as a share of its coordinates: the spacing of floats there, twice because two meshes
-/// may differ by it.
+/// Rounding of a vertex, as a fraction of its coordinates: the spacing of floats there, twice because two
+/// meshes may differ by it.
 constexpr double kVertexRounding = 0x1p-22;
 
 /// The contact of the shape with one triangle.
@@ -108,7 +108,7 @@ class MeshPatches {
   template <class Visit>
   void eachAround(std::uint32_t number, const glm::dvec3& point, Visit visit) const {
     // An Obb's axes may be skewed by 1e-5, so positions in its frame and in the world agree only to about
-    // that share.
+    // that fraction.
     constexpr double kSkew = 4e-5;
     const double pad = 2.0 * slack(number) + kSkew * detail::sumOfAbs(point);
     const Aabb near = frame_.boxOfBall(asker_.toWorld(point), pad);

@@ -12,7 +12,7 @@ namespace {
 using detail::FacetPair;
 using detail::MeshFrame;
 
-/// Triangles apart by this share of the pair's lengths are certainly apart: rounding and the tolerance of
+/// Triangles apart by this fraction of the pair's lengths are certainly apart: rounding and the tolerance of
 /// touching are far smaller.
 constexpr double kSurelyApart = 64.0 * detail::kDoubleRounding;
 

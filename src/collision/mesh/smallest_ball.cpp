@@ -8,7 +8,7 @@ namespace collision::detail {
 
 namespace {
 
-/// Rounding tolerance for a point on the ball's surface, as a share of the squared radius.
+/// Rounding tolerance for a point on the ball's surface, as a fraction of the squared radius.
 constexpr double kOnSphere = 1e-12;
 
 /// Each step enlarges the ball, so the search ends; this limit guards against rounding.

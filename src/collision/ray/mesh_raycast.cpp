@@ -10,12 +10,12 @@ namespace collision {
 
 namespace {
 
-/// The share of the lengths along the ray by which rounding in double may move a hit: a ray that starts or
+/// The fraction of the lengths along the ray by which rounding in double may move a hit: a ray that starts or
 /// ends on the surface still hits it.
 constexpr double kTouch = detail::kDoubleRounding;
 
-/// The same for a ray nearly in the plane: within this share of an end, the general routine decides whether
-/// the ray starts or ends on the triangle.
+/// The same for a ray nearly in the plane: within this fraction of an end, the general routine decides
+/// whether the ray starts or ends on the triangle.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;

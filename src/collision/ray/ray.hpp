@@ -10,7 +10,7 @@
 
 namespace collision::detail {
 
-/// Each component of a direction is rounded to float, so a point at t is known to this share of t.
+/// Each component of a direction is rounded to float, so a point at t is known to this fraction of t.
 inline constexpr double kDirectionRounding = 0x1p-24;
 
 /// The position error of the ray at a shape whose centre is `offset` away.

@@ -7,7 +7,7 @@
 
 namespace collision::detail {
 
-/// Share of the reach beyond which an answer is certain: 4 units of 2^-24. The general routine counts a
+/// Fraction of the reach beyond which an answer is certain: 4 units of 2^-24. The general routine counts a
 /// distance of raySlack as touching, 1 unit of the coordinates' sum, which is at most 1.74 of the length.
 inline constexpr double kBallSlack = 0x1p-22;
 

@@ -9,10 +9,10 @@
 
 namespace collision::detail {
 
-/// Share of reach and time, the error e of a point on the ray and of a gap before a face, in units of 2^-24:
-/// 1 for the centre's difference (2 for an Aabb's centre), 3 for the product with the axis, the same for the
-/// direction, 4 for the squared length of the axis, and 6 for later steps. Double counts surfaces within
-/// eight of its slacks as entered together (kTiedSlacks), 9 units: 27 in all. 2^-19 is 32.
+/// Fraction of reach and time, the error e of a point on the ray and of a gap before a face, in units of
+/// 2^-24: 1 for the centre's difference (2 for an Aabb's centre), 3 for the product with the axis, the same
+/// for the direction, 4 for the squared length of the axis, and 6 for later steps. Double counts surfaces
+/// within eight of its slacks as entered together (kTiedSlacks), 9 units: 27 in all. 2^-19 is 32.
 ///
 /// Where a face is entered at speed c, the error of the time is 12 units of reach and time, divided by c.
 /// Both are at most three sizes of the pair, so the ray is then within 2.2e-6 of the size of the face: a

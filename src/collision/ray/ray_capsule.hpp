@@ -10,8 +10,8 @@
 
 namespace collision::detail {
 
-/// Square of the share of the reach beyond which an answer is certain. The reach R is the root of the sum of
-/// squares of the distance to the foot, half the axis and the radius: at most the size of
+/// Square of the fraction of the reach beyond which an answer is certain. The reach R is the root of the sum
+/// of squares of the distance to the foot, half the axis and the radius: at most the size of
 /// docs/conventions.md, so the uncertain band is 2^-18 = 3.9e-6 of the size.
 inline constexpr double kCapsuleSlack = 0x1p-36;
 

@@ -12,8 +12,8 @@ namespace {
 /// a ray, rounded to float, is off by less.
 constexpr double kInPlane = 0x1p-20;
 
-/// Share of the lengths along the ray by which rounding in double may move the border. So a triangle thinner
-/// than this in the ray's projection is neither certainly hit nor certainly missed (RayView).
+/// Fraction of the lengths along the ray by which rounding in double may move the border. So a triangle
+/// thinner than this in the ray's projection is neither certainly hit nor certainly missed (RayView).
 constexpr double kBorderRounding = 0x1p-35;
 
 /// The same for a triangle projected along one of its edges.

@@ -10,7 +10,7 @@ namespace collision::detail {
 struct LocalRay {
   glm::dvec3 along{0.0};  ///< Not zero.
   double limit = 0.0;     ///< May be infinite.
-  double spread = 0.0;    ///< Anything within this share of the distance also counts as hit.
+  double spread = 0.0;    ///< Anything within this fraction of the distance also counts as hit.
 };
 
 /// The first hit of the ray on the triangle, by the rules of raycast(Ray, Triangle). Where the triangle's

@@ -102,9 +102,9 @@ struct RayView {
   [[nodiscard]] double firstTime() const { return std::min({a.z, b.z, c.z}); }
   [[nodiscard]] double lastTime() const { return std::max({a.z, b.z, c.z}); }
 
-  /// Share of the distance from the origin by which rounding may move an edge: shearing rounds to 5 * 2^-53
-  /// of it, the area to 2^-51. About eight times as much, so that a ray which starts on the border by the
-  /// rule of `overlaps` is never a certain miss.
+  /// Fraction of the distance from the origin by which rounding may move an edge: shearing rounds to 5 *
+  /// 2^-53 of it, the area to 2^-51. About eight times as much, so that a ray which starts on the border by
+  /// the rule of `overlaps` is never a certain miss.
   static constexpr double kViewRounding = 0x1p-45;
   static constexpr double kEdgeOn = 8.0;
   static constexpr double kWide = 0x1p20;  ///< Times are right to 2^-20 of the triangle.

@@ -25,8 +25,8 @@ struct BoxPair {
   }
 };
 
-/// Rounding error of the nearest point in double, as a share of the reach, so that a segment without radius
-/// still touches a plate without thickness that it pierces.
+/// Rounding error of the nearest point in double, as a fraction of the reach, so that a segment without
+/// radius still touches a plate without thickness that it pierces.
 inline constexpr double kDoubleRounding = 0x1p-46;
 
 [[nodiscard]] inline double slackOf(const Obb&, double reach) { return kAxisRounding * reach; }

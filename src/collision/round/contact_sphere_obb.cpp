@@ -23,9 +23,9 @@ namespace {
 /// World units: smaller or larger pairs are computed in double, because their squares leave float's range.
 constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
-/// Share of the pair's reach: distances shorter than this are computed in double. The error of the vector in
-/// float is 2^-22 of the reach, so its direction is right to 2^-16 rad, and the depth, which hardly depends
-/// on the direction, to far less.
+/// Fraction of the pair's reach: distances shorter than this are computed in double. The error of the vector
+/// in float is 2^-22 of the reach, so its direction is right to 2^-16 rad, and the depth, which hardly
+/// depends on the direction, to far less.
 constexpr float kShortestWay = 0x1p-6f;
 
 /// Lanes: the box's own axes, measured from its centre, unless said otherwise.

@@ -31,7 +31,7 @@ bool overlaps(const glm::vec3& a, const Aabb& b) {
 
 namespace {
 
-/// Share of the pair's lengths by which float may place a point along the axes: 1.42 kOrthonormal for the
+/// Fraction of the pair's lengths by which float may place a point along the axes: 1.42 kOrthonormal for the
 /// skew of the axes, as much as a tenth of that for their lengths and rounding. 2^-15 is 3.05e-5.
 constexpr float kPointError = 0x1p-15f;
 

@@ -5,7 +5,7 @@ namespace collision::detail {
 namespace {
 
 /// Sine of the angle below which the cross product of two intersecting cores is not used. A normal
-/// perpendicular to one of them then changes the depth by at most this share of the other's length.
+/// perpendicular to one of them then changes the depth by at most this fraction of the other's length.
 constexpr double kParallelCores = 1e-9;
 
 glm::dvec3 squareToBoth(const glm::dvec3& a, const glm::dvec3& b) {

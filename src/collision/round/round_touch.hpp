@@ -7,7 +7,7 @@
 
 namespace collision::detail {
 
-/// Below this share of the pair's lengths, the vector between two cores is rounding noise and gives no
+/// Below this fraction of the pair's lengths, the vector between two cores is rounding noise and gives no
 /// direction. Doubles round at 1e-16, so above it the direction is right to 1e-6 rad; treating it as 0 costs
 /// 1e-10.
 inline constexpr double kNoDirection = 1e-10;
@@ -37,8 +37,8 @@ template <class A, class B>
   return {toRounded(a), toRounded(b)};
 }
 
-/// Share of the pair's lengths, far above the rounding of double. A point this far inside both spheres about
-/// the nearest points is certainly in both shapes.
+/// Fraction of the pair's lengths, far above the rounding of double. A point this far inside both spheres
+/// about the nearest points is certainly in both shapes.
 inline constexpr double kSurelyHeld = 0x1p-30;
 
 /// The contact of a pair that touches.

@@ -16,8 +16,8 @@ namespace collision::detail {
   return size * (2.0f * radius + size * share) * share + std::numeric_limits<float>::min();
 }
 
-/// Share of a pair's size, the sum of the box's half extents and the radius, by which the distance D of the
-/// centre from the box may differ from what double finds (sphere_box.hpp), or from the radius r.
+/// Fraction of a pair's size, the sum of the box's half extents and the radius, by which the distance D of
+/// the centre from the box may differ from what double finds (sphere_box.hpp), or from the radius r.
 ///
 /// Skew: float takes the axes for unit and orthogonal. Let E = MᵀM - 1 for the axes M, its entries at most
 /// kOrthonormal (1e-5), o the vector to the centre from its nearest point c on the box, both along the axes,

@@ -55,7 +55,7 @@ struct Box {
 /// float rotations is off by less. Round shapes and rays then find its surface to 3e-6 of the pair's size.
 inline constexpr double kOrdinarySkew = 0x1p-20;
 
-/// Share of the reach by which the skew that `problem` accepts may change a distance from a box.
+/// Fraction of the reach by which the skew that `problem` accepts may change a distance from a box.
 inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
 
 [[nodiscard]] inline bool isSkewed(const Box& box) {

@@ -10,7 +10,7 @@ namespace collision::detail {
 namespace {
 
 /// Sine of the angle below which two segments count as parallel: their cross product is then rounding noise,
-/// and testing only the end points changes the distance by at most this share of the lengths.
+/// and testing only the end points changes the distance by at most this fraction of the lengths.
 constexpr double kParallelSegments = 1e-12;
 
 /// The nearest points of the two lines, and whether they lie within both segments. By cross products, whose

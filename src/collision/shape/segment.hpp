@@ -53,11 +53,11 @@ class MeanOfNearest {
 
   [[nodiscard]] CorePair mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
 
-  /// Two vectors count as equal within this share of their length: rounding to float tilts parallel edges by
-  /// 1e-7, and the direction of the mean is right to this.
+  /// Two vectors count as equal within this fraction of their length: rounding to float tilts parallel edges
+  /// by 1e-7, and the direction of the mean is right to this.
   static constexpr double kSameWay = 1e-6;
   static constexpr double kRounding =
-      1e-14;  ///< Rounding error of a vector, as a share of the pair's lengths.
+      1e-14;  ///< Rounding error of a vector, as a fraction of the pair's lengths.
 
  private:
   void restart(const glm::dvec3& onA, const glm::dvec3& onB, const glm::dvec3& way) {

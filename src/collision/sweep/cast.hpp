@@ -34,7 +34,7 @@ inline constexpr double kLongestMend = 64.0;
 /// In units of the slack: all surfaces whose gap at the first touch is at most this count as touched.
 inline constexpr double kTiedSlacks = 8.0;
 
-/// Two normals count as equally opposed to the path within this share.
+/// Two normals count as equally opposed to the path within this fraction.
 inline constexpr double kEquallyOpposed = 1e-6;
 
 /// Casts on all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2). Measured
@@ -89,8 +89,8 @@ class SlabCast {
 /// parallel; the planes of the previous step then give a better normal.
 inline constexpr double kFewDigits = 1e-6;
 
-/// Share of the gap that planes perpendicular to the vector between the nearest points must prove. Below it
-/// that vector is rounding noise, and all possible separating directions are tried.
+/// Fraction of the gap that planes perpendicular to the vector between the nearest points must prove. Below
+/// it that vector is rounding noise, and all possible separating directions are tried.
 inline constexpr double kProvenShare = 0.5;
 
 /// Planes perpendicular to a unit direction that separate the pair by `gap`, which shrinks by `approach` per

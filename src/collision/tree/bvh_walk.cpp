@@ -26,8 +26,8 @@ constexpr float kLargest = std::numeric_limits<float>::max();
 /// kPathRounding for the square of a distance.
 constexpr float kSquareRounding = 0x1p-20f;
 
-/// Components of a direction that are smaller than this share of its largest are raised to it, so that they
-/// can be divided by. Up to any box that moves the path by far less than the padding.
+/// Components of a direction that are smaller than this fraction of its largest are raised to it, so that
+/// they can be divided by. Up to any box that moves the path by far less than the padding.
 constexpr float kLeastPart = 0x1p-40f;
 
 }  // namespace
@@ -137,7 +137,7 @@ struct BoxPath {
       inverse;           ///< What reaches a box's low sides and its high sides; 1 / direction.
   float largest = 1.0f;  ///< The largest component of the motion.
 
-  /// Converts a length along that component to a share of the motion, rounded towards the start.
+  /// Converts a length along that component to a fraction of the motion, rounded towards the start.
   [[nodiscard]] float perTime() const {
     return largest > 0.0f ? std::min(kLargest, (1.0f - 2.0f * kPathRounding) / largest) : 0.0f;
   }

@@ -27,9 +27,9 @@ FileState stateOf(const fs::path& file) {
   return {fs::canonical(file, ignored), fs::last_write_time(file, ignored), fs::file_size(file, ignored)};
 }
 
-/// Progress: share of the remaining load, because other meshes and the world follow.
+/// Progress: fraction of the remaining load, because other meshes and the world follow.
 constexpr double kShareOfAMesh = 0.7;
-/// Progress: share of a mesh's load; the rest builds its tree.
+/// Progress: fraction of a mesh's load; the rest builds its tree.
 constexpr double kShareOfReading = 0.8;
 
 MeshFile readInStage(const fs::path& file) {

@@ -133,7 +133,7 @@ class LineCheck {
   std::size_t line_ = 0;
 };
 
-/// Progress: checking takes this share of the reading time.
+/// Progress: checking takes this fraction of the reading time.
 constexpr double kShareOfChecking = 0.3;
 
 void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {

@@ -102,7 +102,7 @@ struct Expectation {
   std::optional<RaySpec> ray;       ///< Cast against b.
   std::optional<glm::dvec3> sweep;  ///< The displacement of a, swept against b.
   std::optional<bool> hit;          ///< For a ray or a sweep, like time and point.
-  std::optional<double> time;       ///< Share of the sweep, or world units along the ray.
+  std::optional<double> time;       ///< Fraction of the sweep, or world units along the ray.
   std::optional<glm::dvec3> point;
   std::optional<bool> overlaps;
   std::optional<double> depth;      ///< World units; 0 when apart.

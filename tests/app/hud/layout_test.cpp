@@ -462,7 +462,7 @@ TEST_F(HudLayout, TheWheelOverANumberStepsIt) {
               input::Command(input::SetNumber{"box", input::BodyNumber::degrees, 0, 28.0}));
 }
 
-/// The largest share, 0 to 1, of a colliding body's screen box that a label covers.
+/// The largest fraction, 0 to 1, of a colliding body's screen box that a label covers.
 float mostHidden(const app::PaneFigure& pane, const world::World& world) {
   float most = 0.0f;
   for (const auto& [box, hit] : bodyBoxes(pane, world)) {

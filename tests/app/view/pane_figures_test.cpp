@@ -74,7 +74,7 @@ TEST_F(PaneFigures, EachAxisInAViewHasItsLetterAtItsEndInView) {
   }
 }
 
-/// The share of the pane's width or height that the pair and its explanation fill.
+/// The fraction of the pane's width or height that the pair and its explanation fill.
 float shareOfContent(const app::PaneFigure& shown, std::span<const collision::Aabb> boxes) {
   glm::vec2 low(INFINITY), high(-INFINITY);
   for (const collision::Aabb& box : boxes) {
