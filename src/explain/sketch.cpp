@@ -101,7 +101,8 @@ std::string formatted(const char* format, int digits, double value) {
   return text.data();
 }
 
-/// Two figures that are not 0, written as pupils write them: "0.00000006".
+/// A number too small for the fixed count of digits, with its first digits that are not 0, as pupils write
+/// it: "0.00000006".
 std::string tinyFigures(double value) {
   const double size = std::abs(value);
   if (size < kShortFigures) return formatted("%.*g", 2, value);

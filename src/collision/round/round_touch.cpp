@@ -19,7 +19,8 @@ bool holds(const Rounded& shape, const glm::dvec3& point) {
   return touching(nearest(shape.core, point), shape.radius);
 }
 
-/// The middle of the overlap, on the line through the nearest points of the cores, of the spheres about them.
+/// The middle of the overlap of the two spheres about the nearest points of the cores, on the line through
+/// these points.
 glm::dvec3 middleOfSpheres(const RoundPair& pair, const glm::dvec3& normal) {
   const double centerA = glm::dot(pair.nearest.onA - pair.nearest.onB, normal);
   return toMiddle(pair.nearest.onB, normal, {centerA + glm::dot(pair.nearest.onB, normal), pair.a.radius},

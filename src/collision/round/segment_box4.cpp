@@ -46,7 +46,8 @@ struct BoxDistance {
 /// increasing and piecewise linear, so its root lies between the last negative and the first positive one.
 /// Branchless, two parameters at a time, since the signs are unpredictable.
 struct RootBracket {
-  /// The largest t + 2 and the largest 2 - t among the parameters with such a slope: 1 … 3, or 0 for none.
+  /// For each kind of slope, the largest t + 2 and the largest 2 - t among the parameters that have it: 1 to
+  /// 3, or 0 when none has.
   Double2 lastFalling{}, firstRising{}, firstFlat{}, lastFlat{};
 
   void add(Double2 t, Double2 slope) {

@@ -83,7 +83,7 @@ class Splitter {
   }
 
  private:
-  /// Divides the centres of one node, whose groups share its extent.
+  /// Splits the centres of one node into its groups. `extent` holds all of them.
   void cut(std::span<Center> centers, std::size_t unit, const Extent& extent) {
     if (centers.size() <= unit) return order(centers, unit);
     const std::size_t groups = (centers.size() + unit - 1) / unit, middle = groups / 2 * unit;

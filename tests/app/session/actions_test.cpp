@@ -1,4 +1,4 @@
-// The table of actions: that it says truly who acts, and that the help can be made from it.
+// Tests of the table of actions: what each row says acts does act, and every row has what the help needs.
 #include "app/session/actions.hpp"
 
 #include <gtest/gtest.h>
