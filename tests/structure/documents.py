@@ -1,6 +1,6 @@
 """Fails where the documents refer to something that does not exist, or lack an entry that they should list.
 
-Links, paths and C++ names in README.md, CONTRIBUTING.md, CHANGELOG.md and docs/ must exist; docs/command_line.md must list every
+Links, paths and C++ names in the documents at the top and in docs/ must exist; docs/command_line.md must list every
 command-line option, docs/scene_format.md every field of a scene file, and docs/architecture.md every folder for which
 tests/structure/includes.py has arrows. README.ja.md must have the keys and commands of README.md, in the same order.
 (tests/input/documents_test.cpp compares the tables of actions and of script tokens with the program itself.)
@@ -159,11 +159,12 @@ def main():
     if "--self-test" in sys.argv:
         return 0 if self_test() else 1
     root = pathlib.Path(sys.argv[1])
-    documents = [root / "README.md", root / "README.ja.md", root / "CONTRIBUTING.md", root / "CHANGELOG.md", *sorted((root / "docs").glob("*.md"))]
+    documents = [root / "README.md", root / "README.ja.md", root / "CONTRIBUTING.md", root / "CHANGELOG.md", root / "SECURITY.md",
+                 root / "CODE_OF_CONDUCT.md", *sorted((root / "docs").glob("*.md"))]
     texts = {str(file.relative_to(root)): file.read_text() for file in documents}
     sources = {str(file.relative_to(root)): file.read_text() for file in sorted((root / "src").rglob("*.[ch]pp"))}
     tree = [file for folder in TOP.split("|") for file in (root / folder).rglob("*") if file.is_file()]
-    files = set(texts) | {"LICENSE"} | {str(file.relative_to(root)) for file in tree}
+    files = set(texts) | {"LICENSE", "CITATION.cff"} | {str(file.relative_to(root)) for file in tree}
     includes = (root / "tests/structure/includes.py").read_text()
     found = list(findings(texts, sources, files, includes))
     print("\n".join(found) or f"{len(texts)} documents name what is there")
