@@ -160,7 +160,9 @@ CLI::App* describeProgress(CLI::App& app, OptionWords& words) {
       ->add_option("--csv", words.csv, "The table to write; wrong guesses go into FILE-guesses.csv beside it")
       ->type_name("FILE")
       ->required();
-  progress->add_option("--lang", words.language, "en, ja, or another that assets/text/ has")
+  progress
+      ->add_option("--lang", words.language,
+                   "en, ja or another language of assets/text/; default: the language of the locale")
       ->type_name("LANGUAGE");
   return progress;
 }
