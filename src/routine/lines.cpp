@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "base/error.hpp"
-#include "base/json_parser.hpp"
+#include "base/json_text.hpp"
 #include "base/number_text.hpp"
 #include "check/vectors.hpp"
 #include "routine/forms.hpp"

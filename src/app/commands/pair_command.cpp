@@ -4,7 +4,6 @@
 
 #include "app/commands/commands.hpp"
 #include "base/error.hpp"
-#include "base/shell_quote.hpp"
 #include "base/text_file.hpp"
 #include "base/visible.hpp"
 #include "check/pair_answer.hpp"

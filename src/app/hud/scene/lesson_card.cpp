@@ -311,7 +311,10 @@ class Card {
   void mark(const std::string& words) {
     const ImVec2 size = measure(pen_.title, words, 0.0f, size_);
     const ImVec2 place = placeFor(size.x);
-    this->words(pen_.title, {place.x, place.y + kCardPad * size_}, words, Ink::plain, 0.0f, size_);
+    const ImVec2 at{place.x, place.y + kCardPad * size_};
+    if (!drawn_) return;
+    plate(pen_, at, size);
+    write(pen_.title, at, color(Ink::plain), words, 0.0f, size_);
   }
 
   /// A dot for each step: filled when done, with a ring around the one that is shown.
