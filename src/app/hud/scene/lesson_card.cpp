@@ -311,8 +311,8 @@ class Card {
   void mark(const std::string& words) {
     const ImVec2 size = measure(pen_.title, words, 0.0f, size_);
     const ImVec2 place = placeFor(size.x);
-    const ImVec2 at{place.x, place.y + kCardPad * size_};
     if (!drawn_) return;
+    const ImVec2 at{place.x, place.y + kCardPad * size_};
     plate(pen_, at, size);
     write(pen_.title, at, color(Ink::plain), words, 0.0f, size_);
   }
