@@ -1,5 +1,5 @@
-// The rows of `verdicts` about hard triangles (reference/hard_triangles.hpp): rays and distances of triangles
-// and meshes, compared with extended precision.
+// The rows of `verdicts` about hard triangles (hard_cases/hard_triangles.hpp): rays and distances of
+// triangles and meshes, compared with extended precision.
 #pragma once
 
 #include "reference/inspect_hard.hpp"

@@ -12,10 +12,8 @@
 //   verdictBand, lengthBand    the promise, in world units
 //   leastSeparation(motion, t) least separation of a moving solid; firstTouch(motion): its first touch
 //   makePair(random, ...)      seeded pairs, family by family
-//   makeMovement, makeRayCast  seeded motions of one of a pair
 // clang-format on
 
 #include "reference/families.hpp"
 #include "reference/motion.hpp"
-#include "reference/movement.hpp"
 #include "reference/separation.hpp"

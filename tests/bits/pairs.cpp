@@ -6,7 +6,7 @@
 #include "collision/fitted.hpp"
 #include "collision/rounding.hpp"
 #include "collision/triangle.hpp"
-#include "reference/movement.hpp"
+#include "hard_cases/movement.hpp"
 #include "reference/triangle_pairs.hpp"
 
 namespace bits {

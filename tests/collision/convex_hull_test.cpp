@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 #include <limits>
 
-#include "reference/point_sets.hpp"
-#include "reference/wide_triangle.hpp"
+#include "hard_cases/point_sets.hpp"
+#include "hard_cases/wide_triangle.hpp"
 #include "rounds.hpp"
 
 namespace collision {

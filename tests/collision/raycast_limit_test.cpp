@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "reference/hard_triangles.hpp"
+#include "hard_cases/hard_triangles.hpp"
+#include "hard_cases/movement.hpp"
 #include "reference/inspect_hard.hpp"
-#include "reference/movement.hpp"
 #include "reference/print.hpp"
 #include "rounds.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "collision/any.hpp"
-#include "reference/movement.hpp"
+#include "hard_cases/movement.hpp"
 #include "reference/separation.hpp"
 
 namespace reference {

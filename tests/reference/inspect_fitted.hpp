@@ -4,7 +4,7 @@
 #include <array>
 
 #include "collision/fitted.hpp"
-#include "reference/searched_box.hpp"
+#include "hard_cases/searched_box.hpp"
 #include "reference/shape_template.hpp"
 
 namespace reference {

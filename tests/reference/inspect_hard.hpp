@@ -5,7 +5,7 @@
 #include "collision/closest_points.hpp"
 #include "collision/mesh.hpp"
 #include "collision/raycast.hpp"
-#include "reference/hard_triangles.hpp"
+#include "hard_cases/hard_triangles.hpp"
 #include "reference/inspect_triangle.hpp"
 
 namespace reference {

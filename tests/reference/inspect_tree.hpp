@@ -8,7 +8,7 @@
 #include "collision/closest_points.hpp"
 #include "collision/raycast.hpp"
 #include "collision/sweep.hpp"
-#include "reference/box_worlds.hpp"
+#include "hard_cases/box_worlds.hpp"
 #include "reference/print.hpp"
 
 namespace reference {

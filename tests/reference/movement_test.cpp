@@ -1,5 +1,5 @@
 // Seeded displacements, and the properties of swept solids.
-#include "reference/movement.hpp"
+#include "hard_cases/movement.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "reference/movement.hpp"
+#include "hard_cases/movement.hpp"
 
 namespace reference {
 

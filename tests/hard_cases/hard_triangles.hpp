@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "hard_cases/wide_triangle.hpp"
 #include "reference/random.hpp"
-#include "reference/wide_triangle.hpp"
 
 namespace reference {
 

@@ -1,4 +1,4 @@
-#include "reference/point_sets.hpp"
+#include "hard_cases/point_sets.hpp"
 
 namespace reference {
 namespace {

@@ -1,4 +1,4 @@
-#include "reference/box_worlds.hpp"
+#include "hard_cases/box_worlds.hpp"
 
 #include <algorithm>
 #include <cmath>

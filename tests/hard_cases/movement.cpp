@@ -1,4 +1,4 @@
-#include "reference/movement.hpp"
+#include "hard_cases/movement.hpp"
 
 namespace reference {
 namespace {

@@ -1,4 +1,4 @@
-#include "reference/hard_triangles.hpp"
+#include "hard_cases/hard_triangles.hpp"
 
 #include <limits>
 

@@ -1,4 +1,4 @@
-#include "reference/searched_box.hpp"
+#include "hard_cases/searched_box.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "reference/wide_triangle.hpp"
+#include "hard_cases/wide_triangle.hpp"
 
 #include <cmath>
 #include <limits>
