@@ -146,6 +146,12 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   return true;
 }
 
+// The page covers the figure, so nothing of the figure is written.
+void HudLayout::drawAlone(const HudPen& pen) {
+  drawPageAlone(pen);
+  ImGui::GetBackgroundDrawList()->ChannelsMerge();
+}
+
 // The help replaces the line of key hints, which it would cover where letters are large. The labels of the
 // figure come last, because they keep clear of everything else.
 void HudLayout::write(const HudPen& pen, bool labels) {
@@ -159,8 +165,8 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   if (pen.viewState().bare) {
     drawToast(pen);
   } else if (pen.viewState().presenting) {
+    if (pen.viewState().pageAlone) return drawAlone(pen);
     headline_ = drawPresentation(pen);
-    if (showsPanel(pen.viewState())) panel_ = drawPanel(pen, panel_);
   } else {
     const HeadlineEnd end = drawHeadline(pen, withText_);
     if (!leavesRoom(pen, end.whole)) withText_ = false;

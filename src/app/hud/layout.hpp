@@ -43,6 +43,7 @@ class HudLayout {
  private:
   [[nodiscard]] bool needMore(const HudState& state);
   void write(const HudPen& pen, bool labels);
+  static void drawAlone(const HudPen& pen);
 
   HudFont font_;
   bool titlesKnown_ = false;  // the glyphs of all entries in the list of cases are loaded

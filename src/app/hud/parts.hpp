@@ -83,6 +83,10 @@ void takeWhole(std::vector<LabelBox>& lines);
 /// Draws the presentation mode: a large verdict, one number, and the scene's text. Returns their lower end,
 /// pixels.
 float drawPresentation(const HudPen& pen);
+/// Draws how to leave the presentation mode, and how to change between the figure and a page.
+void drawPresentationKeys(const HudPen& pen);
+/// Presentation mode: the code of the explained pair, or the chart of its axes, in place of the figure.
+void drawPageAlone(const HudPen& pen);
 /// Draws, below the verdict, badges for pause and slow motion and a message about the last key, if any.
 /// Returns the height below them, pixels.
 float drawTime(const HudPen& pen, ImVec2 at);
@@ -101,6 +105,8 @@ void drawWhyPage(const HudPen& pen);
 void drawCodePage(const HudPen& pen);
 /// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
+/// The boxes for that chart, if it is switched on and the pair has one.
+[[nodiscard]] std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen);
 /// Scenes, lessons and cases to open, each with its verdict, and for developers the tick and frame time.
 void drawCasesPage(const HudPen& pen);
 /// The expectations of the open scene beside the measured values: the height of their rows, at most half of

@@ -10,6 +10,7 @@ void LessonView::enterStep(ViewState& viewState) const {
   viewState.overlays.on = {};
   const auto& page = player_.step().page;
   viewState.showPanel = page.has_value();
+  viewState.pageAlone = false;
   if (page) viewState.tab = *page;
 }
 

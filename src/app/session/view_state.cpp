@@ -1,6 +1,7 @@
 #include "app/session/view_state.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace app {
 namespace {
@@ -52,7 +53,8 @@ void toggleList(ViewState& viewState) {
 }
 
 std::optional<input::Command> closingCommand(const ViewState& viewState) {
-  if (viewState.bare || viewState.presenting) return Action::togglePanel;
+  if (viewState.bare) return Action::togglePanel;
+  if (viewState.presenting) return Action::hidePanels;
   if (viewState.showHelp) return Action::toggleHelp;
   if (viewState.showPanel && viewState.tab == input::PanelPage::cases) {
     if (viewState.beforeList) return Action::browse;
@@ -78,15 +80,20 @@ void chooseAxis(int direction, ViewState& viewState) {
 }
 
 void togglePage(input::PanelPage page, ViewState& viewState) {
+  if (viewState.presenting) {
+    viewState.pageAlone = !viewState.pageAlone || viewState.tab != page;
+    viewState.tab = page;
+    return;
+  }
   const bool shown = showsPanel(viewState) && viewState.tab == page;
-  viewState.bare = viewState.presenting = false;
+  viewState.bare = false;
   viewState.tab = page;
   viewState.showPanel = !shown;
 }
 
 void togglePanel(ViewState& viewState) {
-  const bool hidden = viewState.bare || viewState.presenting;
-  viewState.bare = viewState.presenting = false;
+  if (viewState.presenting) return toggle(viewState.pageAlone);
+  const bool hidden = std::exchange(viewState.bare, false);
   if (!hidden) toggle(viewState.showPanel);
 }
 
@@ -94,6 +101,7 @@ void showLess(ViewState& viewState) {
   const bool wasBare = viewState.bare;
   viewState.bare = !wasBare && !viewState.presenting;
   viewState.presenting = wasBare;
+  viewState.pageAlone = false;
 }
 
 void showNextPalette(ViewState& viewState) { viewState.palette = paletteAfter(viewState.palette); }

@@ -41,6 +41,7 @@ struct ViewState {
   bool showPanel = true;
   bool bare = false;        ///< Everything is hidden except the figure and its labels.
   bool presenting = false;  ///< Only the verdict, one explanation and one number, for the last row; not bare.
+  bool pageAlone = false;   ///< In presentation mode: a page of the panel in place of the figure.
   bool fullscreen = false;
   int browsed = 0;  ///< Counts the openings of the list by key; each puts the cursor into the filter.
   /// The panel before a key opened the list of scenes; nullopt if none has.
@@ -48,7 +49,7 @@ struct ViewState {
   bool inLesson = false;  ///< A lesson's step is shown at the top.
   /// The options before the lesson began; nullopt when none is open.
   std::optional<OwnView> beforeLesson{};
-  bool fourViews = false;  ///< Front, top, side and free at once.
+  bool fourViews = false;      ///< Front, top, side and free at once.
 };
 
 /// The scale in a window of `height` pixels: in higher windows letters keep the share of the height that they
@@ -58,9 +59,9 @@ struct ViewState {
 /// How the figure of this view is drawn, at scale 1.
 [[nodiscard]] explain::FigureOptions figureOptions(const ViewState& viewState);
 
-/// True when the panel is on screen; in presentation mode only if a lesson's step needs it.
+/// True when the panel is beside the figure; never in presentation mode, where its letters are too small.
 [[nodiscard]] inline bool showsPanel(const ViewState& viewState) {
-  return viewState.showPanel && !viewState.bare && (!viewState.presenting || viewState.inLesson);
+  return viewState.showPanel && !viewState.bare && !viewState.presenting;
 }
 
 /// The remembered state of the panel and the overlays, without what a scene or a lesson shows.
@@ -77,9 +78,10 @@ void toggleList(ViewState& viewState);
 /// The command that closes the topmost of the bare figure, the help, the list and the full screen; nullopt
 /// when none is open.
 [[nodiscard]] std::optional<input::Command> closingCommand(const ViewState& viewState);
-/// Shows a page of the panel; hides the panel if that page is already shown.
+/// Shows a page of the panel; hides the panel if that page is already shown. In presentation mode the page
+/// stands alone in place of the figure.
 void togglePage(input::PanelPage page, ViewState& viewState);
-/// Shows or hides the panel; if everything is hidden, ends that mode instead.
+/// Shows or hides the panel, in presentation mode the page alone; ends the bare figure instead.
 void togglePanel(ViewState& viewState);
 /// Cycles: everything, the bare figure, presentation mode.
 void showLess(ViewState& viewState);

@@ -110,7 +110,8 @@ constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHuge
 // Fractions of the window's height, from its top: a lesson's step, and the verdict below it.
 constexpr float kLessonShare = 0.42f;
 constexpr float kPresentedLessonShare = 0.52f;
-constexpr float kPresentedLetters = 26.0f;  ///< Height of a window in letters of a presented step.
+constexpr float kPresentedLetters = 26.0f;       ///< Height of a window in letters of a presented step.
+constexpr float kLeastPresentedLetters = 28.0f;  ///< The same, of the smallest letters of presentation mode.
 
 /// The scale of the panel: that of the other texts, reduced where the panel would fill the window.
 /// `windowWidth`: pixels.

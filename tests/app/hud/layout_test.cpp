@@ -260,6 +260,27 @@ TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
   EXPECT_FALSE(session.viewState().presenting || session.viewState().bare);
 }
 
+// Would catch: code in the letters of a narrow panel, which only the first row can read.
+TEST_F(HudLayout, CodeAloneIsReadFromTheLastRow) {
+  constexpr glm::ivec2 kProjector{1024, 768};
+  app::Session session = boxes();
+  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  app::togglePage(input::PanelPage::code, session.viewState());
+  frame(session, kProjector);
+  EXPECT_THAT(linesOf("###pageAlone"), testing::Contains("if (apart > reach) return false;"));
+  EXPECT_THAT(linesOf("##Background"), testing::ElementsAre(testing::HasSubstr("F9: back")));
+  EXPECT_THAT(linesOf("scene"), testing::IsEmpty()) << "the page covers the figure";
+  float right = 0.0f;
+  for (const DrawnLayer& layer : drawnText()) {
+    for (const DrawnText& text : layer.texts) {
+      right = std::max(right, text.max.x);
+      if (text.letters.find('(') == std::string::npos) continue;
+      EXPECT_GE(text.max.y - text.min.y, 0.85f * static_cast<float>(kProjector.y) / 28.0f) << text.letters;
+    }
+  }
+  EXPECT_GT(right, 0.95f * static_cast<float>(kProjector.x)) << "the width of the window";
+}
+
 // Would catch: a broken test whose answer the last row cannot see, and no hint for the teacher how to restore
 // the display.
 TEST_F(HudLayout, APresentationShowsItsTitleAndItsPoint) {

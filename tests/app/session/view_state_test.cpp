@@ -123,6 +123,26 @@ TEST(ViewState, TheTargetsWrapAroundThroughTheNearest) {
   EXPECT_EQ(alone.overlays.target, 0u);
 }
 
+// Would catch: a presentation that a look at the code ends, so that the class sees all panels come back.
+TEST(ViewState, APresentationChangesBetweenFigureAndPage) {
+  ViewState viewState;
+  for (int i = 0; i < 2; ++i) app::showLess(viewState);
+  ASSERT_TRUE(viewState.presenting);
+  EXPECT_FALSE(showsPanel(viewState));
+  app::togglePage(input::PanelPage::code, viewState);
+  EXPECT_TRUE(viewState.presenting && viewState.pageAlone);
+  EXPECT_EQ(viewState.tab, input::PanelPage::code);
+  app::togglePage(input::PanelPage::code, viewState);
+  EXPECT_TRUE(viewState.presenting && !viewState.pageAlone);
+  app::togglePanel(viewState);
+  EXPECT_TRUE(viewState.presenting && viewState.pageAlone);
+  ASSERT_TRUE(app::closingCommand(viewState));
+  EXPECT_EQ(std::get<Action>(*app::closingCommand(viewState)), Action::hidePanels);
+  app::showLess(viewState);
+  EXPECT_FALSE(viewState.presenting || viewState.pageAlone);
+  EXPECT_TRUE(showsPanel(viewState));
+}
+
 // Would catch: letters that are a third smaller on the wall in a window 1080 pixels high.
 TEST(DisplayScale, GrowsWithTheWindowButNotTwiceOnADenseScreen) {
   app::ViewState viewState;

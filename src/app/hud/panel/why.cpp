@@ -239,14 +239,13 @@ void sweepRows(const HudPen& pen) {
   castRows(pen, text::Word::sweepHead, world::playerSweep(pen.world()).hit);
 }
 
-/// The boxes for the chart, if it is switched on and the pair has one.
-std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen, const std::optional<explain::Focus>& focus) {
+}  // namespace
+
+std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen) {
   const explain::Overlays& on = pen.viewState().overlays.on;
   const bool asked = on.has(Overlay::axes) || on.has(Overlay::configuration);
-  return asked && focus ? explain::boxesOf(*focus) : std::nullopt;
+  return asked && pen.state.focus ? explain::boxesOf(*pen.state.focus) : std::nullopt;
 }
-
-}  // namespace
 
 bool tellsWork(const Session& session) {
   const ViewState& view = session.viewState();
@@ -257,7 +256,7 @@ bool tellsWork(const Session& session) {
 void drawWhyPage(const HudPen& pen) {
   const explain::Overlays& on = pen.viewState().overlays.on;
   const std::optional<explain::Focus>& focus = pen.state.focus;
-  const auto boxes = chartedBoxes(pen, focus);
+  const auto boxes = chartedBoxes(pen);
   boxes ? overlayChips(pen, focus) : overlayRows(pen, focus);
   rule(pen);
   if (focus) pairRows(pen, *focus);

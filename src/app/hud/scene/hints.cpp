@@ -1,8 +1,10 @@
 // The line of key hints, which is also a bar of buttons.
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
+#include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
 #include "app/hud/pushed_style.hpp"
 #include "app/hud/scene/shape_icon.hpp"
@@ -204,7 +206,8 @@ std::optional<Action> drawHints(const HudPen& pen) {
 }
 
 float panelButtonWidth(const HudPen& pen) {
-  return measure(pen.text, panelButtonWords(pen)).x + 2.0f * pen.px(kButtonPad);
+  const float letters = std::round(pen.px(HudFont::kTextSize));
+  return measure(pen.text, panelButtonWords(pen), 0.0f, letters).x + 2.0f * pen.px(kButtonPad);
 }
 
 void drawPanelButton(const HudPen& pen) {

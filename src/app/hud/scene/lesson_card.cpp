@@ -1,7 +1,9 @@
 // A step of a lesson: title, text, question with its answers, result, and the keys that continue.
 #include <algorithm>
+#include <cmath>
 #include <string>
 
+#include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/marks.hpp"
 #include "app/lessons/lesson_files.hpp"
@@ -27,6 +29,9 @@ constexpr float kStepDotGap = 0.75f;    // from dot to dot
 constexpr float kCardTitle = 1.25f;     // height of the title
 constexpr float kSliderWidth = 9.0f;    // width of a slider
 constexpr float kLeastCardText = 0.5f;  // of the display's letters: the least for a step
+
+/// The scale (ViewState::scale) at which most steps just fit in a small window.
+constexpr float kRoomyScale = 1.5f;
 
 /// The part of the window's height for the step and the verdict below it.
 float shareOf(const HudPen& pen) { return pen.viewState().presenting ? kPresentedLessonShare : kLessonShare; }
@@ -351,14 +356,32 @@ class Card {
   bool drawn_;
 };
 
+/// The least letters: in presentation mode those that the last row can read, even where the card then takes
+/// more than its share.
+float leastLetters(const HudPen& pen) {
+  return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
+                                    : kLeastCardText * pen.px(HudFont::kTextSize);
+}
+
 /// The largest letters at which the verdict still fits below the card.
-float lettersFor(const HudPen& pen, ImVec2 at, float room) {
-  const float full = pen.viewState().presenting ? std::max(pen.text->FontSize, pen.size.y / kPresentedLetters)
-                                                : pen.text->FontSize;
-  const float bottom = shareOf(pen) * pen.size.y - 1.4f * pen.title->FontSize;
+float fittingLetters(const HudPen& pen, ImVec2 at, float room) {
+  const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
+  const float full = pen.viewState().presenting ? std::max(own, pen.size.y / kPresentedLetters) : own;
+  const float bottom = shareOf(pen) * pen.size.y - 1.4f * std::round(pen.px(HudFont::kTitleSize));
   const auto fits = [&](float size) { return Card(pen, at, room, size, false).lay() <= bottom; };
-  return text::letterSize(full, kLeastCardText * pen.text->FontSize, fits)
-      .value_or(kLeastCardText * pen.text->FontSize);
+  return text::letterSize(full, least, fits).value_or(least);
+}
+
+/// The same, but never smaller than in letters of kRoomyScale: a user who wants larger letters has less room
+/// for them beside the panel and above the verdict.
+float lettersFor(const HudPen& pen, ImVec2 at, float room) {
+  const float letters = fittingLetters(pen, at, room);
+  const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
+  if (pen.scale <= roomy || pen.viewState().presenting) return letters;
+  HudPen smaller = pen;
+  smaller.scale = roomy;
+  const ImVec2 top{smaller.px(kSideMargin), smaller.px(kTopMargin)};
+  return std::max(letters, fittingLetters(smaller, top, headlineRoom(smaller)));
 }
 
 }  // namespace

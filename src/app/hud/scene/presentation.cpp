@@ -35,10 +35,7 @@ std::string numberWords(const HudPen& pen) {
   return text::say(word, pen.language(), {{"value", text::figures("%.3f", value)}});
 }
 
-/// The width that an open panel, which a lesson may show, leaves for the texts.
-float roomOf(const HudPen& pen) {
-  return showsPanel(pen.viewState()) ? headlineRoom(pen) : pen.size.x - 2.0f * pen.px(kSideMargin);
-}
+float roomOf(const HudPen& pen) { return pen.size.x - 2.0f * pen.px(kSideMargin); }
 
 /// Draws one line in letters of `size`, or smaller until it fits. Returns where the next line begins.
 float bigLine(const HudPen& pen, ImVec2 at, const std::string& words, const render::Color& color,
@@ -84,18 +81,6 @@ float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
   return at.y + size.y + 0.2f * letters;
 }
 
-/// Draws how to leave the presentation mode, in an unobtrusive corner.
-void wayBack(const HudPen& pen) {
-  const std::string key = keyCaps(pen.keys(), {input::Action::hidePanels});
-  if (key.empty()) return;
-  const std::string words = text::say(text::Word::presentBack, pen.language(), {{"key", key}});
-  const float letters = kLeastTextLetters * pen.size.y;
-  const ImVec2 size = measure(pen.text, words, 0.0f, letters);
-  const ImVec2 at{pen.px(kSideMargin) + roomOf(pen) - size.x, pen.size.y - pen.px(kTopMargin) - size.y};
-  plate(pen, at, size);
-  write(pen.text, at, colorOf(pen.palette().faintInk), words, 0.0f, letters);
-}
-
 const render::Color& verdictColor(const HudPen& pen) {
   return playerHits(pen.world()) ? pen.palette().hit : pen.palette().ink;
 }
@@ -125,13 +110,42 @@ float presentScene(const HudPen& pen, ImVec2 at) {
   return explanation(pen, at);
 }
 
+/// "F9: back"; nothing where the key map has no such key.
+std::string hintOf(const HudPen& pen, input::Action action, text::Word word) {
+  const std::string key = keyCaps(pen.keys(), {action});
+  return key.empty() ? key : text::say(word, pen.language(), {{"key", key}});
+}
+
+/// The hint for the page that the step or the user has chosen.
+std::string pageHint(const HudPen& pen) {
+  using input::Action;
+  const ViewState& view = pen.viewState();
+  const bool ofCode = view.tab == input::PanelPage::code, ofAxes = !ofCode && chartedBoxes(pen).has_value();
+  if (view.pageAlone)
+    return hintOf(pen, ofCode ? Action::showCode : Action::togglePanel, text::Word::presentFigure);
+  if (ofCode && pen.state.focus) return hintOf(pen, Action::showCode, text::Word::presentCode);
+  return ofAxes ? hintOf(pen, Action::togglePanel, text::Word::presentAxes) : std::string();
+}
+
 }  // namespace
+
+void drawPresentationKeys(const HudPen& pen) {
+  const std::string page = pageHint(pen);
+  const std::string back = hintOf(pen, input::Action::hidePanels, text::Word::presentBack);
+  const std::string words = page + (page.empty() || back.empty() ? "" : "   ") + back;
+  if (words.empty()) return;
+  const float letters = kLeastTextLetters * pen.size.y;
+  const ImVec2 size = measure(pen.text, words, 0.0f, letters);
+  const ImVec2 at{pen.px(kSideMargin) + roomOf(pen) - size.x, pen.size.y - pen.px(kTopMargin) - size.y};
+  plate(pen, at, size);
+  write(pen.text, at, colorOf(pen.palette().faintInk), words, 0.0f, letters);
+}
 
 float drawPresentation(const HudPen& pen) {
   const ImVec2 top(pen.px(kSideMargin), pen.px(kTopMargin));
   const float end = pen.viewState().inLesson ? presentLesson(pen, top) : presentScene(pen, top);
   takeWhole(pen.taken);
-  wayBack(pen);
+  drawPresentationKeys(pen);
   return end;
 }
 

@@ -1,0 +1,180 @@
+#include "app/hud/panel/code_lines.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/hud/panel/rows.hpp"
+#include "app/hud/scene/marks.hpp"
+#include "explain/sketch.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kMarkedGround = 0.35f;  // strength of the grid's colour under the letters of a marked line
+// Shares of a letter's height.
+constexpr float kMargin = 0.7f;  // left of the code, for the mark
+constexpr float kMark = 0.2f;    // half the height of the mark
+/// A line that ran more often shows only its last value.
+constexpr std::size_t kMostValues = 2;
+
+std::string inWords(std::string_view value) { return std::string(value); }
+// Adding 0 turns -0 into 0.
+std::string inWords(float value) {
+  if (std::isnan(value)) return "nan";  // without the sign, which differs between machines
+  return explain::figures(double{value} + 0.0);
+}
+std::string inWords(const glm::vec3& v) {
+  std::string words = "(";
+  words += inWords(v.x);
+  for (int axis = 1; axis < 3; ++axis) words.append(", ").append(inWords(v[axis]));
+  return words.append(")");
+}
+std::string inWords(bool value) { return value ? "true" : "false"; }
+/// All digits of a float where three would make two different numbers look equal.
+std::string inWords(const textbook::Comparison& compared) {
+  std::string left = inWords(compared.left), right = inWords(compared.right);
+  if (left == right && compared.left != compared.right) {
+    left = text::figures("%.9g", double{compared.left});
+    right = text::figures("%.9g", double{compared.right});
+  }
+  return left.append(" ")
+      .append(compared.sign)
+      .append(" ")
+      .append(right)
+      .append(": ")
+      .append(inWords(compared.holds));
+}
+std::string inWords(const textbook::Value& value) {
+  return std::visit([](const auto& each) { return inWords(each); }, value);
+}
+
+/// The value of a condition in words: "false" below "if (…) return false;" would look like the result.
+std::string conditionInWords(bool holds, text::Language language) {
+  return text::say(holds ? text::Word::conditionTrue : text::Word::conditionFalse, language);
+}
+
+/// The values of a line; for a line that ran often, the number of runs and the last value.
+std::string valuesOf(const textbook::Line& line, text::Language language) {
+  const std::size_t runs = line.values.size();
+  if (runs == 0) return {};
+  const bool asks = line.code.find("if (") != std::string_view::npos;
+  const auto words = [&](const textbook::Value& value) {
+    const bool* holds = asks ? std::get_if<bool>(&value) : nullptr;
+    return holds ? conditionInWords(*holds, language) : inWords(value);
+  };
+  std::string all;
+  if (runs == kMostValues) all.append(words(line.values.front())).append("  ");
+  if (runs > kMostValues) all.append("× ").append(std::to_string(runs)).append("  … ");
+  return all.append(words(line.values.back()));
+}
+
+/// Draws a wedge at the left of the line that decided, on its shaded background.
+void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float height) {
+  ImDrawList& canvas = *ImGui::GetWindowDrawList();
+  const float right = at.x + column.width, middle = at.y + ImGui::GetTextLineHeight() * 0.5f;
+  canvas.AddRectFilled(at, {right, at.y + height}, colorOf(pen.palette().grid, kMarkedGround));
+  const float half = kMark * column.letters;
+  canvas.AddTriangleFilled({at.x + half, middle - half}, {at.x + half, middle + half},
+                           {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
+}
+
+/// The start of the code on its line: behind the mark and the indentation, which is wider than the font's
+/// spaces so that it is visible.
+float startOf(const std::string_view code, float letters) {
+  return (kMargin + 0.4f * static_cast<float>(std::min(code.find_first_not_of(' '), code.size()))) * letters;
+}
+
+std::string trimmed(const std::string_view code) {
+  return std::string(code.substr(std::min(code.find_first_not_of(' '), code.size())));
+}
+
+/// From the column's left edge to the end of the code.
+float endOf(const HudPen& pen, const textbook::Line& line, float letters) {
+  return startOf(line.code, letters) + measure(pen.text, trimmed(line.code), 0.0f, letters).x;
+}
+
+/// True when the line's values stand behind its code.
+bool areBeside(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
+  if (!column.beside) return false;
+  const float values = measure(pen.text, valuesOf(line, pen.language()), 0.0f, column.letters).x;
+  return endOf(pen, line, column.letters) + values + column.letters <= column.width;
+}
+
+float rowsOf(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
+  return line.values.empty() || areBeside(pen, column, line) ? 1.0f : 2.0f;
+}
+
+/// Draws a cross at the left of the line that rounding made wrong.
+void crossOut(const HudPen& pen, const ImVec2& at, float letters) {
+  const float half = kMark * letters;
+  drawMark(*ImGui::GetWindowDrawList(), {at.x + 1.5f * half, at.y + 0.5f * ImGui::GetTextLineHeight()},
+           3.0f * half, CaseMark::fails, colorOf(pen.palette().gapMark));
+}
+
+/// The state of a line in the routine.
+struct Standing {
+  bool reached = true;  ///< No earlier line has decided.
+  bool wrong = false;   ///< Rounding made it wrong.
+};
+
+void codeLine(const HudPen& pen, const CodeColumn& column, const textbook::Line& line,
+              const Standing& standing) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float left = ImGui::GetCursorPosX();
+  if (line.decides) mark(pen, column, at, rowsOf(pen, column, line) * ImGui::GetTextLineHeight());
+  if (standing.wrong) crossOut(pen, at, column.letters);
+  ImGui::SetCursorScreenPos({at.x + startOf(line.code, column.letters), at.y});
+  ImGui::PushStyleColor(ImGuiCol_Text,
+                        colorOf(standing.reached ? pen.palette().ink : pen.palette().faintInk));
+  ImGui::TextUnformatted(trimmed(line.code).c_str());
+  ImGui::PopStyleColor();
+  if (line.values.empty()) return;
+  ImGui::PushStyleColor(ImGuiCol_Text,
+                        colorOf(standing.wrong ? pen.palette().gapMark : pen.palette().playerMark));
+  if (!areBeside(pen, column, line)) ImGui::Dummy({});
+  rightAligned(left + column.width, valuesOf(line, pen.language()).c_str());
+  ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+float widthOfCode(const HudPen& pen, const textbook::AtWork& work, float letters) {
+  float widest = 1.0f;
+  for (const textbook::Line& line : work.lines) widest = std::max(widest, endOf(pen, line, letters));
+  return widest;
+}
+
+float heightOfCode(const HudPen& pen, const textbook::AtWork& work, const CodeColumn& column) {
+  float rows = 0.0f;
+  for (const textbook::Line& line : work.lines) rows += rowsOf(pen, column, line);
+  return rows * column.letters;
+}
+
+void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const CodeColumn& column) {
+  const textbook::AtWork& work = shown.work;
+  ImGui::SetWindowFontScale(column.letters / pen.text->FontSize);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
+  bool reached = true;
+  for (std::size_t i = 0; i < work.lines.size(); ++i) {
+    codeLine(pen, column, work.lines[i], {reached, shown.wrongLine == i});
+    reached = reached && !work.lines[i].decides;
+  }
+  ImGui::PopStyleVar();
+  ImGui::SetWindowFontScale(letterHeight(pen) / pen.text->FontSize);
+}
+
+// Hides the sweep's code until the question about the next move is answered: it would give the answer away.
+world::Routine wantedRoutine(const HudPen& pen) {
+  const LessonPlayer& lesson = pen.state.session.lesson();
+  if (!lesson.isOpen()) return world::Routine::verdict;
+  const world::Routine wanted = lesson.step().routine;
+  const bool tells = wanted == world::Routine::sweep && lesson.phase() == LessonPhase::asking;
+  return tells ? world::Routine::verdict : wanted;
+}
+
+std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen) {
+  const std::optional<explain::Focus>& focus = pen.state.focus;
+  return focus ? explain::routineAtWork(pen.world(), *focus, wantedRoutine(pen)) : std::nullopt;
+}
+
+}  // namespace app

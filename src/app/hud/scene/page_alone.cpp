@@ -1,0 +1,72 @@
+// Presentation mode: one page of the panel over the whole window, readable from the last row.
+#include <algorithm>
+
+#include "app/hud/panel/code_lines.hpp"
+#include "app/hud/panel/rows.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "app/words/verdict_words.hpp"
+#include "text/text_fit.hpp"
+
+namespace app {
+namespace {
+
+// Shares of the window's height.
+constexpr float kVerdictAlone = 1.0f / 22.0f;
+constexpr float kMostAlone = 1.0f / 20.0f;
+constexpr float kLeastAlone = 1.0f / 28.0f;
+constexpr float kSmallPrint = 0.8f;  // of the panel's letters
+
+/// The largest letters at which the code fits above the line of keys; values stand beside the code.
+CodeColumn largestColumn(const HudPen& pen, const textbook::AtWork& work, float width, float height) {
+  const auto fits = [&](float letters) {
+    return widthOfCode(pen, work, letters) <= width &&
+           heightOfCode(pen, work, {width, letters, true}) <= height;
+  };
+  const float least = kLeastAlone * pen.size.y;
+  return {width, text::letterSize(kMostAlone * pen.size.y, least, fits).value_or(least), true};
+}
+
+void codeAlone(const HudPen& pen) {
+  const auto shown = shownRoutine(pen);
+  if (!shown) return lines(pen, text::say(text::Word::noRoutine, pen.language()));
+  const float foot = kLeastAlone * pen.size.y + 2.0f * pen.px(kTopMargin);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  drawRoutine(
+      pen, *shown,
+      largestColumn(pen, shown->work, pen.size.x - 2.0f * pen.px(kSideMargin), pen.size.y - foot - at.y));
+}
+
+/// The chart on a panel whose small print has letters for the last row.
+void chartAlone(const HudPen& pen, const explain::BoxPair& boxes) {
+  HudPen large = pen;
+  large.scale = pen.scale * kLeastAlone * pen.size.y / (kSmallPrint * letterHeight(pen));
+  ImGui::SetWindowFontScale(letterHeight(large) / pen.text->FontSize);
+  drawSatRows(large, boxes);
+}
+
+}  // namespace
+
+void drawPageAlone(const HudPen& pen) {
+  ImGui::GetBackgroundDrawList()->AddRectFilled({0.0f, 0.0f}, {pen.size.x, pen.size.y},
+                                                colorOf(pen.palette().background));
+  PushedStyle style;
+  style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
+  style.number(ImGuiStyleVar_WindowBorderSize, 0.0f);
+  style.size(ImGuiStyleVar_WindowPadding, {pen.px(kSideMargin), pen.px(kTopMargin)});
+  ImGui::PushFont(pen.text);
+  ImGui::SetNextWindowPos({0.0f, 0.0f});
+  ImGui::SetNextWindowSize({pen.size.x, pen.size.y});
+  ImGui::Begin("###pageAlone", nullptr, kBareWindow);
+  const bool hits = playerHits(pen.world());
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(hits ? pen.palette().hit : pen.palette().ink));
+  ImGui::SetWindowFontScale(kVerdictAlone * pen.size.y / pen.text->FontSize);
+  ImGui::TextUnformatted(verdict(pen.world(), pen.language(), 1).c_str());
+  ImGui::PopStyleColor();
+  const auto boxes = pen.viewState().tab == input::PanelPage::why ? chartedBoxes(pen) : std::nullopt;
+  boxes ? chartAlone(pen, *boxes) : codeAlone(pen);
+  ImGui::End();
+  ImGui::PopFont();
+  drawPresentationKeys(pen);
+}
+
+}  // namespace app

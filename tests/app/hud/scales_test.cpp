@@ -1,0 +1,98 @@
+// A larger scale never makes a text smaller, and presentation mode has no text that the last row cannot read.
+#include <gtest/gtest.h>
+#include <map>
+
+#include "app/hud/layout.hpp"
+#include "app/lessons/lesson_files.hpp"
+#include "app/view/pane_figures.hpp"
+#include "support/drawn_text.hpp"
+#include "support/laid_frame.hpp"
+#include "test_folders.hpp"
+#include "world/lesson/lesson_reader.hpp"
+
+namespace {
+
+using input::Action;
+
+constexpr glm::ivec2 kProjector{1024, 768};
+const std::filesystem::path kAssets = test::assetFolder();
+
+struct Scales : testing::Test {
+  app::HudLayout layout{kAssets / "fonts"};
+  app::Figures figures;
+  input::KeyMap keys = input::loadKeyMap(kAssets / "keymaps/qwerty.json");
+
+  app::Session session(const std::filesystem::path& lesson, int step, text::Language language, float scale) {
+    app::ViewState viewState;
+    viewState.language = language;
+    viewState.scale = scale;
+    app::Session shown({lesson, {lesson}, keys, {}, {}, viewState, {}, keys},
+                       {[](const std::string&) {}, [](const std::string&) {}});
+    shown.apply(input::GoToStep{step});
+    return shown;
+  }
+
+  /// Each line of text with the height of its ink, pixels; the smallest where it stands twice. Without the
+  /// labels of the figure, which have no letters of their own.
+  std::map<std::string, float> heightsOf(const app::Session& shown) {
+    test::layFrame(shown, kProjector, figures, layout);
+    std::map<std::string, float> heights;
+    for (const DrawnLayer& layer : drawnText()) {
+      if (layer.name == "scene") continue;
+      for (const DrawnText& text : layer.texts) {
+        const float height = text.max.y - text.min.y;
+        const auto [at, isNew] = heights.emplace(text.letters, height);
+        if (!isNew) at->second = std::min(at->second, height);
+      }
+    }
+    return heights;
+  }
+};
+
+template <class Visit>
+void forEachStep(const Visit& visit) {
+  for (const auto& file : app::listLessons(kAssets / "lessons")) {
+    const auto steps = static_cast<int>(world::loadSceneFile(file).lesson->steps.size());
+    for (int step = 1; step <= steps; ++step)
+      for (const auto language : {text::Language::en, text::Language::ja}) visit(file, step, language);
+  }
+}
+
+// Would catch: a pupil who enlarges the letters, after which the lesson's text is smaller than before.
+TEST_F(Scales, AtScale2NoTextOfALessonIsSmallerThanAtScale1AndAHalf) {
+  constexpr float kRounding = 1.0f;  // pixels: letters begin and end on whole ones
+  std::map<std::string, std::map<std::string, float>> before;
+  forEachStep([&](const auto& file, int step, text::Language language) {
+    before[file.stem().string() + std::to_string(step) + (language == text::Language::ja ? "ja" : "en")] =
+        heightsOf(session(file, step, language, 1.5f));
+  });
+  forEachStep([&](const auto& file, int step, text::Language language) {
+    const std::string name =
+        file.stem().string() + std::to_string(step) + (language == text::Language::ja ? "ja" : "en");
+    for (const auto& [letters, height] : heightsOf(session(file, step, language, 2.0f)))
+      if (const auto at = before[name].find(letters); at != before[name].end())
+        EXPECT_GE(height, at->second - kRounding) << name << ": " << letters;
+  });
+}
+
+// Would catch: a step whose text is shrunk to fit its share, or code in the letters of a panel.
+TEST_F(Scales, APresentedLessonIsReadFromTheLastRow) {
+  // A text with a parenthesis is about as high as its letters.
+  const float least = 0.85f * static_cast<float>(kProjector.y) / 28.0f;
+  int measured = 0;
+  for (const bool alone : {false, true}) {
+    forEachStep([&](const auto& file, int step, text::Language language) {
+      app::Session shown = session(file, step, language, 1.0f);
+      for (int i = 0; i < 2; ++i) app::showLess(shown.viewState());
+      if (alone) app::togglePage(input::PanelPage::code, shown.viewState());
+      for (const auto& [letters, height] : heightsOf(shown)) {
+        if (letters.find('(') == std::string::npos) continue;
+        ++measured;
+        EXPECT_GE(height, least) << file.stem() << '.' << step << ": " << letters;
+      }
+    });
+  }
+  EXPECT_GT(measured, 100);
+}
+
+}  // namespace
