@@ -133,6 +133,18 @@ void drawBody(const world::Body& body, const BodyColors& colors, const FigureOpt
   }
 }
 
+void drawTrail(const FigureOptions& options, render::DrawList& out) {
+  constexpr std::size_t kMostPlaces = 6;
+  constexpr float kFaint = 0.12f;
+  if (options.trail.size() < 2) return;
+  BodyColors colors = bodyColors(*options.palette, true, false);
+  colors.fill.a = colors.outline.a = kFaint;
+  const std::size_t before = options.trail.size() - 1;  // the last is where the player is
+  const std::size_t count = std::min(before, kMostPlaces);
+  for (std::size_t i = 0; i < count; ++i)
+    for (const collision::Shape& shape : options.trail[i * before / count]) drawPlainly(shape, colors, out);
+}
+
 void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out) {
   const collision::RoundedBox form = collision::roundedBoxAny(shape);
   out.solids.push_back({form.core.center, form.core.axes, form.core.halfExtents, form.radius, colors.fill,

@@ -48,6 +48,7 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   out.background = options.palette->background;
   drawGround(world, options, out);
   drawListed(world, focus, options, out, isVeiled);
+  drawTrail(options, out);
   drawWalkedGround(world, out);
   drawCrowd(world, options, out);
   drawGroundCut(world, options, out);

@@ -4,7 +4,10 @@
 #include <bitset>
 #include <glm/glm.hpp>
 #include <optional>
+#include <span>
+#include <vector>
 
+#include "collision/shapes.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/palette.hpp"
 #include "text/language.hpp"
@@ -31,6 +34,8 @@ struct FigureOptions {
   /// Where the figure is seen from, world space: generated bodies between it and the player are nearly
   /// transparent. Without it, all are opaque.
   std::optional<glm::vec3> eye{};
+  /// Earlier placements of the player, each as its shapes, oldest first: drawn as a faint trail.
+  std::span<const std::vector<collision::Shape>> trail{};
 };
 
 }  // namespace explain

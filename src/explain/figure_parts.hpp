@@ -28,6 +28,9 @@ void drawBody(const world::Body& body, const BodyColors& colors, const FigureOpt
 /// The shape without lines and shadow, for distant bodies.
 void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out);
 
+/// Draws a few of the places of options.trail, evenly spaced.
+void drawTrail(const FigureOptions& options, render::DrawList& out);
+
 /// Draws the generated targets, of which there may be a million. Those nearest to the player are drawn like
 /// any body; about a thousand around them as plain solids; the rest as specks. Targets that collide are
 /// drawn like any body, wherever they are. `world` must outlive the drawing of `out`.

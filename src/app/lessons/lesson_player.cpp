@@ -73,6 +73,7 @@ bool LessonPlayer::goTo(std::size_t step) {
 void LessonPlayer::begin(const world::World& world) {
   phase_ = predict() ? LessonPhase::asking : task() ? LessonPhase::trying : LessonPhase::telling;
   drive_ = input::ScriptPlayer(input::KeyScript{});
+  trail_.clear();
   truth_.reset();
   gone_.emplace(world);
   news_ = droveOn_ = false;
@@ -130,6 +131,8 @@ bool LessonPlayer::show() {
 void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   phase_ = phase;
   drive_ = input::ScriptPlayer(drive);
+  pace_ = DrivePace(drive);
+  trail_.clear();
   held_ = input::HeldKeys(held_.map());
   held_.perform(Action::resetScene);
 }
@@ -138,9 +141,10 @@ bool LessonPlayer::driving() const {
   return isOpen() && (phase_ == LessonPhase::answering || phase_ == LessonPhase::showing);
 }
 
-const input::TickInput& LessonPlayer::driveTick() {
+const input::TickInput* LessonPlayer::driveTick() {
+  if (!pace_.plays()) return nullptr;
   input::play(drive_.tick().keys, held_);
-  return held_.tick();
+  return &held_.tick();
 }
 
 world::Locks LessonPlayer::locks() const {
@@ -164,12 +168,22 @@ const input::TickInput& LessonPlayer::allowed(const input::TickInput& input) {
 void LessonPlayer::update(const world::World& world) {
   if (!isOpen() || !gone_) return;
   if (phase_ == LessonPhase::trying) gone_->update(world);
+  if (driving()) leaveTrail(world);
   if (driving() && !world::underWay(drive_, world)) endDrive(world);
   if (phase_ == LessonPhase::trying && check::isDone(world, *task(), *gone_)) finishTask();
   droveOn_ = phase_ == LessonPhase::done && !check::holds(world, *task());
 }
 
+// A mesh leaves none: its triangles would hide the figure.
+void LessonPlayer::leaveTrail(const world::World& world) {
+  const world::Body& player = world.player();
+  if (player.mesh || (!trail_.empty() && left_ == player.placement)) return;
+  trail_.push_back(player.shapes);
+  left_ = player.placement;
+}
+
 void LessonPlayer::endDrive(const world::World& world) {
+  trail_.clear();
   if (phase_ == LessonPhase::answering) return answer(world);
   phase_ = after_;
   news_ = true;

@@ -6,7 +6,9 @@
 #include <functional>
 #include <optional>
 #include <utility>
+#include <vector>
 
+#include "app/lessons/drive_pace.hpp"
 #include "app/lessons/lesson_record.hpp"
 #include "check/lesson_answers.hpp"
 #include "input/held_keys.hpp"
@@ -90,8 +92,13 @@ class LessonPlayer {
 
   /// True while the drive of a step moves the world; keys do not reach it.
   [[nodiscard]] bool driving() const;
-  /// The next tick of the drive.
-  const input::TickInput& driveTick();
+  /// The next tick of the drive; null when the drive, which is slowed down to be followed by eye, rests for a
+  /// tick of the session.
+  const input::TickInput* driveTick();
+  /// Plays the rest of the drive at its own speed.
+  void hurry() { pace_.hurry(); }
+  /// Where the player has been during the drive; empty when none plays.
+  [[nodiscard]] const std::vector<std::vector<collision::Shape>>& trail() const { return trail_; }
   /// True when the key of this action does nothing, because the step or its question locks it.
   [[nodiscard]] bool forbids(input::Action action) const;
   /// The part of the input that reaches the world in this step.
@@ -111,6 +118,7 @@ class LessonPlayer {
   void endDrive(const world::World& world);
   void answer(const world::World& world);
   void finishTask();
+  void leaveTrail(const world::World& world);
   /// The record of the present step, which the caller changes.
   [[nodiscard]] StepRecord& present();
   void record(AnswerKind kind, double value, bool right);
@@ -130,6 +138,9 @@ class LessonPlayer {
   bool droveOn_ = false;
   input::HeldKeys held_;
   input::ScriptPlayer drive_;
+  DrivePace pace_;
+  std::vector<std::vector<collision::Shape>> trail_;
+  world::Placement left_;  // of the player at the end of the trail
   input::TickInput allowed_;
 };
 

@@ -37,6 +37,7 @@ std::optional<text::Word> LessonView::perform(Action action, const world::World&
   } else {
     player_.choose(static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::becomeSphere));
   }
+  if (viewState.reducedMotion) player_.hurry();
   return std::nullopt;
 }
 

@@ -96,7 +96,9 @@ void Session::playWorld(const TimeControl::Turn& turn) {
   if (oracle().frozen()) {
     world.stand({});
   } else if (lesson.driving() && !reset) {
-    world.step(lesson.driveTick());
+    if (!turn.input.pressed.empty()) lesson.hurry();
+    const input::TickInput* next = lesson.driveTick();
+    next ? world.step(*next) : world.stand({});
   } else if (!casePlayer.driving()) {
     world.step(input);
   } else {

@@ -49,6 +49,7 @@ struct ViewState {
   bool inLesson = false;  ///< A lesson's step is shown at the top.
   /// The options before the lesson began; nullopt when none is open.
   std::optional<OwnView> beforeLesson{};
+  bool reducedMotion = false;  ///< Drives of lessons are not slowed down.
   bool fourViews = false;      ///< Front, top, side and free at once.
 };
 

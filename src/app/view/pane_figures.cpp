@@ -146,6 +146,7 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
   const world::World& world = session.world();
   explain::FigureOptions options = figureOptions(session.viewState());
   options.naming = namingOf(session);
+  options.trail = session.lesson().trail();
   render::DrawList& figure = figures_[pane.kind];
   if (pane.kind == PaneKind::configuration) {
     explain::drawConfigurationSpace(world, focus_, options, figure);

@@ -1,0 +1,117 @@
+// How a lesson's drive is slowed down, and that the slowed drive ends in the same state.
+#include "app/lessons/drive_pace.hpp"
+
+#include <gmock/gmock.h>
+
+#include "app/session/session.hpp"
+#include "support/small_scene.hpp"
+#include "test_folders.hpp"
+
+namespace {
+
+using app::DrivePace;
+
+/// The session's ticks at which the ticks of a drive are played.
+std::vector<int> playedAt(DrivePace pace, input::Tick length) {
+  std::vector<int> at;
+  for (int now = 0; static_cast<input::Tick>(at.size()) < length; ++now)
+    if (pace.plays()) at.push_back(now);
+  return at;
+}
+
+// Would catch: an answer that is over before anybody has seen the body move.
+TEST(DrivePace, TheStepsOfADriveTakeMoreThanASecond) {
+  const input::KeyScript drive = input::parseKeyScript("wait:0.3 x*9 wait:0.2");
+  const std::vector<int> at = playedAt(DrivePace(drive), drive.length);
+  const int first = at[36], last = at[36 + 2 * 8];
+  EXPECT_EQ(first, 36) << "the wait keeps its own time";
+  EXPECT_EQ(last - first, DrivePace::kTicks);
+  EXPECT_EQ(at.back() - last, static_cast<int>(drive.length) - 1 - (36 + 2 * 8));
+}
+
+TEST(DrivePace, IsSlowAtFirstAndAtTheEnd) {
+  const std::vector<int> at = playedAt(DrivePace(input::parseKeyScript("x*9")), 18);
+  const auto between = [&](std::size_t step) { return at[2 * step] - at[2 * step - 2]; };
+  EXPECT_GT(between(1), between(4));
+  EXPECT_GT(between(8), between(5));
+  EXPECT_NEAR(between(1), between(8), 1);
+}
+
+TEST(DrivePace, OneStepAndAGlideKeepTheirTime) {
+  for (const char* script : {"x", "x:1", "wait:0.5", ""}) {
+    const input::KeyScript drive = input::parseKeyScript(script);
+    const std::vector<int> at = playedAt(DrivePace(drive), drive.length);
+    EXPECT_EQ(at.empty() ? 0 : at.back() + 1, drive.length) << script;
+  }
+}
+
+TEST(DrivePace, FewStepsDoNotSeemToHang) {
+  const std::vector<int> at = playedAt(DrivePace(input::parseKeyScript("x*2")), 4);
+  EXPECT_LE(at.back(), DrivePace::kMostRest + 4);
+}
+
+TEST(DrivePace, HurryingEndsTheRests) {
+  DrivePace pace(input::parseKeyScript("x*9"));
+  for (int i = 0; i < 10; ++i) static_cast<void>(pace.plays());
+  pace.hurry();
+  for (int i = 0; i < 18; ++i) EXPECT_TRUE(pace.plays());
+}
+
+/// Lesson 1.2 with its answer chosen: eight steps.
+struct AnsweredDrive : testing::Test {
+  Heard heard;
+  input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
+  std::filesystem::path file = test::assetFolder() / "lessons/01-spheres.json";
+  app::Session session{{file, {file}, keys, {}, {}, {}, test::assetFolder(), keys}, heard.logSinks()};
+
+  void SetUp() override {
+    session.apply(input::GoToStep{2});
+    session.apply(input::Action::becomeSphere);
+    session.tick();
+  }
+
+  int ticksToTheEnd() {
+    int ticks = 0;
+    for (; session.lesson().driving(); ++ticks) session.tick();
+    return ticks;
+  }
+};
+
+TEST_F(AnsweredDrive, CanBeFollowedAndLeavesATrail) {
+  for (int i = 0; i < 120; ++i) session.tick();
+  ASSERT_TRUE(session.lesson().driving());
+  EXPECT_GT(session.lesson().trail().size(), 3u);
+  const int ticks = 120 + ticksToTheEnd();
+  EXPECT_GE(ticks, input::kTicksPerSecond);
+  EXPECT_LE(ticks, 2 * input::kTicksPerSecond);
+  EXPECT_TRUE(session.lesson().trail().empty());
+}
+
+// Would catch: an animation for those who asked for none.
+TEST_F(AnsweredDrive, WithReducedMotionItIsNotSlowedDown) {
+  app::ViewState viewState;
+  viewState.reducedMotion = true;
+  app::Session quick{{file, {file}, keys, {}, {}, viewState, test::assetFolder(), keys}, heard.logSinks()};
+  quick.apply(input::GoToStep{2});
+  quick.apply(input::Action::becomeSphere);
+  int ticks = 0;
+  do ++ticks, quick.tick();
+  while (quick.lesson().driving());
+  EXPECT_LT(ticks, input::kTicksPerSecond);
+  EXPECT_LT(ticks + 80, ticksToTheEnd());
+}
+
+TEST_F(AnsweredDrive, APressEndsItInTheSameState) {
+  app::Session slow{{file, {file}, keys, {}, {}, {}, test::assetFolder(), keys}, heard.logSinks()};
+  slow.apply(input::GoToStep{2});
+  slow.apply(input::Action::becomeSphere);
+  do slow.tick();
+  while (slow.lesson().driving());
+  for (int i = 0; i < 40; ++i) session.tick();
+  tap(session, keys.keysOf(input::Action::nextPalette).front());
+  EXPECT_LT(ticksToTheEnd(), input::kTicksPerSecond / 2);
+  EXPECT_EQ(session.world().player().placement, slow.world().player().placement);
+  EXPECT_EQ(session.lesson().truth(), slow.lesson().truth());
+}
+
+}  // namespace
