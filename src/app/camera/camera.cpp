@@ -219,7 +219,7 @@ void Camera::keepInSight(std::span<const collision::Aabb> boxes) {
     goal_ = {};
   } else if (shareOf(boxes, goal_) > kMostShare) {
     const glm::dvec3 middle = middleOf(boxes);
-    const double needed = neededFrom(boxes, middle);
+    const double needed = neededFrom(boxes, middle, kKeptShare);
     goal_ = {middle - targetWith({}), std::max(1.0, needed / distanceWith({}))};
   }
 }

@@ -66,9 +66,8 @@ class Camera {
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// frame(), and reset() returns to it.
   void startFramed(std::span<const collision::Aabb> boxes);
-  /// If `boxes` extend beyond the free room, starts to move to a view like that of frame(), but no nearer
-  /// than now; once they fit the user's own view with room to spare, starts to move back to it. Does nothing
-  /// unless keeping().
+  /// If `boxes` extend beyond the free room, starts to move away until they fill kKeptShare of it; once they
+  /// fit the user's own view with room to spare, starts to move back to it. Does nothing unless keeping().
   void keepInSight(std::span<const collision::Aabb> boxes);
   /// Delays keepInSight() by kHeldTicks, so that the view does not move by itself while the user moves it.
   void hold() { held_ = kHeldTicks; }
@@ -111,6 +110,7 @@ class Camera {
   /// The height of the picture, in heights of the free room: the rest lies under headline and key hints.
   static constexpr double kPictureHeight = 1.2;
   static constexpr double kFramedShare = 2.0 / 3.0;  ///< Of the free room.
+  static constexpr double kKeptShare = 0.85;         ///< The same, after keepInSight() has moved away.
   static constexpr double kPaneShare = 0.95;         ///< The same, of a pane.
   static constexpr double kDegreesPerCount = 0.25;   ///< Also a pixel of dragging.
   static constexpr int kCountsPerTap = 20;           ///< 5 degrees.

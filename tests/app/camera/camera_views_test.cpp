@@ -189,7 +189,7 @@ TEST(CameraViews, APairThatLeavesTheFreeAreaIsBroughtBackSmoothly) {
   camera.tick({});
   EXPECT_LT(glm::distance(camera.target(), before), 0.5);
   arriveByTicks(camera);
-  EXPECT_NEAR(camera.shareOf(kFar), Camera::kFramedShare, 1e-6);
+  EXPECT_NEAR(camera.shareOf(kFar), Camera::kKeptShare, 1e-6);
   camera.keepInSight(kNear);
   arriveByTicks(camera);
   EXPECT_EQ(camera.target(), before) << "the user's own view";
