@@ -12,6 +12,7 @@ constexpr float kClearance = 0.4f;   // units beside the pair: from the boxes to
 constexpr float kLane = 0.24f;       // the same: from bar to bar
 constexpr float kOvershoot = 0.45f;  // the same: of the axis beyond the intervals
 constexpr int kBetween = 3;          // the bar of the gap, above those of A (1) and B (2)
+constexpr float kRightAngle = 0.2f;  // the side of its mark, of the box's extent
 constexpr float kPlaneReach = 1.1f;  // of the larger box's extent
 
 /// Half the length of the box's projection interval on a unit direction.
@@ -109,12 +110,27 @@ void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
 }
 
-/// The edge of `box` along its own axis `along` that lies furthest towards `direction`.
-void drawEdge(const collision::Obb& box, int along, const glm::vec3& direction, const Sketch& sketch) {
+/// The middle of the edge of `box` along its own axis `along` that lies furthest towards `direction`.
+glm::vec3 middleOfEdge(const collision::Obb& box, int along, const glm::vec3& direction) {
   const glm::vec3 corner = cornerTowards(box, direction);
+  return corner - box.axes[along] * glm::dot(box.axes[along], corner - box.center);
+}
+
+void drawEdge(const collision::Obb& box, int along, const glm::vec3& direction, const Sketch& sketch) {
+  const glm::vec3 middle = middleOfEdge(box, along, direction);
   const glm::vec3 half = box.axes[along] * box.halfExtents[along];
-  const glm::vec3 middle = corner - box.axes[along] * glm::dot(box.axes[along], corner - box.center);
   sketch.line(middle - half, middle + half, sketch.palette().crossMark);
+}
+
+/// Draws that the unit vector `direction`, the axis, is at right angles to the edge of `box`.
+void drawRightAngle(const collision::Obb& box, int along, const glm::vec3& direction, const Sketch& sketch) {
+  const float side = std::min(kRightAngle * largestHalfExtent(box), box.halfExtents[along]);
+  const glm::vec3 middle = middleOfEdge(box, along, direction);
+  const glm::vec3 onEdge = box.axes[along] * side, onAxis = direction * side;
+  const render::Color& color = sketch.palette().crossMark;
+  sketch.line(middle, middle + onAxis * 2.0f, color);
+  sketch.line(middle + onEdge, middle + onEdge + onAxis, color);
+  sketch.line(middle + onEdge + onAxis, middle + onAxis, color);
 }
 
 /// The side of `box` across its own axis `across` that faces towards `direction`.
@@ -135,6 +151,12 @@ void drawMakers(const SatPair& pair, int axis, const glm::vec3& fromAToB, const 
   if (axisKind(axis) == AxisKind::faceOfB) return drawSide(pair.b, axis - 3, -fromAToB, color, sketch);
   drawEdge(pair.a, edgesOf(axis).ofA, fromAToB, sketch);
   drawEdge(pair.b, edgesOf(axis).ofB, -fromAToB, sketch);
+}
+
+void drawRightAngles(const SatPair& pair, int axis, const glm::vec3& fromAToB, const Sketch& sketch) {
+  if (axisKind(axis) != AxisKind::edges) return;
+  drawRightAngle(pair.a, edgesOf(axis).ofA, fromAToB, sketch);
+  drawRightAngle(pair.b, edgesOf(axis).ofB, -fromAToB, sketch);
 }
 
 }  // namespace
@@ -162,7 +184,9 @@ void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
     const std::string words = sketch.say(text::Word::axisParallelLabel, {{"axis", chosen.label}});
     return sketch.decides(rail.at(0.0f, 0), words, palette.crossMark);
   }
-  drawMakers(pair, axis, glm::dot(toB, rail.direction) < 0.0f ? -rail.direction : rail.direction, sketch);
+  const glm::vec3 fromAToB = glm::dot(toB, rail.direction) < 0.0f ? -rail.direction : rail.direction;
+  drawMakers(pair, axis, fromAToB, sketch);
+  drawRightAngles(pair, axis, fromAToB, sketch);
   drawRail(rail, chosen, axisColor(palette, axis), sketch);
   drawBoxInterval(rail, {pair.a, chosen.intervalA, palette.playerMark, "A", 1}, sketch);
   drawBoxInterval(rail, {pair.b, chosen.intervalB, palette.targetMark, "B", 2}, sketch);

@@ -102,6 +102,8 @@ class Session {
   void recall(const LessonProgress& before) { parts_.lesson.player().recall(before); }
   /// The lesson that is open, if one is.
   [[nodiscard]] const LessonPlayer& lesson() const { return parts_.lesson.player(); }
+  /// True while the separating axes are shown one after the other.
+  [[nodiscard]] bool axesPlay() const { return parts_.axisPlayer.playing(); }
   [[nodiscard]] const Guide& guide() const { return parts_.guide; }
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }

@@ -163,6 +163,14 @@ void drawChoice(const HudPen& pen) {
     smallPrint(pen, (keys + "  " + text::say(text::Word::chooseAxis, pen.language())).c_str());
 }
 
+/// The button that shows the axes one after the other.
+void drawPlay(const HudPen& pen) {
+  const bool plays = pen.state.session.axesPlay();
+  const std::string key = keyCaps(pen.keys(), {input::Action::playAxes});
+  const std::string word = text::say(plays ? text::Word::stopAxes : text::Word::playAxes, pen.language());
+  if (ImGui::Button((key.empty() ? word : key + "  " + word).c_str())) pen.request(input::Action::playAxes);
+}
+
 }  // namespace
 
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
@@ -181,6 +189,7 @@ void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
   drawVerdict(pen, rows[static_cast<std::size_t>(report.deciding)]);
   ImGui::PopStyleVar();
   drawChoice(pen);
+  drawPlay(pen);
 }
 
 }  // namespace app

@@ -2,10 +2,14 @@
 #include "app/view/panes.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 #include <vector>
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
+#include "explain/sat_rows.hpp"
+#include "text/messages.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
@@ -84,6 +88,40 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& 
   write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, wrap, letters);
 }
 
+/// Draws which faces of the grown solid come from which axes, in their colours, at the top of its pane. Where
+/// nothing is free, the legend is left out.
+void drawLegend(const HudPen& pen, const PaneFigure& shown) {
+  const auto& focus = pen.state.focus;
+  if (shown.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;
+  // The first axis of each kind has its colour.
+  constexpr std::array kEntries{std::pair{text::Word::legendOfA, 0}, std::pair{text::Word::legendOfB, 3},
+                                std::pair{text::Word::legendOfEdges, 6}};
+  const float inset = pen.px(kInset), full = HudFont::kTextSize * pen.scale;
+  const float room = widthBesidePanel(pen, shown.pane) - 2.0f * inset;
+  const auto widthIn = [&](float letters) {
+    float width = letters * static_cast<float>(kEntries.size() - 1);
+    for (const auto& [word, axis] : kEntries)
+      width += measure(pen.text, text::say(word, pen.language()), 0.0f, letters).x;
+    return width;
+  };
+  const auto letters =
+      text::letterSize(full, full * kLeastLine, [&](float size) { return widthIn(size) <= room; });
+  if (!letters) return;
+  const glm::vec2 corner(shown.pane.min), size(widthIn(*letters), *letters);
+  const LabelWish wish{plateAround(pen, {corner + inset, size})};
+  const std::vector<LabelBox> taken = takenIn(pen, shown);
+  const glm::vec2 area(room + 2.0f * inset, static_cast<float>(shown.pane.size.y));
+  const auto place = placeLabels({&wish, 1}, {{corner, area}, taken, pen.px(2.0f)});
+  if (!place[0]) return;
+  glm::vec2 at = *place[0] - plateAround(pen, {}).min;
+  plate(pen, {at.x, at.y}, {size.x, size.y});
+  for (const auto& [word, axis] : kEntries) {
+    const std::string words = text::say(word, pen.language());
+    write(pen.text, {at.x, at.y}, colorOf(explain::axisColor(pen.palette(), axis)), words, 0.0f, *letters);
+    at.x += measure(pen.text, words, 0.0f, *letters).x + *letters;
+  }
+}
+
 }  // namespace
 
 void drawPanes(const HudPen& whole) {
@@ -92,6 +130,7 @@ void drawPanes(const HudPen& whole) {
     pen.scale = scaleIn(shown.pane, whole.scale);
     if (shown.pane.kind != PaneKind::whole) drawBorders(pen, shown.pane);
     drawCaption(pen, shown, captionOf(shown.pane.kind, pen.state.session.camera(), pen.language()));
+    if (!pen.viewState().bare) drawLegend(pen, shown);
   }
 }
 
