@@ -24,13 +24,6 @@ hantei_result answer(const std::optional<From>& found, To* to) {
 
 // The verbs for valid shapes.
 
-hantei_result overlaps(const hantei_shape& a, const hantei_shape& b) {
-  const bool hit = visitShape(a, [&](const auto& x) {
-    return visitShape(b, [&](const auto& y) { return collision::overlaps(x, y); });
-  });
-  return hit ? HANTEI_HIT : HANTEI_MISS;
-}
-
 hantei_result findContact(const hantei_shape& a, const hantei_shape& b, hantei_contact* contact) {
   const auto found = visitShape(a, [&](const auto& x) {
     return visitShape(b, [&](const auto& y) { return collision::contact(x, y); });
@@ -141,11 +134,6 @@ const char* hantei_problem(const hantei_shape* shape) {
 
 const char* hantei_ray_problem(const hantei_ray* ray) {
   return ray ? collision::problem(copied<collision::Ray>(*ray)).data() : "pointer is null";
-}
-
-hantei_result hantei_overlaps(const hantei_shape* a, const hantei_shape* b) {
-  if (!a || !b) return HANTEI_BAD_ARGUMENT;
-  return isValid(*a) && isValid(*b) ? overlaps(*a, *b) : HANTEI_BAD_SHAPE;
 }
 
 hantei_result hantei_find_contact(const hantei_shape* a, const hantei_shape* b, hantei_contact* contact) {

@@ -1,4 +1,5 @@
 // The C interface gives the answers of the C++ overloads, bit for bit, and refuses bad input.
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <gmock/gmock.h>
@@ -198,6 +199,28 @@ TEST(CInterface, BadShapeIsRefusedAndNamed) {
     const hantei_ray ray{{0.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}};
     EXPECT_EQ(hantei_raycast(&ray, &wrong, 1.0f, nullptr), HANTEI_BAD_SHAPE);
   }
+}
+
+// Each number of each shape is spoiled in turn, and the pair asked in both orders: the quick checks of all
+// kinds agree with the thorough one.
+TEST(CInterface, VerdictRefusesExactlyWhatTheProblemNames) {
+  const std::array shapes{cShape(glm::vec3(1.0f)),      cShape(collision::Sphere{}),
+                          cShape(collision::Aabb{}),    cShape(collision::Obb{}),
+                          cShape(collision::Capsule{}), cShape(Triangle{{}, {1, 0, 0}, {0, 1, 0}})};
+  constexpr float kMax = std::numeric_limits<float>::max();
+  for (const hantei_shape& shape : shapes)
+    for (std::size_t number = 0; number < 15; ++number)
+      for (const float value : {kNan, INFINITY, -INFINITY, -0.0f, kMax, -kMax, -1.0f}) {
+        hantei_shape changed = shape;
+        std::memcpy(reinterpret_cast<char*>(&changed.as) + sizeof value * number, &value, sizeof value);
+        const bool bad = *hantei_problem(&changed) != 0;
+        for (const hantei_shape& other : shapes) {
+          ASSERT_EQ(hantei_overlaps(&changed, &other) == HANTEI_BAD_SHAPE, bad)
+              << shape.kind << ' ' << number << ' ' << value;
+          ASSERT_EQ(hantei_overlaps(&other, &changed) == HANTEI_BAD_SHAPE, bad)
+              << shape.kind << ' ' << number << ' ' << value;
+        }
+      }
 }
 
 // The quick check may send a valid box to the exact one, but must not accept a bad one.
