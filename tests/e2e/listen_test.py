@@ -52,6 +52,8 @@ class Listen(program.OnDisplay):
         self.assertEqual(self.kept(), ["0001.json", "0002.json"])
         self.assertIn("hit a b depth 0.5", window.stdout())
         self.assertEqual(window.stdout().count("shown "), 2)
+        window.key("Prior")
+        wait_until("the one before is opened again", lambda: "first" in window.title())
         window.quit()
         self.assertFalse(os.path.exists(self.socket))
 

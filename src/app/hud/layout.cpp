@@ -127,9 +127,10 @@ bool HudLayout::needMore(const HudState& state) {
     lessonKnown_ = lesson.lesson().file;
     more = needLesson(font_, lesson.lesson()) || more;
   }
-  if (!titlesKnown_ && state.session.browser().finished()) {
-    titlesKnown_ = true;
-    more = needTitles(font_, state.session.browser().catalogue()) || more;
+  const Browser& browser = state.session.browser();
+  if (browser.finished() && titlesKnown_ != browser.catalogue().changes()) {
+    titlesKnown_ = browser.catalogue().changes();
+    more = needTitles(font_, browser.catalogue()) || more;
   }
   return more;
 }

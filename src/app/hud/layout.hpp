@@ -46,8 +46,8 @@ class HudLayout {
   static void drawAlone(const HudPen& pen);
 
   HudFont font_;
-  bool titlesKnown_ = false;  // the glyphs of all entries in the list of cases are loaded
-  std::string lessonKnown_;   // the lesson whose steps' glyphs are loaded
+  int titlesKnown_ = -1;     // Catalogue::changes() when the glyphs of all its entries were loaded
+  std::string lessonKnown_;  // the lesson whose steps' glyphs are loaded
   std::vector<input::Command> commands_;
   FieldEditor editor_;
   PageFit panel_;

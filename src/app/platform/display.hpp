@@ -26,6 +26,10 @@ void onXError(std::function<void()> refused);
 /// window was killed. It must not use the server; the process ends with the status that it returns.
 void onDisplayLost(int (*lost)());
 
+/// A function that any one thread may call: it causes a frame of the window whose OpenGL context is current
+/// now. Empty without X11.
+[[nodiscard]] std::function<void()> frameRequest();
+
 /// Sets the title of the window whose OpenGL context is current. GLUT sets titles as Latin-1, which has no
 /// 判定.
 void nameWindow(const std::string& utf8);

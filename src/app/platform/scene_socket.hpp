@@ -25,6 +25,10 @@ class SceneSocket {
   SceneSocket(const SceneSocket&) = delete;
   SceneSocket& operator=(const SceneSocket&) = delete;
 
+  /// Waits until something has come or a sender is too slow, or until `stop`, a descriptor, can be read.
+  /// Returns false for the latter.
+  [[nodiscard]] bool wait(int stop) const;
+
   /// The scenes that have arrived completely since the last call, in order. Never waits.
   [[nodiscard]] std::vector<std::string> take(std::int64_t now);
 

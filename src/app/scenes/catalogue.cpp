@@ -71,12 +71,28 @@ CaseScore scoreOf(std::span<const CatalogueEntry> entries) {
 }
 
 Catalogue::Catalogue(std::vector<CatalogueEntry> entries) : entries_(std::move(entries)) {
-  for (std::size_t i = 0; i < entries_.size(); ++i) {
-    if (i == 0 || !together(entries_[i - 1], entries_[i])) groups_.push_back({i, 0, {}});
-    ++groups_.back().count;
-    groupOf_.push_back(groups_.size() - 1);
-  }
+  for (std::size_t i = 0; i < entries_.size(); ++i) group(i);
   listRows();
+}
+
+/// The entry is the last one of the list so far.
+void Catalogue::group(std::size_t entry) {
+  if (entry == 0 || !together(entries_[entry - 1], entries_[entry])) groups_.push_back({entry, 0, {}});
+  ++groups_.back().count;
+  groupOf_.push_back(groups_.size() - 1);
+}
+
+void Catalogue::append(CatalogueEntry entry) {
+  entries_.push_back(std::move(entry));
+  group(entries_.size() - 1);
+  ++changes_;
+  listRows();
+}
+
+void Catalogue::forget(std::size_t entry) {
+  CatalogueEntry& forgotten = entries_[entry];
+  forgotten = {forgotten.file, forgotten.kind, forgotten.folder, forgotten.name};
+  ++changes_;
 }
 
 void Catalogue::setFilter(std::string filter) {
@@ -97,12 +113,14 @@ void Catalogue::allKnown() {
 }
 
 std::optional<std::size_t> Catalogue::next(int direction) const {
+  const bool received = present_ && entries_[*present_].kind == EntryKind::received;
+  const EntryKind kind = received ? EntryKind::received : EntryKind::testCase;
   std::vector<std::size_t> all;
   std::vector<std::size_t> cases;
   for (const CatalogueRow& row : rows_) {
     if (row.heading) continue;
     all.push_back(row.index);
-    if (entries_[row.index].kind == EntryKind::testCase) cases.push_back(row.index);
+    if (entries_[row.index].kind == kind) cases.push_back(row.index);
   }
   const std::vector<std::size_t>& list = cases.empty() ? all : cases;
   const auto here = present_ ? std::lower_bound(list.begin(), list.end(), *present_) : list.begin();

@@ -14,7 +14,8 @@
 
 namespace app {
 
-enum class EntryKind { scene, lesson, testCase };
+/// `received`: a pair that another program has sent (hantei_show.h).
+enum class EntryKind { scene, lesson, testCase, received };
 
 /// The result of checking a file's expectations.
 enum class CaseMark {
@@ -34,6 +35,7 @@ struct CatalogueEntry {
   world::Text title{};  ///< Empty until the file has been loaded.
   world::Text note{};
   CaseMark mark = CaseMark::unknown;
+  std::optional<double> gap{};  ///< Of a received pair's bodies; minus the depth if they hit, world units.
 };
 
 /// How many entries hold, and how many do not.
@@ -67,22 +69,31 @@ class Catalogue {
   void setFilter(std::string filter);
   [[nodiscard]] const std::string& filter() const { return filter_; }
 
+  /// Adds an entry at the end.
+  void append(CatalogueEntry entry);
+  /// Another file has taken the place of the entry's file.
+  void forget(std::size_t entry);
+
   /// Stores the result of loading and checking a file.
   void learn(std::size_t entry, const world::Text& title, const world::Text& note);
   void mark(std::size_t entry, CaseMark mark) { entries_[entry].mark = mark; }
+  void measure(std::size_t entry, std::optional<double> gap) { entries_[entry].gap = gap; }
   /// Call it when all titles are known: updates the rows and the common beginnings of the groups.
   void allKnown();
 
   /// Sets the open entry; nullopt for a file outside the list.
   void setPresent(std::optional<std::size_t> entry) { present_ = entry; }
   [[nodiscard]] std::optional<std::size_t> present() const { return present_; }
-  /// The next (+1) or previous (-1) entry that passes the filter, wrapping around: among the cases if there
-  /// are any, else among all. Nothing when no other entry passes.
+  /// The next (+1) or previous (-1) entry that passes the filter, wrapping around: among the received
+  /// pairs if one is open, else among the cases if there are any, else among all. Nothing when no other entry
+  /// passes.
   [[nodiscard]] std::optional<std::size_t> next(int direction) const;
 
   /// The next entry after the present one that fails or cannot be read, wrapping around; ignores the filter.
   [[nodiscard]] std::optional<std::size_t> nextFailing() const;
 
+  /// Counts the entries that were added or forgotten.
+  [[nodiscard]] int changes() const { return changes_; }
   [[nodiscard]] std::span<const CatalogueEntry> entries() const { return entries_; }
   [[nodiscard]] std::span<const CatalogueGroup> groups() const { return groups_; }
   /// The entries that pass the filter, with the headings of their groups.
@@ -92,8 +103,10 @@ class Catalogue {
   [[nodiscard]] std::string_view label(std::size_t entry, text::Language language) const;
 
  private:
+  void group(std::size_t entry);
   void listRows();
 
+  int changes_ = 0;
   std::vector<CatalogueEntry> entries_;
   std::vector<CatalogueGroup> groups_;
   std::vector<std::size_t> groupOf_;  // of each entry

@@ -35,6 +35,12 @@ CaseMark markOf(const check::CaseResult& result) {
   return result.passed() ? CaseMark::holds : CaseMark::fails;
 }
 
+std::optional<double> gapOf(const check::CaseResult& result) {
+  if (result.expectations.empty()) return std::nullopt;
+  const check::Measured& measured = result.expectations.front().measured;
+  return measured.contact ? -static_cast<double>(measured.contact->depth) : measured.distance;
+}
+
 }  // namespace
 
 Browser::Browser(fs::path assets, input::KeyMap keys) : assets_(std::move(assets)), keys_(std::move(keys)) {}
@@ -51,7 +57,25 @@ void Browser::open() {
   const std::string filter = catalogue_.filter();
   catalogue_ = Catalogue(std::move(entries));
   catalogue_.setFilter(filter);
+  for (const fs::path& file : received_) list(file);
   findPresent();
+}
+
+void Browser::receive(const fs::path& file) {
+  const auto known = std::find(received_.begin(), received_.end(), file);
+  const bool again = known != received_.end();
+  const auto place = static_cast<std::size_t>(known - received_.begin());
+  if (!again) received_.push_back(file);
+  if (!opened_) return;
+  if (!again) return list(file);
+  const std::size_t entry = catalogue_.entries().size() - received_.size() + place;
+  catalogue_.forget(entry);
+  next_ = std::min(next_, entry);
+  check_.reset();
+}
+
+void Browser::list(const fs::path& received) {
+  catalogue_.append({received, EntryKind::received, {}, received.stem().string()});
 }
 
 void Browser::work(const std::function<bool()>& enough) {
@@ -72,7 +96,9 @@ void Browser::workOnce() {
       check_.emplace(std::move(scene), keys_);
     }
     if (check_->driving()) return check_->tick();
-    catalogue_.mark(next_, markOf(check_->result()));
+    const check::CaseResult result = check_->result();
+    catalogue_.mark(next_, markOf(result));
+    if (catalogue_.entries()[next_].kind == EntryKind::received) catalogue_.measure(next_, gapOf(result));
   } catch (const base::InputError&) {
     catalogue_.mark(next_, CaseMark::unreadable);
   }

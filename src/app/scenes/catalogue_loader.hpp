@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "app/scenes/catalogue.hpp"
 #include "check/case_check.hpp"
@@ -19,6 +20,9 @@ class Browser {
 
   /// Lists the files on the first call, without reading them.
   void open();
+  /// Lists a file that another program has sent, after all others; a file that is listed already is read
+  /// again.
+  void receive(const std::filesystem::path& file);
   /// Loads and checks further files until `enough` returns true, but always at least one tick of a drive or
   /// one file. Does nothing when finished().
   void work(const std::function<bool()>& enough);
@@ -41,11 +45,13 @@ class Browser {
 
  private:
   void workOnce();
+  void list(const std::filesystem::path& received);
   void findPresent();
 
   std::filesystem::path assets_;
   input::KeyMap keys_;
   std::filesystem::path present_;
+  std::vector<std::filesystem::path> received_;
   Catalogue catalogue_;
   std::optional<check::CaseCheck> check_;  // of the file at next_
   std::size_t next_ = 0;

@@ -112,6 +112,8 @@ class Session {
   [[nodiscard]] bool browsing() const;
   /// Checks more of them until `enough` returns true.
   void browse(const std::function<bool()>& enough) { parts_.scenes.browser().work(enough); }
+  /// Lists a file that another program has sent.
+  void receive(const std::filesystem::path& file) { parts_.scenes.browser().receive(file); }
   [[nodiscard]] int sceneNumber() const {
     return parts_.scenes.ring().number();
   }  ///< From 1; 0: not in the list.

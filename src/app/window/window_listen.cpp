@@ -1,14 +1,21 @@
+#include <array>
 #include <cstdlib>
+#include <deque>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <system_error>
+#include <thread>
+#include <unistd.h>
+#include <utility>
 
+#include "app/platform/display.hpp"
 #include "app/platform/scene_socket.hpp"
 #include "app/platform/steady_clock.hpp"
-#include "app/window/glut.hpp"
 #include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
@@ -19,56 +26,87 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr unsigned kListenMilliseconds = 20;
 /// After so many, the oldest files are replaced.
-constexpr int kMostKept = 1000;
+constexpr std::size_t kMostKept = 1000;
 
-/// The socket, and the folder in which what came is kept.
-struct Listener {
+/// A file that has come, or why it could not be kept.
+struct Received {
+  fs::path file;
+  std::string failure;
+};
+
+/// Waits for scenes on a thread of its own, so that an idle window sleeps, and keeps each in a file.
+class Listener {
+ public:
   explicit Listener(const fs::path& runtime)
-      : socket(runtime / "hantei.sock"), folder(runtime / "hantei-shown") {}
+      : socket_(runtime / "hantei.sock"), folder_(runtime / "hantei-shown") {
+    if (::pipe(stop_.data()) != 0) throw base::InputError("--listen: no pipe can be made");
+  }
+  ~Listener() {
+    ::close(stop_[1]);
+    if (thread_.joinable()) thread_.join();
+    ::close(stop_[0]);
+  }
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
 
-  SceneSocket socket;
-  fs::path folder;
-  int count = 0;
+  /// `wake` is called on the thread after each scene.
+  void start(std::function<void()> wake) {
+    wake_ = std::move(wake);
+    thread_ = std::thread([this] { listen(); });
+  }
+
+  /// What has come since the last call, in order.
+  std::deque<Received> take() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(received_, {});
+  }
+
+ private:
+  void listen() {
+    while (socket_.wait(stop_[0])) {
+      for (const std::string& scene : socket_.take(nowNanoseconds())) {
+        Received received = keep(scene);
+        const std::lock_guard lock(mutex_);
+        received_.push_back(std::move(received));
+        if (received_.size() > kMostKept) received_.pop_front();  // its file is replaced, too
+      }
+      if (wake_) wake_();
+    }
+  }
+
+  Received keep(const std::string& scene) {
+    std::error_code failed;
+    fs::create_directory(folder_, failed);
+    std::string number = std::to_string(count_++ % kMostKept + 1);
+    number.insert(0, 4 - number.size(), '0');
+    const fs::path file = folder_ / (number + ".json");
+    try {
+      base::writeText(file, scene);
+      return {file, {}};
+    } catch (const std::exception& error) {  // a full disk does not end the session
+      return {{}, error.what()};
+    }
+  }
+
+  SceneSocket socket_;
+  fs::path folder_;
+  std::size_t count_ = 0;
+  std::array<int, 2> stop_{};  // a pipe that is closed to end the thread
+  std::function<void()> wake_;
+  std::mutex mutex_;
+  std::deque<Received> received_;
+  std::thread thread_;
 };
 
 std::unique_ptr<Listener> listener;
 
-fs::path keep(const std::string& scene) {
-  std::error_code failed;
-  fs::create_directory(listener->folder, failed);
-  std::string number = std::to_string(listener->count++ % kMostKept + 1);
-  number.insert(0, 4 - number.size(), '0');
-  const fs::path file = listener->folder / (number + ".json");
-  base::writeText(file, scene);
-  return file;
-}
-
-/// Keeps what has arrived. Returns the last file; an empty path when nothing came.
-fs::path keepNew() {
-  fs::path last;
-  for (const std::string& scene : listener->socket.take(nowNanoseconds())) {
-    try {
-      last = keep(scene);
-      std::cout << base::visible("shown " + last.string()) << std::endl;
-    } catch (const std::exception& error) {  // a full disk does not end the session
-      std::cerr << base::visible(std::string("hantei: --listen: ") + error.what()) << std::endl;
-    }
+void report(const Received& received) {
+  if (received.failure.empty()) {
+    std::cout << base::visible("shown " + received.file.string()) << std::endl;
+  } else {
+    std::cerr << base::visible("hantei: --listen: " + received.failure) << std::endl;
   }
-  return last;
-}
-
-/// Of several scenes that came together, the last one is opened.
-void onListen(int) {
-  guarded([] {
-    glutTimerFunc(kListenMilliseconds, onListen, 0);
-    const fs::path last = keepNew();
-    if (last.empty()) return;
-    const input::Command open = input::OpenScene{last.string()};
-    window->controls->apply({&open, 1}, nowNanoseconds());
-    afterEvent();
-  });
 }
 
 }  // namespace
@@ -81,7 +119,23 @@ void makeListener() {
 }
 
 void startListening() {
-  if (listener) glutTimerFunc(kListenMilliseconds, onListen, 0);
+  if (listener) listener->start(frameRequest());
+}
+
+// Of several scenes that came together, the last one is opened.
+void openReceived() {
+  if (!listener) return;
+  fs::path last;
+  for (const Received& received : listener->take()) {
+    report(received);
+    if (received.file.empty()) continue;
+    window->session.receive(received.file);
+    last = received.file;
+  }
+  if (last.empty()) return;
+  const input::Command open = input::OpenScene{last.string()};
+  window->controls->apply({&open, 1}, nowNanoseconds());
+  afterEvent();
 }
 
 }  // namespace app

@@ -73,6 +73,7 @@ void onPoll(int) {
   guarded([] {
     window->controls->hear(nowNanoseconds());
     afterEvent();
+    openReceived();  // a hidden window has no frames
     if (window->trims > 0) {
       --window->trims;
       giveBackFreedMemory();
@@ -229,6 +230,8 @@ void onReshape(int width, int height) {
 
 void onDisplay() {
   guarded([] {
+    openReceived();
+    if (window->ended) return;
     const std::int64_t begin = nowNanoseconds();
     window->textKeys.feed();
     const bool moved = pictureMoved(), saved = window->pendingSaves.owesPicture();

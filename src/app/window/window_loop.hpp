@@ -35,8 +35,12 @@ inline constexpr int kFramesAfterMouse = 2;
 /// `--listen`: makes the socket for the scenes that other programs send, in the user's runtime folder. Call
 /// it before the window opens: throws base::InputError.
 void makeListener();
-/// Starts looking for scenes, if there is a socket. It is removed when the program ends.
+/// Starts waiting for scenes, if there is a socket; each causes a frame. The socket is removed when the
+/// program ends.
 void startListening();
+/// Lists the scenes that have come since the last call, and opens the last of them. Call it before each
+/// frame.
+void openReceived();
 
 /// Starts the timers: for ticks, and for checking whether the window still exists.
 void startLoop();

@@ -83,4 +83,36 @@ TEST_F(BrowserTest, MissingFoldersAreNoError) {
   EXPECT_EQ(nothing.neighbour(+1), std::nullopt);
 }
 
+// Would catch: a list that forgets what came before it was opened, or shows an old result of a replaced file.
+TEST_F(BrowserTest, ReceivedPairsAreListedAtTheEnd) {
+  const auto hit = R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])";
+  const auto miss = R"("expect": [{ "a": "player", "b": "post", "overlaps": false }])";
+  scratch.write("sent/0001.json", with(hit));
+  scratch.write("sent/0002.json", with(miss));
+  browser.receive(scratch.path / "sent/0001.json");
+  const auto all = [] { return false; };
+  browser.work(all);
+  browser.receive(scratch.path / "sent/0002.json");
+  EXPECT_FALSE(browser.finished());
+  browser.work(all);
+  const auto entries = browser.catalogue().entries();
+  ASSERT_GE(entries.size(), 2u);
+  EXPECT_EQ(entries[entries.size() - 2].file, scratch.path / "sent/0001.json");
+  EXPECT_EQ(entries.back().kind, app::EntryKind::received);
+  EXPECT_EQ(markOf("0001"), CaseMark::fails);
+  EXPECT_EQ(markOf("0002"), CaseMark::holds);
+  EXPECT_GT(entries.back().gap.value_or(0.0), 0.0);
+  EXPECT_FALSE(browser.catalogue().entries().front().gap);
+
+  scratch.write("sent/0001.json", with(miss));
+  browser.receive(scratch.path / "sent/0001.json");
+  EXPECT_EQ(markOf("0001"), CaseMark::unknown);
+  browser.work(all);
+  EXPECT_EQ(markOf("0001"), CaseMark::holds);
+  EXPECT_EQ(browser.catalogue().entries().size(), entries.size());
+
+  browser.setPresent(scratch.path / "sent/0002.json");
+  EXPECT_EQ(browser.neighbour(1), scratch.path / "sent/0001.json") << "among the received ones";
+}
+
 }  // namespace

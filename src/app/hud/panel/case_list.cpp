@@ -1,12 +1,14 @@
 #include "app/hud/panel/case_list.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <imgui_internal.h>
 #include <string>
 #include <string_view>
 
 #include "app/hud/scene/marks.hpp"
+#include "base/error.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
 
@@ -31,6 +33,7 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
   if (first.kind == EntryKind::scene) return text::say(text::Word::allScenes, pen.language());
   if (first.folder.empty() && first.kind == EntryKind::lesson)
     return text::say(text::Word::lessons, pen.language());
+  if (first.kind == EntryKind::received) return text::say(text::Word::received, pen.language());
   if (first.folder == "pitfalls") return text::say(text::Word::pitfalls, pen.language());
   if (first.folder == "reports") return text::say(text::Word::reports, pen.language());
   return first.folder;
@@ -117,6 +120,16 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
   return left - 0.4f * em;
 }
 
+/// Writes the gap or depth of a received pair, ending at `right`. Returns where the text begins.
+float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
+  if (!entry.gap) return right;
+  const text::Word word = std::signbit(*entry.gap) ? text::Word::depthLabel : text::Word::gapLabel;
+  const std::string text = text::say(word, pen.language(), {{"value", base::shown(std::abs(*entry.gap))}});
+  const float left = right - ImGui::CalcTextSize(text.c_str()).x;
+  ImGui::GetWindowDrawList()->AddText({left, top}, colorOf(pen.palette().faintInk), text.c_str());
+  return left - 0.5f * ImGui::GetFontSize();
+}
+
 void entryRow(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
   const bool present = catalogueOf(pen).present() == index;
@@ -140,6 +153,7 @@ void entryRow(const HudPen& pen, std::size_t index) {
     list.AddText({end, top}, markColor(entry.mark, pen.palette()), word);
     end -= 0.5f * em;
   }
+  end = gapText(pen, entry, end, top);
   writeCut({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
 }
 

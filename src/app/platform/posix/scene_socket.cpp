@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -72,6 +73,15 @@ void SceneSocket::accept(std::int64_t now) {
     if (descriptor < 0) return;
     senders_.push_back({descriptor, now, {}});
   }
+}
+
+bool SceneSocket::wait(int stop) const {
+  std::vector<pollfd> watched{{stop, POLLIN, 0}};
+  for (const Sender& sender : senders_) watched.push_back({sender.descriptor, POLLIN, 0});
+  if (senders_.size() < kMostSenders) watched.push_back({listener_, POLLIN, 0});
+  const int slowest = senders_.empty() ? -1 : static_cast<int>(kSlowestSender / 1'000'000);
+  const int heard = ::poll(watched.data(), watched.size(), slowest);
+  return heard <= 0 || watched.front().revents == 0;
 }
 
 std::vector<std::string> SceneSocket::take(std::int64_t now) {

@@ -106,6 +106,21 @@ void onDisplayLost(int (*lost)()) {
   XSetIOErrorHandler(onLost);
 }
 
+// On a connection of its own, since Xlib's are for one thread each. The event goes to the client that owns
+// the window, and ends its wait.
+std::function<void()> frameRequest() {
+  const std::shared_ptr<Display> display = connectToX11();
+  const Window window = glXGetCurrentDrawable();
+  if (!display || window == 0) return {};
+  return [display, window] {
+    XEvent event{};
+    event.xexpose.type = Expose;
+    event.xexpose.window = window;
+    XSendEvent(display.get(), window, False, NoEventMask, &event);
+    XFlush(display.get());
+  };
+}
+
 // Sets the old property, and the one that present window managers read (Extended Window Manager Hints).
 void nameWindow(const std::string& utf8) {
   Display* display = glXGetCurrentDisplay();
@@ -125,6 +140,7 @@ DisplayFacts displayFacts() { return {}; }
 std::string openGlFound() { return "none"; }
 void onXError(std::function<void()>) {}
 void onDisplayLost(int (*)()) {}
+std::function<void()> frameRequest() { return {}; }
 
 void nameWindow(const std::string&) {}
 
