@@ -45,6 +45,15 @@ foreach(package IN LISTS packages)
   install(FILES ${PROJECT_BINARY_DIR}/${package}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endforeach()
 
+# Pretty printers. gdb loads a file of the library's name in that folder by itself, if its own prefix is the same.
+install(FILES ${PROJECT_SOURCE_DIR}/debuggers/hantei_debug.py ${PROJECT_SOURCE_DIR}/debuggers/hantei.natvis
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/hantei/debuggers)
+if(HANTEI_BUILD_C)
+  install(FILES ${PROJECT_SOURCE_DIR}/debuggers/hantei_debug.py
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/gdb/auto-load${CMAKE_INSTALL_FULL_LIBDIR}
+          RENAME libhantei.so.${PROJECT_VERSION}-gdb.py)
+endif()
+
 if(HANTEI_BUILD_APP)
   install(TARGETS hantei RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets ${PROJECT_SOURCE_DIR}/shaders
