@@ -9,7 +9,7 @@ case $language in
 esac
 rm -rf "$scratch"
 mkdir -p "$scratch/shown"
-"$compiler" -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror -I"$source/include" "${flags[@]}" -o "$scratch/show"
+"$compiler" -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror -isystem /usr/include/eigen3 -I"$source/include" "${flags[@]}" -o "$scratch/show"
 
 # Without the variable nothing is written.
 (cd "$scratch/shown" && env -u HANTEI_SHOW ../show >/dev/null)
