@@ -11,10 +11,17 @@
 #include <string_view>
 #include <vector>
 
+#include "collision/closest_points.hpp"
+#include "collision/overlaps.hpp"
 #include "collision/results.hpp"
-#include "collision/shapes.hpp"
+#include "collision/triangle.hpp"
 
 namespace collision {
+
+namespace detail {
+class HullCore;
+struct HullPlace;
+}  // namespace detail
 
 /// Fraction of the extent of the points (the longest edge of their bounds) by which a point may lie outside
 /// their hull, and a corner of a face beside its plane. Points on a plane, an edge or a sphere are off it by
@@ -61,6 +68,10 @@ class ConvexHull {
   [[nodiscard]] float outsideBy() const { return outsideBy_; }
 
  private:
+  friend class detail::HullCore;
+  friend struct detail::HullPlace;
+
+  void setPlaces();
   void addFace(const std::vector<std::uint32_t>& loop);
   void addEdges();
 
@@ -71,6 +82,10 @@ class ConvexHull {
   std::vector<glm::dvec3> normals_;
   std::vector<Edge> edges_;
   Aabb bounds_;
+  glm::dvec3 middle_{0.0}, half_{0.0};  ///< Of the bounds.
+  /// The corners relative to middle_: x, x, y, y, z, z of two at a time. Of an odd number the last is there
+  /// twice.
+  std::vector<double> places_;
   float outsideBy_ = 0.0f;
 };
 
@@ -84,5 +99,45 @@ struct PosedHull {
   const ConvexHull* hull;
   Transform pose;
 };
+
+template <>
+inline constexpr int kRank<ConvexHull> = 7;
+template <>
+inline constexpr int kRank<PosedHull> = 7;
+
+[[nodiscard]] std::string_view problem(const PosedHull& hull);
+
+/// The facts of shape_facts.hpp. Of several corners equally far along a direction, `support` returns the
+/// first; `center` is the middle of the bounds in the hull's own frame.
+[[nodiscard]] glm::vec3 support(const PosedHull& hull, const glm::vec3& direction);
+[[nodiscard]] glm::vec3 center(const PosedHull& hull);
+[[nodiscard]] Aabb bounds(const PosedHull& hull);
+[[nodiscard]] PosedHull translated(const PosedHull& hull, const glm::vec3& by);
+[[nodiscard]] PosedHull transformed(const ConvexHull& hull, const Transform& by);
+
+/// As overlaps.hpp: right whenever the gap or depth is above 4e-6 of the pair's size. With the identity as
+/// rotation, shapes whose corners are floats touch exactly; where the hull is turned, or with an Obb, a gap
+/// below 2^-24 of the pair's extent counts as touching. Computed by the algorithm of Gilbert, Johnson and
+/// Keerthi in double, until two planes prove a gap or a common point an overlap.
+[[nodiscard]] bool overlaps(const glm::vec3& a, const PosedHull& b);
+[[nodiscard]] bool overlaps(const Sphere& a, const PosedHull& b);
+[[nodiscard]] bool overlaps(const Capsule& a, const PosedHull& b);
+[[nodiscard]] bool overlaps(const Aabb& a, const PosedHull& b);
+[[nodiscard]] bool overlaps(const Obb& a, const PosedHull& b);
+[[nodiscard]] bool overlaps(const Triangle& a, const PosedHull& b);
+[[nodiscard]] bool overlaps(const PosedHull& a, const PosedHull& b);
+
+/// As closest_points.hpp. Where several points are equally near, as on parallel faces, any of them.
+[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const PosedHull& b);
+[[nodiscard]] Proximity closestPoints(const Sphere& a, const PosedHull& b);
+[[nodiscard]] Proximity closestPoints(const Capsule& a, const PosedHull& b);
+[[nodiscard]] Proximity closestPoints(const Aabb& a, const PosedHull& b);
+[[nodiscard]] Proximity closestPoints(const Obb& a, const PosedHull& b);
+[[nodiscard]] Proximity closestPoints(const Triangle& a, const PosedHull& b);
+[[nodiscard]] Proximity closestPoints(const PosedHull& a, const PosedHull& b);
+
+/// The point of the hull nearest to `point`: `point` itself where it is inside.
+[[nodiscard]] glm::vec3 closestPoint(const PosedHull& hull, const glm::vec3& point);
+[[nodiscard]] float distance(const PosedHull& hull, const glm::vec3& point);
 
 }  // namespace collision

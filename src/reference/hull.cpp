@@ -1,16 +1,17 @@
 #include "reference/hull.hpp"
 
+#include <set>
+
 namespace reference {
 namespace {
 
 /// Adds the corners center + sum of q[i] * edges[i], each q[i] -1 or +1 by bit i of the corner's number.
 void addCorners(Hull& hull, const Solid& solid) {
-  hull.cornerCount = 1 << solid.edgeCount;
-  for (int number = 0; number < hull.cornerCount; ++number) {
+  for (int number = 0; number < 1 << solid.edgeCount; ++number) {
     dvec3 corner = solid.center;
     for (int i = 0; i < solid.edgeCount; ++i)
       corner += solid.edges[static_cast<std::size_t>(i)] * ((number >> i & 1) != 0 ? 1.0 : -1.0);
-    hull.corners[static_cast<std::size_t>(number)] = corner;
+    hull.addCorner(corner);
   }
 }
 
@@ -19,6 +20,21 @@ double halfSizeOf(const Hull& hull) {
   double longest = 0.0;
   for (int i = 0; i < hull.edgeCount; ++i) longest = glm::max(longest, 0.5 * glm::length(hull.along(i)));
   return longest + hull.radius;
+}
+
+/// True when no two points lie on different sides of the plane through three, beyond rounding.
+bool isFace(const Hull& hull, int a, int b, int c) {
+  const dvec3 start = hull.corner(a);
+  const auto normal = faceNormal(hull.corner(b) - start, hull.corner(c) - start);
+  if (!normal) return false;
+  double low = 0.0, high = 0.0, size = 0.0;
+  for (int i = 0; i < hull.cornerCount; ++i) {
+    const double at = glm::dot(*normal, hull.corner(i) - start);
+    low = glm::min(low, at);
+    high = glm::max(high, at);
+    size = glm::max(size, glm::distance(hull.corner(i), start));
+  }
+  return glm::min(-low, high) <= kReferenceRounding * size;
 }
 
 }  // namespace
@@ -60,10 +76,27 @@ Hull hullOf(const Shape& shape) { return hullOf(solidOf(shape)); }
 
 Hull hullOf(const Triangle& triangle) {
   Hull hull;
-  hull.cornerCount = 3;
-  hull.corners = {dvec3(triangle.a), dvec3(triangle.b), dvec3(triangle.c)};
+  for (const glm::vec3& corner : {triangle.a, triangle.b, triangle.c}) hull.addCorner(dvec3(corner));
   for (int i = 0; i < 3; ++i) hull.addEdge(i, (i + 1) % 3);
   hull.addFace(0, 1, 2);
+  return hull;
+}
+
+Hull hullOf(const std::vector<dvec3>& points) {
+  Hull hull;
+  for (const dvec3& point : points) hull.addCorner(point);
+  std::set<std::array<int, 2>> edges;
+  for (int c = 0; c < hull.cornerCount; ++c)
+    for (int b = 0; b < c; ++b)
+      for (int a = 0; a < b; ++a) {
+        if (!isFace(hull, a, b, c)) continue;
+        hull.addFace(a, b, c);
+        edges.insert({{a, b}, {b, c}, {a, c}});
+      }
+  if (edges.empty())  // all on one line
+    for (int b = 0; b < hull.cornerCount; ++b)
+      for (int a = 0; a < b; ++a) edges.insert({a, b});
+  for (const auto& [from, to] : edges) hull.addEdge(from, to);
   return hull;
 }
 
@@ -75,13 +108,9 @@ Facet facetOf(const Triangle& triangle) { return {dvec3(triangle.a), dvec3(trian
 
 Hull hullOf(const Facet& facet) {
   Hull hull;
-  hull.cornerCount = hull.edgeCount = 3;
-  hull.faceCount = 1;
-  for (std::size_t i = 0; i < 3; ++i) {
-    hull.corners[i] = facet[i];
-    hull.edges[i] = {static_cast<int>(i), static_cast<int>((i + 1) % 3)};
-  }
-  hull.faces[0] = {0, 1, 2};
+  for (const dvec3& corner : facet) hull.addCorner(corner);
+  for (int i = 0; i < 3; ++i) hull.addEdge(i, (i + 1) % 3);
+  hull.addFace(0, 1, 2);
   return hull;
 }
 

@@ -2,6 +2,8 @@
 // compared with them; and a ball around each part of a body, which lets the reference skip distant parts.
 #pragma once
 
+#include <vector>
+
 #include "reference/separation.hpp"
 
 namespace reference {
@@ -10,16 +12,24 @@ using collision::Triangle;
 
 /// The convex hull of `corners`, grown by `radius`. Edges and triangles of size 0 are allowed.
 struct Hull {
-  // Enough for a swept box: both ends of the motion, and the edges and faces between them.
-  std::array<dvec3, 16> corners{};
-  std::array<std::array<int, 2>, 32> edges{};
-  std::array<std::array<int, 3>, 48> faces{};  ///< Triangles; a box's face is two.
+  std::vector<dvec3> corners;
+  std::vector<std::array<int, 2>> edges;
+  std::vector<std::array<int, 3>> faces;  ///< Triangles; a box's face is two.
   int cornerCount = 0, edgeCount = 0, faceCount = 0;
   double radius = 0.0;
 
-  void addCorner(const dvec3& corner) { corners[static_cast<std::size_t>(cornerCount++)] = corner; }
-  void addEdge(int from, int to) { edges[static_cast<std::size_t>(edgeCount++)] = {from, to}; }
-  void addFace(int a, int b, int c) { faces[static_cast<std::size_t>(faceCount++)] = {a, b, c}; }
+  void addCorner(const dvec3& corner) {
+    corners.push_back(corner);
+    ++cornerCount;
+  }
+  void addEdge(int from, int to) {
+    edges.push_back({from, to});
+    ++edgeCount;
+  }
+  void addFace(int a, int b, int c) {
+    faces.push_back({a, b, c});
+    ++faceCount;
+  }
 
   [[nodiscard]] const dvec3& corner(int i) const { return corners[static_cast<std::size_t>(i)]; }
   /// The vector from one end of an edge to the other.
@@ -35,6 +45,10 @@ struct Hull {
 [[nodiscard]] Hull hullOf(const Solid& solid);
 [[nodiscard]] Hull hullOf(const Shape& shape);
 [[nodiscard]] Hull hullOf(const Triangle& triangle);
+
+/// The convex hull of points: every three of them with all others on one side, or in their plane, are a face
+/// (so a face with many corners is there many times over), and the sides of these are the edges.
+[[nodiscard]] Hull hullOf(const std::vector<dvec3>& points);
 
 /// As pairSize(Solid): the largest distance from the centre (of a triangle: the mean of the corners) to a
 /// corner, plus the radius, plus the distance of the centres. For a box, half the longest edge replaces the

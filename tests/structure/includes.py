@@ -21,7 +21,7 @@ MAY_INCLUDE = {
     "collision/round": {"collision", "collision/box_box", "collision/shape", "collision/simd"},
     "collision/sweep": {"collision", "collision/box_box", "collision/round", "collision/shape", "collision/simd"},
     "collision/mesh": {"collision", "collision/round", "collision/shape", "collision/simd", "collision/sweep"},
-    "collision/hull": {"collision", "collision/mesh", "collision/round", "collision/shape", "collision/simd", "collision/sweep"},
+    "collision/hull": {"collision", "collision/box_box", "collision/mesh", "collision/round", "collision/shape", "collision/simd", "collision/sweep"},
     "collision/ray": {"collision", "collision/box_box", "collision/mesh", "collision/shape", "collision/simd", "collision/sweep"},
     "collision/tree": {"collision", "collision/shape", "collision/simd"},
     "collision/many": {"collision", "collision/box_box", "collision/round", "collision/shape", "collision/simd"},

@@ -180,14 +180,25 @@ ConvexHull ConvexHull::build(std::span<const glm::vec3> given) {
     hull.corners_ = chosen(given, {start.corners.begin(), start.corners.begin() + count});
   }
   hull.form_ = static_cast<HullForm>(start.count - 1);
+  hull.setPlaces();
   hull.firsts_ = {0};
   for (const Numbers& face : faces) hull.addFace(face);
   hull.addEdges();
-  hull.bounds_ = {hull.corners_[0], hull.corners_[0]};
-  for (const glm::vec3& corner : hull.corners_)
-    hull.bounds_ = {glm::min(hull.bounds_.min, corner), glm::max(hull.bounds_.max, corner)};
   hull.outsideBy_ = detail::roundUp(outsideBy);
   return hull;
+}
+
+void ConvexHull::setPlaces() {
+  bounds_ = {corners_[0], corners_[0]};
+  for (const glm::vec3& corner : corners_)
+    bounds_ = {glm::min(bounds_.min, corner), glm::max(bounds_.max, corner)};
+  middle_ = 0.5 * (glm::dvec3(bounds_.min) + glm::dvec3(bounds_.max));
+  half_ = 0.5 * (glm::dvec3(bounds_.max) - glm::dvec3(bounds_.min));
+  for (std::size_t i = 0; i < corners_.size(); i += 2) {
+    const glm::dvec3 first = glm::dvec3(corners_[i]) - middle_;
+    const glm::dvec3 second = glm::dvec3(corners_[std::min(i + 1, corners_.size() - 1)]) - middle_;
+    for (int axis = 0; axis < 3; ++axis) places_.insert(places_.end(), {first[axis], second[axis]});
+  }
 }
 
 void ConvexHull::addFace(const std::vector<std::uint32_t>& loop) {

@@ -1,0 +1,103 @@
+// A placed hull as a convex core, and a pair of a shape and a hull, measured from the middle of the hull.
+#pragma once
+
+#include "collision/box_box/box_axes.hpp"
+#include "collision/convex_hull.hpp"
+#include "collision/hull/cores.hpp"
+#include "collision/hull/gjk.hpp"
+#include "collision/round/box_touch.hpp"
+#include "collision/simd/double2.hpp"
+
+namespace collision::detail {
+
+/// Where a hull is in the world: its middle is at start + offset, kept apart so that the difference of two
+/// starts far from the origin is exact.
+struct HullPlace {
+  glm::dvec3 start{0.0}, offset{0.0};
+  glm::dmat3 linear{1.0};
+
+  explicit HullPlace(const PosedHull& posed);
+
+  /// A world position measured from the middle.
+  [[nodiscard]] glm::dvec3 local(const glm::vec3& point) const { return glm::dvec3(point) - start - offset; }
+  [[nodiscard]] glm::dvec3 local(const glm::dvec3& point) const { return point - start - offset; }
+  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return start + (offset + point); }
+};
+
+class HullCore {
+ public:
+  HullCore(const ConvexHull& hull, const glm::dmat3& linear, const glm::dvec3& middle)
+      : places_(hull.places_.data()),
+        blocks_(hull.places_.size() / 6),
+        half_(hull.half_),
+        linear_(linear),
+        middle_(middle) {}
+
+  [[nodiscard]] const glm::dvec3& middle() const { return middle_; }
+
+  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
+    return middle_ + linear_ * place(furthest(direction * linear_));
+  }
+
+  /// At least the sum of the extents of the hull along the axes of the world.
+  [[nodiscard]] double reach() const {
+    return sumOfAbs(linear_[0]) * half_.x + sumOfAbs(linear_[1]) * half_.y + sumOfAbs(linear_[2]) * half_.z;
+  }
+
+ private:
+  [[nodiscard]] glm::dvec3 place(std::size_t corner) const {
+    const double* const at = places_ + 6 * (corner / 2) + corner % 2;
+    return {at[0], at[2], at[4]};
+  }
+
+  /// The corner farthest along a direction of the hull's frame: two at once, all of them.
+  [[nodiscard]] std::size_t furthest(const glm::dvec3& direction) const {
+    const Double2 x{direction.x, direction.x}, y{direction.y, direction.y}, z{direction.z, direction.z};
+    constexpr double kLow = -std::numeric_limits<double>::infinity();
+    Double2 most{kLow, kLow};
+    Long2 best{0, 1}, number{0, 1};
+    const double* at = places_;
+    for (std::size_t block = 0; block < blocks_; ++block, at += 6, number += 2) {
+      const Double2 along = Double2{at[0], at[1]} * x + Double2{at[2], at[3]} * y + Double2{at[4], at[5]} * z;
+      const Long2 isMore = along > most;
+      most = isMore ? along : most;
+      best = isMore ? number : best;
+    }
+    const bool second = most[1] > most[0] || (most[1] == most[0] && best[1] < best[0]);
+    return static_cast<std::size_t>(best[second ? 1 : 0]);
+  }
+
+  const double* places_;
+  std::size_t blocks_;
+  glm::dvec3 half_;  ///< Half extents in the hull's frame.
+  glm::dmat3 linear_;
+  glm::dvec3 middle_;
+};
+
+/// A shape grown by a radius (a) and a hull (b), measured from the middle of the hull. A gap of at most
+/// `slack` counts as touching.
+template <class CoreA>
+struct HullPair {
+  CoreA a;
+  HullCore b;
+  glm::dvec3 way{0.0};  ///< From b's middle to a's.
+  double radius = 0.0, reach = 0.0, slack = 0.0;
+
+  /// The sides of turned hulls and boxes are as exact as their float axes (box_axes.hpp).
+  void setReach(double reachOfA, bool isTurned) {
+    reach = sumOfAbs(way) + reachOfA + radius + b.reach();
+    slack = (isTurned ? kAxisRounding : kDoubleRounding) * reach;
+  }
+};
+
+/// Fraction of the reach up to which the two bounds of a distance may differ.
+inline constexpr double kCloseBounds = 0x1p-40;
+
+template <class CoreA>
+[[nodiscard]] GjkAnswer answerOf(const HullPair<CoreA>& pair, bool onlyVerdict) {
+  GjkTask task{pair.way, pair.radius + pair.slack, kCloseBounds * pair.reach, onlyVerdict};
+  if (task.start == glm::dvec3(0.0)) task.start.x = 1.0;
+  return gjk(pair.a, pair.b, task);
+}
+
+}  // namespace collision::detail

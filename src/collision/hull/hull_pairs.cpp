@@ -1,0 +1,179 @@
+// Verdicts and nearest points of a shape and a placed hull.
+#include "collision/hull/hull_core.hpp"
+#include "collision/mesh/facet_pair.hpp"
+#include "collision/shape/assert_valid.hpp"
+#include "collision/shape/order.hpp"
+
+namespace collision {
+
+namespace detail {
+
+HullPlace::HullPlace(const PosedHull& posed)
+    : start(posed.pose.translation), linear(glm::dmat3(posed.pose.rotation)) {
+  for (int i = 0; i < 3; ++i) linear[i] *= double(posed.pose.scale[i]);
+  offset = linear * posed.hull->middle_;
+}
+
+}  // namespace detail
+
+namespace {
+
+using detail::HullCore;
+using detail::HullPair;
+using detail::HullPlace;
+
+bool isTurned(const PosedHull& hull) { return hull.pose.rotation != glm::mat3(1.0f); }
+
+HullPair<detail::SegmentCore> pairOf(const detail::Rounded& a, const PosedHull& b, const HullPlace& place) {
+  const glm::dvec3 way = place.local(a.core.center);
+  HullPair<detail::SegmentCore> pair{
+      {{way, a.core.half}}, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way, a.radius};
+  pair.setReach(detail::sumOfAbs(a.core.half), isTurned(b));
+  return pair;
+}
+
+HullPair<detail::BoxCore> pairOf(const detail::Box& a, const PosedHull& b, const HullPlace& place,
+                                 bool isObb) {
+  const glm::dvec3 way = place.local(a.center);
+  const glm::dmat3 edges(a.axes[0] * a.half.x, a.axes[1] * a.half.y, a.axes[2] * a.half.z);
+  HullPair<detail::BoxCore> pair{{way, edges}, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
+  pair.setReach(detail::sumOfAbs(a.half), isObb || isTurned(b));
+  return pair;
+}
+
+auto pairOf(const glm::vec3& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(detail::toRounded(a), b, place);
+}
+auto pairOf(const Sphere& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(detail::toRounded(a), b, place);
+}
+auto pairOf(const Capsule& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(detail::toRounded(a), b, place);
+}
+auto pairOf(const Aabb& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(detail::toBox(a), b, place, false);
+}
+auto pairOf(const Obb& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(detail::toBox(a), b, place, true);
+}
+
+HullPair<detail::TriangleCore> pairOf(const Triangle& a, const PosedHull& b, const HullPlace& place) {
+  const detail::TriangleCore core{{place.local(a.a), place.local(a.b), place.local(a.c)}};
+  const glm::dvec3 way = (core.corners[0] + core.corners[1] + core.corners[2]) / 3.0;
+  double reach = 0.0;
+  for (const glm::dvec3& corner : core.corners) reach = std::max(reach, detail::sumOfAbs(corner - way));
+  HullPair<detail::TriangleCore> pair{core, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
+  pair.setReach(reach, isTurned(b));
+  return pair;
+}
+
+HullPair<HullCore> pairOf(const PosedHull& a, const PosedHull& b, const HullPlace& place) {
+  const HullPlace other(a);
+  const glm::dvec3 way = (other.start - place.start) + (other.offset - place.offset);
+  HullPair<HullCore> pair{HullCore(*a.hull, other.linear, way),
+                          HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
+  pair.setReach(pair.a.reach(), isTurned(a) || isTurned(b));
+  return pair;
+}
+
+template <class A>
+bool overlapsHull(const A& a, const PosedHull& b) {
+  detail::assertValid(a, b);
+  return !answerOf(pairOf(a, b, HullPlace(b)), true).apart;
+}
+
+template <class A>
+Proximity nearestToHull(const A& a, const PosedHull& b) {
+  detail::assertValid(a, b);
+  const HullPlace place(b);
+  const auto pair = pairOf(a, b, place);
+  const detail::GjkAnswer answer = answerOf(pair, false);
+  const glm::dvec3 onB = answer.simplex.onB();
+  if (!answer.apart) {
+    const glm::vec3 point(place.toWorld(onB));
+    return {point, point, 0.0f};
+  }
+  const glm::dvec3 onA = answer.simplex.onA() - answer.simplex.nearest() * (pair.radius / answer.length);
+  return {glm::vec3(place.toWorld(onA)), glm::vec3(place.toWorld(onB)),
+          detail::toLength(std::max(answer.length - pair.radius, std::numeric_limits<double>::min()))};
+}
+
+/// Two hulls are computed in a fixed order, as other pairs of one kind (shape/order.hpp).
+bool outOfOrder(const PosedHull& a, const PosedHull& b) {
+  const auto cornersA = a.hull->corners(), cornersB = b.hull->corners();
+  if (cornersA.size() != cornersB.size()) return cornersA.size() > cornersB.size();
+  if (a.hull != b.hull)
+    for (std::size_t i = 0; i < cornersA.size(); ++i)
+      if (const int order = detail::compare(cornersA[i], cornersB[i]); order != 0) return order > 0;
+  for (const int order :
+       {detail::compare(a.pose.scale, b.pose.scale), detail::compare(a.pose.rotation[0], b.pose.rotation[0]),
+        detail::compare(a.pose.rotation[1], b.pose.rotation[1]),
+        detail::compare(a.pose.rotation[2], b.pose.rotation[2]),
+        detail::compare(a.pose.translation, b.pose.translation)})
+    if (order != 0) return order > 0;
+  return detail::bitsOutOfOrder(a.pose, b.pose);
+}
+
+}  // namespace
+
+glm::vec3 support(const PosedHull& hull, const glm::vec3& direction) {
+  detail::assertValid(hull);
+  const HullPlace place(hull);
+  const HullCore core(*hull.hull, place.linear, glm::dvec3(0.0));
+  return glm::vec3(place.toWorld(core.support(glm::dvec3(direction))));
+}
+
+glm::vec3 center(const PosedHull& hull) { return glm::vec3(HullPlace(hull).toWorld(glm::dvec3(0.0))); }
+
+PosedHull translated(const PosedHull& hull, const glm::vec3& by) {
+  PosedHull result = hull;
+  result.pose.translation += by;
+  return result;
+}
+
+PosedHull transformed(const ConvexHull& hull, const Transform& by) { return {hull, by}; }
+
+Aabb bounds(const PosedHull& hull) {
+  detail::assertValid(hull);
+  const HullPlace place(hull);
+  const HullCore core(*hull.hull, place.linear, glm::dvec3(0.0));
+  Aabb box;
+  for (int i = 0; i < 3; ++i) {
+    glm::dvec3 axis(0.0);
+    axis[i] = 1.0;
+    box.min[i] = detail::roundDown(place.toWorld(core.support(-axis))[i]);
+    box.max[i] = detail::roundUp(place.toWorld(core.support(axis))[i]);
+  }
+  return box;
+}
+
+std::string_view problem(const PosedHull& hull) { return problem(hull.pose); }
+
+bool overlaps(const glm::vec3& a, const PosedHull& b) { return overlapsHull(a, b); }
+bool overlaps(const Sphere& a, const PosedHull& b) { return overlapsHull(a, b); }
+bool overlaps(const Capsule& a, const PosedHull& b) { return overlapsHull(a, b); }
+bool overlaps(const Aabb& a, const PosedHull& b) { return overlapsHull(a, b); }
+bool overlaps(const Obb& a, const PosedHull& b) { return overlapsHull(a, b); }
+bool overlaps(const Triangle& a, const PosedHull& b) { return overlapsHull(a, b); }
+bool overlaps(const PosedHull& a, const PosedHull& b) {
+  return outOfOrder(a, b) ? overlapsHull(b, a) : overlapsHull(a, b);
+}
+
+Proximity closestPoints(const glm::vec3& a, const PosedHull& b) {
+  return detail::atPoint(nearestToHull(a, b), a);
+}
+Proximity closestPoints(const Sphere& a, const PosedHull& b) { return nearestToHull(a, b); }
+Proximity closestPoints(const Capsule& a, const PosedHull& b) { return nearestToHull(a, b); }
+Proximity closestPoints(const Aabb& a, const PosedHull& b) { return nearestToHull(a, b); }
+Proximity closestPoints(const Obb& a, const PosedHull& b) { return nearestToHull(a, b); }
+Proximity closestPoints(const Triangle& a, const PosedHull& b) { return nearestToHull(a, b); }
+Proximity closestPoints(const PosedHull& a, const PosedHull& b) {
+  return outOfOrder(a, b) ? swapped(nearestToHull(b, a)) : nearestToHull(a, b);
+}
+
+glm::vec3 closestPoint(const PosedHull& hull, const glm::vec3& point) {
+  return closestPoints(point, hull).onB;
+}
+float distance(const PosedHull& hull, const glm::vec3& point) { return closestPoints(point, hull).distance; }
+
+}  // namespace collision

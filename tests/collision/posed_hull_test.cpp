@@ -1,0 +1,103 @@
+// Placed hulls: exact touch, bounds and support points, and agreement with the boxes of the same corners.
+#include <cmath>
+#include <gtest/gtest.h>
+#include <limits>
+
+#include "collision/any.hpp"
+#include "collision/convex_hull.hpp"
+#include "collision/padding.hpp"
+#include "reference/families.hpp"
+#include "rounds.hpp"
+
+namespace collision {
+namespace {
+
+using glm::vec3;
+
+ConvexHull boxHull(const vec3& half) {
+  std::vector<vec3> corners;
+  for (int i = 0; i < 8; ++i)
+    corners.push_back(half * vec3(i % 2 == 0 ? -1 : 1, i / 2 % 2 == 0 ? -1 : 1, i / 4 == 0 ? -1 : 1));
+  return ConvexHull::build(corners);
+}
+
+Transform at(const vec3& place) { return {place, glm::mat3(1.0f), vec3(1.0f)}; }
+
+TEST(PosedHull, TouchingCountsAndOneFloatFartherDoesNot) {
+  const ConvexHull cube = boxHull(vec3(0.5f));
+  const float beyond = std::nextafter(1.0f, 2.0f);
+  for (const float offset : {0.0f, 1024.0f}) {
+    const PosedHull here(cube, at(vec3(offset, 0, 0)));
+    EXPECT_TRUE(overlaps(here, PosedHull(cube, at({offset + 1.0f, 0.25f, 0}))));
+    EXPECT_TRUE(overlaps(here, PosedHull(cube, at({offset + 1.0f, 1.0f, 1.0f}))));
+    EXPECT_TRUE(overlaps(here, Aabb{{offset + 0.5f, -2, -2}, {offset + 2.0f, 2, 2}}));
+    EXPECT_TRUE(overlaps(here, Sphere{{offset + 1.0f, 0, 0}, 0.5f}));
+    EXPECT_TRUE(overlaps(here, vec3(offset + 0.5f, 0.5f, 0.5f)));
+  }
+  EXPECT_FALSE(overlaps(PosedHull(cube), PosedHull(cube, at({beyond, 0.25f, 0}))));
+  EXPECT_FALSE(overlaps(PosedHull(cube), vec3(std::nextafter(0.5f, 1.0f), 0, 0)));
+  EXPECT_EQ(distance(PosedHull(cube), PosedHull(cube, at({3, 0, 0}))), 2.0f);
+}
+
+TEST(PosedHull, AHullIsAPlacedHullAndHitsItself) {
+  const ConvexHull stone = boxHull({1, 2, 3});
+  EXPECT_TRUE(overlaps(stone, stone));
+  EXPECT_TRUE(overlaps(stone, Sphere{{0, 0, 0}, 0.1f}));
+  EXPECT_EQ(closestPoint(stone, vec3(0.5f, 0, 0)), vec3(0.5f, 0, 0));
+  EXPECT_EQ(closestPoint(stone, vec3(4, 0, 0)), vec3(1, 0, 0));
+}
+
+TEST(PosedHull, AFlatHullAndAStraightOneTouchToo) {
+  const ConvexHull square = ConvexHull::build(std::vector<vec3>{{0, 0, 0}, {1, 0, 0}, {1, 0, 1}, {0, 0, 1}});
+  const ConvexHull rod = ConvexHull::build(std::vector<vec3>{{0.5f, -1, 0.5f}, {0.5f, 1, 0.5f}});
+  const ConvexHull point = ConvexHull::build(std::vector<vec3>{{0.25f, 0, 0.25f}});
+  EXPECT_TRUE(overlaps(square, rod));
+  EXPECT_TRUE(overlaps(square, point));
+  EXPECT_FALSE(overlaps(rod, point));
+  EXPECT_FALSE(overlaps(PosedHull(square, at({0, 1.5f, 0})), rod));
+  EXPECT_EQ(distance(PosedHull(square, at({0, 1.5f, 0})), rod), 0.5f);
+}
+
+TEST(PosedHull, BoundsAndSupportPointsHoldEveryCorner) {
+  reference::Random random(3821);
+  for (int i = 0; i < test::rounds(200); ++i) {
+    const ConvexHull box = boxHull(vec3(random.inCube(0.1, 2.0)));
+    const Transform pose{vec3(random.inCube(-9.0, 9.0)), glm::mat3(reference::anyRotation(random)),
+                         vec3(random.inCube(-2.0, -0.5))};
+    const PosedHull posed(box, pose);
+    const Aabb around = bounds(posed);
+    const vec3 direction(random.direction());
+    const vec3 most = support(posed, direction);
+    for (const vec3& corner : box.corners()) {
+      const vec3 placed = transformed(corner, pose);
+      EXPECT_TRUE(overlaps(padded(around, 1e-6f), placed));
+      EXPECT_LE(glm::dot(placed, direction), glm::dot(most, direction) + 1e-4f);
+    }
+  }
+}
+
+// The same solid as an Obb and as a hull: another routine must say the same.
+TEST(PosedHull, AnswersAsTheBoxOfItsCorners) {
+  reference::Random random(3822);
+  for (int i = 0; i < test::rounds(2000); ++i) {
+    const reference::ShapePair pair =
+        reference::makePair(random, reference::Family::random, reference::Kind(i % 5), reference::Kind::obb);
+    const auto& box = std::get<Obb>(pair.b);
+    const ConvexHull hull = boxHull(box.halfExtents);
+    const PosedHull posed(hull, {box.center, box.axes, vec3(1.0f)});
+    const float expected = distanceAny(pair.a, pair.b);
+    const float found = std::visit([&](const auto& a) { return distance(a, posed); }, pair.a);
+    EXPECT_NEAR(double(found), double(expected), 1e-5);
+  }
+}
+
+TEST(PosedHull, FaultsOfThePoseAreNamed) {
+  const ConvexHull cube = boxHull(vec3(1.0f));
+  Transform broken;
+  broken.scale.x = 0.0f;
+  EXPECT_EQ(problem(PosedHull(cube)), "");
+  EXPECT_EQ(problem(PosedHull(cube, broken)), "scale is zero");
+}
+
+}  // namespace
+}  // namespace collision
