@@ -21,7 +21,8 @@ struct GjkTask {
 
 struct GjkAnswer {
   Simplex simplex;
-  double length = 0.0;  ///< Of simplex.nearest(): at least the distance of the cores; 0 when they overlap.
+  /// Of simplex.nearest(): at least the distance of the cores; 0 when they overlap.
+  double length = std::numeric_limits<double>::infinity();
   double gap = -std::numeric_limits<double>::infinity();  ///< Proven by planes: at most the distance.
   glm::dvec3 normal{0.0, 1.0, 0.0};                       ///< Unit, from b towards a, of these planes.
   bool apart = false;
@@ -37,24 +38,25 @@ template <class A, class B>
   GjkAnswer answer;
   glm::dvec3 way = task.start;
   double length = std::sqrt(lengthSquared(way));
-  answer.length = std::numeric_limits<double>::infinity();
   for (int i = 0; i < kMostIterations; ++i) {
-    DifferencePoint next{a.support(-way), b.support(way), {}};
+    DifferencePoint next;
+    next.onA = a.support(-way);
+    next.onB = b.support(way);
     next.point = next.onA - next.onB;
     const double proven = glm::dot(way, next.point) / length;
     if (proven > answer.gap) {
       answer.gap = proven;
-      answer.normal = way / length;
+      answer.normal = way;
       if (!answer.isProven && proven > task.limit) answer.apart = answer.isProven = true;
+      if (answer.isProven && task.onlyVerdict) break;
     }
-    if (answer.isProven && task.onlyVerdict) return answer;
-    if (answer.length - answer.gap <= task.enough) return answer;
-    if (answer.simplex.has(next.point) || !answer.simplex.add(next)) return answer;
+    if (answer.length - answer.gap <= task.enough || !answer.simplex.add(next)) break;
     way = answer.simplex.nearest();
     answer.length = length = std::sqrt(answer.simplex.squared());
     if (!answer.isProven && length <= task.limit) answer.isProven = true;
-    if (answer.isProven && (task.onlyVerdict || length == 0.0)) return answer;
+    if (answer.isProven && (task.onlyVerdict || length == 0.0)) break;
   }
+  answer.normal /= std::sqrt(lengthSquared(answer.normal));
   return answer;
 }
 

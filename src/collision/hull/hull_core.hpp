@@ -50,7 +50,8 @@ class HullCore {
     return {at[0], at[2], at[4]};
   }
 
-  /// The corner farthest along a direction of the hull's frame: two at once, all of them.
+  /// The first corner farthest along a direction of the hull's frame, two at a time. Branchless: which corner
+  /// is the farthest is unpredictable.
   [[nodiscard]] std::size_t furthest(const glm::dvec3& direction) const {
     const Double2 x{direction.x, direction.x}, y{direction.y, direction.y}, z{direction.z, direction.z};
     constexpr double kLow = -std::numeric_limits<double>::infinity();
@@ -59,12 +60,11 @@ class HullCore {
     const double* at = places_;
     for (std::size_t block = 0; block < blocks_; ++block, at += 6, number += 2) {
       const Double2 along = Double2{at[0], at[1]} * x + Double2{at[2], at[3]} * y + Double2{at[4], at[5]} * z;
-      const Long2 isMore = along > most;
-      most = isMore ? along : most;
-      best = isMore ? number : best;
+      best = along > most ? number : best;
+      most = larger(most, along);
     }
-    const bool second = most[1] > most[0] || (most[1] == most[0] && best[1] < best[0]);
-    return static_cast<std::size_t>(best[second ? 1 : 0]);
+    const bool second = (most[1] > most[0]) | ((most[1] == most[0]) & (best[1] < best[0]));
+    return static_cast<std::size_t>(second ? best[1] : best[0]);
   }
 
   const double* places_;

@@ -13,83 +13,82 @@ constexpr double kNoVolume = 0x1p-48;
 
 }  // namespace
 
-bool Simplex::has(const glm::dvec3& point) const {
-  for (int i = 0; i < count_; ++i)
-    if (at(i) == point) return true;
-  return false;
-}
-
 bool Simplex::add(const DifferencePoint& next) {
-  corners_[static_cast<std::size_t>(count_)] = next;
-  SimplexPart best{{count_}, {1.0}, 1, lengthSquared(next.point)};
-  for (int i = 0; i < count_; ++i) tryEdge(best, i);
-  for (int j = 1; j < count_; ++j)
-    for (int i = 0; i < j; ++i) tryFace(best, i, j);
-  if (count_ == 3) tryWhole(best);
-  if (!(best.squared < squared_)) return false;
-  nearest_ = glm::dvec3(0.0);
-  for (int i = 0; i < best.count; ++i) {  // the parts name their corners in increasing order
-    const auto to = static_cast<std::size_t>(i);
-    corners_[to] = corner(best.corners[to]);
-    weights_[to] = best.weights[to];
-    nearest_ += corners_[to].point * weights_[to];
+  corners_[count_] = next;
+  SimplexPart best{{}, next.point, lengthSquared(next.point)};
+  best.weights[count_] = 1.0;
+  if (count_ < 3 || !tryWhole(best)) {
+    for (std::size_t i = 0; i < count_; ++i) tryEdge(best, i);
+    for (std::size_t j = 1; j < count_; ++j)
+      for (std::size_t i = 0; i < j; ++i) tryFace(best, i, j);
   }
-  count_ = best.count;
+  if (!(best.squared < squared_)) return false;
+  nearest_ = best.point;
   squared_ = best.squared;
-  if (squared_ == 0.0) nearest_ = glm::dvec3(0.0);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i <= count_; ++i) {
+    if (best.weights[i] == 0.0) continue;
+    if (kept < i) corners_[kept] = corners_[i];
+    weights_[kept++] = best.weights[i];
+  }
+  count_ = kept;
   return true;
 }
 
-void Simplex::keep(SimplexPart& best, const SimplexPart& part) const {
-  glm::dvec3 point(0.0);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(part.count); ++i)
-    point += at(part.corners[i]) * part.weights[i];
+void Simplex::tryEdge(SimplexPart& best, std::size_t i) const {
+  const glm::dvec3& last = at(count_);
+  const glm::dvec3 way = at(i) - last;
+  const double along = -glm::dot(last, way), square = lengthSquared(way);
+  if (along <= 0.0 || along >= square) return;
+  const double first = along / square;
+  const glm::dvec3 point = last + way * first;
   const double squared = lengthSquared(point);
   if (squared >= best.squared) return;
-  best = part;
-  best.squared = squared;
+  best = {{}, point, squared};
+  best.weights[i] = first;
+  best.weights[count_] = 1.0 - first;
 }
 
-void Simplex::tryEdge(SimplexPart& best, int i) const {
-  const glm::dvec3 way = at(i) - at(count_);
-  const double along = -glm::dot(at(count_), way), square = lengthSquared(way);
-  if (along <= 0.0 || along >= square) return;
-  const double share = along / square;
-  keep(best, {{i, count_}, {share, 1.0 - share}, 2});
-}
-
-void Simplex::tryFace(SimplexPart& best, int i, int j) const {
-  const glm::dvec3 e = at(i) - at(count_), f = at(j) - at(count_), r = -at(count_), normal = glm::cross(e, f);
+void Simplex::tryFace(SimplexPart& best, std::size_t i, std::size_t j) const {
+  const glm::dvec3& last = at(count_);
+  const glm::dvec3 e = at(i) - last, f = at(j) - last, normal = glm::cross(e, f);
   const double square = lengthSquared(normal);
+  const double first = glm::dot(glm::cross(f, last), normal), second = glm::dot(glm::cross(last, e), normal);
+  if (first < 0.0 || second < 0.0 || first + second > square) return;
   if (!(square > kNoFace * kNoFace * lengthSquared(e) * lengthSquared(f))) return;
-  const double first = glm::dot(glm::cross(r, f), normal) / square;
-  const double second = glm::dot(glm::cross(e, r), normal) / square, last = 1.0 - first - second;
-  if (first < 0.0 || second < 0.0 || last < 0.0) return;
-  keep(best, {{i, j, count_}, {first, second, last}, 3});
+  const double one = first / square, two = second / square;
+  const glm::dvec3 point = last + (e * one + f * two);
+  const double squared = lengthSquared(point);
+  if (squared >= best.squared) return;
+  best = {{}, point, squared};
+  best.weights[i] = one;
+  best.weights[j] = two;
+  best.weights[count_] = std::max(1.0 - one - two, 0.0);
 }
 
-void Simplex::tryWhole(SimplexPart& best) const {
+bool Simplex::tryWhole(SimplexPart& best) const {
   const glm::dvec3 e = at(0) - at(3), f = at(1) - at(3), g = at(2) - at(3), r = -at(3);
-  const double whole = glm::dot(glm::cross(e, f), g), sign = whole < 0.0 ? -1.0 : 1.0;
-  const std::array<double, 3> part{sign * glm::dot(glm::cross(r, f), g), sign * glm::dot(glm::cross(e, r), g),
-                                   sign * glm::dot(glm::cross(e, f), r)};
-  const double last = sign * whole - part[0] - part[1] - part[2];
+  const glm::dvec3 ef = glm::cross(e, f), gr = glm::cross(g, r);
+  const double whole = glm::dot(ef, g), sign = whole < 0.0 ? -1.0 : 1.0, all = sign * whole;
+  const double first = sign * glm::dot(gr, f), second = -sign * glm::dot(gr, e),
+               third = sign * glm::dot(ef, r);
+  const double last = all - first - second - third;
   const double longest = std::max({sumOfAbs(e), sumOfAbs(f), sumOfAbs(g), sumOfAbs(r)});
   const double least = kNoVolume * longest * longest * longest;
-  if (part[0] <= least || part[1] <= least || part[2] <= least || last <= least) return;
-  const double all = sign * whole;
-  best = {{0, 1, 2, 3}, {part[0] / all, part[1] / all, part[2] / all, last / all}, 4, 0.0};
+  if (first <= least || second <= least || third <= least || last <= least) return false;
+  best = {{first / all, second / all, third / all, last / all}, glm::dvec3(0.0), 0.0};
+  return true;
 }
 
 glm::dvec3 Simplex::onA() const {
   glm::dvec3 sum(0.0);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) sum += corners_[i].onA * weights_[i];
+  for (std::size_t i = 0; i < count_; ++i) sum += corners_[i].onA * weights_[i];
   return sum;
 }
 
 glm::dvec3 Simplex::onB() const {
   glm::dvec3 sum(0.0);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) sum += corners_[i].onB * weights_[i];
+  for (std::size_t i = 0; i < count_; ++i) sum += corners_[i].onB * weights_[i];
   return sum;
 }
 

@@ -11,24 +11,22 @@ namespace collision::detail {
 
 /// A point of A - B and the points that it is the difference of.
 struct DifferencePoint {
-  glm::dvec3 onA{0.0}, onB{0.0}, point{0.0};
+  glm::dvec3 onA, onB, point;
 };
 
-/// A part of a simplex: a corner, edge, face or all of it, and the point of it nearest to the origin as a
-/// mean of its corners with weights that are not negative. So the point belongs to the part however small or
-/// thin it is, and rounding makes it farther, never nearer.
+/// A part of a simplex, and the point of it nearest to the origin as a mean of its corners with weights that
+/// are not negative. So the point belongs to the part however small or thin it is, and rounding makes it
+/// farther, never nearer.
 struct SimplexPart {
-  std::array<int, 4> corners{};
-  std::array<double, 4> weights{};
-  int count = 0;
+  std::array<double, 4> weights{};  ///< Of each corner of the simplex; 0 for those outside the part.
+  glm::dvec3 point{0.0};
   double squared = std::numeric_limits<double>::infinity();
 };
 
 class Simplex {
  public:
-  [[nodiscard]] int size() const { return count_; }
-  [[nodiscard]] const DifferencePoint& corner(int i) const { return corners_[static_cast<std::size_t>(i)]; }
-  [[nodiscard]] bool has(const glm::dvec3& point) const;
+  [[nodiscard]] std::size_t size() const { return count_; }
+  [[nodiscard]] const DifferencePoint& corner(std::size_t i) const { return corners_[i]; }
 
   /// Adds a fourth point at most, and reduces the simplex. Returns false, and leaves the simplex as it was,
   /// where no part with the new point is nearer to the origin than before: rounding decides from here on.
@@ -44,15 +42,14 @@ class Simplex {
   [[nodiscard]] glm::dvec3 onB() const;
 
  private:
-  [[nodiscard]] const glm::dvec3& at(int i) const { return corners_[static_cast<std::size_t>(i)].point; }
-  void keep(SimplexPart& best, const SimplexPart& part) const;
-  void tryEdge(SimplexPart& best, int i) const;
-  void tryFace(SimplexPart& best, int i, int j) const;
-  void tryWhole(SimplexPart& best) const;
+  [[nodiscard]] const glm::dvec3& at(std::size_t i) const { return corners_[i].point; }
+  void tryEdge(SimplexPart& best, std::size_t i) const;
+  void tryFace(SimplexPart& best, std::size_t i, std::size_t j) const;
+  [[nodiscard]] bool tryWhole(SimplexPart& best) const;
 
-  std::array<DifferencePoint, 4> corners_{};
-  std::array<double, 4> weights_{};
-  int count_ = 0;
+  std::array<DifferencePoint, 4> corners_;  // uninitialized, as are the weights: clearing takes time
+  std::array<double, 4> weights_;
+  std::size_t count_ = 0;
   glm::dvec3 nearest_{0.0};
   double squared_ = std::numeric_limits<double>::infinity();
 };
