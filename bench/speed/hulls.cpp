@@ -1,5 +1,6 @@
 // Pairs of convex hulls of 8, 32 and 128 corners: Hantei, libccd and FCL in double, Bullet in float. Half of
-// the pairs hit. Bullet's time is that of its GJK alone, which reports no contact for deep overlaps.
+// the pairs hit. Bullet's nearest points are those of its GJK alone, which gives up on deep overlaps.
+#include <BulletCollision/NarrowPhaseCollision/btGjkEpaPenetrationDepthSolver.h>
 #include <BulletCollision/NarrowPhaseCollision/btGjkPairDetector.h>
 #include <BulletCollision/NarrowPhaseCollision/btVoronoiSimplexSolver.h>
 #include <btBulletCollisionCommon.h>
@@ -125,9 +126,9 @@ struct NearestPoint : btDiscreteCollisionDetectorInterface::Result {
   }
 };
 
-btScalar bulletGjk(const Bullet& pair) {
+btScalar bulletGjk(const Bullet& pair, btConvexPenetrationDepthSolver* epa) {
   btVoronoiSimplexSolver simplex;
-  btGjkPairDetector detector(pair.a, pair.b, &simplex, nullptr);
+  btGjkPairDetector detector(pair.a, pair.b, &simplex, epa);
   NearestPoint found;
   detector.getClosestPoints(pair.input, found, nullptr);
   return found.distance;
@@ -197,6 +198,11 @@ struct Ccd {
   ccd_t settings{};
 };
 
+btScalar bulletGjkEpa(const Bullet& pair) {
+  btGjkEpaPenetrationDepthSolver epa;
+  return bulletGjk(pair, &epa);
+}
+
 bool ccdGjk(const Ccd& pair) { return ccdGJKIntersect(&pair.a, &pair.b, &pair.settings) != 0; }
 
 template <typename Own, typename Ask>
@@ -214,8 +220,12 @@ const int entered = [] {
     enterHulls<Fcl>("overlaps", "FCL", corners, fclCollide);
     enterHulls<Ours>("closestPoints", "Hantei", corners,
                      [](const Ours& p) { return collision::closestPoints(p.a, p.b); });
-    enterHulls<Bullet>("closestPoints", "Bullet GJK", corners, bulletGjk);
+    enterHulls<Bullet>("closestPoints", "Bullet GJK", corners,
+                       [](const Bullet& p) { return bulletGjk(p, nullptr); });
     enterHulls<Fcl>("closestPoints", "FCL", corners, fclDistance);
+    enterHulls<Ours>("contact", "Hantei", corners,
+                     [](const Ours& p) { return collision::contact(p.a, p.b); });
+    enterHulls<Bullet>("contact", "Bullet GJK and EPA", corners, bulletGjkEpa);
   }
   return 0;
 }();

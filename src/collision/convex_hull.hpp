@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "collision/closest_points.hpp"
+#include "collision/contact.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/results.hpp"
 #include "collision/triangle.hpp"
@@ -21,6 +22,13 @@ namespace collision {
 namespace detail {
 class HullCore;
 struct HullPlace;
+
+/// An edge of a convex core and the normals of its two faces, of any length: `left` x `right` is along the
+/// edge. Every direction between the two normals has the edge as its support.
+struct EdgeArc {
+  glm::dvec3 along{0.0}, left{0.0}, right{0.0};
+  glm::dvec3 point{0.0};  ///< One end.
+};
 }  // namespace detail
 
 /// Fraction of the extent of the points (the longest edge of their bounds) by which a point may lie outside
@@ -74,6 +82,7 @@ class ConvexHull {
   void setPlaces();
   void addFace(const std::vector<std::uint32_t>& loop);
   void addEdges();
+  void addArcs();
 
   HullForm form_ = HullForm::point;
   std::vector<glm::vec3> corners_;
@@ -81,6 +90,7 @@ class ConvexHull {
   std::vector<std::uint16_t> firsts_;  ///< Where each face starts in loops_, and the end.
   std::vector<glm::dvec3> normals_;
   std::vector<Edge> edges_;
+  std::vector<detail::EdgeArc> arcs_;  ///< Relative to middle_.
   Aabb bounds_;
   glm::dvec3 middle_{0.0}, half_{0.0};  ///< Of the bounds.
   /// The corners relative to middle_: x, x, y, y, z, z of two at a time. Of an odd number the last is there
@@ -135,6 +145,17 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] Proximity closestPoints(const Obb& a, const PosedHull& b);
 [[nodiscard]] Proximity closestPoints(const Triangle& a, const PosedHull& b);
 [[nodiscard]] Proximity closestPoints(const PosedHull& a, const PosedHull& b);
+
+/// As contact.hpp: the minimum translation, by the normals of all faces, and of all edges of one solid
+/// against those of the other that can meet in an edge of their difference (Gregorius, "The Separating Axis
+/// Test between Convex Polyhedra", GDC 2013). Of equal ones a face of the hull comes first.
+[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const PosedHull& b);
+[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const PosedHull& b);
+[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const PosedHull& b);
+[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const PosedHull& b);
+[[nodiscard]] std::optional<Contact> contact(const Obb& a, const PosedHull& b);
+[[nodiscard]] std::optional<Contact> contact(const Triangle& a, const PosedHull& b);
+[[nodiscard]] std::optional<Contact> contact(const PosedHull& a, const PosedHull& b);
 
 /// The point of the hull nearest to `point`: `point` itself where it is inside.
 [[nodiscard]] glm::vec3 closestPoint(const PosedHull& hull, const glm::vec3& point);

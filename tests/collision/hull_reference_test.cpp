@@ -178,5 +178,28 @@ TEST(HullReference, DistancesAreTheLeast) {
   });
 }
 
+TEST(HullReference, ContactsAreTheMinimumTranslation) {
+  forEachCase(3813, 40, [](const HullCase& pair) {
+    const Truth truth(pair);
+    const PosedHull b = pair.b.posed();
+    const auto found = visitA(pair, [&](const auto& a) { return contact(a, b); });
+    ASSERT_EQ(found.has_value(), visitA(pair, [&](const auto& a) { return overlaps(a, b); }));
+    if (!found) return;
+    const double depth = std::max(0.0, -truth.separation.value), band = reference::kLengthBand * truth.size;
+    EXPECT_NEAR(glm::length(found->normal), 1.0f, 1e-6f);
+    EXPECT_NEAR(double(found->depth), depth, band);
+    EXPECT_LE(reference::depthAlong(truth.a, truth.b, dvec3(found->normal)), depth + band)
+        << "another translation is shorter";
+    EXPECT_LE(outsideBy(truth.a, found->position), truth.band(found->position));
+    EXPECT_LE(outsideBy(truth.b, found->position), truth.band(found->position));
+    const auto other = visitA(pair, [&](const auto& a) { return contact(b, a); });
+    ASSERT_TRUE(other.has_value());
+    EXPECT_EQ(other->depth, found->depth);
+    if (depth > 0.0) {  // two equal points have one normal in both orders
+      EXPECT_EQ(other->normal, -found->normal);
+    }
+  });
+}
+
 }  // namespace
 }  // namespace collision

@@ -18,14 +18,15 @@ struct SegmentCore {
   }
 };
 
-/// The solid that the axes span, skewed as they are.
+/// The solid that the axes of a box span, skewed as they are.
 struct BoxCore {
-  glm::dvec3 center{0.0};
-  glm::dmat3 edges{1.0};  ///< Columns: the axes times the half extents.
+  Box box;
 
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
-    const auto side = [&](const glm::dvec3& edge) { return std::copysign(1.0, glm::dot(edge, direction)); };
-    return center + edges[0] * side(edges[0]) + edges[1] * side(edges[1]) + edges[2] * side(edges[2]);
+    glm::dvec3 corner = box.center;
+    for (int i = 0; i < 3; ++i)
+      corner += box.axes[i] * std::copysign(box.half[i], glm::dot(box.axes[i], direction));
+    return corner;
   }
 };
 

@@ -15,7 +15,8 @@ namespace collision::detail {
 struct GjkTask {
   glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; any but 0.
   double limit = 0.0;               ///< Apart means: the cores are farther apart than this. World units.
-  double enough = 0.0;              ///< The search ends when both bounds agree within this. World units.
+  double enough =
+      0.0;  ///< The rounding of a bound: the search ends when both agree within this. World units.
   bool onlyVerdict = false;
 };
 
@@ -28,6 +29,9 @@ struct GjkAnswer {
   bool apart = false;
   bool isProven = false;  ///< False: neither bound passed the limit, as rounding ended the search.
 };
+
+/// The search also ends when both bounds agree within this fraction of the distance.
+inline constexpr double kCloseBounds = 0x1p-40;
 
 /// Rarely more than 12 iterations are needed.
 inline constexpr int kMostIterations = 64;
@@ -50,7 +54,8 @@ template <class A, class B>
       if (!answer.isProven && proven > task.limit) answer.apart = answer.isProven = true;
       if (answer.isProven && task.onlyVerdict) break;
     }
-    if (answer.length - answer.gap <= task.enough || !answer.simplex.add(next)) break;
+    const double enough = std::max(task.enough, kCloseBounds * answer.length);
+    if ((i > 0 && answer.length - answer.gap <= enough) || !answer.simplex.add(next)) break;
     way = answer.simplex.nearest();
     answer.length = length = std::sqrt(answer.simplex.squared());
     if (!answer.isProven && length <= task.limit) answer.isProven = true;

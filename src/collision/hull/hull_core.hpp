@@ -1,11 +1,8 @@
-// A placed hull as a convex core, and a pair of a shape and a hull, measured from the middle of the hull.
+// A placed hull as a convex core.
 #pragma once
 
-#include "collision/box_box/box_axes.hpp"
 #include "collision/convex_hull.hpp"
 #include "collision/hull/cores.hpp"
-#include "collision/hull/gjk.hpp"
-#include "collision/round/box_touch.hpp"
 #include "collision/simd/double2.hpp"
 
 namespace collision::detail {
@@ -27,7 +24,8 @@ struct HullPlace {
 class HullCore {
  public:
   HullCore(const ConvexHull& hull, const glm::dmat3& linear, const glm::dvec3& middle)
-      : places_(hull.places_.data()),
+      : hull_(&hull),
+        places_(hull.places_.data()),
         blocks_(hull.places_.size() / 6),
         half_(hull.half_),
         linear_(linear),
@@ -38,6 +36,10 @@ class HullCore {
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
     return middle_ + linear_ * place(furthest(direction * linear_));
   }
+
+  [[nodiscard]] const glm::dmat3& linear() const { return linear_; }
+  [[nodiscard]] std::span<const glm::dvec3> normals() const { return hull_->normals_; }
+  [[nodiscard]] std::span<const EdgeArc> arcs() const { return hull_->arcs_; }
 
   /// At least the sum of the extents of the hull along the axes of the world.
   [[nodiscard]] double reach() const {
@@ -67,37 +69,12 @@ class HullCore {
     return static_cast<std::size_t>(second ? best[1] : best[0]);
   }
 
+  const ConvexHull* hull_;
   const double* places_;
   std::size_t blocks_;
   glm::dvec3 half_;  ///< Half extents in the hull's frame.
   glm::dmat3 linear_;
   glm::dvec3 middle_;
 };
-
-/// A shape grown by a radius (a) and a hull (b), measured from the middle of the hull. A gap of at most
-/// `slack` counts as touching.
-template <class CoreA>
-struct HullPair {
-  CoreA a;
-  HullCore b;
-  glm::dvec3 way{0.0};  ///< From b's middle to a's.
-  double radius = 0.0, reach = 0.0, slack = 0.0;
-
-  /// The sides of turned hulls and boxes are as exact as their float axes (box_axes.hpp).
-  void setReach(double reachOfA, bool isTurned) {
-    reach = sumOfAbs(way) + reachOfA + radius + b.reach();
-    slack = (isTurned ? kAxisRounding : kDoubleRounding) * reach;
-  }
-};
-
-/// Fraction of the reach up to which the two bounds of a distance may differ.
-inline constexpr double kCloseBounds = 0x1p-40;
-
-template <class CoreA>
-[[nodiscard]] GjkAnswer answerOf(const HullPair<CoreA>& pair, bool onlyVerdict) {
-  GjkTask task{pair.way, pair.radius + pair.slack, kCloseBounds * pair.reach, onlyVerdict};
-  if (task.start == glm::dvec3(0.0)) task.start.x = 1.0;
-  return gjk(pair.a, pair.b, task);
-}
 
 }  // namespace collision::detail

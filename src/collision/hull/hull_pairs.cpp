@@ -1,5 +1,5 @@
 // Verdicts and nearest points of a shape and a placed hull.
-#include "collision/hull/hull_core.hpp"
+#include "collision/hull/hull_pair.hpp"
 #include "collision/mesh/facet_pair.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape/order.hpp"
@@ -14,67 +14,27 @@ HullPlace::HullPlace(const PosedHull& posed)
   offset = linear * posed.hull->middle_;
 }
 
+bool outOfOrder(const PosedHull& a, const PosedHull& b) {
+  const auto cornersA = a.hull->corners(), cornersB = b.hull->corners();
+  if (cornersA.size() != cornersB.size()) return cornersA.size() > cornersB.size();
+  if (a.hull != b.hull)
+    for (std::size_t i = 0; i < cornersA.size(); ++i)
+      if (const int order = compare(cornersA[i], cornersB[i]); order != 0) return order > 0;
+  for (const int order :
+       {compare(a.pose.scale, b.pose.scale), compare(a.pose.rotation[0], b.pose.rotation[0]),
+        compare(a.pose.rotation[1], b.pose.rotation[1]), compare(a.pose.rotation[2], b.pose.rotation[2]),
+        compare(a.pose.translation, b.pose.translation)})
+    if (order != 0) return order > 0;
+  const int bits = std::memcmp(cornersA.data(), cornersB.data(), cornersA.size_bytes());
+  return bits != 0 ? bits > 0 : bitsOutOfOrder(a.pose, b.pose);
+}
+
 }  // namespace detail
 
 namespace {
 
 using detail::HullCore;
-using detail::HullPair;
 using detail::HullPlace;
-
-bool isTurned(const PosedHull& hull) { return hull.pose.rotation != glm::mat3(1.0f); }
-
-HullPair<detail::SegmentCore> pairOf(const detail::Rounded& a, const PosedHull& b, const HullPlace& place) {
-  const glm::dvec3 way = place.local(a.core.center);
-  HullPair<detail::SegmentCore> pair{
-      {{way, a.core.half}}, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way, a.radius};
-  pair.setReach(detail::sumOfAbs(a.core.half), isTurned(b));
-  return pair;
-}
-
-HullPair<detail::BoxCore> pairOf(const detail::Box& a, const PosedHull& b, const HullPlace& place,
-                                 bool isObb) {
-  const glm::dvec3 way = place.local(a.center);
-  const glm::dmat3 edges(a.axes[0] * a.half.x, a.axes[1] * a.half.y, a.axes[2] * a.half.z);
-  HullPair<detail::BoxCore> pair{{way, edges}, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
-  pair.setReach(detail::sumOfAbs(a.half), isObb || isTurned(b));
-  return pair;
-}
-
-auto pairOf(const glm::vec3& a, const PosedHull& b, const HullPlace& place) {
-  return pairOf(detail::toRounded(a), b, place);
-}
-auto pairOf(const Sphere& a, const PosedHull& b, const HullPlace& place) {
-  return pairOf(detail::toRounded(a), b, place);
-}
-auto pairOf(const Capsule& a, const PosedHull& b, const HullPlace& place) {
-  return pairOf(detail::toRounded(a), b, place);
-}
-auto pairOf(const Aabb& a, const PosedHull& b, const HullPlace& place) {
-  return pairOf(detail::toBox(a), b, place, false);
-}
-auto pairOf(const Obb& a, const PosedHull& b, const HullPlace& place) {
-  return pairOf(detail::toBox(a), b, place, true);
-}
-
-HullPair<detail::TriangleCore> pairOf(const Triangle& a, const PosedHull& b, const HullPlace& place) {
-  const detail::TriangleCore core{{place.local(a.a), place.local(a.b), place.local(a.c)}};
-  const glm::dvec3 way = (core.corners[0] + core.corners[1] + core.corners[2]) / 3.0;
-  double reach = 0.0;
-  for (const glm::dvec3& corner : core.corners) reach = std::max(reach, detail::sumOfAbs(corner - way));
-  HullPair<detail::TriangleCore> pair{core, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
-  pair.setReach(reach, isTurned(b));
-  return pair;
-}
-
-HullPair<HullCore> pairOf(const PosedHull& a, const PosedHull& b, const HullPlace& place) {
-  const HullPlace other(a);
-  const glm::dvec3 way = (other.start - place.start) + (other.offset - place.offset);
-  HullPair<HullCore> pair{HullCore(*a.hull, other.linear, way),
-                          HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
-  pair.setReach(pair.a.reach(), isTurned(a) || isTurned(b));
-  return pair;
-}
 
 template <class A>
 bool overlapsHull(const A& a, const PosedHull& b) {
@@ -96,22 +56,6 @@ Proximity nearestToHull(const A& a, const PosedHull& b) {
   const glm::dvec3 onA = answer.simplex.onA() - answer.simplex.nearest() * (pair.radius / answer.length);
   return {glm::vec3(place.toWorld(onA)), glm::vec3(place.toWorld(onB)),
           detail::toLength(std::max(answer.length - pair.radius, std::numeric_limits<double>::min()))};
-}
-
-/// Two hulls are computed in a fixed order, as other pairs of one kind (shape/order.hpp).
-bool outOfOrder(const PosedHull& a, const PosedHull& b) {
-  const auto cornersA = a.hull->corners(), cornersB = b.hull->corners();
-  if (cornersA.size() != cornersB.size()) return cornersA.size() > cornersB.size();
-  if (a.hull != b.hull)
-    for (std::size_t i = 0; i < cornersA.size(); ++i)
-      if (const int order = detail::compare(cornersA[i], cornersB[i]); order != 0) return order > 0;
-  for (const int order :
-       {detail::compare(a.pose.scale, b.pose.scale), detail::compare(a.pose.rotation[0], b.pose.rotation[0]),
-        detail::compare(a.pose.rotation[1], b.pose.rotation[1]),
-        detail::compare(a.pose.rotation[2], b.pose.rotation[2]),
-        detail::compare(a.pose.translation, b.pose.translation)})
-    if (order != 0) return order > 0;
-  return detail::bitsOutOfOrder(a.pose, b.pose);
 }
 
 }  // namespace
@@ -156,7 +100,7 @@ bool overlaps(const Aabb& a, const PosedHull& b) { return overlapsHull(a, b); }
 bool overlaps(const Obb& a, const PosedHull& b) { return overlapsHull(a, b); }
 bool overlaps(const Triangle& a, const PosedHull& b) { return overlapsHull(a, b); }
 bool overlaps(const PosedHull& a, const PosedHull& b) {
-  return outOfOrder(a, b) ? overlapsHull(b, a) : overlapsHull(a, b);
+  return detail::outOfOrder(a, b) ? overlapsHull(b, a) : overlapsHull(a, b);
 }
 
 Proximity closestPoints(const glm::vec3& a, const PosedHull& b) {
@@ -168,7 +112,7 @@ Proximity closestPoints(const Aabb& a, const PosedHull& b) { return nearestToHul
 Proximity closestPoints(const Obb& a, const PosedHull& b) { return nearestToHull(a, b); }
 Proximity closestPoints(const Triangle& a, const PosedHull& b) { return nearestToHull(a, b); }
 Proximity closestPoints(const PosedHull& a, const PosedHull& b) {
-  return outOfOrder(a, b) ? swapped(nearestToHull(b, a)) : nearestToHull(a, b);
+  return detail::outOfOrder(a, b) ? swapped(nearestToHull(b, a)) : nearestToHull(a, b);
 }
 
 glm::vec3 closestPoint(const PosedHull& hull, const glm::vec3& point) {

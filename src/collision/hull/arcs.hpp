@@ -1,0 +1,94 @@
+// The faces and edges of convex cores on the sphere of normals (Gauss map): a face is a point, an edge the
+// arc between the normals of its faces. Lines and flat cores count as solids without thickness.
+#pragma once
+
+#include "collision/convex_hull.hpp"
+#include "collision/hull/cores.hpp"
+#include "collision/shape/touch.hpp"
+
+namespace collision::detail {
+
+struct Line {
+  glm::dvec3 along, point;
+};
+
+/// A line alone: every direction perpendicular to it is a normal, in four arcs.
+template <class Visit>
+void addArcsOfLine(const Line& line, Visit visit) {
+  if (line.along == glm::dvec3(0.0)) return;
+  const glm::dvec3 u = squareTo(line.along), v = glm::normalize(glm::cross(line.along, u));
+  visit(EdgeArc{line.along, u, v, line.point});
+  visit(EdgeArc{line.along, v, -u, line.point});
+  visit(EdgeArc{line.along, -u, -v, line.point});
+  visit(EdgeArc{line.along, -v, u, line.point});
+}
+
+/// A side of a flat face that runs counterclockwise about `normal`: from one side of the face over the
+/// direction out of it to the other.
+template <class Visit>
+void addArcsOfSide(const Line& side, const glm::dvec3& normal, Visit visit) {
+  const glm::dvec3 out = glm::cross(side.along, normal);
+  visit(EdgeArc{side.along, normal, out, side.point});
+  visit(EdgeArc{side.along, out, -normal, side.point});
+}
+
+template <class Visit>
+void eachNormal(const SegmentCore&, Visit) {}
+
+template <class Visit>
+void eachArc(const SegmentCore& segment, Visit visit) {
+  addArcsOfLine({segment.core.half, segment.core.center}, visit);
+}
+
+[[nodiscard]] inline glm::dvec3 faceNormal(const Box& box, int axis) {
+  return glm::normalize(glm::cross(box.axes[(axis + 1) % 3], box.axes[(axis + 2) % 3]));
+}
+
+template <class Visit>
+void eachNormal(const BoxCore& core, Visit visit) {
+  for (int axis = 0; axis < 3; ++axis)
+    for (const double side : {1.0, -1.0}) visit(faceNormal(core.box, axis) * side);
+}
+
+template <class Visit>
+void eachArc(const BoxCore& core, Visit visit) {
+  const Box& box = core.box;
+  for (int i = 0; i < 3; ++i) {
+    const int j = (i + 1) % 3, k = (i + 2) % 3;
+    for (const double sideJ : {1.0, -1.0})
+      for (const double sideK : {1.0, -1.0}) {
+        const glm::dvec3 first = faceNormal(box, j) * sideJ, second = faceNormal(box, k) * sideK;
+        const glm::dvec3 point =
+            box.center + box.axes[j] * (sideJ * box.half[j]) + box.axes[k] * (sideK * box.half[k]);
+        const bool isTurned = sideJ * sideK < 0.0;
+        visit(EdgeArc{box.axes[i], isTurned ? second : first, isTurned ? first : second, point});
+      }
+  }
+}
+
+/// The normal of a triangle, or zero where it has hardly any area.
+[[nodiscard]] inline glm::dvec3 normalOf(const TriangleCore& t) {
+  return Facet(t.corners[0], t.corners[1], t.corners[2]).normal;
+}
+
+template <class Visit>
+void eachNormal(const TriangleCore& core, Visit visit) {
+  const glm::dvec3 normal = normalOf(core);
+  if (normal == glm::dvec3(0.0)) return;
+  visit(glm::normalize(normal));
+  visit(-glm::normalize(normal));
+}
+
+template <class Visit>
+void eachArc(const TriangleCore& core, Visit visit) {
+  const glm::dvec3 normal = normalOf(core);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Line side{core.corners[(i + 1) % 3] - core.corners[i], core.corners[i]};
+    if (normal == glm::dvec3(0.0))
+      addArcsOfLine(side, visit);
+    else
+      addArcsOfSide(side, glm::normalize(normal), visit);
+  }
+}
+
+}  // namespace collision::detail

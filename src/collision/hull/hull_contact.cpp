@@ -1,0 +1,188 @@
+// The minimum translation of a shape and a placed hull that overlap.
+#include "collision/hull/arcs.hpp"
+#include "collision/hull/hull_pair.hpp"
+#include "collision/shape/assert_valid.hpp"
+
+namespace collision {
+
+namespace detail {
+
+namespace {
+
+/// Sine of the angle below which two edges count as parallel; skipping them changes the depth by at most this
+/// fraction of their lengths.
+constexpr double kParallelEdges = 1e-10;
+
+/// Fraction of the reach: where planes prove the distance of the cores up to this, their normal is that of
+/// the shortest move. The direction between nearly equal points would be rounding.
+constexpr double kProvenDistance = 0x1p-26;
+
+/// Fraction of the reach by which a direction must beat an earlier one, above the rounding of float axes, so
+/// that tied directions give the same answer in every frame and a face wins over edges.
+constexpr double kTiedWays = 0x1p-21;
+
+template <class Visit>
+void eachNormal(const HullCore& core, Visit visit) {
+  const glm::dmat3 inverse = glm::inverse(core.linear());
+  for (const glm::dvec3& normal : core.normals()) visit(glm::normalize(normal * inverse));
+}
+
+template <class Visit>
+void eachArc(const HullCore& core, Visit visit) {
+  const glm::dmat3 inverse = glm::inverse(core.linear());
+  const bool isMirrored = glm::determinant(core.linear()) < 0.0;
+  for (const EdgeArc& arc : core.arcs()) {
+    const glm::dvec3 left = arc.left * inverse, right = arc.right * inverse;
+    visit(EdgeArc{core.linear() * arc.along, isMirrored ? right : left, isMirrored ? left : right,
+                  core.middle() + core.linear() * arc.point});
+  }
+}
+
+/// The least overlap of two cores along the directions tried so far.
+template <class CoreA>
+class LeastMove {
+ public:
+  LeastMove(const HullPair<CoreA>& pair) : pair_(pair), tied_(kTiedWays * pair.reach) {}
+
+  void run() {
+    eachNormal(pair_.b, [&](const glm::dvec3& normal) { tryNormal(normal); });
+    eachNormal(pair_.a, [&](const glm::dvec3& normal) { tryNormal(-normal); });
+    eachArc(pair_.a, [&](const EdgeArc& arc) { tryArc(arc); });
+    if (!std::isfinite(depth_)) normal_ = squareTo(longestEdge());
+  }
+
+  [[nodiscard]] const glm::dvec3& normal() const { return normal_; }
+  [[nodiscard]] double depth() const { return std::isfinite(depth_) ? depth_ : 0.0; }
+
+ private:
+  /// `normal`: unit, from b towards a.
+  void tryNormal(const glm::dvec3& normal) {
+    const double depth =
+        glm::dot(pair_.b.support(normal), normal) - glm::dot(pair_.a.support(-normal), normal);
+    if (depth >= depth_ - tied_) return;
+    depth_ = depth;
+    normal_ = normal;
+  }
+
+  /// Tries the edges of b whose arcs cross the mirrored arc of an edge of a: only these two edges make a face
+  /// of the difference. Crossing is decided in the frame of b, where its arcs are stored. Arcs that only meet
+  /// count: the arcs of flat cores and lines end where the shortest move may be.
+  void tryArc(const EdgeArc& arc) {
+    const glm::dvec3 along = toB_ * arc.along, left = arc.left * pair_.b.linear(),
+                     right = arc.right * pair_.b.linear();
+    for (const EdgeArc& other : pair_.b.arcs()) {
+      const double first = glm::dot(other.left, along), second = glm::dot(other.right, along);
+      if (first * second > 0.0) continue;
+      const double third = glm::dot(left, other.along), fourth = glm::dot(right, other.along);
+      const bool sameSide = (first - second) * (fourth - third) * handedness_ <= 0.0;
+      if (third * fourth <= 0.0 && sameSide) tryEdges(arc, other);
+    }
+  }
+
+  void tryEdges(const EdgeArc& arc, const EdgeArc& other) {
+    const glm::dvec3 along = pair_.b.linear() * other.along, normal = glm::cross(arc.along, along);
+    const double square = lengthSquared(normal);
+    if (!(square > kParallelEdges * kParallelEdges * lengthSquared(arc.along) * lengthSquared(along))) return;
+    const glm::dvec3 unit = normal / std::sqrt(square);
+    const double depth = glm::dot(pair_.b.middle() + pair_.b.linear() * other.point - arc.point, unit);
+    if (std::abs(depth) >= depth_ - tied_) return;
+    if (depth > -tied_) tryNormal(unit);
+    if (depth < tied_) tryNormal(-unit);
+  }
+
+  /// Of two cores that span at most a line.
+  [[nodiscard]] glm::dvec3 longestEdge() const {
+    glm::dvec3 longest(0.0);
+    const auto keep = [&](const EdgeArc& arc) {
+      if (lengthSquared(arc.along) > lengthSquared(longest)) longest = arc.along;
+    };
+    eachArc(pair_.a, keep);
+    eachArc(pair_.b, keep);
+    return longest;
+  }
+
+  const HullPair<CoreA>& pair_;
+  double tied_;
+  glm::dmat3 toB_ = glm::inverse(pair_.b.linear());
+  double handedness_ = glm::determinant(pair_.b.linear()) < 0.0 ? -1.0 : 1.0;
+  glm::dvec3 normal_{0.0, 1.0, 0.0};
+  double depth_ = std::numeric_limits<double>::infinity();
+};
+
+template <class Core>
+struct Moved {
+  const Core& core;
+  glm::dvec3 by;
+
+  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const { return core.support(direction) + by; }
+};
+
+template <class Core>
+bool holds(const Core& core, const glm::dvec3& point, double radius) {
+  const GjkTask task{{1.0, 0.0, 0.0}, radius, 0.0, true};
+  return !gjk(SegmentCore{{point, glm::dvec3(0.0)}}, core, task).apart;
+}
+
+/// The middle of the overlap where the two would touch after the minimum translation of a's core by `depth`.
+/// A deep overlap may leave that point outside one of them; then any common point, which is `common`.
+template <class CoreA>
+glm::dvec3 positionOf(const HullPair<CoreA>& pair, const glm::dvec3& common, const glm::dvec3& normal,
+                      double depth) {
+  const Moved<CoreA> apart{pair.a, normal * depth};
+  const GjkAnswer touch = gjk(apart, pair.b, {normal, pair.slack, kBoundRounding * pair.reach, false});
+  const glm::dvec3 middle = touch.simplex.onB() - normal * (0.5 * (depth + pair.radius));
+  const bool isCommon = holds(pair.a, middle, pair.radius + pair.slack) && holds(pair.b, middle, pair.slack);
+  return isCommon ? middle : common;
+}
+
+template <class CoreA>
+Touch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
+  Touch touch;
+  touch.position = answer.simplex.onB();
+  if (pair.radius > 0.0 && answer.length - answer.gap <= kProvenDistance * pair.reach && answer.gap > 0.0) {
+    touch.normal = answer.normal;
+    touch.depth = std::max(pair.radius - answer.length, 0.0);
+    const glm::dvec3 middle = touch.position - touch.normal * (0.5 * touch.depth);
+    if (holds(pair.b, middle, pair.slack)) touch.position = middle;
+    return touch;
+  }
+  LeastMove<CoreA> least(pair);
+  least.run();
+  touch.normal = least.normal();
+  const double depth = std::max(least.depth(), 0.0);
+  touch.depth = depth + pair.radius;
+  touch.position = positionOf(pair, touch.position, touch.normal, depth);
+  return touch;
+}
+
+}  // namespace
+
+}  // namespace detail
+
+namespace {
+
+template <class A>
+std::optional<Contact> contactWithHull(const A& a, const PosedHull& b) {
+  detail::assertValid(a, b);
+  const detail::HullPlace place(b);
+  const auto pair = detail::pairOf(a, b, place);
+  const detail::GjkAnswer answer = detail::answerOf(pair, false);
+  if (answer.apart) return std::nullopt;
+  const detail::Touch touch = detail::hullTouch(pair, answer);
+  return Contact{glm::vec3(touch.normal), static_cast<float>(touch.depth),
+                 glm::vec3(place.toWorld(touch.position))};
+}
+
+}  // namespace
+
+std::optional<Contact> contact(const glm::vec3& a, const PosedHull& b) { return contactWithHull(a, b); }
+std::optional<Contact> contact(const Sphere& a, const PosedHull& b) { return contactWithHull(a, b); }
+std::optional<Contact> contact(const Capsule& a, const PosedHull& b) { return contactWithHull(a, b); }
+std::optional<Contact> contact(const Aabb& a, const PosedHull& b) { return contactWithHull(a, b); }
+std::optional<Contact> contact(const Obb& a, const PosedHull& b) { return contactWithHull(a, b); }
+std::optional<Contact> contact(const Triangle& a, const PosedHull& b) { return contactWithHull(a, b); }
+std::optional<Contact> contact(const PosedHull& a, const PosedHull& b) {
+  return detail::outOfOrder(a, b) ? swapped(contactWithHull(b, a)) : contactWithHull(a, b);
+}
+
+}  // namespace collision

@@ -1,0 +1,96 @@
+// A pair of a shape and a placed hull, measured from the middle of the hull.
+#pragma once
+
+#include "collision/box_box/box_axes.hpp"
+#include "collision/hull/gjk.hpp"
+#include "collision/hull/hull_core.hpp"
+#include "collision/mesh/facet_pair.hpp"
+
+namespace collision::detail {
+
+/// A shape grown by a radius (a) and a hull (b), measured from the middle of the hull. A gap of at most
+/// `slack` counts as touching.
+template <class CoreA>
+struct HullPair {
+  CoreA a;
+  HullCore b;
+  glm::dvec3 way{0.0};  ///< From b's middle to a's.
+  double radius = 0.0, reach = 0.0, slack = 0.0;
+
+  /// The sides of turned hulls and boxes are as exact as their float axes (box_axes.hpp).
+  void setReach(double reachOfA, bool isTurned) {
+    reach = sumOfAbs(way) + reachOfA + radius + b.reach();
+    slack = (isTurned ? kAxisRounding : kDoubleRounding) * reach;
+  }
+};
+
+/// Fraction of the reach: the rounding of a support point.
+inline constexpr double kBoundRounding = 0x1p-50;
+
+template <class CoreA>
+[[nodiscard]] GjkAnswer answerOf(const HullPair<CoreA>& pair, bool onlyVerdict) {
+  GjkTask task{pair.way, pair.radius + pair.slack, kBoundRounding * pair.reach, onlyVerdict};
+  if (task.start == glm::dvec3(0.0)) task.start.x = 1.0;
+  return gjk(pair.a, pair.b, task);
+}
+
+[[nodiscard]] inline bool isTurned(const PosedHull& hull) { return hull.pose.rotation != glm::mat3(1.0f); }
+
+[[nodiscard]] inline HullPair<SegmentCore> pairOf(const Rounded& a, const PosedHull& b,
+                                                  const HullPlace& place) {
+  const glm::dvec3 way = place.local(a.core.center);
+  HullPair<SegmentCore> pair{
+      {{way, a.core.half}}, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way, a.radius};
+  pair.setReach(sumOfAbs(a.core.half), isTurned(b));
+  return pair;
+}
+
+[[nodiscard]] inline HullPair<BoxCore> pairOf(const Box& a, const PosedHull& b, const HullPlace& place,
+                                              bool isObb) {
+  const glm::dvec3 way = place.local(a.center);
+  HullPair<BoxCore> pair{{{way, a.half, a.axes}}, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
+  pair.setReach(sumOfAbs(a.half), isObb || isTurned(b));
+  return pair;
+}
+
+[[nodiscard]] inline auto pairOf(const glm::vec3& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(toRounded(a), b, place);
+}
+[[nodiscard]] inline auto pairOf(const Sphere& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(toRounded(a), b, place);
+}
+[[nodiscard]] inline auto pairOf(const Capsule& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(toRounded(a), b, place);
+}
+[[nodiscard]] inline auto pairOf(const Aabb& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(toBox(a), b, place, false);
+}
+[[nodiscard]] inline auto pairOf(const Obb& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(toBox(a), b, place, true);
+}
+
+[[nodiscard]] inline HullPair<TriangleCore> pairOf(const Triangle& a, const PosedHull& b,
+                                                   const HullPlace& place) {
+  const TriangleCore core{{place.local(a.a), place.local(a.b), place.local(a.c)}};
+  const glm::dvec3 way = (core.corners[0] + core.corners[1] + core.corners[2]) / 3.0;
+  double reach = 0.0;
+  for (const glm::dvec3& corner : core.corners) reach = std::max(reach, sumOfAbs(corner - way));
+  HullPair<TriangleCore> pair{core, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
+  pair.setReach(reach, isTurned(b));
+  return pair;
+}
+
+[[nodiscard]] inline HullPair<HullCore> pairOf(const PosedHull& a, const PosedHull& b,
+                                               const HullPlace& place) {
+  const HullPlace other(a);
+  const glm::dvec3 way = (other.start - place.start) + (other.offset - place.offset);
+  HullPair<HullCore> pair{HullCore(*a.hull, other.linear, way),
+                          HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
+  pair.setReach(pair.a.reach(), isTurned(a) || isTurned(b));
+  return pair;
+}
+
+/// Two hulls are computed in a fixed order, as other pairs of one kind (shape/order.hpp).
+[[nodiscard]] bool outOfOrder(const PosedHull& a, const PosedHull& b);
+
+}  // namespace collision::detail
