@@ -18,7 +18,7 @@ GLOSSARY = "docs/glossary.md"
 NO_WORDS = {".obj", ".txt", ".jsonl"}
 # A lesson asks for guesses.
 OF_LESSONS = {"without a guess", "wrong guess"}
-BINARY = {".png", ".otf"}
+BINARY = {".png", ".webp", ".otf"}
 # Walks the folders instead of asking git, because a release archive is no git checkout.
 NOT_SOURCES = {".git", ".cache", "__pycache__"}
 BUILT_AT_THE_TOP = {"build", "out"}
