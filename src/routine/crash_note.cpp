@@ -26,20 +26,8 @@ const void* baseOf(const void* address) {
   return address && dladdr(address, &found) != 0 ? found.dli_fbase : nullptr;
 }
 
-/// The innermost instruction that is the routine's own; the crash may be in a function that it called.
-std::uint64_t offsetInLibrary() {
-  if (!libraryBase) return 0;
-  std::array<void*, 48> frames{};
-  const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
-  for (int i = 0; i < count; ++i) {
-    const void* frame = frames[static_cast<std::size_t>(i)];
-    if (baseOf(frame) != libraryBase) continue;
-    // The frames of the handler and of the kernel come first, then the instruction; others are return
-    // addresses.
-    const std::uint64_t back = i > 2 ? 1 : 0;
-    return reinterpret_cast<std::uint64_t>(frame) - reinterpret_cast<std::uint64_t>(libraryBase) - back;
-  }
-  return 0;
+std::uint64_t offsetOf(const void* address) {
+  return reinterpret_cast<std::uint64_t>(address) - reinterpret_cast<std::uint64_t>(libraryBase);
 }
 
 std::uint64_t stackPointer(const void* context) {
@@ -53,6 +41,31 @@ std::uint64_t stackPointer(const void* context) {
 #endif
 }
 
+const void* instruction(const void* context) {
+#if defined(__x86_64__)
+  return reinterpret_cast<const void*>(static_cast<const ucontext_t*>(context)->uc_mcontext.gregs[REG_RIP]);
+#elif defined(__aarch64__)
+  return reinterpret_cast<const void*>(static_cast<const ucontext_t*>(context)->uc_mcontext.pc);
+#else
+  static_cast<void>(context);
+  return nullptr;
+#endif
+}
+
+/// The instruction that crashed or, when that is in a function of another library, its innermost caller that
+/// is the routine's own.
+std::uint64_t offsetInLibrary(const void* context) {
+  if (!libraryBase) return 0;
+  if (baseOf(instruction(context)) == libraryBase) return offsetOf(instruction(context));
+  std::array<void*, 48> frames{};
+  const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
+  for (int i = 0; i < count; ++i) {
+    const void* const frame = frames[static_cast<std::size_t>(i)];
+    if (baseOf(frame) == libraryBase) return offsetOf(frame) - 1;  // it returns behind the call
+  }
+  return 0;
+}
+
 void onFatal(int signal, siginfo_t* info, void* context) {
   CrashNote& note = noted->crash;
   const auto address = reinterpret_cast<std::uint64_t>(info->si_addr), stack = stackPointer(context);
@@ -61,7 +74,7 @@ void onFatal(int signal, siginfo_t* info, void* context) {
       signal == SIGSEGV && stack < stackLow && address + kNearStack > stack && address < stack + kNearStack;
   note.outOfMemory = isMemoryUsedUp();
   note.signal = signal;
-  note.offset = offsetInLibrary();
+  note.offset = offsetInLibrary(context);
   std::signal(signal, SIG_DFL);
   raise(signal);
 }

@@ -29,7 +29,7 @@ struct ShapeOf {
 
 }  // namespace
 
-hantei_shape shapeOf(const check::Form& form) { return std::visit(ShapeOf{}, form); }
+hantei_shape cShapeOf(const check::Form& form) { return std::visit(ShapeOf{}, form); }
 
 check::Form formOf(const hantei_shape& shape) {
   return capi::visitShape(shape, [](const auto& s) -> check::Form { return s; });

@@ -8,7 +8,7 @@
 namespace routine {
 
 /// The form is no mesh.
-[[nodiscard]] hantei_shape shapeOf(const check::Form& form);
+[[nodiscard]] hantei_shape cShapeOf(const check::Form& form);
 
 /// The kind is known.
 [[nodiscard]] check::Form formOf(const hantei_shape& shape);

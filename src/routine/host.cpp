@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <pthread.h>
 #include <sys/mman.h>
 #include <unistd.h>
 #include <vector>
@@ -21,7 +22,10 @@ std::uint64_t nanoseconds() {
   return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
 }
 
-/// Answers the batch. A routine may have called fork; its copy of this process must not answer too.
+/// A routine may call fork; its copy of this process must not answer too.
+volatile bool isFork = false;
+
+/// Answers the batch.
 void answerBatch(const Library& library, Channel& channel, pid_t self) {
   const std::uint32_t count = std::min<std::uint32_t>(channel.count, kMostQuestions);
   allowQuestions(count);
@@ -30,10 +34,11 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
     // Copies, so that a routine that writes through its pointers changes no other question.
     const Question question = channel.questions[i];
     const Reply reply = library.answer(question);
-    if (getpid() != self) _exit(0);
+    if (isFork) _exit(0);
     channel.replies[i] = reply;
     channel.done.store(i + 1, std::memory_order_release);
   }
+  if (getpid() != self) _exit(0);  // forked by a system call of its own
   channel.nanoseconds = nanoseconds() - begin;
 }
 
@@ -49,6 +54,7 @@ int hostLibrary(const std::string& file) {
   std::strncpy(channel.problem.data(), problem.c_str(), channel.problem.size() - 1);
   channel.exports = library.exports();
   noteCrashes(channel, library.address());
+  pthread_atfork(nullptr, nullptr, [] { isFork = true; });
   std::uint32_t seen = 0;
   signalNext(channel.answered);
   if (!problem.empty()) return 1;

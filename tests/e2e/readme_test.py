@@ -19,6 +19,7 @@ VALUES = {
     "Window only": {"--fullscreen": "", "--record": "again.keys", "--stats": "", "--listen": ""},
     "Render only": {"--output": "end.png", "--frames": "frames", "--video": "end.mp4", "--fps": "10"},
     "Verify": {"--junit": "junit.xml", "--report": "page", "--random-pairs": "300", "--storm": "300", "--seed": "3"},
+    "Your own routine": {"--routine": f"{SOURCE}/tests/routine/right/balls.c", "--score": "results.json"},
     "Pair": {"--open": ""},
     "Vectors": {"--count": "20", "--seed": "3"},
     "Bench": {"--bodies": "20", "--size": "64x48", "--json": "bench.json"}}
@@ -119,6 +120,12 @@ class Commands(program.Scratch):
                 self.succeeds(["verify", *value])
             else:
                 self.succeeds(with_option(pairs if option == "--seed" else files[:3], value))
+
+    def test_routine_with_every_option(self):
+        judged = ["verify", *value_of("Your own routine", "--routine"), "--random-pairs", "300"]
+        self.succeeds(judged)
+        self.succeeds([*judged, *value_of("Your own routine", "--score"), "--seed", "3", "--report", "scores", "--junit", "scores.xml"])
+        self.assertTrue(all((self.folder / name).exists() for name in ("results.json", "scores/index.html", "scores.xml")))
 
     # Would catch: faults of combinations that need the default paths, such as cases and lessons in one report.
     def test_verify_of_all_that_ships_with_report_and_junit(self):

@@ -19,6 +19,11 @@ namespace app {
 /// before it prints anything, so bad input prints nothing else.
 [[nodiscard]] int runVerify(const Options& options, const std::filesystem::path& dataRoot);
 
+/// Judges the user's own routine by the cases that ship and by random pairs: prints what it gets wrong and
+/// its speed, saves the first mistake of each function and family as a case, and writes the requested files.
+/// Returns the exit status: 0 or base::kExpectationFailed. Throws base::InputError when it cannot run.
+[[nodiscard]] int runRoutineTrial(const Options& options, const std::filesystem::path& dataRoot);
+
 /// Prints the answer about the two shapes. With Options::open, turns the options into those of a window that
 /// shows the pair. Throws base::InputError for what is no shape.
 void runPair(Options& options);

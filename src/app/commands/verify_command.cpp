@@ -96,6 +96,7 @@ std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const
 }  // namespace
 
 int runVerify(const Options& options, const fs::path& dataRoot) {
+  if (options.routine) return runRoutineTrial(options, dataRoot);
   if (options.randomPairs) return runRandomPairsCommand(*options.randomPairs, {}, ".", std::cout);
   auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);

@@ -98,16 +98,21 @@ CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
           "PATH", words.paths,
           "Scenes, lessons, files of pairs, folders of them, or - for standard input; default: all that ship")
       ->type_name("");
-  CLI::Option* junit = verify->add_option("--junit", words.junit, "Writes the results as JUnit XML");
-  CLI::Option* report = verify->add_option(
-      "--report", words.report, "Writes an HTML page with a picture of every test case into this folder");
-  CLI::Option* pairs = verify->add_option("--random-pairs,--storm", words.randomPairs,
-                                          "Checks this many random pairs of shapes instead of files");
-  CLI::Option* seed = verify->add_option("--seed", words.seed, "The seed of the random pairs; default: 0");
-  junit->type_name("FILE");
-  report->type_name("DIR");
-  pairs->type_name("N")->excludes(junit)->excludes(report);
-  seed->type_name("S")->needs(pairs);
+  verify->add_option("--junit", words.junit, "Writes the results as JUnit XML")->type_name("FILE");
+  verify
+      ->add_option("--report", words.report,
+                   "Writes an HTML page with a picture of every test case into this folder")
+      ->type_name("DIR");
+  verify
+      ->add_option("--random-pairs,--storm", words.randomPairs,
+                   "Checks this many random pairs of shapes instead of files")
+      ->type_name("N");
+  verify->add_option("--seed", words.seed, "The seed of the random pairs; default: 0")->type_name("S");
+  verify
+      ->add_option("--routine", words.routine,
+                   "Judges your own routine instead of files: mine.c, mine.cpp, libmine.so, ./mine.py")
+      ->type_name("FILE");
+  verify->add_option("--score", words.score, "Writes the routine's scores, for a grader")->type_name("FILE");
   return verify;
 }
 

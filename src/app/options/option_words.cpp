@@ -132,6 +132,28 @@ std::uint32_t bodiesOf(const std::string& text) {
                    std::to_string(kFewestBenchBodies) + " to " + std::to_string(kMostBenchBodies));
 }
 
+RoutineTrial routineOf(const OptionWords& words) {
+  if (!words.paths.empty()) {
+    throw InputError("--routine is judged by all cases and random pairs; leave out " +
+                     base::inQuotes(words.paths.front()));
+  }
+  RoutineTrial trial{*words.routine, 0, 0, {}};
+  if (words.randomPairs) trial.pairs = countOf(*words.randomPairs);
+  if (words.seed) trial.seed = seedOf(*words.seed);
+  if (words.score) trial.score = *words.score;
+  return trial;
+}
+
+/// Random pairs of the library itself end at the first mismatch, and have no report.
+void requirePairsAlone(const OptionWords& words) {
+  if (words.routine) return;
+  if (words.score) throw InputError("--score belongs to --routine FILE");
+  if (words.seed && !words.randomPairs && words.command == Command::verify)
+    throw InputError("--seed belongs to --random-pairs N or --routine FILE");
+  if (words.randomPairs && (words.junit || words.report))
+    throw InputError(std::string("--random-pairs excludes ") + (words.junit ? "--junit" : "--report"));
+}
+
 check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
   if (!words.paths.empty()) {
     throw InputError("--random-pairs makes its own pairs; leave out " + base::inQuotes(words.paths.front()));
@@ -252,7 +274,9 @@ Options optionsOf(const OptionWords& words, const Environment& environment) {
   if (words.count) options.vectorCount = vectorCountOf(*words.count);
   if (words.seed) options.vectorSeed = seedOf(*words.seed);
   if (words.bodies) options.bodies = bodiesOf(*words.bodies);
-  if (words.randomPairs) options.randomPairs = randomPairsOf(words);
+  requirePairsAlone(words);
+  if (words.routine) options.routine = routineOf(words);
+  if (words.randomPairs && !words.routine) options.randomPairs = randomPairsOf(words);
   return options;
 }
 

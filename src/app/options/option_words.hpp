@@ -34,6 +34,7 @@ struct OptionWords {
   std::optional<std::string> output, frames, video, fps;        ///< Of `render`.
   std::vector<std::string> paths;                               ///< Of `verify`.
   std::optional<std::string> junit, report, randomPairs, seed;  ///< Of `verify`.
+  std::optional<std::string> routine, score;                    ///< Of `verify`.
 };
 
 /// Throws base::InputError with one line that names the option and gives the correction.

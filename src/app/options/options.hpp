@@ -42,6 +42,14 @@ struct Given {
   bool scene = false;  ///< Not remembered; without one, the first start is guided.
 };
 
+/// `hantei verify --routine FILE`.
+struct RoutineTrial {
+  std::string file;         ///< A source, a library, or a program with its arguments.
+  std::uint64_t pairs = 0;  ///< Random pairs for each function; 0: as many as take some seconds.
+  std::uint64_t seed = 0;
+  std::optional<std::filesystem::path> score;
+};
+
 struct Options {
   Command command = Command::window;
   std::string toPrint;                ///< Of Command::print: the help or the version.
@@ -74,6 +82,7 @@ struct Options {
   std::optional<std::filesystem::path> junit;            ///< Of Command::verify.
   std::optional<std::filesystem::path> report;           ///< Of Command::verify: a folder.
   std::optional<check::RandomPairsOptions> randomPairs;  ///< Of Command::verify: instead of paths.
+  std::optional<RoutineTrial> routine;                   ///< Of Command::verify: instead of paths.
   std::array<std::string, 2> shapes;                     ///< Of Command::pair, in words.
   std::filesystem::path vectors;                         ///< Of Command::vectors: a folder.
   std::uint64_t vectorCount = 5000;                      ///< Of Command::vectors.

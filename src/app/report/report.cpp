@@ -55,7 +55,7 @@ void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
 
 void Report::write() {
   for (std::size_t i = 0; i < cases_.size(); ++i) cases_[i].png = casePngs_[i].get();
-  folder_.write(reportPage(template_, cases_, lessons_, workingFolder()));
+  folder_.write(reportPage(template_, cases_, lessons_, workingFolder(), scores_));
 }
 
 }  // namespace app

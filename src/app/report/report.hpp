@@ -27,6 +27,8 @@ class Report {
   /// Adds a lesson: a picture of each step in every language. `keys`: the key map of its drives. Throws
   /// render::Error if nothing can be drawn, and Interrupted if a signal asks the program to end.
   void addLesson(const world::Lesson& lesson, const input::KeyMap& keys);
+  /// Adds a line to the table of scores.
+  void addScore(ReportScore score) { scores_.push_back(std::move(score)); }
   /// Writes index.html, complete or not at all: an old page stays until the new page replaces it. Throws
   /// base::FileError.
   void write();
@@ -43,6 +45,7 @@ class Report {
   std::vector<std::shared_future<Png>> casePngs_;  ///< One for each case.
   std::vector<ReportCase> cases_;
   std::vector<ReportLesson> lessons_;
+  std::vector<ReportScore> scores_;
 };
 
 }  // namespace app

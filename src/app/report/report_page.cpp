@@ -225,6 +225,20 @@ data lessonData(const ReportLesson& lesson) {
   return one;
 }
 
+data scoresData(const std::vector<ReportScore>& scores) {
+  data lines(data::type::list);
+  for (const ReportScore& score : scores) {
+    data line;
+    line.set("function", score.function);
+    line.set("family", score.family);
+    line.set("asked", std::to_string(score.asked));
+    line.set("right", std::to_string(score.right));
+    line.set("holds", score.asked == score.right);
+    lines << line;
+  }
+  return data("lines", lines);
+}
+
 data pageData(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
               const std::vector<ReportLesson>& lessons, const std::string& folder) {
   data sections(data::type::list), courses(data::type::list);
@@ -251,10 +265,13 @@ ReportTemplate loadReportTemplate(const fs::path& folder) {
 }
 
 std::string reportPage(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
-                       const std::vector<ReportLesson>& lessons, const std::string& folder) {
+                       const std::vector<ReportLesson>& lessons, const std::string& folder,
+                       const std::vector<ReportScore>& scores) {
   mustache page(parts.page);
   page.set_custom_escape([](const std::string& text) { return escaped(text); });
-  std::string html = page.render(pageData(parts, cases, lessons, folder));
+  data all = pageData(parts, cases, lessons, folder);
+  if (!scores.empty()) all.set("scores", scoresData(scores));
+  std::string html = page.render(all);
   if (!page.is_valid()) throw base::InputError("assets/report/page.mustache: " + page.error_message());
   return html;
 }

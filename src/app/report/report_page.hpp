@@ -24,6 +24,12 @@ struct ReportLesson {
   std::vector<StepPictures> steps;  ///< Each in every language.
 };
 
+/// A line of the table of scores of a routine.
+struct ReportScore {
+  std::string function, family;
+  std::uint64_t asked = 0, right = 0;
+};
+
 /// The parts that are the same on every page.
 struct ReportTemplate {
   std::string page;    ///< Mustache. Its content security policy allows the style and the script by hash.
@@ -37,9 +43,10 @@ struct ReportTemplate {
 
 /// Lists the failed cases first, then all others folder by folder, in the given order, then the lessons.
 /// Pictures are embedded in the page. Filters by words and by failure need JavaScript; without it the page is
-/// a plain list. `folder`: the working directory; paths on the page are relative to it. Throws
-/// base::InputError for an invalid template.
+/// a plain list. `scores`: a table before the cases. `folder`: the working directory; paths on the page are
+/// relative to it. Throws base::InputError for an invalid template.
 [[nodiscard]] std::string reportPage(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
-                                     const std::vector<ReportLesson>& lessons, const std::string& folder);
+                                     const std::vector<ReportLesson>& lessons, const std::string& folder,
+                                     const std::vector<ReportScore>& scores = {});
 
 }  // namespace app

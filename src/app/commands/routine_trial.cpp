@@ -1,0 +1,145 @@
+// `hantei verify --routine FILE`: judges a user's own routine.
+#include <chrono>
+#include <iostream>
+#include <optional>
+
+#include "app/commands/case_vectors.hpp"
+#include "app/commands/commands.hpp"
+#include "app/commands/routine_case.hpp"
+#include "app/report/report.hpp"
+#include "app/report/routine_scores.hpp"
+#include "app/save/progress_bar.hpp"
+#include "app/save/separate_outputs.hpp"
+#include "base/error.hpp"
+#include "base/output_file.hpp"
+#include "base/visible.hpp"
+#include "check/pair_scene.hpp"
+#include "routine/speed.hpp"
+#include "text/messages.hpp"
+#include "world/scene/scene_writer.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+/// Mistakes that are shrunk and saved; a general function can make hundreds.
+constexpr int kMostSaved = 60;
+/// Functions that are timed: a fraction of a second each.
+constexpr std::size_t kMostTimed = 8;
+
+void print(const std::string& line) { std::cout << base::visible(line) << std::endl; }
+
+std::string figuresOf(const routine::Score& score) {
+  return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
+}
+
+/// Prints the first mistake, saves it as a case and adds it to the report.
+class Findings {
+ public:
+  Findings(routine::Routine& routine, std::optional<Report>& report, SeparateOutputs& outputs)
+      : routine_(routine), report_(report), outputs_(outputs) {}
+
+  void tell(routine::Score& score) {
+    if (score.right == score.asked) return;
+    if (saved_++ < kMostSaved) routine::shrink(*score.first, routine_);
+    const routine::Mistake& mistake = score.first->mistake;
+    print(routine::nameOf(score.function) + ", " + std::string(routine::groupName(score.group)) + ": " +
+          figuresOf(score) + ": " + mistake.name);
+    const std::string pitfall(routine::pitfallOfGroup(score.group));
+    const std::string& about = pitfall.empty() ? score.first->note : pitfall;
+    if (!about.empty()) print("  pitfall: " + about);
+    print("  yours:   " + mistake.yours);
+    if (!mistake.oracle.empty()) print("  oracle:  " + mistake.oracle);
+    if (saved_ <= kMostSaved) save(score);
+  }
+
+ private:
+  void save(const routine::Score& score) {
+    const world::Scene scene = routineCase(score);
+    const fs::path file = scene.file;
+    const bool isWritten = outputs_.attempt([&] {
+      for (const check::MeshText& mesh : check::meshTexts(scene)) base::writeText(mesh.file, mesh.text);
+      base::writeText(file, world::sceneJson(scene));
+    });
+    if (isWritten) print("  open:    hantei " + base::shellWord(file.string()));
+    outputs_.attempt(report_, [&](Report& report) {
+      world::World world(scene);
+      const check::CaseResult result = routineResult(score, world);
+      report.add(result, std::move(world));
+    });
+  }
+
+  routine::Routine& routine_;
+  std::optional<Report>& report_;
+  SeparateOutputs& outputs_;
+  int saved_ = 0;
+};
+
+void tellSpeed(const std::vector<routine::Function>& functions, std::uint64_t seed,
+               routine::Routine& routine) {
+  for (std::size_t i = 0; i < std::min(functions.size(), kMostTimed); ++i) {
+    const routine::Speed speed = routine::speedOf(functions[i], seed, routine);
+    if (speed.yours <= 0.0) continue;
+    print(routine::nameOf(functions[i]) + ": yours " + text::figures("%.0f", speed.yours) + " ns, Hantei " +
+          text::figures("%.0f", speed.library) + " ns for a pair, in the same random order");
+  }
+}
+
+/// The line at the end; returns whether all is right.
+bool tellTotal(const std::vector<routine::Score>& scores, std::chrono::duration<double> took) {
+  std::uint64_t asked = 0, right = 0, wrongFamilies = 0;
+  for (const routine::Score& score : scores) {
+    asked += score.asked;
+    right += score.right;
+    wrongFamilies += score.right != score.asked;
+  }
+  print(std::to_string(right) + " of " + std::to_string(asked) + " answers right, " +
+        std::to_string(wrongFamilies) + " families of pairs with mistakes; " +
+        text::figures("%.2f", took.count()) + " s");
+  return right == asked;
+}
+
+void writeScores(const Options& options, const std::vector<routine::Score>& scores,
+                 std::optional<Report>& report, SeparateOutputs& outputs) {
+  if (options.routine->score)
+    outputs.attempt(
+        [&] { base::writeText(*options.routine->score, scoreText(scores, *options.routine->score)); });
+  if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(scores)); });
+  outputs.attempt(report, [&](Report& r) {
+    for (const routine::Score& score : scores) {
+      if (score.asked == 0) continue;
+      r.addScore({routine::nameOf(score.function), std::string(routine::groupName(score.group)), score.asked,
+                  score.right});
+    }
+    r.write();
+  });
+}
+
+}  // namespace
+
+int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
+  const RoutineTrial& trial = *options.routine;
+  for (const auto& file : {options.junit, trial.score})
+    if (file) base::requireWritable(*file);
+  const auto built = routine::build(trial.file);
+  const routine::Start start = [&] { return std::make_unique<routine::Routine>(built); };
+  const auto routine = start();
+  std::optional<Report> report;
+  if (options.report) report.emplace(*options.report, dataRoot);
+  SeparateOutputs outputs(standardLogSinks().errors);
+  const auto begin = std::chrono::steady_clock::now();
+  const std::vector<routine::Function> functions = routine::functionsOf(routine->exports());
+  ProgressBar bar(functions.size() * routine::kGroups, terminal());
+  auto scores = routine::tryRoutine(start, {trial.seed, trial.pairs}, caseVectors(dataRoot),
+                                    [&](std::uint64_t done, std::uint64_t) { bar.advanceTo(done); });
+  bar.clear();
+  Findings findings(*routine, report, outputs);
+  for (routine::Score& score : scores) findings.tell(score);
+  tellSpeed(functions, trial.seed, *routine);
+  writeScores(options, scores, report, outputs);
+  const bool isRight = tellTotal(scores, std::chrono::steady_clock::now() - begin);
+  if (outputs.failed()) return base::kBadInput;
+  return isRight ? 0 : base::kExpectationFailed;
+}
+
+}  // namespace app

@@ -1,0 +1,183 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+
+#include "capi/layout.hpp"
+#include "collision/problem.hpp"
+#include "routine/forms.hpp"
+#include "routine/trial.hpp"
+
+namespace routine {
+namespace {
+
+/// Questions to the routine for one finding.
+constexpr int kMostAttempts = 1500;
+/// A routine that is restarted for each question is given fewer.
+constexpr int kMostRestarts = 25;
+
+constexpr std::size_t kFloats = sizeof(hantei_any) / sizeof(float);
+using Floats = std::array<float, kFloats>;
+
+/// The numbers of a shape that are lengths, by its kind; the axes of a box follow them.
+constexpr std::array<std::size_t, kKinds> kLengths{0, 3, 4, 6, 6, 7, 9};
+constexpr std::size_t kAxes = 6;
+
+Floats floatsOf(const hantei_shape& shape) {
+  Floats floats{};
+  std::memcpy(floats.data(), &shape.as, sizeof shape.as);
+  return floats;
+}
+
+void setFloats(hantei_shape& shape, const Floats& floats) {
+  std::memcpy(&shape.as, floats.data(), sizeof shape.as);
+}
+
+bool isValid(const hantei_shape& shape) {
+  return capi::visitShape(shape, [](const auto& s) { return collision::problem(s); }).empty();
+}
+
+/// How many bits of the number are not zero, and how far it is from 1: simple numbers cost little.
+int costOf(float number) {
+  if (number == 0.0f) return 0;
+  int exponent = 0;
+  const float fraction = std::abs(std::frexp(number, &exponent));
+  auto digits = static_cast<std::uint32_t>(std::ldexp(fraction, 24));
+  int bits = 24;
+  for (; digits % 2 == 0; digits /= 2) --bits;
+  return 2 * bits + std::min(60, std::abs(exponent)) + (number < 0.0f ? 1 : 0);
+}
+
+int costOf(const hantei_shape& shape) {
+  int cost = 0;
+  const std::size_t count = kLengths[shape.kind] + (shape.kind == HANTEI_OBB ? 9 : 0);
+  const Floats floats = floatsOf(shape);
+  for (std::size_t i = 0; i < count; ++i) cost += costOf(floats[i]);
+  return cost;
+}
+
+int costOf(const Question& question) {
+  return costOf(question.a) + costOf(question.b) + costOf(question.along.x) + costOf(question.along.y) +
+         costOf(question.along.z);
+}
+
+/// The candidates for one number, the simplest first.
+std::array<float, 12> simpler(float number) {
+  std::array<float, 12> found{0.0f, 1.0f, 0.5f, 2.0f};
+  std::size_t at = 4;
+  for (const float grain : {1.0f, 0.5f, 0.25f, 0.125f, 0.0625f})
+    found[at++] = std::round(number / grain) * grain;
+  int exponent = 0;
+  const float fraction = std::frexp(number, &exponent);
+  for (const float bits : {2.0f, 16.0f, 256.0f})
+    found[at++] = std::ldexp(std::round(fraction * bits) / bits, exponent);
+  return found;
+}
+
+class Shrinking {
+ public:
+  Shrinking(Finding& finding, Routine& routine) : finding_(finding), routine_(routine) {}
+
+  void run() {
+    for (int before = -1; before != costOf(finding_.question) && left_ > 0;) {
+      before = costOf(finding_.question);
+      scale();
+      moveToOrigin();
+      for (const auto member : {&Question::a, &Question::b}) {
+        turn(member);
+        roundNumbers(member);
+      }
+      if (finding_.question.verb == Verb::sweep) roundDisplacement();
+    }
+  }
+
+ private:
+  /// Takes the question over if it is simpler and the routine makes the same kind of mistake.
+  bool take(const Question& candidate) {
+    if (left_ <= 0 || costOf(candidate) >= costOf(finding_.question)) return false;
+    if (!isValid(candidate.a) || !isValid(candidate.b)) return false;
+    --left_;
+    const Reply reply = routine_.ask(candidate);
+    if (reply.outcome > Outcome::notANumber) left_ -= kMostAttempts / kMostRestarts;
+    const auto mistake = mistakeIn(candidate, reply, routine_.trouble());
+    if (!mistake || mistake->fault != finding_.mistake.fault) return false;
+    finding_.question = candidate;
+    finding_.mistake = *mistake;
+    return true;
+  }
+
+  void scale() {
+    for (const float factor : {0x1p-16f, 0x1p-8f, 0x1p-4f, 0.5f, 2.0f, 0x1p+4f, 0x1p+8f, 0x1p+16f}) {
+      Question candidate = finding_.question;
+      for (hantei_shape* const shape : {&candidate.a, &candidate.b}) {
+        Floats floats = floatsOf(*shape);
+        for (std::size_t i = 0; i < kLengths[shape->kind]; ++i) floats[i] *= factor;
+        setFloats(*shape, floats);
+      }
+      if (candidate.verb == Verb::sweep)
+        candidate.along = {candidate.along.x * factor, candidate.along.y * factor,
+                           candidate.along.z * factor};
+      candidate.maxDistance *= factor;
+      take(candidate);
+    }
+  }
+
+  void moveToOrigin() {
+    for (const auto member : {&Question::a, &Question::b}) {
+      const glm::dvec3 center = check::subjectOf(formOf(finding_.question.*member)).balls.front().center;
+      Question candidate = finding_.question;
+      candidate.a = cShapeOf(check::moved(formOf(candidate.a), -center));
+      candidate.b = cShapeOf(check::moved(formOf(candidate.b), -center));
+      take(candidate);
+    }
+  }
+
+  void turn(hantei_shape Question::*member) {
+    if ((finding_.question.*member).kind != HANTEI_OBB) return;
+    constexpr float kHalfRoot = 0.70710678f;
+    constexpr std::array<std::array<float, 9>, 4> kTurns{
+        {{1, 0, 0, 0, 1, 0, 0, 0, 1},
+         {0.8f, 0, -0.6f, 0, 1, 0, 0.6f, 0, 0.8f},
+         {0.8f, 0.6f, 0, -0.6f, 0.8f, 0, 0, 0, 1},
+         {kHalfRoot, 0, -kHalfRoot, 0, 1, 0, kHalfRoot, 0, kHalfRoot}}};
+    for (const auto& axes : kTurns) {
+      Question candidate = finding_.question;
+      std::copy(axes.begin(), axes.end(), (candidate.*member).as.obb.axes);
+      take(candidate);
+    }
+  }
+
+  void roundNumbers(hantei_shape Question::*member) {
+    for (std::size_t i = 0; i < kLengths[(finding_.question.*member).kind]; ++i) {
+      for (const float number : simpler(floatsOf(finding_.question.*member)[i])) {
+        Question candidate = finding_.question;
+        Floats floats = floatsOf(candidate.*member);
+        floats[i] = number;
+        setFloats(candidate.*member, floats);
+        if (take(candidate)) break;
+      }
+    }
+  }
+
+  void roundDisplacement() {
+    for (float hantei_vector::*component : {&hantei_vector::x, &hantei_vector::y, &hantei_vector::z}) {
+      for (const float number : simpler(finding_.question.along.*component)) {
+        Question candidate = finding_.question;
+        candidate.along.*component = number;
+        if (take(candidate)) break;
+      }
+    }
+  }
+
+  Finding& finding_;
+  Routine& routine_;
+  int left_ = kMostAttempts;
+};
+
+static_assert(offsetof(hantei_obb, axes) == kAxes * sizeof(float));
+
+}  // namespace
+
+void shrink(Finding& finding, Routine& routine) { Shrinking(finding, routine).run(); }
+
+}  // namespace routine

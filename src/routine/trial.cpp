@@ -1,0 +1,191 @@
+#include "routine/trial.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <thread>
+
+#include "check/random_pairs.hpp"
+#include "routine/channel.hpp"
+#include "routine/forms.hpp"
+#include "routine/library.hpp"
+
+namespace routine {
+namespace {
+
+/// Pairs for each function that take some seconds in all. The reference needs longer for motions.
+constexpr std::uint64_t kDefaultPairs = 400'000, kFewestPairs = 3000, kMostPairs = 100'000,
+                        kMotionPairs = 6000;
+constexpr int kMostFailures = 3;
+
+std::uint64_t pairsOf(const Function& function, const TrialOptions& options, std::size_t functions) {
+  if (options.pairs != 0) return options.pairs;
+  const auto some = std::clamp<std::uint64_t>(kDefaultPairs / functions, kFewestPairs, kMostPairs);
+  return function.verb < Verb::raycast ? some : std::min(some, kMotionPairs);
+}
+
+bool isFatal(Outcome outcome) { return outcome > Outcome::notANumber; }
+
+/// Asks and scores one function in one group.
+class Cell {
+ public:
+  Cell(Routine& routine, Score& score) : routine_(routine), score_(score) {}
+
+  /// False when the function should not be asked further.
+  bool ask(std::span<const Question> questions, std::span<const check::TestVector* const> cases) {
+    replies_.resize(questions.size());
+    routine_.ask(questions, replies_);
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+      ++score_.asked;
+      const auto mistake = mistakeIn(questions[i], replies_[i], routine_.trouble());
+      if (!mistake) {
+        ++score_.right;
+        continue;
+      }
+      if (!score_.first) note(questions[i], *mistake, cases.empty() ? "" : cases[i]->pitfall);
+      failures_ += isFatal(replies_[i].outcome);
+      if (failures_ >= kMostFailures) return false;
+    }
+    return true;
+  }
+
+ private:
+  /// Of several troubles in a batch only the last is known, so this one is asked again.
+  void note(const Question& question, const Mistake& mistake, const std::string& about) {
+    score_.first = Finding{question, mistake, about};
+    if (mistake.fault != Fault::failure) return;
+    const Reply again = routine_.ask(question);
+    if (const auto same = mistakeIn(question, again, routine_.trouble())) score_.first->mistake = *same;
+  }
+
+  Routine& routine_;
+  Score& score_;
+  std::vector<Reply> replies_;
+  int failures_ = 0;
+};
+
+/// Small batches at first: a routine that crashes at once is started anew only a few times.
+std::size_t batchAfter(std::uint64_t asked) { return asked < 32 ? 4 : kMostQuestions; }
+
+void tryRandomPairs(Cell& cell, const Score& score, std::uint64_t seed, std::uint64_t count) {
+  std::vector<Question> questions;
+  for (std::uint64_t n = 0; n < count;) {
+    questions.clear();
+    for (const std::uint64_t end = std::min<std::uint64_t>(count, n + batchAfter(n)); n < end; ++n)
+      questions.push_back(questionOf(score.function, seed, indexOf(score.function, score.group, n)));
+    if (!cell.ask(questions, {})) return;
+  }
+}
+
+void tryCases(Cell& cell, const Score& score, std::span<const check::TestVector> cases) {
+  for (const check::TestVector& one : cases) {
+    Question question{score.function.verb, cShapeOf(one.forms.a), cShapeOf(one.forms.b), {}, 0.0f};
+    const Function& function = score.function;
+    if (question.a.kind == function.kindB && question.b.kind == function.kindA)
+      std::swap(question.a, question.b);
+    if (question.a.kind != function.kindA || question.b.kind != function.kindB) continue;
+    const check::TestVector* const about = &one;
+    if (!cell.ask({&question, 1}, {&about, 1})) return;
+  }
+}
+
+class Trial {
+ public:
+  Trial(const Start& start, const TrialOptions& options, std::span<const check::TestVector> cases)
+      : start_(start), options_(options), cases_(cases), first_(start()) {
+    functions_ = functionsOf(first_->exports());
+    for (const Function& function : functions_)
+      for (std::size_t group = 0; group < kGroups; ++group) scores_.push_back({function, group, 0, 0, {}});
+  }
+
+  std::vector<Score> run(const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
+    std::vector<std::future<void>> others;  // the destructor of each waits for its thread
+    for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) {
+      others.push_back(std::async(std::launch::async, [this] {
+        const auto routine = start_();
+        while (next(*routine)) continue;
+      }));
+    }
+    while (next(*first_)) progress(done_, scores_.size());
+    for (std::future<void>& other : others) other.get();  // rethrows an exception of the thread
+    return std::move(scores_);
+  }
+
+ private:
+  bool next(Routine& routine) {
+    const std::size_t at = next_.fetch_add(1);
+    if (at >= scores_.size()) return false;
+    Score& score = scores_[at];
+    Cell cell(routine, score);
+    const std::uint64_t pairs = pairsOf(score.function, options_, functions_.size());
+    if (score.group == kCases && score.function.verb < Verb::raycast) tryCases(cell, score, cases_);
+    if (score.group != kCases)
+      tryRandomPairs(cell, score, options_.seed, (pairs + kCases - 1 - score.group) / kCases);
+    ++done_;
+    return true;
+  }
+
+  const Start& start_;
+  const TrialOptions options_;
+  std::span<const check::TestVector> cases_;
+  std::unique_ptr<Routine> first_;
+  std::vector<Function> functions_;
+  std::vector<Score> scores_;
+  std::atomic<std::size_t> next_{0}, done_{0};
+};
+
+}  // namespace
+
+std::vector<Function> functionsOf(const Exports& exports) {
+  std::vector<Function> functions;
+  for (std::size_t verb = 0; verb < kVerbs; ++verb) {
+    const auto as = static_cast<Verb>(verb);
+    for (std::uint32_t a = HANTEI_POINT; a <= HANTEI_TRIANGLE; ++a) {
+      for (std::uint32_t b = HANTEI_POINT; b <= HANTEI_TRIANGLE; ++b) {
+        const bool isPair = as != Verb::raycast || (a == HANTEI_POINT && b != HANTEI_POINT);
+        if (isPair && exports.answers(as, a, b)) functions.push_back({as, a, b});
+      }
+    }
+  }
+  return functions;
+}
+
+std::string nameOf(const Function& function) {
+  const bool isRaycast = function.verb == Verb::raycast;
+  return functionName(function.verb, isRaycast ? 0 : function.kindA, function.kindB);
+}
+
+std::string_view groupName(std::size_t group) {
+  return group == kCases ? "cases" : reference::nameOf(static_cast<reference::Family>(group));
+}
+
+std::string_view pitfallOfGroup(std::size_t group) {
+  return group == kCases ? "" : check::pitfallOf(static_cast<reference::Family>(group));
+}
+
+std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n) {
+  constexpr auto kForms = std::uint64_t{std::variant_size_v<check::Form>};
+  // The kinds of hantei.h are those of check::Form, from 1.
+  const std::uint64_t kinds = (function.kindA - 1) * kForms + (function.kindB - 1);
+  return n * check::kRound + kinds * reference::kFamilies + family;
+}
+
+Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t index) {
+  const check::RandomPair pair = check::randomPair(seed, index);
+  Question question{function.verb, cShapeOf(pair.forms.a), cShapeOf(pair.forms.b), {}, 0.0f};
+  if (function.verb < Verb::raycast) return question;
+  const check::PairMotions motions = check::randomMotions(seed, pair);
+  const check::FormMotion& motion = function.verb == Verb::raycast ? motions.ray : motions.sweep;
+  question.a = cShapeOf(motion.moving);
+  question.along = pointOf(motion.along);
+  question.maxDistance = motion.limit;
+  return question;
+}
+
+std::vector<Score> tryRoutine(const Start& start, const TrialOptions& options,
+                              std::span<const check::TestVector> cases,
+                              const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
+  return Trial(start, options, cases).run(progress);
+}
+
+}  // namespace routine

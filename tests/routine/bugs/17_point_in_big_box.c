@@ -1,0 +1,7 @@
+/* Counts a point at the border as outside by a millionth of the coordinates' largest size, 1e5. */
+#include "vec.h"
+int overlaps_point_aabb(const hantei_point* p, const hantei_aabb* box) {
+  const float e = 0.1f;
+  return p->x >= box->min.x + e && p->x <= box->max.x - e && p->y >= box->min.y + e &&
+         p->y <= box->max.y - e && p->z >= box->min.z + e && p->z <= box->max.z - e;
+}
