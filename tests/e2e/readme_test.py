@@ -20,6 +20,7 @@ VALUES = {
     "Render only": {"--output": "end.png", "--frames": "frames", "--video": "end.mp4", "--fps": "10"},
     "Verify": {"--junit": "junit.xml", "--report": "page", "--random-pairs": "300", "--storm": "300", "--seed": "3"},
     "Your own routine": {"--routine": f"{SOURCE}/tests/routine/right/balls.c", "--score": "results.json"},
+    "A new routine": {"--lang": "python", "--verb": "contact"},
     "Pair": {"--open": ""},
     "Vectors": {"--count": "20", "--seed": "3"},
     "Bench": {"--bodies": "20", "--size": "64x48", "--json": "bench.json"}}
@@ -126,6 +127,10 @@ class Commands(program.Scratch):
         self.succeeds(judged)
         self.succeeds([*judged, *value_of("Your own routine", "--score"), "--seed", "3", "--report", "scores", "--junit", "scores.xml"])
         self.assertTrue(all((self.folder / name).exists() for name in ("results.json", "scores/index.html", "scores.xml")))
+
+    def test_new_routine_with_every_option(self):
+        for option in rows()["A new routine"]:
+            self.succeeds(with_option(["routine", "new", "sphere-aabb"], value_of("A new routine", option)))
 
     # Would catch: faults of combinations that need the default paths, such as cases and lessons in one report.
     def test_verify_of_all_that_ships_with_report_and_junit(self):

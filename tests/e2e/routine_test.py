@@ -59,6 +59,27 @@ class Routine(program.Scratch):
         self.assertEqual(done.returncode, 1)
         self.assertIn("  yours:   crashed: SIGSEGV at mine.c:4", done.stdout)
 
+    def test_new_routines_run_and_answer_wrongly(self):
+        for words, name in ((["obb-obb"], "obb_obb.c"), (["sphere-aabb", "--verb", "contact", "--lang", "c++"], "contact_sphere_aabb.cpp"),
+                            (["ray-triangle", "--lang", "python"], "raycast_triangle.py"), (["capsule-obb", "--verb", "distance"], "distance_capsule_obb.c"),
+                            (["sphere-aabb", "--verb", "sweep"], "sweep_sphere_aabb.c")):
+            done = subprocess.run([PROGRAM, "routine", "new", *words], cwd=self.folder, capture_output=True, text=True, timeout=60)
+            self.assertEqual((done.returncode, done.stderr), (0, ""), words)
+            self.assertIn(name, done.stdout)
+            judged = subprocess.run([PROGRAM, "verify", "--random-pairs", "300", "--routine", f"./{name}"], cwd=self.folder, capture_output=True,
+                                    text=True, timeout=300)
+            self.assertEqual((judged.returncode, judged.stderr), (1, ""), words)
+            self.assertNotIn("no answer", judged.stdout)
+
+    def test_new_routine_overwrites_nothing_and_names_what_it_knows(self):
+        self.write("obb_obb.c", "mine")
+        for words, says in ((["obb-obb"], "obb_obb.c: exists already"), (["obb-sfere"], 'did you mean "sphere"'), (["obb"], "name a pair"),
+                            (["obb-obb", "--lang", "ada"], "--lang"), (["obb-obb", "--verb", "touches"], "--verb")):
+            done = subprocess.run([PROGRAM, "routine", "new", *words], cwd=self.folder, capture_output=True, text=True, timeout=60)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), words)
+            self.assertIn(says, done.stderr)
+        self.assertEqual((self.folder / "obb_obb.c").read_text(), "mine")
+
     def test_what_is_refused(self):
         broken = self.write("broken.c", "#include <hantei/hantei.h>\nint overlaps(void) {\n  return x;\n}\n")
         for words, *says in (([broken], "broken.c:3:10: error:"),

@@ -1,5 +1,5 @@
-// The commands without a window: `hantei render`, `verify`, `pair`, `vectors`, `worksheets`, `progress`
-// and `bench`.
+// The commands without a window: `hantei render`, `verify`, `pair`, `vectors`, `worksheets`, `progress`,
+// `bench` and `routine`.
 #pragma once
 
 #include <filesystem>
@@ -23,6 +23,10 @@ namespace app {
 /// its speed, saves the first mistake of each function and family as a case, and writes the requested files.
 /// Returns the exit status: 0 or base::kExpectationFailed. Throws base::InputError when it cannot run.
 [[nodiscard]] int runRoutineTrial(const Options& options, const std::filesystem::path& dataRoot);
+
+/// Writes a file to begin a routine with into the working directory. Returns the exit status. Throws
+/// base::InputError for an unknown pair, verb or language, and where the file exists.
+[[nodiscard]] int runNewRoutine(const NewRoutine& wanted);
 
 /// Prints the answer about the two shapes. With Options::open, turns the options into those of a window that
 /// shows the pair. Throws base::InputError for what is no shape.

@@ -173,17 +173,32 @@ CLI::App* describeProgress(CLI::App& app, OptionWords& words) {
   return progress;
 }
 
+CLI::App* describeRoutine(CLI::App& app, OptionWords& words) {
+  CLI::App* routine = app.add_subcommand("routine", "Begins a routine of your own, for verify --routine");
+  routine->add_option("TASK", words.routineTask, "new: writes a file to begin with")
+      ->type_name("")
+      ->required();
+  routine->add_option("PAIR", words.routinePair, "Two shapes, like obb-obb, or a ray and a shape: ray-sphere")
+      ->type_name("")
+      ->required();
+  routine->add_option("--lang", words.routineLanguage, "c, c++, rust or python; default: c")
+      ->type_name("LANGUAGE");
+  routine->add_option("--verb", words.routineVerb, "overlaps, contact, distance or sweep; default: overlaps")
+      ->type_name("VERB");
+  return routine;
+}
+
 struct Commands {
-  const CLI::App *render, *verify, *pair, *vectors, *worksheets, *bench, *progress;
+  const CLI::App *render, *verify, *pair, *vectors, *worksheets, *bench, *progress, *routine;
 };
 
 Commands describe(CLI::App& app, OptionWords& words) {
   app.name("hantei");
   app.description("Hantei shows collision detection deciding: drive a body against others.");
   describeWindow(app, words);
-  return {describeRender(app, words),  describeVerify(app, words),     describePair(app, words),
-          describeVectors(app, words), describeWorksheets(app, words), describeBench(app, words),
-          describeProgress(app, words)};
+  return {describeRender(app, words),   describeVerify(app, words),     describePair(app, words),
+          describeVectors(app, words),  describeWorksheets(app, words), describeBench(app, words),
+          describeProgress(app, words), describeRoutine(app, words)};
 }
 
 OptionHelp helpOf(const CLI::Option& option) {
@@ -255,6 +270,7 @@ Options parseOptions(const std::vector<std::string>& arguments, const Environmen
   if (words.command != Command::print && commands.worksheets->parsed()) words.command = Command::worksheets;
   if (words.command != Command::print && commands.bench->parsed()) words.command = Command::bench;
   if (words.command != Command::print && commands.progress->parsed()) words.command = Command::progress;
+  if (words.command != Command::print && commands.routine->parsed()) words.command = Command::routine;
   return optionsOf(words, environment);
 }
 

@@ -144,6 +144,18 @@ RoutineTrial routineOf(const OptionWords& words) {
   return trial;
 }
 
+NewRoutine newRoutineOf(const OptionWords& words) {
+  if (words.routineTask != "new") {
+    throw InputError("routine: " + base::inQuotes(words.routineTask) +
+                     " is unknown; write hantei routine new obb-obb");
+  }
+  NewRoutine wanted;
+  wanted.pair = words.routinePair;
+  wanted.verb = words.routineVerb.value_or(wanted.verb);
+  wanted.language = words.routineLanguage.value_or(wanted.language);
+  return wanted;
+}
+
 /// Random pairs of the library itself end at the first mismatch, and have no report.
 void requirePairsAlone(const OptionWords& words) {
   if (words.routine) return;
@@ -276,6 +288,7 @@ Options optionsOf(const OptionWords& words, const Environment& environment) {
   if (words.bodies) options.bodies = bodiesOf(*words.bodies);
   requirePairsAlone(words);
   if (words.routine) options.routine = routineOf(words);
+  if (words.command == Command::routine) options.newRoutine = newRoutineOf(words);
   if (words.randomPairs && !words.routine) options.randomPairs = randomPairsOf(words);
   return options;
 }

@@ -35,6 +35,8 @@ struct OptionWords {
   std::vector<std::string> paths;                               ///< Of `verify`.
   std::optional<std::string> junit, report, randomPairs, seed;  ///< Of `verify`.
   std::optional<std::string> routine, score;                    ///< Of `verify`.
+  std::string routineTask, routinePair;                         ///< Of `routine`.
+  std::optional<std::string> routineVerb, routineLanguage;      ///< Of `routine`.
 };
 
 /// Throws base::InputError with one line that names the option and gives the correction.

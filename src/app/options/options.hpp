@@ -18,7 +18,7 @@
 
 namespace app {
 
-enum class Command { window, render, verify, pair, vectors, worksheets, bench, progress, print };
+enum class Command { window, render, verify, pair, vectors, worksheets, bench, progress, routine, print };
 
 /// Limits of the scale: smaller letters cannot be read, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
@@ -48,6 +48,13 @@ struct RoutineTrial {
   std::uint64_t pairs = 0;  ///< Random pairs for each function; 0: as many as take some seconds.
   std::uint64_t seed = 0;
   std::optional<std::filesystem::path> score;
+};
+
+/// `hantei routine new PAIR`.
+struct NewRoutine {
+  std::string pair;  ///< "obb-obb"
+  std::string verb = "overlaps";
+  std::string language = "c";
 };
 
 struct Options {
@@ -83,6 +90,7 @@ struct Options {
   std::optional<std::filesystem::path> report;           ///< Of Command::verify: a folder.
   std::optional<check::RandomPairsOptions> randomPairs;  ///< Of Command::verify: instead of paths.
   std::optional<RoutineTrial> routine;                   ///< Of Command::verify: instead of paths.
+  NewRoutine newRoutine;                                 ///< Of Command::routine.
   std::array<std::string, 2> shapes;                     ///< Of Command::pair, in words.
   std::filesystem::path vectors;                         ///< Of Command::vectors: a folder.
   std::uint64_t vectorCount = 5000;                      ///< Of Command::vectors.
