@@ -4,8 +4,8 @@
 
 #include "collision/convex_hull.hpp"
 #include "collision/motion_check.hpp"
+#include "hard_cases/point_sets.hpp"
 #include "reference/inspect_triangle.hpp"
-#include "reference/point_sets.hpp"
 #include "rounds.hpp"
 
 namespace collision {
