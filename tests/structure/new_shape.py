@@ -56,8 +56,8 @@ def panel_library():
 def complains(compiler, root, scratch, path):
     """True if the compiler reports the missing Cone at a line of this file."""
     run = subprocess.run(
-        [compiler, "-std=c++20", "-fsyntax-only", "-Werror=switch", f"-I{scratch}", f"-I{root / 'src'}", *panel_library(),
-         "-x", "c++", str(root / path)], capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
+        [compiler, "-std=c++20", "-fsyntax-only", "-Werror=switch", f"-I{scratch}", f"-I{root / 'src'}", f"-I{root / 'include'}",
+         *panel_library(), "-x", "c++", str(root / path)], capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
     own = re.compile(re.escape(str(root / path)) + r":\d+:\d+:\s+(error|required from here|note: in instantiation)")
     return run.returncode != 0 and own.search(run.stderr) is not None
 
