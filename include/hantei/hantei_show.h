@@ -21,7 +21,9 @@
 #include <string.h>
 
 #if defined(__unix__) || defined(__APPLE__)
+#include <errno.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/un.h>
 #include <unistd.h>
 #define HANTEI_SHOW_SOCKETS 1
@@ -225,18 +227,23 @@ static const char* hantei_show_write(const char* folder, const hantei_shown* sho
 /* ---- The window of `hantei --listen` ---- */
 
 #if HANTEI_SHOW_SOCKETS
-/* A connection to the window; -1 for none. */
+/* A connection to the window; -1 for none. Waits two seconds at most, and never again after a window that
+   does not answer. */
 static int hantei_show_connect(void) {
+  static int silent = 0;
   const char* runtime = getenv("XDG_RUNTIME_DIR");
+  struct timeval patience = {2, 0};
   struct sockaddr_un address;
   int descriptor;
   memset(&address, 0, sizeof address);
   address.sun_family = AF_UNIX;
-  if (!runtime || strlen(runtime) + sizeof "/hantei.sock" > sizeof address.sun_path) return -1;
+  if (silent || !runtime || strlen(runtime) + sizeof "/hantei.sock" > sizeof address.sun_path) return -1;
   strcpy(address.sun_path, runtime);
   strcat(address.sun_path, "/hantei.sock");
   descriptor = socket(AF_UNIX, SOCK_STREAM, 0);
+  if (descriptor >= 0) setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
   if (descriptor >= 0 && connect(descriptor, (const struct sockaddr*)&address, sizeof address) != 0) {
+    silent = errno == EAGAIN || errno == EINPROGRESS;
     close(descriptor);
     return -1;
   }

@@ -92,6 +92,19 @@ class Listen(program.OnDisplay):
         self.assertEqual(len(silent), 8)
         window.quit()
 
+    # Would catch: a program that waits for ever for a window that hangs.
+    def test_a_window_that_hangs_delays_a_program_once(self):
+        sender = self.folder / "show"
+        subprocess.run(["gcc", "-std=c99", f"-I{SOURCE}/include", f"{SOURCE}/tests/show/show.c", "-o", sender], check=True)
+        with socket.socket(socket.AF_UNIX) as hangs:
+            hangs.bind(self.socket)
+            hangs.listen(1)
+            begin = time.monotonic()
+            done = subprocess.run([sender], env={**os.environ, "HANTEI_SHOW": "window", "XDG_RUNTIME_DIR": self.runtime},
+                                  capture_output=True, text=True, timeout=60)
+            self.assertEqual((done.returncode, done.stdout), (0, "\n"))
+            self.assertGreater(time.monotonic() - begin, 1.5)
+
     def test_a_second_window_is_refused(self):
         self.listening()
         done = run("--listen", display=self.display, XDG_RUNTIME_DIR=self.runtime)
