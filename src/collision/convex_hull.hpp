@@ -14,7 +14,9 @@
 #include "collision/closest_points.hpp"
 #include "collision/contact.hpp"
 #include "collision/overlaps.hpp"
+#include "collision/raycast.hpp"
 #include "collision/results.hpp"
+#include "collision/sweep.hpp"
 #include "collision/triangle.hpp"
 
 namespace collision {
@@ -156,6 +158,26 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] std::optional<Contact> contact(const Obb& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const Triangle& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const PosedHull& a, const PosedHull& b);
+
+/// As raycast.hpp. Anything within 2^-24 of the distance from the origin to the far side of the hull counts
+/// as hit.
+[[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedHull& hull, float maxDistance);
+
+/// As sweep.hpp. At an edge or corner the normal is that of planes that separate the two just before.
+[[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
+                                            const PosedHull& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Sphere& shape, const glm::vec3& displacement,
+                                            const PosedHull& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
+                                            const PosedHull& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
+                                            const PosedHull& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
+                                            const PosedHull& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
+                                            const PosedHull& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const PosedHull& shape, const glm::vec3& displacement,
+                                            const PosedHull& target);
 
 /// The point of the hull nearest to `point`: `point` itself where it is inside.
 [[nodiscard]] glm::vec3 closestPoint(const PosedHull& hull, const glm::vec3& point);

@@ -201,5 +201,70 @@ TEST(HullReference, ContactsAreTheMinimumTranslation) {
   });
 }
 
+/// Requires that planes perpendicular to the normal separate the solids at the touch, that the point lies on
+/// both, and that they were apart before. A miss must stay apart.
+void checkMotion(const reference::HullMotion& motion, const std::optional<SweepHit>& hit) {
+  const double size = motion.size(), band = reference::kLengthBand * size;
+  const double least = reference::leastSeparation(motion, hit ? double(hit->time) : motion.limit);
+  if (!hit) {
+    EXPECT_GE(least, -reference::kVerdictBand * size) << "is missed, and goes in this deep";
+    return;
+  }
+  EXPECT_LE(least, reference::kVerdictBand * size) << "is hit, and passes this far away";
+  EXPECT_NEAR(glm::length(hit->normal), 1.0f, 1e-6f);
+  const reference::Hull there = reference::moved(motion.a, motion.along * double(hit->time));
+  const double pointBand = band + placeRounding(dvec3(hit->point));
+  EXPECT_LE(outsideBy(there, hit->point), pointBand) << "is not on the moving shape";
+  EXPECT_LE(outsideBy(motion.b, hit->point), pointBand) << "is not on the target";
+  if (hit->time == 0.0f) return;
+  EXPECT_NEAR(reference::separation(there, motion.b).value, 0.0, band) << "is no touch at " << hit->time;
+  EXPECT_GE(least, -band) << "was this deep in before " << hit->time;
+  EXPECT_LE(reference::depthAlong(there, motion.b, dvec3(hit->normal)), band)
+      << "the normal does not part them";
+  EXPECT_LE(glm::dot(dvec3(hit->normal), motion.along), 1e-6 * glm::length(motion.along));
+}
+
+TEST(HullReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
+  reference::Random random(3815);
+  int hits = 0, misses = 0;
+  forEachCase(3814, 12, [&](const HullCase& pair) {
+    const Truth truth(pair);
+    const dvec3 way = anyWay(random, truth.separation.normal) * (truth.size * random.spread(0.25, 64.0));
+    OwnHull target = pair.b;  // moved ahead, so that the shape starts before it
+    target.pose.translation = glm::vec3(dvec3(target.pose.translation) + way * random.uniform(0.0, 1.2));
+    const glm::vec3 displacement(way);
+    SCOPED_TRACE(reference::exact(displacement) + ": " + snippet(HullCase{pair.a, target}));
+    const PosedHull b = target.posed();
+    const auto hit = visitA(pair, [&](const auto& a) { return sweep(a, displacement, b); });
+    ++(hit ? hits : misses);
+    checkMotion({truth.a, dvec3(displacement), hullOf(target), 1.0}, hit);
+  });
+  EXPECT_GT(hits, test::rounds(250));
+  EXPECT_GT(misses, test::rounds(250));
+}
+
+TEST(HullReference, RaysHitWhereTheyEnter) {
+  reference::Random random(3817);
+  int hits = 0, misses = 0;
+  forEachCase(3816, 12, [&](const HullCase& pair) {
+    const reference::Hull target = hullOf(pair.b);
+    const dvec3 aim = target.corner(random.below(target.cornerCount)) +
+                      (target.center() - target.corner(0)) * random.uniform(-0.2, 1.2);
+    const double away = reference::pairSize(target, target) * random.spread(0.25, 64.0);
+    const dvec3 direction = random.direction();
+    const Ray ray{glm::vec3(aim - direction * away), glm::vec3(direction)};
+    const auto limit = static_cast<float>(2.0 * away);
+    if (!(limit > 0.0f)) return;  // one point
+    const auto found = raycast(ray, pair.b.posed(), limit);
+    ++(found ? hits : misses);
+    std::optional<SweepHit> hit;
+    if (found) hit = SweepHit{found->t / limit, found->point, found->normal};
+    checkMotion({reference::hullOf(Shape(ray.origin)), dvec3(ray.direction) * double(limit), target, 1.0},
+                hit);
+  });
+  EXPECT_GT(hits, test::rounds(200));
+  EXPECT_GT(misses, test::rounds(200));
+}
+
 }  // namespace
 }  // namespace collision

@@ -91,6 +91,51 @@ TEST(PosedHull, AnswersAsTheBoxOfItsCorners) {
   }
 }
 
+TEST(PosedHull, AMovingHullAndAMovingTargetMeetAtTheSameTime) {
+  const ConvexHull cube = boxHull(vec3(0.5f));
+  const Sphere ball{{4, 0, 0}, 0.5f};
+  const auto hit = sweep(PosedHull(cube), vec3(6, 0, 0), ball);
+  const auto back = sweep(ball, vec3(-6, 0, 0), PosedHull(cube));
+  ASSERT_TRUE(hit && back);
+  EXPECT_FLOAT_EQ(hit->time, 0.5f);
+  EXPECT_EQ(back->time, hit->time);
+  EXPECT_EQ(hit->normal, -back->normal);
+  EXPECT_FLOAT_EQ(hit->point.x, 3.5f);
+  EXPECT_FLOAT_EQ(back->point.x, 0.5f);
+  EXPECT_FALSE(sweep(PosedHull(cube), vec3(2.5f, 0, 0), ball));
+}
+
+TEST(PosedHull, ARayHitsTheFaceItEntersAndStartsInsideAtZero) {
+  const ConvexHull cube = boxHull(vec3(0.5f));
+  const PosedHull posed(cube, at({3, 0, 0}));
+  const auto hit = raycast({{0, 0.25f, 0.25f}, {1, 0, 0}}, posed, kEndless);
+  ASSERT_TRUE(hit);
+  EXPECT_FLOAT_EQ(hit->t, 2.5f);
+  EXPECT_EQ(hit->normal, vec3(-1, 0, 0));
+  EXPECT_FALSE(raycast({{0, 0.25f, 0.25f}, {1, 0, 0}}, posed, 2.0f));
+  EXPECT_FALSE(raycast({{0, 0.75f, 0.25f}, {1, 0, 0}}, posed, kEndless));
+  const auto inside = raycast({{3, 0, 0.25f}, {1, 0, 0}}, posed, kEndless);
+  ASSERT_TRUE(inside);
+  EXPECT_EQ(inside->t, 0.0f);
+}
+
+// A push of the contact's depth leaves a touch: 0.96 of it still overlaps, 1.04 does not.
+TEST(PosedHull, AContactIsThePushThatJustSeparates) {
+  reference::Random random(3823);
+  for (int i = 0; i < test::rounds(300); ++i) {
+    const ConvexHull first = boxHull(vec3(random.inCube(0.2, 2.0))),
+                     second = boxHull(vec3(random.inCube(0.2, 2.0)));
+    const PosedHull a(first,
+                      {vec3(random.inCube(-1.0, 1.0)), glm::mat3(reference::anyRotation(random)), vec3(1)});
+    const PosedHull b(second, {vec3(0), glm::mat3(reference::anyRotation(random)), vec3(1)});
+    const auto found = contact(a, b);
+    ASSERT_EQ(found.has_value(), overlaps(a, b));
+    if (!found || found->depth < 0.01f) continue;
+    EXPECT_TRUE(overlaps(translated(a, 0.96f * found->depth * found->normal), b));
+    EXPECT_FALSE(overlaps(translated(a, 1.04f * found->depth * found->normal), b));
+  }
+}
+
 TEST(PosedHull, FaultsOfThePoseAreNamed) {
   const ConvexHull cube = boxHull(vec3(1.0f));
   Transform broken;

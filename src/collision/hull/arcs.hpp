@@ -3,7 +3,7 @@
 #pragma once
 
 #include "collision/convex_hull.hpp"
-#include "collision/hull/cores.hpp"
+#include "collision/hull/hull_core.hpp"
 #include "collision/shape/touch.hpp"
 
 namespace collision::detail {
@@ -89,6 +89,42 @@ void eachArc(const TriangleCore& core, Visit visit) {
     else
       addArcsOfSide(side, glm::normalize(normal), visit);
   }
+}
+
+template <class Visit>
+void eachNormal(const HullCore& core, Visit visit) {
+  const glm::dmat3 inverse = glm::inverse(core.linear());
+  for (const glm::dvec3& normal : core.normals()) visit(glm::normalize(normal * inverse));
+}
+
+template <class Visit>
+void eachArc(const HullCore& core, Visit visit) {
+  const glm::dmat3 inverse = glm::inverse(core.linear());
+  const bool isMirrored = glm::determinant(core.linear()) < 0.0;
+  for (const EdgeArc& arc : core.arcs()) {
+    const glm::dvec3 left = arc.left * inverse, right = arc.right * inverse;
+    visit(EdgeArc{core.linear() * arc.along, isMirrored ? right : left, isMirrored ? left : right,
+                  core.middle() + core.linear() * arc.point});
+  }
+}
+
+/// Calls visit(arc, other) for the edges of a and b that can make a face of the difference: those whose arcs
+/// cross, with that of a mirrored. Decided in the frame of b, where its arcs are stored. Arcs that only meet
+/// count: the arcs of flat cores and lines end where the shortest move may be.
+template <class CoreA, class Visit>
+void eachCrossing(const CoreA& a, const HullCore& b, Visit visit) {
+  const glm::dmat3 toB = glm::inverse(b.linear());
+  const double handedness = glm::determinant(b.linear()) < 0.0 ? -1.0 : 1.0;
+  eachArc(a, [&](const EdgeArc& arc) {
+    const glm::dvec3 along = toB * arc.along, left = arc.left * b.linear(), right = arc.right * b.linear();
+    for (const EdgeArc& other : b.arcs()) {
+      const double first = glm::dot(other.left, along), second = glm::dot(other.right, along);
+      if (first * second > 0.0) continue;
+      const double third = glm::dot(left, other.along), fourth = glm::dot(right, other.along);
+      const bool sameSide = (first - second) * (fourth - third) * handedness <= 0.0;
+      if (third * fourth <= 0.0 && sameSide) visit(arc, other);
+    }
+  });
 }
 
 }  // namespace collision::detail

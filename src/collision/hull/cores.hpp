@@ -41,6 +41,15 @@ struct TriangleCore {
   }
 };
 
+/// A core moved by a vector.
+template <class Core>
+struct Moved {
+  const Core& core;
+  glm::dvec3 by;
+
+  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const { return core.support(direction) + by; }
+};
+
 /// The convex hull of a few points.
 struct PointsCore {
   std::span<const glm::dvec3> points;

@@ -21,23 +21,6 @@ constexpr double kProvenDistance = 0x1p-26;
 /// that tied directions give the same answer in every frame and a face wins over edges.
 constexpr double kTiedWays = 0x1p-21;
 
-template <class Visit>
-void eachNormal(const HullCore& core, Visit visit) {
-  const glm::dmat3 inverse = glm::inverse(core.linear());
-  for (const glm::dvec3& normal : core.normals()) visit(glm::normalize(normal * inverse));
-}
-
-template <class Visit>
-void eachArc(const HullCore& core, Visit visit) {
-  const glm::dmat3 inverse = glm::inverse(core.linear());
-  const bool isMirrored = glm::determinant(core.linear()) < 0.0;
-  for (const EdgeArc& arc : core.arcs()) {
-    const glm::dvec3 left = arc.left * inverse, right = arc.right * inverse;
-    visit(EdgeArc{core.linear() * arc.along, isMirrored ? right : left, isMirrored ? left : right,
-                  core.middle() + core.linear() * arc.point});
-  }
-}
-
 /// The least overlap of two cores along the directions tried so far.
 template <class CoreA>
 class LeastMove {
@@ -47,7 +30,7 @@ class LeastMove {
   void run() {
     eachNormal(pair_.b, [&](const glm::dvec3& normal) { tryNormal(normal); });
     eachNormal(pair_.a, [&](const glm::dvec3& normal) { tryNormal(-normal); });
-    eachArc(pair_.a, [&](const EdgeArc& arc) { tryArc(arc); });
+    eachCrossing(pair_.a, pair_.b, [&](const EdgeArc& arc, const EdgeArc& other) { tryEdges(arc, other); });
     if (!std::isfinite(depth_)) normal_ = squareTo(longestEdge());
   }
 
@@ -62,21 +45,6 @@ class LeastMove {
     if (depth >= depth_ - tied_) return;
     depth_ = depth;
     normal_ = normal;
-  }
-
-  /// Tries the edges of b whose arcs cross the mirrored arc of an edge of a: only these two edges make a face
-  /// of the difference. Crossing is decided in the frame of b, where its arcs are stored. Arcs that only meet
-  /// count: the arcs of flat cores and lines end where the shortest move may be.
-  void tryArc(const EdgeArc& arc) {
-    const glm::dvec3 along = toB_ * arc.along, left = arc.left * pair_.b.linear(),
-                     right = arc.right * pair_.b.linear();
-    for (const EdgeArc& other : pair_.b.arcs()) {
-      const double first = glm::dot(other.left, along), second = glm::dot(other.right, along);
-      if (first * second > 0.0) continue;
-      const double third = glm::dot(left, other.along), fourth = glm::dot(right, other.along);
-      const bool sameSide = (first - second) * (fourth - third) * handedness_ <= 0.0;
-      if (third * fourth <= 0.0 && sameSide) tryEdges(arc, other);
-    }
   }
 
   void tryEdges(const EdgeArc& arc, const EdgeArc& other) {
@@ -103,18 +71,8 @@ class LeastMove {
 
   const HullPair<CoreA>& pair_;
   double tied_;
-  glm::dmat3 toB_ = glm::inverse(pair_.b.linear());
-  double handedness_ = glm::determinant(pair_.b.linear()) < 0.0 ? -1.0 : 1.0;
   glm::dvec3 normal_{0.0, 1.0, 0.0};
   double depth_ = std::numeric_limits<double>::infinity();
-};
-
-template <class Core>
-struct Moved {
-  const Core& core;
-  glm::dvec3 by;
-
-  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const { return core.support(direction) + by; }
 };
 
 template <class Core>
