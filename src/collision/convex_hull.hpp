@@ -148,9 +148,10 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] Proximity closestPoints(const Triangle& a, const PosedHull& b);
 [[nodiscard]] Proximity closestPoints(const PosedHull& a, const PosedHull& b);
 
-/// As contact.hpp: the minimum translation, by the normals of all faces, and of all edges of one solid
-/// against those of the other that can meet in an edge of their difference (Gregorius, "The Separating Axis
-/// Test between Convex Polyhedra", GDC 2013). Of equal ones a face of the hull comes first.
+/// As contact.hpp: the minimum translation. It is found by expanding a polytope inside the difference until
+/// its nearest face is proven to be one of the difference. Where rounding prevents the proof, all faces are
+/// tried: those of both solids, and those of two edges whose arcs cross on the sphere of normals (Gregorius,
+/// "The Separating Axis Test between Convex Polyhedra", GDC 2013). Of equally short moves, any of them.
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const Sphere& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const Capsule& a, const PosedHull& b);

@@ -5,7 +5,9 @@
 #include <new>
 
 #include "collision/any.hpp"
+#include "collision/convex_hull.hpp"
 #include "collision/explain_sat.hpp"
+#include "reference/point_sets.hpp"
 #include "reference/reference.hpp"
 
 namespace {
@@ -78,6 +80,27 @@ TEST(Allocation, NoVerbAllocates) {
     askPair(pair);
     askMotion(pair);
     askShape(pair.a);
+    ASSERT_EQ(allocations, before);
+  }
+}
+
+TEST(Allocation, NoVerbOfAHullAllocates) {
+  Random random(63);
+  std::vector<glm::vec3> points;
+  for (const dvec3& point : unitPoints(random, PointFamily::prism, 40)) points.emplace_back(point);
+  const collision::ConvexHull hull = collision::ConvexHull::build(points);
+  const collision::PosedHull a(hull, {glm::vec3(0.25f), glm::mat3(1.0f), glm::vec3(2.0f)}), b(hull);
+  for (int i = 0; i < 300; ++i) {
+    const ShapePair pair = makePair(random, Family::random, Kind(i % 5), Kind::obb);
+    const long before = allocations;
+    std::visit(
+        [&](const auto& shape) {
+          ASSERT_EQ(collision::overlaps(shape, a), collision::contact(a, shape).has_value());
+          ASSERT_GE(collision::distance(a, shape), 0.0f);
+          ASSERT_TRUE(!collision::sweep(shape, glm::vec3(1.0f), a) || collision::overlaps(a, b));
+        },
+        pair.a);
+    ASSERT_TRUE(collision::contact(a, b) && collision::raycast({}, b, 1.0f));
     ASSERT_EQ(allocations, before);
   }
 }

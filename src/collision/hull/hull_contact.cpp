@@ -1,5 +1,6 @@
 // The minimum translation of a shape and a placed hull that overlap.
 #include "collision/hull/arcs.hpp"
+#include "collision/hull/expansion.hpp"
 #include "collision/hull/hull_pair.hpp"
 #include "collision/shape/assert_valid.hpp"
 
@@ -93,6 +94,22 @@ glm::dvec3 positionOf(const HullPair<CoreA>& pair, const glm::dvec3& common, con
   return isCommon ? middle : common;
 }
 
+struct Move {
+  glm::dvec3 normal{0.0, 1.0, 0.0};
+  double depth = 0.0;
+};
+
+/// The minimum translation of the cores. Trying all faces takes time with the product of the numbers of
+/// edges, so it is the answer only where rounding leaves the nearest face unproven.
+template <class CoreA>
+Move shortestMove(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
+  if (const auto face = nearestFace(pair.a, pair.b, answer.simplex, kDoubleRounding * pair.reach))
+    return {-face->normal, std::max(face->distance, 0.0)};
+  LeastMove<CoreA> least(pair);
+  least.run();
+  return {least.normal(), std::max(least.depth(), 0.0)};
+}
+
 template <class CoreA>
 Touch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
   Touch touch;
@@ -104,12 +121,10 @@ Touch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
     if (holds(pair.b, middle, pair.slack)) touch.position = middle;
     return touch;
   }
-  LeastMove<CoreA> least(pair);
-  least.run();
-  touch.normal = least.normal();
-  const double depth = std::max(least.depth(), 0.0);
-  touch.depth = depth + pair.radius;
-  touch.position = positionOf(pair, touch.position, touch.normal, depth);
+  const Move move = shortestMove(pair, answer);
+  touch.normal = move.normal;
+  touch.depth = move.depth + pair.radius;
+  touch.position = positionOf(pair, touch.position, touch.normal, move.depth);
   return touch;
 }
 
