@@ -1,24 +1,25 @@
 # What `cmake --install` lays down: the collision library for other projects, with CMake or without, and the program with
-# its data.
+# its data. The components are those of the Debian packages (cmake/package.cmake).
 include(CMakePackageConfigHelpers)
 
 set(libraries collision)
 if(HANTEI_BUILD_C)
   list(APPEND libraries hantei_c_shared hantei_c_static)
-  install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/hantei DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/hantei DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 endif()
-install(TARGETS ${libraries} EXPORT hanteiTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
-        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/collision DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hantei
+install(TARGETS ${libraries} EXPORT hanteiTargets
+        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development
+        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT development)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/collision DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hantei COMPONENT development
         FILES_MATCHING PATTERN "*.hpp")
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hantei)
-install(EXPORT hanteiTargets NAMESPACE hantei:: DESTINATION ${package_dir})
+install(EXPORT hanteiTargets NAMESPACE hantei:: DESTINATION ${package_dir} COMPONENT development)
 configure_package_config_file(cmake/hanteiConfig.cmake.in ${PROJECT_BINARY_DIR}/hanteiConfig.cmake
                               INSTALL_DESTINATION ${package_dir})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/hanteiConfigVersion.cmake COMPATIBILITY SameMajorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/hanteiConfig.cmake ${PROJECT_BINARY_DIR}/hanteiConfigVersion.cmake
-        DESTINATION ${package_dir})
+        DESTINATION ${package_dir} COMPONENT development)
 
 # For pkg-config. Everything is named relative to the file itself, so that an installed tree may be moved.
 function(hantei_pc_path variable folder)
@@ -42,39 +43,24 @@ if(HANTEI_BUILD_C)
 endif()
 foreach(package IN LISTS packages)
   configure_file(cmake/${package}.pc.in ${PROJECT_BINARY_DIR}/${package}.pc @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/${package}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  install(FILES ${PROJECT_BINARY_DIR}/${package}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+          COMPONENT development)
 endforeach()
 
 # Pretty printers. gdb loads a file of the library's name in that folder by itself, if its own prefix is the same.
 install(FILES ${PROJECT_SOURCE_DIR}/debuggers/hantei_debug.py ${PROJECT_SOURCE_DIR}/debuggers/hantei.natvis
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/hantei/debuggers)
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/hantei/debuggers COMPONENT development)
 if(HANTEI_BUILD_C)
   install(FILES ${PROJECT_SOURCE_DIR}/debuggers/hantei_debug.py
           DESTINATION ${CMAKE_INSTALL_DATADIR}/gdb/auto-load${CMAKE_INSTALL_FULL_LIBDIR}
-          RENAME libhantei.so.${PROJECT_VERSION}-gdb.py)
+          RENAME libhantei.so.${PROJECT_VERSION}-gdb.py COMPONENT development)
 endif()
+
+# The documents, with the links between them.
+install(FILES README.md README.ja.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT documentation)
+install(DIRECTORY docs examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT documentation)
 
 if(HANTEI_BUILD_APP)
-  install(TARGETS hantei RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-  install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets ${PROJECT_SOURCE_DIR}/shaders
-          DESTINATION ${CMAKE_INSTALL_DATADIR}/hantei)
-
-  set(manual ${PROJECT_BINARY_DIR}/manual)
-  set(HANTEI_ZSH_DIR ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING "Where zsh looks for completions")
-  install(FILES ${manual}/hantei.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-  install(FILES ${manual}/hantei.ja.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/ja/man1 RENAME hantei.1.gz)
-  install(FILES ${manual}/hantei.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME hantei)
-  install(FILES ${manual}/_hantei DESTINATION ${HANTEI_ZSH_DIR})
-  install(FILES ${manual}/hantei.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
-
-  set(desktop ${PROJECT_SOURCE_DIR}/packaging/desktop)
-  set(icons ${CMAKE_INSTALL_DATADIR}/icons/hicolor)
-  install(FILES ${desktop}/hantei.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
-  install(FILES ${desktop}/hantei.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
-  install(FILES ${PROJECT_SOURCE_DIR}/packaging/icons/hantei.svg DESTINATION ${icons}/scalable/apps)
-  foreach(size 16 24 32 48 64 128 256)
-    install(FILES ${PROJECT_SOURCE_DIR}/packaging/icons/hantei-${size}.png DESTINATION ${icons}/${size}x${size}/apps
-            RENAME hantei.png)
-  endforeach()
-  include(cmake/appstream.cmake)
+  include(cmake/install_program.cmake)
 endif()
+include(cmake/package.cmake)
