@@ -54,7 +54,7 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   drawGroundCut(world, options, out);
   drawOverlap(world, options, out);
   drawDropLine(world, options, out);
-  drawContacts(world, focus, options, out);
+  if (options.contacts) drawContacts(world, focus, options, out);
   drawNames(world, options, out);
   drawNaming(world, focus, {options, out});
   if (options.overlays.on.any()) drawOverlays(world, focus, options, out);

@@ -31,6 +31,7 @@ struct FigureOptions {
   OverlayOptions overlays{};  ///< None at first.
   world::BrokenTest brokenTest = world::BrokenTest::none;
   Naming naming{};
+  bool contacts = true;  ///< Normals, depths and points of the player's contacts.
   /// Where the figure is seen from, world space: generated bodies between it and the player are nearly
   /// transparent. Without it, all are opaque.
   std::optional<glm::vec3> eye{};

@@ -55,7 +55,7 @@
   WORD(shortPushOut) WORD(shortOverhang) WORD(shortRadii) WORD(shortIntervals) WORD(shortAxes) \
   WORD(shortConfiguration) WORD(shortBounds) WORD(shortRay) WORD(shortSweep) WORD(hintWhy) \
   WORD(noCaseFails) WORD(tooManyBodies) WORD(walkedOn) WORD(noTarget) WORD(generatedStays) WORD(measuredSaved) WORD(guideTouch) WORD(guideDeeper) \
-  WORD(guideWhy) WORD(guideBox) WORD(guideBall) WORD(guideCapsule) WORD(guideDone) WORD(guideFree) WORD(guideOn) WORD(guideClose) WORD(guideClosed) WORD(guideHelp) WORD(playAxesHelp) \
+  WORD(guideWhy) WORD(guideBox) WORD(guideBall) WORD(guideCapsule) WORD(guideDone) WORD(guideFree) WORD(guideOn) WORD(guideClose) WORD(guideClosed) WORD(guideLesson) WORD(guideContinue) WORD(guideHelp) WORD(playAxesHelp) \
   WORD(failingHelp) WORD(bodiesHelp) WORD(measuredHelp) WORD(nowVerdict) WORD(falseGapLabel) WORD(cellsLabel) \
   WORD(codeNan) WORD(codeIsNan) WORD(tableNote) WORD(workCells)
 // clang-format on

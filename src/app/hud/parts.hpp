@@ -130,8 +130,11 @@ void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
 void drawPointed(const HudPen& pen);
 /// Outlines a body and lightens it.
 void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
-/// The next request of the guided first minute, while it runs. Returns where the next line begins.
+/// The next request of the guided first minute, while it runs, and the lesson that is offered. Returns where
+/// the next line begins.
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
+/// The body that the guide asks for: the one that the panel speaks of.
+[[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
 /// A ring around the guide's target, and keycaps where the keys lead; the keycaps also without the guide
 /// while the mouse is over one of them in the hints. `headline`: the lower end of the headline, pixels.
 void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);

@@ -52,6 +52,26 @@ LessonPlace findLesson(const fs::path& folder, const std::string& name) {
   return {*found, step.value_or(1)};
 }
 
+std::optional<LessonPlace> placeToContinue(const std::vector<fs::path>& lessons,
+                                           const LessonProgress& progress) {
+  const auto recordOf = [&](const fs::path& file) {
+    const auto found = progress.find(file.stem().string());
+    return found == progress.end() ? nullptr : &found->second;
+  };
+  const auto isBegun = [&](const fs::path& file) {
+    const LessonRecord* record = recordOf(file);
+    return record && doneSteps(*record) > 0;
+  };
+  if (lessons.empty()) return std::nullopt;
+  const auto last = std::find_if(lessons.rbegin(), lessons.rend(), isBegun);
+  if (last == lessons.rend()) return LessonPlace{lessons.front(), 1};
+  const LessonRecord& record = *recordOf(*last);
+  const auto open =
+      std::find_if(record.begin(), record.end(), [](const StepRecord& step) { return !step.done; });
+  if (open != record.end()) return LessonPlace{*last, static_cast<int>(open - record.begin()) + 1};
+  return LessonPlace{last == lessons.rbegin() ? lessons.front() : *(last - 1), 1};
+}
+
 std::optional<fs::path> neighbourLesson(const fs::path& folder, const fs::path& file, int direction) {
   const std::vector<fs::path> files = listLessons(folder);
   const auto isIt = [&](const fs::path& other) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "app/lessons/lesson_record.hpp"
+
 namespace app {
 
 /// The files of a folder of lessons, sorted by name; names begin with a number: "08-axes.json".
@@ -25,6 +27,12 @@ struct LessonPlace {
 [[nodiscard]] std::optional<std::filesystem::path> neighbourLesson(const std::filesystem::path& folder,
                                                                    const std::filesystem::path& file,
                                                                    int direction);
+
+/// Where to go on: the first step that is not done, in the last of these lessons in which anything is done;
+/// after a complete lesson, the next one. Without progress, and after the last lesson, the first. nullopt
+/// without lessons.
+[[nodiscard]] std::optional<LessonPlace> placeToContinue(const std::vector<std::filesystem::path>& lessons,
+                                                         const LessonProgress& progress);
 
 /// The number at the beginning of the file's name; 0: none.
 [[nodiscard]] int numberOfLesson(const std::filesystem::path& file);

@@ -67,6 +67,12 @@ std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
   return size;
 }
 
+/// True when the command line says what to show.
+bool isTold(const Options& options) {
+  return options.given.scene || options.lesson || options.script.length > 0 || options.json ||
+         options.record || options.player || !options.views.empty();
+}
+
 }  // namespace
 
 Settings parseSettings(std::string_view json, const std::string& name) {
@@ -102,9 +108,11 @@ std::string withChanges(const std::string& before, const Settings& changes) {
 }
 
 bool beginsGuided(const Options& options, const Settings& remembered) {
-  const bool told = options.given.scene || options.lesson || options.script.length > 0 || options.json ||
-                    options.record || options.player || !options.views.empty();
-  return !told && !remembered.guided.value_or(false);
+  return !isTold(options) && !remembered.guided.value_or(false);
+}
+
+bool beginsInvited(const Options& options, const Settings& remembered) {
+  return !isTold(options) && remembered.guided.value_or(false);
 }
 
 void recall(const Settings& settings, Options& options) {

@@ -48,6 +48,9 @@ struct Memory {
 /// script on the command line.
 [[nodiscard]] bool beginsGuided(const Options& options, const Settings& remembered);
 
+/// True when a later session should begin with the offer of a lesson: likewise without a scene or a script.
+[[nodiscard]] bool beginsInvited(const Options& options, const Settings& remembered);
+
 /// Applies remembered settings where the command line gives no option.
 void recall(const Settings& settings, Options& options);
 void recall(const Settings& settings, ViewState& viewState);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <system_error>
 
-#include "app/lessons/lesson_files.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "world/scene/scene_reader.hpp"
 
@@ -33,6 +32,11 @@ void SceneNavigation::requireScenes(const input::KeyScript& script) const {
     const auto* open = std::get_if<input::OpenScene>(&event.command);
     if (open) static_cast<void>(world::loadScene(find(open->name)));
   }
+}
+
+std::optional<LessonPlace> SceneNavigation::placeToContinue(const LessonProgress& progress) const {
+  if (assets_.empty()) return std::nullopt;
+  return app::placeToContinue(listLessons(assets_ / "lessons"), progress);
 }
 
 std::optional<fs::path> SceneNavigation::lessonBeside(const fs::path& file, int direction) const {

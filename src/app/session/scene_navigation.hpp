@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/lessons/lesson_files.hpp"
 #include "app/scenes/catalogue_loader.hpp"
 #include "input/input_script.hpp"
 
@@ -54,6 +55,8 @@ class SceneNavigation {
   /// The lesson after (`direction` +1) or before (-1) the one in `file`; nullopt at the ends.
   [[nodiscard]] std::optional<std::filesystem::path> lessonBeside(const std::filesystem::path& file,
                                                                   int direction) const;
+  /// Where the user goes on with the lessons; nullopt without lessons.
+  [[nodiscard]] std::optional<LessonPlace> placeToContinue(const LessonProgress& progress) const;
 
  private:
   std::filesystem::path assets_;

@@ -42,6 +42,7 @@ Session::Session(SessionStart start, LogSinks log)
 void Session::press(input::Key key) {
   const auto action = keys().actionOf(key);
   if (action == Action::quit && !quits()) return parts_.quitPrompt.use(key);
+  if (accepts(action)) return parts_.quitPrompt.use(key);
   parts_.toasts.forget();
   parts_.recorder.key(key, true);
   if (action && scriptRunning()) parts_.time->noteUserAction(*action);
@@ -49,6 +50,26 @@ void Session::press(input::Key key) {
   const ViewState& view = viewState();
   if (action != Action::hidePanels || view.bare || view.presenting) return;
   if (const auto toast = wayBackToast(keys(), view.language)) parts_.toasts.give(*toast);
+}
+
+std::vector<input::Command> Session::accepting() const {
+  if (!invitation()) return {};
+  std::vector<input::Command> commands{input::OpenScene{browser().nameOf(invitation()->file)}};
+  if (invitation()->step > 1) commands.emplace_back(input::GoToStep{invitation()->step});
+  return commands;
+}
+
+// True when the key opens the lesson that is offered. A recording stores the commands and not the key,
+// because what is offered depends on the user's progress. Any other key withdraws the offer, except while the
+// guide shows it.
+bool Session::accepts(std::optional<Action> action) {
+  if (!invitation() || scriptRunning()) return false;
+  if (action != Action::nextCase) {
+    if (!guide().ending()) parts_.invitation.reset();
+    return false;
+  }
+  for (const input::Command& command : accepting()) apply(command);
+  return true;
 }
 
 // True when the user's press of the quit key ends the session; false if it only closes something or warns.

@@ -105,6 +105,12 @@ class Session {
   /// True while the separating axes are shown one after the other.
   [[nodiscard]] bool axesPlay() const { return parts_.axisPlayer.playing(); }
   [[nodiscard]] const Guide& guide() const { return parts_.guide; }
+  /// Offers the lesson with which the user goes on: the key of the next case opens it, until another key is
+  /// pressed. The guide's end offers it too.
+  void invite() { parts_.invite(); }
+  [[nodiscard]] const std::optional<LessonPlace>& invitation() const { return parts_.invitation; }
+  /// The commands that open the lesson that is offered; none without one.
+  [[nodiscard]] std::vector<input::Command> accepting() const;
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }
   [[nodiscard]] const Browser& browser() const { return parts_.scenes.browser(); }
@@ -121,6 +127,7 @@ class Session {
 
  private:
   [[nodiscard]] bool quits();
+  [[nodiscard]] bool accepts(std::optional<input::Action> action);
   void tap(input::Action action);
   bool playScript();
   void performOrFail(const input::Command& command);

@@ -47,6 +47,7 @@ void SessionParts::replaceBodies(world::World next, std::uint32_t target) {
 
 void SessionParts::show(world::World next, const Framing& framing) {
   guide.stop();
+  invitation.reset();
   replaceBodies(std::move(next), 0);
   view.brokenTest = world->scene().brokenTest;
   showOverlaysOf(world->scene(), view);

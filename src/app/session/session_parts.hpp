@@ -58,6 +58,8 @@ struct SessionParts {
   void startCase();
 
   void endGuide();
+  /// Offers the lesson with which the user goes on.
+  void invite() { invitation = scenes.placeToContinue(lesson.player().progress()); }
   void say(text::Word word) { message = text::say(word, view.language); }
   void reportEvents() const;
   /// True while a test case or a lesson drives the world, so that keys do not reach it.
@@ -77,6 +79,8 @@ struct SessionParts {
   CameraAttention camera{};
   BodyEditor editor{};
   Guide guide{};
+  std::optional<LessonPlace>
+      invitation{};  // the lesson that is offered until a scene opens or another key is pressed
   AxisPlayer axisPlayer{};
   QuitPrompt quitPrompt{};
   Toasts toasts{};

@@ -60,7 +60,9 @@ bool Session::tick() {
   moved = playAxis() || moved;
   if (moved) parts_.camera.worldMoved();
   parts_.camera.tick(world(), viewState());
-  return parts_.guide.tick(world(), viewState()) || moved || viewed || glided;
+  const bool guided = parts_.guide.tick(world(), viewState());
+  if (guided) guide().ending() ? parts_.invite() : parts_.invitation.reset();
+  return guided || moved || viewed || glided;
 }
 
 // True when the script performed commands besides keys.

@@ -142,11 +142,21 @@ Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   return camera;
 }
 
+namespace {
+
+/// The guide first lets the user find the key that draws the contact.
+bool explainsContactLater(const Guide& guide) {
+  return guide.step() == Guide::Step::touch || guide.step() == Guide::Step::why;
+}
+
+}  // namespace
+
 void Figures::draw(const Session& session, const Pane& pane, const render::View& view) {
   const world::World& world = session.world();
   explain::FigureOptions options = figureOptions(session.viewState());
   options.naming = namingOf(session);
   options.trail = session.lesson().trail();
+  options.contacts = !explainsContactLater(session.guide());
   render::DrawList& figure = figures_[pane.kind];
   if (pane.kind == PaneKind::configuration) {
     explain::drawConfigurationSpace(world, focus_, options, figure);

@@ -73,6 +73,7 @@ void listen() {
 }
 
 void guideAtFirst() {
+  if (beginsInvited(window->options, window->memory.remembered)) window->session.invite();
   if (!beginsGuided(window->options, window->memory.remembered)) return;
   window->guided = true;
   const input::Command guide = input::Action::guide;

@@ -35,6 +35,21 @@ TEST_F(LessonFiles, AnUnknownLessonIsRefusedWithTheAvailableNames) {
   }
 }
 
+TEST_F(LessonFiles, GoOnWithTheFirstStepThatIsNotDone) {
+  const std::vector lessons{first, second, tenth};
+  const auto goOn = [&](const app::LessonProgress& progress) {
+    const auto place = app::placeToContinue(lessons, progress);
+    return place ? place->file.stem().string() + '.' + std::to_string(place->step) : "none";
+  };
+  const app::StepRecord done{true}, open{};
+  EXPECT_EQ(goOn({}), "01-a.1");
+  EXPECT_EQ(goOn({{"01-a", {open, open}}}), "01-a.1") << "opened, but nothing done";
+  EXPECT_EQ(goOn({{"01-a", {done, done}}, {"02-b", {done, open, done}}}), "02-b.2");
+  EXPECT_EQ(goOn({{"01-a", {done, open}}, {"02-b", {done, done}}}), "10-c.1");
+  EXPECT_EQ(goOn({{"10-c", {done}}}), "01-a.1") << "after the last, from the beginning";
+  EXPECT_FALSE(app::placeToContinue({}, {}));
+}
+
 TEST_F(LessonFiles, HaveNeighbours) {
   EXPECT_EQ(app::neighbourLesson(folder.path, first, +1), second);
   EXPECT_EQ(app::neighbourLesson(folder.path, tenth, -1), second);

@@ -5,6 +5,7 @@
 
 #include "input/input_script.hpp"
 #include "support/small_scene.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
@@ -54,6 +55,57 @@ TEST_F(GuideTest, AdvancesWithTheUsersActionsAndEndsByItself) {
   wait(s, app::Guide::kLastWord);
   EXPECT_FALSE(s.guide().running());
   EXPECT_FALSE(s.moving());
+}
+
+struct Invited : GuideTest {
+  Invited() {
+    keys.bind(Key::pageDown, Action::nextCase);
+    std::filesystem::create_directories(scratch.path / "assets/lessons");
+    for (const char* name : {"01-first.json", "02-second.json"})
+      std::filesystem::copy_file(test::assetFolder() / "lessons/01-spheres.json",
+                                 scratch.path / "assets/lessons" / name);
+  }
+  app::Session begin(const std::string& script = "") {
+    app::SessionStart start{file, {}, keys, {}, input::parseKeyScript(script)};
+    start.assets = scratch.path / "assets";
+    return {std::move(start), heard.logSinks()};
+  }
+  static std::string place(const app::Session& s) {
+    return s.lesson().isOpen() ? std::filesystem::path(s.lesson().lesson().file).stem().string() + '.' +
+                                     std::to_string(s.lesson().index() + 1)
+                               : "none";
+  }
+  input::Key next = Key::pageDown;
+};
+
+TEST_F(Invited, TheEndOfTheGuideOffersTheFirstLesson) {
+  app::Session s = begin();
+  for (const char key : {'?', 'x', 'x', 'n', '2'}) tap(s, input::keyOf(key));
+  ASSERT_TRUE(s.guide().ending());
+  tap(s, input::keyOf('x'));
+  tap(s, next);
+  EXPECT_EQ(place(s), "01-first.1");
+  EXPECT_FALSE(s.guide().running());
+  app::Session again = begin(input::scriptText(s.recorded()));
+  app::driveToEnd(again);
+  EXPECT_EQ(place(again), "01-first.1") << "a recording names the lesson";
+}
+
+TEST_F(Invited, ALaterStartOffersTheStepThatIsNotDone) {
+  app::Session s = begin();
+  s.recall({{"01-first", {{true}, {true}, {}, {}}}});
+  s.invite();
+  tap(s, next);
+  EXPECT_EQ(place(s), "01-first.3");
+}
+
+TEST_F(Invited, AnotherKeyWithdrawsTheOffer) {
+  app::Session s = begin();
+  s.invite();
+  ASSERT_TRUE(s.invitation());
+  tap(s, input::keyOf('x'));
+  EXPECT_FALSE(s.invitation());
+  EXPECT_TRUE(s.accepting().empty());
 }
 
 TEST_F(GuideTest, AScriptCanPlayIt) {

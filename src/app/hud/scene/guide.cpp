@@ -1,15 +1,11 @@
-// The guided first minute on screen: what to do next, and keycaps where the keys lead.
+// The guided first minute on screen: what to do next, and the lesson that follows.
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <optional>
 
 #include "app/hud/parts.hpp"
-#include "app/view/body_pick.hpp"
+#include "app/lessons/lesson_files.hpp"
 #include "app/words/key_labels.hpp"
 #include "text/scene_text.hpp"
 #include "text/text_fit.hpp"
-#include "world/body.hpp"
 
 namespace app {
 namespace {
@@ -19,16 +15,10 @@ using Step = Guide::Step;
 
 // Logical pixels.
 constexpr float kGuidePad = 12.0f;
-// Shares of the height of a key's letter.
-constexpr float kGuideShaft = 0.15f;  // thickness of an arrow
-constexpr float kGuideHead = 0.45f;   // length of its head
-constexpr float kKeycapPad = 0.3f;
-constexpr float kKeysOfRoom = 1.0f / 15.0f;  // the largest letters, of the figure's height
-constexpr float kLeastKeys = 0.45f;          // the smallest letters, of the largest
-constexpr float kGuideMostHeight = 0.11f;    // of the window, for what to do next
-constexpr float kGuideLeastLetters = 0.6f;   // of the letters for reading
+constexpr float kGuideMostHeight = 0.11f;   // of the window, for what to do next
+constexpr float kGuideLeastLetters = 0.6f;  // of the letters for reading
 constexpr float kGuideNoteAlpha = 0.8f;
-constexpr float kArrowLength = 0.7f;  // world units beyond the player's surface
+constexpr float kOfferPad = 0.22f;  // of the letters, around the lesson that is offered
 
 std::string capOf(const HudPen& pen, Action action) { return keyCaps(pen.keys(), {action}); }
 
@@ -37,7 +27,7 @@ std::string touchWords(const HudPen& pen) {
   const std::string keys = keyCaps(pen.keys(), {Action::moveXMinus, Action::moveXPlus, Action::moveYMinus,
                                                 Action::moveYPlus, Action::moveZMinus, Action::moveZPlus});
   return text::say(text::Word::guideTouch, pen.language(),
-                   {{"keys", keys}, {"name", text::nameOf(pen.world(), Guide::kTarget, pen.language())}});
+                   {{"keys", keys}, {"name", text::nameOf(pen.world(), guideTarget(pen), pen.language())}});
 }
 
 std::string shapeWords(const HudPen& pen, world::ShapeKind wanted) {
@@ -84,171 +74,118 @@ std::string guideNote(const HudPen& pen, Step step) {
                     {"next", capOf(pen, Action::nextScene)}});
 }
 
+/// The lesson that is offered, with its key; empty without one.
+std::string invitationWords(const HudPen& pen) {
+  const auto& place = pen.state.session.invitation();
+  if (!place) return {};
+  const std::string key = capOf(pen, Action::nextCase), lesson = std::to_string(numberOfLesson(place->file));
+  const bool isFirst = place->step == 1 && numberOfLesson(place->file) == 1;
+  if (isFirst) return text::say(text::Word::guideLesson, pen.language(), {{"key", key}, {"number", lesson}});
+  return text::say(text::Word::guideContinue, pen.language(),
+                   {{"key", key}, {"number", lesson + '.' + std::to_string(place->step)}});
+}
+
 /// "2 / 3"; empty at the last message.
 std::string guideCount(Step step) {
   return step == Step::done ? std::string() : std::to_string(static_cast<int>(step) + 1) + " / 3";
 }
 
-/// A keycap beside the player, and the arrow that leads to it.
-struct KeyPlace {
-  std::string cap;
-  glm::vec2 from{0.0f};  ///< On the player's surface, window pixels.
-  glm::vec2 way{0.0f};   ///< On the screen, unit.
-  float arrow = 0.0f;    ///< The arrow's least length, pixels.
-  const render::Color* color = nullptr;
-  glm::vec2 center{0.0f};
+struct GuideTexts {
+  std::string words;
+  std::string count;
+  std::string offer;  ///< Of a lesson.
+  std::string note;
 };
 
-float halfOf(float letters) { return letters * (0.5f + kKeycapPad); }
+float noteLetters(const HudPen& pen, float letters) { return std::min(pen.text->FontSize, letters); }
 
-LabelBox keycap(const glm::vec2& center, float letters) {
-  const glm::vec2 half(halfOf(letters));
-  return {center - half, 2.0f * half};
+/// The lesson that is offered looks like a button, with a margin around it.
+ImVec2 offerSize(const HudPen& pen, const std::string& offer, float wrap, float letters) {
+  if (offer.empty()) return {};
+  const float pad = kOfferPad * letters;
+  const ImVec2 words = measure(pen.title, offer, wrap - 2.0f * pad, letters);
+  return {words.x + 2.0f * pad, words.y + 4.0f * pad};
 }
 
-bool isClear(const LabelBox& box, const std::vector<LabelBox>& others) {
-  const glm::vec2 high = box.min + box.size;
-  return std::none_of(others.begin(), others.end(), [&](const LabelBox& other) {
-    const glm::vec2 end = other.min + other.size;
-    return box.min.x < end.x && other.min.x < high.x && box.min.y < end.y && other.min.y < high.y;
-  });
+float heightOf(ImFont* font, const std::string& text, float wrap, float letters) {
+  return text.empty() ? 0.0f : measure(font, text, wrap, letters).y;
 }
 
-bool isInWindow(const HudPen& pen, const LabelBox& box) {
-  return glm::all(glm::greaterThanEqual(box.min, glm::vec2(0.0f))) &&
-         glm::all(glm::lessThanEqual(box.min + box.size, pen.size));
+/// The size of the texts without the column of the count.
+ImVec2 measureGuide(const HudPen& pen, const GuideTexts& texts, float wrap, float letters) {
+  const float small = noteLetters(pen, letters);
+  const ImVec2 offer = offerSize(pen, texts.offer, wrap, letters);
+  const float wide = std::max({measure(pen.title, texts.words, wrap, letters).x, offer.x,
+                               measure(pen.text, texts.note, wrap, small).x});
+  return {wide, heightOf(pen.title, texts.words, wrap, letters) + offer.y +
+                    heightOf(pen.text, texts.note, wrap, small)};
 }
 
-/// Boxes that no keycap may cover: texts, the player, and the body to drive to.
-std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
-  std::vector<LabelBox> boxes = pen.taken;
-  for (const std::uint32_t body : {0u, pen.state.focus ? pen.state.focus->body : 0u, Guide::kTarget})
-    if (body < pen.world().bodies().size())
-      if (const auto box = bodyBox(shown, pen.world().bodies()[body])) boxes.push_back(box->box);
-  return boxes;
-}
+struct GuidePlace {
+  ImVec2 at;
+  float column = 0.0f;  ///< Width of the count.
+  float wrap = 0.0f;
+  float letters = 0.0f;
+};
 
-/// Moves each keycap outwards along its arrow, or slightly aside, until it covers nothing. False when one of
-/// them finds no position.
-bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, std::vector<KeyPlace>& keys) {
-  constexpr int kSteps = 24;
-  constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
-  const auto tryAt = [&](KeyPlace& key, float turn, int step) {
-    const glm::vec2 way(key.way.x * std::cos(turn) - key.way.y * std::sin(turn),
-                        key.way.x * std::sin(turn) + key.way.y * std::cos(turn));
-    key.center = key.from + way * (key.arrow + halfOf(letters) * (1.0f + 0.5f * static_cast<float>(step)));
-    const LabelBox box = keycap(key.center, letters);
-    if (!isInWindow(pen, box) || !isClear(box, clear)) return false;
-    clear.push_back(box);
-    return true;
+void writeGuide(const HudPen& pen, const GuideTexts& texts, const GuidePlace& place) {
+  const float small = noteLetters(pen, place.letters), left = place.at.x + place.column;
+  const render::Color& light = pen.palette().background;
+  if (!texts.count.empty())
+    write(pen.text, {place.at.x, place.at.y + 0.5f * (place.letters - small)}, colorOf(light), texts.count,
+          0.0f, small);
+  float top = place.at.y;
+  const auto line = [&](ImFont* font, ImU32 ink, const std::string& text, float letters) {
+    if (!text.empty()) write(font, {left, top}, ink, text, place.wrap, letters);
+    top += heightOf(font, text, place.wrap, letters);
   };
-  const auto place = [&](KeyPlace& key) {
-    for (const float turn : kTurns)
-      for (int step = 0; step < kSteps; ++step)
-        if (tryAt(key, turn, step)) return true;
-    return false;
-  };
-  return std::all_of(keys.begin(), keys.end(), place);
-}
-
-/// A key as it looks.
-void drawKeycap(const HudPen& pen, const KeyPlace& key, float letters) {
-  const LabelBox box = keycap(key.center, letters);
-  const ImVec2 low{box.min.x, box.min.y}, high{low.x + box.size.x, low.y + box.size.y};
-  pen.taken.push_back(box);
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  const float round = 0.25f * letters;
-  list.AddRectFilled(low, high, colorOf(pen.palette().background), round);
-  list.AddRect(low, high, colorOf(*key.color), round, 0, 0.1f * letters);
-  const ImVec2 size = measure(pen.text, key.cap, 0.0f, letters);
-  write(pen.text, {key.center.x - 0.5f * size.x, key.center.y - 0.5f * size.y}, colorOf(pen.palette().ink),
-        key.cap, 0.0f, letters);
-}
-
-/// An arrow on the screen that ends at its key.
-void drawKeyArrow(const KeyPlace& key, float letters) {
-  const float length = glm::distance(key.from, key.center) - halfOf(letters);
-  if (length < 1.0f) return;
-  const glm::vec2 way = glm::normalize(key.center - key.from), side(-way.y, way.x);
-  const glm::vec2 tip = key.from + way * length, neck = tip - way * std::min(kGuideHead * letters, length);
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  list.AddLine({key.from.x, key.from.y}, {neck.x, neck.y}, colorOf(*key.color), kGuideShaft * letters);
-  const glm::vec2 wing = side * kGuideHead * letters * 0.6f, a = neck + wing, b = neck - wing;
-  list.AddTriangleFilled({tip.x, tip.y}, {a.x, a.y}, {b.x, b.y}, colorOf(*key.color));
-}
-
-/// The two keys that move the player along each axis, at their positions on screen.
-std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
-  constexpr std::array<std::array<Action, 2>, 3> kKeys{{{Action::moveXMinus, Action::moveXPlus},
-                                                        {Action::moveYMinus, Action::moveYPlus},
-                                                        {Action::moveZMinus, Action::moveZPlus}}};
-  const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
-  const collision::Aabb box = world::boundsOf(pen.world().player().shapes);
-  const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
-  std::vector<KeyPlace> keys;
-  for (int axis = 0; axis < 3; ++axis) {
-    for (const int end : {0, 1}) {
-      glm::vec3 way(0.0f);
-      way[axis] = end == 1 ? 1.0f : -1.0f;
-      const auto from = placeIn(shown, middle + way * half[axis] - shown.origin);
-      const auto to = placeIn(shown, middle + way * (half[axis] + kArrowLength) - shown.origin);
-      const auto a = static_cast<std::size_t>(axis);
-      const std::string cap = capOf(pen, kKeys[a][static_cast<std::size_t>(end)]);
-      if (!from || !to || cap.empty() || glm::distance(*from, *to) < 1.0f) continue;
-      keys.push_back({cap, *from, glm::normalize(*to - *from), glm::distance(*from, *to), colors[a]});
-    }
+  line(pen.title, colorOf(light), texts.words, place.letters);
+  if (!texts.offer.empty()) {
+    const float pad = kOfferPad * place.letters;
+    const ImVec2 size = measure(pen.title, texts.offer, place.wrap - 2.0f * pad, place.letters);
+    const ImVec2 low{left, top + pad}, high{left + size.x + 2.0f * pad, top + size.y + 3.0f * pad};
+    ImGui::GetBackgroundDrawList()->AddRectFilled(low, high, colorOf(light), pad);
+    write(pen.title, {low.x + pad, low.y + pad}, colorOf(pen.palette().ink), texts.offer,
+          place.wrap - 2.0f * pad, place.letters);
+    top = high.y + pad;
   }
-  return keys;
+  line(pen.text, colorOf(light, kGuideNoteAlpha), texts.note, small);
 }
 
-/// Draws the keycaps at the largest letter size at which all find a position.
-void drawKeyArrows(const HudPen& pen, const PaneFigure& shown, float headline) {
-  std::vector<KeyPlace> keys = keysAbout(pen, shown);
-  const std::vector<LabelBox> clear = keptClear(pen, shown);
-  const float most = std::min(pen.text->FontSize, kKeysOfRoom * (footTop(pen) - headline));
-  const auto letters = text::letterSize(most, kLeastKeys * most,
-                                        [&](float size) { return placeKeys(pen, size, clear, keys); });
-  if (!letters) return;
-  for (const KeyPlace& key : keys) drawKeyArrow(key, *letters);
-  for (const KeyPlace& key : keys) drawKeycap(pen, key, *letters);
+/// A click anywhere on the plate opens the lesson that it offers.
+void acceptByClick(const HudPen& pen, ImVec2 at, ImVec2 size) {
+  beginBareWindow("###guide", at, size);
+  ImGui::SetCursorScreenPos(at);
+  if (ImGui::InvisibleButton("##lesson", size)) {
+    for (const input::Command& command : pen.state.session.accepting()) pen.request(command);
+  }
+  ImGui::End();
 }
-
-bool isMove(Action action) { return action >= Action::moveXMinus && action <= Action::moveZPlus; }
 
 }  // namespace
 
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room) {
   const auto step = pen.state.session.guide().step();
-  if (!step) return at.y;
+  const bool offers = !step || step == Step::done;
+  const GuideTexts texts{step ? guideWords(pen) : std::string(), step ? guideCount(*step) : std::string(),
+                         offers ? invitationWords(pen) : std::string(),
+                         step ? guideNote(pen, *step) : std::string()};
+  if (!step && texts.offer.empty()) return at.y;
   const float pad = pen.px(kGuidePad), least = kGuideLeastLetters * pen.text->FontSize;
-  const std::string words = guideWords(pen), count = guideCount(*step), note = guideNote(pen, *step);
-  const float column = count.empty() ? 0.0f : measure(pen.text, count).x + pad;
+  const float column = texts.count.empty() ? 0.0f : measure(pen.text, texts.count).x + pad;
   const float wrap = std::max(room - 2.0f * pad - column, least);
   const auto fits = [&](float size) {
-    return measure(pen.title, words, wrap, size).y <= kGuideMostHeight * pen.size.y;
+    return measure(pen.title, texts.words, wrap, size).y <= kGuideMostHeight * pen.size.y;
   };
   const float letters = text::letterSize(pen.title->FontSize, least, fits).value_or(least);
-  const float small = std::min(pen.text->FontSize, letters);
-  const ImVec2 head = measure(pen.title, words, wrap, letters), foot = measure(pen.text, note, wrap, small);
-  const ImVec2 whole{std::max(head.x, foot.x) + column + 2.0f * pad, head.y + foot.y + 2.0f * pad};
+  const ImVec2 inner = measureGuide(pen, texts, wrap, letters);
+  const ImVec2 whole{inner.x + column + 2.0f * pad, inner.y + 2.0f * pad};
   pen.taken.push_back({{at.x, at.y}, {whole.x, whole.y}});
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   list.AddRectFilled(at, {at.x + whole.x, at.y + whole.y}, colorOf(pen.palette().ink), pen.px(10.0f));
-  const render::Color& light = pen.palette().background;
-  const ImVec2 inner{at.x + pad, at.y + pad};
-  if (!count.empty())
-    write(pen.text, {inner.x, inner.y + 0.5f * (letters - small)}, colorOf(light), count, 0.0f, small);
-  write(pen.title, {inner.x + column, inner.y}, colorOf(light), words, wrap, letters);
-  write(pen.text, {inner.x + column, inner.y + head.y}, colorOf(light, kGuideNoteAlpha), note, wrap, small);
+  writeGuide(pen, texts, {{at.x + pad, at.y + pad}, column, wrap, letters});
+  if (!texts.offer.empty()) acceptByClick(pen, at, whole);
   return at.y + whole.y + pad;
-}
-
-void drawGuide(const HudPen& pen, float headline, std::optional<Action> pointed) {
-  if (pen.state.panes.empty()) return;
-  const PaneFigure& shown = pen.state.panes.front();
-  const bool guided = pen.state.session.guide().step() == Step::touch;
-  if (guided && !deepestHit(pen.world())) drawLifted(pen, pen.world().bodies()[Guide::kTarget], shown);
-  if (guided || (pointed && isMove(*pointed))) drawKeyArrows(pen, shown, headline);
 }
 
 }  // namespace app

@@ -1,0 +1,166 @@
+// Where the keys lead: keycaps around the player, and a ring around the body that the guide asks for.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "app/hud/parts.hpp"
+#include "app/view/body_boxes.hpp"
+#include "app/words/key_labels.hpp"
+#include "text/text_fit.hpp"
+#include "world/compound.hpp"
+
+namespace app {
+namespace {
+
+using input::Action;
+
+// Shares of the height of a key's letter.
+constexpr float kGuideShaft = 0.15f;  // thickness of an arrow
+constexpr float kGuideHead = 0.45f;   // length of its head
+constexpr float kKeycapPad = 0.3f;
+constexpr float kKeysOfRoom = 1.0f / 15.0f;  // the largest letters, of the figure's height
+constexpr float kLeastKeys = 0.45f;          // the smallest letters, of the largest
+constexpr float kArrowLength = 0.7f;         // world units beyond the player's surface
+
+/// A keycap beside the player, and the arrow that leads to it.
+struct KeyPlace {
+  std::string cap;
+  glm::vec2 from{0.0f};  ///< On the player's surface, window pixels.
+  glm::vec2 way{0.0f};   ///< On the screen, unit.
+  float arrow = 0.0f;    ///< The arrow's least length, pixels.
+  const render::Color* color = nullptr;
+  glm::vec2 center{0.0f};
+};
+
+float halfOf(float letters) { return letters * (0.5f + kKeycapPad); }
+
+LabelBox keycap(const glm::vec2& center, float letters) {
+  const glm::vec2 half(halfOf(letters));
+  return {center - half, 2.0f * half};
+}
+
+bool isClear(const LabelBox& box, const std::vector<LabelBox>& others) {
+  const glm::vec2 high = box.min + box.size;
+  return std::none_of(others.begin(), others.end(), [&](const LabelBox& other) {
+    const glm::vec2 end = other.min + other.size;
+    return box.min.x < end.x && other.min.x < high.x && box.min.y < end.y && other.min.y < high.y;
+  });
+}
+
+bool isInWindow(const HudPen& pen, const LabelBox& box) {
+  return glm::all(glm::greaterThanEqual(box.min, glm::vec2(0.0f))) &&
+         glm::all(glm::lessThanEqual(box.min + box.size, pen.size));
+}
+
+/// Boxes that no keycap may cover: texts, the player, and the body to drive to.
+std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
+  std::vector<LabelBox> boxes = pen.taken;
+  for (const std::uint32_t body : {0u, guideTarget(pen), Guide::kTarget})
+    if (body < pen.world().bodies().size())
+      if (const auto box = bodyBox(shown, pen.world().bodies()[body])) boxes.push_back(box->box);
+  return boxes;
+}
+
+/// Moves each keycap outwards along its arrow, or slightly aside, until it covers nothing. False when one of
+/// them finds no position.
+bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, std::vector<KeyPlace>& keys) {
+  constexpr int kSteps = 24;
+  constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
+  const auto tryAt = [&](KeyPlace& key, float turn, int step) {
+    const glm::vec2 way(key.way.x * std::cos(turn) - key.way.y * std::sin(turn),
+                        key.way.x * std::sin(turn) + key.way.y * std::cos(turn));
+    key.center = key.from + way * (key.arrow + halfOf(letters) * (1.0f + 0.5f * static_cast<float>(step)));
+    const LabelBox box = keycap(key.center, letters);
+    if (!isInWindow(pen, box) || !isClear(box, clear)) return false;
+    clear.push_back(box);
+    return true;
+  };
+  const auto place = [&](KeyPlace& key) {
+    for (const float turn : kTurns)
+      for (int step = 0; step < kSteps; ++step)
+        if (tryAt(key, turn, step)) return true;
+    return false;
+  };
+  return std::all_of(keys.begin(), keys.end(), place);
+}
+
+/// A key as it looks.
+void drawKeycap(const HudPen& pen, const KeyPlace& key, float letters) {
+  const LabelBox box = keycap(key.center, letters);
+  const ImVec2 low{box.min.x, box.min.y}, high{low.x + box.size.x, low.y + box.size.y};
+  pen.taken.push_back(box);
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const float round = 0.25f * letters;
+  list.AddRectFilled(low, high, colorOf(pen.palette().background), round);
+  list.AddRect(low, high, colorOf(*key.color), round, 0, 0.1f * letters);
+  const ImVec2 size = measure(pen.text, key.cap, 0.0f, letters);
+  write(pen.text, {key.center.x - 0.5f * size.x, key.center.y - 0.5f * size.y}, colorOf(pen.palette().ink),
+        key.cap, 0.0f, letters);
+}
+
+/// An arrow on the screen that ends at its key.
+void drawKeyArrow(const KeyPlace& key, float letters) {
+  const float length = glm::distance(key.from, key.center) - halfOf(letters);
+  if (length < 1.0f) return;
+  const glm::vec2 way = glm::normalize(key.center - key.from), side(-way.y, way.x);
+  const glm::vec2 tip = key.from + way * length, neck = tip - way * std::min(kGuideHead * letters, length);
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  list.AddLine({key.from.x, key.from.y}, {neck.x, neck.y}, colorOf(*key.color), kGuideShaft * letters);
+  const glm::vec2 wing = side * kGuideHead * letters * 0.6f, a = neck + wing, b = neck - wing;
+  list.AddTriangleFilled({tip.x, tip.y}, {a.x, a.y}, {b.x, b.y}, colorOf(*key.color));
+}
+
+/// The two keys that move the player along each axis, at their positions on screen.
+std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
+  constexpr std::array<std::array<Action, 2>, 3> kKeys{{{Action::moveXMinus, Action::moveXPlus},
+                                                        {Action::moveYMinus, Action::moveYPlus},
+                                                        {Action::moveZMinus, Action::moveZPlus}}};
+  const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
+  const collision::Aabb box = world::boundsOf(pen.world().player().shapes);
+  const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
+  std::vector<KeyPlace> keys;
+  for (int axis = 0; axis < 3; ++axis) {
+    for (const int end : {0, 1}) {
+      glm::vec3 way(0.0f);
+      way[axis] = end == 1 ? 1.0f : -1.0f;
+      const auto from = placeIn(shown, middle + way * half[axis] - shown.origin);
+      const auto to = placeIn(shown, middle + way * (half[axis] + kArrowLength) - shown.origin);
+      const auto a = static_cast<std::size_t>(axis);
+      const std::string cap = keyCaps(pen.keys(), {kKeys[a][static_cast<std::size_t>(end)]});
+      if (!from || !to || cap.empty() || glm::distance(*from, *to) < 1.0f) continue;
+      keys.push_back({cap, *from, glm::normalize(*to - *from), glm::distance(*from, *to), colors[a]});
+    }
+  }
+  return keys;
+}
+
+/// Draws the keycaps at the largest letter size at which all find a position.
+void drawKeyArrows(const HudPen& pen, const PaneFigure& shown, float headline) {
+  std::vector<KeyPlace> keys = keysAbout(pen, shown);
+  const std::vector<LabelBox> clear = keptClear(pen, shown);
+  const float most = std::min(pen.text->FontSize, kKeysOfRoom * (footTop(pen) - headline));
+  const auto letters = text::letterSize(most, kLeastKeys * most,
+                                        [&](float size) { return placeKeys(pen, size, clear, keys); });
+  if (!letters) return;
+  for (const KeyPlace& key : keys) drawKeyArrow(key, *letters);
+  for (const KeyPlace& key : keys) drawKeycap(pen, key, *letters);
+}
+
+bool isMove(Action action) { return action >= Action::moveXMinus && action <= Action::moveZPlus; }
+
+}  // namespace
+
+std::uint32_t guideTarget(const HudPen& pen) {
+  return pen.state.focus ? pen.state.focus->body : Guide::kTarget;
+}
+
+void drawGuide(const HudPen& pen, float headline, std::optional<Action> pointed) {
+  if (pen.state.panes.empty()) return;
+  const PaneFigure& shown = pen.state.panes.front();
+  const bool guided = pen.state.session.guide().step() == Guide::Step::touch;
+  if (guided && !deepestHit(pen.world())) drawLifted(pen, pen.world().bodies()[guideTarget(pen)], shown);
+  if (guided || (pointed && isMove(*pointed))) drawKeyArrows(pen, shown, headline);
+}
+
+}  // namespace app
