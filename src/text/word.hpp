@@ -16,7 +16,7 @@
   WORD(whyPage) WORD(codePage) WORD(casesPage) WORD(allScenes) WORD(lessons) WORD(lessonBack) WORD(lessonNext) WORD(lessonShowMe) WORD(lessonAgain) WORD(lessonWatch) \
   WORD(lessonNowYou) WORD(lessonDone) WORD(lessonDroveOn) WORD(lessonStepsUsed) WORD(lessonTooFar) WORD(lessonAsYouSaid) WORD(lessonOtherwise) \
   WORD(lessonLess) WORD(lessonMore) WORD(lessonMyGuess) WORD(lessonHolds) WORD(firstYourGuess) \
-  WORD(firstLesson) WORD(lastLesson) WORD(showMeHelp) WORD(showCodeHelp) WORD(sheetTitle) WORD(sheetAnswers) WORD(sheetName) WORD(sheetGuess) WORD(pitfalls) WORD(reports) WORD(received) WORD(filter) \
+  WORD(firstLesson) WORD(lastLesson) WORD(showMeHelp) WORD(showCodeHelp) WORD(sheetTitle) WORD(sheetAnswers) WORD(sheetName) WORD(sheetGuess) WORD(sheetClass) WORD(sheetNumber) WORD(sheetReason) WORD(sheetTap) WORD(sheetTaps) WORD(sheetHold) WORD(sheetTogether) WORD(sheetWait) WORD(sheetThen) WORD(pitfalls) WORD(reports) WORD(received) WORD(filter) \
   WORD(nothingMatches) WORD(caseFails) WORD(unreadable) WORD(checking) WORD(verdictField) \
   WORD(overlapping) WORD(apart) WORD(distance) WORD(contactPoints) WORD(aFreeingNormal) WORD(noNormal) \
   WORD(hitField) WORD(timeField) WORD(placeField) WORD(aHit) WORD(noHit) WORD(aRay) WORD(expected) \

@@ -203,6 +203,16 @@ class Files(program.Scratch):
         self.assertEqual(questions.count("<img"), answers.count("<img"))
         self.assertGreater(questions.count("<img"), 30)
 
+    def test_worksheets_of_some_lessons(self):
+        for lessons, count in (("1,3", 2), ("3", 1)):
+            done = run("worksheets", self.folder / "some", "--lessons", lessons, PATH=str(self.folder))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertEqual((self.folder / "some/worksheets.html").read_text().count("<section>"), count)
+        self.assertIn("tap ", (self.folder / "some/answers.html").read_text())
+        done = run("worksheets", self.folder / "none", "--lessons", "1,99")
+        self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1))
+        self.assertFalse((self.folder / "none").exists())
+
 
 if __name__ == "__main__":
     program.main(needs_display=True)

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <iterator>
 #include <system_error>
 
 #include "app/commands/commands.hpp"
@@ -25,6 +27,18 @@ void makeFolder(const fs::path& folder) {
   std::error_code failed;
   fs::create_directories(folder, failed);
   if (failed) throw base::InputError(folder.string() + ": cannot be made: " + failed.message());
+}
+
+/// The lessons that are asked for, in the order of the course and each once; all if none is named.
+std::vector<fs::path> lessonsOf(const Options& options, const fs::path& folder) {
+  const std::vector<fs::path> all = listLessons(folder);
+  if (options.lessons.empty()) return all;
+  std::vector<fs::path> wanted, chosen;
+  for (const std::string& number : options.lessons) wanted.push_back(findLesson(folder, number).file);
+  std::copy_if(all.begin(), all.end(), std::back_inserter(chosen), [&](const fs::path& file) {
+    return std::find(wanted.begin(), wanted.end(), file) != wanted.end();
+  });
+  return chosen;
 }
 
 std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& maker) {
@@ -57,6 +71,7 @@ void printAll(const std::vector<fs::path>& pages) {
 int runWorksheets(const Options& options, const fs::path& dataRoot) {
   const fs::path questions = options.worksheets / "worksheets.html";
   const fs::path answers = options.worksheets / "answers.html";
+  const std::vector<fs::path> lessons = lessonsOf(options, dataRoot / "assets/lessons");
   makeFolder(options.worksheets);
   base::requireWritable(questions);
   base::requireWritable(answers);
@@ -66,7 +81,7 @@ int runWorksheets(const Options& options, const fs::path& dataRoot) {
   const SheetLook look{base::readTextFile(assets / "report/worksheets.mustache", kMostTemplateBytes),
                        base::readTextFile(assets / "fonts/Mplus1-Medium.otf", kMostFontBytes)};
   SheetMaker maker(dataRoot, keys, language);
-  const auto sheets = makeSheets(listLessons(dataRoot / "assets/lessons"), maker);
+  const auto sheets = makeSheets(lessons, maker);
   base::writeText(questions, sheetPage(look, sheets, SheetPage::questions, language));
   base::writeText(answers, sheetPage(look, sheets, SheetPage::answers, language));
   sayFile(questions);

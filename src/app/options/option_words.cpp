@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -255,6 +256,8 @@ void readFiles(const OptionWords& words, Options& options) {
   options.progressFolder = words.progressFolder;
   options.csv = words.csv;
   options.worksheets = words.worksheets;
+  std::istringstream lessons(words.lessons);
+  for (std::string number; std::getline(lessons, number, ',');) options.lessons.push_back(number);
   options.record = words.record;
   options.output = words.output;
   options.frames = words.frames;

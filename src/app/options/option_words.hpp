@@ -25,6 +25,7 @@ struct OptionWords {
   bool resetProgress = false;                                   ///< Of the window.
   std::string progressFolder, csv;                              ///< Of `progress`.
   std::string worksheets;                                       ///< Of `worksheets`.
+  std::string lessons;                                          ///< Of `worksheets`: "1,4,8"; empty: all.
   std::array<std::string, 2> shapes;                            ///< Of `pair`.
   bool open = false;                                            ///< Of `pair`.
   std::string vectors;                                          ///< Of `vectors`.

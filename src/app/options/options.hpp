@@ -78,6 +78,7 @@ struct Options {
   std::filesystem::path progressFolder;           ///< Of Command::progress: contains files of progress.
   std::filesystem::path csv;                      ///< Of Command::progress: the table to write.
   std::filesystem::path worksheets;               ///< Of Command::worksheets: a folder.
+  std::vector<std::string> lessons;               ///< Of Command::worksheets: their numbers; empty: all.
   std::uint32_t bodies = 1'000'000;               ///< Of Command::bench: the largest crowd.
   std::optional<std::filesystem::path> record;  ///< Of Command::window: the file for the recorded key script.
   std::optional<std::filesystem::path> output;  ///< Of Command::render: the picture of the end.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/lessons/lesson_files.hpp"
+#include "app/report/drive_words.hpp"
 #include "app/report/lesson_pictures.hpp"
 #include "app/report/markup.hpp"
 #include "app/session/session.hpp"
@@ -77,6 +78,7 @@ data itemData(const SheetItem& item, SheetPage page) {
   one.set("question", item.question);
   one.set("choices", choicesData(item));
   one.set("blank", item.wantsNumber);
+  one.set("asks", item.wantsNumber || !item.choices.empty());
   one.set("answers", answers);
   one.set("answer", item.answer);
   one.set("why", item.why);
@@ -112,7 +114,8 @@ Sheet SheetMaker::make(const fs::path& file) {
     SheetItem item = itemOf(lesson, language_);
     item.figure = render::pngOf(view_.draw(session));
     playToEnd(session);
-    item.answer = lesson.step().predict ? answerWords(lesson, language_) : lesson.step().task->drive.text;
+    item.answer = lesson.step().predict ? answerWords(lesson, language_)
+                                        : driveWords(lesson.step().task->drive.text, language_);
     item.answerFigure = render::pngOf(view_.draw(session));
     sheet.items.push_back(std::move(item));
   }
@@ -130,6 +133,9 @@ std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, S
   whole.set("language", text::codeOf(language));
   whole.set("heading", text::say(answers ? text::Word::sheetAnswers : text::Word::sheetTitle, language));
   whole.set("name", text::say(text::Word::sheetName, language));
+  whole.set("class", text::say(text::Word::sheetClass, language));
+  whole.set("pupilNumber", text::say(text::Word::sheetNumber, language));
+  whole.set("reason", text::say(text::Word::sheetReason, language));
   whole.set("guess", text::say(text::Word::sheetGuess, language));
   whole.set("questions", !answers);
   whole.set("sheets", all);

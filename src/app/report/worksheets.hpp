@@ -20,7 +20,7 @@ struct SheetItem {
   std::vector<std::string> choices;  ///< Empty for a number to be written and for a task.
   bool wantsNumber = false;
   std::vector<std::uint8_t> figure;  ///< PNG: the state before the answer.
-  std::string answer;                ///< The answer of the collision module, or keys that do the task.
+  std::string answer;  ///< The answer of the collision module, or in words the keys that do the task.
   std::string why;
   std::vector<std::uint8_t> answerFigure;
 };

@@ -30,6 +30,14 @@ std::string page(app::SheetPage which, text::Language language = text::Language:
   return app::sheetPage({frame, "FONT"}, twoItems(), which, language);
 }
 
+// Would catch: sheets without room for a name or a reason, and colours that a black and white printer loses.
+TEST(Worksheets, HaveLinesForThePupilAndForReasons) {
+  const std::string html = page(app::SheetPage::questions, text::Language::ja);
+  for (const char* words : {"組：", "番号：", "名前：", "理由：", "line-break: strict", "grayscale(1)"})
+    EXPECT_THAT(html, HasSubstr(words));
+  EXPECT_THAT(page(app::SheetPage::answers, text::Language::ja), Not(HasSubstr("理由：")));
+}
+
 // Would catch: an answer on the students' page, and markup in a text.
 TEST(Worksheets, TheQuestionsDoNotShowTheAnswers) {
   const std::string html = page(app::SheetPage::questions);
@@ -67,7 +75,7 @@ TEST(Worksheets, AreMadeByPlayingALesson) {
   EXPECT_EQ(sheet.items[0].answer, "1.250");
   EXPECT_GT(sheet.items[0].figure.size(), 1000u);
   EXPECT_NE(sheet.items[0].figure, sheet.items[0].answerFigure);
-  EXPECT_EQ(sheet.items[1].answer, "z*6 s*6 w*8");
+  EXPECT_EQ(sheet.items[1].answer, "tap Z 6 times, then tap S 6 times, then tap W 8 times");
 }
 
 }  // namespace
