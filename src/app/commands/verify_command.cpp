@@ -104,7 +104,8 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   const std::vector<PairFile> pairFiles = takePairFiles(files);
   Loaded loaded = loadAll(files, keys);
   std::optional<Report> report;
-  if (options.report) report.emplace(*options.report, dataRoot);
+  const auto language = options.given.language ? std::optional(languageOf(options)) : std::nullopt;
+  if (options.report) report.emplace(*options.report, dataRoot, language);
   SeparateOutputs outputs(standardLogSinks().errors);
   Crowds generated;
   auto results = verifyAll(std::move(loaded.scenes), keys, report, outputs, generated);

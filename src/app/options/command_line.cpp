@@ -113,6 +113,11 @@ CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
                    "Judges your own routine instead of files: mine.c, mine.cpp, libmine.so, ./mine.py")
       ->type_name("FILE");
   verify->add_option("--score", words.score, "Writes the routine's scores, for a grader")->type_name("FILE");
+  verify
+      ->add_option("--lang", words.language,
+                   "The language of the lessons in the report: en, ja, ...; default: each of them")
+      ->type_name("LANGUAGE")
+      ->needs(verify->get_option("--report"));
   return verify;
 }
 

@@ -26,8 +26,11 @@ bool inOrder(const StepPictures& a, const StepPictures& b) {
 
 }  // namespace
 
-Report::Report(const fs::path& folder, const fs::path& dataRoot)
-    : folder_(folder), template_(loadReportTemplate(dataRoot / "assets/report")), dataRoot_(dataRoot) {}
+Report::Report(const fs::path& folder, const fs::path& dataRoot, std::optional<text::Language> language)
+    : folder_(folder),
+      template_(loadReportTemplate(dataRoot / "assets/report")),
+      dataRoot_(dataRoot),
+      language_(language) {}
 
 OffscreenView& Report::view() {
   if (!view_) view_.emplace(dataRoot_, ReportPictures::kSize);
@@ -45,6 +48,7 @@ void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
   LessonPictures pictures(view(), dataRoot_, keys);
   ReportLesson one{lesson.file, lesson.title, {}};
   for (const text::Language language : text::languages()) {
+    if (language_ && language != *language_) continue;
     stopIfAsked();
     std::vector<StepPictures> steps = pictures.draw(lesson.file, language);
     std::move(steps.begin(), steps.end(), std::back_inserter(one.steps));

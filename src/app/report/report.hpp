@@ -10,6 +10,7 @@
 #include "app/report/report_folder.hpp"
 #include "app/report/report_page.hpp"
 #include "app/report/report_pictures.hpp"
+#include "text/language.hpp"
 #include "world/lesson/lesson.hpp"
 
 namespace app {
@@ -17,15 +18,17 @@ namespace app {
 class Report {
  public:
   /// Throws base::InputError; then nothing in `folder` has changed.
-  Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot);
+  /// `language`: of the lessons' pictures; nullopt: every language.
+  Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot,
+         std::optional<text::Language> language = std::nullopt);
 
   /// Throws Interrupted if a signal asks the program to end.
   void stopIfAsked() const { folder_.stopIfAsked(); }
   /// Adds a case with its picture; `end` is the world in which the result was measured. Skips scenes without
   /// expectations. Throws render::Error if nothing can be drawn.
   void add(const check::CaseResult& result, world::World end);
-  /// Adds a lesson: a picture of each step in every language. `keys`: the key map of its drives. Throws
-  /// render::Error if nothing can be drawn, and Interrupted if a signal asks the program to end.
+  /// Adds a lesson: a picture of each step in each language of the report. `keys`: the key map of its drives.
+  /// Throws render::Error if nothing can be drawn, and Interrupted if a signal asks the program to end.
   void addLesson(const world::Lesson& lesson, const input::KeyMap& keys);
   /// Adds a line to the table of scores.
   void addScore(ReportScore score) { scores_.push_back(std::move(score)); }
@@ -39,6 +42,7 @@ class Report {
   ReportFolder folder_;
   ReportTemplate template_;
   std::filesystem::path dataRoot_;
+  std::optional<text::Language> language_;
   /// For all pictures; created with the first one, so that a failing driver affects only the report.
   std::optional<OffscreenView> view_;
   std::optional<ReportPictures> pictures_;         ///< Drawn in that view.

@@ -40,4 +40,21 @@ TEST(Report, CasesAndLessonsStandOnOnePage) {
   EXPECT_THAT(page, testing::HasSubstr("<article class=\"step\""));
 }
 
+TEST(Report, ALessonIsShownInTheLanguageThatIsAskedFor) {
+  const ScratchFolder folder;
+  const auto lesson = world::loadSceneFile(folder.write("07-one.json", kOneStep)).lesson;
+  const auto stepsIn = [&](const std::string& name, std::optional<text::Language> language) {
+    app::Report report(folder.path / name, test::sourceFolder(), language);
+    report.addLesson(*lesson, caseKeys());
+    report.write();
+    const std::string page = base::readTextFile(folder.path / name / "index.html", kMostBytes);
+    int count = 0;
+    for (std::size_t at = 0; (at = page.find("<article class=\"step\"", at)) != std::string::npos; ++at)
+      ++count;
+    return count;
+  };
+  EXPECT_EQ(stepsIn("ja", text::Language::ja), 1);
+  EXPECT_EQ(stepsIn("all", std::nullopt), 2);
+}
+
 }  // namespace
