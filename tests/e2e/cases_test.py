@@ -61,6 +61,29 @@ class InTheWindow(program.OnDisplay):
         window.key("Return")
         window.quit()
 
+    # Catches arrow keys that select nothing, and a filter of the last visit that is still there.
+    def test_arrow_keys_choose_an_entry(self):
+        window = self.open("playground", "--lang", "en", "--size", "1280x720")
+        window.key("F2")
+        window.rest()
+        window.key("Down", "Down", "Down", "Up")
+        window.rest()
+        window.key("Return")
+        self.titled(window, "Axis by axis")
+        window.key("Escape")
+        window.rest()
+        window.key("F2")
+        window.rest()
+        window.key(*"wall")
+        window.rest()
+        window.key("F2", "F2")
+        window.rest()
+        window.key(*"lesson", "space", *"10")
+        window.rest()
+        window.key("Return")
+        self.titled(window, "Which way is the normal?")
+        window.quit()
+
     # Catches a list whose check never finishes.
     def test_the_window_is_idle_when_the_list_is_read(self):
         window = self.open("playground", "--lang", "en")

@@ -128,9 +128,14 @@ bool HudLayout::needMore(const HudState& state) {
     more = needLesson(font_, lesson.lesson()) || more;
   }
   const Browser& browser = state.session.browser();
-  if (browser.finished() && titlesKnown_ != browser.catalogue().changes()) {
-    titlesKnown_ = browser.catalogue().changes();
-    more = needTitles(font_, browser.catalogue()) || more;
+  const Catalogue& catalogue = browser.catalogue();
+  if (!firstTitlesKnown_ && !catalogue.entries().empty()) {
+    firstTitlesKnown_ = true;
+    more = needTitles(font_, catalogue) || more;
+  }
+  if (browser.finished() && titlesKnown_ != catalogue.changes()) {
+    titlesKnown_ = catalogue.changes();
+    more = needTitles(font_, catalogue) || more;
   }
   return more;
 }

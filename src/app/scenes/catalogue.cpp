@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "text/folded.hpp"
+#include "text/languages.hpp"
+#include "text/messages.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {
@@ -18,8 +20,18 @@ std::vector<std::string> wordsOf(std::string_view filter) {
   return words;
 }
 
+/// The word for the entry's kind in every language, so that "lesson" finds lessons.
+std::string kindWords(const CatalogueEntry& entry) {
+  std::string all;
+  if (entry.kind == EntryKind::testCase) return all;
+  const text::Word word = entry.kind == EntryKind::lesson ? text::Word::lessons : text::Word::allScenes;
+  for (const text::Language language : text::languages())
+    all += std::string(1, '\n') + text::say(word, language);
+  return all;
+}
+
 bool matches(const CatalogueEntry& entry, const std::vector<std::string>& words) {
-  std::string all = entry.folder + '/' + entry.name;
+  std::string all = entry.folder + '/' + entry.name + kindWords(entry);
   for (const world::Text* each : {&entry.title, &entry.note})
     for (const auto& [code, inLanguage] : *each) all += '\n' + inLanguage;
   all = text::folded(all);

@@ -64,8 +64,8 @@ class Catalogue {
   /// `entries` in the order of the list: those of one kind and folder side by side.
   explicit Catalogue(std::vector<CatalogueEntry> entries);
 
-  /// Entries that have every word of `filter` somewhere in folder, name, titles or note, as
-  /// text::folded compares them.
+  /// Entries that have every word of `filter` somewhere in folder, name, titles or note, or
+  /// in the word for its kind, as text::folded compares them.
   void setFilter(std::string filter);
   [[nodiscard]] const std::string& filter() const { return filter_; }
 

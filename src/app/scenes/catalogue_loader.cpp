@@ -56,9 +56,23 @@ void Browser::open() {
   append(entries, assets_ / "cases", EntryKind::testCase);
   const std::string filter = catalogue_.filter();
   catalogue_ = Catalogue(std::move(entries));
+  readTitles();
   catalogue_.setFilter(filter);
   for (const fs::path& file : received_) list(file);
   findPresent();
+}
+
+void Browser::readTitles() {
+  for (std::size_t i = 0; i < catalogue_.entries().size(); ++i) {
+    const CatalogueEntry& entry = catalogue_.entries()[i];
+    if (entry.kind == EntryKind::testCase) continue;
+    try {
+      const world::Scene scene = world::loadScene(entry.file);
+      catalogue_.learn(i, scene.title, scene.note);
+    } catch (const base::InputError&) {
+      continue;  // it is marked when it is checked
+    }
+  }
 }
 
 void Browser::receive(const fs::path& file) {
@@ -131,8 +145,15 @@ std::optional<fs::path> Browser::nextFailing() {
 
 std::optional<fs::path> Browser::neighbour(int direction) {
   catalogue_.filter().empty() ? open() : work([] { return false; });
+  if (entrance_ && entrance_->to == present_ && entrance_->direction == -direction) return entrance_->from;
   const auto next = catalogue_.next(direction);
-  return next ? std::optional(catalogue_.entries()[*next].file) : std::nullopt;
+  if (!next) return std::nullopt;
+  const CatalogueEntry& entry = catalogue_.entries()[*next];
+  const auto present = catalogue_.present();
+  const bool inside = present && catalogue_.entries()[*present].kind == EntryKind::testCase;
+  if (!inside && !present_.empty() && entry.kind == EntryKind::testCase)
+    entrance_ = Entrance{present_, entry.file, direction};
+  return entry.file;
 }
 
 }  // namespace app

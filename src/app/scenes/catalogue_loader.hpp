@@ -18,7 +18,7 @@ class Browser {
   /// are written in.
   Browser(std::filesystem::path assets, input::KeyMap keys);
 
-  /// Lists the files on the first call, without reading them.
+  /// Lists the files on the first call, and reads the titles of lessons and scenes, which are few.
   void open();
   /// Lists a file that another program has sent, after all others; a file that is listed already is read
   /// again.
@@ -36,8 +36,9 @@ class Browser {
   [[nodiscard]] std::string nameOf(const std::filesystem::path& file) const;
   /// The file that is shown; listed or not.
   void setPresent(const std::filesystem::path& file);
-  /// The next (+1) or previous (-1) file. Lists the files if necessary, and reads them all when a filter is
-  /// set, so that the answer does not depend on how many have been read.
+  /// The next (+1) or previous (-1) file. Back from the case that was entered from another file leads to that
+  /// file again. Lists the files if necessary, and reads them all when a filter is set, so that the answer
+  /// does not depend on how many have been read.
   [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
   /// The next file that fails or cannot be read, wrapping around, possibly the present one. Reads all files
   /// first. Nothing when all hold.
@@ -46,6 +47,7 @@ class Browser {
  private:
   void workOnce();
   void list(const std::filesystem::path& received);
+  void readTitles();
   void findPresent();
 
   std::filesystem::path assets_;
@@ -55,6 +57,12 @@ class Browser {
   Catalogue catalogue_;
   std::optional<check::CaseCheck> check_;  // of the file at next_
   std::size_t next_ = 0;
+  /// The file outside the cases from which neighbour() entered them, the case, and the direction.
+  struct Entrance {
+    std::filesystem::path from, to;
+    int direction = 0;
+  };
+  std::optional<Entrance> entrance_;
   bool opened_ = false;
 };
 

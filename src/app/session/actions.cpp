@@ -91,6 +91,13 @@ void openCaseBeside(Parts& parts, int direction) {
   if (const auto file = parts.scenes.browser().neighbour(direction)) parts.openOrLog(*file);
 }
 
+// The list opens without the filter of the last visit.
+void openList(Parts& parts, Action) {
+  const int before = parts.view.browsed;
+  toggleList(parts.view);
+  if (parts.view.browsed != before) parts.scenes.browser().setFilter("");
+}
+
 void openFailing(Parts& parts, Action) {
   const auto file = parts.scenes.browser().nextFailing();
   file ? parts.openOrLog(*file) : parts.say(Word::noCaseFails);
@@ -145,7 +152,7 @@ constexpr auto kRows = std::to_array<ActionRow>({
 
     row(Action::nextScene, Word::scenes, Group::program, [](Parts& p, Action) { p.openInRing(+1); }),
     row(Action::previousScene, Word::scenes, Group::program, [](Parts& p, Action) { p.openInRing(-1); }),
-    row(Action::browse, Word::browseHelp, Group::program, [](Parts& p, Action) { toggleList(p.view); }),
+    row(Action::browse, Word::browseHelp, Group::program, openList),
     row(Action::previousCase, Word::caseHelp, Group::program,
         [](Parts& p, Action) { openCaseBeside(p, -1); }),
     row(Action::nextCase, Word::caseHelp, Group::program, [](Parts& p, Action) { openCaseBeside(p, +1); }),

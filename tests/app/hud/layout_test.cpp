@@ -165,13 +165,16 @@ TEST_F(HudLayout, AClickOnTheChosenRowReturnsToTheDecidingAxis) {
   EXPECT_EQ(clickOn(session, "B.z"), -1);
 }
 
-// Would catch: question marks in titles that are still being read, and lessons without the numbers that a
-// class uses.
-TEST_F(HudLayout, TheListShowsNamesUntilTitlesAreRead) {
+// Would catch: question marks in titles that are still being read, lessons without the numbers that a class
+// uses, and lessons that show the names of their files first.
+TEST_F(HudLayout, TheListShowsNamesOfCasesUntilTitlesAreRead) {
   const ScratchFolder assets;
   std::filesystem::create_directories(assets.path / "lessons");
   for (const char* lesson : {"01-spheres.json", "02-point-box.json"})
     std::filesystem::copy(kAssets / "lessons" / lesson, assets.path / "lessons" / lesson);
+  std::filesystem::create_directories(assets.path / "cases/sphere-aabb");
+  std::filesystem::copy(kAssets / "cases/sphere-aabb/centre-on-corner.json",
+                        assets.path / "cases/sphere-aabb");
   app::SessionStart start{
       kAssets / "scenes/obbs.json", {}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}};
   start.viewState.tab = input::PanelPage::cases;
@@ -179,9 +182,13 @@ TEST_F(HudLayout, TheListShowsNamesUntilTitlesAreRead) {
   app::Session session(std::move(start), {[](const std::string&) {}, [](const std::string&) {}});
   session.browse([] { return true; });
   ASSERT_FALSE(session.browser().finished());
-  EXPECT_THAT(panelLines(session), testing::IsSupersetOf({"01-spheres", "02-point-box"}));
+  const auto opened = panelLines(session);
+  EXPECT_THAT(opened, testing::Contains(testing::StartsWith("1 Spheres")));
+  EXPECT_THAT(opened, testing::Contains(testing::StartsWith("2 The distance")));
+  EXPECT_THAT(opened, testing::Contains("centre-on-corner"));
   session.browse([] { return false; });
   EXPECT_THAT(panelLines(session), testing::Contains(testing::StartsWith("1 Spheres")));
+  EXPECT_THAT(panelLines(session), testing::Not(testing::Contains("centre-on-corner")));
 }
 
 // Would catch: a filter that needs the mouse, or keeps the keyboard after the list is closed.

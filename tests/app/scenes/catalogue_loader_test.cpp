@@ -76,6 +76,27 @@ TEST_F(BrowserTest, ANeighbourIsFoundWithoutReadingAnything) {
   EXPECT_EQ(browser.checked(), 0u);
 }
 
+// Would catch: PageDown and PageUp that lead from the playground to the last case.
+TEST_F(BrowserTest, TheWayIntoTheCasesLeadsBackToTheScene) {
+  const auto scene = scratch.path / "scenes/playground.json";
+  for (const int direction : {+1, -1}) {
+    browser.setPresent(scene);
+    const auto entered = browser.neighbour(direction);
+    ASSERT_TRUE(entered);
+    browser.setPresent(*entered);
+    EXPECT_EQ(browser.neighbour(-direction), scene) << direction;
+    EXPECT_NE(browser.neighbour(direction), scene) << direction;
+  }
+}
+
+// Would catch: a list that opens with the names of files, until all cases are checked.
+TEST_F(BrowserTest, ScenesHaveTheirTitlesAtOnce) {
+  browser.open();
+  EXPECT_EQ(browser.checked(), 0u);
+  for (const app::CatalogueEntry& entry : browser.catalogue().entries())
+    EXPECT_EQ(!entry.title.empty(), entry.kind == app::EntryKind::scene) << entry.name;
+}
+
 TEST_F(BrowserTest, MissingFoldersAreNoError) {
   app::Browser nothing(scratch.path / "none", smallKeys());
   nothing.work([] { return false; });

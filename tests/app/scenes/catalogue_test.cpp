@@ -62,6 +62,17 @@ TEST(Catalogue, TheFilterSearchesFolderNameTitlesAndNote) {
   EXPECT_THAT(shownFor("ＢＡＬＬ－ｂｏｘ"), ElementsAre("# ball-box", "ball-box/hit")) << "of any width";
 }
 
+TEST(Catalogue, TheWordForAKindFindsItInEveryLanguage) {
+  Catalogue list({entry(EntryKind::lesson, "", "07-balls"), entry(EntryKind::scene, "", "playground"),
+                  entry(EntryKind::testCase, "box-box", "apart")});
+  for (const char* word : {"lesson", "レッスン", "lesson 07"}) {
+    list.setFilter(word);
+    EXPECT_THAT(shown(list), ElementsAre("# ", "/07-balls")) << word;
+  }
+  list.setFilter("scenes");
+  EXPECT_THAT(shown(list), ElementsAre("# ", "/playground"));
+}
+
 TEST(Catalogue, EveryWordMustBeThere) {
   EXPECT_THAT(shownFor("  deep   ball "), ElementsAre("# ball-box", "ball-box/hit"));
   EXPECT_THAT(shownFor("deep gap"), IsEmpty());

@@ -42,8 +42,9 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
 /// The label of an entry; a lesson has its number in front: "1  Spheres, and why one compares squares".
 std::string labelOf(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
-  // Titles are shown once all are known, so that their glyphs are added to the font together.
-  const bool known = pen.state.session.browser().finished();
+  // Titles of cases are shown once all are known, so that their glyphs are added to the font together.
+  const bool few = entry.kind != EntryKind::testCase && !entry.title.empty();
+  const bool known = few || pen.state.session.browser().finished();
   std::string label(known ? catalogueOf(pen).label(index, pen.language()) : std::string_view(entry.name));
   const int number = known && entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
   return number > 0 ? std::to_string(number) + "  " + label : label;
@@ -99,7 +100,8 @@ void tooltip(const CatalogueEntry& entry, text::Language language) {
   ImGui::EndTooltip();
 }
 
-/// Draws a cell for each step of the lesson, filled when it is done. Returns the cells' left end.
+/// Draws a cell for each step of the lesson: filled when it is done, with a cross when the first guess was
+/// wrong. Returns the cells' left end.
 float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
   const LessonProgress& progress = pen.state.session.lesson().progress();
   const auto found = progress.find(entry.name);
@@ -112,10 +114,14 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
     const ImVec2 low{left + cell * static_cast<float>(i), middle - 0.5f * height};
     const ImVec2 high{low.x + 0.8f * cell, low.y + height};
     const bool wrong = !step.firstRight.value_or(true);
+    const ImU32 paper = colorOf(pen.palette().background);
     if (step.done)
       list.AddRectFilled(low, high, colorOf(wrong ? pen.palette().gapMark : pen.palette().targetMark));
-    else
-      list.AddRect(low, high, colorOf(pen.palette().faintInk));
+    if (step.done && wrong) {  // a cross, so that not colour alone tells it
+      list.AddLine(low, high, paper, pen.px(1.5f));
+      list.AddLine({low.x, high.y}, {high.x, low.y}, paper, pen.px(1.5f));
+    }
+    if (!step.done) list.AddRect(low, high, colorOf(pen.palette().faintInk));
   }
   return left - 0.4f * em;
 }
@@ -137,12 +143,14 @@ void entryRow(const HudPen& pen, std::size_t index) {
   const float em = ImGui::GetFontSize(), right = at.x + ImGui::GetContentRegionAvail().x - 0.3f * em;
   const float middle = at.y + 0.5f * rowHeight(), top = middle - 0.52f * em;
   ImGui::PushID(static_cast<int>(index));
-  if (ImGui::Selectable("##open", present, 0, {0.0f, rowHeight()}))
+  const bool listed = pen.editor.listed == index;
+  if (ImGui::Selectable("##open", present || listed, 0, {0.0f, rowHeight()}))
     pen.request(input::OpenScene{pen.state.session.browser().nameOf(entry.file)});
   if (ImGui::IsItemHovered()) tooltip(entry, pen.language());
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImU32 ink = colorOf(pen.palette().ink);
+  if (listed) list.AddRect(at, {right + 0.3f * em, at.y + rowHeight()}, ink, 0.0f, 0, pen.px(1.5f));
   if (present) drawPointer(list, {at.x + 0.4f * em, middle}, 0.6f * em, ink);
   drawMark(list, {at.x + 1.3f * em, middle}, 0.68f * em, entry.mark, pen.palette());
   float end = progressBar(pen, entry, right, middle);
@@ -157,16 +165,16 @@ void entryRow(const HudPen& pen, std::size_t index) {
   writeCut({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
 }
 
-/// Scrolls to the open entry when another entry has been opened, but not while the user scrolls.
-void followPresent(const Catalogue& catalogue) {
-  const int present = catalogue.present() ? static_cast<int>(*catalogue.present()) + 1 : 0;
+/// Scrolls to the entry that the arrow keys have chosen, or else to the open one, when it has changed, but
+/// not while the user scrolls.
+void followPresent(const Catalogue& catalogue, std::optional<std::size_t> listed) {
+  const auto entry = listed ? listed : catalogue.present();
+  const int present = entry ? static_cast<int>(*entry) + 1 : 0;
   int* followed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("followed"), 0);
   const auto rows = catalogue.rows();
   if (present == *followed || rows.empty()) return;
   *followed = present;
-  const auto isPresent = [&](const CatalogueRow& row) {
-    return !row.heading && catalogue.present() == row.index;
-  };
+  const auto isPresent = [&](const CatalogueRow& row) { return !row.heading && entry == row.index; };
   const auto found = std::find_if(rows.begin(), rows.end(), isPresent);
   if (found == rows.end()) return;
   const float top = static_cast<float>(found - rows.begin()) * rowHeight();
@@ -218,7 +226,7 @@ void drawCaseList(const HudPen& pen, float height) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
   ImGui::BeginChild("list", {0.0f, height});
   ImGui::SetWindowFontScale(kLetters);
-  followPresent(catalogueOf(pen));
+  followPresent(catalogueOf(pen), pen.editor.listed);
   followFilter(catalogueOf(pen).filter());
   drawRows(pen);
   holdHeading(pen);

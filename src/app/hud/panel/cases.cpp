@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "app/hud/panel/case_list.hpp"
 #include "app/hud/panel/rows.hpp"
@@ -28,14 +30,40 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
 
 const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
 
-/// Opens the first scene of the list, as it is filtered.
-void openFirstMatch(const HudPen& pen) {
-  const auto rows = catalogueOf(pen).rows();
-  const auto found =
-      std::find_if(rows.begin(), rows.end(), [](const CatalogueRow& row) { return !row.heading; });
-  if (catalogueOf(pen).filter().empty() || found == rows.end()) return;
+/// The entries of the list, as it is filtered.
+std::vector<std::size_t> listedEntries(const HudPen& pen) {
+  std::vector<std::size_t> entries;
+  for (const CatalogueRow& row : catalogueOf(pen).rows()) {
+    if (!row.heading) entries.push_back(row.index);
+  }
+  return entries;
+}
+
+/// Opens the entry that the arrow keys have chosen, or else the first match of the filter.
+void openChosen(const HudPen& pen) {
+  const std::vector<std::size_t> entries = listedEntries(pen);
+  const bool isMatch = !catalogueOf(pen).filter().empty() && !entries.empty();
+  const auto chosen = pen.editor.listed ? pen.editor.listed
+                      : isMatch         ? std::optional(entries.front())
+                                        : std::nullopt;
+  if (!chosen) return;
   const Browser& browser = pen.state.session.browser();
-  pen.request(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[found->index].file)});
+  pen.request(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[*chosen].file)});
+}
+
+/// Down and up choose an entry while the filter has the cursor; up from the first returns to the filter.
+int chooseByArrow(ImGuiInputTextCallbackData* data) {
+  const HudPen& pen = *static_cast<const HudPen*>(data->UserData);
+  const std::vector<std::size_t> entries = listedEntries(pen);
+  std::optional<std::size_t>& listed = pen.editor.listed;
+  const auto here = listed ? std::find(entries.begin(), entries.end(), *listed) : entries.end();
+  if (data->EventKey == ImGuiKey_DownArrow) {
+    const auto next = here == entries.end() ? entries.begin() : here + 1;
+    if (next != entries.end()) listed = *next;
+  } else if (here != entries.end()) {
+    listed = here == entries.begin() ? std::nullopt : std::optional(*(here - 1));
+  }
+  return 0;
 }
 
 /// Puts the cursor into the field when a key has opened the list. Dear ImGui needs two frames for it.
@@ -45,7 +73,8 @@ void takeCursor(const HudPen& pen) {
                         : ImGui::SetKeyboardFocusHere(-1);
 }
 
-/// Filters while the user types. Enter opens the first match, Esc restores the previous filter.
+/// Filters while the user types. Down and up choose an entry, Enter opens it or the first match, Esc restores
+/// the previous filter.
 void filterField(const HudPen& pen) {
   const std::string& filter = catalogueOf(pen).filter();
   std::array<char, kLongestFilter> text{};
@@ -54,11 +83,14 @@ void filterField(const HudPen& pen) {
   style.size(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
   style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
-  const bool entered =
-      ImGui::InputTextWithHint("##filter", text::say(text::Word::filter, pen.language()), text.data(),
-                               text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+  const bool entered = ImGui::InputTextWithHint(
+      "##filter", text::say(text::Word::filter, pen.language()), text.data(), text.size(),
+      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, chooseByArrow,
+      const_cast<HudPen*>(&pen));
+  const bool opened = pen.editor.browsed != pen.viewState().browsed;
+  if (opened || filter != text.data()) pen.editor.listed.reset();
   if (filter != text.data()) pen.request(input::FilterList{text.data()});
-  if (entered) openFirstMatch(pen);
+  if (entered) openChosen(pen);
   takeCursor(pen);
   if (ImGui::IsItemActive()) {
     ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
