@@ -17,6 +17,8 @@ constexpr world::Locks kAllLocked{true, true, true, true};
 constexpr std::size_t kLess = 0;
 constexpr std::size_t kMore = 1;
 constexpr std::size_t kCommit = 2;
+/// Ticks between two steps of the slider while an arrow key is held.
+constexpr int kSlideTicks = input::kTicksPerSecond / 12;
 
 bool changesShape(Action action) { return action >= Action::becomeSphere && action <= Action::becomePoint; }
 
@@ -107,8 +109,20 @@ bool LessonPlayer::slides(std::size_t number) {
   return true;
 }
 
+bool LessonPlayer::asksNumber() const {
+  return isOpen() && phase_ == LessonPhase::asking && predict()->slider.has_value();
+}
+
+bool LessonPlayer::slideBy(const input::AxisInput& arrows) {
+  if (!asksNumber()) return false;
+  glided_ = arrows.glide == 0 ? 0 : glided_ + 1;
+  const bool repeats = arrows.glide != 0 && glided_ % kSlideTicks == 0;
+  const int steps = arrows.steps + (repeats ? arrows.glide : 0);
+  return steps == 0 || slide(guess_ + steps * predict()->slider->step);
+}
+
 bool LessonPlayer::slide(double value) {
-  if (phase_ != LessonPhase::asking || !predict()->slider) return false;
+  if (!asksNumber()) return false;
   guess_ = onSlider(*predict()->slider, value);
   return true;
 }

@@ -71,6 +71,13 @@ class LessonPlayer {
   /// Key `number` (from 0) of the keys that choose: one of the choices; for a slider less, more and confirm.
   /// False when it is none of them.
   bool choose(std::size_t number);
+  /// True while a slider waits for a guess.
+  [[nodiscard]] bool asksNumber() const;
+  /// Takes the slider's number as the guess; needs asksNumber().
+  void confirm() { commit(guess_); }
+  /// Moves the slider by the arrow keys, one step for a tap, more while a key is held. False when no slider
+  /// is active.
+  bool slideBy(const input::AxisInput& arrows);
   /// Moves the slider; false when no slider is active.
   bool slide(double value);
   /// Plays the drive of the step from its beginning; false when there is none to show now.
@@ -133,6 +140,7 @@ class LessonPlayer {
   std::string name_;  // of the present or last lesson
   LessonProgress progress_;
   int changes_ = 0;
+  int glided_ = 0;  // ticks for which an arrow key has been held at the slider
   WallClock clock_;
   bool news_ = false;
   bool droveOn_ = false;

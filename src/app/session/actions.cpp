@@ -86,6 +86,14 @@ void tellLesson(Parts& parts, Action action) {
   if (parts.lesson.player().driving() && !drove) parts.recorder.casePlays();
 }
 
+// Enter answers the question of a slider; otherwise it explains the next target.
+void confirmOrExplain(Parts& parts, Action) {
+  LessonPlayer& lesson = parts.lesson.player();
+  if (!lesson.asksNumber()) return explainNextTarget(parts.world->bodies().size(), parts.view);
+  lesson.confirm();
+  parts.recorder.casePlays();
+}
+
 void openCaseBeside(Parts& parts, int direction) {
   if (parts.lesson.player().isOpen()) return parts.goToStepBeside(direction);
   if (const auto file = parts.scenes.browser().neighbour(direction)) parts.openOrLog(*file);
@@ -181,8 +189,7 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::previousAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { chooseAxis(p, -1); }),
     row(Action::nextAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { chooseAxis(p, +1); }),
     row(Action::playAxes, Word::playAxesHelp, Group::why, playAxes),
-    row(Action::nextTarget, Word::nextTargetHelp, Group::why,
-        [](Parts& p, Action) { explainNextTarget(p.world->bodies().size(), p.view); }),
+    row(Action::nextTarget, Word::nextTargetHelp, Group::why, confirmOrExplain),
     row(Action::nextBrokenTest, Word::nextBrokenTestHelp, Group::why,
         [](Parts& p, Action) { showNextBrokenTest(p.view); }),
     row(Action::showCode, Word::showCodeHelp, Group::why,

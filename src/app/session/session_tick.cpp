@@ -26,6 +26,21 @@ bool has(const std::vector<Action>& actions, Action action) {
   return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
+/// The arrow keys left and right move a slider that waits for a guess, and otherwise the camera.
+std::array<input::AxisInput, 3> cameraInput(const input::TickInput& input, LessonPlayer& lesson) {
+  std::array<input::AxisInput, 3> camera = input.camera;
+  if (lesson.slideBy(camera[0])) camera[0] = {};
+  return camera;
+}
+
+bool waitsForGuess(const LessonPlayer& lesson) {
+  return lesson.isOpen() && lesson.phase() == LessonPhase::asking;
+}
+
+bool movesSomething(const input::TickInput& input) {
+  return !isStill(input.move) || !isStill(input.turn) || has(input.pressed, Action::togglePush);
+}
+
 /// True when a key is down that does anything other than move or turn the player.
 bool anyDownBesides(const input::HeldKeys& keys) {
   const auto besides = [&](input::Key key) {
@@ -49,9 +64,11 @@ bool Session::tick() {
   bool moved = time.changed() || fileDrove || !turn.input.pressed.empty();
   const bool viewed = parts_.quitPrompt.takeClosed() || commanded || !isStill(turn.input.camera);
   const bool glided = camera().gliding();
-  parts_.camera.turn(turn.input.camera, time.pace(), world());
+  parts_.camera.turn(cameraInput(turn.input, parts_.lesson.player()), time.pace(), world());
   parts_.reportEvents();
   if (commanded || !isEmpty(turn.input)) parts_.message.reset();
+  if (waitsForGuess(parts_.lesson.player()) && movesSomething(turn.input))
+    parts_.say(text::Word::firstYourGuess);
   if (time.changed()) parts_.editor.forgetRefusal();
   performActions(turn.input.pressed);
   parts_.casePlayer.update(world());
