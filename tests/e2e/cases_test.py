@@ -70,8 +70,6 @@ class InTheWindow(program.OnDisplay):
         window.rest()
         window.key("Return")
         self.titled(window, "Axis by axis")
-        window.key("Escape")
-        window.rest()
         window.key("F2")
         window.rest()
         window.key(*"wall")

@@ -83,10 +83,12 @@ void filterField(const HudPen& pen) {
   style.size(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
   style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
+  ImGui::PushID(pen.viewState().browsed);  // an edited field would keep the text of the last visit
   const bool entered = ImGui::InputTextWithHint(
       "##filter", text::say(text::Word::filter, pen.language()), text.data(), text.size(),
       ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, chooseByArrow,
       const_cast<HudPen*>(&pen));
+  ImGui::PopID();
   const bool opened = pen.editor.browsed != pen.viewState().browsed;
   if (opened || filter != text.data()) pen.editor.listed.reset();
   if (filter != text.data()) pen.request(input::FilterList{text.data()});
