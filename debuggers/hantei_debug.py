@@ -24,8 +24,11 @@ def shortest(number):
     """The fewest digits that read back as the same float32."""
     for digits in range(1, 10):
         text = f"{number:.{digits}g}"
-        if struct.pack("f", float(text)) == struct.pack("f", number):
-            break
+        try:
+            if struct.pack("f", float(text)) == struct.pack("f", number):
+                break
+        except OverflowError:  # rounded up beyond the largest float
+            continue
     mantissa, _, exponent = text.partition("e")
     return f"{mantissa}e{int(exponent)}" if exponent else mantissa
 

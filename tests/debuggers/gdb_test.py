@@ -19,6 +19,7 @@ PRINTED = {
     "shapes[0]": "point  0 0 0",
     "shapes[1]": "sphere  0 0 0 0.125",
     "broken": "no shape: kind 0",
+    "unset": "aabb min  3.4028235e38 3.4028235e38 3.4028235e38 max  -3.4028235e38 -3.4028235e38 -3.4028235e38",
 }
 SHOWN = [("ball", "same"), ("&crate", "shapes[1]"), ("tip", "pill")]
 

@@ -2,6 +2,7 @@
 #include "collision/shapes.hpp"
 
 #include <hantei/hantei.h>
+#include <limits>
 #include <variant>
 
 volatile int stops = 0;
@@ -21,9 +22,11 @@ int main() {
   for (unsigned i = 0; i < 6; ++i) shapes[i].kind = i + 1;
   shapes[1].as.sphere.radius = 0.125f;
   hantei_shape broken{};
+  constexpr float kMost = std::numeric_limits<float>::max();
+  collision::Aabb unset{glm::vec3(kMost), glm::vec3(-kMost)};
   const collision::Obb& same = turned;
   stop();
   return ball.radius + bounds.min.x + crate.center.x + same.center.x + pill.radius + face.a.x + tip.x >
              1e9f ||
-         shapes[2].kind == broken.kind;
+         shapes[2].kind == broken.kind || unset.min.x < 0.0f;
 }
