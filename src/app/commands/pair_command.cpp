@@ -43,14 +43,14 @@ world::Scene sceneOf(const check::GivenPair& pair) {
   return expects ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);
 }
 
-void print(const std::string& line) { std::cout << base::visible(line) << std::endl; }
+void printLine(const std::string& line) { std::cout << base::visible(line) << std::endl; }
 
 void answer(const check::GivenPair& pair) {
-  for (const std::string& line : check::answerLines(pair.forms, sceneOf(pair.forms))) print(line);
+  for (const std::string& line : check::answerLines(pair.forms, sceneOf(pair.forms))) printLine(line);
   for (const check::Failure& failure : check::failuresOf(pair))
-    print("expected " + std::string(failure.what) + ' ' + failure.expected + ", got " + failure.got);
-  print("open: hantei pair " + base::shellWord(check::wordsOf(pair.forms.a)) + ' ' +
-        base::shellWord(check::wordsOf(pair.forms.b)) + " --open");
+    printLine("expected " + std::string(failure.what) + ' ' + failure.expected + ", got " + failure.got);
+  printLine("open: hantei pair " + base::shellWord(check::wordsOf(pair.forms.a)) + ' ' +
+            base::shellWord(check::wordsOf(pair.forms.b)) + " --open");
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ void runPair(Options& options) {
   const check::FormPair pair{formOf("the first shape", options.shapes[0]),
                              formOf("the second shape", options.shapes[1])};
   const world::Scene scene = sceneOf(pair);
-  for (const std::string& line : check::answerLines(pair, scene)) print(line);
+  for (const std::string& line : check::answerLines(pair, scene)) printLine(line);
   if (!options.open) return;
   base::provideStandardInput(world::sceneJson(scene));
   options.scene = base::kStandardInput;
@@ -74,8 +74,9 @@ bool runPasted(const Options& options) {
   const std::vector<check::GivenPair>& pairs = pasted->pairs;
   if (options.command == Command::window)
     for (const check::GivenPair& pair : pairs) answer(pair);
-  print("taken for " + pasted->form +
-        (pairs.size() == 1 ? "" : "; " + std::to_string(pairs.size()) + " pairs, of which the first opens"));
+  printLine(
+      "taken for " + pasted->form +
+      (pairs.size() == 1 ? "" : "; " + std::to_string(pairs.size()) + " pairs, of which the first opens"));
   base::provideStandardInput(world::sceneJson(sceneOf(pairs.front())));
   return true;
 }
