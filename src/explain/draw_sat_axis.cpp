@@ -12,6 +12,7 @@ constexpr float kClearance = 0.4f;   // units beside the pair: from the boxes to
 constexpr float kLane = 0.24f;       // the same: from bar to bar
 constexpr float kOvershoot = 0.45f;  // the same: of the axis beyond the intervals
 constexpr int kBetween = 3;          // the bar of the gap, above those of A (1) and B (2)
+constexpr float kThin = 1.5f;        // logical pixels
 constexpr float kRightAngle = 0.2f;  // the side of its mark, of the box's extent
 constexpr float kPlaneReach = 1.1f;  // of the larger box's extent
 
@@ -127,10 +128,12 @@ void drawRightAngle(const collision::Obb& box, int along, const glm::vec3& direc
   const float side = std::min(kRightAngle * largestHalfExtent(box), box.halfExtents[along]);
   const glm::vec3 middle = middleOfEdge(box, along, direction);
   const glm::vec3 onEdge = box.axes[along] * side, onAxis = direction * side;
-  const render::Color& color = sketch.palette().crossMark;
-  sketch.line(middle, middle + onAxis * 2.0f, color);
-  sketch.line(middle + onEdge, middle + onEdge + onAxis, color);
-  sketch.line(middle + onEdge + onAxis, middle + onAxis, color);
+  const auto thin = [&](const glm::vec3& from, const glm::vec3& to) {
+    sketch.out.strokes.push_back({from, to, kThin * sketch.options.scale, sketch.palette().crossMark});
+  };
+  thin(middle, middle + onAxis * 2.0f);
+  thin(middle + onEdge, middle + onEdge + onAxis);
+  thin(middle + onEdge + onAxis, middle + onAxis);
 }
 
 /// The side of `box` across its own axis `across` that faces towards `direction`.

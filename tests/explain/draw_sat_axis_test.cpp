@@ -80,10 +80,12 @@ TEST(DrawSatAxis, ADegenerateAxisSaysSoAndShowsOnlyItsEdges) {
   EXPECT_TRUE(list.arrows.empty());
 }
 
+/// The edges, which are drawn with thicker lines than their right angles.
 std::vector<render::Stroke> edgesMarked(const render::DrawList& list) {
+  constexpr float kThin = 2.0f;  // pixels
   std::vector<render::Stroke> marked;
   for (const render::Stroke& s : list.strokes)
-    if (s.color == palette().crossMark) marked.push_back(s);
+    if (s.color == palette().crossMark && s.width > kThin) marked.push_back(s);
   return marked;
 }
 
@@ -108,6 +110,27 @@ TEST(DrawSatAxis, ACrossProductShowsItsTwoEdgesWhereTheBoxesFaceEachOther) {
       ASSERT_NEAR(glm::dot(edges[0].a - pair.a.center, direction), reach(pair.a, direction), 1e-4f);
       ASSERT_NEAR(glm::dot(pair.b.center - edges[1].b, direction), reach(pair.b, direction), 1e-4f);
     }
+  }
+}
+
+// Would catch: marks of right angles where there are none.
+TEST(DrawSatAxis, TheAxisOfTwoEdgesShowsItsRightAngles) {
+  Random random(14);
+  for (int i = 0; i < 100; ++i) {
+    const Boxes pair = generalPair(random);
+    const auto list = satAxis(pair, 6 + i % 9);
+    const auto edges = edgesMarked(list);
+    ASSERT_EQ(edges.size(), 2u);
+    int alongTheAxis = 0;
+    for (const render::Stroke& s : list.strokes) {
+      for (const render::Stroke& edge : edges) {
+        if (!(s.color == palette().crossMark) || glm::distance(s.a, (edge.a + edge.b) * 0.5f) > 1e-4f)
+          continue;
+        ++alongTheAxis;
+        EXPECT_NEAR(glm::dot(glm::normalize(s.b - s.a), glm::normalize(edge.b - edge.a)), 0.0f, 1e-4f);
+      }
+    }
+    EXPECT_EQ(alongTheAxis, 2);
   }
 }
 

@@ -1,7 +1,6 @@
 // A step of a lesson: title, text, question with its answers, result, and the keys that continue.
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <string>
 
 #include "app/hud/font.hpp"
@@ -21,16 +20,15 @@ using input::Action;
 using text::Word;
 
 // Shares of a letter's height.
-constexpr float kCardLeading = 0.3f;         // below a text
-constexpr float kCardPad = 0.32f;            // around the words of a button
-constexpr float kCapPad = 0.25f;             // beside the letters of a key, within its edge
-constexpr float kCardGap = 0.7f;             // between two buttons
-constexpr float kStepDot = 0.2f;             // radius of a step's dot
-constexpr float kStepDotGap = 0.75f;         // from dot to dot
-constexpr float kCardTitle = 1.25f;          // height of the title
-constexpr float kSliderWidth = 9.0f;         // width of a slider
-constexpr float kLeastBesideResult = 0.85f;  // of the letters without the step's text
-constexpr float kLeastCardText = 0.5f;       // of the display's letters: the least for a step
+constexpr float kCardLeading = 0.3f;    // below a text
+constexpr float kCardPad = 0.32f;       // around the words of a button
+constexpr float kCapPad = 0.25f;        // beside the letters of a key, within its edge
+constexpr float kCardGap = 0.7f;        // between two buttons
+constexpr float kStepDot = 0.2f;        // radius of a step's dot
+constexpr float kStepDotGap = 0.75f;    // from dot to dot
+constexpr float kCardTitle = 1.25f;     // height of the title
+constexpr float kSliderWidth = 9.0f;    // width of a slider
+constexpr float kLeastCardText = 0.5f;  // of the display's letters: the least for a step
 
 /// The scale (ViewState::scale) at which most steps just fit in a small window.
 constexpr float kRoomyScale = 1.5f;
@@ -42,29 +40,22 @@ Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
 }
 
-/// How a card is laid out.
-struct CardForm {
-  float letters = 0.0f;    ///< Their height, pixels.
-  bool keepsText = false;  ///< The step's text stays beside its result.
-};
-
 /// Lays the card out from the top, and draws it unless it is only measured.
 class Card {
  public:
-  Card(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn)
+  Card(const HudPen& pen, ImVec2 at, float room, float letters, bool drawn)
       : pen_(pen),
         lesson_(pen.state.session.lesson()),
         left_(at.x),
         at_(at),
         room_(room),
-        size_(form.letters),
-        form_(form),
+        size_(letters),
         drawn_(drawn) {}
 
   /// Returns where the next line begins.
   float lay() {
     title();
-    if (!isOver() || form_.keepsText) paragraph(text::in(lesson_.scene().text, pen_.language()), Ink::faint);
+    if (!isOver()) paragraph(text::in(lesson_.scene().text, pen_.language()), Ink::faint);
     if (lesson_.step().predict) prediction(*lesson_.step().predict);
     if (lesson_.step().task) task(*lesson_.step().task);
     ways();
@@ -72,8 +63,8 @@ class Card {
   }
 
  private:
-  /// True once the step has its result. The text is then dropped where the explanation would have to be in
-  /// much smaller letters.
+  /// True once the step has its result. The text is then dropped, so that the explanation fits in large
+  /// letters.
   [[nodiscard]] bool isOver() const { return lesson_.truth() || isDone(); }
 
   /// After further moves the step's text returns: the message about the finished task is about another
@@ -362,7 +353,6 @@ class Card {
   ImVec2 at_;
   float room_;
   float size_;
-  CardForm form_;
   bool drawn_;
 };
 
@@ -373,48 +363,37 @@ float leastLetters(const HudPen& pen) {
                                     : kLeastCardText * pen.px(HudFont::kTextSize);
 }
 
-/// The largest letters at which the verdict still fits below the card; nullopt if none are large enough to
-/// read.
-std::optional<float> fittingLetters(const HudPen& pen, ImVec2 at, float room, bool keepsText) {
-  const float own = std::round(pen.px(HudFont::kTextSize));
+/// The largest letters at which the verdict still fits below the card.
+float fittingLetters(const HudPen& pen, ImVec2 at, float room) {
+  const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
   const float full = pen.viewState().presenting ? std::max(own, pen.size.y / kPresentedLetters) : own;
   const float bottom = shareOf(pen) * pen.size.y - 1.4f * std::round(pen.px(HudFont::kTitleSize));
-  const auto fits = [&](float size) { return Card(pen, at, room, {size, keepsText}, false).lay() <= bottom; };
-  return text::letterSize(full, leastLetters(pen), fits);
+  const auto fits = [&](float size) { return Card(pen, at, room, size, false).lay() <= bottom; };
+  return text::letterSize(full, least, fits).value_or(least);
 }
 
 /// The same, but never smaller than in letters of kRoomyScale: a user who wants larger letters has less room
 /// for them beside the panel and above the verdict.
 float lettersFor(const HudPen& pen, ImVec2 at, float room) {
-  const float letters = fittingLetters(pen, at, room, false).value_or(leastLetters(pen));
+  const float letters = fittingLetters(pen, at, room);
   const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
   if (pen.scale <= roomy || pen.viewState().presenting) return letters;
   HudPen smaller = pen;
   smaller.scale = roomy;
   const ImVec2 top{smaller.px(kSideMargin), smaller.px(kTopMargin)};
-  const auto there = fittingLetters(smaller, top, headlineRoom(smaller), false);
-  return std::max(letters, there.value_or(leastLetters(smaller)));
-}
-
-/// The numbers of a question stay beside its answer, unless the letters would have to be much smaller.
-CardForm formFor(const HudPen& pen, ImVec2 at, float room) {
-  const float alone = lettersFor(pen, at, room);
-  if (!pen.state.session.lesson().step().predict) return {alone, false};
-  const auto together = fittingLetters(pen, at, room, true);
-  if (!together || *together < kLeastBesideResult * alone) return {alone, false};
-  return {*together, true};
+  return std::max(letters, fittingLetters(smaller, top, headlineRoom(smaller)));
 }
 
 }  // namespace
 
 float drawLessonCard(const HudPen& pen, ImVec2 at, float room) {
-  const CardForm form = formFor(pen, at, room);
-  const float end = Card(pen, at, room, form, false).lay();
+  const float letters = lettersFor(pen, at, room);
+  const float end = Card(pen, at, room, letters, false).lay();
   ImGui::PushFont(pen.text);
   ImGui::SetNextWindowPos(at);
   ImGui::SetNextWindowSize({std::max(room, 1.0f), std::max(end - at.y, 1.0f)});
   ImGui::Begin("###lessonCard", nullptr, kBareWindow);
-  Card(pen, at, room, form, true).lay();
+  Card(pen, at, room, letters, true).lay();
   ImGui::End();
   ImGui::PopFont();
   return end;

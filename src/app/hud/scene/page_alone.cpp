@@ -51,6 +51,10 @@ void drawPageAlone(const HudPen& pen) {
                                                 colorOf(pen.palette().background));
   PushedStyle style;
   style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
+  style.color(ImGuiCol_Border, colorOf(pen.palette().grid));
+  style.color(ImGuiCol_Button, colorOf(pen.palette().background));
+  style.color(ImGuiCol_ButtonHovered, colorOf(pen.palette().shadow));
+  style.color(ImGuiCol_ButtonActive, colorOf(pen.palette().shadow));
   style.number(ImGuiStyleVar_WindowBorderSize, 0.0f);
   style.size(ImGuiStyleVar_WindowPadding, {pen.px(kSideMargin), pen.px(kTopMargin)});
   ImGui::PushFont(pen.text);
