@@ -7,7 +7,7 @@
 #include "collision/any.hpp"
 #include "collision/convex_hull.hpp"
 #include "collision/explain_sat.hpp"
-#include "reference/point_sets.hpp"
+#include "hard_cases/point_sets.hpp"
 #include "reference/reference.hpp"
 
 namespace {

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "text/folded.hpp"
-#include "text/languages.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
 

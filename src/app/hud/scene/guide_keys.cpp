@@ -5,10 +5,10 @@
 #include <optional>
 
 #include "app/hud/parts.hpp"
-#include "app/view/body_boxes.hpp"
+#include "app/view/body_pick.hpp"
 #include "app/words/key_labels.hpp"
 #include "text/text_fit.hpp"
-#include "world/compound.hpp"
+#include "world/body.hpp"
 
 namespace app {
 namespace {
