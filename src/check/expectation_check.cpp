@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/error.hpp"
 #include "base/number_text.hpp"
 
 namespace check {

@@ -1,6 +1,7 @@
 #include "routine/lines.hpp"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "base/error.hpp"
