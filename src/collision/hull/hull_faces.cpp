@@ -48,7 +48,7 @@ class FaceMerge {
 
   [[nodiscard]] Loop faceFrom(std::uint32_t seed) {
     const std::vector<std::uint32_t> members = coplanarWith(seed);
-    const Loop loop = borderOf(members);
+    Loop loop = borderOf(members);
     if (loop.empty()) {  // no simple loop: the triangle alone is one
       for (const std::uint32_t other : members) taken_[other] = other == seed;
       return {surface_[seed].begin(), surface_[seed].end()};
