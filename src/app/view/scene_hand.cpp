@@ -1,6 +1,7 @@
 #include "app/view/scene_hand.hpp"
 
 #include <cmath>
+#include <optional>
 
 #include "app/view/body_pick.hpp"
 
@@ -9,6 +10,12 @@ namespace {
 
 // In a view nearly straight down, height is invisible, and Shift moves nothing.
 constexpr double kLeastRise = 1e-3;
+
+/// The least height of the viewing direction, of its length, at which the floor is seen well enough to drag
+/// on it.
+constexpr double kLeastSteepness = 0.12;
+
+constexpr double kFarthest = 8.0;
 
 /// The limit of one movement in a script. The next strokes of a drag make up the rest.
 constexpr double kMost = input::kMostMoved;
@@ -29,6 +36,16 @@ glm::dvec3 inPlane(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& 
   const glm::dvec3 normal = axesOf(shown.view).back;
   const double along = glm::dot(sight.direction, normal);
   return sight.origin + sight.direction * (glm::dot(point - sight.origin, normal) / along);
+}
+
+/// The intersection of the ray through a pixel with the horizontal plane through `point`; nullopt above the
+/// horizon, and where it is more than kFarthest times as far as the point.
+std::optional<glm::dvec3> onFloor(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& point) {
+  const explain::Sight sight = sightThrough(shown, place);
+  const double along = (point.y - sight.origin.y) / sight.direction.y;
+  const double far = glm::length(sight.direction) * along;
+  if (!(along > 0.0) || far > kFarthest * glm::distance(sight.origin, point)) return std::nullopt;
+  return sight.origin + sight.direction * along;
 }
 
 /// The point of the vertical line through `point` that is nearest to the ray through a pixel.
@@ -69,6 +86,8 @@ input::Command zoomed(const Stroke& stroke, const Session& session, std::span<co
 
 }  // namespace
 
+bool SceneHand::movesOnFloor(const render::View& view) { return axesOf(view).back.y > kLeastSteepness; }
+
 void SceneHand::press(const Stroke& stroke, const Session& session, const ShownScene& shown) {
   held_.reset();
   pressed_ = stroke.to;
@@ -79,8 +98,11 @@ void SceneHand::press(const Stroke& stroke, const Session& session, const ShownS
 
 std::optional<input::Command> SceneHand::moveHeld(const Stroke& stroke, const Session& session,
                                                   const PaneFigure& shown) {
-  const glm::dvec3 to =
-      stroke.shift ? onVertical(shown, stroke.to, held_->point) : inPlane(shown, stroke.to, held_->point);
+  const auto place = stroke.shift               ? std::optional(onVertical(shown, stroke.to, held_->point))
+                     : movesOnFloor(shown.view) ? onFloor(shown, stroke.to, held_->point)
+                                                : std::optional(inPlane(shown, stroke.to, held_->point));
+  if (!place) return std::nullopt;
+  const glm::dvec3 to = *place;
   input::MoveBody move{held_->body, {}, held_->moved};
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const auto a = static_cast<int>(axis);

@@ -34,11 +34,14 @@ struct ShownScene {
 };
 
 /// A click explains the body under it, aims the ray where one is shown, and chooses a face in the view of
-/// configuration space. Dragging a body with the left button moves it by whole steps in the plane that faces
-/// the viewer or, with Shift, along y. Dragging beside all bodies turns the camera; with Shift or another
-/// button it moves the view sideways. The wheel zooms about the point under the pointer.
+/// configuration space. Dragging a body with the left button moves it by whole steps parallel to the
+/// floor or, with Shift, along y; a view along the floor moves it in the plane that faces the viewer.
+/// Dragging beside all bodies turns the camera; with Shift or another button it moves the view sideways. The
+/// wheel zooms about the point under the pointer.
 class SceneHand {
  public:
+  /// True when a drag in this view moves bodies parallel to the floor.
+  [[nodiscard]] static bool movesOnFloor(const render::View& view);
   /// The commands for a mouse event in a window that shows `shown`.
   [[nodiscard]] std::vector<input::Command> play(const Stroke& stroke, const Session& session,
                                                  const ShownScene& shown);

@@ -98,6 +98,36 @@ TEST_F(SceneHandTest, WithShiftABodyMovesOnlyVertically) {
 }
 
 // Would catch: a recorded move of so many small steps that no script may contain it.
+// Would catch: a drag down the picture that pushes a body below the ground.
+TEST_F(SceneHandTest, ADragMovesParallelToTheFloor) {
+  const glm::dvec3 before = session.world().bodies()[1].placement.center;
+  ASSERT_TRUE(app::SceneHand::movesOnFloor(figures.panes().front().view));
+  drag(placeOf(1), placeOf(1) + glm::ivec2(30, 90));
+  const glm::dvec3 after = session.world().bodies()[1].placement.center;
+  EXPECT_EQ(after.y, before.y);
+  EXPECT_GT(after.z, before.z + 0.5) << "down in the picture is towards the viewer";
+}
+
+// Would catch: a body that flies off to the horizon, or jumps behind the viewer.
+TEST_F(SceneHandTest, AboveTheHorizonADraggedBodyStays) {
+  drag(placeOf(1), {400, 1});
+  const glm::dvec3 at = session.world().bodies()[1].placement.center;
+  EXPECT_LT(glm::length(at), 100.0);
+}
+
+TEST_F(SceneHandTest, AlongTheFloorADragFacesTheViewer) {
+  session.apply(input::Action::viewFront);
+  app::driveToEnd(session);
+  look();
+  ASSERT_FALSE(app::SceneHand::movesOnFloor(figures.panes().front().view));
+  const glm::dvec3 before = session.world().bodies()[1].placement.center;
+  drag(placeOf(1), placeOf(1) + glm::ivec2(40, -60));
+  const glm::dvec3 after = session.world().bodies()[1].placement.center;
+  EXPECT_GT(after.x, before.x);
+  EXPECT_GT(after.y, before.y);
+  EXPECT_EQ(after.z, before.z);
+}
+
 TEST_F(SceneHandTest, AMoveStaysWithinTheLimitOfAScript) {
   const auto scene = scratch.write("b.json", R"({ "step": 1e-6,
     "player": { "shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5 },

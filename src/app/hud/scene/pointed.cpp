@@ -5,6 +5,7 @@
 #include "app/hud/parts.hpp"
 #include "app/session/body_fields.hpp"
 #include "app/view/body_pick.hpp"
+#include "app/view/scene_hand.hpp"
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
 
@@ -49,15 +50,25 @@ std::vector<std::string> pointedLines(const HudPen& pen, std::uint32_t index) {
   return lines;
 }
 
-/// Draws the lines beside the pointer, inside the window.
-void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, glm::ivec2 pointer) {
+/// The left and right end of the body in the picture, pixels.
+std::array<float, 2> extentOf(const world::Body& body, const PaneFigure& shown, float pointer) {
+  std::array<float, 2> ends{pointer, pointer};
+  for (const glm::vec2& at : outlineOf(body, shown))
+    ends = {std::min(ends[0], at.x), std::max(ends[1], at.x)};
+  return ends;
+}
+
+/// Draws the lines at the pointer's height beside the body, which they do not cover where there is room.
+void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, glm::ivec2 pointer,
+                      std::array<float, 2> ends) {
   const float line = kPointedLeading * pen.text->FontSize, pad = pen.px(kPointedPad);
   float width = 0.0f;
   for (const std::string& words : lines) width = std::max(width, measure(pen.text, words).x);
   const ImVec2 size{width + 2.0f * pad, static_cast<float>(lines.size()) * line + 2.0f * pad};
   const float aside = pen.px(kAside);
-  ImVec2 at{static_cast<float>(pointer.x) + aside, static_cast<float>(pointer.y) + aside};
-  if (at.x + size.x > pen.size.x) at.x = static_cast<float>(pointer.x) - aside - size.x;
+  ImVec2 at{ends[1] + aside, static_cast<float>(pointer.y) + aside};
+  if (at.x + size.x > pen.size.x) at.x = ends[0] - aside - size.x;
+  if (at.x < 0.0f) at.x = std::max(pen.size.x - size.x, 0.0f);
   if (at.y + size.y > pen.size.y) at.y = static_cast<float>(pointer.y) - aside - size.y;
   pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
@@ -67,6 +78,28 @@ void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, 
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const ImVec2 place{at.x + pad, at.y + pad + static_cast<float>(i) * line};
     write(pen.text, place, colorOf(i == 0 ? pen.palette().ink : pen.palette().faintInk), lines[i]);
+  }
+}
+
+constexpr int kPlaneReach = 3;        // units from the body to the end of the plane, along x and z
+constexpr float kPlaneAlpha = 0.35f;  // faint, below the verdict and the bodies' outlines
+
+/// The plane in which a drag moves the body: lines at whole units around it, at its height, and the vertical
+/// line along which it moves with Shift.
+void drawDragPlane(const HudPen& pen, const glm::dvec3& center, const PaneFigure& shown) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const ImU32 ink = colorOf(pen.palette().faintInk, kPlaneAlpha);
+  const auto line = [&](const glm::dvec3& from, const glm::dvec3& to) {
+    const auto a = placeIn(shown, glm::vec3(center + from) - shown.origin);
+    const auto b = placeIn(shown, glm::vec3(center + to) - shown.origin);
+    if (a && b) list.AddLine({a->x, a->y}, {b->x, b->y}, ink, pen.px(1.5f));
+  };
+  const double reach = kPlaneReach;
+  line({0.0, -reach, 0.0}, {0.0, reach, 0.0});
+  if (!SceneHand::movesOnFloor(shown.view)) return;
+  for (int i = -kPlaneReach; i <= kPlaneReach; ++i) {
+    line({i, 0.0, -reach}, {i, 0.0, reach});
+    line({-reach, 0.0, i}, {reach, 0.0, i});
   }
 }
 
@@ -93,9 +126,15 @@ void drawPointed(const HudPen& pen) {
   if (!pointer) return;
   const auto picked = bodyAt(pen.world(), pen.state.panes, *pointer, pen.scale);
   if (!picked) return;
-  drawLifted(pen, pen.world().bodies()[picked->body], *paneAt(pen.state.panes, *pointer));
-  if (!ImGui::GetIO().MouseDown[0])
-    drawPointedWords(pen, pointedLines(pen, static_cast<std::uint32_t>(picked->body)), *pointer);
+  const world::Body& body = pen.world().bodies()[picked->body];
+  const PaneFigure& shown = *paneAt(pen.state.panes, *pointer);
+  if (ImGui::GetIO().MouseDown[0]) drawDragPlane(pen, glm::dvec3(body.placement.center), shown);
+  drawLifted(pen, body, shown);
+  const bool reads =
+      !ImGui::GetIO().MouseDown[0] && !pen.state.session.driven();  // driving, the figure matters
+  if (reads)
+    drawPointedWords(pen, pointedLines(pen, static_cast<std::uint32_t>(picked->body)), *pointer,
+                     extentOf(body, shown, static_cast<float>(pointer->x)));
 }
 
 }  // namespace app
