@@ -136,6 +136,20 @@ float drawCap(const HudPen& pen, Action action, ImVec2 at, std::optional<Action>
   return at.x + size.x;
 }
 
+/// Draws the word of a hint over an invisible button: for the only key of the hint, or, where there are
+/// several, for the list of all keys.
+void drawWord(const HudPen& pen, const Hint& hint, ImVec2 at) {
+  const char* word = text::say(hint.word, pen.language());
+  const ImVec2 size = measure(pen.text, word);
+  ImGui::SetCursorScreenPos(at);
+  ImGui::PushID(static_cast<int>(hint.word));
+  const Action action = hint.actions.size() == 1 ? hint.actions.front() : Action::toggleHelp;
+  if (ImGui::InvisibleButton("##word", {std::max(size.x, 1.0f), std::max(size.y, 1.0f)})) pen.request(action);
+  ImGui::PopID();
+  const bool hovered = ImGui::IsItemHovered();
+  write(pen.text, at, colorOf(hovered ? pen.palette().ink : pen.palette().faintInk), word);
+}
+
 void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at, std::optional<Action>& pointed) {
   plate(pen, at, {widthOf(pen, hint), pen.text->FontSize});
   float x = at.x;
@@ -145,8 +159,7 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at, std::optional<Acti
     x += measure(pen.text, caps).x;
   }
   for (const Action action : hint.actions) x = drawCap(pen, action, {x, at.y}, pointed);
-  write(pen.text, {x + pen.px(kWordGap), at.y}, colorOf(pen.palette().faintInk),
-        text::say(hint.word, pen.language()));
+  drawWord(pen, hint, {x + pen.px(kWordGap), at.y});
 }
 
 /// False for hints of keys that a lesson locks or uses for its answers.
