@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Runs both commands of the README in a temporary bare Debian: scripts/bare.sh [COMMAND]
-# SUITE=trixie makes a Debian 13; the default is Debian 12. The root holds only the tracked files and what the commands
-# install; ccache's folder, apt's sources and name resolution come from this machine. COMMAND, a line of shell, runs there
-# in place of the two. KEEP="GROUP ...": the root starts with these groups of packages, and is stored with them
-# (about 1 GB in ~/.cache/hantei): for a week, a root of the same packages begins with the stored one.
+# SUITE=trixie makes a Debian 13, SUITE=noble an Ubuntu 24.04; the default is Debian 12. The root holds only the tracked
+# files and what the commands install; ccache's folder, apt's sources and name resolution come from this machine. COMMAND, a
+# line of shell, runs there in place of the two. KEEP="GROUP ...": the root starts with these groups of packages, and is stored with them
+# (about 1 GB in ~/.cache/hantei): for a week, a root of the same packages begins with the stored one. BRING=FOLDER: the
+# root also has this folder, which git does not track, at the same place.
 # Exit status 77: no such root can be made here; a message gives the reason.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -19,6 +20,7 @@ unshare --mount --pid --fork true 2>/dev/null || refuse "mounts are forbidden he
 
 work=$(mktemp -d "${TMPDIR:-/var/tmp}/hantei-bare.XXXXXX")
 root=$work/root
+keys=()  # where this machine's keys are not those of the suite
 inside=  # the process group that runs in the root
 clean() {
   [ -z "$inside" ] || kill -KILL -- "-$inside" 2>/dev/null || true
@@ -31,16 +33,29 @@ trap 'exit 130' INT TERM HUP
 # too. Without any, mmdebstrap uses its default mirror.
 find_mirrors() {
   local own
+  apt-config dump | grep '^Acquire::' | grep -v '^Acquire::IndexTargets' >"$work/apt.conf" || true
+  if [ "$suite" = noble ]; then find_ubuntu; return; fi
   own=$(. /etc/os-release && echo "${VERSION_CODENAME:-$suite}")
   apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' |
     grep -E " $own(-updates|-security)? " | sed "s/ $own/ $suite/" >"$work/sources" || true
-  apt-config dump | grep '^Acquire::' | grep -v '^Acquire::IndexTargets' >"$work/apt.conf" || true
+}
+
+# Ubuntu's mirror and its keys, which Debian has no package of. The hash stands for the package in which the archive's key
+# has the fingerprint F6EC B376 2474 EDA9 D21B 7022 8719 20D1 991B C93C.
+find_ubuntu() {
+  local mirror=http://archive.ubuntu.com/ubuntu pocket
+  /usr/lib/apt/apt-helper download-file "$mirror/pool/main/u/ubuntu-keyring/ubuntu-keyring_2023.11.28.1_all.deb" "$work/keys.deb" \
+    SHA256:36de43b15853ccae0028e9a767613770c704833f82586f28eb262f0311adb8a8 >"$work/log" 2>&1 ||
+    refuse "the keys of Ubuntu cannot be fetched from $mirror"
+  dpkg-deb --extract "$work/keys.deb" "$work/keys"
+  keys=(--keyring="$work/keys/usr/share/keyrings/ubuntu-archive-keyring.gpg")
+  for pocket in "" -updates -security; do echo "deb $mirror $suite$pocket main universe"; done >"$work/sources"
 }
 
 make_root() {
   local mirrors=()
   [ ! -s "$work/sources" ] || mirrors=("$work/sources")
-  mmdebstrap --quiet --variant=apt --aptopt="$work/apt.conf" "$suite" "$root" "${mirrors[@]}" 2>"$work/log" ||
+  mmdebstrap --quiet --variant=apt "${keys[@]}" --aptopt="$work/apt.conf" "$suite" "$root" "${mirrors[@]}" 2>"$work/log" ||
     { cat "$work/log" >&2; refuse "mmdebstrap cannot make $suite from the mirrors that apt uses here"; }
 }
 
@@ -84,7 +99,8 @@ list_sources() {
 
 copy_sources() {
   mkdir "$root$place"
-  list_sources | tar --create --null --files-from=- | tar --extract --directory="$root$place"
+  { list_sources; [ -z "${BRING:-}" ] || printf '%s\0' "$BRING"; } |
+    tar --create --null --files-from=- | tar --extract --directory="$root$place"
 }
 
 # Mounts and processes are in separate namespaces, and end with this script, however it ends.
