@@ -27,7 +27,7 @@ constexpr int kMostSaved = 60;
 /// Functions that are timed: a fraction of a second each.
 constexpr std::size_t kMostTimed = 8;
 
-void print(const std::string& line) { std::cout << base::visible(line) << std::endl; }
+void tellLine(const std::string& line) { std::cout << base::visible(line) << std::endl; }
 
 std::string figuresOf(const routine::Score& score) {
   return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
@@ -43,13 +43,13 @@ class Findings {
     if (score.right == score.asked) return;
     if (saved_++ < kMostSaved) routine::shrink(*score.first, routine_);
     const routine::Mistake& mistake = score.first->mistake;
-    print(routine::nameOf(score.function) + ", " + std::string(routine::groupName(score.group)) + ": " +
+    tellLine(routine::nameOf(score.function) + ", " + std::string(routine::groupName(score.group)) + ": " +
           figuresOf(score) + ": " + mistake.name);
     const std::string pitfall(routine::pitfallOfGroup(score.group));
     const std::string& about = pitfall.empty() ? score.first->note : pitfall;
-    if (!about.empty()) print("  pitfall: " + about);
-    print("  yours:   " + mistake.yours);
-    if (!mistake.oracle.empty()) print("  oracle:  " + mistake.oracle);
+    if (!about.empty()) tellLine("  pitfall: " + about);
+    tellLine("  yours:   " + mistake.yours);
+    if (!mistake.oracle.empty()) tellLine("  oracle:  " + mistake.oracle);
     if (saved_ <= kMostSaved) save(score);
   }
 
@@ -61,7 +61,7 @@ class Findings {
       for (const check::MeshText& mesh : check::meshTexts(scene)) base::writeText(mesh.file, mesh.text);
       base::writeText(file, world::sceneJson(scene));
     });
-    if (isWritten) print("  open:    hantei " + base::shellWord(file.string()));
+    if (isWritten) tellLine("  open:    hantei " + base::shellWord(file.string()));
     outputs_.attempt(report_, [&](Report& report) {
       world::World world(scene);
       const check::CaseResult result = routineResult(score, world);
@@ -80,7 +80,7 @@ void tellSpeed(const std::vector<routine::Function>& functions, std::uint64_t se
   for (std::size_t i = 0; i < std::min(functions.size(), kMostTimed); ++i) {
     const routine::Speed speed = routine::speedOf(functions[i], seed, routine);
     if (speed.yours <= 0.0) continue;
-    print(routine::nameOf(functions[i]) + ": yours " + text::figures("%.0f", speed.yours) + " ns, Hantei " +
+    tellLine(routine::nameOf(functions[i]) + ": yours " + text::figures("%.0f", speed.yours) + " ns, Hantei " +
           text::figures("%.0f", speed.library) + " ns for a pair, in the same random order");
   }
 }
@@ -93,7 +93,7 @@ bool tellTotal(const std::vector<routine::Score>& scores, std::chrono::duration<
     right += score.right;
     wrongFamilies += score.right != score.asked;
   }
-  print(std::to_string(right) + " of " + std::to_string(asked) + " answers right, " +
+  tellLine(std::to_string(right) + " of " + std::to_string(asked) + " answers right, " +
         std::to_string(wrongFamilies) + " families of pairs with mistakes; " +
         text::figures("%.2f", took.count()) + " s");
   return right == asked;
