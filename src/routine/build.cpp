@@ -21,6 +21,8 @@ bool isCpp(const fs::path& file) {
   return ending == ".cpp" || ending == ".cc" || ending == ".cxx";
 }
 
+std::string compilerOf(const fs::path& source) { return isCpp(source) ? "c++" : "cc"; }
+
 void requireFile(const fs::path& file) {
   std::error_code failed;
   if (fs::is_regular_file(file, failed)) return;
@@ -30,7 +32,9 @@ void requireFile(const fs::path& file) {
 
 std::vector<std::string> compilation(const fs::path& source, const fs::path& folder,
                                      const fs::path& library) {
-  std::vector<std::string> words{isCpp(source) ? "c++" : "cc", isCpp(source) ? "-std=c++17" : "-std=gnu11"};
+  // Complaints in English, with quotes that every font has.
+  std::vector<std::string> words{"env", "LC_ALL=C", compilerOf(source),
+                                 isCpp(source) ? "-std=c++17" : "-std=gnu11"};
   for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared", "-I"})
     words.emplace_back(word);
   words.push_back(folder.string());
@@ -64,7 +68,7 @@ std::shared_ptr<const Built> compiled(const fs::path& source) {
   const Finished compiler = run(words, kMostCompileTime);
   const std::string name = base::printable(source.string());
   if (!compiler.started || compiler.status == 127) {
-    throw base::InputError(name + ": needs the compiler " + words.front() +
+    throw base::InputError(name + ": needs the compiler " + compilerOf(source) +
                            ", which is not installed; install gcc or clang, or name a library (.so)");
   }
   if (!compiler.inTime) throw base::InputError(name + ": the compiler takes more than 30 s");
