@@ -19,6 +19,9 @@ struct Disagreement {
   std::string a;  ///< The bodies' names; a comes first in world.bodies().
   std::string b;
   Mismatch mismatch;  ///< Its normals point from b towards a.
+  /// The answer is that of the user's own routine, not of the world.
+  bool isOwn = false;
+  std::string trouble{};  ///< Where that is no answer: "crashed: SIGSEGV at mine.c:12".
 };
 
 /// Meshes with more triangles are not checked: visiting all of them would take too much of a tick.

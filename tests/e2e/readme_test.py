@@ -13,7 +13,8 @@ PLACES = {"SCENE": "aabbs", "SHAPE": "capsule", "SCRIPT": "x*3", "CODE": "ja", "
 
 # For each table of docs/command_line.md, by its heading: a value for each of its options; "" for a switch.
 VALUES = {
-    "Window and render": {"--player": "sphere", "--progress": "progress.json", "--lesson": "1.2", "--keys": "x*2 Escape", "--lang": "en",
+    "Window and render": {"--player": "sphere", "--progress": "progress.json", "--lesson": "1.2",
+                          "--routine": f"{SOURCE}/tests/routine/right/balls.c", "--keys": "x*2 Escape", "--lang": "en",
                           "--palette": "contrast", "--ui-scale": "1.5", "--view": "top", "--four": "", "--reduced-motion": "", "--ortho": "",
                           "--key-map": "dvorak", "--size": "320x200", "--json": "end.json", "--gl-debug": ""},
     "Window only": {"--fullscreen": "", "--record": "again.keys", "--stats": "", "--listen": ""},

@@ -41,7 +41,7 @@ MAY_INCLUDE = {
     "app/camera": SCENE | {"explain", "render", "world"},
     "app/scenes": SCENE | {"check", "text"},
     "app/lessons": SCENE | {"check", "world", "world/lesson"},
-    "app/session": SCENE | {"app/camera", "app/lessons", "app/scenes", "app/words", "check", "explain", "text", "world",
+    "app/session": SCENE | {"app/camera", "app/lessons", "app/scenes", "app/words", "check", "explain", "routine", "text", "world",
                             "world/lesson"},
     "app/options": SCENE | {"app/lessons", "app/scenes", "app/session", "check", "explain", "text", "world"},
     "app/manual": {"app/options", "base", "collision"},

@@ -33,7 +33,8 @@ Message disagreement(const Session& session, text::Language language) {
       true,
       labelled(text::Word::oracleDisagrees, faultInWords(found.mismatch.fault, language), language),
       {names(found.a) + " – " + names(found.b),
-       labelled(text::Word::ourAnswer, oursInWords(found.mismatch, language), language),
+       labelled(found.isOwn ? text::Word::yourAnswer : text::Word::ourAnswer, wrongInWords(found, language),
+                language),
        labelled(text::Word::oracleAnswer, oracleInWords(found.mismatch, language), language)}};
   if (!oracle.opening().empty())
     message.lines.push_back(labelled(text::Word::savedAs, oracle.opening(), language));

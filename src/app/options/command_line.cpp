@@ -51,6 +51,9 @@ void addCommonOptions(CLI::App& app, OptionWords& words) {
   app.add_option("--key-map", words.keyMap, "qwerty, azerty, dvorak, or a file")->type_name("NAME");
   app.add_option("--size", words.size, "The size of the picture in pixels, like 1280x720")->type_name("WxH");
   app.add_option("--json", words.json, "Writes the final state of the world to this file")->type_name("FILE");
+  app.add_option("--routine", words.routine,
+                 "Shows the answers of your own routine: mine.c, libmine.so, ./mine.py")
+      ->type_name("FILE");
   app.add_option("--progress", words.progress,
                  "Writes the progress in lessons to this file, after each answer")
       ->type_name("FILE");

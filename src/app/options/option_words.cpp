@@ -226,6 +226,7 @@ void readSession(const OptionWords& words, const Environment& environment, Optio
                      " cannot both open; leave one out");
   options.scene = words.scene.value_or(kDefaultScene);
   options.lesson = words.lesson;
+  if (words.command != Command::verify) options.ownRoutine = words.routine.value_or("");
   if (words.player) options.player = meaningOf("--player", *words.player, players());
   options.script = scriptOf(words.keys);
   options.language = words.language ? *words.language : localeOf(environment);
@@ -290,7 +291,7 @@ Options optionsOf(const OptionWords& words, const Environment& environment) {
   if (words.seed) options.vectorSeed = seedOf(*words.seed);
   if (words.bodies) options.bodies = bodiesOf(*words.bodies);
   requirePairsAlone(words);
-  if (words.routine) options.routine = routineOf(words);
+  if (words.routine && words.command == Command::verify) options.routine = routineOf(words);
   if (words.command == Command::routine) options.newRoutine = newRoutineOf(words);
   if (words.randomPairs && !words.routine) options.randomPairs = randomPairsOf(words);
   return options;

@@ -59,8 +59,9 @@ struct NewRoutine {
 
 struct Options {
   Command command = Command::window;
-  std::string toPrint;                ///< Of Command::print: the help or the version.
-  std::string scene;                  ///< A name or a path.
+  std::string toPrint;     ///< Of Command::print: the help or the version.
+  std::string scene;       ///< A name or a path.
+  std::string ownRoutine;  ///< Of the window and Command::render: shown beside the library's answers.
   std::optional<std::string> lesson;  ///< In place of the scene: "8", or "8.3", its third step.
   std::optional<world::ShapeKind> player;
   input::KeyScript script;

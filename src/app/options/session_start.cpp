@@ -72,7 +72,8 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           options.views,
           {},
           open.step,
-          [] { return static_cast<std::int64_t>(std::time(nullptr)); }};
+          [] { return static_cast<std::int64_t>(std::time(nullptr)); },
+          options.ownRoutine};
 }
 
 std::string playLine(const Options& options) {

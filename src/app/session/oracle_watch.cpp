@@ -43,18 +43,19 @@ void OracleWatch::release() {
   opening_.clear();
 }
 
-bool OracleWatch::check(const world::World& world) {
+bool OracleWatch::check(const world::World& world, const OwnRoutine& routine) {
   if (!on() || frozen()) return false;
   OracleAnswer answer = check_(world);
   found_ = std::move(answer.disagreement);
   unjudged_ = std::move(answer.unjudged);
+  if (!found_) found_ = routine.check(world);
   return frozen();
 }
 
 world::Scene sceneOf(const world::World& world, const check::Disagreement& found) {
   world::Scene scene = world::captureOf(world);
   scene.expect = {expectationOf(found)};
-  scene.note = {{"en", noteOn(found.mismatch)}};
+  scene.note = {{"en", found.isOwn ? eventLine(found) : noteOn(found.mismatch)}};
   return scene;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/session/own_routine.hpp"
 #include "check/live_oracle.hpp"
 #include "world/scene/scene.hpp"
 
@@ -32,8 +33,9 @@ class OracleWatch {
   void toggle();
   /// Unfreezes the world, because it was reset or replaced.
   void release();
-  /// Call this after a tick. True: a mismatch was found for the first time. Does nothing while off or frozen.
-  bool check(const world::World& world);
+  /// Call this after a tick. True: a mismatch was found for the first time, of the world's answers or of the
+  /// user's own routine. Does nothing while off or frozen.
+  bool check(const world::World& world, const OwnRoutine& routine = OwnRoutine());
 
   [[nodiscard]] bool on() const { return check_ != nullptr; }
   /// True when a mismatch was found: the world must not move.

@@ -20,7 +20,8 @@ Session::Session(SessionStart start, LogSinks log)
              .scenes = SceneNavigation(std::move(start.scenes), std::move(start.assets), start.caseKeys),
              .casePlayer = CasePlayer(start.caseKeys),
              .lesson = LessonView(start.caseKeys, std::move(start.clock)),
-             .oracle = OracleWatch(std::move(start.oracle))},
+             .oracle = OracleWatch(std::move(start.oracle)),
+             .routine = OwnRoutine(std::move(start.routine))},
       script_(start.script) {
   parts_.scenes.requireScenes(start.script);
   start.world ? parts_.showDriven(std::move(*start.world)) : parts_.load(start.scene);

@@ -35,6 +35,7 @@ struct SessionStart {
   std::optional<world::World> world{};
   int step = 1;                     ///< The first step shown of a lesson, counted from 1.
   LessonPlayer::WallClock clock{};  ///< For the times of answers in lessons; empty: they are unknown.
+  std::string routine{};            ///< The user's own routine, as OwnRoutine takes it.
 };
 
 /// Owns the parts of a session and plays its ticks. A key goes to the recorder and to input::HeldKeys; the
@@ -113,6 +114,8 @@ class Session {
   [[nodiscard]] std::vector<input::Command> accepting() const;
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }
+  [[nodiscard]] const OwnRoutine& routine() const { return parts_.routine; }
+  [[nodiscard]] OwnRoutine& routine() { return parts_.routine; }
   [[nodiscard]] const Browser& browser() const { return parts_.scenes.browser(); }
   /// True when the list of cases is shown and some are still unchecked.
   [[nodiscard]] bool browsing() const;

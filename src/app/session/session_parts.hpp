@@ -15,6 +15,7 @@
 #include "app/session/guide.hpp"
 #include "app/session/lesson_view.hpp"
 #include "app/session/oracle_watch.hpp"
+#include "app/session/own_routine.hpp"
 #include "app/session/quit_prompt.hpp"
 #include "app/session/recorder.hpp"
 #include "app/session/scene_navigation.hpp"
@@ -73,6 +74,7 @@ struct SessionParts {
   CasePlayer casePlayer;
   LessonView lesson;
   OracleWatch oracle;
+  OwnRoutine routine{};
   std::optional<world::World> world{};  // from the first scene on
   std::optional<TimeControl> time{};    // of `world`
   int bodyList = 0;                     // incremented for each new list of bodies

@@ -141,7 +141,7 @@ bool Session::playAxis() {
 
 // Logs, shows and saves a mismatch.
 void Session::checkByOracle() {
-  if (!parts_.oracle.check(world())) return;
+  if (!parts_.oracle.check(world(), parts_.routine)) return;
   parts_.log.events(eventLine(*oracle().found()));
   parts_.pendingSaves.push_back(Action::toggleOracle);
 }

@@ -13,6 +13,7 @@
 #include "app/window/glut.hpp"
 #include "app/window/window_loading.hpp"
 #include "app/window/window_loop.hpp"
+#include "app/window/window_routine.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
@@ -148,6 +149,7 @@ int runWindow(const Options& options, const Memory& memory, const std::filesyste
   listen();
   if (early) takeSize();
   guideAtFirst();
+  watchRoutine();
   startLoop();
   startListening();
   glutMainLoop();

@@ -62,6 +62,16 @@ std::string oracleInWords(const check::Mismatch& mismatch, text::Language langua
   return text::say(Word::leavingAfter, language, {{"answer", answer}, {"distance", distance}});
 }
 
+std::string wrongInWords(const check::Disagreement& found, text::Language language) {
+  if (!found.isOwn) return oursInWords(found.mismatch, language);
+  if (!found.trouble.empty()) return found.trouble;
+  const check::Answer& ours = found.mismatch.ours;
+  if (ours.contact)
+    return hit(static_cast<double>(ours.contact->depth), glm::dvec3(ours.contact->normal), language);
+  if (ours.distance) return miss(static_cast<double>(*ours.distance), language);
+  return text::say(ours.overlaps ? Word::overlapping : Word::apart, language);
+}
+
 std::string noteOn(const check::Mismatch& mismatch) {
   return "Wrong " + faultInWords(mismatch.fault, text::Language::en) +
          ". Hantei: " + oursInWords(mismatch, text::Language::en) +
@@ -70,8 +80,8 @@ std::string noteOn(const check::Mismatch& mismatch) {
 
 std::string eventLine(const check::Disagreement& found) {
   return "oracle " + found.a + ' ' + found.b + ": wrong " +
-         faultInWords(found.mismatch.fault, text::Language::en) +
-         "; Hantei: " + oursInWords(found.mismatch, text::Language::en) +
+         faultInWords(found.mismatch.fault, text::Language::en) + (found.isOwn ? "; yours: " : "; Hantei: ") +
+         wrongInWords(found, text::Language::en) +
          "; oracle: " + oracleInWords(found.mismatch, text::Language::en);
 }
 

@@ -18,6 +18,9 @@ namespace app {
 /// requested), or the contradiction within the answer.
 [[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language);
 
+/// The wrong answer: that of the library or of the user's own routine.
+[[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language);
+
 /// The same for the oracle. Where the library's normal is wrong, also the depth along it.
 [[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language);
 

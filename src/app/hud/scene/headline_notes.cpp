@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "app/words/key_labels.hpp"
+#include "app/words/mismatch_words.hpp"
 #include "check/broken_tests.hpp"
+#include "explain/focus.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
@@ -113,6 +115,35 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
                      {"value", explain::figures(cast.hit->time)}})};
 }
 
+std::string ownAnswer(const OwnAnswer& answer, text::Language language) {
+  check::Disagreement said{"", "", answer.compared, true, answer.trouble};
+  said.mismatch.ours = answer.said;
+  const std::string yours = wrongInWords(said, language);
+  if (!answer.mistake) return text::say(text::Word::routineRight, language, {{"yours", yours}});
+  return text::say(text::Word::routineWrong, language,
+                   {{"yours", yours},
+                    {"ours", oursInWords(answer.compared, language)},
+                    {"oracle", oracleInWords(answer.compared, language)}});
+}
+
+/// What the user's own routine says about the pair in focus, and whether it is right.
+void addRoutine(const Session& session, std::vector<HeadlineNote>& notes) {
+  const OwnRoutine& routine = session.routine();
+  if (!routine.on()) return;
+  const text::Language language = session.viewState().language;
+  if (!routine.complaint().empty()) {
+    notes.push_back(
+        {CaseMark::fails, text::say(text::Word::routineStands, language, {{"why", routine.complaint()}})});
+    return;
+  }
+  const auto focus = explain::focusOf(session.world(), session.viewState().overlays.target);
+  const auto answer = focus ? routine.about(*focus) : std::nullopt;
+  if (answer)
+    notes.push_back({answer->mistake ? CaseMark::fails : CaseMark::holds, ownAnswer(*answer, language)});
+  else
+    notes.push_back({CaseMark::none, text::say(text::Word::routineLacks, language)});
+}
+
 void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const explain::Overlays& on = viewState.overlays.on;
@@ -144,6 +175,7 @@ std::string shareInWords(const world::FalseAlarms::Tally& tally) {
 std::vector<HeadlineNote> headlineNotes(const Session& session) {
   std::vector<HeadlineNote> notes;
   addBrokenTest(session, notes);
+  addRoutine(session, notes);
   addCasts(session, notes);
   addFalseAlarms(session, notes);
   return notes;

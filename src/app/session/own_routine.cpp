@@ -1,0 +1,157 @@
+#include "app/session/own_routine.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <system_error>
+#include <utility>
+
+#include "check/forms.hpp"
+#include "routine/forms.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+using routine::Verb;
+
+/// Of a program with arguments, the program.
+fs::path fileOf(const std::string& given) { return given.substr(0, given.find(' ')); }
+
+fs::file_time_type timeOf(const std::string& given) {
+  std::error_code failed;
+  const auto time = fs::last_write_time(fileOf(given), failed);
+  return failed ? fs::file_time_type::min() : time;
+}
+
+bool isSame(const routine::Question& a, const routine::Question& b) {
+  return std::memcmp(&a.a, &b.a, sizeof a.a) == 0 && std::memcmp(&a.b, &b.b, sizeof a.b) == 0;
+}
+
+routine::Question questionAbout(const collision::Shape& a, const collision::Shape& b) {
+  return {Verb::overlaps, routine::cShapeOf(check::formOf(a)), routine::cShapeOf(check::formOf(b)), {}, 0.0f};
+}
+
+/// The library's answer and the reference's.
+check::Mismatch comparedAt(const routine::Question& question) {
+  const check::Form a = routine::formOf(question.a), b = routine::formOf(question.b);
+  const check::NearestParts truth = check::nearestParts(check::subjectOf(a), check::subjectOf(b));
+  check::Mismatch compared;
+  compared.ours = check::askForms(a, b);
+  compared.truth = truth.separation;
+  compared.size = truth.size;
+  return compared;
+}
+
+check::Answer saidIn(Verb verb, const routine::Reply& reply) {
+  check::Answer said{reply.result == HANTEI_HIT, {}, {}};
+  if (verb == Verb::contact && said.overlaps) {
+    const hantei_contact& contact = reply.contact;
+    said.contact = collision::Contact{routine::vectorOf(contact.normal), contact.depth,
+                                      routine::vectorOf(contact.position)};
+  }
+  if (verb == Verb::distance) said.distance = reply.distance;
+  return said;
+}
+
+OwnAnswer answerTo(const routine::Question& question, routine::Routine& asked) {
+  OwnAnswer answer;
+  answer.verb = question.verb;
+  answer.reply = asked.ask(question);
+  if (answer.reply.outcome != routine::Outcome::answered) answer.trouble = asked.trouble();
+  answer.said = saidIn(answer.verb, answer.reply);
+  answer.mistake = routine::mistakeIn(question, answer.reply, answer.trouble);
+  return answer;
+}
+
+/// The first wrong answer to the verbs about a pair at rest or, when all are right, the first answer.
+std::optional<OwnAnswer> firstAnswer(routine::Question question, routine::Routine& asked) {
+  std::optional<OwnAnswer> first;
+  for (const Verb verb : {Verb::overlaps, Verb::contact, Verb::distance}) {
+    question.verb = verb;
+    if (!asked.answers(verb, question.a.kind, question.b.kind)) continue;
+    OwnAnswer answer = answerTo(question, asked);
+    const bool isWrong = answer.mistake.has_value();
+    if (isWrong || !first) first = std::move(answer);
+    if (isWrong) break;
+  }
+  if (first) first->compared = comparedAt(question);
+  return first;
+}
+
+check::Fault faultOf(routine::Fault fault) {
+  switch (fault) {
+    case routine::Fault::depth:
+      return check::Fault::depth;
+    case routine::Fault::normal:
+      return check::Fault::normal;
+    case routine::Fault::distance:
+      return check::Fault::distance;
+    default:
+      return check::Fault::verdict;
+  }
+}
+
+/// As a mismatch of the library would be reported.
+check::Mismatch mismatchOf(const OwnAnswer& answer) {
+  check::Mismatch mismatch = answer.compared;
+  mismatch.fault = faultOf(answer.mistake->fault);
+  mismatch.ours = answer.said;
+  return mismatch;
+}
+
+bool hasOneShape(const world::Body& body) { return body.shapes.size() == 1 && !body.mesh; }
+
+}  // namespace
+
+OwnRoutine::OwnRoutine(std::string given) : given_(std::move(given)) {
+  if (!on()) return;
+  if (timeOf(given_) == fs::file_time_type::min() && fileOf(given_).has_extension())
+    throw base::InputError(base::printable(given_) + ": there is no such file");
+  load();
+}
+
+bool OwnRoutine::reloadIfSaved() {
+  if (!on()) return false;
+  const auto time = timeOf(given_);
+  if (time == written_ || time == fs::file_time_type::min()) return false;  // an editor is replacing it
+  load();
+  return true;
+}
+
+void OwnRoutine::load() {
+  written_ = timeOf(given_);
+  complaint_.clear();
+  *asked_ = {};
+  try {
+    asked_->routine = std::make_unique<routine::Routine>(routine::build(given_));
+  } catch (const base::InputError& error) {
+    complaint_ = error.what();
+  }
+}
+
+std::optional<OwnAnswer> OwnRoutine::about(const explain::Focus& focus) const {
+  if (!asked_->routine || focus.ofMesh) return std::nullopt;
+  const routine::Question question = questionAbout(focus.player, focus.target);
+  if (!asked_->last || !isSame(*asked_->last, question)) {
+    asked_->answer = firstAnswer(question, *asked_->routine);
+    asked_->last = question;
+  }
+  return asked_->answer;
+}
+
+std::optional<check::Disagreement> OwnRoutine::check(const world::World& world) const {
+  const auto bodies = world.listed();
+  if (!asked_->routine || !hasOneShape(bodies.front())) return std::nullopt;
+  for (std::size_t i = 1; i < std::min(bodies.size(), kMostTargets + 1); ++i) {
+    if (!hasOneShape(bodies[i])) continue;
+    const auto question = questionAbout(bodies.front().shapes.front(), bodies[i].shapes.front());
+    const auto answer = firstAnswer(question, *asked_->routine);
+    if (!answer || !answer->mistake) continue;
+    return check::Disagreement{bodies.front().name, bodies[i].name, mismatchOf(*answer), true,
+                               answer->trouble};
+  }
+  return std::nullopt;
+}
+
+}  // namespace app

@@ -1,0 +1,61 @@
+// The user's own routine beside the library's answers: `--routine FILE`.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "check/live_oracle.hpp"
+#include "explain/focus.hpp"
+#include "routine/judge.hpp"
+#include "routine/routine.hpp"
+
+namespace app {
+
+/// The answer of the routine about one pair.
+struct OwnAnswer {
+  routine::Verb verb{};
+  routine::Reply reply;
+  std::string trouble;  ///< Where the reply is no answer: "crashed: SIGSEGV at mine.c:12".
+  std::optional<routine::Mistake> mistake;
+  check::Answer said;        ///< The reply, without what it lacks.
+  check::Mismatch compared;  ///< The library's answer, and the reference's.
+};
+
+class OwnRoutine {
+ public:
+  /// `given`: as --routine names it; empty: there is none. What is wrong with it is a complaint, not an
+  /// error: the file may be mended while the window is open. A missing file throws base::InputError.
+  explicit OwnRoutine(std::string given = {});
+
+  [[nodiscard]] bool on() const { return !given_.empty(); }
+  /// Compiles and starts it again if its file was written since. True if so.
+  bool reloadIfSaved();
+  /// Why it does not run; empty when it does.
+  [[nodiscard]] const std::string& complaint() const { return complaint_; }
+
+  /// The first wrong answer about the player and the target in focus or, when all are right, the first
+  /// answer. nullopt when it answers nothing about such a pair. Asks only when the pair has changed.
+  [[nodiscard]] std::optional<OwnAnswer> about(const explain::Focus& focus) const;
+
+  /// The first wrong answer about the player and a target that has one shape; at most kMostTargets are asked.
+  [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
+  static constexpr std::size_t kMostTargets = 64;
+
+ private:
+  /// What asking changes. Shared, because a std::function that checks must be copyable.
+  struct Asked {
+    std::unique_ptr<routine::Routine> routine;
+    std::optional<routine::Question> last;
+    std::optional<OwnAnswer> answer;
+  };
+  void load();
+
+  std::string given_;
+  std::filesystem::file_time_type written_;
+  std::string complaint_;
+  std::shared_ptr<Asked> asked_ = std::make_shared<Asked>();
+};
+
+}  // namespace app

@@ -1,0 +1,26 @@
+#include "app/window/window_routine.hpp"
+
+#include "app/window/glut.hpp"
+#include "app/window/window_loop.hpp"
+#include "app/window/window_state.hpp"
+
+namespace app {
+namespace {
+
+/// Between looks at the time of the file: a save is seen within a second, and looking costs nothing.
+constexpr unsigned kLookMilliseconds = 200;
+
+void onLook(int) {
+  guarded([] {
+    glutTimerFunc(kLookMilliseconds, onLook, 0);
+    if (window->session.routine().reloadIfSaved()) oweFrames(1);
+  });
+}
+
+}  // namespace
+
+void watchRoutine() {
+  if (window->session.routine().on()) glutTimerFunc(kLookMilliseconds, onLook, 0);
+}
+
+}  // namespace app
