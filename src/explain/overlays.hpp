@@ -47,7 +47,7 @@ struct BoundsCount {
 /// One kind of bound around both shapes of a pair: how well it fits, what its test costs, what it answers.
 struct BoundChoice {
   double volume = 0.0;  ///< Of the bound of the player's shape.
-  int axes = 0;         ///< Axes that its test compares at most: 1 for spheres, along the line of the centres.
+  int axes = 0;  ///< Axes that its test compares at most: 1 for spheres, along the line of the centres.
   bool hit = false;
 };
 /// The sphere, the AABB and the OBB, in this order, around the two shapes of `focus`, which are not meshes.

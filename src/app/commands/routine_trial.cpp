@@ -44,7 +44,7 @@ class Findings {
     if (saved_++ < kMostSaved) routine::shrink(*score.first, routine_);
     const routine::Mistake& mistake = score.first->mistake;
     tellLine(routine::nameOf(score.function) + ", " + std::string(routine::groupName(score.group)) + ": " +
-          figuresOf(score) + ": " + mistake.name);
+             figuresOf(score) + ": " + mistake.name);
     const std::string pitfall(routine::pitfallOfGroup(score.group));
     const std::string& about = pitfall.empty() ? score.first->note : pitfall;
     if (!about.empty()) tellLine("  pitfall: " + about);
@@ -80,8 +80,9 @@ void tellSpeed(const std::vector<routine::Function>& functions, std::uint64_t se
   for (std::size_t i = 0; i < std::min(functions.size(), kMostTimed); ++i) {
     const routine::Speed speed = routine::speedOf(functions[i], seed, routine);
     if (speed.yours <= 0.0) continue;
-    tellLine(routine::nameOf(functions[i]) + ": yours " + text::figures("%.0f", speed.yours) + " ns, Hantei " +
-          text::figures("%.0f", speed.library) + " ns for a pair, in the same random order");
+    tellLine(routine::nameOf(functions[i]) + ": yours " + text::figures("%.0f", speed.yours) +
+             " ns, Hantei " + text::figures("%.0f", speed.library) +
+             " ns for a pair, in the same random order");
   }
 }
 
@@ -94,8 +95,8 @@ bool tellTotal(const std::vector<routine::Score>& scores, std::chrono::duration<
     wrongFamilies += score.right != score.asked;
   }
   tellLine(std::to_string(right) + " of " + std::to_string(asked) + " answers right, " +
-        std::to_string(wrongFamilies) + " families of pairs with mistakes; " +
-        text::figures("%.2f", took.count()) + " s");
+           std::to_string(wrongFamilies) + " families of pairs with mistakes; " +
+           text::figures("%.2f", took.count()) + " s");
   return right == asked;
 }
 

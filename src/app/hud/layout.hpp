@@ -47,8 +47,8 @@ class HudLayout {
 
   HudFont font_;
   bool firstTitlesKnown_ = false;  // of lessons and scenes, which the list shows at once
-  int titlesKnown_ = -1;     // Catalogue::changes() when the glyphs of all its entries were loaded
-  std::string lessonKnown_;  // the lesson whose steps' glyphs are loaded
+  int titlesKnown_ = -1;           // Catalogue::changes() when the glyphs of all its entries were loaded
+  std::string lessonKnown_;        // the lesson whose steps' glyphs are loaded
   std::vector<input::Command> commands_;
   FieldEditor editor_;
   PageFit panel_;

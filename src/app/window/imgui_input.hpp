@@ -1,5 +1,5 @@
-// What Dear ImGui gets first: keys for a field of the panel while one is being edited, and the mouse, which the
-// scene gets afterwards. Needs a Hud.
+// What Dear ImGui gets first: keys for a field of the panel while one is being edited, and the mouse, which
+// the scene gets afterwards. Needs a Hud.
 #pragma once
 
 #include <deque>

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "base/json_text.hpp"
 #include "base/json_reader.hpp"
+#include "base/json_text.hpp"
 #include "world/scene/scene.hpp"
 
 namespace world {

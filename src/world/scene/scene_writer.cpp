@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
-#include "base/json_text.hpp"
 #include "base/json_reader.hpp"
+#include "base/json_text.hpp"
 #include "base/number_text.hpp"
 #include "world/scene/body_reader.hpp"
 #include "world/scene/expectation_reader.hpp"

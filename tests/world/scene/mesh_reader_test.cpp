@@ -1,6 +1,4 @@
 // OBJ files: the accepted elements, and refusals in one line.
-#include "world/scene/mesh_file.hpp"
-
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -10,6 +8,7 @@
 #include "collision/fitted.hpp"
 #include "test_folders.hpp"
 #include "world/bad_input.hpp"
+#include "world/scene/mesh_file.hpp"
 
 namespace {
 

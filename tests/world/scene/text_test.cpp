@@ -1,6 +1,6 @@
-#include <gtest/gtest.h>
-
 #include "world/scene/text.hpp"
+
+#include <gtest/gtest.h>
 
 namespace {
 
