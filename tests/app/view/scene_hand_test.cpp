@@ -117,7 +117,8 @@ TEST_F(SceneHandTest, AboveTheHorizonADraggedBodyStays) {
 
 TEST_F(SceneHandTest, AlongTheFloorADragFacesTheViewer) {
   session.apply(input::Action::viewFront);
-  app::driveToEnd(session);
+  session.tick();
+  session.finishGlide();
   look();
   ASSERT_FALSE(app::SceneHand::movesOnFloor(figures.panes().front().view));
   const glm::dvec3 before = session.world().bodies()[1].placement.center;
