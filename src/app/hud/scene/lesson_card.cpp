@@ -1,6 +1,7 @@
 // A step of a lesson: title, text, question with its answers, result, and the keys that continue.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 
 #include "app/hud/font.hpp"
@@ -40,22 +41,29 @@ Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
 }
 
+/// How a card is laid out.
+struct CardForm {
+  float letters = 0.0f;    ///< Their height, pixels.
+  bool keepsText = false;  ///< The step's text stays beside its result.
+};
+
 /// Lays the card out from the top, and draws it unless it is only measured.
 class Card {
  public:
-  Card(const HudPen& pen, ImVec2 at, float room, float letters, bool drawn)
+  Card(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn)
       : pen_(pen),
         lesson_(pen.state.session.lesson()),
         left_(at.x),
         at_(at),
         room_(room),
-        size_(letters),
+        size_(form.letters),
+        form_(form),
         drawn_(drawn) {}
 
   /// Returns where the next line begins.
   float lay() {
     title();
-    if (!isOver()) paragraph(text::in(lesson_.scene().text, pen_.language()), Ink::faint);
+    if (!isOver() || form_.keepsText) paragraph(text::in(lesson_.scene().text, pen_.language()), Ink::faint);
     if (lesson_.step().predict) prediction(*lesson_.step().predict);
     if (lesson_.step().task) task(*lesson_.step().task);
     ways();
@@ -63,8 +71,8 @@ class Card {
   }
 
  private:
-  /// True once the step has its result. The text is then dropped, so that the explanation fits in large
-  /// letters.
+  /// True once the step has its result. The text is then dropped where the explanation would have to be in
+  /// smaller letters.
   [[nodiscard]] bool isOver() const { return lesson_.truth() || isDone(); }
 
   /// After further moves the step's text returns: the message about the finished task is about another
@@ -353,6 +361,7 @@ class Card {
   ImVec2 at_;
   float room_;
   float size_;
+  CardForm form_;
   bool drawn_;
 };
 
@@ -363,37 +372,47 @@ float leastLetters(const HudPen& pen) {
                                     : kLeastCardText * pen.px(HudFont::kTextSize);
 }
 
-/// The largest letters at which the verdict still fits below the card.
-float fittingLetters(const HudPen& pen, ImVec2 at, float room) {
+/// The largest letters at which the verdict still fits below the card; nullopt if none are large enough to
+/// read.
+std::optional<float> fittingLetters(const HudPen& pen, ImVec2 at, float room, bool keepsText) {
   const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
   const float full = pen.viewState().presenting ? std::max(own, pen.size.y / kPresentedLetters) : own;
   const float bottom = shareOf(pen) * pen.size.y - 1.4f * std::round(pen.px(HudFont::kTitleSize));
-  const auto fits = [&](float size) { return Card(pen, at, room, size, false).lay() <= bottom; };
-  return text::letterSize(full, least, fits).value_or(least);
+  const auto fits = [&](float size) { return Card(pen, at, room, {size, keepsText}, false).lay() <= bottom; };
+  return text::letterSize(full, least, fits);
 }
 
 /// The same, but never smaller than in letters of kRoomyScale: a user who wants larger letters has less room
 /// for them beside the panel and above the verdict.
 float lettersFor(const HudPen& pen, ImVec2 at, float room) {
-  const float letters = fittingLetters(pen, at, room);
+  const float letters = fittingLetters(pen, at, room, false).value_or(leastLetters(pen));
   const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
   if (pen.scale <= roomy || pen.viewState().presenting) return letters;
   HudPen smaller = pen;
   smaller.scale = roomy;
   const ImVec2 top{smaller.px(kSideMargin), smaller.px(kTopMargin)};
-  return std::max(letters, fittingLetters(smaller, top, headlineRoom(smaller)));
+  return std::max(letters,
+                  fittingLetters(smaller, top, headlineRoom(smaller), false).value_or(leastLetters(smaller)));
+}
+
+/// The numbers of a question stay beside its answer, unless the letters would have to be smaller.
+CardForm formFor(const HudPen& pen, ImVec2 at, float room) {
+  const float alone = lettersFor(pen, at, room);
+  if (!pen.state.session.lesson().step().predict) return {alone, false};
+  const auto together = fittingLetters(pen, at, room, true);
+  return {alone, together && *together >= alone};
 }
 
 }  // namespace
 
 float drawLessonCard(const HudPen& pen, ImVec2 at, float room) {
-  const float letters = lettersFor(pen, at, room);
-  const float end = Card(pen, at, room, letters, false).lay();
+  const CardForm form = formFor(pen, at, room);
+  const float end = Card(pen, at, room, form, false).lay();
   ImGui::PushFont(pen.text);
   ImGui::SetNextWindowPos(at);
   ImGui::SetNextWindowSize({std::max(room, 1.0f), std::max(end - at.y, 1.0f)});
   ImGui::Begin("###lessonCard", nullptr, kBareWindow);
-  Card(pen, at, room, letters, true).lay();
+  Card(pen, at, room, form, true).lay();
   ImGui::End();
   ImGui::PopFont();
   return end;
