@@ -5,6 +5,7 @@
 #if __has_include(<catch2/catch_test_macros.hpp>)
 #include <catch2/catch_test_macros.hpp>  // version 3; link Catch2Main
 #else
+#define CATCH_CONFIG_CONSOLE_WIDTH 300  // Catch2 would break the command into two lines
 #define CATCH_CONFIG_MAIN
 #include <catch2/catch.hpp>
 #endif

@@ -52,7 +52,7 @@ int main(int argc, char** argv) {
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0xb7162a1c1ae1db92, bits::fitted()},
       {"drives", 0xf5a9a92ebc29671c, ofDrives("drive", bits::drive)},
-      {"sessions", 0x347d5420b8270cab, ofDrives("session", bits::session)},
+      {"sessions", 0x883ee70a55bf92c5, ofDrives("session", bits::session)},
   };
   int different = 0;
   for (const Noted& one : all) {

@@ -21,4 +21,4 @@ case $language in
     "$scratch/pair_rust" >"$scratch/$language.txt"
     ;;
 esac
-sed -n '/^Each prints:/,$s/^    //p' "$source/examples/README.md" | diff - "$scratch/$language.txt"
+sed -n '/^Each prints:/,/^`tests`/s/^    //p' "$source/examples/README.md" | diff - "$scratch/$language.txt"

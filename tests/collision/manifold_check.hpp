@@ -18,8 +18,7 @@ namespace collision {
 /// How far a point lies outside a hull; negative inside, the depth.
 [[nodiscard]] inline double outsideBy(const reference::Hull& hull, const glm::dvec3& at) {
   reference::Hull point;
-  point.corners[0] = at;
-  point.cornerCount = 1;
+  point.addCorner(at);
   return reference::separation(point, hull).value;
 }
 

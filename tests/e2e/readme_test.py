@@ -16,13 +16,18 @@ VALUES = {
     "Window and render": {"--player": "sphere", "--progress": "progress.json", "--lesson": "1.2",
                           "--routine": f"{SOURCE}/tests/routine/right/balls.c", "--keys": "x*2 Escape", "--lang": "en",
                           "--palette": "contrast", "--ui-scale": "1.5", "--view": "top", "--four": "", "--reduced-motion": "", "--ortho": "",
-                          "--key-map": "dvorak", "--size": "320x200", "--json": "end.json", "--gl-debug": ""},
-    "Window only": {"--fullscreen": "", "--record": "again.keys", "--stats": "", "--listen": ""},
+                          "--key-map": "dvorak", "--size": "320x200", "--json": "end.json", "--gl-debug": "",
+                          "--pupil": "haruka", "--class": "2-b"},
+    "Window only": {"--fullscreen": "", "--record": "again.keys", "--stats": "", "--listen": "",
+                    "--open": "", "--reset-progress": ""},
     "Render only": {"--output": "end.png", "--frames": "frames", "--video": "end.mp4", "--fps": "10"},
-    "Verify": {"--junit": "junit.xml", "--report": "page", "--random-pairs": "300", "--storm": "300", "--seed": "3"},
+    "Verify": {"--junit": "junit.xml", "--report": "page", "--random-pairs": "300", "--storm": "300", "--seed": "3",
+               "--lang": "ja"},
     "Your own routine": {"--routine": f"{SOURCE}/tests/routine/right/balls.c", "--score": "results.json"},
     "A new routine": {"--lang": "python", "--verb": "contact"},
     "Pair": {"--open": ""},
+    "Progress": {"--csv": "class.csv", "--lang": "ja"},
+    "Worksheets": {"--lessons": "1,4"},
     "Vectors": {"--count": "20", "--seed": "3"},
     "Bench": {"--bodies": "20", "--size": "64x48", "--json": "bench.json"}}
 
@@ -121,7 +126,8 @@ class Commands(program.Scratch):
             if option in ("--random-pairs", "--storm"):
                 self.succeeds(["verify", *value])
             else:
-                self.succeeds(with_option(pairs if option == "--seed" else files[:3], value))
+                page = ["--report", "page"] if option == "--lang" else []
+                self.succeeds(with_option([*(pairs if option == "--seed" else files[:3]), *page], value))
 
     def test_routine_with_every_option(self):
         judged = ["verify", *value_of("Your own routine", "--routine"), "--random-pairs", "300"]
@@ -147,6 +153,16 @@ class Commands(program.Scratch):
         self.succeeds(vectors)
         for option in rows()["Vectors"]:
             self.succeeds(with_option(["vectors", "folder"], value_of("Vectors", option)))
+
+    def test_progress_and_worksheets_with_every_option(self):
+        self.succeeds(["render", "--lesson", "1.1", "--progress", "haruka.json", "--size", "64x48", "--output", "end.png"])
+        table = ["progress", ".", *value_of("Progress", "--csv")]
+        for option in rows()["Progress"]:
+            self.succeeds(with_option(table, value_of("Progress", option)))
+        self.assertTrue((self.folder / "class.csv").exists())
+        for option in rows()["Worksheets"]:
+            words = with_option(["worksheets", "sheets"], value_of("Worksheets", option))
+            self.assertEqual(run(*words, cwd=self.folder).returncode, 0)  # without a browser, a line says that there is no PDF
 
     def test_bench_with_every_option(self):
         for option in rows()["Bench"]:

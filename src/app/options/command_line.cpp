@@ -147,7 +147,7 @@ CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
   CLI::App* worksheets = app.add_subcommand(
       "worksheets", "Writes worksheets of the lessons and their answers as HTML, for print");
   worksheets->add_option("DIR", words.worksheets, "The folder to write into")->type_name("")->required();
-  worksheets->add_option("--lessons", words.lessons, "Only these lessons, like 1,4,8; else all")
+  worksheets->add_option("--lessons", words.lessons, "Only these lessons, like 1,4,8; default: all")
       ->type_name("NUMBERS");
   worksheets
       ->add_option("--lang", words.language,

@@ -151,6 +151,8 @@ std::optional<fs::path> Browser::neighbour(int direction) {
   const CatalogueEntry& entry = catalogue_.entries()[*next];
   const auto present = catalogue_.present();
   const bool inside = present && catalogue_.entries()[*present].kind == EntryKind::testCase;
+  if (entrance_ && entrance_->to == entry.file && entrance_->direction == direction)
+    entrance_.reset();  // once around: back leads to the case before
   if (!inside && !present_.empty() && entry.kind == EntryKind::testCase)
     entrance_ = Entrance{present_, entry.file, direction};
   return entry.file;
