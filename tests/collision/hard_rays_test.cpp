@@ -273,5 +273,27 @@ TEST(HardRays, ShapesAndMeshesWithoutAreaAgreeOnWhetherTheyTouch) {
   }
 }
 
+// A mesh forgave what a single triangle did not: the end of a ray, 3.4e-10 before the plane of a sliver.
+TEST(HardRays, ARayThatEndsBeforeASliverMissesItInAMeshToo) {
+  const Triangle sliver{{0.0f, 0.0f, 0.0f}, {0x1.99999ap-4f, 0.0f, 0.0f}, {0.0f, 0x1.5798eep-27f, 0.0f}};
+  const Ray ray{{0x1.33e516p-13f, 0x1.a1f38ep-31f, -0x1.b64d86p-32f},
+                {-1.0f, -0x1.5b81bcp-18f, 0x1.6c6d94p-19f}};
+  EXPECT_FALSE(raycast(ray, sliver, 0x1.6b396cp-16f));
+  const Mesh mesh = meshOf(sliver);
+  EXPECT_FALSE(raycast(ray, mesh, 0x1.6b396cp-16f));
+}
+
+// The boxes of flat meshes were padded by a tolerance relative to their coordinates along each axis alone: at
+// x = 0 by nothing, so two triangles 1e-14 apart were not compared, although their distance rounds to 0.
+TEST(HardDistances, FlatMeshesAHairApartTouch) {
+  const Triangle one{{0.0f, -0.1875f, -0.1875f}, {0.0f, 0.125f, 0.25f}, {0.0f, -0.25f, -0.25f}};
+  const float hair = -0x1.52e83p-47f;
+  const Triangle other{{hair, 0.125f, 0.25f}, {hair, -0.25f, -0.25f}, {hair, 0.0625f, 0.1875f}};
+  const Mesh a = meshOf(one), b = meshOf(other);
+  EXPECT_EQ(closestPoints(a, b).distance == 0.0f, overlaps(a, b));
+  EXPECT_EQ(overlaps(a, b), overlaps(one, other));
+  EXPECT_EQ(overlaps(b, a), overlaps(a, b));
+}
+
 }  // namespace
 }  // namespace collision

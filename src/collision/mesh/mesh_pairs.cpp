@@ -48,7 +48,8 @@ auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visi
 }
 
 /// The error of boxes of b in a's frame along each axis, including the tolerance of touching. It is relative
-/// to the world coordinates, which cancel in the transform from frame to frame.
+/// to the world coordinates, which cancel in the transform from frame to frame; the tolerance along one axis
+/// grows with the lengths along all of them.
 glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshFrame& b) {
   const Aabb boxA = a.mesh().bounds(), boxB = b.mesh().bounds();
   const auto most = [](const Aabb& box) {
@@ -59,7 +60,7 @@ glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshF
   };
   const glm::dvec3 inWorld = lengths(a.linear(), most(boxA)) + lengths(b.linear(), most(boxB)) +
                              glm::abs(a.translation()) + glm::abs(b.translation());
-  return glm::vec3(kSurelyApart * lengths(toA, inWorld));
+  return glm::vec3(kSurelyApart * lengths(toA, glm::dvec3(inWorld.x + inWorld.y + inWorld.z)));
 }
 
 /// Calls visit(pair, turned, faceB) for every two triangles that may touch, until it returns false. `faceB`:

@@ -79,7 +79,7 @@ class FacetCast {
     const bool mayMeet = !view.isBeside() && view.area() != 0.0;
     if (mayMeet && (view.isSure() || (!view.isEdgeOn() && nearlyMeets(view)))) addFace(view);
     if (!first_) addBorder();
-    if (!first_ && mayMeet && !view.isSure()) addThin(view);
+    if (!first_ && mayMeet && !view.isSure() && !ends()) addThin(view);
     spread_ = ray_.spread;
     if (!first_ && spread_ > 0.0) addBorder();
     return first_;
@@ -102,6 +102,8 @@ class FacetCast {
   [[nodiscard]] bool nearlyMeets(const RayView& view) const {
     return touches(view.time(), kThinRounding * reach_);
   }
+
+  [[nodiscard]] bool ends() const { return ray_.limit < std::numeric_limits<double>::infinity(); }
 
   [[nodiscard]] bool hasFace() const { return facet_.normal != glm::dvec3(0.0); }
 
@@ -135,7 +137,8 @@ class FacetCast {
       first_ = Impact{kept, planeNormal()};
   }
 
-  /// For a ray that passes within rounding of a triangle that looks thin from there.
+  /// For a ray that passes within rounding of a triangle that looks thin from there. Not for the end of a ray:
+  /// float may have decided that it stops before the plane (throughTriangle).
   void addThin(const RayView& view) {
     border_ = kThinRounding;
     addBorder();
@@ -146,8 +149,7 @@ class FacetCast {
   void addBorder() {
     for (std::size_t i = 0; i < 3; ++i) addCorner(i);
     for (std::size_t i = 0; i < 3; ++i) addEdge(i);
-    const bool ends = ray_.limit < std::numeric_limits<double>::infinity();
-    if (!first_ && ends && touches(ray_.limit, slackAt(ray_.limit)))
+    if (!first_ && ends() && touches(ray_.limit, slackAt(ray_.limit)))
       first_ = Impact{ray_.limit, planeNormal()};
   }
 
