@@ -137,8 +137,8 @@ class FacetCast {
       first_ = Impact{kept, planeNormal()};
   }
 
-  /// For a ray that passes within rounding of a triangle that looks thin from there. Not for the end of a ray:
-  /// float may have decided that it stops before the plane (throughTriangle).
+  /// For a ray that passes within rounding of a triangle that looks thin from there. Not for the end of a
+  /// ray: float may have decided that it stops before the plane (throughTriangle).
   void addThin(const RayView& view) {
     border_ = kThinRounding;
     addBorder();
