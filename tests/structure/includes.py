@@ -69,7 +69,7 @@ LIBRARIES = {
     "EGL": {"src/render"},
     "X11": {"src/app/platform/x11/x11.hpp"},
     "double-conversion": {"src/base"},
-    "nlohmann": {"src/base", "src/check/pair_lines.cpp", "src/input", "src/routine", "src/text", "src/world", "src/app/manual", "src/app/options"},
+    "nlohmann": {"src/base", "src/check/pair_lines.cpp", "src/input", "src/routine", "src/text", "src/world", "src/app/commands/progress_command.cpp", "src/app/manual", "src/app/options"},
     "CLI": {"src/app/options/command_line.cpp"},
     "kainjow": {"src/app/report"},
     "stb": {"src/render"},

@@ -6,6 +6,7 @@
 #include "app/commands/case_vectors.hpp"
 #include "app/commands/commands.hpp"
 #include "app/commands/routine_case.hpp"
+#include "app/options/session_start.hpp"
 #include "app/report/report.hpp"
 #include "app/report/routine_scores.hpp"
 #include "app/save/progress_bar.hpp"

@@ -31,7 +31,7 @@ void makeFolder(const fs::path& folder) {
 
 /// The lessons that are asked for, in the order of the course and each once; all if none is named.
 std::vector<fs::path> lessonsOf(const Options& options, const fs::path& folder) {
-  const std::vector<fs::path> all = listLessons(folder);
+  std::vector<fs::path> all = listLessons(folder);
   if (options.lessons.empty()) return all;
   std::vector<fs::path> wanted, chosen;
   for (const std::string& number : options.lessons) wanted.push_back(findLesson(folder, number).file);
