@@ -48,7 +48,7 @@
   WORD(reasonNotRefitted) WORD(reasonTouchingApart) WORD(reasonFlippedNormal) WORD(labelled) \
   WORD(brokenTestNote) WORD(brokenTestElsewhere) WORD(brokenTestLeave) WORD(paused) WORD(tick) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
   WORD(apartAnswer) WORD(withDistance) WORD(withoutContact) WORD(withContact) WORD(leavingAfter) \
-  WORD(routineTitle) WORD(routineStands) WORD(routineRight) WORD(routineWrong) WORD(routineLacks) WORD(yourAnswer) WORD(randomPairTitle) WORD(moreLabels) WORD(mesh) WORD(falseAlarmsHead) \
+  WORD(routineTitle) WORD(routineStands) WORD(routineRight) WORD(routineWrong) WORD(routineWrongAlone) WORD(routineLacks) WORD(yourAnswer) WORD(randomPairTitle) WORD(moreLabels) WORD(mesh) WORD(falseAlarmsHead) \
   WORD(falseAlarmsShare) WORD(falseAlarmsNote) WORD(noAlarmsYet) WORD(falseAlarmLabel) WORD(meshHits) WORD(groundLabel) \
   WORD(againQuits) WORD(overlayNeeds) WORD(needTarget) WORD(needOverlap) WORD(needRoundAndBox) \
   WORD(needSpheres) WORD(needAabbs) WORD(needAabb) WORD(needBoxes) WORD(needNoMesh) WORD(shortClosestPoints) \

@@ -94,6 +94,10 @@ TEST(MismatchWords, SayBothAnswers) {
   ASSERT_TRUE(miss);
   EXPECT_EQ(app::faultInWords(miss->fault, Language::en), "verdict");
   EXPECT_EQ(app::oursInWords(*miss, Language::en), "apart by 0.125");
+  check::Mismatch fine = *miss;
+  fine.truth.value = 0.149519053;
+  EXPECT_EQ(app::oracleInWords(fine, Language::en), "apart by 0.149519053");
+  EXPECT_EQ(app::oracleInWords(fine, Language::en, app::Digits::few), "apart by 0.1495");
   EXPECT_EQ(app::oracleInWords(*miss, Language::en), "overlapping, depth 0.5, normal (-1, 0, 0)");
   EXPECT_EQ(app::oracleInWords(*miss, Language::ja), "重なっている、めり込みの深さ 0.5、法線 (-1, 0, 0)");
 }

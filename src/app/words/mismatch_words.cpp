@@ -12,27 +12,34 @@ using text::Word;
 
 constexpr std::array kFaults{Word::verdictField, Word::contact, Word::depth, Word::normal, Word::distance};
 
-std::string shown(double number) { return text::figures("%.9g", number); }
+/// Writes answers in one language and with one number of digits.
+struct Writer {
+  text::Language language;
+  Digits digits = Digits::all;
 
-std::string shown(const glm::dvec3& v) {
-  return '(' + shown(v.x) + ", " + shown(v.y) + ", " + shown(v.z) + ')';
-}
+  [[nodiscard]] std::string shown(double number) const {
+    return text::figures(digits == Digits::all ? "%.9g" : "%.4g", number);
+  }
+  [[nodiscard]] std::string shown(const glm::dvec3& v) const {
+    return '(' + shown(v.x) + ", " + shown(v.y) + ", " + shown(v.z) + ')';
+  }
+  [[nodiscard]] std::string hit(double depth, const glm::dvec3& normal) const {
+    return text::say(Word::hitAnswer, language, {{"depth", shown(depth)}, {"normal", shown(normal)}});
+  }
+  [[nodiscard]] std::string hit(const collision::Contact& contact) const {
+    return hit(static_cast<double>(contact.depth), glm::dvec3(contact.normal));
+  }
+  [[nodiscard]] std::string miss(double gap) const {
+    return text::say(Word::apartAnswer, language, {{"gap", shown(gap)}});
+  }
+};
 
-std::string hit(double depth, const glm::dvec3& normal, text::Language language) {
-  return text::say(Word::hitAnswer, language, {{"depth", shown(depth)}, {"normal", shown(normal)}});
-}
-
-std::string miss(double gap, text::Language language) {
-  return text::say(Word::apartAnswer, language, {{"gap", shown(gap)}});
-}
-
-std::string ourHit(const check::Mismatch& mismatch, text::Language language) {
+std::string ourHit(const check::Mismatch& mismatch, const Writer& writer) {
   const check::Answer& ours = mismatch.ours;
-  const std::string answer =
-      hit(static_cast<double>(ours.contact->depth), glm::dvec3(ours.contact->normal), language);
+  const std::string answer = writer.hit(*ours.contact);
   if (mismatch.fault != check::Fault::distance) return answer;
-  const std::string gap = shown(static_cast<double>(*ours.distance));
-  return text::say(Word::withDistance, language, {{"answer", answer}, {"gap", gap}});
+  const std::string gap = writer.shown(static_cast<double>(*ours.distance));
+  return text::say(Word::withDistance, writer.language, {{"answer", answer}, {"gap", gap}});
 }
 
 }  // namespace
@@ -41,34 +48,36 @@ std::string faultInWords(check::Fault fault, text::Language language) {
   return text::say(kFaults[static_cast<std::size_t>(fault)], language);
 }
 
-std::string oursInWords(const check::Mismatch& mismatch, text::Language language) {
+std::string oursInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
+  const Writer writer{language, digits};
   const check::Answer& ours = mismatch.ours;
-  if (ours.overlaps && ours.contact) return ourHit(mismatch, language);
+  if (ours.overlaps && ours.contact) return ourHit(mismatch, writer);
   if (ours.overlaps) {
     const char* answer = text::say(Word::overlapping, language);
     return text::say(Word::withoutContact, language, {{"answer", answer}});
   }
   const std::string apart =
-      ours.distance ? miss(static_cast<double>(*ours.distance), language) : text::say(Word::apart, language);
+      ours.distance ? writer.miss(static_cast<double>(*ours.distance)) : text::say(Word::apart, language);
   return ours.contact ? text::say(Word::withContact, language, {{"answer", apart}}) : apart;
 }
 
-std::string oracleInWords(const check::Mismatch& mismatch, text::Language language) {
+std::string oracleInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
+  const Writer writer{language, digits};
   const reference::Separation& truth = mismatch.truth;
-  if (truth.value > 0.0) return miss(truth.value, language);
-  const std::string answer = hit(-truth.value, truth.normal, language);
+  if (truth.value > 0.0) return writer.miss(truth.value);
+  const std::string answer = writer.hit(-truth.value, truth.normal);
   if (mismatch.fault != check::Fault::normal) return answer;
-  const std::string distance = shown(mismatch.freeing);
+  const std::string distance = writer.shown(mismatch.freeing);
   return text::say(Word::leavingAfter, language, {{"answer", answer}, {"distance", distance}});
 }
 
-std::string wrongInWords(const check::Disagreement& found, text::Language language) {
-  if (!found.isOwn) return oursInWords(found.mismatch, language);
+std::string wrongInWords(const check::Disagreement& found, text::Language language, Digits digits) {
+  const Writer writer{language, digits};
+  if (!found.isOwn) return oursInWords(found.mismatch, language, digits);
   if (!found.trouble.empty()) return found.trouble;
   const check::Answer& ours = found.mismatch.ours;
-  if (ours.contact)
-    return hit(static_cast<double>(ours.contact->depth), glm::dvec3(ours.contact->normal), language);
-  if (ours.distance) return miss(static_cast<double>(*ours.distance), language);
+  if (ours.contact) return writer.hit(*ours.contact);
+  if (ours.distance) return writer.miss(static_cast<double>(*ours.distance));
   return text::say(ours.overlaps ? Word::overlapping : Word::apart, language);
 }
 
@@ -90,11 +99,7 @@ namespace {
 /// In the order of MotionFault.
 constexpr std::array<std::string_view, 4> kMotionFaults{"verdict", "time", "point", "normal"};
 
-std::string nineDigits(double number) { return text::figures("%.9g", number); }
-
-std::string bracketed(const glm::dvec3& v) {
-  return '(' + nineDigits(v.x) + ", " + nineDigits(v.y) + ", " + nineDigits(v.z) + ')';
-}
+constexpr Writer kAllDigits{text::Language::en};
 
 }  // namespace
 
@@ -106,12 +111,12 @@ std::string faultInWords(const check::WrongMotion& wrong) {
 
 std::string oursInWords(const check::MotionMismatch& mismatch) {
   if (!mismatch.ours) return "no hit";
-  return "a hit at " + nineDigits(mismatch.ours->time) + ", point " + bracketed(mismatch.ours->point) +
-         ", normal " + bracketed(mismatch.ours->normal);
+  return "a hit at " + kAllDigits.shown(mismatch.ours->time) + ", point " +
+         kAllDigits.shown(mismatch.ours->point) + ", normal " + kAllDigits.shown(mismatch.ours->normal);
 }
 
 std::string oracleInWords(const check::MotionMismatch& mismatch) {
-  return mismatch.truth.time ? "first touch at " + nineDigits(*mismatch.truth.time) : "no touch";
+  return mismatch.truth.time ? "first touch at " + kAllDigits.shown(*mismatch.truth.time) : "no touch";
 }
 
 std::string noteOn(const check::WrongMotion& wrong) {

@@ -11,18 +11,27 @@
 
 namespace app {
 
+/// The figures of a number in words.
+enum class Digits {
+  all,  ///< Nine, which tell any two floats apart.
+  few   ///< Four, for the screen.
+};
+
 /// The wrong part of an answer: "verdict", "depth", …
 [[nodiscard]] std::string faultInWords(check::Fault fault, text::Language language);
 
 /// "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125" (without the number if no distance was
 /// requested), or the contradiction within the answer.
-[[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language);
+[[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language,
+                                      Digits digits = Digits::all);
 
 /// The wrong answer: that of the library or of the user's own routine.
-[[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language);
+[[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language,
+                                       Digits digits = Digits::all);
 
 /// The same for the oracle. Where the library's normal is wrong, also the depth along it.
-[[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language);
+[[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language,
+                                        Digits digits = Digits::all);
 
 /// "Wrong depth. Hantei: …. The reference: ….": the note of a scene that shows it, in English.
 [[nodiscard]] std::string noteOn(const check::Mismatch& mismatch);

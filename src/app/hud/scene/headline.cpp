@@ -182,7 +182,8 @@ HeadlineEnd drawHeadline(const HudPen& pen, bool withText) {
                         ? drawHead(pen, top, room, withText)
                         : drawHeadLine(pen, top, room)};
   at.y = drawGuidePlate(pen, at, room);
-  for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
+  for (const HeadlineNote& note : headlineNotes(pen.state.session, pen.state.focus))
+    at.y = drawNote(pen, at, note, room);
   const HeadlineEnd end = drawMessages(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
   takeWhole(pen.taken);
   return end;

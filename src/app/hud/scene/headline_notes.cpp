@@ -115,19 +115,25 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
                      {"value", explain::figures(cast.hit->time)}})};
 }
 
-std::string ownAnswer(const OwnAnswer& answer, text::Language language) {
+/// Three answers, with few digits where these tell them apart. The library and the oracle are one where they
+/// agree.
+std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits digits = Digits::few) {
   check::Disagreement said{"", "", answer.compared, true, answer.trouble};
   said.mismatch.ours = answer.said;
-  const std::string yours = wrongInWords(said, language);
+  const std::string yours = wrongInWords(said, language, digits);
   if (!answer.mistake) return text::say(text::Word::routineRight, language, {{"yours", yours}});
+  const std::string ours = oursInWords(answer.compared, language, digits);
+  const std::string oracle = oracleInWords(answer.compared, language, digits);
+  if (yours == oracle && digits == Digits::few) return ownAnswer(answer, language, Digits::all);
+  if (ours == oracle)
+    return text::say(text::Word::routineWrongAlone, language, {{"yours", yours}, {"others", ours}});
   return text::say(text::Word::routineWrong, language,
-                   {{"yours", yours},
-                    {"ours", oursInWords(answer.compared, language)},
-                    {"oracle", oracleInWords(answer.compared, language)}});
+                   {{"yours", yours}, {"ours", ours}, {"oracle", oracle}});
 }
 
 /// What the user's own routine says about the pair in focus, and whether it is right.
-void addRoutine(const Session& session, std::vector<HeadlineNote>& notes) {
+void addRoutine(const Session& session, const std::optional<explain::Focus>& focus,
+                std::vector<HeadlineNote>& notes) {
   const OwnRoutine& routine = session.routine();
   if (!routine.on()) return;
   const text::Language language = session.viewState().language;
@@ -136,7 +142,6 @@ void addRoutine(const Session& session, std::vector<HeadlineNote>& notes) {
         {CaseMark::fails, text::say(text::Word::routineStands, language, {{"why", routine.complaint()}})});
     return;
   }
-  const auto focus = explain::focusOf(session.world(), session.viewState().overlays.target);
   const auto answer = focus ? routine.about(*focus) : std::nullopt;
   if (answer)
     notes.push_back({answer->mistake ? CaseMark::fails : CaseMark::holds, ownAnswer(*answer, language)});
@@ -172,10 +177,10 @@ std::string shareInWords(const world::FalseAlarms::Tally& tally) {
   return tally.hits == 0 ? "–" : text::figures("%.0f", 100.0 * world::shareOf(tally)) + " %";
 }
 
-std::vector<HeadlineNote> headlineNotes(const Session& session) {
+std::vector<HeadlineNote> headlineNotes(const Session& session, const std::optional<explain::Focus>& focus) {
   std::vector<HeadlineNote> notes;
   addBrokenTest(session, notes);
-  addRoutine(session, notes);
+  addRoutine(session, focus, notes);
   addCasts(session, notes);
   addFalseAlarms(session, notes);
   return notes;

@@ -1,11 +1,14 @@
-// The lines under the verdict about the broken test. Independent of any window.
+// The lines under the verdict: the broken test, the user's own routine, ray and sweep, false hits.
+// Independent of any window.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/scenes/catalogue.hpp"
 #include "app/session/session.hpp"
+#include "explain/focus.hpp"
 
 namespace app {
 
@@ -17,7 +20,8 @@ struct HeadlineNote {
 /// The share of a bound's hits that were false: "6 %"; a dash before the first hit.
 [[nodiscard]] std::string shareInWords(const world::FalseAlarms::Tally& tally);
 
-/// The lines from top to bottom.
-[[nodiscard]] std::vector<HeadlineNote> headlineNotes(const Session& session);
+/// The lines from top to bottom. `focus`: the pair that is explained, if any.
+[[nodiscard]] std::vector<HeadlineNote> headlineNotes(const Session& session,
+                                                      const std::optional<explain::Focus>& focus = {});
 
 }  // namespace app

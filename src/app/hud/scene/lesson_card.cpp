@@ -6,7 +6,7 @@
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
-#include "app/hud/scene/marks.hpp"
+#include "app/hud/scene/card_writer.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/words/key_labels.hpp"
 #include "explain/sketch.hpp"
@@ -20,11 +20,7 @@ namespace {
 using input::Action;
 using text::Word;
 
-// Shares of a letter's height.
-constexpr float kCardLeading = 0.3f;    // below a text
-constexpr float kCardPad = 0.32f;       // around the words of a button
-constexpr float kCapPad = 0.25f;        // beside the letters of a key, within its edge
-constexpr float kCardGap = 0.7f;        // between two buttons
+// Fractions of a letter's height.
 constexpr float kStepDot = 0.2f;        // radius of a step's dot
 constexpr float kStepDotGap = 0.75f;    // from dot to dot
 constexpr float kCardTitle = 1.25f;     // height of the title
@@ -53,24 +49,24 @@ class Card {
   Card(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn)
       : pen_(pen),
         lesson_(pen.state.session.lesson()),
-        left_(at.x),
-        at_(at),
-        room_(room),
-        size_(form.letters),
         form_(form),
-        drawn_(drawn) {}
+        out_(pen, at, room, form.letters, drawn) {}
 
   /// Returns where the next line begins.
   float lay() {
     title();
-    if (!isOver() || form_.keepsText) paragraph(text::in(lesson_.scene().text, pen_.language()), Ink::faint);
+    if (!isOver() || form_.keepsText)
+      out_.paragraph(text::in(lesson_.scene().text, pen_.language()), Ink::faint);
     if (lesson_.step().predict) prediction(*lesson_.step().predict);
     if (lesson_.step().task) task(*lesson_.step().task);
     ways();
-    return at_.y;
+    return out_.bottom();
   }
 
  private:
+  using Ink = CardWriter::Ink;
+  using Look = CardWriter::Look;
+
   /// True once the step has its result. The text is then dropped where the explanation would have to be in
   /// smaller letters.
   [[nodiscard]] bool isOver() const { return lesson_.truth() || isDone(); }
@@ -79,122 +75,17 @@ class Card {
   /// position.
   [[nodiscard]] bool isDone() const { return lesson_.phase() == LessonPhase::done && !lesson_.droveOn(); }
 
-  enum class Ink { plain, faint, right, wrong };
-  enum class Look { plain, chosen, faint };
-
-  [[nodiscard]] ImU32 color(Ink ink) const {
-    const explain::Palette& palette = pen_.palette();
-    switch (ink) {
-      case Ink::plain:
-        return colorOf(palette.ink);
-      case Ink::faint:
-        return colorOf(palette.faintInk);
-      case Ink::right:
-        return colorOf(palette.targetMark);
-      case Ink::wrong:
-        break;
-    }
-    return colorOf(palette.gapMark);
-  }
-
   [[nodiscard]] std::string say(Word word) const { return text::say(word, pen_.language()); }
-
-  void words(ImFont* font, const std::string& text, Ink ink, float wrap, float size) const {
-    if (!drawn_) return;
-    plate(pen_, at_, measure(font, text, wrap, size));
-    write(font, at_, color(ink), text, wrap, size);
-  }
-
-  void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr) {
-    if (text.empty()) return;
-    ImFont* face = font ? font : pen_.text;
-    words(face, text, ink, room_, size_);
-    at_.y += measure(face, text, room_, size_).y + kCardLeading * size_;
-  }
 
   void title() {
     const std::string number = std::to_string(numberOfLesson(lesson_.lesson().file)) + '.' +
                                std::to_string(lesson_.index() + 1) + "  ";
     const std::string text = number + text::in(lesson_.scene().title, pen_.language());
-    const float width = measure(pen_.title, text, 0.0f, kCardTitle * size_).x;
-    const float size = kCardTitle * size_ * std::min(1.0f, room_ / std::max(width, 1.0f));
-    words(pen_.title, text, Ink::plain, 0.0f, size);
-    at_.y += (kCardTitle + kCardLeading) * size_;
+    out_.heading(text, kCardTitle * out_.size());
   }
-
-  // A line of buttons ---------------------------------------------------------------------------------
-
-  /// The position of the next button or mark of this width; starts a new line when it does not fit.
-  ImVec2 placeFor(float width) {
-    if (at_.x > left_ && at_.x + width > left_ + room_) newLine();
-    const ImVec2 place = at_;
-    at_.x += width + kCardGap * size_;
-    return place;
-  }
-
-  void newLine() { at_ = {left_, at_.y + (1.0f + 2.0f * kCardPad + kCardLeading) * size_}; }
-  void endLine() {
-    if (at_.x > left_) newLine();
-  }
-
-  [[nodiscard]] float widthOfKey(const std::string& cap) const {
-    return cap.empty() ? 0.0f : measure(pen_.title, cap, 0.0f, size_).x + 2.0f * kCapPad * size_;
-  }
-
-  /// Draws a key with a border, so that "1" and "0.5" are not read as one number.
-  void key(ImVec2 place, const std::string& cap, Ink ink) const {
-    if (cap.empty()) return;
-    const float pad = 0.5f * kCardPad * size_;
-    const ImVec2 from{place.x, place.y - pad}, to{place.x + widthOfKey(cap), place.y + size_ + pad};
-    ImGui::GetBackgroundDrawList()->AddRect(from, to, color(Ink::faint), 0.2f * size_, 0, pen_.px(1.0f));
-    write(pen_.title, {place.x + kCapPad * size_, place.y}, color(ink), cap, 0.0f, size_);
-  }
-
-  /// Draws a button with its key and label; a click does what the key does.
-  void button(Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown) {
-    const std::string cap = keyCaps(pen_.keys(), {action});
-    const float pad = kCardPad * size_, between = cap.empty() ? 0.0f : pad;
-    const float capWidth = widthOfKey(cap);
-    const float markWidth = mark == CaseMark::unknown ? 0.0f : size_;
-    const float width =
-        2.0f * pad + capWidth + between + measure(pen_.text, label, 0.0f, size_).x + markWidth;
-    const ImVec2 place = placeFor(width), size{width, size_ + 2.0f * pad};
-    if (!drawn_) return;
-    frame(place, size, look, clicked(place, size, action));
-    const Ink ink = look == Look::faint ? Ink::faint : Ink::plain;
-    key({place.x + pad, place.y + pad}, cap, ink);
-    write(pen_.text, {place.x + pad + capWidth + between, place.y + pad}, color(ink), label, 0.0f, size_);
-    if (mark != CaseMark::unknown)
-      drawMark(*ImGui::GetBackgroundDrawList(),
-               {place.x + width - pad - 0.35f * size_, place.y + pad + 0.5f * size_}, 0.7f * size_, mark,
-               pen_.palette());
-  }
-
-  /// Requests the action when it is clicked; true while the mouse is over it.
-  [[nodiscard]] bool clicked(ImVec2 place, ImVec2 size, Action action) const {
-    ImGui::SetCursorScreenPos(place);
-    ImGui::PushID(static_cast<int>(action));
-    if (ImGui::InvisibleButton("##lesson", size)) pen_.request(action);
-    ImGui::PopID();
-    return ImGui::IsItemHovered();
-  }
-
-  void frame(ImVec2 place, ImVec2 size, Look look, bool hovered) const {
-    const ImVec2 end{place.x + size.x, place.y + size.y};
-    const float round = 0.3f * size_;
-    pen_.taken.push_back({{place.x, place.y}, {size.x, size.y}});
-    const render::Color& ground = hovered ? pen_.palette().grid : pen_.palette().background;
-    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
-    canvas.AddRectFilled(place, end, colorOf(ground), round);
-    const bool chosen = look == Look::chosen;
-    canvas.AddRect(place, end, colorOf(chosen ? pen_.palette().ink : pen_.palette().faintInk), round, 0,
-                   pen_.px(chosen ? 2.5f : 1.0f));
-  }
-
-  // Prediction ----------------------------------------------------------------------------------------
 
   void prediction(const world::Prediction& predict) {
-    paragraph(text::in(predict.question, pen_.language()), Ink::plain, pen_.title);
+    out_.paragraph(text::in(predict.question, pen_.language()), Ink::plain, pen_.title);
     predict.slider ? slider(*predict.slider) : choices(predict);
     if (lesson_.truth()) result(predict);
   }
@@ -212,42 +103,44 @@ class Card {
       const bool chosen = !asking && lesson_.guess() == static_cast<double>(i);
       const Look look = chosen ? Look::chosen : asking || truth == i ? Look::plain : Look::faint;
       const CaseMark wrong = lesson_.truth() && chosen ? CaseMark::fails : CaseMark::unknown;
-      button(chooser(i), text::in(predict.choices[i].text, pen_.language()), look,
-             truth == i ? CaseMark::holds : wrong);
+      out_.button(chooser(i), text::in(predict.choices[i].text, pen_.language()), look,
+                  truth == i ? CaseMark::holds : wrong);
     }
-    endLine();
+    out_.endLine();
   }
 
   void slider(const world::Slider& slider) {
     const bool asking = lesson_.phase() == LessonPhase::asking;
-    if (asking) button(chooser(0), say(Word::lessonLess), Look::plain);
+    if (asking) out_.button(chooser(0), say(Word::lessonLess), Look::plain);
     track(slider);
-    if (asking) button(chooser(1), say(Word::lessonMore), Look::plain);
-    if (asking) button(chooser(2), say(Word::lessonMyGuess), Look::chosen);
-    endLine();
+    if (asking) out_.button(chooser(1), say(Word::lessonMore), Look::plain);
+    if (asking) out_.button(chooser(2), say(Word::lessonMyGuess), Look::chosen);
+    out_.endLine();
   }
 
   /// Draws the slider with the guess, and the true value once it is known.
   void track(const world::Slider& slider) {
     const std::string number = explain::figures(lesson_.guess());
-    const float numberWidth = measure(pen_.title, explain::figures(slider.to) + "0", 0.0f, size_).x;
-    const float width = kSliderWidth * size_ + numberWidth + size_;
-    const ImVec2 place = placeFor(width);
-    if (!drawn_) return;
-    const float pad = kCardPad * size_, middle = place.y + pad + 0.5f * size_;
-    const float from = place.x + 0.5f * size_, to = from + (kSliderWidth - 1.0f) * size_;
-    plate(pen_, place, {width, size_ + 2.0f * pad});
+    const float numberWidth = measure(pen_.title, explain::figures(slider.to) + "0", 0.0f, out_.size()).x;
+    const float width = kSliderWidth * out_.size() + numberWidth + out_.size();
+    const ImVec2 place = out_.placeFor(width);
+    if (!out_.draws()) return;
+    const float pad = kCardPad * out_.size(), middle = place.y + pad + 0.5f * out_.size();
+    const float from = place.x + 0.5f * out_.size(), to = from + (kSliderWidth - 1.0f) * out_.size();
+    plate(pen_, place, {width, out_.size() + 2.0f * pad});
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     const auto placeOf = [&](double value) {
       return from + (to - from) * static_cast<float>((value - slider.from) / (slider.to - slider.from));
     };
-    canvas.AddLine({from, middle}, {to, middle}, color(Ink::faint), pen_.px(3.0f));
+    canvas.AddLine({from, middle}, {to, middle}, out_.color(Ink::faint), pen_.px(3.0f));
     if (const auto* truth = lesson_.truth() ? std::get_if<double>(&*lesson_.truth()) : nullptr)
-      canvas.AddLine({placeOf(*truth), middle - 0.6f * size_}, {placeOf(*truth), middle + 0.6f * size_},
-                     colorOf(pen_.palette().targetMark), pen_.px(4.0f));
-    canvas.AddCircleFilled({placeOf(lesson_.guess()), middle}, 0.35f * size_, color(Ink::plain), 24);
-    write(pen_.title, {to + size_, place.y + pad}, color(Ink::plain), number, 0.0f, size_);
-    drag(slider, {from, place.y}, {to - from, size_ + 2.0f * pad});
+      canvas.AddLine({placeOf(*truth), middle - 0.6f * out_.size()},
+                     {placeOf(*truth), middle + 0.6f * out_.size()}, colorOf(pen_.palette().targetMark),
+                     pen_.px(4.0f));
+    canvas.AddCircleFilled({placeOf(lesson_.guess()), middle}, 0.35f * out_.size(), out_.color(Ink::plain),
+                           24);
+    write(pen_.title, {to + out_.size(), place.y + pad}, out_.color(Ink::plain), number, 0.0f, out_.size());
+    drag(slider, {from, place.y}, {to - from, out_.size() + 2.0f * pad});
   }
 
   void drag(const world::Slider& slider, ImVec2 place, ImVec2 size) const {
@@ -270,27 +163,26 @@ class Card {
   void result(const world::Prediction& predict) {
     const bool right = lesson_.guessedRight();
     const Word word = right ? Word::lessonAsYouSaid : Word::lessonOtherwise;
-    paragraph(text::say(word, pen_.language(), {{"answer", inWords(predict)}}),
-              right ? Ink::right : Ink::wrong, pen_.title);
-    paragraph(text::in(predict.why, pen_.language()), Ink::plain);
+    out_.paragraph(text::say(word, pen_.language(), {{"answer", inWords(predict)}}),
+                   right ? Ink::right : Ink::wrong, pen_.title);
+    out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
   }
 
-  // Task ----------------------------------------------------------------------------------------------
-
   void task(const world::Task& task) {
-    paragraph(goalOf(task), Ink::plain, pen_.title);
+    out_.paragraph(goalOf(task), Ink::plain, pen_.title);
     const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
     if (lesson_.goneTooFar())
-      paragraph(text::say(Word::lessonTooFar, pen_.language(), {{"key", again}}), Ink::wrong, pen_.title);
+      out_.paragraph(text::say(Word::lessonTooFar, pen_.language(), {{"key", again}}), Ink::wrong,
+                     pen_.title);
     if (isDone()) {
-      paragraph(text::say(Word::lessonDone, pen_.language()), Ink::right, pen_.title);
-      paragraph(text::in(task.done, pen_.language()), Ink::plain);
+      out_.paragraph(text::say(Word::lessonDone, pen_.language()), Ink::right, pen_.title);
+      out_.paragraph(text::in(task.done, pen_.language()), Ink::plain);
     }
     const std::string next = keyCaps(pen_.keys(), {Action::nextCase});
     if (lesson_.droveOn())
-      paragraph(text::say(Word::lessonDroveOn, pen_.language(), {{"key", next}}), Ink::right);
+      out_.paragraph(text::say(Word::lessonDroveOn, pen_.language(), {{"key", next}}), Ink::right);
     if (lesson_.phase() == LessonPhase::shown)
-      paragraph(text::say(Word::lessonNowYou, pen_.language(), {{"key", again}}), Ink::plain);
+      out_.paragraph(text::say(Word::lessonNowYou, pen_.language(), {{"key", again}}), Ink::plain);
   }
 
   [[nodiscard]] std::string goalOf(const world::Task& task) const {
@@ -302,17 +194,15 @@ class Card {
                      {{"count", std::to_string(lesson_.steps())}, {"most", std::to_string(*task.steps)}});
   }
 
-  // Ways on -------------------------------------------------------------------------------------------
-
   void ways() {
-    button(Action::previousCase, say(Word::lessonBack), Look::faint);
+    out_.button(Action::previousCase, say(Word::lessonBack), Look::faint);
     dots();
-    button(Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen);
-    if (lesson_.phase() == LessonPhase::showing) mark(say(Word::lessonWatch));
+    out_.button(Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen);
+    if (lesson_.phase() == LessonPhase::showing) out_.mark(say(Word::lessonWatch));
     const bool asks = lesson_.phase() == LessonPhase::asking || lesson_.phase() == LessonPhase::telling;
-    if (!asks) button(Action::showMe, say(Word::lessonShowMe), Look::faint);
-    if (!asks) button(Action::resetScene, say(Word::lessonAgain), Look::faint);
-    endLine();
+    if (!asks) out_.button(Action::showMe, say(Word::lessonShowMe), Look::faint);
+    if (!asks) out_.button(Action::resetScene, say(Word::lessonAgain), Look::faint);
+    out_.endLine();
   }
 
   /// True while the step still needs an answer or a drive.
@@ -321,26 +211,17 @@ class Card {
            lesson_.phase() == LessonPhase::trying;
   }
 
-  void mark(const std::string& words) {
-    const ImVec2 size = measure(pen_.title, words, 0.0f, size_);
-    const ImVec2 place = placeFor(size.x);
-    if (!drawn_) return;
-    const ImVec2 at{place.x, place.y + kCardPad * size_};
-    plate(pen_, at, size);
-    write(pen_.title, at, color(Ink::plain), words, 0.0f, size_);
-  }
-
   /// A dot for each step: filled when done, with a ring around the one that is shown.
   void dots() {
     const LessonRecord& record = lesson_.record();
     const auto count = static_cast<float>(record.size());
-    const float width = count * kStepDotGap * size_;
-    const ImVec2 place = placeFor(width);
-    if (!drawn_) return;
-    const float middle = place.y + (kCardPad + 0.5f) * size_;
-    plate(pen_, {place.x, middle - 0.5f * size_}, {width, size_});
+    const float width = count * kStepDotGap * out_.size();
+    const ImVec2 place = out_.placeFor(width);
+    if (!out_.draws()) return;
+    const float middle = place.y + (kCardPad + 0.5f) * out_.size();
+    plate(pen_, {place.x, middle - 0.5f * out_.size()}, {width, out_.size()});
     for (std::size_t i = 0; i < record.size(); ++i) {
-      const ImVec2 center{place.x + (static_cast<float>(i) + 0.5f) * kStepDotGap * size_, middle};
+      const ImVec2 center{place.x + (static_cast<float>(i) + 0.5f) * kStepDotGap * out_.size(), middle};
       dot(center, record[i].done, i == lesson_.index());
     }
   }
@@ -348,21 +229,17 @@ class Card {
   void dot(ImVec2 center, bool done, bool present) const {
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     const ImU32 ink = colorOf(done ? pen_.palette().targetMark : pen_.palette().faintInk);
-    const float radius = kStepDot * size_;
+    const float radius = kStepDot * out_.size();
     done ? canvas.AddCircleFilled(center, radius, ink, 20)
          : canvas.AddCircle(center, radius, ink, 20, pen_.px(1.5f));
     if (present)
-      canvas.AddCircle(center, radius + 0.14f * size_, colorOf(pen_.palette().ink), 20, pen_.px(1.5f));
+      canvas.AddCircle(center, radius + 0.14f * out_.size(), colorOf(pen_.palette().ink), 20, pen_.px(1.5f));
   }
 
   const HudPen& pen_;
   const LessonPlayer& lesson_;
-  float left_;
-  ImVec2 at_;
-  float room_;
-  float size_;
   CardForm form_;
-  bool drawn_;
+  CardWriter out_;
 };
 
 /// The least letters: in presentation mode those that the last row can read, even where the card then takes

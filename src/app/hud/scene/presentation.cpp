@@ -86,7 +86,8 @@ const render::Color& verdictColor(const HudPen& pen) {
 }
 
 float bigNotes(const HudPen& pen, ImVec2 at) {
-  for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = bigNote(pen, at, note);
+  for (const HeadlineNote& note : headlineNotes(pen.state.session, pen.state.focus))
+    at.y = bigNote(pen, at, note);
   return at.y;
 }
 

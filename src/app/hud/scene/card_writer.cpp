@@ -1,0 +1,128 @@
+#include "app/hud/scene/card_writer.hpp"
+
+#include <algorithm>
+
+#include "app/hud/scene/marks.hpp"
+#include "app/words/key_labels.hpp"
+
+namespace app {
+namespace {
+
+using input::Action;
+
+// Fractions of a letter's height.
+constexpr float kCardCapPad = 0.25f;  // beside the letters of a key, within its edge
+constexpr float kCardGap = 0.7f;      // between two buttons
+
+}  // namespace
+
+ImU32 CardWriter::color(Ink ink) const {
+  const explain::Palette& palette = pen_.palette();
+  switch (ink) {
+    case Ink::plain:
+      return colorOf(palette.ink);
+    case Ink::faint:
+      return colorOf(palette.faintInk);
+    case Ink::right:
+      return colorOf(palette.targetMark);
+    case Ink::wrong:
+      break;
+  }
+  return colorOf(palette.gapMark);
+}
+
+void CardWriter::words(ImFont* font, const std::string& text, Ink ink, float wrap, float size) const {
+  if (!drawn_) return;
+  plate(pen_, at_, measure(font, text, wrap, size));
+  write(font, at_, color(ink), text, wrap, size);
+}
+
+void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
+  if (text.empty()) return;
+  ImFont* face = font ? font : pen_.text;
+  words(face, text, ink, room_, size_);
+  at_.y += measure(face, text, room_, size_).y + kCardLeading * size_;
+}
+
+void CardWriter::heading(const std::string& text, float size) {
+  const float width = measure(pen_.title, text, 0.0f, size).x;
+  words(pen_.title, text, Ink::plain, 0.0f, size * std::min(1.0f, room_ / std::max(width, 1.0f)));
+  at_.y += size + kCardLeading * size_;
+}
+
+/// The position of the next button or mark of this width; starts a new line when it does not fit.
+ImVec2 CardWriter::placeFor(float width) {
+  if (at_.x > left_ && at_.x + width > left_ + room_) newLine();
+  const ImVec2 place = at_;
+  at_.x += width + kCardGap * size_;
+  return place;
+}
+
+void CardWriter::newLine() { at_ = {left_, at_.y + (1.0f + 2.0f * kCardPad + kCardLeading) * size_}; }
+void CardWriter::endLine() {
+  if (at_.x > left_) newLine();
+}
+
+float CardWriter::widthOfKey(const std::string& cap) const {
+  return cap.empty() ? 0.0f : measure(pen_.title, cap, 0.0f, size_).x + 2.0f * kCardCapPad * size_;
+}
+
+/// Draws a key with a border, so that "1" and "0.5" are not read as one number.
+void CardWriter::key(ImVec2 place, const std::string& cap, Ink ink) const {
+  if (cap.empty()) return;
+  const float pad = 0.5f * kCardPad * size_;
+  const ImVec2 from{place.x, place.y - pad}, to{place.x + widthOfKey(cap), place.y + size_ + pad};
+  ImGui::GetBackgroundDrawList()->AddRect(from, to, color(Ink::faint), 0.2f * size_, 0, pen_.px(1.0f));
+  write(pen_.title, {place.x + kCardCapPad * size_, place.y}, color(ink), cap, 0.0f, size_);
+}
+
+/// Draws a button with its key and label; a click does what the key does.
+void CardWriter::button(Action action, const std::string& label, Look look, CaseMark mark) {
+  const std::string cap = keyCaps(pen_.keys(), {action});
+  const float pad = kCardPad * size_, between = cap.empty() ? 0.0f : pad;
+  const float capWidth = widthOfKey(cap);
+  const float markWidth = mark == CaseMark::unknown ? 0.0f : size_;
+  const float width = 2.0f * pad + capWidth + between + measure(pen_.text, label, 0.0f, size_).x + markWidth;
+  const ImVec2 place = placeFor(width), size{width, size_ + 2.0f * pad};
+  if (!drawn_) return;
+  frame(place, size, look, clicked(place, size, action));
+  const Ink ink = look == Look::faint ? Ink::faint : Ink::plain;
+  key({place.x + pad, place.y + pad}, cap, ink);
+  write(pen_.text, {place.x + pad + capWidth + between, place.y + pad}, color(ink), label, 0.0f, size_);
+  if (mark != CaseMark::unknown)
+    drawMark(*ImGui::GetBackgroundDrawList(),
+             {place.x + width - pad - 0.35f * size_, place.y + pad + 0.5f * size_}, 0.7f * size_, mark,
+             pen_.palette());
+}
+
+/// Requests the action when it is clicked; true while the mouse is over it.
+bool CardWriter::clicked(ImVec2 place, ImVec2 size, Action action) const {
+  ImGui::SetCursorScreenPos(place);
+  ImGui::PushID(static_cast<int>(action));
+  if (ImGui::InvisibleButton("##lesson", size)) pen_.request(action);
+  ImGui::PopID();
+  return ImGui::IsItemHovered();
+}
+
+void CardWriter::frame(ImVec2 place, ImVec2 size, Look look, bool hovered) const {
+  const ImVec2 end{place.x + size.x, place.y + size.y};
+  const float round = 0.3f * size_;
+  pen_.taken.push_back({{place.x, place.y}, {size.x, size.y}});
+  const render::Color& ground = hovered ? pen_.palette().grid : pen_.palette().background;
+  ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+  canvas.AddRectFilled(place, end, colorOf(ground), round);
+  const bool chosen = look == Look::chosen;
+  canvas.AddRect(place, end, colorOf(chosen ? pen_.palette().ink : pen_.palette().faintInk), round, 0,
+                 pen_.px(chosen ? 2.5f : 1.0f));
+}
+
+void CardWriter::mark(const std::string& words) {
+  const ImVec2 size = measure(pen_.title, words, 0.0f, size_);
+  const ImVec2 place = placeFor(size.x);
+  if (!drawn_) return;
+  const ImVec2 at{place.x, place.y + kCardPad * size_};
+  plate(pen_, at, size);
+  write(pen_.title, at, color(Ink::plain), words, 0.0f, size_);
+}
+
+}  // namespace app

@@ -1,0 +1,62 @@
+// What a lesson's card is laid out of: paragraphs, and lines of buttons. Draws, or only measures.
+#pragma once
+
+#include <string>
+
+#include "app/hud/parts.hpp"
+#include "app/scenes/catalogue.hpp"
+
+namespace app {
+
+/// Fractions of a letter's height.
+constexpr float kCardLeading = 0.3f;  ///< Below a text.
+constexpr float kCardPad = 0.32f;     ///< Around the words of a button.
+
+/// Writes from the top of the card downwards; nothing is drawn when it only measures.
+class CardWriter {
+ public:
+  enum class Ink { plain, faint, right, wrong };
+  enum class Look { plain, chosen, faint };
+
+  /// `room`: the width of the card; `letters`: their height. Both in pixels.
+  CardWriter(const HudPen& pen, ImVec2 at, float room, float letters, bool drawn)
+      : pen_(pen), left_(at.x), at_(at), room_(room), size_(letters), drawn_(drawn) {}
+
+  /// Over as many lines as it needs.
+  void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
+  /// In one line of letters of `size`; smaller ones where the card is too narrow for it.
+  void heading(const std::string& text, float size);
+
+  /// The position of the next button or mark of this width; starts a new line when it does not fit.
+  ImVec2 placeFor(float width);
+  /// Begins below the buttons, if there are any in this line.
+  void endLine();
+
+  /// A button with its key and label; a click does what the key does.
+  void button(input::Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown);
+  /// Words among the buttons.
+  void mark(const std::string& words);
+
+  /// Where the next line begins.
+  [[nodiscard]] float bottom() const { return at_.y; }
+  [[nodiscard]] float size() const { return size_; }
+  [[nodiscard]] bool draws() const { return drawn_; }
+  [[nodiscard]] ImU32 color(Ink ink) const;
+
+ private:
+  void words(ImFont* font, const std::string& text, Ink ink, float wrap, float size) const;
+  void newLine();
+  [[nodiscard]] float widthOfKey(const std::string& cap) const;
+  void key(ImVec2 place, const std::string& cap, Ink ink) const;
+  [[nodiscard]] bool clicked(ImVec2 place, ImVec2 size, input::Action action) const;
+  void frame(ImVec2 place, ImVec2 size, Look look, bool hovered) const;
+
+  const HudPen& pen_;
+  float left_;
+  ImVec2 at_;
+  float room_;
+  float size_;
+  bool drawn_;
+};
+
+}  // namespace app
