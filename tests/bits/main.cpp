@@ -51,8 +51,8 @@ int main(int argc, char** argv) {
       {"triangles", 0x2ac6e405e9306e02,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0xb7162a1c1ae1db92, bits::fitted()},
-      {"drives", 0xf5a9a92ebc29671c, ofDrives("drive", bits::drive)},
-      {"sessions", 0x883ee70a55bf92c5, ofDrives("session", bits::session)},
+      {"drives", 0x52f5ecd18477fff4, ofDrives("drive", bits::drive)},
+      {"sessions", 0x4231836b5523a528, ofDrives("session", bits::session)},
   };
   int different = 0;
   for (const Noted& one : all) {

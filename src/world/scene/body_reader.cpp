@@ -99,7 +99,7 @@ void readTriangle(const base::JsonView& view, Names allowed, BodySpec& body) {
   for (const std::string_view own : {"center", "a", "b", "c"}) allowed.push_back(own);
   view.allowOnly(allowed);
   const std::array<glm::dvec3, 3> corners{view.at("a").vec3(), view.at("b").vec3(), view.at("c").vec3()};
-  body.placement.center = (corners[0] + corners[1] + corners[2]) / 3.0;
+  body.placement.center = originOf((corners[0] + corners[1] + corners[2]) / 3.0);
   const glm::dvec3 origin = view.has("center") ? glm::dvec3(0.0) : body.placement.center;
   if (const auto center = view.find("center")) body.placement.center = center->vec3();
   std::vector<glm::vec3> local;

@@ -51,7 +51,7 @@ float readRadius(const base::JsonView& view) {
 PlacedShape readCapsule(const base::JsonView& view) {
   const glm::dvec3 a = view.at("a").vec3();
   const glm::dvec3 b = view.at("b").vec3();
-  const glm::dvec3 center = (a + b) * 0.5;
+  const glm::dvec3 center = originOf((a + b) * 0.5);
   return {collision::Capsule{glm::vec3(a - center), glm::vec3(b - center), readRadius(view)}, center};
 }
 

@@ -201,6 +201,26 @@ INSTANTIATE_TEST_SUITE_P(
              "generate": {"kind": "city", "count": 5}})",
             {"\"#1\"", "without a number sign"}}));
 
+TEST(Scene, FarFromTheOriginPointsInWorldSpaceKeepTheirBits) {
+  const Scene scene = parseScene(R"({
+      "player": {"shape": "point", "center": [0, 0, 0]},
+      "targets": [ {"name": "pill", "shape": "capsule", "radius": 0.5,
+                    "a": [303852.7, 272913.06, 912798.25], "b": [303851.4, 272911.62, 912795.44]},
+                   {"name": "flap", "shape": "triangle", "a": [-48935.38, 41066.63, 76933.47],
+                    "b": [-48935.38, 41066.63, 76933.46], "c": [-48935.566, 41066.59, 76933.19]} ] })",
+                                 "far.json");
+  const world::BodySpec& pill = scene.targets[0];
+  const auto placed = std::get<collision::Capsule>(
+      collision::transformedAny(pill.shapes[0], world::transformOf(pill.placement)));
+  EXPECT_EQ(placed.a, glm::vec3(303852.7f, 272913.06f, 912798.25f));
+  EXPECT_EQ(placed.b, glm::vec3(303851.4f, 272911.62f, 912795.44f));
+  const world::BodySpec& flap = scene.targets[1];
+  const auto center = glm::vec3(flap.placement.center);
+  const collision::Triangle triangle = flap.mesh->asset->mesh().triangle(0);
+  EXPECT_EQ(center + triangle.a, glm::vec3(-48935.38f, 41066.63f, 76933.47f));
+  EXPECT_EQ(center + triangle.c, glm::vec3(-48935.566f, 41066.59f, 76933.19f));
+}
+
 TEST(Scene, GeneratedTargetsAreRequested) {
   const auto wanted = parseScene(withFields(R"("generate": {"kind": "rubble", "count": 9, "seed": 4294967295,
                                                "spacing": 3, "clearing": 0})"),
