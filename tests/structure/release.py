@@ -1,8 +1,8 @@
 """Fails where what is stated again at a release disagrees with its one home.
 
 The version has its home in src/collision/version.hpp, and the date of a version in CHANGELOG.md: CITATION.cff must state both, and the
-topmost version of CHANGELOG.md must be this one. LICENSES/ must repeat LICENSE and the licence of the fonts, and REUSE.toml may name no
-other licence. `--self-test` checks that violations are detected.
+topmost version of CHANGELOG.md must be this one. LICENSES/ must repeat LICENSE and the licence of the fonts, and .reuse/dep5, which
+gives every file its licence, may name no other. `--self-test` checks that violations are detected.
 """
 import pathlib
 import re
@@ -32,19 +32,19 @@ def findings(texts):
     fonts = texts["assets/fonts/LICENSE-OFL.txt"].partition("PREAMBLE")[2]
     if not fonts or squeezed(fonts) not in squeezed(texts["LICENSES/OFL-1.1.txt"]):
         yield "LICENSES/OFL-1.1.txt differs from assets/fonts/LICENSE-OFL.txt"
-    for name in re.findall(r'SPDX-License-Identifier = "([^"]+)"', texts["REUSE.toml"]):
+    for name in re.findall(r"(?m)^License: (.+)$", texts[".reuse/dep5"]):
         if f"LICENSES/{name}.txt" not in texts:
-            yield f"REUSE.toml: LICENSES/ has no {name}.txt"
+            yield f".reuse/dep5: LICENSES/ has no {name}.txt"
 
 
 def self_test():
     good = {"src/collision/version.hpp": "#define HANTEI_VERSION_MAJOR 1\n#define HANTEI_VERSION_MINOR 2\n#define HANTEI_VERSION_PATCH 3\n",
             "CHANGELOG.md": "## 1.2.3 (2026-01-02)\n", "CITATION.cff": "version: 1.2.3\ndate-released: 2026-01-02\n", "LICENSE": "a",
             "LICENSES/MIT.txt": "a", "assets/fonts/LICENSE-OFL.txt": "PREAMBLE b", "LICENSES/OFL-1.1.txt": "PREAMBLE\nb",
-            "REUSE.toml": 'SPDX-License-Identifier = "MIT"'}
+            ".reuse/dep5": "License: MIT\n"}
     bad = [("CHANGELOG.md", "## 1.2.4 (2026-01-02)\n"), ("CHANGELOG.md", "## 1.2.3\n"),
            ("CITATION.cff", "version: 1.2.4\ndate-released: 2026-01-02\n"), ("CITATION.cff", "version: 1.2.3\n"),
-           ("LICENSES/MIT.txt", "b"), ("LICENSES/OFL-1.1.txt", "PREAMBLE c"), ("REUSE.toml", 'SPDX-License-Identifier = "Zlib"')]
+           ("LICENSES/MIT.txt", "b"), ("LICENSES/OFL-1.1.txt", "PREAMBLE c"), (".reuse/dep5", "License: Zlib\n")]
     return not list(findings(good)) and all(len(list(findings({**good, name: text}))) == 1 for name, text in bad)
 
 
@@ -52,7 +52,7 @@ def main():
     if "--self-test" in sys.argv:
         return 0 if self_test() else 1
     root = pathlib.Path(sys.argv[1])
-    names = ["src/collision/version.hpp", "CHANGELOG.md", "CITATION.cff", "LICENSE", "assets/fonts/LICENSE-OFL.txt", "REUSE.toml",
+    names = ["src/collision/version.hpp", "CHANGELOG.md", "CITATION.cff", "LICENSE", "assets/fonts/LICENSE-OFL.txt", ".reuse/dep5",
              *(str(file.relative_to(root)) for file in sorted((root / "LICENSES").glob("*.txt")))]
     found = list(findings({name: (root / name).read_text() for name in names}))
     print("\n".join(found) or "the release is stated alike everywhere")
