@@ -83,6 +83,7 @@ int run(app::Options& options, std::int64_t programStart) {
   if (options.command == app::Command::pair) app::runPair(options);
   if (options.command == app::Command::pair) return EXIT_SUCCESS;
   if (answersPasted(options)) return EXIT_SUCCESS;
+  app::openPairLine(options);
   if (options.command == app::Command::routine) return app::runNewRoutine(options.newRoutine);
   const auto dataRoot = app::findDataRoot(environment("HANTEI_DATA"), app::programFolder());
   text::loadMessages(dataRoot / "assets/text");

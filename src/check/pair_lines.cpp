@@ -144,11 +144,12 @@ void readGap(const base::JsonView& view, GivenPair& pair) {
 GivenPair pairOf(const base::JsonView& view) {
   view.allowOnly({"a", "b", "expect", "truth", "depth", "distance", "normal", "tolerance", "gap", "size",
                   "id", "family", "pitfall", "point", "plane", "open"});
-  GivenPair pair{{readForm(view.at("a")), readForm(view.at("b"))}, 0, {}, {}, {}, {}, {}};
+  GivenPair pair{{readForm(view.at("a")), readForm(view.at("b"))}, 0, {}, {}, {}, {}, {}, {}};
   for (const char* field : {"expect", "truth"})
     if (const auto given = view.find(field))
       pair.overlaps = answerOf(kAnswers[given->oneOf({kAnswers.begin(), kAnswers.end()})]);
   if (view.has("gap")) readGap(view, pair);
+  if (const auto pitfall = view.find("pitfall")) pair.note = pitfall->string();
   if (const auto depth = view.find("depth")) pair.depth = depth->number(base::kSize);
   if (const auto distance = view.find("distance")) pair.distance = distance->number(base::kSize);
   if (const auto normal = view.find("normal")) pair.normal = normal->vec3();
@@ -214,7 +215,8 @@ std::vector<GivenPair> readPairs(const std::string& text, const std::filesystem:
 }
 
 world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file) {
-  world::Scene scene = pairScene(pair.forms, {{"en", file.string() + ':' + std::to_string(pair.line)}}, "");
+  world::Scene scene =
+      pairScene(pair.forms, {{"en", file.string() + ':' + std::to_string(pair.line)}}, pair.note);
   for (world::BodySpec* body : {&scene.player, scene.targets.data()})
     if (body->mesh) body->mesh->file.clear();
   scene.file = file.string() + ':' + std::to_string(pair.line);

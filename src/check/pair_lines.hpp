@@ -26,6 +26,7 @@ struct GivenPair {
   std::optional<double> depth, distance;  ///< World units.
   std::optional<glm::dvec3> normal;       ///< Unit, from b towards a.
   std::optional<double> tolerance;        ///< Of the lengths, world units.
+  std::string note;                       ///< The pitfall of a test vector.
 };
 
 /// True for the endings .csv and .jsonl.

@@ -13,7 +13,7 @@ namespace {
 
 std::vector<GivenPair> withoutExpectations(const std::vector<FormPair>& pairs) {
   std::vector<GivenPair> all;
-  for (const FormPair& pair : pairs) all.push_back({pair, all.size() + 1, {}, {}, {}, {}, {}});
+  for (const FormPair& pair : pairs) all.push_back({pair, all.size() + 1, {}, {}, {}, {}, {}, {}});
   return all;
 }
 

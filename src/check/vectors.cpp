@@ -175,8 +175,12 @@ std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count) {
     const RandomPair pair = randomPair(seed, index);
     if (isMesh(pair.kindA) || isMesh(pair.kindB)) continue;
     const std::string family(reference::nameOf(pair.family));
-    vectors.push_back({family + '-' + std::to_string(index), family, std::string(pitfallOf(pair.family)),
-                       pair.forms, truthOf(pair.forms)});
+    vectors.push_back({family + '-' + std::to_string(index),
+                       family,
+                       std::string(pitfallOf(pair.family)),
+                       pair.forms,
+                       truthOf(pair.forms),
+                       {}});
   }
   return vectors;
 }
@@ -196,12 +200,12 @@ std::vector<TestVector> vectorsOf(const world::World& world, const std::string& 
     const FormPair forms{formOf(*a), formOf(*b)};
     const auto note = world.scene().note.find("en");
     vectors.push_back({name + ':' + expected.b, "cases", note == world.scene().note.end() ? "" : note->second,
-                       forms, truthOf(forms)});
+                       forms, truthOf(forms), name});
   }
   return vectors;
 }
 
-std::string lineOf(const TestVector& vector) {
+std::string lineOf(const TestVector& vector, std::size_t number) {
   const VectorTruth& truth = vector.truth;
   const double value = truth.separation.value, slack = kGapBound * truth.size;
   std::string line =
@@ -214,7 +218,10 @@ std::string lineOf(const TestVector& vector) {
       ",\"size\":" + base::numberText(truth.size);
   if (truth.point) line += ",\"point\":" + wideNumbers(*truth.point, 3);
   if (truth.plane) line += ",\"plane\":" + wideNumbers(*truth.plane, 4);
-  return line + ",\"family\":\"" + vector.family + "\",\"pitfall\":" + base::jsonString(vector.pitfall) + '}';
+  const std::string scene =
+      vector.scene.empty() ? vector.family + ".jsonl:" + std::to_string(number) : vector.scene;
+  return line + ",\"family\":\"" + vector.family + "\",\"pitfall\":" + base::jsonString(vector.pitfall) +
+         ",\"open\":" + base::jsonString("hantei " + scene) + '}';
 }
 
 }  // namespace check

@@ -28,6 +28,7 @@ struct TestVector {
   std::string pitfall;  ///< What implementations get wrong here.
   FormPair forms;
   VectorTruth truth;
+  std::string scene;  ///< The test case that opens it; empty: its own line does.
 };
 
 /// A vector gives two bounds of its gap: the reference's answer minus and plus this fraction of the pair's
@@ -48,7 +49,7 @@ inline constexpr double kGapBound = 1e-9;
 /// What goes wrong in this family of poses.
 [[nodiscard]] std::string_view pitfallOf(reference::Family family);
 
-/// One line of JSON, without its end.
-[[nodiscard]] std::string lineOf(const TestVector& vector);
+/// One line of JSON, without its end. `line`: its number in the file of its family, from 1.
+[[nodiscard]] std::string lineOf(const TestVector& vector, std::size_t line);
 
 }  // namespace check

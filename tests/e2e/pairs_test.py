@@ -1,4 +1,5 @@
 """`hantei verify` with files of pairs: what differs is printed, reported and can be opened."""
+import json
 import re
 import shlex
 import unittest
@@ -41,6 +42,38 @@ class Pairs(program.Scratch):
         self.assertRegex(page, r"<code>hantei pair (&#39;|')aabb")
         counts = xml.parse(junit).getroot().attrib
         self.assertEqual((counts["tests"], counts["failures"]), ("2", "1"))
+
+    def shapes_at(self, scene, **options):
+        state = self.folder / "state.json"
+        done = run("render", scene, "--output", self.folder / "pair.png", "--json", state, "--size", "64x64", **options)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        return [body["shape"] for body in json.loads(state.read_text())["bodies"]]
+
+    def test_a_line_opens_its_pair(self):
+        rows, lines = self.write("pairs.csv", HEAD + GOOD + WRONG), self.write("pairs.jsonl", LINES)
+        for scene, shapes in ((rows, ["sphere", "point"]), (f"{rows}:2", ["sphere", "point"]),
+                              (f"{rows}:3", ["aabb", "obb"]), (f"{lines}:3", ["sphere", "point"])):
+            with self.subTest(scene):
+                self.assertEqual(self.shapes_at(scene), shapes)
+
+    def test_a_line_without_a_pair_is_refused(self):
+        lines, empty = self.write("pairs.jsonl", LINES), self.write("empty.csv", HEAD)
+        for scene, *says in ((f"{lines}:2", "line 2 has no pair", "from 1 to 3"), (f"{lines}:4", "line 4 has no pair"),
+                             (f"{lines}:x", "cannot be read"), (empty, "has no pair"),
+                             (self.folder / "none.csv", "none.csv", "cannot be read")):
+            with self.subTest(scene):
+                done = run("render", scene, "--output", self.folder / "pair.png")
+                self.assertEqual((done.returncode, done.stdout, done.stderr.count("\n")), (2, "", 1), done.stderr)
+                for word in says:
+                    self.assertIn(word, done.stderr)
+
+    def test_a_vector_names_the_command_that_opens_it(self):
+        for file in sorted((program.SOURCE / "assets/vectors").glob("*.jsonl")):
+            vector = json.loads(file.read_text().splitlines()[-1])
+            with self.subTest(vector["id"]):
+                hantei, scene = vector["open"].split()
+                shapes = [vector[body]["shape"].replace("triangle", "mesh") for body in "ab"]
+                self.assertEqual((hantei, self.shapes_at(scene, cwd=file.parent)), ("hantei", shapes))
 
     def test_files_that_are_refused(self):
         for name, text, *says in (

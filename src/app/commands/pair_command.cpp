@@ -1,9 +1,12 @@
+#include <algorithm>
 #include <iostream>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/commands/commands.hpp"
 #include "base/error.hpp"
+#include "base/number_text.hpp"
 #include "base/text_file.hpp"
 #include "base/visible.hpp"
 #include "check/pair_answer.hpp"
@@ -53,6 +56,31 @@ void answer(const check::GivenPair& pair) {
             base::shellWord(check::wordsOf(pair.forms.b)) + " --open");
 }
 
+/// "pairs.csv:17"; "pairs.csv" alone has line 0 and means its first pair.
+struct PairPlace {
+  std::string file;
+  std::size_t line = 0;
+};
+
+/// nullopt for what names no file of pairs.
+std::optional<PairPlace> pairPlaceOf(const std::string& scene) {
+  if (check::isPairFile(scene)) return PairPlace{scene, 0};
+  const std::size_t colon = scene.rfind(':');
+  if (colon == std::string::npos || !check::isPairFile(scene.substr(0, colon))) return std::nullopt;
+  const auto line = base::wholeNumber(std::string_view(scene).substr(colon + 1), check::kMostPairBytes);
+  return line ? std::optional(PairPlace{scene.substr(0, colon), *line}) : std::nullopt;
+}
+
+const check::GivenPair& pairAt(const PairPlace& place, const std::vector<check::GivenPair>& pairs) {
+  if (pairs.empty()) throw base::InputError(base::printable(place.file) + ": has no pair in it");
+  const auto isMeant = [&](const check::GivenPair& pair) { return pair.line == place.line; };
+  const auto found = place.line == 0 ? pairs.begin() : std::find_if(pairs.begin(), pairs.end(), isMeant);
+  if (found != pairs.end()) return *found;
+  throw base::InputError(base::printable(place.file) + ": line " + std::to_string(place.line) +
+                         " has no pair; give one from " + std::to_string(pairs.front().line) + " to " +
+                         std::to_string(pairs.back().line));
+}
+
 }  // namespace
 
 void runPair(Options& options) {
@@ -79,6 +107,14 @@ bool runPasted(const Options& options) {
       (pairs.size() == 1 ? "" : "; " + std::to_string(pairs.size()) + " pairs, of which the first opens"));
   base::provideStandardInput(world::sceneJson(sceneOf(pairs.front())));
   return true;
+}
+
+void openPairLine(Options& options) {
+  const auto place = pairPlaceOf(options.scene);
+  if (!place) return;
+  const auto pairs = check::readPairs(base::readTextFile(place->file, check::kMostPairBytes), place->file);
+  base::provideStandardInput(world::sceneJson(check::sceneOf(pairAt(*place, pairs), place->file)));
+  options.scene = base::kStandardInput;
 }
 
 }  // namespace app

@@ -17,12 +17,19 @@ int runVectors(const Options& options, const fs::path& dataRoot) {
   const std::size_t cases = std::min<std::size_t>(all.size(), options.vectorCount);
   for (check::TestVector& vector : check::randomVectors(options.vectorSeed, options.vectorCount - cases))
     all.push_back(std::move(vector));
-  std::map<std::string, std::string> files;
-  for (const check::TestVector& vector : all) files[vector.family] += check::lineOf(vector) + '\n';
+  struct File {
+    std::size_t lines = 0;
+    std::string text;
+  };
+  std::map<std::string, File> files;
+  for (const check::TestVector& vector : all) {
+    File& file = files[vector.family];
+    file.text += check::lineOf(vector, ++file.lines) + '\n';
+  }
   std::error_code failed;
   fs::create_directories(options.vectors, failed);
   if (failed) base::refuseToWrite(options.vectors, failed.message());
-  for (const auto& [family, text] : files) base::writeText(options.vectors / (family + ".jsonl"), text);
+  for (const auto& [family, file] : files) base::writeText(options.vectors / (family + ".jsonl"), file.text);
   std::cout << base::visible(std::to_string(all.size()) + " vectors in " + options.vectors.string())
             << std::endl;
   return EXIT_SUCCESS;
