@@ -138,10 +138,15 @@ if gdb:
 
 
 def lldb_words(value, _):
-    """A summary for lldb."""
+    """A summary for lldb, also of references and pointers."""
     import lldb
-    error, data = lldb.SBError(), value.GetNonSyntheticValue().GetData()
+    value = value.GetNonSyntheticValue()
+    if value.GetType().IsReferenceType() or value.GetType().IsPointerType():
+        value = value.Dereference()
+    error, data = lldb.SBError(), value.GetData()
     memory = data.ReadRawData(error, 0, data.GetByteSize())
+    if error.Fail():
+        return "no shape in memory"
     name = value.GetType().GetCanonicalType().GetUnqualifiedType().GetName()
     return words_of_union(memory) if name == "hantei_shape" else words_of_bytes(TYPES[name], memory)
 
