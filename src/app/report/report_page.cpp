@@ -203,6 +203,12 @@ data stepPicture(const StepPictures& step, const std::vector<std::uint8_t>& png,
   return picture;
 }
 
+/// Opens the step, whose number is "8.3", in its language.
+std::string commandOf(const ReportLesson& lesson, const StepPictures& step) {
+  return "hantei " + base::shellWord(lesson.file) +
+         " --keys step:" + step.number.substr(step.number.find('.') + 1) + " --lang " + step.language;
+}
+
 data stepData(const ReportLesson& lesson, const StepPictures& step) {
   data pictures(data::type::list);
   pictures << stepPicture(step, step.opened, "as it opens");
@@ -213,6 +219,7 @@ data stepData(const ReportLesson& lesson, const StepPictures& step) {
   one.set("title", step.title);
   one.set("search", lesson.file + ' ' + step.number + ' ' + step.title);
   one.set("pictures", pictures);
+  one.set("command", commandOf(lesson, step));
   return one;
 }
 

@@ -74,6 +74,7 @@ TEST(ReportPage, ALessonHasThePicturesOfItsSteps) {
   EXPECT_THAT(page, HasSubstr("2.1 Side &lt;by&gt; side"));
   EXPECT_THAT(page, HasSubstr("<h3 lang=\"ja\">2.2 3つ"));
   EXPECT_THAT(page, HasSubstr("data-text=\"lessons/02.json 2.2 3つ\""));
+  EXPECT_THAT(page, HasSubstr("<code>hantei lessons/02.json --keys step:2 --lang ja</code>"));
   EXPECT_EQ(countOf(page, "<article"), 2u);
   EXPECT_EQ(countOf(page, "data:image/png;base64,"), 3u);
   EXPECT_THAT(page, HasSubstr("<p class=\"none\" hidden>"));
