@@ -17,9 +17,16 @@ namespace {
 using base::InputError;
 
 void addScene(CLI::App& app, OptionWords& words) {
-  app.add_option("SCENE", words.scene,
-                 "A scene's name, a scene file, or - for standard input: a scene, or pairs of shapes")
+  app.add_option(
+         "SCENE", words.scene,
+         "A scene's name, a scene file, a line of a file of pairs like pairs.csv:17, or - for standard input")
       ->type_name("");
+}
+
+void addLanguage(CLI::App& app, OptionWords& words) {
+  app.add_option("--lang", words.language,
+                 "en, ja or another language of assets/text/; default: the language of the locale")
+      ->type_name("LANGUAGE");
 }
 
 void addViews(CLI::App& app, OptionWords& words) {
@@ -40,9 +47,7 @@ void addCommonOptions(CLI::App& app, OptionWords& words) {
                  "'x+d:1' holds two, "
                  "'wait:1' waits; @FILE reads the script from a file")
       ->type_name("SCRIPT");
-  app.add_option("--lang", words.language,
-                 "en, ja or another language of assets/text/; default: the language of the locale")
-      ->type_name("LANGUAGE");
+  addLanguage(app, words);
   app.add_option("--palette", words.palette, "The colours: default, contrast or dark")->type_name("NAME");
   app.add_option("--ui-scale", words.uiScale,
                  "The size of text and lines, 0.5 to 4; default: as the display suggests")
@@ -149,10 +154,7 @@ CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
   worksheets->add_option("DIR", words.worksheets, "The folder to write into")->type_name("")->required();
   worksheets->add_option("--lessons", words.lessons, "Only these lessons, like 1,4,8; default: all")
       ->type_name("NUMBERS");
-  worksheets
-      ->add_option("--lang", words.language,
-                   "en, ja or another language of assets/text/; default: the language of the locale")
-      ->type_name("LANGUAGE");
+  addLanguage(*worksheets, words);
   return worksheets;
 }
 
@@ -176,10 +178,7 @@ CLI::App* describeProgress(CLI::App& app, OptionWords& words) {
       ->add_option("--csv", words.csv, "The table to write; wrong guesses go into FILE-guesses.csv beside it")
       ->type_name("FILE")
       ->required();
-  progress
-      ->add_option("--lang", words.language,
-                   "en, ja or another language of assets/text/; default: the language of the locale")
-      ->type_name("LANGUAGE");
+  addLanguage(*progress, words);
   return progress;
 }
 
@@ -198,17 +197,24 @@ CLI::App* describeRoutine(CLI::App& app, OptionWords& words) {
   return routine;
 }
 
-struct Commands {
-  const CLI::App *render, *verify, *pair, *vectors, *worksheets, *bench, *progress, *routine;
+struct Described {
+  const CLI::App* app;
+  Command command;
 };
 
-Commands describe(CLI::App& app, OptionWords& words) {
+/// Describes the window's options and every subcommand.
+std::vector<Described> describe(CLI::App& app, OptionWords& words) {
   app.name("hantei");
   app.description("Hantei shows collision detection deciding: drive a body against others.");
   describeWindow(app, words);
-  return {describeRender(app, words),   describeVerify(app, words),     describePair(app, words),
-          describeVectors(app, words),  describeWorksheets(app, words), describeBench(app, words),
-          describeProgress(app, words), describeRoutine(app, words)};
+  return {{describeRender(app, words), Command::render},
+          {describeVerify(app, words), Command::verify},
+          {describePair(app, words), Command::pair},
+          {describeVectors(app, words), Command::vectors},
+          {describeWorksheets(app, words), Command::worksheets},
+          {describeBench(app, words), Command::bench},
+          {describeProgress(app, words), Command::progress},
+          {describeRoutine(app, words), Command::routine}};
 }
 
 OptionHelp helpOf(const CLI::Option& option) {
@@ -271,16 +277,10 @@ void parse(CLI::App& app, std::vector<std::string> arguments, OptionWords& words
 Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment) {
   OptionWords words;
   CLI::App app;
-  const Commands commands = describe(app, words);
+  const std::vector<Described> commands = describe(app, words);
   parse(app, arguments, words);
-  if (words.command != Command::print && commands.render->parsed()) words.command = Command::render;
-  if (words.command != Command::print && commands.verify->parsed()) words.command = Command::verify;
-  if (words.command != Command::print && commands.pair->parsed()) words.command = Command::pair;
-  if (words.command != Command::print && commands.vectors->parsed()) words.command = Command::vectors;
-  if (words.command != Command::print && commands.worksheets->parsed()) words.command = Command::worksheets;
-  if (words.command != Command::print && commands.bench->parsed()) words.command = Command::bench;
-  if (words.command != Command::print && commands.progress->parsed()) words.command = Command::progress;
-  if (words.command != Command::print && commands.routine->parsed()) words.command = Command::routine;
+  for (const Described& one : commands)
+    if (words.command != Command::print && one.app->parsed()) words.command = one.command;
   return optionsOf(words, environment);
 }
 

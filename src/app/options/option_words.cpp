@@ -24,10 +24,13 @@ constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kVie
      {"free", std::nullopt}}};
 
 /// A drive has 120 ticks a second; a higher rate would show some ticks twice.
-constexpr int kMostFramesPerSecond = input::kTicksPerSecond;
+constexpr std::uint64_t kMostFramesPerSecond = input::kTicksPerSecond;
 
 /// About a month's work for two cores.
 constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
+
+/// Each vector takes about a millisecond and 600 bytes.
+constexpr std::uint64_t kMostVectors = 1'000'000;
 
 std::vector<std::pair<std::string, world::ShapeKind>> players() {
   std::vector<std::pair<std::string, world::ShapeKind>> table;
@@ -95,43 +98,18 @@ input::KeyScript scriptOf(const std::string& keys) {
   return file ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);
 }
 
-int rateOf(const std::string& text) {
-  const auto rate = base::wholeNumber(text, kMostFramesPerSecond);
-  if (rate && *rate > 0) return static_cast<int>(*rate);
-  throw InputError("--fps: " + base::inQuotes(text) + ": write a whole number from 1 to " +
-                   std::to_string(kMostFramesPerSecond));
+/// Throws for anything but a whole number from `least` to `most`.
+std::uint64_t wholeOf(const std::string& option, const std::string& text, std::uint64_t least,
+                      std::uint64_t most) {
+  const auto number = base::wholeNumber(text, most);
+  if (number && *number >= least) return *number;
+  throw InputError(option + ": " + base::inQuotes(text) + ": write a whole number from " +
+                   std::to_string(least) + " to " + std::to_string(most));
 }
 
-std::uint64_t countOf(const std::string& text) {
-  const auto count = base::wholeNumber(text, kMostPairs);
-  if (count && *count > 0) return *count;
-  throw InputError("--random-pairs: " + base::inQuotes(text) +
-                   ": write how many pairs to check, a whole number from 1 to " + std::to_string(kMostPairs));
-}
+std::uint64_t pairsOf(const std::string& text) { return wholeOf("--random-pairs", text, 1, kMostPairs); }
 
-/// Each takes about a millisecond and 600 bytes.
-constexpr std::uint64_t kMostVectors = 1'000'000;
-
-std::uint64_t vectorCountOf(const std::string& text) {
-  const auto count = base::wholeNumber(text, kMostVectors);
-  if (count && *count > 0) return *count;
-  throw InputError("--count: " + base::inQuotes(text) + ": write a whole number from 1 to " +
-                   std::to_string(kMostVectors));
-}
-
-std::uint64_t seedOf(const std::string& text) {
-  const auto seed = base::wholeNumber(text, UINT64_MAX);
-  if (seed) return *seed;
-  throw InputError("--seed: " + base::inQuotes(text) + ": write a whole number from 0 to " +
-                   std::to_string(UINT64_MAX));
-}
-
-std::uint32_t bodiesOf(const std::string& text) {
-  const auto bodies = base::wholeNumber(text, kMostBenchBodies);
-  if (bodies && *bodies >= kFewestBenchBodies) return static_cast<std::uint32_t>(*bodies);
-  throw InputError("--bodies: " + base::inQuotes(text) + ": write a whole number from " +
-                   std::to_string(kFewestBenchBodies) + " to " + std::to_string(kMostBenchBodies));
-}
+std::uint64_t seedOf(const std::string& text) { return wholeOf("--seed", text, 0, UINT64_MAX); }
 
 RoutineTrial routineOf(const OptionWords& words) {
   if (!words.paths.empty()) {
@@ -139,7 +117,7 @@ RoutineTrial routineOf(const OptionWords& words) {
                      base::inQuotes(words.paths.front()));
   }
   RoutineTrial trial{*words.routine, 0, 0, {}};
-  if (words.randomPairs) trial.pairs = countOf(*words.randomPairs);
+  if (words.randomPairs) trial.pairs = pairsOf(*words.randomPairs);
   if (words.seed) trial.seed = seedOf(*words.seed);
   if (words.score) trial.score = *words.score;
   return trial;
@@ -171,7 +149,7 @@ check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
   if (!words.paths.empty()) {
     throw InputError("--random-pairs makes its own pairs; leave out " + base::inQuotes(words.paths.front()));
   }
-  return {countOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
+  return {pairsOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
 }
 
 /// A pupil's name is the name of a folder. A blank or a dot at an end is refused: some systems drop it.
@@ -271,7 +249,8 @@ void readFiles(const OptionWords& words, Options& options) {
 }
 
 void readFilm(const OptionWords& words, Options& options) {
-  if (words.fps) options.framesPerSecond = rateOf(*words.fps);
+  if (words.fps)
+    options.framesPerSecond = static_cast<int>(wholeOf("--fps", *words.fps, 1, kMostFramesPerSecond));
   if (words.fps && !words.frames && !words.video)
     throw InputError("--fps belongs to --frames DIR or --video FILE");
 }
@@ -287,9 +266,11 @@ Options optionsOf(const OptionWords& words, const Environment& environment) {
   readFiles(words, options);
   readSession(words, environment, options);
   options.vectors = words.vectors;
-  if (words.count) options.vectorCount = vectorCountOf(*words.count);
+  if (words.count) options.vectorCount = wholeOf("--count", *words.count, 1, kMostVectors);
   if (words.seed) options.vectorSeed = seedOf(*words.seed);
-  if (words.bodies) options.bodies = bodiesOf(*words.bodies);
+  if (words.bodies)
+    options.bodies =
+        static_cast<std::uint32_t>(wholeOf("--bodies", *words.bodies, kFewestBenchBodies, kMostBenchBodies));
   requirePairsAlone(words);
   if (words.routine && words.command == Command::verify) options.routine = routineOf(words);
   if (words.command == Command::routine) options.newRoutine = newRoutineOf(words);
