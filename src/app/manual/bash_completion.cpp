@@ -1,7 +1,6 @@
 #include <map>
 
 #include "app/manual/completions.hpp"
-#include "app/manual/shell_words.hpp"
 
 namespace app {
 namespace {

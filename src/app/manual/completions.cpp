@@ -1,7 +1,5 @@
 #include "app/manual/completions.hpp"
 
-#include <algorithm>
-
 namespace app {
 
 Completion completionOf(const OptionHelp& option, const ShippedWords& shipped) {
@@ -15,6 +13,19 @@ Completion completionOf(const OptionHelp& option, const ShippedWords& shipped) {
   if (option.value == "FILE" || name == "PATH") return {Kind::files, {}};
   if (option.value == "DIR" || name == "DIR") return {Kind::folders, {}};
   return {};
+}
+
+std::string joined(const std::vector<std::string>& words, const std::string& between) {
+  std::string line;
+  for (const std::string& word : words) line += (line.empty() ? "" : between) + word;
+  return line;
+}
+
+std::vector<std::string> commandNames(const std::vector<CommandHelp>& commands) {
+  std::vector<std::string> names;
+  for (const CommandHelp& command : commands)
+    if (!command.name.empty()) names.push_back(command.name);
+  return names;
 }
 
 }  // namespace app

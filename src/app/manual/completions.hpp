@@ -21,6 +21,12 @@ struct Completion {
 };
 [[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);
 
+/// The words with `between` between each two.
+[[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& between = " ");
+
+/// The names of the commands, without the program itself.
+[[nodiscard]] std::vector<std::string> commandNames(const std::vector<CommandHelp>& commands);
+
 [[nodiscard]] std::string bashCompletion(const std::vector<CommandHelp>& commands,
                                          const ShippedWords& shipped);
 [[nodiscard]] std::string zshCompletion(const std::vector<CommandHelp>& commands,

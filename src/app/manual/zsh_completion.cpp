@@ -1,5 +1,4 @@
 #include "app/manual/completions.hpp"
-#include "app/manual/shell_words.hpp"
 
 namespace app {
 namespace {

@@ -16,6 +16,9 @@ using world::ShapeKind;
 /// Scale of lines and labels: a picture is much smaller than a window.
 constexpr float kScale = 0.7f;
 
+/// Enough for the shades of two bodies, and a report of 1,000 different cases stays below 10 MB.
+constexpr std::size_t kMostColors = 32;
+
 /// The overlay for a pair that is apart. Only one, because the numbers of several would overlap.
 Overlay overlayAcross(ShapeKind a, ShapeKind b) {
   if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
@@ -89,6 +92,14 @@ Session sessionShowing(world::World world) {
   Session session(std::move(start), {unheard, unheard});
   session.viewState() = viewStateFor(session.world());
   return session;
+}
+
+std::shared_future<Png> PictureEncoder::encode(render::Image image) {
+  if (last_.valid()) last_.wait();
+  last_ = std::async(std::launch::async, [image = std::move(image)] {
+            return render::palettePngOf(image, kMostColors);
+          }).share();
+  return last_;
 }
 
 render::Image ReportPictures::draw(world::World world) {
