@@ -1,19 +1,12 @@
 // Any bytes as a key map: either refused in one line, or a table in which each key is found again.
 #include <algorithm>
-#include <cstdlib>
-#include <iostream>
 
-#include "base/error.hpp"
 #include "fuzz/target.hpp"
 #include "input/key_map.hpp"
 
 namespace {
 
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::cerr << "fuzz: " << what << std::endl;
-  std::abort();
-}
+using fuzz::require;
 
 void check(const input::KeyMap& map) {
   for (const auto& [key, action] : map.table()) {
@@ -26,11 +19,5 @@ void check(const input::KeyMap& map) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  try {
-    check(input::parseKeyMap(fuzz::textOf(data, size), "keys"));
-  } catch (const base::InputError& error) {
-    const std::string words = error.what();
-    require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
-  }
-  return 0;
+  return fuzz::readOrRefuse([&] { check(input::parseKeyMap(fuzz::textOf(data, size), "keys")); });
 }

@@ -1,19 +1,11 @@
 // Any bytes as a key script: either refused in one line, or events in order of time, within the drive's
 // length.
-#include <cstdlib>
-#include <iostream>
-
-#include "base/error.hpp"
 #include "fuzz/target.hpp"
 #include "input/input_script.hpp"
 
 namespace {
 
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::cerr << "fuzz: " << what << std::endl;
-  std::abort();
-}
+using fuzz::require;
 
 void check(const input::KeyScript& script) {
   require(script.length >= 0 && script.length <= input::kLongestScript, "no drive is longer than it may be");
@@ -34,11 +26,5 @@ void check(const input::KeyScript& script) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  try {
-    check(input::parseKeyScript(fuzz::textOf(data, size)));
-  } catch (const base::InputError& error) {
-    const std::string words = error.what();
-    require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
-  }
-  return 0;
+  return fuzz::readOrRefuse([&] { check(input::parseKeyScript(fuzz::textOf(data, size))); });
 }

@@ -1,20 +1,12 @@
 // Any bytes as an OBJ file: either refused in one line, or a mesh that the library accepts and whose raycasts
 // terminate.
-#include <cstdlib>
-#include <iostream>
-
-#include "base/error.hpp"
 #include "collision/raycast.hpp"
 #include "fuzz/target.hpp"
 #include "world/scene/mesh_file.hpp"
 
 namespace {
 
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::cerr << "fuzz: " << what << std::endl;
-  std::abort();
-}
+using fuzz::require;
 
 void check(const world::MeshFile& file) {
   require(collision::problem(file.vertices, file.faces).empty(), "what is read is a mesh");
@@ -28,11 +20,5 @@ void check(const world::MeshFile& file) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  try {
-    check(world::parseMesh(fuzz::textOf(data, size), "fuzz.obj"));
-  } catch (const base::InputError& error) {
-    const std::string words = error.what();
-    require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
-  }
-  return 0;
+  return fuzz::readOrRefuse([&] { check(world::parseMesh(fuzz::textOf(data, size), "fuzz.obj")); });
 }

@@ -1,9 +1,5 @@
 // Any bytes as a shape in words or as a file of pairs: either refused in one line, or shapes that read back
 // with the same bits, and pairs that can be checked and opened. The first byte chooses the format.
-#include <cstdlib>
-#include <iostream>
-
-#include "base/error.hpp"
 #include "check/pair_lines.hpp"
 #include "check/shape_words.hpp"
 #include "fuzz/target.hpp"
@@ -12,13 +8,9 @@
 
 namespace {
 
-constexpr std::size_t kMostPairs = 8;  // a scene takes far longer than a line
+using fuzz::require;
 
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::cerr << "fuzz: " << what << std::endl;
-  std::abort();
-}
+constexpr std::size_t kMostPairs = 8;  // a scene takes far longer than a line
 
 void words(const std::string& text) {
   const check::Form form = check::formOfWords(text);
@@ -44,7 +36,7 @@ void pairs(const std::string& text, const char* file) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
   const std::string text = fuzz::textOf(data + 1, size - 1);
-  try {
+  return fuzz::readOrRefuse([&] {
     if (data[0] == 'c') {
       pairs(text, "fuzz.csv");
     } else if (data[0] == 'j') {
@@ -52,9 +44,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     } else {
       words(text);
     }
-  } catch (const base::InputError& error) {
-    const std::string refusal = error.what();
-    require(!refusal.empty() && refusal.find('\n') == std::string::npos, "a refusal is one line");
-  }
-  return 0;
+  });
 }

@@ -1,9 +1,5 @@
 // Any bytes as a pasted text: either refused in one line, left to the reader of scenes, or pairs that can be
 // answered and opened.
-#include <cstdlib>
-#include <iostream>
-
-#include "base/error.hpp"
 #include "check/pasted_text.hpp"
 #include "check/shape_words.hpp"
 #include "fuzz/target.hpp"
@@ -12,13 +8,9 @@
 
 namespace {
 
-constexpr std::size_t kMostPairs = 8;  // a scene takes far longer than a line
+using fuzz::require;
 
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::cerr << "fuzz: " << what << std::endl;
-  std::abort();
-}
+constexpr std::size_t kMostPairs = 8;  // a scene takes far longer than a line
 
 void checkPairs(const check::PastedPairs& pasted) {
   require(!pasted.pairs.empty() && pasted.pairs.size() <= check::kMostPastedPairs, "the pairs are bounded");
@@ -34,11 +26,7 @@ void checkPairs(const check::PastedPairs& pasted) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  try {
+  return fuzz::readOrRefuse([&] {
     if (const auto pasted = check::readPasted(fuzz::textOf(data, size), "fuzz")) checkPairs(*pasted);
-  } catch (const base::InputError& error) {
-    const std::string refusal = error.what();
-    require(!refusal.empty() && refusal.find('\n') == std::string::npos, "a refusal is one line");
-  }
-  return 0;
+  });
 }

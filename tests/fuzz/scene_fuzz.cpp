@@ -1,9 +1,5 @@
 // Any bytes as a scene file: either refused in one line, or a scene that can be built, driven, checked and
 // written back.
-#include <cstdlib>
-#include <iostream>
-
-#include "base/error.hpp"
 #include "check/broken_tests.hpp"
 #include "check/case_check.hpp"
 #include "fuzz/target.hpp"
@@ -12,20 +8,11 @@
 
 namespace {
 
+using fuzz::require;
+
 // A pair costs microseconds; testing all pairs of the largest scene would be reported as a hang.
 constexpr std::size_t kMostShapes = 64;
 constexpr int kTicks = 3;
-
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::cerr << "fuzz: " << what << std::endl;
-  std::abort();
-}
-
-void oneLine(const base::InputError& error) {
-  const std::string words = error.what();
-  require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
-}
 
 std::size_t shapesOf(const world::Scene& scene) {
   std::size_t count = scene.player.shapes.size();
@@ -53,12 +40,9 @@ void drive(const world::Scene& scene) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  try {
+  return fuzz::readOrRefuse([&] {
     const world::Scene scene = world::parseScene(fuzz::textOf(data, size), "fuzz.json");
     writeAndReadBack(scene);
     if (shapesOf(scene) <= kMostShapes) drive(scene);
-  } catch (const base::InputError& error) {
-    oneLine(error);
-  }
-  return 0;
+  });
 }

@@ -1,19 +1,11 @@
 // Reads any bytes as a settings file: they are refused in one line, or read. Settings that are then changed
 // and written must be read back.
-#include <cstdlib>
-#include <iostream>
-
 #include "app/options/settings.hpp"
-#include "base/error.hpp"
 #include "fuzz/target.hpp"
 
 namespace {
 
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::cerr << "fuzz: " << what << std::endl;
-  std::abort();
-}
+using fuzz::require;
 
 void checkSettings(const std::string& text) {
   const app::Settings settings = app::parseSettings(text, "settings");
@@ -25,11 +17,5 @@ void checkSettings(const std::string& text) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  try {
-    checkSettings(fuzz::textOf(data, size));
-  } catch (const base::InputError& error) {
-    const std::string words = error.what();
-    require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
-  }
-  return 0;
+  return fuzz::readOrRefuse([&] { checkSettings(fuzz::textOf(data, size)); });
 }

@@ -2,10 +2,8 @@
 // sent to its end arrives once and unchanged.
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <iostream>
 #include <memory>
 #include <string>
 #include <sys/socket.h>
@@ -21,14 +19,10 @@
 
 namespace {
 
+using fuzz::require;
+
 constexpr std::size_t kSenders = 20;  // more than are served at once
 constexpr int kMostSteps = 200;
-
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::cerr << "fuzz: " << what << std::endl;
-  std::abort();
-}
 
 class Sender {
  public:

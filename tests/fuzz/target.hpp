@@ -1,9 +1,13 @@
-// The entry point of every fuzz target, as libFuzzer calls it.
+// The entry point of every fuzz target, as libFuzzer calls it, and what all of them require.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <iostream>
 #include <string>
+
+#include "base/error.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
@@ -13,6 +17,25 @@ namespace fuzz {
   std::string text(size, '\0');
   for (std::size_t i = 0; i < size; ++i) text[i] = static_cast<char>(data[i]);
   return text;
+}
+
+/// Aborts if `holds` is false, so that the fuzzer keeps the input.
+inline void require(bool holds, const char* what) {
+  if (holds) return;
+  std::cerr << "fuzz: " << what << std::endl;
+  std::abort();
+}
+
+/// Calls read(), which may refuse the input in one line. Returns the status that libFuzzer expects.
+template <class Read>
+int readOrRefuse(const Read& read) {
+  try {
+    read();
+  } catch (const base::InputError& error) {
+    const std::string words = error.what();
+    require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
+  }
+  return 0;
 }
 
 }  // namespace fuzz
