@@ -90,7 +90,8 @@ namespace input {
   ACTION(addBody)              \
   ACTION(copyBody)             \
   ACTION(removeBody)           \
-  ACTION(saveMeasured)
+  ACTION(saveMeasured)         \
+  ACTION(showMap)
 
 enum class Action : std::uint8_t {
 #define HANTEI_ENUMERATOR(action) action,

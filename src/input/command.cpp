@@ -18,7 +18,7 @@ namespace {
 /// As in scene files, in the order of BodyNumber.
 constexpr std::array<std::string_view, 6> kNumbers{"center", "rotation", "halfExtents", "radius", "a", "b"};
 /// In the order of PanelPage.
-constexpr std::array<std::string_view, 4> kPages{"values", "why", "code", "cases"};
+constexpr std::array<std::string_view, 5> kPages{"values", "why", "code", "cases", "map"};
 constexpr std::string_view kAxes = "xyz";
 constexpr int kMostAxes = 15;
 constexpr int kMostSteps = 1000;  // the most steps of a lesson

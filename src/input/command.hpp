@@ -16,7 +16,7 @@ namespace input {
 enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, endA, endB };
 
 /// The pages of the panel at the right.
-enum class PanelPage : std::uint8_t { values, why, code, cases };
+enum class PanelPage : std::uint8_t { values, why, code, cases, map };
 
 /// Sets one number of a body.
 struct SetNumber {

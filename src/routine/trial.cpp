@@ -64,7 +64,8 @@ class Cell {
   int failures_ = 0;
 };
 
-/// Small batches at first: a routine that crashes at once is started anew only a few times.
+/// Failures are counted after a batch, and each costs a new process. Batches are small at first, so that a
+/// function that always crashes starts few of them.
 std::size_t batchAfter(std::uint64_t asked) { return asked < 32 ? 4 : kMostQuestions; }
 
 void tryRandomPairs(Cell& cell, const Score& score, std::uint64_t seed, std::uint64_t count) {

@@ -22,7 +22,7 @@ ASSETS = program.SOURCE / "assets"
 KEYSYMS = {"Space": "space", "Plus": "plus", "Minus": "minus", "Shift+Tab": "shift+Tab", "Backspace": "BackSpace",
            "Enter": "Return", "PageDown": "Next", "PageUp": "Prior", "=": "equal", "\\": "backslash", "`": "grave",
            "[": "bracketleft", "]": "bracketright", ",": "comma", ".": "period", ";": "semicolon", "/": "slash",
-           "?": "question", "@": "at", "$": "dollar", ">": "greater", "<": "less", "{": "braceleft", "}": "braceright",
+           "?": "question", "@": "at", "~": "asciitilde", "$": "dollar", ">": "greater", "<": "less", "{": "braceleft", "}": "braceright",
            "_": "underscore", "%": "percent"}
 
 

@@ -103,6 +103,10 @@ void drawValuesPage(const HudPen& pen);
 void drawWhyPage(const HudPen& pen);
 /// The textbook's routine for the explained pair: each line with its values, and the line that decided.
 void drawCodePage(const HudPen& pen);
+/// A plane of poses, coloured by the answers of the library, a broken test or the user's own routine.
+void drawMapPage(const HudPen& pen);
+/// The same at the cursor, alone in a window down to `height`, pixels.
+void drawMapAlone(const HudPen& pen, float height);
 /// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
 /// The boxes for that chart, if it is switched on and the pair has one.

@@ -32,6 +32,7 @@ void addLanguage(CLI::App& app, OptionWords& words) {
 void addViews(CLI::App& app, OptionWords& words) {
   app.add_option("--view", words.view, "front, top, side or free; default: the view of the scene")
       ->type_name("VIEW");
+  app.add_option("--map", words.map, "Opens a map of verdicts: xz, yaw-gap or yaw-size")->type_name("PLANE");
   app.add_flag("--four", words.four, "Four views at once");
   app.add_flag("--reduced-motion", words.reducedMotion, "Answers of lessons jump to their end");
   app.add_flag("--ortho", words.orthographic, "An orthographic projection");

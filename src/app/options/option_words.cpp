@@ -23,6 +23,10 @@ constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kVie
      {"side", Action::viewSide},
      {"free", std::nullopt}}};
 
+/// How many taps on the key of Action::showMap open each map.
+constexpr std::array<std::pair<std::string_view, int>, 3> kMaps = {
+    {{"xz", 1}, {"yaw-gap", 2}, {"yaw-size", 3}}};
+
 /// A drive has 120 ticks a second; a higher rate would show some ticks twice.
 constexpr std::uint64_t kMostFramesPerSecond = input::kTicksPerSecond;
 
@@ -173,6 +177,8 @@ std::vector<Action> viewsOf(const OptionWords& words) {
   if (view) actions.push_back(*view);
   if (words.orthographic) actions.push_back(Action::toggleOrthographic);
   if (words.four) actions.push_back(Action::fourViews);
+  const int taps = words.map ? meaningOf("--map", *words.map, kMaps) : 0;
+  actions.insert(actions.end(), static_cast<std::size_t>(taps), Action::showMap);
   return actions;
 }
 
@@ -286,6 +292,7 @@ std::vector<std::string> choicesOf(const std::string& option) {
   if (option == "--player") add(players());
   if (option == "--palette") add(palettes());
   if (option == "--view") add(kViews);
+  if (option == "--map") add(kMaps);
   return names;
 }
 

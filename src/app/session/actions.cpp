@@ -194,6 +194,7 @@ constexpr auto kRows = std::to_array<ActionRow>({
         [](Parts& p, Action) { showNextBrokenTest(p.view); }),
     row(Action::showCode, Word::showCodeHelp, Group::why,
         [](Parts& p, Action) { togglePage(input::PanelPage::code, p.view); }),
+    row(Action::showMap, Word::showMapHelp, Group::why, [](Parts& p, Action) { showNextMap(p.view); }),
     row(Action::toggleOracle, Word::oracleHelp, Group::why, [](Parts& p, Action) { p.oracle.toggle(); }),
 
     inTime(Action::undo, Word::undoHelp, travelled),

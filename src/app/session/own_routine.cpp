@@ -15,6 +15,8 @@ namespace {
 
 using routine::Verb;
 
+constexpr std::array kVerbsAtRest{Verb::overlaps, Verb::contact, Verb::distance};
+
 /// Of a program with arguments, the program.
 fs::path fileOf(const std::string& given) { return given.substr(0, given.find(' ')); }
 
@@ -67,7 +69,7 @@ OwnAnswer answerTo(const routine::Question& question, routine::Routine& asked) {
 /// The first wrong answer to the verbs about a pair at rest or, when all are right, the first answer.
 std::optional<OwnAnswer> firstAnswer(routine::Question question, routine::Routine& asked) {
   std::optional<OwnAnswer> first;
-  for (const Verb verb : {Verb::overlaps, Verb::contact, Verb::distance}) {
+  for (const Verb verb : kVerbsAtRest) {
     question.verb = verb;
     if (!asked.answers(verb, question.a.kind, question.b.kind)) continue;
     OwnAnswer answer = answerTo(question, asked);
@@ -100,6 +102,30 @@ check::Mismatch mismatchOf(const OwnAnswer& answer) {
   return mismatch;
 }
 
+check::MapAnswer mapAnswerOf(const routine::Mistake& mistake, bool saysHit) {
+  if (mistake.fault == routine::Fault::failure) return check::MapAnswer::none;
+  if (mistake.fault != routine::Fault::verdict) return check::MapAnswer::wrongNumber;
+  return saysHit ? check::MapAnswer::falseHit : check::MapAnswer::missed;
+}
+
+/// Puts all questions of one verb; a cell that is wrong stays so.
+void askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question>& questions,
+               std::span<check::MapCell> cells) {
+  if (!asked.answers(verb, questions.front().a.kind, questions.front().b.kind)) return;
+  for (routine::Question& question : questions) question.verb = verb;
+  std::vector<routine::Reply> replies(questions.size());
+  asked.ask(questions, replies);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i].answer > check::MapAnswer::hit) continue;
+    const check::Answer said = saidIn(verb, replies[i]);
+    const bool hits = said.distance ? *said.distance == 0.0f : said.overlaps;
+    const auto mistake = routine::mistakeIn(questions[i], replies[i], asked.trouble());
+    cells[i].answer = mistake ? mapAnswerOf(*mistake, hits)
+                      : hits  ? check::MapAnswer::hit
+                              : check::MapAnswer::apart;
+  }
+}
+
 bool hasOneShape(const world::Body& body) { return body.shapes.size() == 1 && !body.mesh; }
 
 }  // namespace
@@ -121,6 +147,7 @@ bool OwnRoutine::reloadIfSaved() {
 
 void OwnRoutine::load() {
   written_ = timeOf(given_);
+  ++loads_;
   complaint_.clear();
   *asked_ = {};
   try {
@@ -138,6 +165,29 @@ std::optional<OwnAnswer> OwnRoutine::about(const explain::Focus& focus) const {
     asked_->last = question;
   }
   return asked_->answer;
+}
+
+bool OwnRoutine::answersAbout(const world::Body& player, const world::Body& target) const {
+  if (!asked_->routine || !hasOneShape(player) || !hasOneShape(target)) return false;
+  const auto question = questionAbout(player.shapes.front(), target.shapes.front());
+  return std::any_of(kVerbsAtRest.begin(), kVerbsAtRest.end(), [&](Verb verb) {
+    return asked_->routine->answers(verb, question.a.kind, question.b.kind);
+  });
+}
+
+check::MapAsk OwnRoutine::asking() const {
+  return [asked = asked_](const world::Body& target, std::span<const world::Body> posed,
+                          std::span<check::MapCell> cells) {
+    if (!asked->routine) return;
+    const check::Subject solid = check::subjectOf(target);
+    std::vector<routine::Question> questions;
+    for (std::size_t i = 0; i < posed.size(); ++i) {
+      questions.push_back(questionAbout(posed[i].shapes.front(), target.shapes.front()));
+      cells[i].separation =
+          static_cast<float>(check::nearestParts(check::subjectOf(posed[i]), solid).separation.value);
+    }
+    for (const Verb verb : kVerbsAtRest) askForMap(verb, *asked->routine, questions, cells);
+  };
 }
 
 std::optional<check::Disagreement> OwnRoutine::check(const world::World& world) const {

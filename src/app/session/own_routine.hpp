@@ -7,6 +7,7 @@
 #include <string>
 
 #include "check/live_oracle.hpp"
+#include "check/pose_map.hpp"
 #include "explain/focus.hpp"
 #include "routine/judge.hpp"
 #include "routine/routine.hpp"
@@ -43,6 +44,12 @@ class OwnRoutine {
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
 
+  /// For a map: whether it answers anything about two bodies of one shape each, and its answers.
+  [[nodiscard]] bool answersAbout(const world::Body& player, const world::Body& target) const;
+  [[nodiscard]] check::MapAsk asking() const;
+  /// How often it was compiled and started: answers may have changed since another count.
+  [[nodiscard]] int loads() const { return loads_; }
+
  private:
   /// What asking changes. Shared, because a std::function that checks must be copyable.
   struct Asked {
@@ -55,6 +62,7 @@ class OwnRoutine {
   std::string given_;
   std::filesystem::file_time_type written_;
   std::string complaint_;
+  int loads_ = 0;
   std::shared_ptr<Asked> asked_ = std::make_shared<Asked>();
 };
 

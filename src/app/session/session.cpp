@@ -38,6 +38,7 @@ Session::Session(SessionStart start, LogSinks log)
   parts_.camera.worldMoved();
   finishGlide();
   parts_.reportEvents();
+  followMap();
 }
 
 void Session::press(input::Key key) {
@@ -105,6 +106,7 @@ void Session::apply(const input::Command& command) {
   if (!changesOnlyTheView(command)) parts_.toasts.forget();
   if (const auto* action = std::get_if<Action>(&command)) return tap(*action);
   const std::string wrong = perform(command, parts_);
+  followMap();
   if (wrong.empty()) return parts_.recorder.command(command);
   if (std::holds_alternative<input::OpenScene>(command)) parts_.log.errors(wrong);
 }
@@ -135,7 +137,18 @@ void Session::tap(Action action) {
 
 bool Session::browsing() const {
   const ViewState& view = viewState();
-  return showsPanel(view) && view.tab == input::PanelPage::cases && !browser().finished();
+  const bool lists = showsPanel(view) && view.tab == input::PanelPage::cases;
+  return parts_.map.pending() || (lists && !browser().finished());
+}
+
+void Session::browse(const std::function<bool()>& enough) {
+  parts_.map.pending() ? parts_.map.work(enough) : parts_.scenes.browser().work(enough);
+}
+
+bool Session::reloadRoutine() {
+  if (!parts_.routine.reloadIfSaved()) return false;
+  followMap();
+  return true;
 }
 
 }  // namespace app

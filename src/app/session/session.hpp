@@ -115,12 +115,15 @@ class Session {
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }
   [[nodiscard]] const OwnRoutine& routine() const { return parts_.routine; }
-  [[nodiscard]] OwnRoutine& routine() { return parts_.routine; }
+  /// Loads the user's own routine again if its file was written since. True if so.
+  bool reloadRoutine();
+  [[nodiscard]] const MapView& map() const { return parts_.map; }
   [[nodiscard]] const Browser& browser() const { return parts_.scenes.browser(); }
-  /// True when the list of cases is shown and some are still unchecked.
+  /// True when the list of cases is shown and some are still unchecked, or the map and some of its cells are
+  /// still unknown.
   [[nodiscard]] bool browsing() const;
-  /// Checks more of them until `enough` returns true.
-  void browse(const std::function<bool()>& enough) { parts_.scenes.browser().work(enough); }
+  /// Goes on with them until `enough` returns true.
+  void browse(const std::function<bool()>& enough);
   /// Lists a file that another program has sent.
   void receive(const std::filesystem::path& file) { parts_.scenes.browser().receive(file); }
   [[nodiscard]] int sceneNumber() const {
@@ -137,6 +140,7 @@ class Session {
   void playWorld(const TimeControl::Turn& turn);
   void performActions(const std::vector<input::Action>& actions);
   void checkByOracle();
+  void followMap() { parts_.map.follow(*parts_.world, parts_.view, parts_.routine); }
   [[nodiscard]] bool playAxis();
 
   SessionParts parts_;

@@ -14,6 +14,7 @@
 #include "app/session/case_player.hpp"
 #include "app/session/guide.hpp"
 #include "app/session/lesson_view.hpp"
+#include "app/session/map_view.hpp"
 #include "app/session/oracle_watch.hpp"
 #include "app/session/own_routine.hpp"
 #include "app/session/quit_prompt.hpp"
@@ -75,6 +76,7 @@ struct SessionParts {
   LessonView lesson;
   OracleWatch oracle;
   OwnRoutine routine{};
+  MapView map{};
   std::optional<world::World> world{};  // from the first scene on
   std::optional<TimeControl> time{};    // of `world`
   int bodyList = 0;                     // incremented for each new list of bodies

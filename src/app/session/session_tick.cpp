@@ -74,6 +74,7 @@ bool Session::tick() {
   parts_.casePlayer.update(world());
   if (parts_.lesson.update(world(), parts_.view)) parts_.camera.worldMoved();
   checkByOracle();
+  followMap();
   moved = playAxis() || moved;
   if (moved) parts_.camera.worldMoved();
   parts_.camera.tick(world(), viewState());

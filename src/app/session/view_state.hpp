@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "check/pose_map.hpp"
 #include "explain/figure_options.hpp"
 #include "input/action.hpp"
 #include "input/command.hpp"
@@ -37,6 +38,7 @@ struct ViewState {
   explain::Overlays ofScene{};                             ///< The overlays that are on because of the scene.
   world::BrokenTest brokenTest = world::BrokenTest::none;  ///< Shown beside the right verdict.
   input::PanelPage tab = input::PanelPage::values;
+  check::MapPlane mapPlane = check::MapPlane::xz;  ///< Of the page Map.
   bool showHelp = false;
   bool showPanel = true;
   bool bare = false;        ///< Everything is hidden except the figure and its labels.

@@ -42,6 +42,15 @@ class LoopPolicy {
   void ticked() { tickPending_ = false; }
   void browsed() { browsePending_ = false; }
 
+  /// True when what was browsed since the last frame of it is worth another: the first slice, and then ten a
+  /// second, since a software renderer needs longer for a frame than a slice takes. `now`: nanoseconds.
+  [[nodiscard]] bool showsBrowsing(std::int64_t now) {
+    constexpr std::int64_t kBetween = 100'000'000;
+    if (browsingShown_ && now - *browsingShown_ < kBetween) return false;
+    browsingShown_ = now;
+    return true;
+  }
+
   /// Requests this many frames after the next one.
   void owe(int frames) { owed_ = frames; }
   /// Call it when a frame is on the screen. True when another frame is owed.
@@ -50,6 +59,7 @@ class LoopPolicy {
  private:
   bool tickPending_ = false;
   bool browsePending_ = false;
+  std::optional<std::int64_t> browsingShown_;
   int owed_ = 0;
 };
 

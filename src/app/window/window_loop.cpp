@@ -16,9 +16,10 @@ namespace app {
 namespace {
 
 constexpr int kTickMilliseconds = 1000 / input::kTicksPerSecond;
-// The list of cases is checked in slices too short to disturb a drive.
+// The list of cases is checked, and a map computed, in slices too short to disturb a drive.
 constexpr int kBrowseMilliseconds = 8;
 constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds
+constexpr std::int64_t kStillSlice = 12'000'000;  // while nothing is driven
 constexpr int kPollMilliseconds = 500;            // between checks for a signal and for a destroyed window
 
 void setFullscreen(bool on) {
@@ -42,9 +43,9 @@ void onTick(int) {
 void onBrowse(int) {
   guarded([] {
     window->policy.browsed();
-    const std::int64_t end = nowNanoseconds() + kBrowseSlice;
+    const std::int64_t end = nowNanoseconds() + (window->controls->active() ? kBrowseSlice : kStillSlice);
     window->session.browse([end] { return nowNanoseconds() >= end; });
-    glutPostRedisplay();
+    if (window->policy.showsBrowsing(nowNanoseconds()) || !window->session.browsing()) glutPostRedisplay();
     afterEvent();
   });
 }

@@ -13,7 +13,9 @@ constexpr unsigned kLookMilliseconds = 200;
 void onLook(int) {
   guarded([] {
     glutTimerFunc(kLookMilliseconds, onLook, 0);
-    if (window->session.routine().reloadIfSaved()) oweFrames(1);
+    if (!window->session.reloadRoutine()) return;
+    oweFrames(1);
+    afterEvent();  // a map may have begun
   });
 }
 

@@ -190,6 +190,8 @@ TEST(Options, ViewOptionsDoWhatTheirKeysDo) {
             (std::vector{Action::viewTop, Action::toggleOrthographic}));
   EXPECT_EQ(parse({"render", "--output", "x.png", "--four"}).views, std::vector{Action::fourViews});
   EXPECT_TRUE(parse({"--view", "free"}).views.empty());
+  EXPECT_EQ(parse({"--map", "yaw-gap"}).views, (std::vector{Action::showMap, Action::showMap}));
+  EXPECT_THAT(refusalOf({"--map", "yaw"}), HasSubstr("--map: \"yaw\" is unknown"));
   EXPECT_THAT(refusalOf({"--view", "tpo"}), HasSubstr("--view: \"tpo\" is unknown; did you mean \"top\"?"));
 }
 

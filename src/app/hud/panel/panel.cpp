@@ -21,6 +21,7 @@ struct Page {
 constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPage, drawValuesPage},
                             Page{input::PanelPage::why, text::Word::whyPage, drawWhyPage},
                             Page{input::PanelPage::code, text::Word::codePage, drawCodePage},
+                            Page{input::PanelPage::map, text::Word::mapPage, drawMapPage},
                             Page{input::PanelPage::cases, text::Word::casesPage, drawCasesPage}};
 
 /// The panel's background. Where no scene lies behind the panel it is transparent, because filling it costs a
@@ -63,6 +64,16 @@ void tabButton(const HudPen& pen, const Page& page) {
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
 }
 
+/// The room left and right of a tab's word at which all tabs fit into the panel.
+float tabPadding(const HudPen& pen) {
+  float words = 0.0f;
+  for (const Page& page : kPages) words += ImGui::CalcTextSize(text::say(page.word, pen.language())).x;
+  const auto count = static_cast<float>(kPages.size());
+  const float gaps = (count - 1.0f) * ImGui::GetStyle().ItemSpacing.x;
+  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding) - words - gaps;
+  return std::clamp(room / (2.0f * count), 1.0f, ImGui::GetStyle().FramePadding.x);
+}
+
 /// The height of a panel that ends above the line of key hints.
 float panelRoom(const HudPen& pen) {
   return pen.size.y - kTopMargin * displayScale(pen.viewState(), static_cast<int>(pen.size.y)) -
@@ -84,6 +95,7 @@ void drawPages(const HudPen& pen) {
   {
     PushedStyle style;
     style.number(ImGuiStyleVar_FrameBorderSize, 0.0f);  // the underline marks the tab
+    style.size(ImGuiStyleVar_FramePadding, {tabPadding(pen), ImGui::GetStyle().FramePadding.y});
     for (const Page& page : kPages) {
       if (&page != kPages.data()) ImGui::SameLine();
       tabButton(pen, page);

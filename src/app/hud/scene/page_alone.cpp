@@ -44,6 +44,12 @@ void chartAlone(const HudPen& pen, const explain::BoxPair& boxes) {
   drawSatRows(large, boxes);
 }
 
+void mapAlone(const HudPen& pen) {
+  const float letters = kLeastAlone * pen.size.y;
+  ImGui::SetWindowFontScale(letters / pen.text->FontSize);
+  drawMapAlone(pen, pen.size.y - letters - 2.0f * pen.px(kTopMargin));
+}
+
 }  // namespace
 
 void drawPageAlone(const HudPen& pen) {
@@ -67,7 +73,11 @@ void drawPageAlone(const HudPen& pen) {
   ImGui::TextUnformatted(verdict(pen.world(), pen.language(), 1).c_str());
   ImGui::PopStyleColor();
   const auto boxes = pen.viewState().tab == input::PanelPage::why ? chartedBoxes(pen) : std::nullopt;
-  boxes ? chartAlone(pen, *boxes) : codeAlone(pen);
+  if (pen.viewState().tab == input::PanelPage::map) {
+    mapAlone(pen);
+  } else {
+    boxes ? chartAlone(pen, *boxes) : codeAlone(pen);
+  }
   ImGui::End();
   ImGui::PopFont();
   drawPresentationKeys(pen);

@@ -121,6 +121,9 @@ std::string hintOf(const HudPen& pen, input::Action action, text::Word word) {
 std::string pageHint(const HudPen& pen) {
   using input::Action;
   const ViewState& view = pen.viewState();
+  if (view.tab == input::PanelPage::map)
+    return hintOf(pen, Action::togglePanel,
+                  view.pageAlone ? text::Word::presentFigure : text::Word::presentMap);
   const bool ofCode = view.tab == input::PanelPage::code, ofAxes = !ofCode && chartedBoxes(pen).has_value();
   if (view.pageAlone)
     return hintOf(pen, ofCode ? Action::showCode : Action::togglePanel, text::Word::presentFigure);

@@ -1,0 +1,155 @@
+// The Map page: verdicts over a plane of two degrees of freedom, and where a broken test or the user's own
+// routine is wrong.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/hud/panel/map_plot.hpp"
+#include "app/hud/panel/rows.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "app/session/map_view.hpp"
+#include "app/words/key_labels.hpp"
+#include "explain/overlays.hpp"
+#include "explain/sketch.hpp"
+
+namespace app {
+namespace {
+
+using check::MapAnswer;
+using text::Word;
+
+constexpr std::array kPlaneNames{Word::mapPlaneXz, Word::mapPlaneGap, Word::mapPlaneSize};
+constexpr double kCells = double{check::kMapWidth} * check::kMapHeight;
+
+constexpr std::array kAnswerWords{Word::checking,  Word::mapApart,  Word::mapHit, Word::mapFalseHit,
+                                  Word::mapMissed, Word::mapNumber, Word::mapNone};
+
+const char* wordsFor(const HudPen& pen, MapAnswer answer) {
+  return text::say(kAnswerWords.at(static_cast<std::size_t>(answer)), pen.language());
+}
+
+std::string shareWords(int count) {
+  const double percent = 100.0 * count / kCells;
+  if (count > 0 && percent < 0.1) return "< 0.1 %";
+  return text::figures("%.1f", percent) + " %";
+}
+
+/// A sample, its meaning and its share, in a row that is `width` pixels wide. nullopt: the boundary.
+void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, float width) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float letters = ImGui::GetFontSize(), wide = 1.5f * letters, left = ImGui::GetCursorPosX();
+  const ImVec2 low{at.x, at.y + 0.15f * letters}, high{at.x + wide, at.y + 0.9f * letters};
+  if (answer) {
+    drawMapSample(pen, *answer, low, high);
+  } else {
+    const float y = 0.5f * (low.y + high.y);
+    ImGui::GetWindowDrawList()->AddLine({low.x, y}, {high.x, y}, colorOf(pen.palette().ink),
+                                        pen.px(kMapBoundary));
+  }
+  ImGui::SetCursorPosX(left + wide + 0.5f * letters);
+  ImGui::TextUnformatted(answer ? wordsFor(pen, *answer) : text::say(Word::mapBoundary, pen.language()));
+  if (answer) rightAligned(left + width, shareWords(count).c_str());
+}
+
+void drawLegend(const HudPen& pen, const check::PoseMap& map, float width) {
+  const auto counts = map.counts();
+  const float left = ImGui::GetCursorPosX();
+  for (const MapAnswer answer : {MapAnswer::hit, MapAnswer::apart, MapAnswer::falseHit, MapAnswer::missed,
+                                 MapAnswer::wrongNumber, MapAnswer::none}) {
+    const int count = counts[static_cast<std::size_t>(answer)];
+    if (answer > MapAnswer::missed && count == 0) continue;
+    ImGui::SetCursorPosX(left);
+    legendRow(pen, answer, count, width);
+  }
+  ImGui::SetCursorPosX(left);
+  legendRow(pen, std::nullopt, 0, width);
+}
+
+/// Whose answers these are.
+std::string ownerWords(const HudPen& pen) {
+  const ViewState& view = pen.viewState();
+  switch (mapOf(view, pen.state.session.routine())) {
+    case MapOf::brokenTest:
+      return explain::brokenTestName(view.brokenTest, pen.language());
+    case MapOf::routine:
+      return text::say(Word::mapOfRoutine, pen.language());
+    case MapOf::library:
+      break;
+  }
+  return "Hantei";
+}
+
+/// What is known about a cell or, without one, how far the map is computed.
+std::string readout(const HudPen& pen, const check::PoseMap& map, const std::optional<MapPoint>& cell) {
+  if (map.gaveUp()) return text::say(Word::mapGaveUp, pen.language());
+  if (!cell) {
+    if (map.finished()) return text::say(Word::mapClick, pen.language());
+    const int percent = static_cast<int>(100.0 * map.known() / kCells);
+    return text::say(Word::mapComputing, pen.language(), {{"percent", std::to_string(percent)}});
+  }
+  const check::MapCell& at = map.at((*cell)[0], (*cell)[1]);
+  const check::MapPlace values = map.plane().valuesAt((*cell)[0], (*cell)[1]);
+  const std::string gap = explain::figures(static_cast<double>(std::abs(at.separation)));
+  const std::string oracle = text::say(at.separation > 0.0f ? Word::mapOracleApart : Word::mapOracleDeep,
+                                       pen.language(), {{"value", gap}});
+  return text::say(Word::mapCell, pen.language(),
+                   {{"across", explain::figures(values.across)},
+                    {"up", explain::figures(values.up)},
+                    {"answer", wordsFor(pen, at.answer)},
+                    {"oracle", oracle}});
+}
+
+/// A button for each plane. Its key goes through all of them and then closes the page, so a button is so many
+/// taps of it.
+void planeButtons(const HudPen& pen) {
+  const int now = static_cast<int>(pen.viewState().mapPlane),
+            states = static_cast<int>(kPlaneNames.size()) + 1;
+  for (int i = 0; i + 1 < states; ++i) {
+    if (i > 0) ImGui::SameLine();
+    PushedStyle style;
+    const explain::Palette& palette = pen.palette();
+    style.size(ImGuiStyleVar_FramePadding, {pen.px(6.0f), pen.px(1.0f)});
+    style.color(ImGuiCol_Text, colorOf(i == now ? palette.background : palette.ink));
+    style.color(ImGuiCol_Button, colorOf(i == now ? palette.ink : palette.grid));
+    style.color(ImGuiCol_ButtonHovered, colorOf(i == now ? palette.faintInk : palette.shadow));
+    if (!ImGui::Button(text::say(kPlaneNames[static_cast<std::size_t>(i)], pen.language()))) continue;
+    for (int taps = (i - now + states) % states; taps > 0; --taps) pen.request(input::Action::showMap);
+  }
+  const std::string key = keyCaps(pen.keys(), {input::Action::showMap});
+  if (!key.empty()) rightAligned(pen.px(kPanelWidth - kPanelPadding), key.c_str());
+}
+
+}  // namespace
+
+void drawMapPage(const HudPen& pen) {
+  row(pen, text::say(Word::mapOfHead, pen.language()), ownerWords(pen).c_str());
+  planeButtons(pen);
+  ImGui::Dummy({0.0f, pen.px(2.0f)});
+  const check::PoseMap* map = pen.state.session.map().map();
+  if (!map) return smallPrint(pen, text::say(pen.state.session.map().whyNone(), pen.language()));
+  const float width = pen.px(kPanelWidth - 2.0f * kPanelPadding);
+  const auto cell = drawMapPlot(pen, *map, width, smallHeight(pen));
+  drawLegend(pen, *map, width);
+  rule(pen);
+  smallPrint(pen, readout(pen, *map, cell).c_str());
+}
+
+void drawMapAlone(const HudPen& pen, float height) {
+  const check::PoseMap* map = pen.state.session.map().map();
+  ImGui::TextUnformatted(ownerWords(pen).c_str());
+  if (!map) return lines(pen, text::say(pen.state.session.map().whyNone(), pen.language()));
+  const ImVec2 at = ImGui::GetCursorPos();
+  const float letters = ImGui::GetFontSize(), room = pen.size.x - 2.0f * at.x, gap = 1.5f * letters;
+  const float legend = std::max(11.0f * letters, 0.3f * room);
+  const float tall = height - at.y - 4.0f * letters;
+  const float width =
+      std::min(room - legend - gap, tall * check::kMapWidth / check::kMapHeight + 2.6f * letters);
+  const auto cell = drawMapPlot(pen, *map, width, letters);
+  const float left = at.x + width + gap, wide = room - width - gap;
+  ImGui::SetCursorPos({left, at.y + 1.3f * letters});
+  drawLegend(pen, *map, wide);
+  ImGui::SetCursorPos({left, ImGui::GetCursorPosY() + letters});
+  ImGui::TextUnformatted(wrapped(pen.text, readout(pen, *map, cell), wide, letters).c_str());
+}
+
+}  // namespace app

@@ -1,0 +1,290 @@
+#include "app/hud/panel/map_plot.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "app/session/map_view.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+using check::kMapHeight;
+using check::kMapWidth;
+using check::MapAnswer;
+using check::MapPlace;
+using check::MapPlane;
+using text::Word;
+
+// Logical pixels.
+constexpr float kNumbers = 34.0f;  // the numbers left of the map
+constexpr float kHatch = 5.5f;     // between two lines of a hatching
+constexpr float kHatchLine = 1.1f;
+constexpr float kSeam = 3.0f;  // a place that is wrong and one cell thin is drawn this wide
+constexpr float kRing = 5.0f;  // around the present pose
+constexpr float kTickLength = 4.0f;
+constexpr float kHitStrength = 0.30f;  // of a colour over the background
+constexpr float kWrongStrength = 0.30f;
+
+/// Whether lines of a hatching rise to the right, fall, or both.
+struct Hatching {
+  bool rises = false;
+  bool falls = false;
+};
+
+bool isWrong(MapAnswer answer) { return answer >= MapAnswer::falseHit; }
+
+Hatching hatchingOf(MapAnswer answer) {
+  const bool both = answer == MapAnswer::wrongNumber;
+  return {both || answer == MapAnswer::falseHit, both || answer == MapAnswer::missed};
+}
+
+/// The ground of a cell; the colour of the background where it has none.
+ImU32 groundOf(const HudPen& pen, MapAnswer answer) {
+  const explain::Palette& palette = pen.palette();
+  if (answer == MapAnswer::unknown) return colorOf(palette.grid, 0.5f);
+  if (answer == MapAnswer::apart) return colorOf(palette.background);
+  if (answer == MapAnswer::hit) return colorOf(palette.hit, kHitStrength);
+  return colorOf(palette.gapMark, answer == MapAnswer::none ? 1.0f : kWrongStrength);
+}
+
+/// The map on the screen.
+struct Plot {
+  const check::PoseMap& map;
+  ImVec2 at;          ///< Upper left.
+  float cell = 1.0f;  ///< Pixels.
+
+  [[nodiscard]] MapAnswer answer(int column, int row) const { return map.at(column, row).answer; }
+  [[nodiscard]] bool isWrongAt(int column, int row) const {
+    return column >= 0 && row >= 0 && column < kMapWidth && row < kMapHeight && isWrong(answer(column, row));
+  }
+  /// Of a place in cells, whose middles are whole numbers.
+  [[nodiscard]] ImVec2 pixel(const MapPlace& place) const {
+    return {at.x + (static_cast<float>(place.across) + 0.5f) * cell,
+            at.y + (static_cast<float>(place.up) + 0.5f) * cell};
+  }
+  /// A corner between cells.
+  [[nodiscard]] ImVec2 corner(int column, int row) const {
+    return {at.x + static_cast<float>(column) * cell, at.y + static_cast<float>(row) * cell};
+  }
+  [[nodiscard]] bool contains(const MapPlace& place) const {
+    return place.across >= -0.5 && place.across < kMapWidth - 0.5 && place.up >= -0.5 &&
+           place.up < kMapHeight - 0.5;
+  }
+};
+
+/// Draws each run of cells with one answer as a rectangle.
+void fillCells(const HudPen& pen, const Plot& plot) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(plot.at, plot.corner(kMapWidth, kMapHeight), colorOf(pen.palette().background));
+  for (int row = 0; row < kMapHeight; ++row) {
+    for (int begin = 0, end = 0; begin < kMapWidth; begin = end) {
+      const MapAnswer answer = plot.answer(begin, row);
+      while (end < kMapWidth && plot.answer(end, row) == answer) ++end;
+      if (answer != MapAnswer::apart)
+        list.AddRectFilled(plot.corner(begin, row), plot.corner(end, row + 1), groundOf(pen, answer));
+    }
+  }
+}
+
+/// Draws one line of a hatching: `cells` cells diagonally from (column, row), broken where the answer
+/// differs.
+void hatchLine(const HudPen& pen, const Plot& plot, int column, int row, bool rises) {
+  const int down = rises ? -1 : 1, corner = rises ? 1 : 0;
+  const auto isHatched = [&](int x, int y) {
+    if (x < 0 || y < 0 || x >= kMapWidth || y >= kMapHeight) return false;
+    const Hatching hatching = hatchingOf(plot.answer(x, y));
+    return rises ? hatching.rises : hatching.falls;
+  };
+  const ImU32 color = colorOf(pen.palette().gapMark);
+  for (int x = column, y = row; x < kMapWidth && y >= 0 && y < kMapHeight; ++x, y += down) {
+    if (!isHatched(x, y)) continue;
+    const ImVec2 begin = plot.corner(x, y + corner);
+    while (isHatched(x + 1, y + down)) {
+      ++x;
+      y += down;
+    }
+    ImGui::GetWindowDrawList()->AddLine(begin, plot.corner(x + 1, y + 1 - corner), color, pen.px(kHatchLine));
+  }
+}
+
+void hatchCells(const HudPen& pen, const Plot& plot) {
+  const int apart = std::max(2, static_cast<int>(std::lround(1.41f * pen.px(kHatch) / plot.cell)));
+  for (int at = 0; at < kMapHeight + kMapWidth; at += apart) {
+    const int row = std::min(at, kMapHeight - 1), column = at - row;
+    hatchLine(pen, plot, column, row, true);
+    hatchLine(pen, plot, column, kMapHeight - 1 - row, false);
+  }
+}
+
+/// Draws what is wrong and only one cell thin, such as bodies that touch exactly, wide enough to be seen.
+void drawSeams(const HudPen& pen, const Plot& plot) {
+  const float wide = std::max(0.0f, pen.px(kSeam) - plot.cell) * 0.5f;
+  for (int row = 0; row < kMapHeight; ++row) {
+    for (int column = 0; column < kMapWidth; ++column) {
+      if (!plot.isWrongAt(column, row)) continue;
+      const bool isThin = (!plot.isWrongAt(column - 1, row) && !plot.isWrongAt(column + 1, row)) ||
+                          (!plot.isWrongAt(column, row - 1) && !plot.isWrongAt(column, row + 1));
+      if (!isThin) continue;
+      const ImVec2 low = plot.corner(column, row), high = plot.corner(column + 1, row + 1);
+      ImGui::GetWindowDrawList()->AddRectFilled({low.x - wide, low.y - wide}, {high.x + wide, high.y + wide},
+                                                colorOf(pen.palette().gapMark));
+    }
+  }
+}
+
+/// Draws where the reference's separation is 0 between four neighbouring cells: marching squares.
+void boundaryAt(const HudPen& pen, const Plot& plot, int column, int row) {
+  constexpr std::array<std::array<int, 2>, 5> kRound{{{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0}}};
+  std::array<ImVec2, 4> crossings;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto [x0, y0] = std::pair(column + kRound[i][0], row + kRound[i][1]);
+    const auto [x1, y1] = std::pair(column + kRound[i + 1][0], row + kRound[i + 1][1]);
+    const float from = plot.map.at(x0, y0).separation, to = plot.map.at(x1, y1).separation;
+    if ((from <= 0.0f) == (to <= 0.0f)) continue;
+    const double share = static_cast<double>(from / (from - to));
+    crossings[count++] = plot.pixel({x0 + share * (x1 - x0), y0 + share * (y1 - y0)});
+  }
+  for (std::size_t i = 0; i + 1 < count; i += 2)
+    ImGui::GetWindowDrawList()->AddLine(crossings[i], crossings[i + 1], colorOf(pen.palette().ink),
+                                        pen.px(kMapBoundary));
+}
+
+void drawBoundary(const HudPen& pen, const Plot& plot) {
+  for (int row = 0; row + 1 < kMapHeight; ++row)
+    for (int column = 0; column + 1 < kMapWidth; ++column) boundaryAt(pen, plot, column, row);
+}
+
+/// Lines through the present pose, and a ring around it.
+void drawPresent(const HudPen& pen, const Plot& plot) {
+  const MapPlace place = plot.map.plane().placeOf(pen.world().player());
+  if (!plot.contains(place)) return;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 middle = plot.pixel(place), low = plot.at, high = plot.corner(kMapWidth, kMapHeight);
+  const ImU32 color = colorOf(pen.palette().playerMark), faint = colorOf(pen.palette().playerMark, 0.45f);
+  const float ring = pen.px(kRing), line = pen.px(1.0f);
+  list.AddLine({low.x, middle.y}, {middle.x - ring, middle.y}, faint, line);
+  list.AddLine({middle.x + ring, middle.y}, {high.x, middle.y}, faint, line);
+  list.AddLine({middle.x, low.y}, {middle.x, middle.y - ring}, faint, line);
+  list.AddLine({middle.x, middle.y + ring}, {middle.x, high.y}, faint, line);
+  list.AddCircle(middle, ring, colorOf(pen.palette().background), 0, pen.px(4.0f));
+  list.AddCircle(middle, ring, color, 0, pen.px(2.0f));
+}
+
+/// 1, 2 or 5 times a power of ten: about a fifth of `range`.
+double tickStep(double range) {
+  const double power = std::pow(10.0, std::floor(std::log10(range / 5.0)));
+  const double times = range / 5.0 / power;
+  return power * (times < 1.5 ? 1.0 : times < 3.5 ? 2.0 : times < 7.5 ? 5.0 : 10.0);
+}
+
+struct Tick {
+  double value = 0.0;
+  std::string words;
+};
+
+std::vector<Tick> evenTicks(double low, double high, double step) {
+  std::vector<Tick> ticks;
+  const int digits = std::max(0, static_cast<int>(-std::floor(std::log10(step))));
+  const std::string format = "%." + std::to_string(digits) + "f";
+  for (double count = std::ceil(low / step); count * step <= high; ++count)
+    ticks.push_back({count * step, text::figures(format.c_str(), count * step + 0.0)});
+  for (Tick& tick : ticks)
+    if (tick.words.front() == '-') tick.words.replace(0, 1, "−");
+  return ticks;
+}
+
+std::vector<Tick> ticksAcross(const check::PosePlane& plane) {
+  const double low = plane.valuesAt(0, 0).across, high = plane.valuesAt(kMapWidth, 0).across;
+  return evenTicks(low, high, plane.plane() == MapPlane::xz ? tickStep(high - low) : 90.0);
+}
+
+std::vector<Tick> ticksUp(const check::PosePlane& plane) {
+  if (plane.plane() == MapPlane::yawSize)
+    return {{0.125, "1/8"}, {0.25, "1/4"}, {0.5, "1/2"}, {1.0, "1"}, {2.0, "2"}, {4.0, "4"}, {8.0, "8"}};
+  const auto [low, high] = std::minmax({plane.valuesAt(0, 0).up, plane.valuesAt(0, kMapHeight).up});
+  return evenTicks(low, high, tickStep(high - low));
+}
+
+void drawTicks(const HudPen& pen, const Plot& plot, float letters) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const check::PosePlane& plane = plot.map.plane();
+  const ImVec2 low = plot.at, high = plot.corner(kMapWidth, kMapHeight);
+  const ImU32 ink = colorOf(pen.palette().ink);
+  const float length = pen.px(kTickLength), line = pen.px(1.0f);
+  for (const Tick& tick : ticksAcross(plane)) {
+    const float x = std::min(plot.pixel(plane.placeOf(MapPlace{tick.value, 1.0})).x, high.x);
+    const float wide = measure(pen.text, tick.words, 0.0f, letters).x;
+    list.AddLine({x, high.y}, {x, high.y + length}, ink, line);
+    list.AddText(pen.text, letters, {std::min(x - 0.5f * wide, high.x - wide), high.y + length}, ink,
+                 tick.words.c_str());
+  }
+  for (const Tick& tick : ticksUp(plane)) {
+    const float y = std::min(plot.pixel(plane.placeOf(MapPlace{0.0, tick.value})).y, high.y);
+    const float wide = measure(pen.text, tick.words, 0.0f, letters).x;
+    list.AddLine({low.x - length, y}, {low.x, y}, ink, line);
+    list.AddText(pen.text, letters, {low.x - length - pen.px(2.0f) - wide, y - 0.5f * letters}, ink,
+                 tick.words.c_str());
+  }
+  list.AddRect(low, high, ink, 0.0f, 0, pen.px(1.2f));
+}
+
+constexpr std::array kAcross{Word::mapX, Word::mapYaw, Word::mapYaw};
+constexpr std::array kUp{Word::mapZ, Word::mapGap, Word::mapSize};
+
+}  // namespace
+
+std::optional<MapPoint> drawMapPlot(const HudPen& pen, const check::PoseMap& map, float width,
+                                    float letters) {
+  const auto plane = static_cast<std::size_t>(map.plane().plane());
+  const auto faint = [&](const ImVec2& at, const char* words) {
+    ImGui::GetWindowDrawList()->AddText(pen.text, letters, at, colorOf(pen.palette().faintInk), words);
+  };
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  const float left = kNumbers / 13.0f * letters;
+  const Plot plot{map, {top.x + left, top.y + 1.3f * letters}, (width - left) / kMapWidth};
+  faint(top, text::say(kUp[plane], pen.language()));
+  fillCells(pen, plot);
+  hatchCells(pen, plot);
+  drawBoundary(pen, plot);
+  drawSeams(pen, plot);
+  drawPresent(pen, plot);
+  drawTicks(pen, plot, letters);
+  const ImVec2 end = plot.corner(kMapWidth, kMapHeight);
+  const char* across = text::say(kAcross[plane], pen.language());
+  faint({end.x - measure(pen.text, across, 0.0f, letters).x, end.y + pen.px(kTickLength) + 1.1f * letters},
+        across);
+  ImGui::SetCursorScreenPos(plot.at);
+  const bool clicked = ImGui::InvisibleButton("map", {end.x - plot.at.x, end.y - plot.at.y});
+  const bool hovered = ImGui::IsItemHovered();
+  ImGui::SetCursorScreenPos(top);
+  ImGui::Dummy({width, end.y - top.y + pen.px(kTickLength) + 2.4f * letters});
+  if (!hovered) return std::nullopt;
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const MapPoint cell{std::clamp(static_cast<int>((mouse.x - plot.at.x) / plot.cell), 0, kMapWidth - 1),
+                      std::clamp(static_cast<int>((mouse.y - plot.at.y) / plot.cell), 0, kMapHeight - 1)};
+  if (!clicked) return cell;
+  for (const input::Command& command : drivingTo(map.plane(), pen.world().player(), cell[0], cell[1]))
+    pen.request(command);
+  return cell;
+}
+
+void drawMapSample(const HudPen& pen, MapAnswer answer, ImVec2 low, ImVec2 high) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(low, high, groundOf(pen, answer));
+  list.PushClipRect(low, high, true);
+  const float tall = high.y - low.y, apart = pen.px(kHatch) * 1.41f;
+  const Hatching hatching = hatchingOf(answer);
+  for (float x = low.x - tall; x < high.x; x += apart) {
+    const ImU32 color = colorOf(pen.palette().gapMark);
+    if (hatching.rises) list.AddLine({x, high.y}, {x + tall, low.y}, color, pen.px(kHatchLine));
+    if (hatching.falls) list.AddLine({x, low.y}, {x + tall, high.y}, color, pen.px(kHatchLine));
+  }
+  list.PopClipRect();
+  list.AddRect(low, high, colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.0f));
+}
+
+}  // namespace app

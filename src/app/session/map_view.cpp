@@ -1,0 +1,69 @@
+#include "app/session/map_view.hpp"
+
+#include <utility>
+
+#include "app/session/body_fields.hpp"
+#include "explain/focus.hpp"
+
+namespace app {
+
+using check::MapPlane;
+using text::Word;
+
+MapOf mapOf(const ViewState& view, const OwnRoutine& routine) {
+  if (view.brokenTest != world::BrokenTest::none) return MapOf::brokenTest;
+  return routine.on() ? MapOf::routine : MapOf::library;
+}
+
+bool showsMap(const ViewState& view) {
+  return view.tab == input::PanelPage::map && (showsPanel(view) || (view.presenting && view.pageAlone));
+}
+
+void showNextMap(ViewState& view) {
+  const bool isLast = static_cast<std::size_t>(view.mapPlane) + 1 == check::kMapPlanes.size();
+  if (showsMap(view) && !isLast) {
+    view.mapPlane = static_cast<MapPlane>(static_cast<int>(view.mapPlane) + 1);
+    return;
+  }
+  if (showsMap(view)) view.mapPlane = MapPlane::xz;
+  togglePage(input::PanelPage::map, view);
+}
+
+void MapView::follow(const world::World& world, const ViewState& view, const OwnRoutine& routine) {
+  isShown_ = showsMap(view);
+  if (!isShown_) return;
+  const auto focus = explain::focusOf(world, view.overlays.target);
+  const Asked asked{mapOf(view, routine), view.brokenTest, routine.loads()};
+  const world::Body& player = world.player();
+  const auto none = [&](Word why) {
+    map_.reset();
+    whyNone_ = why;
+  };
+  if (!focus) return none(Word::noTarget);
+  const world::Body& target = world.bodies()[focus->body];
+  if (!check::PosePlane::fits(MapPlane::xz, player, target)) return none(Word::mapNoMesh);
+  if (!check::PosePlane::fits(view.mapPlane, player, target)) return none(Word::mapNoSize);
+  if (asked.of == MapOf::routine && !routine.answersAbout(player, target)) return none(Word::routineLacks);
+  if (map_ && asked == asked_ && map_->plane().isOf(view.mapPlane, player, target)) return;
+  asked_ = asked;
+  map_.emplace(check::PosePlane(view.mapPlane, player, target),
+               asked.of == MapOf::routine ? routine.asking() : check::askBrokenTest(view.brokenTest));
+}
+
+std::vector<input::Command> drivingTo(const check::PosePlane& plane, const world::Body& player, int column,
+                                      int row) {
+  world::Body posed = player;
+  plane.pose(column, row, posed);
+  std::vector<input::Command> commands;
+  for (const FieldRow& fields : fieldRows(posed)) {
+    for (int axis = 0; axis < fields.count; ++axis) {
+      const BodyField field{0, fields.of, axis};
+      const double value = valueOf(posed, field);
+      if (value != valueOf(player, field))
+        commands.emplace_back(input::SetNumber{posed.name, fields.of, axis, value});
+    }
+  }
+  return commands;
+}
+
+}  // namespace app

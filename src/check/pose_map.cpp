@@ -1,0 +1,308 @@
+#include "check/pose_map.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/glm.hpp>
+#include <utility>
+
+#include "check/broken_tests.hpp"
+#include "collision/any.hpp"
+
+namespace check {
+namespace {
+
+constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // a power of two times 9: quarter turns are exact
+constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // from an eighth to eight times the target's size
+constexpr double kMargin = 1.25;                        // around all poses that can touch
+constexpr double kGapShare = 0.3;                       // of both radii: the largest gap shown
+constexpr std::size_t kLargestBatch = 32;               // a fraction of a millisecond
+
+glm::dvec3 halfOf(const world::Body& body) {
+  const collision::Aabb box = world::boundsOf(body.shapes);
+  return 0.5 * (glm::dvec3(box.max) - glm::dvec3(box.min));
+}
+
+double radiusOf(const world::Body& body) { return glm::length(halfOf(body)); }
+
+double sizeOf(const world::Body& body) {
+  const collision::Aabb box = world::boundsOf(body.local);
+  const glm::dvec3 full = (glm::dvec3(box.max) - glm::dvec3(box.min)) * glm::dvec3(body.placement.scale);
+  return 0.5 * std::max({full.x, full.y, full.z});
+}
+
+/// The least of 1, 1.25, 1.5 and 1.75 times a power of two that is not below `least`: few bits, so that
+/// bodies with such sizes touch exactly at a cell.
+double fewBits(double least) {
+  if (!(least > 0.0)) return 1.0 / 64.0;  // two points
+  const double power = std::exp2(std::floor(std::log2(least)));
+  for (const double times : {1.0, 1.25, 1.5, 1.75})
+    if (times * power >= least) return times * power;
+  return 2.0 * power;
+}
+
+double wrapped(double degrees) { return degrees - 360.0 * std::floor((degrees + 180.0) / 360.0); }
+
+/// Two poses count as the same up to rounding: moving along a line changes its direction by that much.
+bool agree(double a, double b) { return std::abs(a - b) <= 1e-6 * std::max(1.0, std::abs(b)); }
+bool agree(const glm::dvec3& a, const glm::dvec3& b) {
+  return agree(a.x, b.x) && agree(a.y, b.y) && agree(a.z, b.z);
+}
+
+std::array<glm::dvec3, 5> numbersOf(const collision::Shape& shape) {
+  using collision::Aabb, collision::Capsule, collision::Obb, collision::Sphere;
+  if (const auto* point = std::get_if<glm::vec3>(&shape)) return {glm::dvec3(*point)};
+  if (const auto* s = std::get_if<Sphere>(&shape)) return {glm::dvec3(s->center), glm::dvec3(s->radius)};
+  if (const auto* c = std::get_if<Capsule>(&shape))
+    return {glm::dvec3(c->a), glm::dvec3(c->b), glm::dvec3(c->radius)};
+  if (const auto* box = std::get_if<Aabb>(&shape)) return {glm::dvec3(box->min), glm::dvec3(box->max)};
+  const auto& box = std::get<Obb>(shape);
+  return {glm::dvec3(box.center), glm::dvec3(box.halfExtents), glm::dvec3(box.axes[0]),
+          glm::dvec3(box.axes[1]), glm::dvec3(box.axes[2])};
+}
+
+/// Whether both have the same shapes in their own frames; `scale` is the size of `b` in sizes of `a`.
+bool areAlike(const world::Body& a, const world::Body& b, double scale) {
+  if (a.local.size() != b.local.size() || !agree(a.placement.scale, b.placement.scale)) return false;
+  for (std::size_t i = 0; i < a.local.size(); ++i) {
+    if (a.local[i].index() != b.local[i].index()) return false;
+    const bool isObb = std::holds_alternative<collision::Obb>(a.local[i]);  // whose axes keep their length
+    const auto ofA = numbersOf(a.local[i]), ofB = numbersOf(b.local[i]);
+    for (std::size_t k = 0; k < ofA.size(); ++k)
+      if (!agree((k < 2 || !isObb ? scale : 1.0) * ofA[k], ofB[k])) return false;
+  }
+  return true;
+}
+
+/// Scales a single shape about the origin of its frame.
+void resize(collision::Shape& shape, double times) {
+  const collision::Transform scaled{glm::vec3(0.0f), glm::mat3(1.0f), glm::vec3(static_cast<float>(times))};
+  shape = collision::transformedAny(shape, scaled);
+}
+
+}  // namespace
+
+MapCell cellOf(bool saysHit, const NearestParts& truth) {
+  const double value = truth.separation.value, band = reference::kVerdictBand * truth.size;
+  MapAnswer answer = saysHit ? MapAnswer::hit : MapAnswer::apart;
+  if (saysHit && value > band) answer = MapAnswer::falseHit;
+  if (!saysHit && value < -band) answer = MapAnswer::missed;
+  return {answer, static_cast<float>(value)};
+}
+
+MapAsk askBrokenTest(world::BrokenTest brokenTest) {
+  return
+      [brokenTest](const world::Body& target, std::span<const world::Body> posed, std::span<MapCell> cells) {
+        const Subject solid = subjectOf(target);
+        for (std::size_t i = 0; i < posed.size(); ++i) {
+          const NearestParts truth = nearestParts(subjectOf(posed[i]), solid);
+          const auto right = world::deepestContact(posed[i], target);
+          const WrongAnswer says = brokenTest == world::BrokenTest::none
+                                       ? WrongAnswer{right.has_value(), right}
+                                       : brokenAnswer(brokenTest, posed[i], target);
+          MapCell& cell = cells[i] = cellOf(says.overlaps, truth);
+          if (brokenTest == world::BrokenTest::none) continue;
+          // Where the two touch within the band, the library is right: it is exact for touching.
+          if (right && cell.answer == MapAnswer::apart) cell.answer = MapAnswer::missed;
+          if (!right && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::falseHit;
+          const bool flips = right && says.contact && right->depth > 0.0f &&
+                             glm::dot(right->normal, says.contact->normal) < 0.0f;
+          if (flips && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::wrongNumber;
+        }
+      };
+}
+
+bool PosePlane::fits(MapPlane plane, const world::Body& player, const world::Body& target) {
+  if (player.mesh || target.mesh) return false;
+  if (plane != MapPlane::yawSize) return true;
+  return player.local.size() == 1 && sizeOf(player) > 0.0 && sizeOf(target) > 0.0;
+}
+
+PosePlane::PosePlane(MapPlane plane, world::Body player, world::Body target)
+    : plane_(plane),
+      player_(std::move(player)),
+      target_(std::move(target)),
+      solidTarget_(subjectOf(target_)),
+      middle_(world::boundsCenter(target_)),
+      touches_(kMapWidth) {
+  const glm::dvec3 own(world::boundsCenter(player_)), way = own - middle_;
+  if (glm::length(way) > 0.0) along_ = glm::normalize(way);
+  const glm::dvec3 half = halfOf(player_) + halfOf(target_);
+  switch (plane_) {
+    case MapPlane::xz: {
+      const glm::dvec3 place = middle_ + player_.placement.center - own;
+      const double step = fewBits(kMargin * std::max(half.x / (kMapWidth / 2), half.z / (kMapHeight / 2)));
+      centre_ = {place.x, place.z};
+      step_ = {step, step};
+      break;
+    }
+    case MapPlane::yawGap:
+      step_ = {kDegreesPerCell,
+               -fewBits(kGapShare * (radiusOf(player_) + radiusOf(target_)) / (kMapHeight / 2))};
+      break;
+    case MapPlane::yawSize:
+      size_ = sizeOf(player_) / sizeOf(target_);
+      step_ = {kDegreesPerCell, -kDoublingsPerCell};
+      break;
+  }
+}
+
+MapPlace PosePlane::valuesAt(int column, int row) const {
+  const double across = centre_.across + (column - kMapWidth / 2) * step_.across;
+  const double up = centre_.up + (row - kMapHeight / 2) * step_.up;
+  return {across, plane_ == MapPlane::yawSize ? std::exp2(up) : up};
+}
+
+MapPlace PosePlane::placeOf(const MapPlace& values) const {
+  const double up = plane_ == MapPlane::yawSize ? std::log2(values.up) : values.up;
+  return {(values.across - centre_.across) / step_.across + kMapWidth / 2,
+          (up - centre_.up) / step_.up + kMapHeight / 2};
+}
+
+MapPlace PosePlane::placeOf(const world::Body& player) const {
+  const glm::dvec3& center = player.placement.center;
+  const double yaw = wrapped(player.placement.degrees.y);
+  if (plane_ == MapPlane::xz) return placeOf({center.x, center.z});
+  if (plane_ == MapPlane::yawSize) return placeOf({yaw, sizeOf(player) / sizeOf(target_)});
+  world::Body turned = player;
+  return placeOf({yaw, offsetOf(player) - touchAt(turned)});
+}
+
+double PosePlane::offsetOf(const world::Body& player) const {
+  return glm::dot(glm::dvec3(world::boundsCenter(player)) - middle_, along_);
+}
+
+void PosePlane::moveTo(double offset, world::Body& player) const {
+  player.placement.center += middle_ + offset * along_ - glm::dvec3(world::boundsCenter(player));
+  world::refit(player);
+}
+
+/// The offset along the line at which the turned player touches the target. The signed separation of convex
+/// bodies is a convex function of the offset, so Newton's method from outside stays outside and converges.
+double PosePlane::touchAt(world::Body& turned) const {
+  constexpr int kMostSteps = 24;
+  const double size = radiusOf(turned) + radiusOf(target_);
+  double offset = 1.1 * size;
+  for (int i = 0; i < kMostSteps; ++i) {
+    moveTo(offset, turned);
+    const reference::Separation truth = nearestParts(subjectOf(turned), solidTarget_).separation;
+    const double slope = glm::dot(truth.normal, along_);
+    if (std::abs(truth.value) <= 1e-9 * size || slope <= 0.0) break;
+    offset -= truth.value / slope;
+  }
+  return offset;
+}
+
+void PosePlane::pose(int column, int row, world::Body& player) const {
+  const MapPlace values = valuesAt(column, row);
+  if (plane_ == MapPlane::xz) {
+    player.placement.center.x = values.across;
+    player.placement.center.z = values.up;
+    return world::refit(player);
+  }
+  player.placement.degrees.y = values.across;
+  if (plane_ == MapPlane::yawGap) {
+    std::optional<double>& touch = touches_[static_cast<std::size_t>(column)];
+    if (!touch) touch = touchAt(player);
+    return moveTo(*touch + values.up, player);
+  }
+  player.local.front() = player_.local.front();
+  resize(player.local.front(), values.up / size_);
+  world::refit(player);
+}
+
+bool PosePlane::isOf(MapPlane plane, const world::Body& player, const world::Body& target) const {
+  const world::Placement &now = player.placement, &before = player_.placement;
+  if (plane != plane_ || !areAlike(target_, target, 1.0)) return false;
+  if (!agree(target.placement.center, target_.placement.center) ||
+      !agree(target.placement.degrees, target_.placement.degrees))
+    return false;
+  const double scale = plane_ == MapPlane::yawSize ? sizeOf(player) / sizeOf(player_) : 1.0;
+  if (!areAlike(player_, player, scale)) return false;
+  if (plane_ == MapPlane::xz)
+    return agree(now.center.y, before.center.y) && agree(now.degrees, before.degrees);
+  if (!agree(now.degrees.x, before.degrees.x) || !agree(now.degrees.z, before.degrees.z)) return false;
+  if (plane_ == MapPlane::yawSize) return agree(now.center, before.center);
+  const glm::dvec3 way = glm::dvec3(world::boundsCenter(player)) - middle_;
+  return agree(way, glm::dot(way, along_) * along_);
+}
+
+PoseMap::PoseMap(PosePlane plane, MapAsk ask)
+    : plane_(std::move(plane)),
+      ask_(std::move(ask)),
+      cells_(std::size_t{kMapWidth} * kMapHeight),
+      painted_(cells_.size(), UINT8_MAX) {}
+
+void PoseMap::work(const std::function<bool()>& enough) {
+  while (!finished()) {
+    collect();
+    if (due_.empty()) {
+      ++stage_;
+      next_ = 0;
+    } else {
+      compute();
+    }
+    if (enough()) return;
+  }
+}
+
+bool PoseMap::isDue(int column, int row, const Stage& stage) const {
+  if (painted_[index(column, row)] == 0) return false;
+  if (!stage.bordersOnly) return true;
+  const MapAnswer answer = at(column, row).answer;
+  for (int up = -1; up <= 1; ++up) {
+    for (int across = -1; across <= 1; ++across) {
+      const int x = std::clamp(column + across * stage.size, 0, kMapWidth - 1);
+      const int y = std::clamp(row + up * stage.size, 0, kMapHeight - 1);
+      if (at(x, y).answer != answer) return true;
+    }
+  }
+  return false;
+}
+
+/// Finds the next cells of the stage that are due; none at its end.
+void PoseMap::collect() {
+  due_.clear();
+  const Stage& stage = kStages[stage_];
+  const int across = kMapWidth / stage.size, down = (kMapHeight + stage.size - 1) / stage.size;
+  for (; next_ < across * down && due_.size() < batch_; ++next_) {
+    const int column = next_ % across * stage.size, row = next_ / across * stage.size;
+    if (isDue(column, row, stage)) due_.push_back(static_cast<int>(index(column, row)));
+  }
+}
+
+void PoseMap::compute() {
+  while (posed_.size() < due_.size()) posed_.push_back(plane_.player());
+  answers_.assign(due_.size(), {});
+  for (std::size_t i = 0; i < due_.size(); ++i)
+    plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
+  ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);
+  batch_ = std::min(2 * batch_, kLargestBatch);
+  for (std::size_t i = 0; i < due_.size(); ++i) {
+    paint(due_[i] % kMapWidth, due_[i] / kMapWidth, kStages[stage_].size, answers_[i]);
+    if (answers_[i].answer != MapAnswer::none) continue;
+    ++failures_;
+    batch_ = 1;  // the next pose may cost 100 ms
+  }
+}
+
+void PoseMap::paint(int column, int row, int size, const MapCell& cell) {
+  const int right = std::min(column + size, kMapWidth), bottom = std::min(row + size, kMapHeight);
+  for (int y = row; y < bottom; ++y) {
+    for (int x = column; x < right; ++x) {
+      const std::size_t i = index(x, y);
+      if (painted_[i] < size) continue;  // a smaller block has painted it
+      painted_[i] = static_cast<std::uint8_t>(size);
+      cells_[i] = cell;
+    }
+  }
+  painted_[index(column, row)] = 0;
+  ++known_;
+}
+
+std::array<int, kMapAnswers> PoseMap::counts() const {
+  std::array<int, kMapAnswers> counts{};
+  for (const MapCell& cell : cells_) ++counts[static_cast<std::size_t>(cell.answer)];
+  return counts;
+}
+
+}  // namespace check

@@ -1,0 +1,117 @@
+#include "app/session/map_view.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/small_scene.hpp"
+
+namespace {
+
+using check::MapPlane;
+using input::Action;
+
+constexpr const char* kBoxes = R"({ "title": { "en": "Boxes", "ja": "箱" },
+  "player": { "shape": "obb", "center": [-2, 0, 0], "halfExtents": [0.5, 0.5, 0.5], "rotation": [0, 30, 0] },
+  "targets": [ { "name": "post", "shape": "obb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 1] } ] })";
+
+struct MapViewTest : testing::Test {
+  explicit MapViewTest(const char* text = kBoxes)
+      : s({scratch.write("scene.json", text), {}, smallKeys(), {}, {}}, heard.logSinks()) {}
+
+  void act(Action action) {
+    s.apply(action);
+    s.tick();
+  }
+  void compute() {
+    if (s.browsing()) s.browse([] { return false; });
+  }
+
+  ScratchFolder scratch;
+  Heard heard;
+  app::Session s;
+};
+
+TEST_F(MapViewTest, ItsKeyGoesThroughTheMapsAndClosesThePage) {
+  EXPECT_FALSE(app::showsMap(s.viewState()));
+  for (const MapPlane plane : {MapPlane::xz, MapPlane::yawGap, MapPlane::yawSize}) {
+    act(Action::showMap);
+    EXPECT_TRUE(app::showsMap(s.viewState()));
+    EXPECT_EQ(s.viewState().mapPlane, plane);
+    ASSERT_NE(s.map().map(), nullptr);
+    EXPECT_EQ(s.map().map()->plane().plane(), plane);
+  }
+  act(Action::showMap);
+  EXPECT_FALSE(app::showsMap(s.viewState()));
+  act(Action::showMap);
+  EXPECT_EQ(s.viewState().mapPlane, MapPlane::xz);
+}
+
+// Would catch: a hidden map that is computed, or a window that never sleeps again.
+TEST_F(MapViewTest, IsComputedOnlyWhileItIsShownAndUnfinished) {
+  EXPECT_FALSE(s.browsing());
+  act(Action::showMap);
+  EXPECT_TRUE(s.browsing());
+  compute();
+  EXPECT_FALSE(s.browsing());
+  s.tick();
+  EXPECT_FALSE(s.browsing());
+  act(Action::moveYPlus);
+  EXPECT_TRUE(s.browsing()) << "another height has another map";
+  act(Action::togglePanel);
+  EXPECT_FALSE(s.browsing());
+}
+
+TEST_F(MapViewTest, ADriveWithinTheMapKeepsItAndABrokenTestDoesNot) {
+  act(Action::showMap);
+  compute();
+  act(Action::moveXPlus);
+  act(Action::moveZPlus);
+  EXPECT_FALSE(s.browsing());
+  act(Action::nextBrokenTest);
+  EXPECT_TRUE(s.browsing());
+}
+
+TEST_F(MapViewTest, AClickDrivesToItsCell) {
+  act(Action::showMap);
+  for (const MapPlane plane : {MapPlane::xz, MapPlane::yawGap, MapPlane::yawSize}) {
+    ASSERT_EQ(s.viewState().mapPlane, plane);
+    const check::PosePlane poses = s.map().map()->plane();
+    for (const input::Command& command : app::drivingTo(poses, s.world().player(), 250, 60)) s.apply(command);
+    const check::MapPlace place = poses.placeOf(s.world().player());
+    EXPECT_NEAR(place.across, 250.0, 1e-3);
+    EXPECT_NEAR(place.up, 60.0, 1e-3);
+    EXPECT_FALSE(s.refusal());
+    act(Action::showMap);
+  }
+}
+
+struct BallTest : MapViewTest {
+  BallTest()
+      : MapViewTest(R"({ "title": { "en": "Ball", "ja": "球" },
+    "player": { "shape": "point", "center": [-2, 0, 0] },
+    "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 1 } ] })") {}
+};
+
+TEST_F(BallTest, APointHasNoMapOfSizes) {
+  act(Action::showMap);
+  EXPECT_NE(s.map().map(), nullptr);
+  act(Action::showMap);
+  EXPECT_NE(s.map().map(), nullptr);
+  act(Action::showMap);
+  EXPECT_EQ(s.map().map(), nullptr);
+  EXPECT_EQ(s.map().whyNone(), text::Word::mapNoSize);
+  EXPECT_FALSE(s.browsing());
+}
+
+struct LonelyTest : MapViewTest {
+  LonelyTest()
+      : MapViewTest(R"({ "title": { "en": "Alone", "ja": "一つ" },
+    "player": { "shape": "point", "center": [-2, 0, 0] }, "targets": [] })") {}
+};
+
+TEST_F(LonelyTest, WithoutATargetThereIsNoMap) {
+  act(Action::showMap);
+  EXPECT_EQ(s.map().map(), nullptr);
+  EXPECT_EQ(s.map().whyNone(), text::Word::noTarget);
+}
+
+}  // namespace

@@ -1,0 +1,168 @@
+#include "check/pose_map.hpp"
+
+#include <gtest/gtest.h>
+
+#include "check/broken_tests.hpp"
+#include "reference/separation.hpp"
+#include "test_folders.hpp"
+#include "world/scene/scene_reader.hpp"
+#include "world/world.hpp"
+
+namespace {
+
+using check::kMapHeight;
+using check::kMapWidth;
+using check::MapAnswer;
+using check::MapPlane;
+using check::PoseMap;
+using check::PosePlane;
+using world::BrokenTest;
+using world::World;
+
+World sceneOf(BrokenTest brokenTest) {
+  const auto id = world::brokenTestIds()[static_cast<std::size_t>(brokenTest)];
+  return World(world::loadScene(test::assetFolder() / "scenes" / ("wrong-" + std::string(id) + ".json")));
+}
+
+PoseMap mapOf(const World& world, MapPlane plane, BrokenTest brokenTest) {
+  return PoseMap(PosePlane(plane, world.player(), world.bodies()[1]), check::askBrokenTest(brokenTest));
+}
+
+PoseMap finished(PoseMap map) {
+  map.work([] { return false; });
+  return map;
+}
+
+bool isWrong(MapAnswer answer) { return answer >= MapAnswer::falseHit; }
+int count(const PoseMap& map, MapAnswer answer) { return map.counts()[static_cast<std::size_t>(answer)]; }
+
+// Would catch: a pose that is not the one that its axes name, a verdict of another test, a wrong that is
+// right.
+TEST(PoseMap, SaysAboutEachCellWhatTheBrokenTestSaysInTheWorldThere) {
+  for (const BrokenTest brokenTest :
+       {BrokenTest::sixAxes, BrokenTest::boundsOnly, BrokenTest::notRefitted, BrokenTest::flippedNormal}) {
+    World world = sceneOf(brokenTest);
+    const PoseMap map = finished(mapOf(world, MapPlane::xz, brokenTest));
+    world::Placement placement = world.player().placement;
+    int wrong = 0;
+    for (int row = 3; row < kMapHeight; row += 9) {
+      for (int column = 2; column < kMapWidth; column += 7) {
+        const check::MapPlace values = map.plane().valuesAt(column, row);
+        placement.center.x = values.across;
+        placement.center.z = values.up;
+        ASSERT_EQ(world.put(0, placement), "");
+        const auto report = check::reportBrokenTest(world, brokenTest, 1);
+        ASSERT_TRUE(report);
+        EXPECT_EQ(isWrong(map.at(column, row).answer), report->wrongHere) << column << ' ' << row;
+        const double truth =
+            reference::separation(world.player().shapes[0], world.bodies()[1].shapes[0]).value;
+        EXPECT_NEAR(static_cast<double>(map.at(column, row).separation), truth, 1e-6);
+        wrong += report->wrongHere;
+      }
+    }
+    EXPECT_GT(wrong, 0) << static_cast<int>(brokenTest);
+  }
+}
+
+// Would catch: a map whose cells lie beside exact touching, or of a broken test that no cell concerns.
+TEST(PoseMap, TestsThatFailOnlyForTouchingOrParallelBoxesAreWrongSomewhere) {
+  for (const BrokenTest brokenTest : {BrokenTest::noTolerance, BrokenTest::touchingApart}) {
+    const PoseMap map = finished(mapOf(sceneOf(brokenTest), MapPlane::xz, brokenTest));
+    EXPECT_GT(count(map, MapAnswer::missed), 100);
+    EXPECT_LT(count(map, MapAnswer::missed), kMapWidth * kMapHeight / 2);
+  }
+}
+
+TEST(PoseMap, TheLibraryIsWrongNowhere) {
+  for (const MapPlane plane : {MapPlane::xz, MapPlane::yawGap, MapPlane::yawSize}) {
+    const PoseMap map = finished(mapOf(sceneOf(BrokenTest::sixAxes), plane, BrokenTest::none));
+    EXPECT_GT(count(map, MapAnswer::hit), 1000);
+    EXPECT_GT(count(map, MapAnswer::apart), 1000);
+    EXPECT_EQ(count(map, MapAnswer::hit) + count(map, MapAnswer::apart), kMapWidth * kMapHeight);
+  }
+}
+
+// Would catch: a coarse block painted over a cell that is already computed, or a cell that is never computed.
+TEST(PoseMap, EveryCellOfTheFinishedMapIsItsOwnAnswer) {
+  const World world = sceneOf(BrokenTest::sixAxes);
+  int asked = 0;
+  const auto ask = [&](const world::Body&, std::span<const world::Body> posed,
+                       std::span<check::MapCell> cells) {
+    for (std::size_t i = 0; i < posed.size(); ++i, ++asked) {
+      const auto x = static_cast<float>(posed[i].placement.center.x + 1000.0 * posed[i].placement.center.z);
+      cells[i] = {
+          posed[i].placement.center.x > posed[i].placement.center.z ? MapAnswer::hit : MapAnswer::apart, x};
+    }
+  };
+  PoseMap map(PosePlane(MapPlane::xz, world.player(), world.bodies()[1]), ask);
+  map.work([] { return false; });
+  EXPECT_EQ(asked, kMapWidth * kMapHeight);
+  EXPECT_EQ(map.known(), asked);
+  for (int row = 0; row < kMapHeight; ++row) {
+    for (int column = 0; column < kMapWidth; ++column) {
+      const check::MapPlace values = map.plane().valuesAt(column, row);
+      ASSERT_EQ(map.at(column, row).separation, static_cast<float>(values.across + 1000.0 * values.up));
+    }
+  }
+}
+
+// Would catch: a first picture that has to wait for all cells, or borders that come last.
+TEST(PoseMap, IsCoarseFirstAndThenFineAtBorders) {
+  const World world = sceneOf(BrokenTest::sixAxes);
+  PoseMap map = mapOf(world, MapPlane::xz, BrokenTest::sixAxes);
+  while (map.known() < 20 * 13) map.work([] { return true; });
+  EXPECT_EQ(count(map, MapAnswer::unknown), 0);
+  while (map.known() < 12'000) map.work([] { return true; });
+  const PoseMap whole = finished(mapOf(world, MapPlane::xz, BrokenTest::sixAxes));
+  int different = 0;
+  for (int row = 0; row < kMapHeight; ++row)
+    for (int column = 0; column < kMapWidth; ++column)
+      different += map.at(column, row).answer != whole.at(column, row).answer;
+  EXPECT_LT(different, 30) << "a fifth of the cells gives almost the whole picture";
+}
+
+TEST(PoseMap, TheGapIsThatOnTheLineThroughBothCentres) {
+  const World world = sceneOf(BrokenTest::sixAxes);
+  const PoseMap map = finished(mapOf(world, MapPlane::yawGap, BrokenTest::none));
+  for (int column = 0; column < kMapWidth; column += 11) {
+    const auto at = [&](int row) { return static_cast<double>(map.at(column, row).separation); };
+    EXPECT_NEAR(at(kMapHeight / 2), 0.0, 1e-5)
+        << "touching at yaw " << map.plane().valuesAt(column, 0).across;
+    EXPECT_GT(at(0), 0.01);
+    EXPECT_LT(at(kMapHeight - 1), -0.01);
+  }
+}
+
+// Would catch: a place that is not the inverse of its values, by which the ring and clicks would be off.
+TEST(PoseMap, APoseLiesAtItsOwnCell) {
+  const World world = sceneOf(BrokenTest::sixAxes);
+  for (const MapPlane plane : {MapPlane::xz, MapPlane::yawGap, MapPlane::yawSize}) {
+    const PosePlane poses(plane, world.player(), world.bodies()[1]);
+    world::Body posed = world.player();
+    poses.pose(210, 40, posed);
+    const check::MapPlace place = poses.placeOf(posed);
+    EXPECT_NEAR(place.across, 210.0, 1e-3) << static_cast<int>(plane);
+    EXPECT_NEAR(place.up, 40.0, 1e-3) << static_cast<int>(plane);
+    EXPECT_TRUE(poses.isOf(plane, posed, world.bodies()[1])) << "moving within the map keeps it";
+    world::Body other = posed;
+    other.placement.center.y += 0.125;
+    world::refit(other);
+    EXPECT_FALSE(poses.isOf(plane, other, world.bodies()[1])) << static_cast<int>(plane);
+  }
+}
+
+TEST(PoseMap, GivesUpWhereFiftyPosesGetNoAnswer) {
+  const World world = sceneOf(BrokenTest::sixAxes);
+  int asked = 0;
+  const auto ask = [&](const world::Body&, std::span<const world::Body>, std::span<check::MapCell> cells) {
+    for (check::MapCell& cell : cells) cell.answer = MapAnswer::none;
+    asked += static_cast<int>(cells.size());
+  };
+  PoseMap map(PosePlane(MapPlane::xz, world.player(), world.bodies()[1]), ask);
+  map.work([] { return false; });
+  EXPECT_TRUE(map.gaveUp());
+  EXPECT_TRUE(map.finished());
+  EXPECT_LT(asked, 60);
+}
+
+}  // namespace
