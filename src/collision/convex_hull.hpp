@@ -13,6 +13,7 @@
 
 #include "collision/closest_points.hpp"
 #include "collision/contact.hpp"
+#include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/raycast.hpp"
 #include "collision/results.hpp"
@@ -73,6 +74,10 @@ class ConvexHull {
   /// Unit, out of the hull.
   [[nodiscard]] glm::vec3 normal(std::size_t face) const { return glm::vec3(normals_[face]); }
   [[nodiscard]] std::span<const Edge> edges() const { return edges_; }
+  /// The numbers of the edges of a face: from each of its corners to the next.
+  [[nodiscard]] std::span<const std::uint16_t> faceEdges(std::size_t number) const {
+    return {loopEdges_.data() + firsts_[number], loopEdges_.data() + firsts_[number + 1]};
+  }
   [[nodiscard]] Aabb bounds() const { return bounds_; }
   /// The farthest that any point of the input may lie outside, world units.
   [[nodiscard]] float outsideBy() const { return outsideBy_; }
@@ -88,7 +93,8 @@ class ConvexHull {
 
   HullForm form_ = HullForm::point;
   std::vector<glm::vec3> corners_;
-  std::vector<std::uint8_t> loops_;    ///< The corners of all faces, one after another.
+  std::vector<std::uint8_t> loops_;  ///< The corners of all faces, one after another.
+  std::vector<std::uint16_t> loopEdges_;
   std::vector<std::uint16_t> firsts_;  ///< Where each face starts in loops_, and the end.
   std::vector<glm::dvec3> normals_;
   std::vector<Edge> edges_;
@@ -159,6 +165,17 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] std::optional<Contact> contact(const Obb& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const Triangle& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const PosedHull& a, const PosedHull& b);
+
+/// As manifold.hpp. Where the normal is that of a face, the side of the other shape that faces it is clipped
+/// to it; of more than eight points the deepest stays, and those that lie farthest apart. Otherwise two edges
+/// cross in one point, or share two.
+[[nodiscard]] Manifold manifold(const glm::vec3& a, const PosedHull& b);
+[[nodiscard]] Manifold manifold(const Sphere& a, const PosedHull& b);
+[[nodiscard]] Manifold manifold(const Capsule& a, const PosedHull& b);
+[[nodiscard]] Manifold manifold(const Aabb& a, const PosedHull& b);
+[[nodiscard]] Manifold manifold(const Obb& a, const PosedHull& b);
+[[nodiscard]] Manifold manifold(const Triangle& a, const PosedHull& b);
+[[nodiscard]] Manifold manifold(const PosedHull& a, const PosedHull& b);
 
 /// As raycast.hpp. Anything within 2^-24 of the distance from the origin to the far side of the hull counts
 /// as hit.

@@ -13,7 +13,7 @@ namespace collision {
   m.normal = -m.normal;
   for (int i = 0; i < m.count; ++i) {
     std::uint32_t& id = m.storage[static_cast<std::size_t>(i)].id;
-    id = (id >> 8 & 0xffu) | (id & 0xffu) << 8;
+    id = (id >> 8 & 0x00ff00ffu) | (id & 0x00ff00ffu) << 8;
   }
   return m;
 }

@@ -32,8 +32,8 @@ struct Proximity {
 
 /// One contact point. Its id is made from the part of each shape at the point. It stays the same while the
 /// pair moves or rotates little, so a solver can warm-start from its last result for that id. Ids are unique
-/// within a manifold, but not across pairs or triangles of a mesh (Manifold::feature). The low 8 bits are the
-/// part of a, the next 8 the part of b:
+/// within a manifold, but not across pairs or triangles of a mesh (Manifold::feature). Of its bytes, the low
+/// one and the third are the part of a, the second and the fourth the part of b: `partOfA`, `partOfB`.
 ///
 /// | shape | parts |
 /// | --- | --- |
@@ -41,8 +41,9 @@ struct Proximity {
 /// | capsule | 0: its side; 1, 2: towards its ends a, b |
 /// | box | (1 + x) + 3 (1 + y) + 9 (1 + z), 0 … 26; x, y, z: the side along each axis, -1, 0 or 1 |
 /// | triangle | the sum of 1, 2, 4 for its corners a, b, c; so an edge is 3, 5 or 6 and the face 7 |
+/// | hull | its corner, 256 + its edge or 1024 + its face, as ConvexHull numbers them |
 ///
-/// A pair with a point or sphere, or of two capsules, has one point with id 0.
+/// A pair with a point or sphere, of two capsules, or with a hull of one point has one point with id 0.
 struct ManifoldPoint {
   /// World space; midway between the two surfaces along the normal. For a pair with a point or sphere, and
   /// for a capsule's only point, it is the position of the contact.
@@ -50,6 +51,9 @@ struct ManifoldPoint {
   float depth = 0.0f;    ///< >= 0, world units; at most the contact's depth.
   std::uint32_t id = 0;  ///< The parts of a and b, as above.
 };
+
+[[nodiscard]] constexpr std::uint32_t partOfA(std::uint32_t id) { return (id & 0xffu) | (id >> 8 & 0xff00u); }
+[[nodiscard]] constexpr std::uint32_t partOfB(std::uint32_t id) { return partOfA(id >> 8); }
 
 /// The contact as up to 8 points; none when the shapes are apart. The depth of the deepest point equals the
 /// depth of `contact`.

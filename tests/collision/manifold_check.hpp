@@ -64,8 +64,8 @@ inline void expectSwapped(const Manifold& found, const Manifold& other) {
   for (std::size_t i = 0; i < found.points().size(); ++i) {
     EXPECT_EQ(found.points()[i].position, other.points()[i].position);
     EXPECT_EQ(found.points()[i].depth, other.points()[i].depth);
-    const std::uint32_t id = found.points()[i].id;
-    EXPECT_EQ(id >> 8 | (id & 0xffu) << 8, other.points()[i].id);
+    EXPECT_EQ(partOfA(found.points()[i].id), partOfB(other.points()[i].id));
+    EXPECT_EQ(partOfB(found.points()[i].id), partOfA(other.points()[i].id));
   }
 }
 

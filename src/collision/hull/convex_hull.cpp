@@ -226,8 +226,10 @@ void ConvexHull::addEdges() {
       const auto number = static_cast<std::uint16_t>(face);
       if (const auto other = numbers.find({to, from}); other != numbers.end()) {
         edges_[other->second].right = number;
+        loopEdges_.push_back(static_cast<std::uint16_t>(other->second));
       } else {
         numbers[{from, to}] = edges_.size();
+        loopEdges_.push_back(static_cast<std::uint16_t>(edges_.size()));
         edges_.push_back({from, to, number, number});
       }
     }

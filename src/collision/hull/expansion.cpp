@@ -9,8 +9,9 @@ constexpr double kThinFace = 1e-8;
 
 }  // namespace
 
-Expansion::Expansion(const Simplex& simplex, double rounding) : rounding_(rounding) {
-  for (std::size_t i = 0; i < 4; ++i) points_[pointCount_++] = simplex.corner(i).point;
+Expansion::Expansion(const std::array<DifferencePoint, 4>& tetrahedron, double rounding)
+    : rounding_(rounding) {
+  for (const DifferencePoint& corner : tetrahedron) points_[pointCount_++] = corner.point;
   const glm::dvec3 ab = points_[1] - points_[0], ac = points_[2] - points_[0], ad = points_[3] - points_[0];
   const bool isTurned = glm::dot(glm::cross(ab, ac), ad) > 0.0;  // d sees a, b, c counterclockwise
   const unsigned char b = isTurned ? 2 : 1, c = isTurned ? 1 : 2;
@@ -29,23 +30,49 @@ const Expansion::Face& Expansion::nearest() const {
 
 bool Expansion::add(const glm::dvec3& point) {
   if (pointCount_ == kMostPoints) return false;
-  edgeCount_ = 0;
+  Seen seen;
+  for (std::size_t i = 0; i < faceCount_; ++i)
+    seen[i] = glm::dot(faces_[i].normal, point) > faces_[i].distance + rounding_;
+  setBorder(seen);
+  for (bool isWidened = false; widen(seen, point, isWidened); isWidened = true) setBorder(seen);
   std::size_t kept = 0;
-  for (std::size_t i = 0; i < faceCount_; ++i) {
-    const Face& face = faces_[i];
-    if (glm::dot(face.normal, point) <= face.distance + rounding_) {
-      faces_[kept++] = face;
-      continue;
-    }
-    for (std::size_t k = 0; k < 3; ++k) edges_[edgeCount_++] = {face.corners[k], face.corners[(k + 1) % 3]};
-  }
+  for (std::size_t i = 0; i < faceCount_; ++i)
+    if (!seen[i]) faces_[kept++] = faces_[i];
   faceCount_ = kept;
-  keepBorder();
+  isValid_ = isValid_ && isLoop();
   if (!isValid_ || faceCount_ + edgeCount_ > kMostFaces) return false;
   points_[pointCount_++] = point;
   for (std::size_t i = 0; i < edgeCount_; ++i)
     addFace(edges_[i].from, edges_[i].to, static_cast<unsigned char>(pointCount_ - 1));
   return isValid_;
+}
+
+/// The face beyond an edge of the border, or faceCount_.
+std::size_t Expansion::faceAcross(const Edge& edge) const {
+  for (std::size_t i = 0; i < faceCount_; ++i)
+    for (std::size_t k = 0; k < 3; ++k)
+      if (faces_[i].corners[k] == edge.to && faces_[i].corners[(k + 1) % 3] == edge.from) return i;
+  return faceCount_;
+}
+
+/// Adds a face to those to be replaced, where a face of the cone has no area, or is turned over because the
+/// point lies in one plane with the face beyond; false when none needs it.
+bool Expansion::widen(Seen& seen, const glm::dvec3& point, bool isWidened) const {
+  for (std::size_t i = 0; i < edgeCount_; ++i) {
+    const glm::dvec3 along = way(edges_[i]), aside = point - points_[edges_[i].from],
+                     normal = glm::cross(along, aside);
+    const double least = kThinFace * kThinFace * lengthSquared(along) * lengthSquared(aside);
+    const bool isThin = !(lengthSquared(normal) > least);
+    if (!isThin && !isWidened) continue;
+    const std::size_t across = faceAcross(edges_[i]);
+    if (across == faceCount_) continue;
+    const bool isLevel =
+        std::abs(glm::dot(faces_[across].normal, point) - faces_[across].distance) <= rounding_;
+    if (!isThin && !(isLevel && glm::dot(normal, faces_[across].normal) < 0.0)) continue;
+    seen[across] = true;
+    return true;
+  }
+  return false;
 }
 
 void Expansion::addFace(unsigned char a, unsigned char b, unsigned char c) {
@@ -64,26 +91,34 @@ bool Expansion::isBorder(std::size_t edge) const {
   return true;
 }
 
-/// Keeps the edges of the removed faces that only one of them has. They must be one loop.
-void Expansion::keepBorder() {
+/// Sets the edges of the faces that are seen which only one of them has.
+void Expansion::setBorder(const Seen& seen) {
+  edgeCount_ = 0;
+  for (std::size_t i = 0; i < faceCount_; ++i)
+    for (std::size_t k = 0; seen[i] && k < 3; ++k)
+      edges_[edgeCount_++] = {faces_[i].corners[k], faces_[i].corners[(k + 1) % 3]};
+  std::array<bool, std::tuple_size_v<decltype(edges_)>> stays;
+  for (std::size_t i = 0; i < edgeCount_; ++i) stays[i] = isBorder(i);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < edgeCount_; ++i)
+    if (stays[i]) edges_[kept++] = edges_[i];
+  edgeCount_ = kept;
+}
+
+/// True when the border is one loop.
+bool Expansion::isLoop() const {
   std::array<unsigned char, kMostPoints> next;
   next.fill(kMostPoints);
-  std::array<Edge, kMostPoints> border;
-  std::size_t count = 0;
   for (std::size_t i = 0; i < edgeCount_; ++i) {
-    if (!isBorder(i)) continue;
-    if (next[edges_[i].from] != kMostPoints) isValid_ = false;  // passed twice
+    if (next[edges_[i].from] != kMostPoints) return false;  // passed twice
     next[edges_[i].from] = edges_[i].to;
-    if (count < border.size()) border[count++] = edges_[i];
   }
-  if (count < 3) isValid_ = false;
-  if (!isValid_) return;
+  if (edgeCount_ < 3) return false;
   std::size_t steps = 1;
-  for (unsigned char at = border[0].to; at != border[0].from && at != kMostPoints && steps <= count; ++steps)
+  for (unsigned char at = edges_[0].to; at != edges_[0].from && at != kMostPoints && steps <= edgeCount_;
+       ++steps)
     at = next[at];
-  if (steps != count) isValid_ = false;
-  for (std::size_t i = 0; i < count; ++i) edges_[i] = border[i];
-  edgeCount_ = count;
+  return steps == edgeCount_;
 }
 
 }  // namespace collision::detail

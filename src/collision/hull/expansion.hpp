@@ -6,6 +6,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "collision/hull/simplex.hpp"
 
@@ -14,6 +15,8 @@ namespace collision::detail {
 /// A convex polytope around the origin, grown point by point.
 class Expansion {
  public:
+  static constexpr std::size_t kMostPoints = 80, kMostFaces = 160;
+
   struct Face {
     std::array<unsigned char, 3> corners;  ///< Counterclockwise seen from outside.
     glm::dvec3 normal;                     ///< Unit, outwards.
@@ -21,12 +24,16 @@ class Expansion {
   };
 
   /// Starts from a tetrahedron that holds the origin. `rounding`: of a support point, world units.
-  Expansion(const Simplex& simplex, double rounding);
+  Expansion(const std::array<DifferencePoint, 4>& tetrahedron, double rounding);
 
   /// Not valid where rounding leaves a face without a normal or a border that is no loop.
   [[nodiscard]] bool isValid() const { return isValid_; }
+  /// New ones come last; the order of the others stays.
+  [[nodiscard]] std::span<const Face> faces() const { return {faces_.data(), faceCount_}; }
   [[nodiscard]] const Face& nearest() const;
-  /// Replaces the faces that the point lies above by a cone. False when there is no room or it is not valid.
+  /// Replaces the faces that the point lies above by a cone. Where the cone would have a face without area,
+  /// as a point in line with an edge makes it, the face beyond that edge is replaced too. False when there is
+  /// no room or it is not valid.
   [[nodiscard]] bool add(const glm::dvec3& point);
 
  private:
@@ -34,11 +41,15 @@ class Expansion {
     unsigned char from, to;
   };
 
+  using Seen = std::array<bool, kMostFaces>;
+
+  [[nodiscard]] glm::dvec3 way(const Edge& edge) const { return points_[edge.to] - points_[edge.from]; }
   void addFace(unsigned char a, unsigned char b, unsigned char c);
   [[nodiscard]] bool isBorder(std::size_t edge) const;
-  void keepBorder();
-
-  static constexpr std::size_t kMostPoints = 80, kMostFaces = 160;
+  void setBorder(const Seen& seen);
+  [[nodiscard]] bool isLoop() const;
+  [[nodiscard]] std::size_t faceAcross(const Edge& edge) const;
+  [[nodiscard]] bool widen(Seen& seen, const glm::dvec3& point, bool isWidened) const;
 
   std::array<glm::dvec3, kMostPoints> points_;  // uninitialized, as are the faces
   std::array<Face, kMostFaces> faces_;
@@ -53,19 +64,29 @@ struct LeastFace {
   double distance = 0.0;
 };
 
+/// Sees nothing of the expansion; explain_epa.cpp has one that records it.
+struct NoExpansionWatch {
+  /// `next`: the support point along the normal of the nearest face.
+  void look(const Expansion&, const Expansion::Face& /*nearest*/, const DifferencePoint& /*next*/) {}
+};
+
 /// The nearest face of the difference, right to `enough` (world units); nullopt where rounding prevents a
 /// proof.
-template <class A, class B>
-[[nodiscard]] std::optional<LeastFace> nearestFace(const A& a, const B& b, const Simplex& simplex,
-                                                   double enough) {
-  if (simplex.size() < 4) return std::nullopt;
-  Expansion expansion(simplex, enough);
+template <class A, class B, class Watch = NoExpansionWatch>
+[[nodiscard]] std::optional<LeastFace> nearestFace(const A& a, const B& b,
+                                                   const std::array<DifferencePoint, 4>& tetrahedron,
+                                                   double enough, Watch&& watch = {}) {
+  Expansion expansion(tetrahedron, enough);
   while (expansion.isValid()) {
     const Expansion::Face& face = expansion.nearest();
-    const glm::dvec3 normal = face.normal, point = a.support(normal) - b.support(-normal);
-    const double distance = glm::dot(normal, point);
-    if (distance - face.distance <= enough) return LeastFace{normal, distance};
-    if (!expansion.add(point)) break;
+    DifferencePoint next;
+    next.onA = a.support(face.normal);
+    next.onB = b.support(-face.normal);
+    next.point = next.onA - next.onB;
+    watch.look(expansion, face, next);
+    const double distance = glm::dot(face.normal, next.point);
+    if (distance - face.distance <= enough) return LeastFace{face.normal, distance};
+    if (!expansion.add(next.point)) break;
   }
   return std::nullopt;
 }

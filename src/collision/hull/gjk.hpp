@@ -30,15 +30,32 @@ struct GjkAnswer {
   bool isProven = false;  ///< False: neither bound passed the limit, as rounding ended the search.
 };
 
+/// Fraction of the reach: where planes prove the distance of two cores up to this, their normal is that of
+/// the shortest move. The direction between nearly equal points would be rounding.
+inline constexpr double kProvenDistance = 0x1p-26;
+
+/// True when the nearest points of the cores of two rounded shapes give the shortest move.
+[[nodiscard]] inline bool isShallow(const GjkAnswer& answer, double radius, double reach) {
+  return radius > 0.0 && answer.gap > 0.0 && answer.length - answer.gap <= kProvenDistance * reach;
+}
+
 /// The search also ends when both bounds agree within this fraction of the distance.
 inline constexpr double kCloseBounds = 0x1p-40;
 
 /// Rarely more than 12 iterations are needed.
 inline constexpr int kMostIterations = 64;
 
+/// Sees nothing of the iterations of gjk; explain_gjk.cpp has one that records them.
+struct NoGjkWatch {
+  /// `way`: from the origin to the nearest point so far; the simplex is still without `next`.
+  void look(const Simplex&, const glm::dvec3& /*way*/, const DifferencePoint& /*next*/) {}
+  /// The simplex is reduced, or left as it was.
+  void reduce(const GjkAnswer&) {}
+};
+
 /// `support(direction)` of both returns the point farthest along a direction of any length but 0.
-template <class A, class B>
-[[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkTask& task) {
+template <class A, class B, class Watch = NoGjkWatch>
+[[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkTask& task, Watch&& watch = {}) {
   GjkAnswer answer;
   glm::dvec3 way = task.start;
   double length = std::sqrt(lengthSquared(way));
@@ -47,6 +64,7 @@ template <class A, class B>
     next.onA = a.support(-way);
     next.onB = b.support(way);
     next.point = next.onA - next.onB;
+    watch.look(answer.simplex, way, next);
     const double proven = glm::dot(way, next.point) / length;
     if (proven > answer.gap) {
       answer.gap = proven;
@@ -55,10 +73,14 @@ template <class A, class B>
       if (answer.isProven && task.onlyVerdict) break;
     }
     const double enough = std::max(task.enough, kCloseBounds * answer.length);
-    if ((i > 0 && answer.length - answer.gap <= enough) || !answer.simplex.add(next)) break;
+    if ((i > 0 && answer.length - answer.gap <= enough) || !answer.simplex.add(next)) {
+      watch.reduce(answer);
+      break;
+    }
     way = answer.simplex.nearest();
     answer.length = length = std::sqrt(answer.simplex.squared());
     if (!answer.isProven && length <= task.limit) answer.isProven = true;
+    watch.reduce(answer);
     if (answer.isProven && (task.onlyVerdict || length == 0.0)) break;
   }
   answer.normal /= std::sqrt(lengthSquared(answer.normal));

@@ -1,7 +1,7 @@
 // The minimum translation of a shape and a placed hull that overlap.
 #include "collision/hull/arcs.hpp"
 #include "collision/hull/expansion.hpp"
-#include "collision/hull/hull_pair.hpp"
+#include "collision/hull/hull_patch.hpp"
 #include "collision/shape/assert_valid.hpp"
 
 namespace collision {
@@ -13,10 +13,6 @@ namespace {
 /// Sine of the angle below which two edges count as parallel; skipping them changes the depth by at most this
 /// fraction of their lengths.
 constexpr double kParallelEdges = 1e-10;
-
-/// Fraction of the reach: where planes prove the distance of the cores up to this, their normal is that of
-/// the shortest move. The direction between nearly equal points would be rounding.
-constexpr double kProvenDistance = 0x1p-26;
 
 /// Fraction of the reach by which a direction must beat an earlier one, above the rounding of float axes, so
 /// that tied directions give the same answer in every frame and a face wins over edges.
@@ -82,16 +78,16 @@ bool holds(const Core& core, const glm::dvec3& point, double radius) {
   return !gjk(SegmentCore{{point, glm::dvec3(0.0)}}, core, task).apart;
 }
 
-/// The middle of the overlap where the two would touch after the minimum translation of a's core by `depth`.
-/// A deep overlap may leave that point outside one of them; then any common point, which is `common`.
+/// Sets the points of a touch whose core moves by `depth`: the middle of the overlap where the two then
+/// touch. A deep overlap may leave that point outside one of them; then any common point, which is `common`.
 template <class CoreA>
-glm::dvec3 positionOf(const HullPair<CoreA>& pair, const glm::dvec3& common, const glm::dvec3& normal,
-                      double depth) {
+void setPlaces(HullTouch& touch, const HullPair<CoreA>& pair, const glm::dvec3& common, double depth) {
+  const glm::dvec3& normal = touch.normal;
   const Moved<CoreA> apart{pair.a, normal * depth};
-  const GjkAnswer touch = gjk(apart, pair.b, {normal, pair.slack, kBoundRounding * pair.reach, false});
-  const glm::dvec3 middle = touch.simplex.onB() - normal * (0.5 * (depth + pair.radius));
+  touch.onB = gjk(apart, pair.b, {normal, pair.slack, kBoundRounding * pair.reach, false}).simplex.onB();
+  const glm::dvec3 middle = touch.onB - normal * (0.5 * (depth + pair.radius));
   const bool isCommon = holds(pair.a, middle, pair.radius + pair.slack) && holds(pair.b, middle, pair.slack);
-  return isCommon ? middle : common;
+  touch.position = isCommon ? middle : common;
 }
 
 struct Move {
@@ -103,32 +99,40 @@ struct Move {
 /// edges, so it is the answer only where rounding leaves the nearest face unproven.
 template <class CoreA>
 Move shortestMove(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
-  if (const auto face = nearestFace(pair.a, pair.b, answer.simplex, kDoubleRounding * pair.reach))
-    return {-face->normal, std::max(face->distance, 0.0)};
+  std::optional<LeastFace> face;
+  if (answer.simplex.size() == 4)
+    face = nearestFace(pair.a, pair.b, answer.simplex.corners(), kDoubleRounding * pair.reach);
+  if (face) return {-face->normal, std::max(face->distance, 0.0)};
   LeastMove<CoreA> least(pair);
   least.run();
   return {least.normal(), std::max(least.depth(), 0.0)};
 }
 
+}  // namespace
+
 template <class CoreA>
-Touch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
-  Touch touch;
-  touch.position = answer.simplex.onB();
-  if (pair.radius > 0.0 && answer.length - answer.gap <= kProvenDistance * pair.reach && answer.gap > 0.0) {
+HullTouch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
+  HullTouch touch;
+  const glm::dvec3 common = answer.simplex.onB();
+  if (isShallow(answer, pair.radius, pair.reach)) {
+    touch.onB = common;
     touch.normal = answer.normal;
     touch.depth = std::max(pair.radius - answer.length, 0.0);
-    const glm::dvec3 middle = touch.position - touch.normal * (0.5 * touch.depth);
-    if (holds(pair.b, middle, pair.slack)) touch.position = middle;
+    const glm::dvec3 middle = common - touch.normal * (0.5 * touch.depth);
+    touch.position = holds(pair.b, middle, pair.slack) ? middle : common;
     return touch;
   }
   const Move move = shortestMove(pair, answer);
   touch.normal = move.normal;
   touch.depth = move.depth + pair.radius;
-  touch.position = positionOf(pair, touch.position, touch.normal, move.depth);
+  setPlaces(touch, pair, common, move.depth);
   return touch;
 }
 
-}  // namespace
+template HullTouch hullTouch(const HullPair<SegmentCore>&, const GjkAnswer&);
+template HullTouch hullTouch(const HullPair<BoxCore>&, const GjkAnswer&);
+template HullTouch hullTouch(const HullPair<TriangleCore>&, const GjkAnswer&);
+template HullTouch hullTouch(const HullPair<HullCore>&, const GjkAnswer&);
 
 }  // namespace detail
 

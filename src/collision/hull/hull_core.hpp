@@ -31,7 +31,9 @@ class HullCore {
         linear_(linear),
         middle_(middle) {}
 
+  [[nodiscard]] const ConvexHull& hull() const { return *hull_; }
   [[nodiscard]] const glm::dvec3& middle() const { return middle_; }
+  [[nodiscard]] glm::dvec3 corner(std::size_t number) const { return middle_ + linear_ * place(number); }
 
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
     return middle_ + linear_ * place(furthest(direction * linear_));

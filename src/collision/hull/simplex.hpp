@@ -27,6 +27,10 @@ class Simplex {
  public:
   [[nodiscard]] std::size_t size() const { return count_; }
   [[nodiscard]] const DifferencePoint& corner(std::size_t i) const { return corners_[i]; }
+  /// All four; those from size() on have no meaning.
+  [[nodiscard]] const std::array<DifferencePoint, 4>& corners() const { return corners_; }
+  /// Of a corner in nearest(); not 0.
+  [[nodiscard]] double weight(std::size_t i) const { return weights_[i]; }
 
   /// Adds a fourth point at most, and reduces the simplex. Returns false, and leaves the simplex as it was,
   /// where no part with the new point is nearer to the origin than before: rounding decides from here on.

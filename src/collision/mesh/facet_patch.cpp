@@ -40,20 +40,18 @@ FacetPatch patchAcross(const PatchShape& shape, const Facing& facing, const glm:
                        double slack) {
   const Side& reference = facing.reference;
   const bool ofShape = facing.ofShape;
-  const CutSide cut = cutTo(facing.incident, reference, slack * reference.sharp);
   const double steep = glm::dot(reference.normal, normal);
   FacetPatch patch;
-  for (std::size_t i = 0; i < cut.count; ++i) {
-    const CutCorner& corner = cut.corners[i];
+  cutTo(facing.incident, reference, slack * reference.sharp, [&](const CutCorner& corner) {
     const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
     const double depth = ofShape ? way + beyond(shape, corner.at, -normal) : -way;
-    if (depth < -slack) continue;
+    if (depth < -slack) return;
     const glm::dvec3 onFacet = ofShape ? corner.at + normal * way : corner.at;
     const std::uint32_t id =
         ofShape ? idOf(corner.own, corner.reference) : idOf(corner.reference, corner.own);
     addPoint(patch, {onFacet - normal * (0.5 * depth), onFacet, std::max(depth, 0.0), id, corner.isCut},
              slack);
-  }
+  });
   return patch;
 }
 

@@ -10,11 +10,22 @@
 
 namespace collision::detail {
 
-inline constexpr unsigned kFeatureBits = 8;  ///< Bits of each shape in an id.
+/// The low bits of a part's number; only hulls have more.
+inline constexpr unsigned kFeatureBits = 8;
 
+/// For two shapes that are no hulls.
 [[nodiscard]] constexpr std::uint32_t idOf(std::uint32_t featureA, std::uint32_t featureB) {
   return featureA | featureB << kFeatureBits;
 }
+
+/// For any two shapes; the same where both numbers have 8 bits.
+[[nodiscard]] constexpr std::uint32_t wideIdOf(std::uint32_t featureA, std::uint32_t featureB) {
+  const auto spread = [](std::uint32_t part) { return (part & 0xffu) | (part & 0xff00u) << kFeatureBits; };
+  return idOf(spread(featureA), spread(featureB));
+}
+
+/// The numbers of a hull's first edge and first face, after its corners.
+inline constexpr std::uint32_t kHullEdge = 256, kHullFace = 1024;
 
 /// The end of a capsule at which a point lies; 0: its side.
 inline constexpr std::uint32_t kEndA = 1, kEndB = 2;

@@ -1,0 +1,203 @@
+#include "collision/hull/hull_patch.hpp"
+
+#include "collision/hull/arcs.hpp"
+
+namespace collision::detail {
+
+namespace {
+
+/// Unit, in the face, perpendicular to one of its edges.
+glm::dvec3 inwardOf(const glm::dvec3& normal, const glm::dvec3& edge, const glm::dvec3& towardsMiddle) {
+  const glm::dvec3 across = glm::cross(normal, edge);
+  return glm::normalize(glm::dot(across, towardsMiddle) < 0.0 ? -across : across);
+}
+
+bool isEdgeOf(const ConvexHull::Edge& edge, std::size_t a, std::size_t b) {
+  return (edge.from == a && edge.to == b) || (edge.from == b && edge.to == a);
+}
+
+/// The number of the edge between two corners, or of a face that has both.
+std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) {
+  for (std::size_t i = 0; i < hull.edges().size(); ++i)
+    if (isEdgeOf(hull.edges()[i], a, b)) return kHullEdge + static_cast<std::uint32_t>(i);
+  for (std::size_t i = 0; i < hull.faceCount(); ++i) {
+    const auto has = [&](std::size_t corner) {
+      return std::find(hull.face(i).begin(), hull.face(i).end(), corner) != hull.face(i).end();
+    };
+    if (has(a) && has(b)) return kHullFace + static_cast<std::uint32_t>(i);
+  }
+  return static_cast<std::uint32_t>(a);
+}
+
+/// Sets the corners of a face, whose normal is set.
+void setFace(HullSide& side, const HullCore& core, std::size_t number) {
+  const auto loop = core.hull().face(number);
+  const auto edges = core.hull().faceEdges(number);
+  side.count = loop.size();
+  side.face = kHullFace + static_cast<std::uint32_t>(number);
+  glm::dvec3 sum(0.0);
+  for (std::size_t i = 0; i < side.count; ++i) {
+    side.corners[i] = {core.corner(loop[i]), loop[i], kHullEdge + edges[i], glm::dvec3(0.0)};
+    sum += side.corners[i].at;
+  }
+  const auto way = [&](std::size_t i) {
+    return side.corners[(i + 1) % side.count].at - side.corners[i % side.count].at;
+  };
+  glm::dvec3 unit = glm::normalize(way(0));
+  for (std::size_t i = 0; i < side.count; ++i) {
+    SideCorner& corner = side.corners[i];
+    corner.inward = inwardOf(side.normal, unit, sum / static_cast<double>(side.count) - corner.at);
+    const glm::dvec3 next = glm::normalize(way(i + 1));
+    const double halfAngleSquared = 0.5 * (1.0 + glm::dot(unit, next));  // of its sine
+    side.sharp = std::min(side.sharp, std::sqrt(std::max(halfAngleSquared, 0.0)));
+    unit = next;
+  }
+}
+
+}  // namespace
+
+Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, double) {
+  return sideOf(polyhedronOf(core.core), outwards);
+}
+
+Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, double) {
+  const Box& box = core.box;
+  Side side = sideOf(polyhedronOfBox(box.half), outwards * box.axes);
+  const int axis = side.normal.x != 0.0 ? 0 : (side.normal.y != 0.0 ? 1 : 2);
+  const glm::dvec3 unit = faceNormal(box, axis);
+  side.normal = glm::dot(unit, box.axes[axis]) * side.normal[axis] < 0.0 ? -unit : unit;
+  for (std::size_t i = 0; i < side.count; ++i) {
+    SideCorner& corner = side.corners[i];
+    const glm::dvec3& edge = box.axes[(axis + (i % 2 == 0 ? 1 : 2)) % 3];
+    corner.inward = inwardOf(side.normal, edge, box.axes * corner.inward);
+    corner.at = box.center + box.axes * corner.at;
+  }
+  return side;
+}
+
+Side hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, double) {
+  return sideOf(Facet(core.corners[0], core.corners[1], core.corners[2]), outwards);
+}
+
+HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, double slack) {
+  const ConvexHull& hull = core.hull();
+  HullSide side;
+  if (hull.faceCount() == 0) {
+    side.count = hull.corners().size();
+    for (std::size_t i = 0; i < side.count; ++i)
+      side.corners[i] = {core.corner(i), static_cast<std::uint32_t>(i), kHullEdge, glm::dvec3(0.0)};
+    return side;
+  }
+  const double least = glm::dot(core.support(outwards), outwards) - slack;
+  const auto isHigh = [&](std::uint8_t corner) { return glm::dot(core.corner(corner), outwards) >= least; };
+  const glm::dmat3 inverse = glm::inverse(core.linear());
+  double best = -std::numeric_limits<double>::infinity();
+  std::size_t number = 0;
+  for (std::size_t i = 0; i < hull.faceCount(); ++i) {
+    const glm::dvec3 unit = glm::normalize(core.normals()[i] * inverse);
+    const double lead = glm::dot(unit, outwards);
+    if (!(lead > best) || std::none_of(hull.face(i).begin(), hull.face(i).end(), isHigh)) continue;
+    best = lead;
+    number = i;
+    side.normal = unit;
+  }
+  setFace(side, core, number);
+  return side;
+}
+
+SupportPart supportPart(const SegmentCore& core, const glm::dvec3& direction, double slack) {
+  const glm::dvec3 &center = core.core.center, &half = core.core.half;
+  const SideCorner a{center - half, kEndA, kEndA, glm::dvec3(0.0)},
+      b{center + half, kEndB, kEndB, glm::dvec3(0.0)};
+  const double fall = 2.0 * glm::dot(half, direction);
+  if (std::abs(fall) <= slack) return {{a, b}, 2, 0};
+  return {{fall > 0.0 ? b : a}, 1, fall > 0.0 ? kEndB : kEndA};
+}
+
+SupportPart supportPart(const BoxCore& core, const glm::dvec3& direction, double slack) {
+  const Box& box = core.box;
+  const glm::dvec3 falls = 2.0 * (direction * box.axes) * box.half;
+  SupportPart found{{}, 1, boxFeature(falls, slack)};
+  glm::dvec3 corner = box.center, level(0.0), levelFalls = falls;
+  for (int i = 0; i < 3; ++i) {
+    if (std::abs(falls[i]) > slack) {
+      corner += box.axes[i] * std::copysign(box.half[i], falls[i]);
+    } else {
+      level = box.axes[i] * box.half[i];
+      levelFalls[i] = std::numeric_limits<double>::infinity();
+      ++found.count;
+    }
+  }
+  const std::uint32_t last = boxFeature(levelFalls, slack);
+  found.ends[0] = {corner - level, 2 * found.part - last, found.part, glm::dvec3(0.0)};
+  found.ends[1] = {corner + level, last, found.part, glm::dvec3(0.0)};
+  return found;
+}
+
+SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack) {
+  const double least = glm::dot(core.support(direction), direction) - slack;
+  SupportPart found;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (glm::dot(core.corners[i], direction) < least) continue;
+    found.part |= cornerFeature(i);
+    if (found.count < 2) found.ends[found.count] = {core.corners[i], cornerFeature(i), 0, glm::dvec3(0.0)};
+    ++found.count;
+  }
+  for (SideCorner& end : found.ends) end.edge = found.part;
+  return found;
+}
+
+SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack) {
+  const double least = glm::dot(core.support(direction), direction) - slack;
+  SupportPart found;
+  for (std::size_t i = 0; i < core.hull().corners().size(); ++i) {
+    const glm::dvec3 corner = core.corner(i);
+    if (glm::dot(corner, direction) < least) continue;
+    if (found.count < 2)
+      found.ends[found.count] = {corner, static_cast<std::uint32_t>(i), 0, glm::dvec3(0.0)};
+    ++found.count;
+  }
+  found.part = found.ends[0].corner;
+  if (found.count > 1) found.part = partBetween(core.hull(), found.ends[0].corner, found.ends[1].corner);
+  for (SideCorner& end : found.ends) end.edge = found.part;
+  return found;
+}
+
+void HullPatch::add(const HullPoint& point, double slack) {
+  const auto isSame = [&](const HullPoint& other) {
+    return lengthSquared(other.position - point.position) <= 16.0 * slack * slack;
+  };
+  if (count > 0 && (isSame(points[0]) || isSame(points[count - 1]))) return;
+  if (count < points.size()) points[count++] = point;
+}
+
+HullPoint& HullPatch::deepest() {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < count; ++i)
+    if (points[i].depth > points[best].depth) best = i;
+  return points[best];
+}
+
+void HullPatch::keepSpread() {
+  constexpr double kKept = -1.0;
+  std::array<double, std::tuple_size_v<decltype(points)>> apart;  // the square from the nearest kept point
+  std::fill_n(apart.begin(), count, std::numeric_limits<double>::infinity());
+  std::array<std::size_t, 8> chosen;
+  std::size_t kept = 0;
+  for (std::size_t next = static_cast<std::size_t>(&deepest() - points.data()); count > 0;) {
+    chosen[kept++] = next;
+    for (std::size_t i = 0; i < count; ++i) {
+      const bool isOut = i == next || points[i].id == points[next].id;
+      apart[i] =
+          isOut ? kKept : std::min(apart[i], lengthSquared(points[i].position - points[next].position));
+    }
+    next = static_cast<std::size_t>(
+        std::max_element(apart.begin(), apart.begin() + static_cast<std::ptrdiff_t>(count)) - apart.begin());
+    if (kept == chosen.size() || apart[next] <= 0.0) break;
+  }
+  std::sort(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(kept));
+  for (std::size_t i = 0; i < kept; ++i) points[i] = points[chosen[i]];
+  count = kept;
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,61 @@
+// The sides of convex cores that face another shape, and the contact points of a pair.
+#pragma once
+
+#include "collision/hull/hull_pair.hpp"
+#include "collision/mesh/facet_sides.hpp"
+
+namespace collision::detail {
+
+/// The touch of a pair, with the point of the hull at which its two surfaces meet when the shape has moved by
+/// normal * depth.
+struct HullTouch : Touch {
+  glm::dvec3 onB{0.0};
+};
+
+/// The minimum translation of a pair that overlaps (hull_contact.cpp).
+template <class CoreA>
+[[nodiscard]] HullTouch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer);
+
+using HullSide = SideOf<ConvexHull::kMostCorners>;
+
+/// The side of a core that is most opposed to a unit direction into it; one of those that reach farthest
+/// against it, within the slack. (The face with the nearest normal need not: think of a needle.)
+[[nodiscard]] Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, double slack);
+[[nodiscard]] Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, double slack);
+[[nodiscard]] Side hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, double slack);
+[[nodiscard]] HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, double slack);
+
+/// What lies farthest along a unit direction, within the slack: a corner, an edge or more.
+struct SupportPart {
+  std::array<SideCorner, 2> ends;  ///< Of a corner or an edge.
+  std::size_t count = 0;           ///< 1: a corner, 2: an edge.
+  std::uint32_t part = 0;          ///< Its number, as results.hpp has it.
+};
+
+[[nodiscard]] SupportPart supportPart(const SegmentCore& core, const glm::dvec3& direction, double slack);
+[[nodiscard]] SupportPart supportPart(const BoxCore& core, const glm::dvec3& direction, double slack);
+[[nodiscard]] SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack);
+[[nodiscard]] SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack);
+
+/// Uninitialized, as is the array of them: there is room for two faces of 256 corners.
+struct HullPoint {
+  glm::dvec3 position;  ///< Midway between the surfaces along the normal.
+  double depth;
+  std::uint32_t id;
+};
+
+/// The corners of the common area of two sides, in order.
+struct HullPatch {
+  std::array<HullPoint, 2 * ConvexHull::kMostCorners> points;
+  std::size_t count = 0;
+
+  /// Adds a point unless it coincides with its neighbour.
+  void add(const HullPoint& point, double slack);
+  /// Keeps at most eight points, each with an id of its own: the deepest, and one after another the point
+  /// farthest from those kept.
+  void keepSpread();
+  /// The patch must not be empty.
+  [[nodiscard]] HullPoint& deepest();
+};
+
+}  // namespace collision::detail
