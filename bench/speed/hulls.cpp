@@ -226,6 +226,9 @@ const int entered = [] {
     enterHulls<Ours>("contact", "Hantei", corners,
                      [](const Ours& p) { return collision::contact(p.a, p.b); });
     enterHulls<Bullet>("contact", "Bullet GJK and EPA", corners, bulletGjkEpa);
+    enterHulls<Ours>("manifold", "Hantei", corners,
+                     [](const Ours& p) { return collision::manifold(p.a, p.b); });
+    enterHulls<Bullet>("manifold", "Bullet GJK and EPA, one point", corners, bulletGjkEpa);
   }
   return 0;
 }();

@@ -87,6 +87,9 @@ const int entered = [] {
   enterRaycast<Aabb>();
   enterRaycast<Obb>();
   enterRaycast<Capsule>();
+  enterVerb<Obb, Obb>("explainSat", [](const Obb& a, const Obb& b) { return collision::explainSat(a, b); });
+  enterVerb<Obb, Obb>("explainGjk", [](const Obb& a, const Obb& b) { return collision::explainGjk(a, b); });
+  enterVerb<Obb, Obb>("explainEpa", [](const Obb& a, const Obb& b) { return collision::explainEpa(a, b); });
   enter({"raycast", "triangle", "half hits"}, "Hantei", triangleCasts,
         [](const TriangleCast& cast) { return collision::raycast(cast.ray, cast.triangle, cast.limit); });
   return 0;

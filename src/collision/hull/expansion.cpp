@@ -7,6 +7,10 @@ namespace {
 /// Sine of the angle of a face below which its normal would be rounding.
 constexpr double kThinFace = 1e-8;
 
+/// In units of the rounding: the origin may lie this far outside the tetrahedron of the start, where a face
+/// of it passes through the origin.
+constexpr double kOutside = 1024.0;
+
 }  // namespace
 
 Expansion::Expansion(const std::array<DifferencePoint, 4>& tetrahedron, double rounding)
@@ -81,7 +85,7 @@ void Expansion::addFace(unsigned char a, unsigned char b, unsigned char c) {
   if (!(square > kThinFace * kThinFace * lengthSquared(ab) * lengthSquared(ac))) isValid_ = false;
   const glm::dvec3 unit = normal / std::sqrt(square);
   const double distance = glm::dot(unit, points_[a]);
-  if (!(distance >= -rounding_)) isValid_ = false;
+  if (!(distance >= -kOutside * rounding_)) isValid_ = false;
   faces_[faceCount_++] = {{a, b, c}, unit, distance};
 }
 

@@ -1,0 +1,180 @@
+#include "collision/explain_gjk.hpp"
+#include "collision/hull/convex_pair.hpp"
+#include "collision/hull/expansion.hpp"
+
+namespace collision {
+
+namespace detail {
+
+namespace {
+
+using Tetrahedron = std::array<DifferencePoint, 4>;
+
+/// Records the iterations of nearestFace.
+class EpaRecorder {
+ public:
+  EpaRecorder(const ConvexPair& pair, EpaReport& report) : pair_(pair), report_(report) {}
+
+  void look(const Expansion& expansion, const Expansion::Face& nearest, const DifferencePoint& next) {
+    if (!takeFaces(expansion.faces())) return;
+    const double reach = glm::dot(nearest.normal, next.point);
+    depth_ = std::min(depth_, reach);
+    EpaIteration& now = report_.iterations[static_cast<std::size_t>(report_.count++)];
+    now.face = there_[static_cast<std::size_t>(&nearest - expansion.faces().data())];
+    now.vertex = report_.vertexCount;
+    now.lower = roundDown(std::max(nearest.distance, 0.0) + pair_.radius);
+    now.upper = roundUp(std::max(depth_, 0.0) + pair_.radius);
+    addVertex(next);
+  }
+
+  void addVertex(const DifferencePoint& point) {
+    report_.vertices[static_cast<std::size_t>(report_.vertexCount++)] = pair_.vertex(point);
+  }
+
+ private:
+  /// Both lists have one order. False when there is no room for all.
+  bool takeFaces(std::span<const Expansion::Face> faces) {
+    const auto now = static_cast<std::uint8_t>(report_.count);
+    std::size_t old = 0, kept = 0;
+    for (const Expansion::Face& face : faces) {
+      while (old < count_ && at(there_[old]).corners != face.corners) at(there_[old++]).died = now;
+      if (old < count_) {
+        there_[kept++] = there_[old++];
+        continue;
+      }
+      if (report_.faceCount == EpaReport::kMostFaces) return false;
+      at(report_.faceCount) = {face.corners, now, kForever, glm::vec3(face.normal),
+                               static_cast<float>(face.distance)};
+      there_[kept++] = report_.faceCount++;
+    }
+    while (old < count_) at(there_[old++]).died = now;
+    count_ = kept;
+    return true;
+  }
+
+  [[nodiscard]] EpaFace& at(int face) { return report_.faces[static_cast<std::size_t>(face)]; }
+
+  static constexpr std::uint8_t kForever = 0xff;
+
+  const ConvexPair& pair_;
+  EpaReport& report_;
+  std::array<int, Expansion::kMostFaces> there_;  ///< Numbers in the report of the faces of the expansion.
+  std::size_t count_ = 0;
+  double depth_ = std::numeric_limits<double>::infinity();  ///< Of the shortest move found to part the cores.
+};
+
+/// The fraction of the reach by which a support point must lie beside the simplex to count as beside it.
+constexpr double kNoThickness = 64.0 * kDoubleRounding;
+
+/// A simplex whose corners lie in a point, on a line or in a plane, and with it the origin.
+class Completion {
+ public:
+  Completion(const ConvexPair& pair, const Simplex& simplex)
+      : pair_(pair), count_(simplex.size()), corners_(simplex.corners()) {}
+
+  /// Adds the support points farthest beside it until it is a tetrahedron; false where the difference is
+  /// flat.
+  [[nodiscard]] bool run() {
+    while (count_ < 4) {
+      best_ = kNoThickness * pair_.reach;
+      const std::size_t before = count_;
+      if (before == 1) tryAxes();
+      if (before == 2) tryAround(way(1));
+      if (before == 3) tryBoth(glm::normalize(glm::cross(way(1), way(2))));
+      if (!isFound_) return false;
+      isFound_ = false;
+      ++count_;
+    }
+    return true;
+  }
+
+  [[nodiscard]] const Tetrahedron& corners() const { return corners_; }
+
+  /// Unit, perpendicular to all of a flat difference.
+  [[nodiscard]] glm::dvec3 normal() const {
+    return count_ < 3 ? squareTo(count_ < 2 ? glm::dvec3(0.0) : way(1))
+                      : glm::normalize(glm::cross(way(1), way(2)));
+  }
+
+ private:
+  [[nodiscard]] glm::dvec3 way(std::size_t i) const { return corners_[i].point - corners_[0].point; }
+
+  void tryAxes() {
+    for (int i = 0; i < 3; ++i) {
+      glm::dvec3 axis(0.0);
+      axis[i] = 1.0;
+      tryBoth(axis);
+    }
+  }
+  void tryAround(const glm::dvec3& line) {
+    const glm::dvec3 u = squareTo(line);
+    tryBoth(u);
+    tryBoth(glm::normalize(glm::cross(line, u)));
+  }
+  void tryBoth(const glm::dvec3& direction) {
+    tryPoint(direction);
+    tryPoint(-direction);
+  }
+
+  void tryPoint(const glm::dvec3& direction) {
+    DifferencePoint next;
+    next.onA = pair_.a.support(direction);
+    next.onB = pair_.b.support(-direction);
+    next.point = next.onA - next.onB;
+    const double beside = glm::dot(next.point - corners_[0].point, direction);
+    if (beside <= best_) return;
+    best_ = beside;
+    isFound_ = true;
+    corners_[count_] = next;
+  }
+
+  const ConvexPair& pair_;
+  std::size_t count_;
+  Tetrahedron corners_;
+  double best_ = 0.0;
+  bool isFound_ = false;
+};
+
+void setMove(EpaReport& report, EpaEnd end, const glm::dvec3& normal, double depth) {
+  report.end = end;
+  report.normal = glm::vec3(normal);
+  report.depth = static_cast<float>(std::max(depth, 0.0));
+}
+
+void expand(const ConvexPair& pair, const GjkAnswer& answer, EpaReport& report) {
+  Completion start(pair, answer.simplex);
+  if (!start.run()) return setMove(report, EpaEnd::flat, start.normal(), pair.radius);
+  EpaRecorder recorder(pair, report);
+  for (const DifferencePoint& corner : start.corners()) recorder.addVertex(corner);
+  const auto face = nearestFace(pair.a, pair.b, start.corners(), kDoubleRounding * pair.reach, recorder);
+  if (face)
+    return setMove(report, EpaEnd::proven, -face->normal, std::max(face->distance, 0.0) + pair.radius);
+  report.end = report.count > 0 ? EpaEnd::unproven : EpaEnd::flat;  // flat: the origin is on the border
+}
+
+/// Of a search that rounding ended. Shapes within the slack of touching may have no contact.
+void setByVerb(EpaReport& report, const ConvexShape& a, const ConvexShape& b) {
+  const auto found = std::visit([](const auto& x, const auto& y) { return contact(x, y); }, a, b);
+  report.normal = found ? found->normal : report.normal;
+  report.depth = found ? found->depth : 0.0f;
+}
+
+}  // namespace
+
+}  // namespace detail
+
+EpaReport explainEpa(const ConvexShape& a, const ConvexShape& b) {
+  const detail::ConvexPair pair(a, b);
+  EpaReport report;
+  report.radius = static_cast<float>(pair.radius);
+  const detail::GjkAnswer answer = gjk(pair.a, pair.b, pair.task());
+  if (answer.apart) return report;
+  if (isShallow(answer, pair.radius, pair.reach))
+    detail::setMove(report, EpaEnd::withinRadii, answer.normal, pair.radius - answer.length);
+  else
+    detail::expand(pair, answer, report);
+  if (report.end != EpaEnd::proven && report.vertexCount > 0) detail::setByVerb(report, a, b);
+  return report;
+}
+
+}  // namespace collision

@@ -1,0 +1,207 @@
+// explainGjk and explainEpa say what the verbs say, over a million pairs, and their bounds, simplices and
+// polytopes are what they claim to be.
+#include "collision/explain_gjk.hpp"
+
+#include <gtest/gtest.h>
+#include <map>
+
+#include "collision/any.hpp"
+#include "collision/hull_cases.hpp"
+#include "reference/each_triangle_pair.hpp"
+
+namespace collision {
+namespace {
+
+using glm::dvec3;
+using glm::vec3;
+
+/// What the verbs say of a pair.
+struct Answers {
+  float distance = 0.0f;
+  std::optional<Contact> contact;
+  double size = 0.0;
+};
+
+struct Counts {
+  int pairs = 0, hits = 0, unproven = 0;
+};
+
+void expectAsVerbs(const ConvexShape& a, const ConvexShape& b, const Answers& wanted, Counts& counts) {
+  const GjkReport gjk = explainGjk(a, b);
+  const EpaReport epa = explainEpa(a, b);
+  const double verdictBand = reference::kVerdictBand * wanted.size,
+               band = reference::kLengthBand * wanted.size;
+  const double depth = wanted.contact ? double(wanted.contact->depth) : 0.0;
+  const bool isClear = double(wanted.distance) > verdictBand || depth > verdictBand;
+  if (isClear) {
+    ASSERT_EQ(gjk.overlaps(), wanted.contact.has_value());
+  }
+  ASSERT_EQ(gjk.overlaps(), epa.end != EpaEnd::apart);
+  EXPECT_NEAR(double(gjk.nearest.distance), double(wanted.distance), band);
+  EXPECT_NEAR(double(epa.depth), depth, band) << "end " << static_cast<int>(epa.end);
+  ASSERT_GE(gjk.count, 1);
+  ASSERT_LT(gjk.deciding, gjk.count);
+  for (int i = 0; i < gjk.count; ++i) {
+    const GjkIteration& now = gjk.iterations[static_cast<std::size_t>(i)];
+    EXPECT_LE(double(now.lower), double(wanted.distance) + band) << i;
+    EXPECT_GE(double(now.upper), double(wanted.distance) - band) << i;
+  }
+  for (int i = 0; i < epa.count; ++i) {
+    const EpaIteration& now = epa.iterations[static_cast<std::size_t>(i)];
+    EXPECT_LE(double(now.lower), depth + band) << i;
+    EXPECT_GE(double(now.upper), depth - band) << i;
+  }
+  ++counts.pairs;
+  counts.hits += gjk.overlaps();
+  counts.unproven += epa.end == EpaEnd::unproven;
+}
+
+template <class A, class B>
+Answers answersOf(const A& a, const B& b, double size) {
+  return {distance(a, b), contact(a, b), size};
+}
+
+/// Rounding leaves few overlaps unproven, mostly concentric ones; their depth is right all the same.
+void expectProven(const Counts& counts, int oneOf) {
+  EXPECT_LE(oneOf * counts.unproven, counts.hits) << counts.unproven << " of " << counts.hits;
+  EXPECT_GT(counts.hits, counts.pairs / 8);
+}
+
+TEST(ExplainGjk, AgreesWithTheVerbsOfSolids) {
+  Counts counts;
+  reference::Random random(3851);
+  for (int family = 0; family < reference::kFamilies; ++family)
+    for (int kinds = 0; kinds < 25; ++kinds)
+      for (int i = 0; i < test::rounds(2500); ++i) {
+        const auto pair = reference::freePair(random, reference::Family(family), reference::Kind(kinds / 5),
+                                              reference::Kind(kinds % 5));
+        std::visit(
+            [&](const auto& a, const auto& b) {
+              expectAsVerbs(a, b, answersOf(a, b, reference::pairSize(pair.a, pair.b)), counts);
+            },
+            pair.a, pair.b);
+        ASSERT_FALSE(HasFailure()) << reference::nameOf(reference::Family(family)) << ": "
+                                   << reference::snippet(pair);
+      }
+  expectProven(counts, 2000);
+}
+
+TEST(ExplainGjk, AgreesWithTheVerbsOfTriangles) {
+  Counts counts;
+  reference::forEachTrianglePair(3852, 700, [&](const reference::TrianglePair& pair) {
+    std::visit(
+        [&](const auto& a) {
+          const double size =
+              reference::pairSize(reference::hullOf(pair.a), reference::hullOf(reference::Other(pair.b)));
+          expectAsVerbs(a, pair.b, answersOf(a, pair.b, size), counts);
+        },
+        pair.a);
+  });
+  expectProven(counts, 500);
+}
+
+TEST(ExplainGjk, AgreesWithTheVerbsOfHulls) {
+  Counts counts;
+  forEachCase(3853, 200, [&](const HullCase& pair) {
+    const PosedHull b = pair.b.posed();
+    visitA(pair, [&](const auto& a) {
+      expectAsVerbs(a, b, answersOf(a, b, reference::pairSize(hullOf(pair.a), hullOf(pair.b))), counts);
+      return 0;
+    });
+  });
+  expectProven(counts, 500);
+}
+
+/// Two boxes: apart or not, one in the other, or in a stack, where corners, edges and faces meet.
+std::pair<Obb, Obb> boxes(reference::Random& random) {
+  using reference::Family;
+  const Family family = std::array{Family::random, Family::contained, Family::stacks}[random.below(3)];
+  const auto pair = reference::freePair(random, family, reference::Kind::obb, reference::Kind::obb);
+  return {std::get<Obb>(pair.a), std::get<Obb>(pair.b)};
+}
+
+TEST(ExplainGjk, EachSimplexIsOfTheDifferenceAndReducedToItsNearestPart) {
+  reference::Random random(3854);
+  for (int i = 0; i < test::rounds(2000); ++i) {
+    const auto [a, b] = boxes(random);
+    const GjkReport report = explainGjk(a, b);
+    for (int k = 0; k < report.count; ++k) {
+      const GjkIteration& now = report.iterations[static_cast<std::size_t>(k)];
+      ASSERT_NEAR(glm::length(now.direction), 1.0f, 1e-6f);
+      dvec3 mean(0.0);
+      float sum = 0.0f;
+      for (std::size_t c = 0; c < static_cast<std::size_t>(now.count); ++c) {
+        const GjkVertex& corner = now.simplex[c];
+        ASSERT_LE(glm::distance(corner.onA - corner.onB, corner.point),
+                  1e-5f * glm::length(corner.onA) + 1e-5f);
+        mean += double(now.weights[c]) * dvec3(corner.point);
+        sum += now.weights[c];
+      }
+      ASSERT_NEAR(sum, 1.0f, 1e-6f);
+      ASSERT_LE(glm::distance(mean, dvec3(now.nearest)), 1e-5);
+      const GjkVertex& newest = now.simplex[static_cast<std::size_t>(now.count - 1)];
+      ASSERT_NEAR(glm::dot(support(a, now.direction), now.direction), glm::dot(newest.onA, now.direction),
+                  1e-5f);
+      ASSERT_NEAR(glm::dot(support(b, -now.direction), now.direction), glm::dot(newest.onB, now.direction),
+                  1e-5f);
+      if (k > 0) {
+        ASSERT_GE(now.lower, report.iterations[static_cast<std::size_t>(k - 1)].lower);
+        ASSERT_LE(now.upper, report.iterations[static_cast<std::size_t>(k - 1)].upper);
+      }
+    }
+  }
+}
+
+/// The polytope of an iteration: every edge belongs to two faces, and the origin is inside.
+void expectClosed(const EpaReport& report, int iteration) {
+  std::map<std::pair<int, int>, int> edges;
+  for (int f = 0; f < report.faceCount; ++f) {
+    const EpaFace& face = report.faces[static_cast<std::size_t>(f)];
+    if (iteration < face.born || iteration >= face.died) continue;
+    ASSERT_GE(face.distance, -1e-6f);
+    for (std::size_t k = 0; k < 3; ++k) {
+      ASSERT_LT(face.corners[k], report.vertexCount);
+      ++edges[{face.corners[k], face.corners[(k + 1) % 3]}];
+    }
+  }
+  ASSERT_GE(edges.size(), 12u);
+  for (const auto& [edge, count] : edges) {
+    ASSERT_EQ(count, 1);
+    ASSERT_TRUE(edges.contains({edge.second, edge.first}));
+  }
+}
+
+TEST(ExplainEpa, EachPolytopeIsClosedAndItsNearestFaceGrows) {
+  reference::Random random(3855);
+  int iterations = 0;
+  for (int i = 0; i < test::rounds(2000); ++i) {
+    const auto [a, b] = boxes(random);
+    const EpaReport report = explainEpa(a, b);
+    if (report.end == EpaEnd::apart) continue;
+    for (int k = 0; k < report.count; ++k, ++iterations) {
+      const EpaIteration& now = report.iterations[static_cast<std::size_t>(k)];
+      ASSERT_NO_FATAL_FAILURE(expectClosed(report, k)) << k;
+      const EpaFace& nearest = report.faces[static_cast<std::size_t>(now.face)];
+      ASSERT_TRUE(nearest.born <= k && k < nearest.died);
+      ASSERT_LE(now.lower, now.upper + 1e-6f);
+      const EpaIteration& last = report.iterations[static_cast<std::size_t>(report.count - 1)];
+      ASSERT_LE(now.lower, last.lower + 1e-6f);
+    }
+  }
+  EXPECT_GT(iterations, test::rounds(6000));
+}
+
+TEST(ExplainEpa, OfABallOnlyTheCentreCounts) {
+  const EpaReport shallow = explainEpa(Sphere{{0, 1.25f, 0}, 0.5f}, Aabb{vec3(-1.0f), vec3(1.0f)});
+  EXPECT_EQ(shallow.end, EpaEnd::withinRadii);
+  EXPECT_EQ(shallow.depth, 0.25f);
+  EXPECT_EQ(shallow.normal, vec3(0, 1, 0));
+  const EpaReport deep = explainEpa(Sphere{{0, 0.75f, 0}, 0.5f}, Aabb{vec3(-1.0f), vec3(1.0f)});
+  EXPECT_EQ(deep.end, EpaEnd::proven);
+  EXPECT_EQ(deep.depth, 0.75f);
+  EXPECT_EQ(deep.normal, vec3(0, 1, 0));
+  EXPECT_EQ(explainEpa(vec3(0.0f), vec3(0.0f)).end, EpaEnd::flat);
+}
+
+}  // namespace
+}  // namespace collision
