@@ -12,11 +12,25 @@ namespace {
 
 using glm::vec3;
 
-constexpr std::array<std::string_view, 16> kNames{
-    "spheres",           "point_in_box",   "boxes",        "sphere_box",
-    "sphere_turned_box", "sphere_capsule", "turned_boxes", "refitted_box",
-    "contact",           "push_out",       "parts",        "table",
-    "swept_ball",        "ray_triangle",   "tree_query",   "balls_along_line"};
+constexpr std::array<std::string_view, 19> kNames{"spheres",
+                                                  "point_in_box",
+                                                  "boxes",
+                                                  "sphere_box",
+                                                  "sphere_turned_box",
+                                                  "sphere_capsule",
+                                                  "turned_boxes",
+                                                  "refitted_box",
+                                                  "contact",
+                                                  "push_out",
+                                                  "parts",
+                                                  "table",
+                                                  "swept_ball",
+                                                  "ray_triangle",
+                                                  "tree_query",
+                                                  "balls_along_line",
+                                                  "support",
+                                                  "gjk",
+                                                  "epa"};
 
 /// A routine's verdict, and the name of its file.
 struct Ran {
@@ -200,6 +214,21 @@ AtWork sweepAtWork(const Sphere& ball, const vec3& way, const Aabb& box) {
 AtWork rayAtWork(const Ray& ray, const Triangle& triangle) {
   return watched("ray_triangle",
                  [&](const Notes& n) { return rayHitsTriangle(ray, triangle, n).has_value(); });
+}
+
+AtWork supportAtWork(const Shape& shape, const vec3& direction) {
+  return watched("support", [&](const Notes& n) {
+    static_cast<void>(supportPoint(shape, direction, n));
+    return true;
+  });
+}
+
+AtWork gjkAtWork(const Shape& a, const Shape& b) {
+  return watched("gjk", [&](const Notes& n) { return gjkSimplex(a, b, n).has_value(); });
+}
+
+AtWork epaAtWork(const Shape& a, const Shape& b) {
+  return watched("epa", [&](const Notes& n) { return epaContact(a, b, n).has_value(); });
 }
 
 AtWork treeAtWork(const Group& group, const Aabb& asked) {

@@ -39,6 +39,9 @@ struct AtWork {
 [[nodiscard]] AtWork tableAtWork(const Shape& a, const Shape& b);
 [[nodiscard]] AtWork sweepAtWork(const Sphere& ball, const glm::vec3& way, const Aabb& box);
 [[nodiscard]] AtWork rayAtWork(const Ray& ray, const Triangle& triangle);
+[[nodiscard]] AtWork supportAtWork(const Shape& shape, const glm::vec3& direction);
+[[nodiscard]] AtWork gjkAtWork(const Shape& a, const Shape& b);
+[[nodiscard]] AtWork epaAtWork(const Shape& a, const Shape& b);
 [[nodiscard]] AtWork treeAtWork(const Group& group, const Aabb& asked);
 
 }  // namespace textbook

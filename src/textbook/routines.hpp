@@ -92,6 +92,21 @@ struct Compound {
 [[nodiscard]] std::optional<float> rayHitsTriangle(const Ray& ray, const Triangle& triangle,
                                                    const Notes& note = {});
 
+/// The point of the shape farthest along the direction (van den Bergen, "Collision Detection in Interactive
+/// 3D Environments", 4.3.4).
+[[nodiscard]] glm::vec3 supportPoint(const Shape& shape, const glm::vec3& direction, const Notes& note = {});
+
+/// One to four points of the difference A - B.
+using Simplex = std::vector<glm::vec3>;
+
+/// The algorithm of Gilbert, Johnson and Keerthi: a simplex that holds the origin, which the difference holds
+/// exactly when the shapes overlap; nothing when they are apart (9.5).
+[[nodiscard]] std::optional<Simplex> gjkSimplex(const Shape& a, const Shape& b, const Notes& note = {});
+
+/// The expanding polytope algorithm: the contact by the face of the difference nearest to the origin; nothing
+/// where the shapes are apart or their difference is flat (van den Bergen, GDC 2001).
+[[nodiscard]] std::optional<Contact> epaContact(const Shape& a, const Shape& b, const Notes& note = {});
+
 /// A bounding box around other groups; a leaf has none inside.
 struct Group {
   Aabb box;

@@ -110,6 +110,9 @@ TEST(AtWork, EachOfTheOtherRoutinesIsAPage) {
   expectAPage(textbook::tableAtWork(kBall, kBox));
   expectAPage(textbook::sweepAtWork(kBall, {-3.0f, 0.0f, 0.0f}, kBox));
   expectAPage(textbook::rayAtWork({}, {}));
+  expectAPage(textbook::supportAtWork(kBox, {1.0f, 0.0f, 0.0f}));
+  expectAPage(textbook::gjkAtWork(kBall, kBox));
+  expectAPage(textbook::epaAtWork(kBall, kBox));
 }
 
 TEST(AtWork, AContactHasItsNormalAndDepth) {

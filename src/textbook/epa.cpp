@@ -1,0 +1,131 @@
+#include <algorithm>
+#include <array>
+
+#include "textbook/routines.hpp"
+
+namespace textbook {
+
+using glm::abs;
+using glm::cross;
+using glm::dot;
+using glm::vec3;
+using std::optional;
+
+namespace {
+
+constexpr float kEnough = 1e-4f;  // world units: a face as near as this to the border is part of it
+constexpr int kMostPoints = 64;   // round shapes need many, boxes a dozen
+constexpr float kFlat = 1e-6f;    // of a volume, area or length: too small to count
+
+struct Facet {
+  std::array<vec3, 3> corners;
+  vec3 normal{0.0f};
+  float distance = 0.0f;
+};
+
+using Facets = std::vector<Facet>;
+
+Facet faceOf(const vec3& a, const vec3& b, const vec3& c) {
+  const vec3 normal = glm::normalize(cross(b - a, c - a));
+  return {{a, b, c}, normal, dot(normal, a)};
+}
+
+vec3 borderPoint(const Shape& a, const Shape& b, const vec3& direction) {
+  return supportPoint(a, direction) - supportPoint(b, -direction);
+}
+
+/// How far the point lies beside the simplex: a length, an area or a volume.
+float beside(const Simplex& s, const vec3& point) {
+  const vec3 way = point - s[0];
+  if (s.size() == 1) return glm::length(way);
+  const vec3 across = cross(s[1] - s[0], s.size() == 2 ? way : s[2] - s[0]);
+  return s.size() == 2 ? glm::length(across) : std::abs(dot(across, way));
+}
+
+/// Directions that leave the point, line or plane of a simplex.
+std::vector<vec3> directionsBeside(const Simplex& s) {
+  std::vector<vec3> directions;
+  for (int i = 0; i < 3; ++i) {
+    vec3 axis(0.0f);
+    axis[i] = 1.0f;
+    if (s.size() == 1) directions.push_back(axis);
+    if (s.size() == 2) directions.push_back(cross(s[1] - s[0], axis));
+  }
+  if (s.size() == 3) directions.push_back(cross(s[1] - s[0], s[2] - s[0]));
+  return directions;
+}
+
+/// Adds points beside the simplex until it has four corners; fewer where the difference is flat.
+Simplex completed(const Shape& a, const Shape& b, Simplex simplex) {
+  while (simplex.size() < 4) {
+    vec3 best = simplex[0];
+    for (const vec3& direction : directionsBeside(simplex))
+      for (const vec3& way : {direction, -direction}) {
+        if (way == vec3(0.0f)) continue;
+        const vec3 point = borderPoint(a, b, way);
+        if (beside(simplex, point) > beside(simplex, best)) best = point;
+      }
+    if (beside(simplex, best) < kFlat) break;
+    simplex.push_back(best);
+  }
+  return simplex;
+}
+
+/// The tetrahedron in which GJK ends; none where the shapes are apart or their difference is flat.
+Facets firstFaces(const Shape& a, const Shape& b) {
+  const optional<Simplex> found = gjkSimplex(a, b);
+  if (!found) return {};
+  const Simplex s = completed(a, b, *found);
+  if (s.size() < 4) return {};
+  const bool isTurned = dot(cross(s[1] - s[0], s[2] - s[0]), s[3] - s[0]) > 0.0f;
+  const vec3 &p = isTurned ? s[2] : s[1], &q = isTurned ? s[1] : s[2];
+  return {faceOf(s[0], p, q), faceOf(s[3], p, s[0]), faceOf(s[3], q, p), faceOf(s[3], s[0], q)};
+}
+
+Facet nearestOf(const Facets& faces) {
+  return *std::min_element(faces.begin(), faces.end(),
+                           [](const Facet& x, const Facet& y) { return x.distance < y.distance; });
+}
+
+/// Removes the faces that see the point, and closes the hole with a cone from it.
+Facets grown(const Facets& faces, const vec3& point) {
+  Facets kept;
+  std::vector<std::pair<vec3, vec3>> border;
+  for (const Facet& face : faces) {
+    if (dot(face.normal, point) <= face.distance + kFlat) {
+      kept.push_back(face);
+      continue;
+    }
+    for (std::size_t i = 0; i < 3; ++i) {
+      const auto back = std::pair(face.corners[(i + 1) % 3], face.corners[i]);
+      const auto twin = std::find(border.begin(), border.end(), back);
+      if (twin != border.end())
+        border.erase(twin);
+      else
+        border.emplace_back(back.second, back.first);
+    }
+  }
+  for (const auto& [from, to] : border) kept.push_back(faceOf(from, to, point));
+  return kept;
+}
+
+}  // namespace
+
+optional<Contact> epaContact(const Shape& a, const Shape& b, const Notes& note) {
+  Facets faces = firstFaces(a, b);
+  if (note(faces.empty())) return {};
+  for (int i = 0;; ++i) {
+    const Facet face = nearestOf(faces);
+    const vec3 way = note(face.normal);
+    const vec3 point = note(borderPoint(a, b, way));
+    const float depth = note(dot(point, way));
+    if (i == kMostPoints || note.compare(depth - face.distance) <= kEnough) {
+      const vec3 deepest = note(supportPoint(a, way));
+      const vec3 middle = note(deepest - way * (0.5f * depth));
+      return Contact{-way, depth, middle};
+    }
+    faces = grown(faces, point);
+  }
+}
+
+}  // namespace textbook

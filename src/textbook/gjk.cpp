@@ -1,0 +1,87 @@
+#include <limits>
+
+#include "collision/any.hpp"
+#include "textbook/routines.hpp"
+
+namespace textbook {
+
+using glm::cross;
+using glm::dot;
+using glm::length;
+using glm::vec3;
+using std::optional;
+
+namespace {
+
+constexpr float kAtOrigin = 1e-6f;  // world units: a distance from the origin that counts as none
+constexpr int kMostRounds = 64;     // six or seven are enough for most pairs
+
+/// The point farthest along the direction of the difference A - B: all points of A minus all of B.
+vec3 farthest(const Shape& a, const Shape& b, const vec3& direction) {
+  return supportPoint(a, direction) - supportPoint(b, -direction);
+}
+
+/// From one centre to the other; any direction where they coincide.
+vec3 towards(const Shape& a, const Shape& b) {
+  const vec3 way = collision::centerAny(b) - collision::centerAny(a);
+  return way == vec3(0.0f) ? vec3(1.0f, 0.0f, 0.0f) : way;
+}
+
+/// The point nearest to the origin on the line, plane or space through the corners; nothing where it lies
+/// outside of them.
+optional<vec3> footOn(const Simplex& c) {
+  if (c.size() == 1) return c[0];
+  const vec3 e = c[1] - c[0];
+  if (c.size() == 2) {
+    const float t = -dot(c[0], e) / dot(e, e);
+    return t >= 0.0f && t <= 1.0f ? optional(c[0] + t * e) : std::nullopt;
+  }
+  const vec3 f = c[2] - c[0], normal = cross(e, f);
+  if (c.size() == 3) {
+    const float square = dot(normal, normal);
+    const float u = -dot(cross(c[0], f), normal) / square, v = -dot(cross(e, c[0]), normal) / square;
+    return u >= 0.0f && v >= 0.0f && u + v <= 1.0f ? optional(c[0] + u * e + v * f) : std::nullopt;
+  }
+  const vec3 g = c[3] - c[0];
+  const float whole = dot(normal, g), u = -dot(cross(f, g), c[0]) / whole,
+              v = -dot(cross(g, e), c[0]) / whole, w = -dot(normal, c[0]) / whole;
+  return u >= 0.0f && v >= 0.0f && w >= 0.0f && u + v + w <= 1.0f ? optional(vec3(0.0f)) : std::nullopt;
+}
+
+struct Part {
+  Simplex corners;
+  vec3 nearest{0.0f};
+  float distance = std::numeric_limits<float>::infinity();
+};
+
+/// The corner, edge, face or whole that has the point nearest to the origin: tries all of them.
+Part nearestPart(const Simplex& simplex) {
+  Part best;
+  for (unsigned chosen = 1; chosen < 1u << simplex.size(); ++chosen) {
+    Simplex corners;
+    for (std::size_t i = 0; i < simplex.size(); ++i)
+      if ((chosen >> i & 1u) != 0u) corners.push_back(simplex[i]);
+    const optional<vec3> foot = footOn(corners);
+    if (foot && length(*foot) < best.distance) best = {corners, *foot, length(*foot)};
+  }
+  return best;
+}
+
+}  // namespace
+
+optional<Simplex> gjkSimplex(const Shape& a, const Shape& b, const Notes& note) {
+  Simplex simplex;
+  vec3 direction = note(towards(a, b));
+  for (int i = 0; i < kMostRounds; ++i) {
+    const vec3 point = note(farthest(a, b, direction));
+    if (note.compare(dot(point, direction)) < 0.0f) return {};
+    simplex.push_back(point);
+    const Part part = nearestPart(simplex);
+    simplex = part.corners;
+    if (note.compare(part.distance) <= kAtOrigin) return simplex;
+    direction = note(-part.nearest);
+  }
+  return {};
+}
+
+}  // namespace textbook
