@@ -183,8 +183,10 @@ class Sitting:
         played = self.folder / "played.json"
         done = program.run("render", *self.place, "--keys", f"@{self.keys}", "--output", self.folder / "out.png", "--json",
                            played, "--size", "64x64")
-        if done.returncode or played.read_bytes() != self.window.state_file.read_bytes():
-            raise Finding(f"{self.place}: the recording plays to another state: {self.keys.read_text()}\n{done.stderr}")
+        if done.returncode:
+            raise Finding(f"the recording ends with {done.returncode}: {done.stderr}\n{self.keys.read_text()}")
+        if (state := self.window.state_file.read_text()) != played.read_text():
+            raise Finding(f"the recording plays to another state: {played.read_text()}\ninstead of {state}\n{self.keys.read_text()}")
 
 
 class Soak:

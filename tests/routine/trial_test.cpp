@@ -22,7 +22,7 @@ const std::vector<check::TestVector>& shippedCases() {
     const std::string text(std::istreambuf_iterator<char>(in), {});
     std::vector<check::TestVector> vectors;
     for (const check::GivenPair& pair : check::readPairs(text, file))
-      vectors.push_back({"", "cases", "", pair.forms, {}});
+      vectors.push_back({"", "cases", "", pair.forms, {}, {}});
     return vectors;
   }();
   return cases;
