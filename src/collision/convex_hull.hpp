@@ -14,6 +14,7 @@
 #include "collision/closest_points.hpp"
 #include "collision/contact.hpp"
 #include "collision/manifold.hpp"
+#include "collision/mesh.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/raycast.hpp"
 #include "collision/results.hpp"
@@ -195,6 +196,13 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
                                             const PosedHull& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const PosedHull& shape, const glm::vec3& displacement,
+                                            const PosedHull& target);
+
+/// As mesh.hpp, which says what the contact and the features are: with each triangle by itself.
+[[nodiscard]] bool overlaps(const PosedMesh& a, const PosedHull& b);
+[[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const PosedHull& b);
+[[nodiscard]] Proximity closestPoints(const PosedMesh& a, const PosedHull& b);
+[[nodiscard]] std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
                                             const PosedHull& target);
 
 /// The point of the hull nearest to `point`: `point` itself where it is inside.

@@ -4,6 +4,7 @@
 
 #include <concepts>
 
+#include "collision/convex_hull.hpp"
 #include "collision/mesh.hpp"
 #include "collision/sweep.hpp"
 
@@ -42,6 +43,8 @@ requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const
 [[nodiscard]] std::optional<SweepHit> sweepInto(const Capsule& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);
 [[nodiscard]] std::optional<SweepHit> sweepInto(const Triangle& shape, const glm::vec3& displacement,
+                                                const PosedMesh& target);
+[[nodiscard]] std::optional<SweepHit> sweepInto(const PosedHull& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);
 [[nodiscard]] std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);

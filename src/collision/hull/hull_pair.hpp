@@ -69,15 +69,18 @@ template <class CoreA>
   return pairOf(toBox(a), b, place, true);
 }
 
-[[nodiscard]] inline HullPair<TriangleCore> pairOf(const Triangle& a, const PosedHull& b,
+[[nodiscard]] inline HullPair<TriangleCore> pairOf(const Corners& a, const PosedHull& b,
                                                    const HullPlace& place) {
-  const TriangleCore core{{place.local(a.a), place.local(a.b), place.local(a.c)}};
+  const TriangleCore core{{place.local(a[0]), place.local(a[1]), place.local(a[2])}};
   const glm::dvec3 way = (core.corners[0] + core.corners[1] + core.corners[2]) / 3.0;
   double reach = 0.0;
   for (const glm::dvec3& corner : core.corners) reach = std::max(reach, sumOfAbs(corner - way));
   HullPair<TriangleCore> pair{core, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
   pair.setReach(reach, isTurned(b));
   return pair;
+}
+[[nodiscard]] inline auto pairOf(const Triangle& a, const PosedHull& b, const HullPlace& place) {
+  return pairOf(cornersOf(a), b, place);
 }
 
 [[nodiscard]] inline HullPair<HullCore> pairOf(const PosedHull& a, const PosedHull& b,
@@ -88,6 +91,20 @@ template <class CoreA>
                           HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
   pair.setReach(pair.a.reach(), isTurned(a) || isTurned(b));
   return pair;
+}
+
+/// The nearest points of a pair, in world space.
+template <class CoreA>
+[[nodiscard]] Proximity proximityOf(const HullPair<CoreA>& pair, const HullPlace& place) {
+  const GjkAnswer answer = answerOf(pair, false);
+  const glm::dvec3 onB = answer.simplex.onB();
+  if (!answer.apart) {
+    const glm::vec3 point(place.toWorld(onB));
+    return {point, point, 0.0f};
+  }
+  const glm::dvec3 onA = answer.simplex.onA() - answer.simplex.nearest() * (pair.radius / answer.length);
+  return {glm::vec3(place.toWorld(onA)), glm::vec3(place.toWorld(onB)),
+          toLength(std::max(answer.length - pair.radius, std::numeric_limits<double>::min()))};
 }
 
 /// Two hulls are computed in a fixed order, as other pairs of one kind (shape/order.hpp).

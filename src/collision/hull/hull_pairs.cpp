@@ -46,16 +46,7 @@ template <class A>
 Proximity nearestToHull(const A& a, const PosedHull& b) {
   detail::assertValid(a, b);
   const HullPlace place(b);
-  const auto pair = pairOf(a, b, place);
-  const detail::GjkAnswer answer = answerOf(pair, false);
-  const glm::dvec3 onB = answer.simplex.onB();
-  if (!answer.apart) {
-    const glm::vec3 point(place.toWorld(onB));
-    return {point, point, 0.0f};
-  }
-  const glm::dvec3 onA = answer.simplex.onA() - answer.simplex.nearest() * (pair.radius / answer.length);
-  return {glm::vec3(place.toWorld(onA)), glm::vec3(place.toWorld(onB)),
-          detail::toLength(std::max(answer.length - pair.radius, std::numeric_limits<double>::min()))};
+  return proximityOf(pairOf(a, b, place), place);
 }
 
 }  // namespace
