@@ -39,6 +39,13 @@ bool sameSolids(const Subject& subject, const world::Body& body) {
   return count == subject.solids.size();
 }
 
+/// True where the reference takes too long for the mesh or hull that collides.
+bool isTooLarge(const world::Body& body) {
+  const auto hull = world::hullOf(body);
+  if (!hull) return body.posed->mesh->faces().size() > kMostTrianglesJudged;
+  return hull->hull->corners().size() > kMostCornersJudged || hull->hull->edges().size() > kMostEdgesJudged;
+}
+
 }  // namespace
 
 std::optional<Disagreement> LiveOracle::check(const world::World& world) {
@@ -61,18 +68,17 @@ std::optional<Disagreement> LiveOracle::check(std::span<const world::Body> bodie
 
 /// Updates the stored pose of a body; returns whether it has changed.
 bool LiveOracle::refresh(Seen& seen, const world::Body& body) {
-  const bool hasMesh = world::hasMesh(body);
-  const collision::Mesh* mesh = hasMesh ? body.posed->mesh : nullptr;
+  const collision::Mesh* mesh = world::hasMesh(body) ? body.posed->mesh : nullptr;
   const bool sameMesh = seen.mesh == mesh && (!mesh || same(seen.pose, body.posed->pose));
   if (sameMesh && sameSolids(seen.subject, body)) return false;
   seen.mesh = mesh;
-  seen.isTooLarge = mesh && mesh->faces().size() > kMostTrianglesJudged;
+  seen.isTooLarge = mesh && isTooLarge(body);
   seen.subject.clear();
   for (std::size_t i = 0; i < body.shapes.size(); ++i)
     if (!isMeshItself(body, i)) seen.subject.add(reference::solidOf(body.shapes[i]));
   if (!mesh) return true;
   seen.pose = body.posed->pose;
-  if (!seen.isTooLarge) seen.subject.add(*body.posed);
+  if (!seen.isTooLarge) seen.subject.addMeshOf(body);
   return true;
 }
 

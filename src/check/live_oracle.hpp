@@ -26,6 +26,10 @@ struct Disagreement {
 
 /// Meshes with more triangles are not checked: visiting all of them would take too much of a tick.
 inline constexpr std::size_t kMostTrianglesJudged = 200'000;
+/// The corners and edges of a hull up to which it is checked. The reference tries every three corners as a
+/// face, and every pair of edges of two hulls: some milliseconds.
+inline constexpr std::size_t kMostCornersJudged = 32;
+inline constexpr std::size_t kMostEdgesJudged = 120;
 /// A pair of bodies is not checked when more pairs of their shapes and triangles are near each other: these
 /// take some milliseconds.
 inline constexpr std::size_t kMostPartPairs = 4000;

@@ -31,14 +31,37 @@ void Subject::add(const collision::PosedMesh& mesh) {
   }
 }
 
+void Subject::add(const collision::PosedHull& hull) {
+  const dvec3 translation(hull.pose.translation);
+  glm::dmat3 linear(hull.pose.rotation);
+  for (int column = 0; column < 3; ++column) linear[column] *= double(hull.pose.scale[column]);
+  std::vector<dvec3> corners;
+  for (const glm::vec3& corner : hull.hull->corners())
+    corners.push_back(translation + linear * dvec3(corner));
+  hulls.push_back(reference::hullOf(corners));
+  reference::Ball ball{hulls.back().center(), 0.0};
+  for (const dvec3& corner : corners) ball.radius = std::max(ball.radius, glm::distance(ball.center, corner));
+  balls.push_back(ball);
+}
+
+void Subject::addMeshOf(const world::Body& body) {
+  if (const auto hull = world::hullOf(body))
+    add(*hull);
+  else if (world::hasMesh(body))
+    add(*body.posed);
+}
+
 void Subject::clear() {
   solids.clear();
   facets.clear();
+  hulls.clear();
   balls.clear();
 }
 
 reference::Hull Subject::hull(std::size_t part) const {
-  return isSolid(part) ? reference::hullOf(solids[part]) : reference::hullOf(facets[part - solids.size()]);
+  if (isSolid(part)) return reference::hullOf(solids[part]);
+  const std::size_t other = part - solids.size();
+  return other < facets.size() ? reference::hullOf(facets[other]) : hulls[other - facets.size()];
 }
 
 Subject subjectOf(std::span<const reference::Solid> solids) {
@@ -57,7 +80,7 @@ Subject subjectOf(const world::Body& body) {
   Subject subject;
   for (std::size_t i = 0; i < body.shapes.size(); ++i)
     if (!isMeshItself(body, i)) subject.add(reference::solidOf(body.shapes[i]));
-  if (world::hasMesh(body)) subject.add(*body.posed);
+  subject.addMeshOf(body);
   return subject;
 }
 

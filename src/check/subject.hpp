@@ -1,5 +1,5 @@
-// A body in the reference's form: all its solids and triangles. Those of two bodies that may be near each
-// other are found by a list of balls and a search along x, without the library's trees.
+// A body in the reference's form: all its solids, triangles and hulls. Those of two bodies that may be near
+// each other are found by a list of balls and a search along x, without the library's trees.
 #pragma once
 
 #include <algorithm>
@@ -7,23 +7,29 @@
 #include <span>
 #include <vector>
 
+#include "collision/convex_hull.hpp"
 #include "collision/mesh.hpp"
 #include "reference/hull.hpp"
 #include "world/body.hpp"
 
 namespace check {
 
-/// Parts are numbered: the solids first, then the triangles.
+/// Parts are numbered: the solids first, then the triangles, then the hulls.
 struct Subject {
   std::vector<reference::Solid> solids;
   std::vector<reference::Facet> facets;
+  std::vector<reference::Hull> hulls;
   std::vector<reference::Ball> balls;  ///< A ball around each part.
 
-  /// All solids must be added before the first triangle.
+  /// All solids must be added before the first triangle, and these before the first hull.
   void add(const reference::Solid& solid);
   void add(const reference::Facet& facet);
   /// Adds every triangle of the placed mesh, its corners computed in double. Does not use the mesh's tree.
   void add(const collision::PosedMesh& mesh);
+  /// The hull of the placed corners, found again by trying every three of them; so only for few corners.
+  void add(const collision::PosedHull& hull);
+  /// The mesh or hull of the body that collides, if any.
+  void addMeshOf(const world::Body& body);
   void clear();
 
   [[nodiscard]] std::size_t size() const { return balls.size(); }
@@ -33,9 +39,9 @@ struct Subject {
 
 [[nodiscard]] Subject subjectOf(std::span<const reference::Solid> solids);
 [[nodiscard]] Subject subjectOf(std::span<const collision::Shape> shapes);
-/// The colliding parts of the body: the triangles of a mesh that collides itself, and the other shapes.
+/// The colliding parts of the body: the triangles of a mesh or the hull that collides, and the other shapes.
 [[nodiscard]] Subject subjectOf(const world::Body& body);
-/// True when a mesh that collides itself replaces this shape of the body.
+/// True when a mesh or hull that collides replaces this shape of the body.
 [[nodiscard]] bool isMeshItself(const world::Body& body, std::size_t shape);
 
 /// One part of each of two bodies, for the reference.

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "collision/any.hpp"
+#include "collision/convex_hull.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/grown.hpp"
 #include "world/body.hpp"
@@ -36,12 +37,14 @@ render::Solid solid(const Pen& pen, const collision::RoundedBox& shape) {
   return {core.center, core.axes, core.halfExtents, shape.radius, pen.fill, pen.ink, pen.outline, true};
 }
 
-void drawEdges(const Pen& pen, const collision::Obb& box) {
+void drawStroke(const Pen& pen, const glm::vec3& from, const glm::vec3& to) {
   render::Color ink = pen.ink;
   if (pen.dash == 0.0f) ink.a *= render::kEdgeStrength;
-  forEachEdge(box, [&](const glm::vec3& from, const glm::vec3& to) {
-    pen.out.strokes.push_back({from, to, pen.edge, ink, pen.dash});
-  });
+  pen.out.strokes.push_back({from, to, pen.edge, ink, pen.dash});
+}
+
+void drawEdges(const Pen& pen, const collision::Obb& box) {
+  forEachEdge(box, [&](const glm::vec3& from, const glm::vec3& to) { drawStroke(pen, from, to); });
 }
 
 void drawPoint(const Pen& pen, const glm::vec3& point) {
@@ -102,6 +105,47 @@ void drawFitted(const Pen& pen, const collision::Shape& fitted) {
   pen.out.solids.back().castsShadow = false;
 }
 
+/// The edges of a hull, except those of a round one, whose two faces are nearly in one plane. A hull that is
+/// no solid has the silhouette of its edge or point.
+void drawHullEdges(const Pen& pen, const collision::PosedHull& placed) {
+  constexpr float kFlatter = 0.966f;  // the cosine of 15 degrees
+  const collision::ConvexHull& hull = *placed.hull;
+  const auto corner = [&](std::size_t i) { return collision::transformed(hull.corners()[i], placed.pose); };
+  if (hull.form() == collision::HullForm::point) return drawPoint(pen, corner(0));
+  const bool isSolid = hull.form() == collision::HullForm::solid;
+  for (const collision::ConvexHull::Edge& edge : hull.edges()) {
+    const bool isFlat = isSolid && glm::dot(hull.normal(edge.left), hull.normal(edge.right)) > kFlatter;
+    if (!isFlat) drawStroke(pen, corner(edge.from), corner(edge.to));
+  }
+}
+
+/// The hull that collides in place of a mesh, see-through around it.
+void drawHullAround(const Pen& pen, const collision::PosedHull& placed) {
+  const collision::ConvexHull& hull = *placed.hull;
+  Pen ghost = pen;
+  ghost.dash = kDash;
+  drawHullEdges(ghost, placed);
+  render::Color fill = pen.fill;
+  fill.a = kSeeThrough;
+  for (std::size_t face = 0; face < hull.faceCount(); ++face) {
+    const auto loop = hull.face(face);
+    pen.out.faces.push_back(
+        {static_cast<std::uint32_t>(pen.out.corners.size()), static_cast<std::uint32_t>(loop.size()), fill});
+    for (const std::uint8_t i : loop)
+      pen.out.corners.push_back(collision::transformed(hull.corners()[i], placed.pose));
+  }
+}
+
+/// A mesh or hull, and what collides in place of a mesh.
+void drawSurface(const Pen& pen, const world::Body& body) {
+  drawMesh(pen, body);
+  const auto hull = world::hullOf(body);
+  if (hull)
+    body.mesh->asset->isHull() ? drawHullEdges(pen, *hull) : drawHullAround(pen, *hull);
+  else if (!world::hasMesh(body))
+    drawFitted(pen, body.shapes[body.mesh->shape]);
+}
+
 bool isTurned(const world::Body& body) { return body.placement.degrees != glm::dvec3(0.0); }
 
 }  // namespace
@@ -118,8 +162,7 @@ void drawBody(const world::Body& body, const BodyColors& colors, const FigureOpt
   const Pen pen = penFor(colors, options, edges, out);
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     if (body.mesh && body.mesh->shape == i) {
-      drawMesh(pen, body);
-      if (!world::hasMesh(body)) drawFitted(pen, body.shapes[i]);
+      drawSurface(pen, body);
       continue;
     }
     const auto* box = std::get_if<collision::Aabb>(&body.local[i]);

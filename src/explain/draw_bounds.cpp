@@ -14,11 +14,10 @@
 namespace explain {
 namespace {
 
-/// The box around one of a body's shapes; of a mesh, the box that is refitted to its vertices.
+/// The box around one of a body's shapes; of a mesh or hull, the box that is refitted to its vertices.
 collision::Aabb boxAround(const world::Body& body, std::size_t shape) {
   const world::Part part = world::partOf(body, shape);
-  const auto* mesh = std::get_if<collision::PosedMesh>(&part);
-  return mesh ? collision::bounds(*mesh) : collision::boundsAny(body.shapes[shape]);
+  return std::visit([](const auto& one) { return collision::bounds(one); }, part);
 }
 
 /// The box around all of a body's shapes: the broad phase compares bodies, not their parts.

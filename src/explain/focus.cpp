@@ -16,7 +16,10 @@ float nearness(const world::Part& a, const world::Part& b) {
   return contact ? -contact->depth : world::closestPoints(a, b).distance;
 }
 
-bool isMesh(const world::Part& part) { return std::holds_alternative<collision::PosedMesh>(part); }
+bool isMesh(const world::Part& part) {
+  return std::holds_alternative<collision::PosedMesh>(part) ||
+         std::holds_alternative<collision::PosedHull>(part);
+}
 
 }  // namespace
 

@@ -15,9 +15,9 @@ struct Focus {
   std::uint32_t body = 0;   ///< The target's index in world.bodies().
   collision::Shape player;  ///< For compound bodies, the two shapes that are nearest to each other.
   collision::Shape target;
-  world::Part playerPart;  ///< The same, or the mesh itself where one collides.
+  world::Part playerPart;  ///< The same, or the mesh or hull itself where one collides.
   world::Part targetPart;
-  bool ofMesh = false;  ///< One of them is a mesh, so overlays for simple shapes do not apply.
+  bool ofMesh = false;  ///< One of them is a mesh or hull, so overlays for simple shapes do not apply.
 };
 
 /// The player and `target` (an index into world.bodies()), or, when that is 0 or none, the target that is

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "collision/any.hpp"
+#include "explain/hull_axes.hpp"
 
 namespace explain {
 namespace {
@@ -38,7 +39,7 @@ bool isPointOrBall(const collision::Shape& shape) {
   return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
 }
 
-/// True for overlays that explain simple shapes but not meshes.
+/// True for overlays that explain simple shapes but not meshes; those of axes explain hulls too.
 bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && overlay != Overlay::pushOut; }
 
 }  // namespace
@@ -46,7 +47,7 @@ bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && o
 bool saysSomething(Overlay overlay, const std::optional<Focus>& focus) {
   if (isOfThePlayer(overlay)) return true;
   if (!focus) return false;
-  if (focus->ofMesh && isOfShapes(overlay)) return false;
+  if (focus->ofMesh && isOfShapes(overlay)) return overlay == Overlay::axes && hasHullAxes(*focus);
   switch (overlay) {
     case Overlay::pushOut:
       return world::contact(focus->playerPart, focus->targetPart).has_value();

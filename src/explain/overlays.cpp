@@ -4,6 +4,7 @@
 #include "collision/explain_sat.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/focus.hpp"
+#include "explain/hull_axes.hpp"
 #include "explain/overlay_options.hpp"
 #include "text/scene_text.hpp"
 #include "world/near_player.hpp"
@@ -34,6 +35,7 @@ void drawIntervalsOf(const Focus& focus, float ground, const Sketch& sketch) {
 }
 
 void drawAxesOf(const Focus& focus, int axis, const Sketch& sketch) {
+  if (const auto hulls = hullAxes(focus)) return drawHullAxis(*hulls, sketch);
   const auto boxes = boxesOf(focus);
   if (!boxes) return;
   const collision::SatReport report = collision::explainSat(boxes->a, boxes->b);

@@ -10,6 +10,7 @@
 #include "collision/results.hpp"
 #include "explain/figure_options.hpp"
 #include "explain/focus.hpp"
+#include "explain/hull_axes.hpp"
 #include "explain/minkowski.hpp"
 #include "explain/sketch.hpp"
 #include "render/draw_list.hpp"
@@ -111,6 +112,13 @@ struct SatPair {
 /// the axis separates the boxes, and where the axis comes from: the face that it is normal to, or the two
 /// edges whose cross product it is. Of a degenerate axis only the two edges are drawn, labelled as parallel.
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch);
+
+/// Draws the deciding axis of two polyhedra: the face that it is normal to, or the two edges whose cross
+/// product it is; the gap or overlap along it; and the separating plane if it separates them.
+void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
+
+/// "face of A", "face of B", "edge of A × edge of B".
+[[nodiscard]] text::Word wordOf(AxisSource source);
 
 /// Draws the cross product of two parallel edges as float computes it, which is rounding error alone, and the
 /// gap that a test without a tolerance finds along it (check::ClosedFormMiss).

@@ -36,6 +36,7 @@ namespace input {
   ACTION(becomeObb)            \
   ACTION(becomeCapsule)        \
   ACTION(becomePoint)          \
+  ACTION(becomeHull)           \
   ACTION(nextScene)            \
   ACTION(previousScene)        \
   ACTION(resetScene)           \

@@ -209,4 +209,10 @@ Word wordFor(world::ShapeKind kind) {
   return static_cast<Word>(std::find(ids.begin(), ids.end(), world::nameOf(kind)) - ids.begin());
 }
 
+Word wordFor(const world::Body& body) {
+  if (world::isCompound(body)) return Word::compound;
+  if (!body.mesh) return wordFor(world::kindOf(body.local));
+  return body.mesh->asset->isHull() ? Word::hull : Word::mesh;
+}
+
 }  // namespace text

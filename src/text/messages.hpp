@@ -65,6 +65,9 @@ void loadMessages(const std::filesystem::path& folder);
 
 [[nodiscard]] Word wordFor(world::ShapeKind kind);
 
+/// What a body is: a shape, a mesh, a hull, or a compound of several.
+[[nodiscard]] Word wordFor(const world::Body& body);
+
 /// The target that the overlays explain: "the nearest", or its number among all targets.
 [[nodiscard]] std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language language);
 

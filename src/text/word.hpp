@@ -11,7 +11,7 @@
   WORD(frame) WORD(scene) WORD(pushOn) WORD(pushOff) WORD(push) WORD(wedged) WORD(brokenRight) WORD(brokenFalseHits) WORD(brokenNoIsProof) WORD(brokenMisses) WORD(brokenHitIsProof) \
   WORD(quarterSpeed) WORD(sixteenthSpeed) WORD(nothingToUndo) WORD(nothingToRedo) WORD(nothingThatWay) \
   WORD(radius) WORD(halfExtents) WORD(endA) WORD(endB) WORD(notANumber) WORD(negativeSize) \
-  WORD(impossible) WORD(sphere) WORD(aabb) WORD(obb) WORD(capsule) WORD(point) WORD(compound) \
+  WORD(impossible) WORD(sphere) WORD(aabb) WORD(obb) WORD(capsule) WORD(point) WORD(hull) WORD(compound) \
   WORD(conventions) WORD(helpTitle) WORD(drive) WORD(camera) WORD(program) WORD(panel) WORD(valuesPage) \
   WORD(whyPage) WORD(codePage) WORD(casesPage) WORD(allScenes) WORD(lessons) WORD(lessonBack) WORD(lessonNext) WORD(lessonShowMe) WORD(lessonAgain) WORD(lessonWatch) \
   WORD(lessonNowYou) WORD(lessonDone) WORD(lessonDroveOn) WORD(lessonStepsUsed) WORD(lessonTooFar) WORD(lessonAsYouSaid) WORD(lessonOtherwise) \
@@ -25,7 +25,7 @@
   WORD(oracleDisagrees) WORD(worldStands) WORD(ourAnswer) WORD(oracleAnswer) WORD(savedAs) \
   WORD(captureCopied) WORD(captureSaved) WORD(captureOnlyCopied) WORD(pictureSaved) WORD(notSaved) \
   WORD(arrowKeys) WORD(explained) WORD(nearest) WORD(faintMeans) WORD(intervalsHead) WORD(gapHead) \
-  WORD(parallel) WORD(decidesGap) WORD(decidesWayOut) WORD(chooseAxis) WORD(noBoxes) WORD(noRoutine) \
+  WORD(parallel) WORD(decidesGap) WORD(decidesWayOut) WORD(chooseAxis) WORD(noBoxes) WORD(hullAxesHead) WORD(hullFacesA) WORD(hullFacesB) WORD(hullEdgePairs) WORD(hullDecides) WORD(hullGap) WORD(axisOfFaceA) WORD(axisOfFaceB) WORD(axisOfEdges) WORD(noRoutine) \
   WORD(codeNote) WORD(codeIsWrong) WORD(codeDot) WORD(codeCross) WORD(codeLength) WORD(codeClamp) WORD(codeAbs) WORD(codeTranspose) WORD(codeAxisOf) WORD(codeShadow) WORD(codeRoutineOf7) WORD(codeOptional) WORD(codeArrow) WORD(codeWhether) WORD(codeNot) WORD(codeOr) WORD(codeCount) WORD(codeEach) WORD(codeEntry) WORD(codeTouch) WORD(codeTries) WORD(codeSays) WORD(programSays) WORD(conditionTrue) WORD(conditionFalse) WORD(boundAround) WORD(boundVolume) WORD(boundAxes) WORD(boundSays) WORD(boundFalse) WORD(boundsHead) WORD(workHead) WORD(workEveryPair) WORD(workEachBody) WORD(workGrid) WORD(workBoxes) WORD(workTested) WORD(workHits) WORD(workDrawn) WORD(workTime) WORD(workNote) \
   WORD(hits) WORD(onlyBoxes) WORD(onlySpheres) WORD(whyConventions) WORD(hintMove) WORD(hintTurn) \
   WORD(hintCamera) WORD(hintShape) WORD(hintScene) WORD(hintPush) WORD(hintHelp) WORD(moveX) WORD(moveY) \

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <cstring>
 #include <limits>
 #include <string>
@@ -197,13 +198,30 @@ double halfThickness(const collision::Shape& shape) {
   return least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius);
 }
 
+/// The radius of a ball about the mean of the corners; 0 for a flat hull. Scales of hulls are even.
+double halfThickness(const collision::PosedHull& placed) {
+  const collision::ConvexHull& hull = *placed.hull;
+  if (hull.form() != collision::HullForm::solid) return 0.0;
+  glm::dvec3 sum(0.0);
+  for (const glm::vec3& corner : hull.corners()) sum += glm::dvec3(corner);
+  const glm::dvec3 middle = sum / static_cast<double>(hull.corners().size());
+  double half = std::numeric_limits<double>::max();
+  for (std::size_t face = 0; face < hull.faceCount(); ++face) {
+    const glm::dvec3 corner(hull.corners()[hull.face(face)[0]]);
+    half = std::min(half, glm::dot(glm::dvec3(hull.normal(face)), corner - middle));
+  }
+  return std::max(0.0, half) * std::abs(static_cast<double>(placed.pose.scale.x));
+}
+
 }  // namespace
 
 // A surface has no thickness.
 double halfThickness(const Body& body) {
-  if (hasMesh(body)) return 0.0;
-  double half = std::numeric_limits<double>::max();
-  for (const collision::Shape& shape : body.shapes) half = std::min(half, halfThickness(shape));
+  const auto hull = hullOf(body);
+  if (hasMesh(body) && !hull) return 0.0;
+  double half = hull ? halfThickness(*hull) : std::numeric_limits<double>::max();
+  for (std::size_t i = 0; i < body.shapes.size(); ++i)
+    if (!hull || body.mesh->shape != i) half = std::min(half, halfThickness(body.shapes[i]));
   return half;
 }
 

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "collision/convex_hull.hpp"
 #include "collision/mesh.hpp"
 #include "collision/results.hpp"
 #include "collision/shapes.hpp"
@@ -21,7 +22,7 @@ namespace world {
 struct Body {
   std::string name;
   std::vector<collision::Shape> local;  ///< In its own frame, as in the file.
-  /// In world space, with turned AABBs refitted. These collide, except where a mesh collides itself
+  /// In world space, with turned AABBs refitted. These collide, except where a mesh or its hull collides
   /// (hasMesh).
   std::vector<collision::Shape> shapes;
   Placement placement;
@@ -71,15 +72,19 @@ void refit(Body& body);
                                                             const glm::vec3& displacement,
                                                             std::span<const collision::Shape> shapes);
 
-/// An operand of a query: a collision::Shape, or a posed mesh that refers to its body's mesh.
+/// An operand of a query: a collision::Shape, or a posed mesh or hull that refers to its body's mesh.
 using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collision::Obb, collision::Capsule,
-                          collision::PosedMesh>;
+                          collision::PosedMesh, collision::PosedHull>;
 
-/// The part that collides for body.shapes[i]: the mesh if that shape stands for one, otherwise the shape.
+/// The part that collides for body.shapes[i]: the mesh or hull if that shape stands for one, otherwise the
+/// shape.
 [[nodiscard]] Part partOf(const Body& body, std::size_t i);
 
-/// True when a mesh of the body collides itself, so that its shapes alone do not describe it.
+/// True when a mesh of the body, or the hull of one, collides, so that its shapes alone do not describe it.
 [[nodiscard]] bool hasMesh(const Body& body);
+
+/// The hull of the body in world space where it collides; refers to the data of body.mesh.
+[[nodiscard]] std::optional<collision::PosedHull> hullOf(const Body& body);
 
 /// Each calls the verb of that name in `collision` for the types of the parts.
 [[nodiscard]] bool overlaps(const Part& a, const Part& b);

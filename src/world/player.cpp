@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "collision/shape_facts.hpp"
-#include "world/body.hpp"
 
 namespace world {
 
@@ -132,6 +132,25 @@ std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene) {
   const auto& file = scene.player.shapes;
   if (file.size() == 1 && kindOf(file) == kind) return file;
   return {shapeOf(kind, playerBox(scene))};
+}
+
+Form playerAsHull(const Scene& scene) {
+  const BodySpec& file = scene.player;
+  if (file.shapes.size() == 1 && file.mesh && file.mesh->collider == Collider::hull)
+    return {file.shapes, file.mesh};
+  constexpr float kShort = 0.625f;  // of the half extent; 1 over the golden ratio would be regular
+  const collision::Obb box = playerBox(scene);
+  std::vector<glm::vec3> corners;
+  for (int axis = 0; axis < 3; ++axis)
+    for (const float a : {-1.0f, 1.0f})
+      for (const float b : {-kShort, kShort}) {
+        glm::vec3 corner(0.0f);
+        corner[axis] = a;
+        corner[(axis + 1) % 3] = b;
+        corners.push_back(box.center + box.halfExtents * corner);
+      }
+  auto asset = std::make_shared<const MeshAsset>(std::move(corners));
+  return {{asset->fitted(Collider::hull)}, MeshPart{"", asset, {}, Collider::hull, 0}};
 }
 
 }  // namespace world

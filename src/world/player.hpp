@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "input/tick_input.hpp"
+#include "world/body.hpp"
 #include "world/scene/scene.hpp"
 #include "world/scene/shape_kind.hpp"
 
@@ -85,5 +86,8 @@ class PlayerMotion {
 /// way): a box has h; a sphere has the mean of h as its radius; a capsule lies along the longest of h, has
 /// that length, and half the mean of h as its radius. A mesh becomes the simple shape alone.
 [[nodiscard]] std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene);
+
+/// The scene's player as a convex hull: the file's own, or an icosahedron that fills the box of h.
+[[nodiscard]] Form playerAsHull(const Scene& scene);
 
 }  // namespace world

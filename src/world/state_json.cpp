@@ -19,8 +19,7 @@ Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), 
 
 std::string_view shapeName(const Body& body) {
   if (isCompound(body)) return "compound";
-  if (!body.mesh) return nameOf(kindOf(body.local));
-  return body.mesh->file.empty() ? kTriangleWord : kColliderNames.front();
+  return body.mesh ? nameOf(*body.mesh) : nameOf(kindOf(body.local));
 }
 
 /// The centre of a compound is the origin of its parts' frame, which may be far from them.

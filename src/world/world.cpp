@@ -59,6 +59,8 @@ void World::act(input::Action action) {
       return become(ShapeKind::capsule);
     case input::Action::becomePoint:
       return become(ShapeKind::point);
+    case input::Action::becomeHull:
+      return becomeHull();
     case input::Action::resetScene:
       return reset();
     case input::Action::togglePush:
@@ -68,9 +70,12 @@ void World::act(input::Action action) {
   }
 }
 
-void World::become(ShapeKind kind) {
-  for (const std::size_t i : {std::size_t{0}, twin_.value_or(0)})
-    bodies_.reshape(i, {playerAs(kind, scene_), {}});
+void World::become(ShapeKind kind) { reshapePlayer({playerAs(kind, scene_), {}}); }
+
+void World::becomeHull() { reshapePlayer(playerAsHull(scene_)); }
+
+void World::reshapePlayer(const Form& form) {
+  for (const std::size_t i : {std::size_t{0}, twin_.value_or(0)}) bodies_.reshape(i, form);
   forms_.reset();
   overlapsMayBeLeft_ = push_;
   pushOut_.forget();

@@ -58,8 +58,9 @@ class World {
   std::span<const Event> stand(const std::vector<input::Action>& pressed);
 
   void become(ShapeKind kind);  ///< Changes the player's shape, keeping its position and approximate size.
-  void reset();                 ///< Restores placements, the player's shape and push-out from the scene file.
-  void setPush(bool on);        ///< Takes effect in the next tick.
+  void becomeHull();
+  void reset();           ///< Restores placements, the player's shape and push-out from the scene file.
+  void setPush(bool on);  ///< Takes effect in the next tick.
 
   /// Places body i with these shapes. Steps are counted from there, and push-out acts in the next tick.
   /// Returns an empty text, or the problem (collision::problem), and then changes nothing.
@@ -111,6 +112,7 @@ class World {
 
  private:
   void act(input::Action action);
+  void reshapePlayer(const Form& form);
   void clearPlayersHits();
   void markHits(bool ofTargetsToo);
   void setCrowdsHits(bool hit);

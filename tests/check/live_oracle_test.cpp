@@ -179,6 +179,36 @@ TEST(LiveOracle, ReportsWhatIsTooLargeToCheck) {
   }
 }
 
+const std::string kCubeAt =
+    R"("shape": "hull", "points": [[-0.5, -0.5, -0.5], [0.5, -0.5, -0.5], [-0.5, 0.5, -0.5], [0.5, 0.5, -0.5],
+        [-0.5, -0.5, 0.5], [0.5, -0.5, 0.5], [-0.5, 0.5, 0.5], [0.5, 0.5, 0.5]], "center": )";
+
+/// The player, a cube as a hull, is 0.25 deep in "hull" and touches no corner of "far".
+world::World hullWorld() {
+  return world::World(world::parseScene("{\"player\": {" + kCubeAt + "[0, 0.25, 0.75]}, \"targets\": [" +
+                                            "{\"name\": \"hull\", " + kCubeAt + "[0, 0, 0]}, " +
+                                            "{\"name\": \"far\", " + kCubeAt + "[2.25, 0, 0.75]}]}",
+                                        "hulls.json"));
+}
+
+// Would catch an oracle that asks the box which stands for a hull elsewhere, or none at all.
+TEST(LiveOracle, ChecksHullsByTheirCorners) {
+  const world::World world = hullWorld();
+  LiveOracle oracle;
+  EXPECT_FALSE(oracle.check(world));
+  EXPECT_EQ(oracle.judged(), 3u);
+  EXPECT_FALSE(oracle.unjudged(world.listed()));
+  const auto miss = LiveOracle().check(world.listed(), {});
+  ASSERT_TRUE(miss);
+  EXPECT_EQ(miss->mismatch.fault, Fault::verdict);
+  EXPECT_NEAR(miss->mismatch.truth.value, -0.25, 1e-12);
+  auto contacts = contactsOf(world);
+  contacts[0].contact.depth = 0.2f;
+  const auto shallow = LiveOracle().check(world.listed(), contacts);
+  ASSERT_TRUE(shallow);
+  EXPECT_EQ(shallow->mismatch.fault, Fault::depth);
+}
+
 std::size_t movedBodies(std::span<const world::Body> before, std::span<const world::Body> after) {
   std::size_t moved = 0;
   for (std::size_t i = 0; i < after.size(); ++i) moved += before[i].placement == after[i].placement ? 0u : 1u;

@@ -12,6 +12,7 @@
 #include "app/view/label_layout.hpp"
 #include "app/view/panes.hpp"
 #include "explain/focus.hpp"
+#include "explain/hull_axes.hpp"
 
 namespace app {
 
@@ -109,6 +110,9 @@ void drawMapPage(const HudPen& pen);
 void drawMapAlone(const HudPen& pen, float height);
 /// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
+
+/// Writes how many axes two polyhedra have, and which of them decides.
+void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes);
 /// The boxes for that chart, if it is switched on and the pair has one.
 [[nodiscard]] std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen);
 /// Scenes, lessons and cases to open, each with its verdict, and for developers the tick and frame time.

@@ -20,7 +20,7 @@ constexpr std::size_t kCommit = 2;
 /// Ticks between two steps of the slider while an arrow key is held.
 constexpr int kSlideTicks = input::kTicksPerSecond / 12;
 
-bool changesShape(Action action) { return action >= Action::becomeSphere && action <= Action::becomePoint; }
+bool changesShape(Action action) { return action >= Action::becomeSphere && action <= Action::becomeHull; }
 
 bool isLocked(const world::Locks& locks, Action action) {
   return (locks.move && movesPlayer(action)) || (locks.turn && turnsPlayer(action)) ||

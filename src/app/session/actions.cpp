@@ -155,6 +155,7 @@ constexpr auto kRows = std::to_array<ActionRow>({
     inWorld(Action::becomeObb, Word::becomeShapes, tellLesson),
     inWorld(Action::becomeCapsule, Word::becomeShapes, tellLesson),
     inWorld(Action::becomePoint, Word::becomeShapes, tellLesson),
+    inWorld(Action::becomeHull, Word::becomeShapes, tellLesson),
     inWorld(Action::togglePush, Word::push),
     inWorld(Action::resetScene, Word::resetScene, tellLesson),
 

@@ -93,6 +93,11 @@ void addPoints(const collision::PosedMesh& mesh, std::vector<glm::vec3>& points)
     points.push_back(collision::transformed(vertices[i], mesh.pose));
 }
 
+void addPoints(const collision::PosedHull& hull, std::vector<glm::vec3>& points) {
+  for (const glm::vec3& corner : hull.hull->corners())
+    points.push_back(collision::transformed(corner, hull.pose));
+}
+
 /// Points whose convex hull approximates that of the body.
 std::vector<glm::vec3> pointsOf(const world::Body& body) {
   static const std::vector<glm::vec3> kDirections = directions();
@@ -101,6 +106,10 @@ std::vector<glm::vec3> pointsOf(const world::Body& body) {
     const world::Part part = world::partOf(body, i);
     if (const auto* mesh = std::get_if<collision::PosedMesh>(&part)) {
       addPoints(*mesh, points);
+      continue;
+    }
+    if (const auto* hull = std::get_if<collision::PosedHull>(&part)) {
+      addPoints(*hull, points);
       continue;
     }
     std::visit(

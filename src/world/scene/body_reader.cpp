@@ -29,20 +29,58 @@ glm::dvec3 vec3Or(const base::JsonView& view, std::string_view field, const glm:
   return found ? found->vec3() : otherwise;
 }
 
+bool isBeyond(const glm::vec3& point) {
+  return std::max({std::abs(point.x), std::abs(point.y), std::abs(point.z)}) > kFurthestVertex;
+}
+
+/// The fields of a mesh or of a hull, without its pose.
+Names fieldsOfMesh(const base::JsonView& view) {
+  return isShape(view, kHullWord) ? Names{"file", "points", "center"} : Names{"file", "collider", "center"};
+}
+
+bool isMeshOrHull(const base::JsonView& view) { return isShape(view, kMeshWord) || isShape(view, kHullWord); }
+
 /// Errors of the mesh file are reported at the JSON value that names it.
-std::shared_ptr<const MeshAsset> readAsset(const base::JsonView& file) {
+std::shared_ptr<const MeshAsset> readAsset(const base::JsonView& file, MeshUse use) {
   const std::string name = file.string();
   const std::filesystem::path beside = std::filesystem::path(file.file()).parent_path();
   try {
-    return loadMesh(name, beside.empty() ? "." : beside);
+    return loadMesh(name, beside.empty() ? "." : beside, use);
   } catch (const base::InputError& error) {
     file.fail(error.what());
   }
 }
 
-/// Reads a mesh whose frame is the body's; the next of the body's shapes is the one fitted around it.
+std::shared_ptr<const MeshAsset> hullOf(const base::JsonView& view) {
+  std::vector<glm::vec3> points;
+  for (const base::JsonView& point : view.items(kMostHullPoints)) {
+    points.emplace_back(point.vec3());
+    if (isBeyond(points.back())) point.fail("is too far: the points of a hull stay within 1e15 of its frame");
+  }
+  if (points.empty()) view.fail("is empty; give a hull at least one point");
+  return std::make_shared<const MeshAsset>(std::move(points));
+}
+
+/// Reads a hull whose frame is the body's.
+void readHullPart(const base::JsonView& view, BodySpec& body) {
+  if (view.has("points") == view.has("file"))
+    view.fail("a hull has \"points\" or a \"file\"; give it one of them");
+  const auto file = view.find("file");
+  body.mesh = MeshPart{file ? file->string() : "",
+                       file ? readAsset(*file, MeshUse::hull) : hullOf(view.at("points")),
+                       {},
+                       Collider::hull,
+                       body.shapes.size()};
+}
+
+/// Reads a mesh or hull whose frame is the body's; the next of the body's shapes is the one fitted around it.
 void readMeshPart(const base::JsonView& view, BodySpec& body) {
-  MeshPart part{view.at("file").string(), readAsset(view.at("file")), {}, Collider::mesh, body.shapes.size()};
+  if (isShape(view, kHullWord)) return readHullPart(view, body);
+  MeshPart part{view.at("file").string(),
+                readAsset(view.at("file"), MeshUse::surface),
+                {},
+                Collider::mesh,
+                body.shapes.size()};
   if (const auto collider = view.find("collider"))
     part.collider = static_cast<Collider>(collider->oneOf({kColliderNames.begin(), kColliderNames.end()}));
   body.mesh = std::move(part);
@@ -56,10 +94,12 @@ glm::vec3 readScale(const base::JsonView& view) {
   return scale;
 }
 
-/// A mesh as a part of a compound body, which may have one mesh at most.
+/// A mesh or hull as a part of a compound body, which may have one of them at most.
 void readPlacedMesh(const base::JsonView& view, BodySpec& body) {
-  view.allowOnly(withOrientation({"shape", "file", "center", "collider"}));
-  if (body.mesh) view.fail("is a second mesh; a body has one at most");
+  Names allowed = fieldsOfMesh(view);
+  allowed.emplace_back("shape");
+  view.allowOnly(withOrientation(allowed));
+  if (body.mesh) view.fail("is a second mesh or hull; a body has one at most");
   readMeshPart(view, body);
   MeshPart& part = *body.mesh;
   const Orientation turned = readOrientation(view);
@@ -75,7 +115,7 @@ void readCompound(const base::JsonView& view, const Names& others, BodySpec& bod
   view.allowOnly(allowed);
   const base::JsonView shapes = view.at("shapes");
   for (const base::JsonView& part : shapes.items(kMostShapes)) {
-    if (part.has("shape") && isShape(part, kMeshWord)) {
+    if (part.has("shape") && isMeshOrHull(part)) {
       readPlacedMesh(part, body);
     } else {
       body.shapes.push_back(readPart(part));
@@ -86,7 +126,7 @@ void readCompound(const base::JsonView& view, const Names& others, BodySpec& bod
 }
 
 void readSingleMesh(const base::JsonView& view, Names allowed, BodySpec& body) {
-  for (const std::string_view own : {"file", "center", "collider"}) allowed.push_back(own);
+  for (const std::string_view own : fieldsOfMesh(view)) allowed.push_back(own);
   view.allowOnly(allowed);
   readMeshPart(view, body);
   body.shapes.push_back(body.mesh->asset->fitted(body.mesh->collider));
@@ -105,8 +145,7 @@ void readTriangle(const base::JsonView& view, Names allowed, BodySpec& body) {
   std::vector<glm::vec3> local;
   for (const glm::dvec3& corner : corners) local.emplace_back(corner - origin);
   for (const glm::vec3& corner : local)
-    if (std::max({std::abs(corner.x), std::abs(corner.y), std::abs(corner.z)}) > kFurthestVertex)
-      view.fail("is too large: a triangle's corners stay within 1e15 of its centre");
+    if (isBeyond(corner)) view.fail("is too large: a triangle's corners stay within 1e15 of its centre");
   auto asset = std::make_shared<const MeshAsset>(collision::Mesh::build(std::move(local), {{0, 1, 2}}));
   body.mesh = MeshPart{"", std::move(asset), {}, Collider::mesh, 0};
   body.shapes.push_back(body.mesh->asset->fitted(Collider::mesh));
@@ -115,18 +154,18 @@ void readTriangle(const base::JsonView& view, Names allowed, BodySpec& body) {
 void readSingle(const base::JsonView& view, const Names& others, BodySpec& body) {
   Names allowed = withOrientation({"name", "label", "shape", "scale"});
   allowed.insert(allowed.end(), others.begin(), others.end());
-  if (isShape(view, kMeshWord)) return readSingleMesh(view, allowed, body);
+  if (isMeshOrHull(view)) return readSingleMesh(view, allowed, body);
   if (isShape(view, kTriangleWord)) return readTriangle(view, allowed, body);
   const PlacedShape single = readShape(view, allowed);
   body.shapes.push_back(single.shape);
   body.placement.center = single.center;
 }
 
-/// Refuses uneven scales of a mesh, which would need other normals and other fitted shapes.
+/// Refuses uneven scales of a mesh or hull, which would need other normals and other fitted shapes.
 void requireEvenScale(const base::JsonView& view, const BodySpec& body) {
   const glm::vec3 size = glm::abs(body.placement.scale);
   if (!body.mesh || (size.x == size.y && size.y == size.z)) return;
-  view.at("scale").fail("stretches a mesh; give it the same size along x, y and z");
+  view.at("scale").fail("stretches a mesh or hull; give it the same size along x, y and z");
 }
 
 /// Refuses bodies whose coordinates could overflow in some rotation.
@@ -163,7 +202,7 @@ BodySpec readBody(const base::JsonView& view, const Names& others) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {
     view.allowOnly(withOrientation({"name", "label", "shape", "shapes", "center", "scale", "radius",
-                                    "halfExtents", "a", "b", "c", "file", "collider", "spin"}));
+                                    "halfExtents", "a", "b", "c", "file", "points", "collider", "spin"}));
     view.fail("the field \"shape\" is missing; add it, or \"shapes\" for a compound body");
   }
   const Orientation turned = readOrientation(view);

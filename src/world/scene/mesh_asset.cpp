@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "base/progress.hpp"
 #include "collision/any.hpp"
@@ -32,22 +33,34 @@ constexpr double kShareOfAMesh = 0.7;
 /// Progress: fraction of a mesh's load; the rest builds its tree.
 constexpr double kShareOfReading = 0.8;
 
-MeshFile readInStage(const fs::path& file) {
-  const base::ProgressStage reading(kShareOfReading);
-  return readMesh(file);
+std::shared_ptr<const MeshAsset> readInStage(const fs::path& file) {
+  MeshFile read;
+  {
+    const base::ProgressStage reading(kShareOfReading);
+    read = readMesh(file);
+  }
+  return std::make_shared<const MeshAsset>(
+      collision::Mesh::build(std::move(read.vertices), std::move(read.faces)));
+}
+
+std::shared_ptr<const MeshAsset> readHullInStage(const fs::path& file) {
+  std::vector<glm::vec3> points;
+  {
+    const base::ProgressStage reading(kShareOfReading);
+    points = readPoints(file);
+  }
+  return std::make_shared<const MeshAsset>(std::move(points));
 }
 
 /// The meshes in use, shared so that no file is read twice.
 class Shelf {
  public:
-  std::shared_ptr<const MeshAsset> get(const fs::path& file) {
+  std::shared_ptr<const MeshAsset> get(const fs::path& file, MeshUse use) {
     const std::lock_guard guard(lock_);
-    std::weak_ptr<const MeshAsset>& place = meshes_[stateOf(file)];
+    std::weak_ptr<const MeshAsset>& place = meshes_[{stateOf(file), use}];
     if (auto known = place.lock()) return known;
     const base::ProgressStage mesh(kShareOfAMesh);
-    MeshFile read = readInStage(file);
-    auto fresh = std::make_shared<const MeshAsset>(
-        collision::Mesh::build(std::move(read.vertices), std::move(read.faces)));
+    std::shared_ptr<const MeshAsset> fresh = use == MeshUse::hull ? readHullInStage(file) : readInStage(file);
     base::tellProgress(1.0);
     place = fresh;
     std::erase_if(meshes_, [](const auto& entry) { return entry.second.expired(); });
@@ -58,7 +71,7 @@ class Shelf {
 
  private:
   std::mutex lock_;
-  std::map<FileState, std::weak_ptr<const MeshAsset>> meshes_;
+  std::map<std::pair<FileState, MeshUse>, std::weak_ptr<const MeshAsset>> meshes_;
 };
 
 /// The mesh folder of the scene's project, in the parent folder called assets.
@@ -76,7 +89,37 @@ Shelf& shelf() {
   return kShelf;
 }
 
+/// The faces of a hull, each as a fan of triangles. A polygon has one side of two: surfaces are seen from
+/// both. A segment and a point, which have no faces, are a triangle without area.
+collision::Mesh meshOf(const collision::ConvexHull& hull) {
+  const auto corners = hull.corners();
+  std::vector<collision::MeshFace> faces;
+  const std::size_t sides = hull.form() == collision::HullForm::polygon ? 1 : hull.faceCount();
+  for (std::size_t number = 0; number < sides; ++number) {
+    const auto loop = hull.face(number);
+    for (std::size_t i = 2; i < loop.size(); ++i) faces.push_back({loop[0], loop[i - 1], loop[i]});
+  }
+  const auto last = static_cast<std::uint32_t>(corners.size() - 1);
+  if (faces.empty()) faces.push_back({0, last, last});
+  return collision::Mesh::build({corners.begin(), corners.end()}, std::move(faces));
+}
+
 }  // namespace
+
+MeshAsset::MeshAsset(std::vector<glm::vec3> points)
+    : points_(std::move(points)), hull_(collision::ConvexHull::build(points_)), mesh_(meshOf(*hull_)) {}
+
+const collision::ConvexHull& MeshAsset::hull() const {
+  std::call_once(isHullBuilt_, [&] {
+    if (!hull_) hull_ = collision::ConvexHull::build(corners());
+  });
+  return *hull_;
+}
+
+std::string_view nameOf(const MeshPart& part) {
+  if (part.asset->isHull()) return kHullWord;
+  return part.file.empty() ? kTriangleWord : kColliderNames.front();
+}
 
 // Each vertex once, though about six triangles share it; vertices without a triangle are left out.
 std::vector<glm::vec3> MeshAsset::corners() const {
@@ -100,6 +143,7 @@ collision::Shape MeshAsset::fit(Collider collider) const {
     case Collider::aabb:
       return mesh_.bounds();
     case Collider::mesh:
+    case Collider::hull:
       break;
   }
   return collision::toObb(mesh_.bounds());
@@ -128,11 +172,11 @@ collision::PosedMesh posed(const MeshPart& part, const Placement& body) {
 
 void setMeshFolder(const fs::path& folder) { shelf().folder = folder; }
 
-std::shared_ptr<const MeshAsset> loadMesh(std::string_view name, const fs::path& sceneFolder) {
+std::shared_ptr<const MeshAsset> loadMesh(std::string_view name, const fs::path& sceneFolder, MeshUse use) {
   std::vector<fs::path> folders{sceneFolder};
   if (const auto own = projectMeshes(sceneFolder)) folders.push_back(*own);
   if (!shelf().folder.empty()) folders.push_back(shelf().folder);
-  return shelf().get(findMesh(name, folders));
+  return shelf().get(findMesh(name, folders), use);
 }
 
 }  // namespace world

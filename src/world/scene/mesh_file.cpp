@@ -72,14 +72,18 @@ class LineCheck {
  public:
   LineCheck(std::string_view text, std::string_view name) : text_(text), name_(name) {}
 
-  void run() {
+  /// Without `faces`, vertices are enough.
+  void run(bool faces) {
     eachLine(text_, [&](std::string_view rest, std::size_t line) {
       line_ = line;
       const std::string_view kind = nextWord(rest);
       if (kind == "v") checkVertex(rest);
       if (kind == "f") checkPolygon(rest);
     });
-    if (triangles_ == 0) throw base::InputError(where() + "has no triangles; give it faces (f)");
+    if (faces && triangles_ == 0) throw base::InputError(where() + "has no triangles; give it faces (f)");
+    if (vertices_ == 0) throw base::InputError(where() + "has no points; give it vertices (v)");
+    if (!faces && vertices_ > kMostHullVertices)
+      throw base::InputError(where() + "has more than 200,000 vertices; thin them out for a hull");
   }
 
  private:
@@ -164,10 +168,12 @@ bool isWithin(const fs::path& file, const fs::path& folder) {
 
 }  // namespace
 
-MeshFile parseMesh(std::string_view text, std::string_view name) {
+namespace {
+
+MeshFile parseChecked(std::string_view text, std::string_view name, bool hasFaces) {
   {
     const base::ProgressStage checking(kShareOfChecking);
-    LineCheck(text, name).run();
+    LineCheck(text, name).run(hasFaces);
   }
   const base::ProgressStage reading(1.0);
   ToldText told(text);
@@ -184,13 +190,22 @@ MeshFile parseMesh(std::string_view text, std::string_view name) {
   for (std::size_t i = 0; i + 2 < numbers.size(); i += 3)
     mesh.vertices.emplace_back(numbers[i], numbers[i + 1], numbers[i + 2]);
   for (const tinyobj::shape_t& shape : groups) addGroup(mesh, shape);
-  const std::string_view wrong = collision::problem(mesh.vertices, mesh.faces);
+  const std::string_view wrong =
+      hasFaces ? collision::problem(mesh.vertices, mesh.faces) : collision::problem(mesh.vertices);
   if (!wrong.empty()) throw base::InputError(in + std::string(wrong));
   return mesh;
 }
 
+}  // namespace
+
+MeshFile parseMesh(std::string_view text, std::string_view name) { return parseChecked(text, name, true); }
+
 MeshFile readMesh(const fs::path& file) {
   return parseMesh(base::readTextFile(file, kMostMeshBytes), file.string());
+}
+
+std::vector<glm::vec3> readPoints(const fs::path& file) {
+  return parseChecked(base::readTextFile(file, kMostMeshBytes), file.string(), false).vertices;
 }
 
 fs::path findMesh(std::string_view name, std::span<const fs::path> folders) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "collision/convex_hull.hpp"
 #include "collision/mesh.hpp"
 
 namespace world {
@@ -15,6 +16,7 @@ namespace world {
 inline constexpr std::size_t kMostMeshBytes = std::size_t{64} << 20;
 inline constexpr std::size_t kMostPolygonCorners = 255;
 inline constexpr std::size_t kMostTriangles = 2'000'000;
+inline constexpr std::size_t kMostHullVertices = 200'000;
 inline constexpr float kFurthestVertex = 1e15f;  ///< World units: its square fits a float.
 
 /// A range of a mesh's faces to which the file gives one name.
@@ -37,6 +39,9 @@ struct MeshFile {
 
 /// The same from a file.
 [[nodiscard]] MeshFile readMesh(const std::filesystem::path& file);
+
+/// The vertices alone, for a convex hull: faces are not needed. Input for collision::ConvexHull::build.
+[[nodiscard]] std::vector<glm::vec3> readPoints(const std::filesystem::path& file);
 
 /// The file that `name` means in a scene: relative, in the first of `folders` that contains it, and inside it
 /// after following links. Throws base::InputError.

@@ -148,6 +148,8 @@ inline constexpr std::size_t kMostBodies = 2048;
 inline constexpr std::size_t kMostShapesInScene = 2048;
 /// The most shapes of one compound body.
 inline constexpr std::size_t kMostShapes = 64;
+/// The most points of a hull in a scene; the vertices of a file may be more (kMostHullVertices).
+inline constexpr std::size_t kMostHullPoints = 4096;
 /// The most triangles of all meshes of a scene, each mesh counted once. Bounds the memory.
 inline constexpr std::size_t kMostTrianglesInScene = 4'000'000;
 /// The most bytes of a body's name.

@@ -45,8 +45,19 @@ base::Json triangleJson(const collision::Mesh& mesh) {
           {"c", numbers(corners[2])}};
 }
 
-/// The fields of a mesh, without its pose.
+base::Json hullJson(const MeshPart& part) {
+  base::Json json{{"shape", kHullWord}};
+  if (!part.file.empty()) {
+    json["file"] = part.file;
+    return json;
+  }
+  for (const glm::vec3& point : part.asset->points()) json["points"].push_back(numbers(point));
+  return json;
+}
+
+/// The fields of a mesh or hull, without its pose.
 base::Json meshJson(const MeshPart& part) {
+  if (part.asset->isHull()) return hullJson(part);
   if (part.file.empty()) return triangleJson(part.asset->mesh());
   base::Json json{{"shape", kColliderNames.front()}, {"file", part.file}};
   if (part.collider != Collider::mesh)
@@ -96,9 +107,22 @@ base::Json compoundJson(const BodySpec& body) {
 
 }  // namespace
 
+namespace {
+
+/// Hulls whose points are in the scene are equal when these are; other meshes when they share a file.
+bool sameMesh(const std::optional<MeshPart>& a, const std::optional<MeshPart>& b) {
+  if (!a || !b || !a->file.empty() || !a->asset->isHull() || !b->asset->isHull()) return a == b;
+  const auto one = a->asset->points(), other = b->asset->points();
+  MeshPart alike = *a;
+  alike.asset = b->asset;
+  return alike == *b && std::equal(one.begin(), one.end(), other.begin(), other.end(), same<glm::vec3>);
+}
+
+}  // namespace
+
 bool sameBits(const BodySpec& a, const BodySpec& b) {
   return a.name == b.name && samePlace(a.placement, b.placement) && same(a.spin, b.spin) &&
-         a.mesh == b.mesh && a.label == b.label &&
+         sameMesh(a.mesh, b.mesh) && a.label == b.label &&
          std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(), sameShape);
 }
 

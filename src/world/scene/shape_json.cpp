@@ -33,12 +33,13 @@ Names fieldsOf(ShapeKind kind) {
   return {};
 }
 
-/// The allowed values of "shape"; a mesh, which is read elsewhere, comes last.
+/// The allowed values of "shape"; those that are read elsewhere come last.
 const Names& shapeWords() {
   static const Names kWords = [] {
     Names words = shapeKindNames();
     words.push_back(kColliderNames.front());
     words.push_back(kTriangleWord);
+    words.push_back(kHullWord);
     return words;
   }();
   return kWords;

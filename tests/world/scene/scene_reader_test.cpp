@@ -10,13 +10,13 @@ using world::parseScene;
 using world::Scene;
 
 const std::string kPlayer = R"("player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.5})";
-const std::string kPost = R"({"name": "post", "shape": "sphere", "center": [3, 0, 0], "radius": 0.5})";
+const std::string kFarPost = R"({"name": "post", "shape": "sphere", "center": [3, 0, 0], "radius": 0.5})";
 
 std::string withTarget(const std::string& target) {
   return "{" + kPlayer + ", \"targets\": [" + target + "]}";
 }
 std::string withFields(const std::string& fields) {
-  return "{" + kPlayer + ", \"targets\": [" + kPost + "], " + fields + "}";
+  return "{" + kPlayer + ", \"targets\": [" + kFarPost + "], " + fields + "}";
 }
 std::string withBall(const std::string& fields) {
   return withTarget(R"({"name": "x", "shape": "sphere", "center": [1, 2, 3], )" + fields + "}");
@@ -163,7 +163,7 @@ INSTANTIATE_TEST_SUITE_P(
             {"targets[0]: unknown field \"center\""}},
         Bad{withTarget(R"({"name": "x", "shape": "cone", "center": [0, 0, 0]})"),
             {"targets[0].shape: unknown word \"cone\"",
-             "sphere, aabb, obb, capsule, point, mesh and triangle"}},
+             "sphere, aabb, obb, capsule, point, mesh, triangle and hull"}},
         Bad{withTarget(R"({"name": "x", "shape": "spere", "center": [0, 0, 0]})"),
             {"did you mean \"sphere\"?"}},
         Bad{withTarget(R"({"name": "x", "shapes": []})"), {"targets[0].shapes: is empty"}},
@@ -298,7 +298,7 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     BodyNames, BadScene,
     testing::Values(
-        Bad{withTarget(kPost + ", " + kPost), {"targets[1].name", "\"post\"", "another body"}},
+        Bad{withTarget(kFarPost + ", " + kFarPost), {"targets[1].name", "\"post\"", "another body"}},
         Bad{withTarget(R"({"name": "player", "shape": "point", "center": [0, 0, 0]})"), {"targets[0].name"}},
         Bad{withTarget(R"({"name": "", "shape": "point", "center": [0, 0, 0]})"), {"empty name"}},
         Bad{withTarget(R"({"name": "big box", "shape": "point", "center": [0, 0, 0]})"),

@@ -1,4 +1,4 @@
-// The fifteen axes of two boxes as rows of bars, all on one scale.
+// The fifteen axes of two boxes as rows of bars, all on one scale; those of two polyhedra as numbers.
 #include <algorithm>
 #include <cmath>
 
@@ -6,6 +6,8 @@
 #include "app/hud/panel/sat_chart.hpp"
 #include "app/words/key_labels.hpp"
 #include "collision/explain_sat.hpp"
+#include "explain/hull_axes.hpp"
+#include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 
 namespace app {
@@ -190,6 +192,23 @@ void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
   ImGui::PopStyleVar();
   drawChoice(pen);
   drawPlay(pen);
+}
+
+void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes) {
+  const explain::HullAxis& deciding = axes.deciding;
+  const auto say = [&](text::Word word) { return text::say(word, pen.language()); };
+  const auto count = [&](text::Word word, std::size_t number) {
+    row(pen, say(word), std::to_string(number).c_str());
+  };
+  rule(pen);
+  ImGui::TextUnformatted(say(text::Word::hullAxesHead));
+  count(text::Word::hullFacesA, axes.a.faces.size());
+  count(text::Word::hullFacesB, axes.b.faces.size());
+  count(text::Word::hullEdgePairs, axes.edgePairs);
+  row(pen, say(text::Word::hullDecides), say(explain::wordOf(deciding.source)));
+  row(pen, say(deciding.gap > 0.0 ? text::Word::hullGap : text::Word::depth),
+      explain::figures(std::abs(deciding.gap)).c_str());
+  vectorRow(pen, text::Word::normal, deciding.direction, "%.3f");
 }
 
 }  // namespace app

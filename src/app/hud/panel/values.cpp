@@ -21,8 +21,7 @@ void wordRow(const HudPen& pen, text::Word word, const char* value) {
 }
 
 const char* shapeName(const HudPen& pen, const world::Body& body) {
-  const text::Word alone = body.mesh ? text::Word::mesh : text::wordFor(world::kindOf(body.local));
-  return text::say(world::isCompound(body) ? text::Word::compound : alone, pen.language());
+  return text::say(text::wordFor(body), pen.language());
 }
 
 /// Draws a row of a field row's height.

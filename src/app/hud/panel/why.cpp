@@ -7,6 +7,7 @@
 #include "app/session/actions.hpp"
 #include "app/session/overlay_words.hpp"
 #include "app/words/key_labels.hpp"
+#include "explain/hull_axes.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
@@ -100,8 +101,11 @@ void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus)
 text::Word wordFor(const world::Part& part) {
   return std::visit(
       [](const auto& one) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(one)>, collision::PosedMesh>) {
+        using Kind = std::decay_t<decltype(one)>;
+        if constexpr (std::is_same_v<Kind, collision::PosedMesh>) {
           return text::Word::mesh;
+        } else if constexpr (std::is_same_v<Kind, collision::PosedHull>) {
+          return text::Word::hull;
         } else {
           return text::wordFor(world::kindOf(one));
         }
@@ -261,8 +265,12 @@ void drawWhyPage(const HudPen& pen) {
   rule(pen);
   if (focus) pairRows(pen, *focus);
   if (boxes) drawSatRows(pen, *boxes);
-  if (focus && !boxes && on.has(Overlay::axes))
-    smallPrint(pen, text::say(text::Word::noBoxes, pen.language()));
+  if (focus && !boxes && on.has(Overlay::axes)) {
+    if (const auto hulls = explain::hullAxes(*focus))
+      drawHullAxisRows(pen, *hulls);
+    else
+      smallPrint(pen, text::say(text::Word::noBoxes, pen.language()));
+  }
   if (on.has(Overlay::bounds)) boundsRows(pen);
   if (on.has(Overlay::bounds) && focus && !focus->ofMesh) compareRows(pen, *focus);
   if (tellsWork(pen.state.session)) workRows(pen);

@@ -38,11 +38,8 @@ std::string pointedValues(const world::Body& body, std::uint32_t index, const Fi
 
 std::vector<std::string> pointedLines(const HudPen& pen, std::uint32_t index) {
   const world::Body& body = pen.world().bodies()[index];
-  const text::Word kind = body.local.size() > 1 ? text::Word::compound
-                          : body.mesh           ? text::Word::mesh
-                                                : text::wordFor(world::kindOf(body.local));
   std::vector<std::string> lines{text::nameOf(pen.world(), index, pen.language()) + "  " +
-                                 text::say(kind, pen.language())};
+                                 text::say(text::wordFor(body), pen.language())};
   for (const FieldRow& row : fieldRows(body)) {
     lines.push_back(
         text::labelled(text::say(row.word, pen.language()), pointedValues(body, index, row), pen.language()));

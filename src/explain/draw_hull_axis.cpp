@@ -1,0 +1,91 @@
+#include <algorithm>
+
+#include "explain/hull_axes.hpp"
+#include "explain/overlays.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kHullNormalReach = 0.6f;  // units beside the pair
+constexpr float kDecidingFaceAlpha = 0.5f;
+constexpr float kBeyondSolid = 0.6f;  // half the plane's side, of the larger diagonal
+
+glm::dvec3 lowOf(const Polyhedron& solid) {
+  glm::dvec3 low = solid.corners[0];
+  for (const glm::dvec3& corner : solid.corners) low = glm::min(low, corner);
+  return low;
+}
+
+double diagonalOf(const Polyhedron& solid) {
+  glm::dvec3 high = solid.corners[0];
+  for (const glm::dvec3& corner : solid.corners) high = glm::max(high, corner);
+  return glm::length(high - lowOf(solid));
+}
+
+const render::Color& colorOf(AxisSource source, const Palette& palette) {
+  if (source == AxisSource::edges) return palette.crossMark;
+  return source == AxisSource::faceOfA ? palette.playerMark : palette.targetMark;
+}
+
+/// The start of the axis: the middle of the face, or of the two edges' nearest points.
+glm::vec3 drawDecidingFace(const Polyhedron& solid, std::size_t number, const render::Color& color,
+                           const Sketch& sketch) {
+  std::vector<glm::vec3> corners;
+  glm::dvec3 sum(0.0);
+  for (const std::uint16_t i : solid.faces[number].corners) {
+    corners.emplace_back(solid.corners[i]);
+    sum += solid.corners[i];
+  }
+  sketch.face(corners, color, kDecidingFaceAlpha);
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    sketch.line(corners[i], corners[(i + 1) % corners.size()], color);
+  return glm::vec3(sum / static_cast<double>(corners.size()));
+}
+
+void drawDecidingEdge(const Polyhedron& solid, std::size_t number, const render::Color& color,
+                      const Sketch& sketch) {
+  const Polyhedron::Edge& edge = solid.edges[number];
+  sketch.bar(glm::vec3(solid.corners[edge.from]), glm::vec3(solid.corners[edge.to]), color);
+}
+
+glm::vec3 drawSource(const HullAxes& axes, const Sketch& sketch) {
+  const HullAxis& axis = axes.deciding;
+  const Palette& palette = sketch.palette();
+  if (axis.source == AxisSource::faceOfA) return drawDecidingFace(axes.a, axis.a, palette.playerMark, sketch);
+  if (axis.source == AxisSource::faceOfB) return drawDecidingFace(axes.b, axis.b, palette.targetMark, sketch);
+  drawDecidingEdge(axes.a, axis.a, palette.playerMark, sketch);
+  drawDecidingEdge(axes.b, axis.b, palette.targetMark, sketch);
+  return glm::vec3(0.5 * (axis.onA + axis.onB));
+}
+
+}  // namespace
+
+text::Word wordOf(AxisSource source) {
+  if (source == AxisSource::edges) return text::Word::axisOfEdges;
+  return source == AxisSource::faceOfA ? text::Word::axisOfFaceA : text::Word::axisOfFaceB;
+}
+
+void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
+  const HullAxis& axis = axes.deciding;
+  const double diagonal = std::max(diagonalOf(axes.a), diagonalOf(axes.b));
+  const auto unit = unitBeside(0.5f * static_cast<float>(diagonal));
+  const render::Color& color = colorOf(axis.source, sketch.palette());
+  const glm::vec3 start = drawSource(axes, sketch);
+  // The normal of a face leads out of it; that of edges, as a contact's, towards a.
+  const glm::vec3 direction(axis.source == AxisSource::faceOfA ? -axis.direction : axis.direction);
+  const glm::vec3 tip = start + direction * (kHullNormalReach * unit);
+  sketch.arrow(start, tip, color);
+  sketch.label(tip, sketch.say(wordOf(axis.source)), color);
+  const bool apart = axis.gap > 0.0;
+  const render::Color& between = apart ? sketch.palette().gapMark : sketch.palette().sharedMark;
+  const glm::vec3 onA(axis.onA), onB(axis.onB), middle(0.5 * (axis.onA + axis.onB));
+  sketch.bar(onA, onB, between);
+  const std::string length = figures(std::abs(axis.gap));
+  sketch.decides(middle,
+                 sketch.say(apart ? text::Word::gapLabel : text::Word::wayOutLabel, {{"value", length}}),
+                 between, 1);
+  if (apart)
+    sketch.plane(middle, glm::vec3(axis.direction), kBeyondSolid * static_cast<float>(diagonal), between);
+}
+
+}  // namespace explain

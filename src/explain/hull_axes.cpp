@@ -1,0 +1,173 @@
+#include "explain/hull_axes.hpp"
+
+#include <limits>
+
+#include "collision/any.hpp"
+
+namespace explain {
+namespace {
+
+using glm::dvec3;
+
+std::optional<Polyhedron> polyhedronOf(const collision::PosedHull& placed) {
+  const collision::ConvexHull& hull = *placed.hull;
+  if (hull.form() != collision::HullForm::solid) return std::nullopt;
+  Polyhedron solid;
+  const glm::dmat3 rotation(placed.pose.rotation);
+  const dvec3 scale(placed.pose.scale), translation(placed.pose.translation);
+  for (const glm::vec3& corner : hull.corners())
+    solid.corners.push_back(translation + rotation * (scale * dvec3(corner)));
+  for (std::size_t face = 0; face < hull.faceCount(); ++face) {
+    const auto loop = hull.face(face);
+    solid.faces.push_back(
+        {{loop.begin(), loop.end()}, glm::normalize(rotation * (dvec3(hull.normal(face)) / scale))});
+  }
+  for (const auto& edge : hull.edges()) solid.edges.push_back({edge.from, edge.to, edge.left, edge.right});
+  return solid;
+}
+
+/// Corner number: bit i is set on the positive side of axis i. Face 2 * i + bit is the side of axis i.
+Polyhedron polyhedronOf(const collision::Obb& box) {
+  Polyhedron solid;
+  const glm::dmat3 axes(box.axes);
+  for (unsigned number = 0; number < 8; ++number) {
+    const dvec3 signs((number & 1u) != 0 ? 1 : -1, (number & 2u) != 0 ? 1 : -1, (number & 4u) != 0 ? 1 : -1);
+    solid.corners.push_back(dvec3(box.center) + axes * (signs * dvec3(box.halfExtents)));
+  }
+  for (unsigned i = 0; i < 3; ++i) {
+    const unsigned u = 1u << (i + 1) % 3, v = 1u << (i + 2) % 3;
+    for (unsigned side = 0; side < 2; ++side) {
+      const unsigned at = side << i;
+      const auto corner = [&](unsigned bits) { return static_cast<std::uint16_t>(at | bits); };
+      solid.faces.push_back({{corner(0), corner(u), corner(u | v), corner(v)},
+                             glm::normalize(axes[static_cast<int>(i)]) * (side != 0 ? 1.0 : -1.0)});
+    }
+    for (unsigned bits = 0; bits < 4; ++bits) {
+      const unsigned j = (i + 1) % 3, k = (i + 2) % 3, from = (bits & 1u) << j | (bits >> 1) << k;
+      solid.edges.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(from | 1u << i),
+                             static_cast<std::uint16_t>(2 * j + (bits & 1u)),
+                             static_cast<std::uint16_t>(2 * k + (bits >> 1))});
+    }
+  }
+  return solid;
+}
+
+std::optional<Polyhedron> polyhedronOf(const world::Part& part, const collision::Shape& shape) {
+  if (const auto* hull = std::get_if<collision::PosedHull>(&part)) return polyhedronOf(*hull);
+  if (std::holds_alternative<collision::PosedMesh>(part)) return std::nullopt;
+  const auto box = collision::toObbAny(shape);
+  return box ? std::optional(polyhedronOf(*box)) : std::nullopt;
+}
+
+/// The corner furthest along a direction.
+const dvec3& supportOf(const Polyhedron& solid, const dvec3& direction) {
+  std::size_t best = 0;
+  double most = -std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < solid.corners.size(); ++i)
+    if (const double at = glm::dot(solid.corners[i], direction); at > most) most = at, best = i;
+  return solid.corners[best];
+}
+
+dvec3 middleOf(const Polyhedron& solid) {
+  dvec3 sum(0.0);
+  for (const dvec3& corner : solid.corners) sum += corner;
+  return sum / static_cast<double>(solid.corners.size());
+}
+
+/// Tries the normals of the faces of one solid. Those of b lead from b towards a.
+void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisSource source, HullAxis& best) {
+  const bool isOfA = source == AxisSource::faceOfA;
+  for (std::size_t i = 0; i < own.faces.size(); ++i) {
+    const Polyhedron::Face& face = own.faces[i];
+    const dvec3 &corner = supportOf(other, -face.normal), &foot = own.corners[face.corners[0]];
+    const double gap = glm::dot(face.normal, corner - foot);
+    if (gap <= best.gap) continue;
+    const dvec3 below = corner - face.normal * gap;
+    best = {source,
+            i,
+            i,
+            isOfA ? -face.normal : face.normal,
+            gap,
+            isOfA ? below : corner,
+            isOfA ? corner : below};
+  }
+}
+
+/// True when the arcs of two edges cross on the sphere of normals, with b's mirrored: their sum is a face of
+/// A - B (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
+bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedron& b,
+              const Polyhedron::Edge& edgeB) {
+  const dvec3 &first = a.faces[edgeA.left].normal, &second = a.faces[edgeA.right].normal;
+  const dvec3 third = -b.faces[edgeB.left].normal, fourth = -b.faces[edgeB.right].normal;
+  const dvec3 arcA = glm::cross(second, first), arcB = glm::cross(fourth, third);
+  const double thirdAt = glm::dot(third, arcA), fourthAt = glm::dot(fourth, arcA);
+  const double firstAt = glm::dot(first, arcB), secondAt = glm::dot(second, arcB);
+  return thirdAt * fourthAt < 0.0 && firstAt * secondAt < 0.0 && thirdAt * secondAt > 0.0;
+}
+
+/// Edges that are nearly parallel span no face that the faces of the solids do not.
+constexpr double kParallel = 1e-7;  // sine
+
+/// Sets the points of two edges in which their lines are nearest to each other, or their ends.
+void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, const dvec3& alongB,
+                HullAxis& axis) {
+  const dvec3 way = startB - startA, across = glm::cross(alongA, alongB);
+  const double square = glm::dot(across, across);
+  const auto within = [&](double numerator) { return glm::clamp(numerator / square, 0.0, 1.0); };
+  axis.onA = startA + alongA * within(glm::dot(glm::cross(way, alongB), across));
+  axis.onB = startB + alongB * within(glm::dot(glm::cross(way, alongA), across));
+}
+
+/// An axis of edges wins only by more than rounding: a face explains more.
+std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
+  constexpr double kMoreThanRounding = 1e-9;
+  const dvec3 middle = middleOf(a);
+  std::size_t pairs = 0;
+  for (std::size_t i = 0; i < a.edges.size(); ++i)
+    for (std::size_t j = 0; j < b.edges.size(); ++j) {
+      const auto &edgeA = a.edges[i], &edgeB = b.edges[j];
+      if (!spanFace(a, edgeA, b, edgeB)) continue;
+      const dvec3 &startA = a.corners[edgeA.from], &startB = b.corners[edgeB.from];
+      const dvec3 alongA = a.corners[edgeA.to] - startA, alongB = b.corners[edgeB.to] - startB;
+      dvec3 normal = glm::cross(alongA, alongB);
+      const double length = glm::length(normal), size = glm::length(alongA) * glm::length(alongB);
+      if (length <= kParallel * size) continue;
+      ++pairs;
+      normal /= glm::dot(normal, startA - middle) < 0.0 ? -length : length;
+      const double gap = glm::dot(normal, startB - startA);
+      if (gap <= best.gap + kMoreThanRounding * std::sqrt(size)) continue;
+      best = {AxisSource::edges, i, j, -normal, gap, {}, {}};
+      setNearest(startA, alongA, startB, alongB, best);
+    }
+  return pairs;
+}
+
+}  // namespace
+
+bool hasHullAxes(const Focus& focus) {
+  const auto* a = std::get_if<collision::PosedHull>(&focus.playerPart);
+  const auto* b = std::get_if<collision::PosedHull>(&focus.targetPart);
+  const auto isSolid = [](const collision::PosedHull& placed) {
+    return placed.hull->form() == collision::HullForm::solid;
+  };
+  const auto fits = [&](const collision::PosedHull* hull, const world::Part& part,
+                        const collision::Shape& shape) {
+    if (hull) return isSolid(*hull);
+    return !std::holds_alternative<collision::PosedMesh>(part) && collision::toObbAny(shape).has_value();
+  };
+  return (a || b) && fits(a, focus.playerPart, focus.player) && fits(b, focus.targetPart, focus.target);
+}
+
+std::optional<HullAxes> hullAxes(const Focus& focus) {
+  if (!hasHullAxes(focus)) return std::nullopt;
+  auto a = polyhedronOf(focus.playerPart, focus.player), b = polyhedronOf(focus.targetPart, focus.target);
+  if (!a || !b) return std::nullopt;
+  HullAxes axes{std::move(*a), std::move(*b), {}, 0};
+  axes.deciding.gap = -std::numeric_limits<double>::infinity();
+  tryFaces(axes.a, axes.b, AxisSource::faceOfA, axes.deciding);
+  tryFaces(axes.b, axes.a, AxisSource::faceOfB, axes.deciding);
+  axes.edgePairs = tryEdges(axes.a, axes.b, axes.deciding);
+  return axes;
+}
+
+}  // namespace explain

@@ -1,0 +1,118 @@
+// The axes of two polyhedra, compared with the reference, which tries every candidate.
+#include "explain/hull_axes.hpp"
+
+#include <gtest/gtest.h>
+
+#include "check/subject.hpp"
+#include "reference/hull_separation.hpp"
+#include "reference/random.hpp"
+#include "rounds.hpp"
+#include "world/world.hpp"
+
+namespace {
+
+using explain::AxisSource;
+
+world::Body hullBody(std::vector<glm::vec3> points, const world::Placement& placement = {}) {
+  auto asset = std::make_shared<const world::MeshAsset>(std::move(points));
+  world::Body body;
+  body.local = {asset->fitted(world::Collider::hull)};
+  body.mesh = world::MeshPart{"", asset, {}, world::Collider::hull, 0};
+  body.placement = placement;
+  world::refit(body);
+  return body;
+}
+
+world::Body boxBody(const glm::vec3& half, const world::Placement& placement) {
+  world::Body body;
+  body.local = {collision::Obb{glm::vec3(0.0f), half, glm::mat3(1.0f)}};
+  body.placement = placement;
+  world::refit(body);
+  return body;
+}
+
+explain::Focus focusOn(const world::Body& a, const world::Body& b) {
+  return {1, a.shapes[0], b.shapes[0], world::partOf(a, 0), world::partOf(b, 0), true};
+}
+
+std::vector<glm::vec3> stone(reference::Random& random) {
+  std::vector<glm::vec3> points;
+  const int count = 4 + random.below(9);
+  for (int i = 0; i < count; ++i) points.emplace_back(random.direction() * 0.75);
+  return points;
+}
+
+world::Placement placed(reference::Random& random, double reach) {
+  world::Placement placement;
+  placement.center = random.inCube(-reach, reach);
+  placement.degrees = random.inCube(-180.0, 180.0);
+  if (random.chance(0.25)) placement.scale = glm::vec3(-1.5f, 1.5f, 1.5f);
+  return placement;
+}
+
+/// Of an overlap, exactly the depth; of a gap, at most the distance, and more than none.
+void expectAsTheReference(const world::Body& a, const world::Body& b, int& overlaps, int& edges) {
+  const auto axes = explain::hullAxes(focusOn(a, b));
+  ASSERT_TRUE(axes);
+  const reference::Hull hullA = check::subjectOf(a).hull(0), hullB = check::subjectOf(b).hull(0);
+  const reference::Separation truth = reference::separation(hullA, hullB);
+  const explain::HullAxis& axis = axes->deciding;
+  EXPECT_NEAR(glm::length(axis.direction), 1.0, 1e-9);
+  EXPECT_NEAR(-reference::depthAlong(hullA, hullB, axis.direction), axis.gap, 1e-6) << "no support along it";
+  EXPECT_NEAR(glm::dot(axis.onA - axis.onB, axis.direction), axis.gap, 1e-6);
+  if (truth.value < -1e-6) {
+    EXPECT_NEAR(axis.gap, truth.value, 1e-6);
+    ++overlaps;
+  } else if (truth.value > 1e-6) {
+    EXPECT_GT(axis.gap, 0.0);
+    EXPECT_LE(axis.gap, truth.value + 1e-6);
+  }
+  edges += axis.source == AxisSource::edges ? 1 : 0;
+}
+
+TEST(HullAxes, DecideAsTheReference) {
+  reference::Random random(381);
+  int overlaps = 0, edges = 0;
+  const int count = test::rounds(1000);
+  for (int round = 0; round < count; ++round) {
+    const world::Body a = hullBody(stone(random), placed(random, 0.75));
+    const bool isBox = random.chance(0.3);
+    const world::Placement place = placed(random, 0.75);
+    expectAsTheReference(a, isBox ? boxBody({0.5f, 0.25f, 0.75f}, place) : hullBody(stone(random), place),
+                         overlaps, edges);
+    if (HasFatalFailure()) return;
+  }
+  EXPECT_GT(overlaps, count / 4);
+  EXPECT_GT(edges, count / 20);
+}
+
+TEST(HullAxes, NamesTheFaceAndTheEdges) {
+  const std::vector<glm::vec3> tetrahedron{{-1, 0, -1}, {1, 0, -1}, {0, 0, 1}, {0, 1, 0}};
+  const world::Body a = hullBody(tetrahedron);
+  world::Placement below;
+  below.center = {0.0, -0.5, 0.0};
+  const auto face = explain::hullAxes(focusOn(a, boxBody(glm::vec3(0.625f, 0.625f, 0.625f), below)));
+  ASSERT_TRUE(face);
+  EXPECT_EQ(face->a.faces.size(), 4u);
+  EXPECT_EQ(face->b.faces.size(), 6u);
+  EXPECT_NE(face->deciding.source, AxisSource::edges);
+  EXPECT_NEAR(face->deciding.gap, -0.125, 1e-6);
+  EXPECT_NEAR(face->deciding.direction.y, 1.0, 1e-6);
+}
+
+// Would catch a page that promises axes and has none.
+TEST(HullAxes, ExistForSolidsWithFlatFacesOnly) {
+  const std::vector<glm::vec3> tetrahedron{{-1, 0, -1}, {1, 0, -1}, {0, 0, 1}, {0, 1, 0}};
+  const world::Body solid = hullBody(tetrahedron), flat = hullBody({{-1, 0, -1}, {1, 0, -1}, {0, 0, 1}});
+  world::Body ball;
+  ball.local = ball.shapes = {collision::Sphere{glm::vec3(0.0f), 1.0f}};
+  const world::Body box = boxBody(glm::vec3(1.0f), {});
+  EXPECT_TRUE(explain::hasHullAxes(focusOn(solid, solid)));
+  EXPECT_TRUE(explain::hasHullAxes(focusOn(box, solid)));
+  EXPECT_FALSE(explain::hasHullAxes(focusOn(box, box))) << "those are the fifteen axes";
+  EXPECT_FALSE(explain::hasHullAxes(focusOn(solid, flat)));
+  EXPECT_FALSE(explain::hasHullAxes(focusOn(ball, solid)));
+  EXPECT_FALSE(explain::hullAxes(focusOn(ball, solid)));
+}
+
+}  // namespace
