@@ -8,9 +8,9 @@ seconds=${1:-30}
 export ASAN_OPTIONS="intercept_tls_get_addr=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}"  # as in scripts/test.sh
 
 scripts/packages.sh core app clang
-scripts/build.sh asan scene_fuzz key_script_fuzz mesh_fuzz key_map_fuzz settings_fuzz pairs_fuzz pasted_fuzz socket_fuzz program_fuzz
+scripts/build.sh asan scene_fuzz key_script_fuzz mesh_fuzz key_map_fuzz settings_fuzz pairs_fuzz pasted_fuzz socket_fuzz routine_fuzz program_fuzz
 found=build/fuzz/found
-mkdir -p "$found" build/fuzz/new/{scene,key_script,mesh,key_map,settings,pairs,pasted,socket,program}
+mkdir -p "$found" build/fuzz/new/{scene,key_script,mesh,key_map,settings,pairs,pasted,socket,routine,program}
 
 # fuzz NAME MAX_LENGTH FOLDER …: new inputs go into the build folder; the stored ones are read-only.
 fuzz() {
@@ -32,6 +32,7 @@ fuzz key_script 512 tests/fuzz/corpus/keys || status=$?
 fuzz pairs 1024 tests/fuzz/corpus/pairs || status=$?
 fuzz pasted 1024 tests/fuzz/corpus/pasted || status=$?
 fuzz socket 1024 tests/fuzz/corpus/socket || status=$?
+fuzz routine 1024 tests/fuzz/corpus/routine || status=$?
 fuzz mesh 4096 tests/fuzz/corpus/meshes || status=$?
 fuzz key_map 2048 tests/fuzz/corpus/key_maps assets/keymaps || status=$?
 wait $! || status=$?
