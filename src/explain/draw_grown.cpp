@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 
 #include "collision/any.hpp"
@@ -131,6 +132,52 @@ void drawGrownFaintly(const collision::Shape& player, const collision::Shape& ta
   const GrownSum sum = grown.sum();
   for (const MinkowskiFace& face : sum.solid.faces)
     drawFace(sum, face, {kFaintAlpha, false, sketch.palette().grid}, sketch);
+}
+
+namespace {
+
+constexpr double kSlidesUntil = 0.65;  // of the animation: A slides round B
+constexpr double kHomeAt = 0.8;        // then it returns, and shrinks until the end
+
+constexpr float kSmallest = 1e-3f;  // of the player's size; a scale of 0 is invalid
+
+/// `shape`, `factor` times as large about its centre.
+collision::Shape resized(const collision::Shape& shape, float factor) {
+  factor = std::max(factor, kSmallest);
+  const glm::vec3 center = collision::centerAny(shape);
+  return collision::transformedAny(shape, {center * (1.0f - factor), glm::mat3(1.0f), glm::vec3(factor)});
+}
+
+/// `shape` where it touches `target`, in the direction from the target's centre to the shape's own place,
+/// turned about the vertical.
+collision::Shape touching(const collision::Shape& shape, const collision::Shape& target, double radians) {
+  const glm::vec3 center = collision::centerAny(shape), middle = collision::centerAny(target);
+  glm::vec3 way = center - middle;
+  if (glm::length(glm::vec2(way.x, way.z)) < 1e-3f * unitBeside(shape, target))
+    way.x = unitBeside(shape, target);
+  const auto c = static_cast<float>(std::cos(radians)), s = static_cast<float>(std::sin(radians));
+  way = glm::normalize(glm::vec3(c * way.x + s * way.z, way.y, c * way.z - s * way.x));
+  const glm::vec3 far = way * (4.0f * (largestHalfExtent(shape) + largestHalfExtent(target)) + 1.0f);
+  const collision::Shape start = collision::translatedAny(shape, middle + far - center);
+  const auto hit = collision::sweepAny(start, -far, target);
+  return hit ? collision::translatedAny(start, -far * hit->time) : start;
+}
+
+double stretch(double from, double to, double at) { return std::clamp((at - from) / (to - from), 0.0, 1.0); }
+
+}  // namespace
+
+void drawUnfolding(const collision::Shape& player, const collision::Shape& target, double part,
+                   const Sketch& sketch) {
+  constexpr double kCircle = 6.283185307179586;
+  const double around = stretch(0.0, kSlidesUntil, part), home = stretch(kSlidesUntil, kHomeAt, part);
+  const auto left = static_cast<float>(1.0 - stretch(kHomeAt, 1.0, part));
+  drawGrown(resized(player, static_cast<float>(around)), target, {}, sketch);
+  const collision::Shape there = touching(player, target, around * kCircle);
+  const glm::vec3 back = collision::centerAny(player) - collision::centerAny(there);
+  const collision::Shape now = collision::translatedAny(there, back * static_cast<float>(home));
+  sketch.ghost(resized(now, left), sketch.palette().playerMark);
+  sketch.dot(collision::centerAny(now), sketch.palette().playerMark);
 }
 
 // Draws the minimum translation, or the line between the closest points, moved to the player's centre.

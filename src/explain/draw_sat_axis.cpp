@@ -162,7 +162,27 @@ void drawRightAngles(const SatPair& pair, int axis, const glm::vec3& fromAToB, c
   drawRightAngle(pair.b, edgesOf(axis).ofB, -fromAToB, sketch);
 }
 
+collision::Interval projected(const collision::Obb& box, const glm::vec3& direction,
+                              const glm::vec3& middle) {
+  const float at = glm::dot(box.center - middle, direction), radius = projectedRadius(box, direction);
+  return {at - radius, at + radius};
+}
+
 }  // namespace
+
+void drawTurningAxis(const SatPair& pair, int from, int to, double part, const Sketch& sketch) {
+  const glm::vec3 end = pair.report.axes[static_cast<std::size_t>(to)].direction;
+  glm::vec3 start = pair.report.axes[static_cast<std::size_t>(from)].direction;
+  if (glm::dot(start, end) < 0.0f) start = -start;
+  const Rail rail = railOf(pair, glm::normalize(glm::mix(start, end, static_cast<float>(part))));
+  const collision::Interval a = projected(pair.a, rail.direction, rail.middle),
+                            b = projected(pair.b, rail.direction, rail.middle);
+  const float overshoot = kOvershoot * rail.unit;
+  sketch.arrow(rail.at(std::min(a.min, b.min) - overshoot, 0), rail.at(std::max(a.max, b.max) + overshoot, 0),
+               axisColor(sketch.palette(), to));
+  drawBoxInterval(rail, {pair.a, a, sketch.palette().playerMark, "A", 1}, sketch);
+  drawBoxInterval(rail, {pair.b, b, sketch.palette().targetMark, "B", 2}, sketch);
+}
 
 void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch) {
   const glm::vec3 noise = glm::cross(pair.a.axes[edgesOf(axis).ofA], pair.b.axes[edgesOf(axis).ofB]);

@@ -24,6 +24,12 @@ struct Naming {
   std::bitset<6> ownAxes{};
 };
 
+/// The axis that is shown turns from another one.
+struct AxisTurn {
+  int from = 0;  ///< As OverlayOptions::axis.
+  double part = 1.0;
+};
+
 struct FigureOptions {
   const Palette* palette = palettes().data();
   text::Language language = text::Language::en;
@@ -37,6 +43,10 @@ struct FigureOptions {
   std::optional<glm::vec3> eye{};
   /// Earlier placements of the player, each as its shapes, oldest first: drawn as a faint trail.
   std::span<const std::vector<collision::Shape>> trail{};
+  std::optional<AxisTurn> axisTurn{};
+  /// How far configuration space has unfolded, 0 to 1: the player slides round the target, which grows, and
+  /// then shrinks to its centre. Without it, the result is shown.
+  std::optional<double> unfolding{};
 };
 
 }  // namespace explain

@@ -36,15 +36,21 @@ void drawIntervalsOf(const Focus& focus, float ground, const Sketch& sketch) {
 
 void drawAxesOf(const Focus& focus, int axis, const Sketch& sketch) {
   if (const auto hulls = hullAxes(focus)) return drawHullAxis(*hulls, sketch);
+  const auto& turn = sketch.options.axisTurn;
   const auto boxes = boxesOf(focus);
   if (!boxes) return;
   const collision::SatReport report = collision::explainSat(boxes->a, boxes->b);
-  drawSatAxis({boxes->a, boxes->b, report}, axis < 0 ? report.deciding : axis, sketch);
+  const SatPair pair{boxes->a, boxes->b, report};
+  const auto shown = [&](int chosen) { return chosen < 0 ? report.deciding : chosen; };
+  turn ? drawTurningAxis(pair, shown(turn->from), shown(axis), turn->part, sketch)
+       : drawSatAxis(pair, shown(axis), sketch);
 }
 
 /// The face of the deciding axis belongs to the contact, so it is marked when no axis is chosen.
 void drawConfigurationOf(const Focus& focus, int axis, const Sketch& sketch) {
   if (!saysSomething(Overlay::configuration, focus)) return;
+  if (const auto part = sketch.options.unfolding)
+    return drawUnfolding(focus.player, focus.target, *part, sketch);
   GrownMarks marks;
   if (const auto boxes = boxesOf(focus)) {
     marks.deciding = collision::explainSat(boxes->a, boxes->b).deciding;
@@ -83,7 +89,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
     const auto draw = [&](std::uint32_t i) {
       const world::Body& target = world.bodies()[i];
       drawBody(target, {options.palette->target, options.palette->ink}, options, out);
-      if (i == focus->body) return;
+      if (i == focus->body || options.unfolding) return;
       if (world::hasMesh(target) || world::hasMesh(world.player())) return;
       for (const collision::Shape& shape : target.shapes) drawGrownFaintly(focus->player, shape, sketch);
     };

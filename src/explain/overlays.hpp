@@ -113,6 +113,9 @@ struct SatPair {
 /// edges whose cross product it is. Of a degenerate axis only the two edges are drawn, labelled as parallel.
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch);
 
+/// Draws an axis `part` of its way from one of the fifteen axes to another: only the axis and its bars.
+void drawTurningAxis(const SatPair& pair, int from, int to, double part, const Sketch& sketch);
+
 /// Draws the deciding axis of two polyhedra: the face that it is normal to, or the two edges whose cross
 /// product it is; the gap or overlap along it; and the separating plane if it separates them.
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
@@ -140,6 +143,11 @@ void drawGrown(const collision::Shape& player, const collision::Shape& target, c
 
 /// Draws the same faintly, for a target that is not the explained one.
 void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
+
+/// Draws how configuration space comes about, `part` from 0 to 1: the player slides round the target, whose
+/// grown form grows up to the path of the player's centre; then the player returns and shrinks to its centre.
+void drawUnfolding(const collision::Shape& player, const collision::Shape& target, double part,
+                   const Sketch& sketch);
 
 /// Draws the player as a point, and the shortest path from there to the grown target's surface, from inside
 /// or outside.

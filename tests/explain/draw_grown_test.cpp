@@ -82,6 +82,29 @@ TEST(DrawGrown, ACapsuleAndABoxAreFacesMovedOutWithRoundEdges) {
   for (const render::Solid& rod : list.solids) EXPECT_EQ(rod.radius, 0.25f);
 }
 
+// Would catch: a player that slides through the target, or a form that does not grow to the player's path.
+TEST(DrawUnfolding, ThePlayerSlidesRoundTheTargetAndThenShrinks) {
+  const Sphere player{{3, 0.5f, 0}, 0.5f}, target{{0, 0, 0}, 0.25f};
+  const auto at = [&](double part) {
+    return listOf([&](const explain::Sketch& s) { explain::drawUnfolding(player, target, part, s); });
+  };
+  glm::vec3 last(0.0f);
+  float grown = 0.25f;
+  for (const double part : {0.05, 0.2, 0.35, 0.5, 0.64}) {
+    const auto list = at(part);
+    ASSERT_EQ(list.solids.size(), 2u);
+    EXPECT_GT(list.solids[0].radius, grown);
+    grown = list.solids[0].radius;
+    EXPECT_NEAR(glm::length(list.solids[1].center), 0.75f, 1e-4f) << "it touches";
+    EXPECT_GT(glm::distance(last, list.solids[1].center), 0.3f);
+    last = list.solids[1].center;
+  }
+  EXPECT_NEAR(grown, 0.75f, 0.01f);
+  EXPECT_LT(glm::distance(at(0.8).solids[1].center, player.center), 1e-5f);
+  EXPECT_NEAR(at(0.9).solids[1].radius, 0.25f, 1e-3f);
+  EXPECT_LT(at(1.0).solids[1].radius, 0.001f);
+}
+
 // The minimum translation out of the sum is the contact: it ends on the nearest face.
 TEST(DrawWayToSurface, InsideItEndsOnTheNearestFace) {
   Random random(16);

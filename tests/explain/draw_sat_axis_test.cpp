@@ -29,6 +29,21 @@ TEST(DrawSatAxis, BothIntervalsTheGapAndThePlaneInItsMiddle) {
   EXPECT_TRUE(says(list, "gap 1.500"));
 }
 
+TEST(DrawSatAxis, ATurningAxisGoesFromOneToTheOther) {
+  const Boxes pair{box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})};
+  const collision::SatReport report = collision::explainSat(pair.a, pair.b);
+  const auto direction = [&](double part) {
+    const auto list = listOf([&](const explain::Sketch& s) {
+      explain::drawTurningAxis({pair.a, pair.b, report}, 0, 1, part, s);
+    });
+    return glm::normalize(list.arrows.back().to - list.arrows.back().from);
+  };
+  EXPECT_NEAR(std::abs(direction(0.0).x), 1.0f, 1e-6f);
+  EXPECT_NEAR(std::abs(direction(1.0).y), 1.0f, 1e-6f);
+  EXPECT_NEAR(std::abs(direction(0.5).x), std::sqrt(0.5f), 1e-5f);
+  EXPECT_NEAR(std::abs(direction(0.5).y), std::sqrt(0.5f), 1e-5f);
+}
+
 // Would catch: an axis far above small boxes, and bars inside large ones.
 TEST(DrawSatAxis, TheBarsStandOffInProportionToTheBoxes) {
   for (const float size : {0.01f, 100.0f}) {

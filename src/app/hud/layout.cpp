@@ -61,7 +61,7 @@ bool needScene(HudFont& font, const world::Scene& scene) {
 }
 
 bool needFrame(HudFont& font, const HudState& state) {
-  const world::World& world = state.session.world();
+  const world::World& world = state.session.shown();
   bool more = needScene(font, world.scene());
   for (const Message& message : messagesOf(state.session)) {
     more = font.need(message.headline) || more;

@@ -3,6 +3,7 @@
 
 #include <imgui.h>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,7 +32,9 @@ struct HudPen {
   /// Requests a command because of a click or a typed text.
   void request(const input::Command& command) const;
 
-  [[nodiscard]] const world::World& world() const { return state.session.world(); }
+  [[nodiscard]] const world::World& world() const { return state.session.shown(); }
+  /// The pairs of the verdict, which hold still for a moment.
+  [[nodiscard]] std::span<const world::BodyContact> namedPairs() const { return state.session.namedPairs(); }
   [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
   [[nodiscard]] const ViewState& viewState() const { return state.session.viewState(); }
   [[nodiscard]] const explain::Palette& palette() const { return *viewState().palette; }

@@ -27,7 +27,7 @@ void addUnlessEmpty(std::string line, Message& message) {
 Message disagreement(const Session& session, text::Language language) {
   const OracleWatch& oracle = session.oracle();
   const check::Disagreement& found = *oracle.found();
-  const auto names = [&](const std::string& name) { return text::nameOf(session.world(), name, language); };
+  const auto names = [&](const std::string& name) { return text::nameOf(session.shown(), name, language); };
   Message message{
       MessageMark::cross,
       true,
@@ -47,7 +47,7 @@ Message agreement(const Session& session, text::Language language) {
   Message message{MessageMark::agreement, false, text::say(text::Word::oracleAgrees, language), {}};
   const auto& unjudged = session.oracle().unjudged();
   if (!unjudged) return message;
-  const auto names = [&](const std::string& name) { return text::nameOf(session.world(), name, language); };
+  const auto names = [&](const std::string& name) { return text::nameOf(session.shown(), name, language); };
   message.lines.push_back(
       labelled(text::Word::tooManyTriangles, names(unjudged->a) + " – " + names(unjudged->b), language));
   if (unjudged->pairs > 1)
@@ -99,7 +99,7 @@ void addCase(const Session& session, text::Language language, std::vector<Messag
   } else if (run.state() == CaseState::holds) {
     messages.push_back({MessageMark::tick, false, text::say(text::Word::caseHoldsNow, language)});
   } else {
-    messages.push_back(failure(run.result(), session.world(), language));
+    messages.push_back(failure(run.result(), session.shown(), language));
   }
 }
 

@@ -14,24 +14,25 @@ std::vector<input::Tick> stepsOf(const input::KeyScript& drive) {
   return steps;
 }
 
-/// The share of the time at which `share` of the way is done: half way between
-/// constant speed and constant acceleration. Only a square root, which rounds
-/// alike on every machine.
-double timeOf(double share) {
-  const double eased = share < 0.5 ? std::sqrt(0.5 * share) : 1.0 - std::sqrt(0.5 * (1.0 - share));
-  return 0.5 * (share + eased);
+/// The fraction of the time at which a fraction of the way is done: half way between constant speed and
+/// constant acceleration. Only a square root, which rounds alike on every machine.
+double timeOf(double way) {
+  const double eased = way < 0.5 ? std::sqrt(0.5 * way) : 1.0 - std::sqrt(0.5 * (1.0 - way));
+  return 0.5 * (way + eased);
 }
 
 }  // namespace
 
 DrivePace::DrivePace(const input::KeyScript& drive) {
   const std::vector<input::Tick> steps = stepsOf(drive);
-  if (steps.size() < 2) return;
+  if (steps.empty()) return;
+  const bool isGlide = steps.size() == 1 && drive.events.back().tick > steps.front() + 1;
+  if (isGlide) return;
   rests_.resize(static_cast<std::size_t>(steps.back()) + 1);
   input::Tick rested = 0;
-  for (std::size_t i = 1; i < steps.size(); ++i) {
-    const double share = static_cast<double>(i) / static_cast<double>(steps.size() - 1);
-    const auto due = static_cast<input::Tick>(std::lround(kTicks * timeOf(share)));
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const double way = static_cast<double>(i + 1) / static_cast<double>(steps.size());
+    const auto due = static_cast<input::Tick>(std::lround(kTicks * timeOf(way)));
     const input::Tick own = steps[i] - steps.front() + rested;
     const auto rest = std::clamp<input::Tick>(due - own, 0, kMostRest);
     rests_[static_cast<std::size_t>(steps[i])] = static_cast<int>(rest);
@@ -41,12 +42,17 @@ DrivePace::DrivePace(const input::KeyScript& drive) {
 
 bool DrivePace::plays() {
   if (next_ >= rests_.size()) return true;
-  if (rests_[next_] == 0) {
-    ++next_;
-    return true;
+  if (rested_ < rests_[next_]) {
+    ++rested_;
+    return false;
   }
-  --rests_[next_];
-  return false;
+  ++next_;
+  rested_ = 0;
+  return true;
+}
+
+double DrivePace::part() const {
+  return rested_ == 0 ? 0.0 : static_cast<double>(rested_) / (rests_[next_] + 1);
 }
 
 }  // namespace app

@@ -76,6 +76,7 @@ void LessonPlayer::begin(const world::World& world) {
   phase_ = predict() ? LessonPhase::asking : task() ? LessonPhase::trying : LessonPhase::telling;
   drive_ = input::ScriptPlayer(input::KeyScript{});
   trail_.clear();
+  glides_ = false;
   truth_.reset();
   gone_.emplace(world);
   news_ = droveOn_ = false;
@@ -141,24 +142,47 @@ bool LessonPlayer::show() {
   return true;
 }
 
-// A drive starts at the beginning of the step: its first tick resets the world.
+// A drive starts at the beginning of the step: a tick before it resets the world.
 void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   phase_ = phase;
   drive_ = input::ScriptPlayer(drive);
   pace_ = DrivePace(drive);
   trail_.clear();
   held_ = input::HeldKeys(held_.map());
-  held_.perform(Action::resetScene);
+  resets_ = true;
+  glide_.reset();
+  if (DriveGlide::canShow(scene())) glide_.emplace(scene());
+  glides_ = false;
 }
 
 bool LessonPlayer::driving() const {
   return isOpen() && (phase_ == LessonPhase::answering || phase_ == LessonPhase::showing);
 }
 
-const input::TickInput* LessonPlayer::driveTick() {
-  if (!pace_.plays()) return nullptr;
+const input::TickInput* LessonPlayer::driveTick(const world::World& world) {
+  glides_ = false;
+  if (std::exchange(resets_, false)) {
+    held_.perform(Action::resetScene);
+    return &held_.tick();
+  }
+  if (!pace_.plays()) {
+    glide(world);
+    return nullptr;
+  }
   input::play(drive_.tick().keys, held_);
   return &held_.tick();
+}
+
+void LessonPlayer::glide(const world::World& world) {
+  if (!glide_) return;
+  if (pace_.beginsRest()) {
+    input::ScriptPlayer drive = drive_;
+    input::HeldKeys held = held_;
+    input::play(drive.tick().keys, held);
+    glide_->aim(world, held.tick());
+  }
+  glide_->show(world, pace_.part());
+  glides_ = true;
 }
 
 world::Locks LessonPlayer::locks() const {
@@ -198,6 +222,8 @@ void LessonPlayer::leaveTrail(const world::World& world) {
 
 void LessonPlayer::endDrive(const world::World& world) {
   trail_.clear();
+  glide_.reset();
+  glides_ = false;
   if (phase_ == LessonPhase::answering) return answer(world);
   phase_ = after_;
   news_ = true;

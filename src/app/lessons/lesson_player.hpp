@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/lessons/drive_glide.hpp"
 #include "app/lessons/drive_pace.hpp"
 #include "app/lessons/lesson_record.hpp"
 #include "check/lesson_answers.hpp"
@@ -38,7 +39,10 @@ class LessonPlayer {
 
   /// Opens a lesson at a step, counted from 0. The caller must then show scene() and call begin().
   void open(world::Lesson lesson, std::size_t step);
-  void close() { lesson_.reset(); }
+  void close() {
+    lesson_.reset();
+    glides_ = false;
+  }
   [[nodiscard]] bool isOpen() const { return lesson_.has_value(); }
 
   // All of the following need an open lesson.
@@ -83,6 +87,11 @@ class LessonPlayer {
   /// Plays the drive of the step from its beginning; false when there is none to show now.
   bool show();
 
+  /// True when the view turns into the frame of a box in this step, which only tells something.
+  [[nodiscard]] bool stepsInside() const {
+    return isOpen() && phase_ == LessonPhase::telling && !step().frame.empty();
+  }
+
   /// True when the answer has become known or the task done since the last call.
   [[nodiscard]] bool takeNews() { return std::exchange(news_, false); }
   /// The overlays that are on from then on.
@@ -100,10 +109,15 @@ class LessonPlayer {
   /// True while the drive of a step moves the world; keys do not reach it.
   [[nodiscard]] bool driving() const;
   /// The next tick of the drive; null when the drive, which is slowed down to be followed by eye, rests for a
-  /// tick of the session.
-  const input::TickInput* driveTick();
+  /// tick of the session. `world`: its present state.
+  const input::TickInput* driveTick(const world::World& world);
+  /// While the drive rests: the bodies on their way to its next step; otherwise null.
+  [[nodiscard]] const world::World* onTheWay() const { return glides_ ? &glide_->shown() : nullptr; }
   /// Plays the rest of the drive at its own speed.
-  void hurry() { pace_.hurry(); }
+  void hurry() {
+    pace_.hurry();
+    glides_ = false;
+  }
   /// Where the player has been during the drive; empty when none plays.
   [[nodiscard]] const std::vector<std::vector<collision::Shape>>& trail() const { return trail_; }
   /// True when the key of this action does nothing, because the step or its question locks it.
@@ -126,6 +140,7 @@ class LessonPlayer {
   void answer(const world::World& world);
   void finishTask();
   void leaveTrail(const world::World& world);
+  void glide(const world::World& world);
   /// The record of the present step, which the caller changes.
   [[nodiscard]] StepRecord& present();
   void record(AnswerKind kind, double value, bool right);
@@ -147,6 +162,9 @@ class LessonPlayer {
   input::HeldKeys held_;
   input::ScriptPlayer drive_;
   DrivePace pace_;
+  bool resets_ = false;  // the next tick of the drive resets the world
+  std::optional<DriveGlide> glide_;
+  bool glides_ = false;
   std::vector<std::vector<collision::Shape>> trail_;
   world::Placement left_;  // of the player at the end of the trail
   input::TickInput allowed_;

@@ -80,6 +80,7 @@ void travelled(Parts& parts, Action action) {
 }
 
 void tellLesson(Parts& parts, Action action) {
+  if (action == Action::showMe && parts.lesson.player().stepsInside()) return parts.clips.stepInside();
   const bool drove = parts.lesson.player().driving();
   const auto why = parts.lesson.perform(action, *parts.world, parts.view);
   if (why) parts.say(*why);

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "explain/figure_options.hpp"
 #include "explain/focus.hpp"
 
 namespace app {
@@ -11,17 +12,25 @@ class AxisPlayer {
  public:
   /// Ticks for which each axis is shown.
   static constexpr int kTicksForEach = 60;
+  /// Of these, ticks in which the axis turns from the one before.
+  static constexpr int kTurnTicks = 30;
 
-  void start() { ticks_ = 0; }
+  void start() {
+    ticks_ = 0;
+    before_.reset();
+  }
   void stop() { ticks_.reset(); }
   [[nodiscard]] bool playing() const { return ticks_.has_value(); }
+  /// The turn from the axis before; nullopt when it is over.
+  [[nodiscard]] std::optional<explain::AxisTurn> turn() const;
   /// Plays one tick and returns the axis to show, as OverlayOptions::axis; `axis` is the one shown now. Stops
   /// at an axis that separates the boxes or, if there is none, at the deciding one. Skips axes of parallel
   /// edges. Stops at once if `focus` has not two boxes.
   [[nodiscard]] int tick(const std::optional<explain::Focus>& focus, int axis);
 
  private:
-  std::optional<int> ticks_;  // for which the axis has been shown
+  std::optional<int> ticks_;   // for which the axis has been shown
+  std::optional<int> before_;  // the axis shown before
 };
 
 }  // namespace app

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -78,6 +79,11 @@ class Session {
   }
 
   [[nodiscard]] const world::World& world() const { return *parts_.world; }
+  /// The world as the picture shows it: during a lesson's drive, the bodies move smoothly between its steps.
+  [[nodiscard]] const world::World& shown() const {
+    const world::World* way = timeControl().paused() ? nullptr : lesson().onTheWay();
+    return way ? *way : world();
+  }
   /// Increases whenever the world's bodies are replaced: earlier indices of bodies are then invalid.
   [[nodiscard]] int bodyList() const { return parts_.bodyList; }
   /// A script that replays the session so far: its keys and mouse commands.
@@ -93,8 +99,13 @@ class Session {
   [[nodiscard]] const TimeControl& timeControl() const { return *parts_.time; }
   [[nodiscard]] const Camera& camera() const { return parts_.camera.camera(); }
   [[nodiscard]] Camera& camera() { return parts_.camera.camera(); }
-  /// Moves the camera at once to the end of its glide.
-  void finishGlide() { parts_.camera.finishGlide(*parts_.world, parts_.view); }
+  /// Moves the camera at once to the end of its glide, ends animations of the picture, and lets the headline
+  /// name the present pairs.
+  void finishGlide() {
+    parts_.camera.finishGlide(*parts_.world, parts_.view);
+    parts_.verdictHold.settle(shown(), bodyList());
+    parts_.clips.finish(parts_.view);
+  }
   [[nodiscard]] const ViewState& viewState() const { return parts_.view; }
   [[nodiscard]] ViewState& viewState() { return parts_.view; }
   /// The scene shown, as a test case.
@@ -103,8 +114,14 @@ class Session {
   void recall(const LessonProgress& before) { parts_.lesson.player().recall(before); }
   /// The lesson that is open, if one is.
   [[nodiscard]] const LessonPlayer& lesson() const { return parts_.lesson.player(); }
+  /// The pairs that the headline names.
+  [[nodiscard]] std::span<const world::BodyContact> namedPairs() const {
+    return parts_.verdictHold.areOf(bodyList()) ? parts_.verdictHold.pairs() : world().contacts();
+  }
   /// True while the separating axes are shown one after the other.
   [[nodiscard]] bool axesPlay() const { return parts_.axisPlayer.playing(); }
+  [[nodiscard]] std::optional<explain::AxisTurn> axisTurn() const { return parts_.axisPlayer.turn(); }
+  [[nodiscard]] const Clips& clips() const { return parts_.clips; }
   [[nodiscard]] const Guide& guide() const { return parts_.guide; }
   /// Offers the lesson with which the user goes on: the key of the next case opens it, until another key is
   /// pressed. The guide's end offers it too.

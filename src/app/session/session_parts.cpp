@@ -47,6 +47,7 @@ void SessionParts::replaceBodies(world::World next, std::uint32_t target) {
 
 void SessionParts::show(world::World next, const Framing& framing) {
   guide.stop();
+  clips.stop();
   invitation.reset();
   replaceBodies(std::move(next), 0);
   view.brokenTest = world->scene().brokenTest;
@@ -60,6 +61,7 @@ void SessionParts::showStep() {
   const Framing framing = framingOf(next);
   show(std::move(next), framing);
   lesson.player().begin(*world);
+  if (lesson.player().stepsInside()) clips.stepInside();
   startCase();
 }
 

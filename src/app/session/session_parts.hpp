@@ -12,6 +12,7 @@
 #include "app/session/body_editor.hpp"
 #include "app/session/camera_attention.hpp"
 #include "app/session/case_player.hpp"
+#include "app/session/clips.hpp"
 #include "app/session/guide.hpp"
 #include "app/session/lesson_view.hpp"
 #include "app/session/map_view.hpp"
@@ -22,6 +23,7 @@
 #include "app/session/scene_navigation.hpp"
 #include "app/session/time_control.hpp"
 #include "app/session/toast.hpp"
+#include "app/session/verdict_hold.hpp"
 #include "app/session/view_state.hpp"
 #include "input/held_keys.hpp"
 #include "world/world.hpp"
@@ -86,6 +88,8 @@ struct SessionParts {
   std::optional<LessonPlace>
       invitation{};  // the lesson that is offered until a scene opens or another key is pressed
   AxisPlayer axisPlayer{};
+  VerdictHold verdictHold{};
+  Clips clips{};
   QuitPrompt quitPrompt{};
   Toasts toasts{};
   std::optional<std::string> message{};  // about the last key, until the next command

@@ -70,6 +70,7 @@ bool Session::tick() {
   if (waitsForGuess(parts_.lesson.player()) && movesSomething(turn.input))
     parts_.say(text::Word::firstYourGuess);
   if (time.changed()) parts_.editor.forgetRefusal();
+  if (movesSomething(turn.input) || !turn.input.pressed.empty()) parts_.clips.stop();
   performActions(turn.input.pressed);
   parts_.casePlayer.update(world());
   if (parts_.lesson.update(world(), parts_.view)) parts_.camera.worldMoved();
@@ -80,7 +81,9 @@ bool Session::tick() {
   parts_.camera.tick(world(), viewState());
   const bool guided = parts_.guide.tick(world(), viewState());
   if (guided) guide().ending() ? parts_.invite() : parts_.invitation.reset();
-  return guided || moved || viewed || glided;
+  const bool renamed = parts_.verdictHold.tick(shown(), bodyList());
+  const bool animated = parts_.clips.tick(viewState());
+  return guided || moved || viewed || glided || renamed || animated;
 }
 
 // True when the script performed commands besides keys.
@@ -117,7 +120,7 @@ void Session::playWorld(const TimeControl::Turn& turn) {
     world.stand({});
   } else if (lesson.driving() && !reset) {
     if (!turn.input.pressed.empty()) lesson.hurry();
-    const input::TickInput* next = lesson.driveTick();
+    const input::TickInput* next = lesson.driveTick(world);
     next ? world.step(*next) : world.stand({});
   } else if (!casePlayer.driving()) {
     world.step(input);
@@ -132,12 +135,12 @@ void Session::performActions(const std::vector<Action>& actions) {
   if (timeControl().paused() && has(actions, Action::resetScene)) parts_.startCase();
 }
 
-// True when another axis is shown.
+// True when another axis is shown, or the axis turns.
 bool Session::playAxis() {
   if (!parts_.axisPlayer.playing()) return false;
   int& shown = parts_.view.overlays.axis;
   const int next = parts_.axisPlayer.tick(explain::focusOf(world(), viewState().overlays.target), shown);
-  return std::exchange(shown, next) != next;
+  return std::exchange(shown, next) != next || parts_.axisPlayer.turn();
 }
 
 // Logs, shows and saves a mismatch.
@@ -149,7 +152,8 @@ void Session::checkByOracle() {
 
 bool Session::moving() const {
   const bool spins = world().spins() && !timeControl().paused() && !oracle().frozen();
-  return driven() || spins || parts_.camera.isDue() || camera().gliding() || guide().ending();
+  return driven() || spins || parts_.camera.isDue() || camera().gliding() || guide().ending() ||
+         parts_.verdictHold.isDue() || parts_.clips.playing();
 }
 
 bool Session::driven() const {

@@ -1,6 +1,8 @@
 #include "app/view/pane_figures.hpp"
 
 #include <algorithm>
+#include <glm/gtc/matrix_transform.hpp>
+#include <glm/gtc/quaternion.hpp>
 #include <string_view>
 #include <variant>
 
@@ -13,6 +15,7 @@
 #include "render/draw_list.hpp"
 #include "render/solid_instances.hpp"
 #include "world/body.hpp"
+#include "world/scene/placement.hpp"
 
 namespace app {
 namespace {
@@ -48,7 +51,7 @@ explain::Naming namingOf(const Session& session) {
   explain::Naming naming{true, {}};
   const bool open = lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering;
   const auto& asked = lesson.step().predict;
-  if (open && asked && asked->ask == world::Quantity::axis && isTurnable(session.world().player()))
+  if (open && asked && asked->ask == world::Quantity::axis && isTurnable(session.shown().player()))
     naming.ownAxes = askedAxes(*asked);
   return naming;
 }
@@ -138,7 +141,7 @@ void placeAxisLetters(const PaneFigure& shown, const glm::vec3& foot, render::Dr
 Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   Camera camera = cameraOf(pane.kind, session.camera());
   if (splitOf(session.viewState()) != Split::one && session.camera().keeping())
-    camera.frameInSteps(pairBoxes(session.world(), focus_, figureOptions(session.viewState())));
+    camera.frameInSteps(pairBoxes(session.shown(), focus_, figureOptions(session.viewState())));
   return camera;
 }
 
@@ -149,13 +152,31 @@ bool explainsContactLater(const Guide& guide) {
   return guide.step() == Guide::Step::touch || guide.step() == Guide::Step::why;
 }
 
+/// How the world is turned in the picture while a lesson's step turns the view into the frame of a box: about
+/// the box's centre, in the figure's frame.
+glm::mat4 frameTurn(const Session& session) {
+  const double part = session.clips().inside(session.viewState().reducedMotion);
+  if (part == 0.0 || !session.lesson().stepsInside()) return glm::mat4(1.0f);
+  const world::World& world = session.shown();
+  const auto box = indexOf(world.bodies(), session.lesson().step().frame);
+  if (!box) return glm::mat4(1.0f);
+  const world::Placement& placement = world.bodies()[*box].placement;
+  const glm::dquat back = glm::inverse(glm::quat_cast(glm::dmat3(world::transformOf(placement).rotation)));
+  const glm::dquat turn = glm::slerp(glm::dquat(1.0, 0.0, 0.0, 0.0), back, part);
+  const glm::dvec3 center = placement.center - glm::dvec3(drawingOrigin(world));
+  return glm::mat4(glm::translate(glm::dmat4(1.0), center) * glm::mat4_cast(turn) *
+                   glm::translate(glm::dmat4(1.0), -center));
+}
+
 }  // namespace
 
 void Figures::draw(const Session& session, const Pane& pane, const render::View& view) {
-  const world::World& world = session.world();
+  const world::World& world = session.shown();
   explain::FigureOptions options = figureOptions(session.viewState());
   options.naming = namingOf(session);
   options.trail = session.lesson().trail();
+  options.unfolding = session.clips().unfolding();
+  if (!session.viewState().reducedMotion) options.axisTurn = session.axisTurn();
   options.contacts = !explainsContactLater(session.guide());
   render::DrawList& figure = figures_[pane.kind];
   if (pane.kind == PaneKind::configuration) {
@@ -190,18 +211,20 @@ Figures::Shown Figures::shownOf(const Session& session, glm::ivec2 size) {
 }
 
 void Figures::compose(const Session& session, glm::ivec2 size) {
-  const world::World& world = session.world();
+  const world::World& world = session.shown();
   if (const Shown shown = shownOf(session, size); !(shown == shown_)) {
     shown_ = shown;
     headline_ = 0.0f;
   }
   focus_ = explain::focusOf(world, session.viewState().overlays.target);
+  const glm::mat4 turned = frameTurn(session);
   const glm::vec3 origin = drawingOrigin(world);
   panes_.clear();
   for (const Pane& pane : panesOf(session.viewState(), size, headline_)) {
     const Camera camera = cameraIn(pane, session);
     const Room room = figureRoom(session.viewState(), pane, size, headline_);
-    const render::View view = composed(camera, room, pane.size, drawnBounds(world), origin);
+    render::View view = composed(camera, room, pane.size, drawnBounds(world), origin);
+    view.view *= turned;
     draw(session, pane, view);
     panes_.push_back({pane, &figures_[pane.kind], view, origin});
     if (splitOf(session.viewState()) == Split::four)

@@ -21,20 +21,22 @@ MotionAnswer answerOf(const std::optional<check::MeasuredHit>& hit, const std::s
 
 }  // namespace
 
-bool playerHits(const world::World& world) {
+bool playerHits(std::span<const world::BodyContact> pairs) {
   // Pairs are in order, and the player is the first body.
-  return !world.contacts().empty() && world.contacts().front().a == 0;
+  return !pairs.empty() && pairs.front().a == 0;
 }
 
 namespace {
 
-/// The pairs that `counts` accepts.
-template <typename Counts>
-std::string namesOf(const world::World& world, text::Language language, int most, Counts counts) {
+using Pairs = std::span<const world::BodyContact>;
+
+/// The pairs of the player, or all others.
+std::string namesOf(const world::World& world, Pairs pairs, text::Language language, int most,
+                    bool ofPlayer = true) {
   std::string names;
   int shown = 0;
-  for (const world::BodyContact& pair : world.contacts()) {
-    if (!counts(pair) || shown++ >= most) continue;
+  for (const world::BodyContact& pair : pairs) {
+    if ((pair.a == 0) != ofPlayer || shown++ >= most) continue;
     if (!names.empty()) names += ",  ";
     names += text::nameOf(world, pair.a, language) + " – " + text::nameOf(world, pair.b, language);
   }
@@ -43,9 +45,8 @@ std::string namesOf(const world::World& world, text::Language language, int most
 }
 
 /// The verdict for a player that touches nothing: which targets, coloured as hits, collide with each other.
-std::string freeVerdict(const world::World& world, text::Language language, int most) {
-  const auto isOthers = [](const world::BodyContact& pair) { return pair.a != 0; };
-  const std::string others = namesOf(world, language, most, isOthers);
+std::string freeVerdict(const world::World& world, Pairs pairs, text::Language language, int most) {
+  const std::string others = namesOf(world, pairs, language, most, false);
   if (others.empty()) return text::say(text::Word::noContact, language);
   return text::say(text::Word::othersHit, language,
                    {{"name", text::nameOf(world, 0, language)}, {"pairs", others}});
@@ -53,8 +54,8 @@ std::string freeVerdict(const world::World& world, text::Language language, int 
 
 }  // namespace
 
-std::string pairNames(const world::World& world, text::Language language, int most) {
-  return namesOf(world, language, most, [](const world::BodyContact& pair) { return pair.a == 0; });
+std::string pairNames(const world::World& world, Pairs pairs, text::Language language, int most) {
+  return namesOf(world, pairs, language, most);
 }
 
 std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language) {
@@ -73,11 +74,16 @@ std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Langua
 }
 
 std::string verdict(const world::World& world, text::Language language, int most) {
-  if (!playerHits(world)) {
+  return verdict(world, world.contacts(), language, most);
+}
+
+std::string verdict(const world::World& world, Pairs pairs, text::Language language, int most) {
+  if (!playerHits(pairs)) {
     const auto answer = motionAnswer(world, language);
-    return answer ? answer->words : freeVerdict(world, language, most);
+    return answer ? answer->words : freeVerdict(world, pairs, language, most);
   }
-  return text::labelled(text::say(text::Word::hit, language), pairNames(world, language, most), language);
+  return text::labelled(text::say(text::Word::hit, language), pairNames(world, pairs, language, most),
+                        language);
 }
 
 }  // namespace app

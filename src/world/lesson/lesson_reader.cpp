@@ -19,7 +19,8 @@ constexpr std::size_t kMostChoices = 5;
 constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
 /// Fields of a step that a scene does not have.
-constexpr std::array<std::string_view, 5> kStepFields{"predict", "task", "locked", "page", "routine"};
+constexpr std::array<std::string_view, 6> kStepFields{"predict", "task",    "locked",
+                                                      "page",    "routine", "frame"};
 /// Fields that only test cases have.
 constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
 
@@ -62,16 +63,19 @@ Quantity readQuantity(const JsonView& view) {
   return static_cast<Quantity>(view.oneOf(quantityNames(), "nothing is called"));
 }
 
+std::string targetNameIn(const JsonView& view, const Scene& scene) {
+  std::string name = view.string();
+  const auto named = [&](const BodySpec& target) { return target.name == name; };
+  if (std::none_of(scene.targets.begin(), scene.targets.end(), named))
+    view.fail(base::inQuotes(name) + " is no target; give one's name");
+  return name;
+}
+
 /// The scene's first target, unless the file names another.
 std::string readTargetName(const JsonView& view, const Scene& scene) {
   const auto of = view.find("of");
   if (scene.targets.empty()) view.fail("the step has no target to ask about");
-  if (!of) return scene.targets.front().name;
-  std::string name = of->string();
-  const auto named = [&](const BodySpec& target) { return target.name == name; };
-  if (std::none_of(scene.targets.begin(), scene.targets.end(), named))
-    of->fail(base::inQuotes(name) + " is no target; give one's name");
-  return name;
+  return of ? targetNameIn(*of, scene) : scene.targets.front().name;
 }
 
 input::KeyScript readDrive(const JsonView& view) {
@@ -209,6 +213,7 @@ LessonStep readStep(const JsonView& view, Scene scene) {
   if (const auto locked = view.find("locked")) step.locked = readLocks(*locked);
   if (const auto page = view.find("page"))
     step.page = static_cast<input::PanelPage>(page->oneOf({"values", "why", "code"}));
+  if (const auto frame = view.find("frame")) step.frame = targetNameIn(*frame, step.scene);
   if (const auto routine = view.find("routine"))
     step.routine = static_cast<Routine>(routine->oneOf(routineNames(), "no routine is called"));
   return step;

@@ -63,8 +63,9 @@ TEST(VerdictWords, ARayOrSweepCaseShowsItsOwnVerdict) {
 }
 
 TEST(VerdictWords, MorePairsThanFitAreCounted) {
-  EXPECT_EQ(app::pairNames(spheresAt("1"), Language::en, 1), "player – post");
-  EXPECT_EQ(app::pairNames(spheresAt("1"), Language::en, 0), "  +1");
+  const world::World world = spheresAt("1");
+  EXPECT_EQ(app::pairNames(world, world.contacts(), Language::en, 1), "player – post");
+  EXPECT_EQ(app::pairNames(world, world.contacts(), Language::en, 0), "  +1");
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ bool isAsked(const HudPen& pen) {
 }
 
 std::string verdictOf(const HudPen& pen, int most) {
-  const std::string words = verdict(pen.world(), pen.language(), most);
+  const std::string words = verdict(pen.world(), pen.namedPairs(), pen.language(), most);
   return isAsked(pen) ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}}) : words;
 }
 
@@ -68,7 +68,7 @@ std::string verdictWords(const HudPen& pen, float room) {
 /// Draws the verdict and returns where it ends.
 float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   const auto motion = motionAnswer(pen.world(), pen.language());
-  const bool hit = playerHits(pen.world()) || (motion && motion->hits);
+  const bool hit = playerHits(pen.namedPairs()) || (motion && motion->hits);
   const float disc = pen.title->FontSize * kDiscShare;
   const std::string words = verdictWords(pen, room - disc);
   const float letters = sizeFor(pen.title, words, room - disc);

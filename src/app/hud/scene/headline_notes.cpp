@@ -63,7 +63,7 @@ std::string withWayOut(const std::string& words, const Session& session) {
   const text::Language language = session.viewState().language;
   const std::string next = keyCaps(session.keys(), {input::Action::nextBrokenTest}),
                     quit = keyCaps(session.keys(), {input::Action::quit});
-  if (session.viewState().brokenTest == session.world().scene().brokenTest || next.empty() || quit.empty())
+  if (session.viewState().brokenTest == session.shown().scene().brokenTest || next.empty() || quit.empty())
     return words;
   return text::say(text::Word::brokenTestLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
 }
@@ -72,7 +72,7 @@ std::string withWayOut(const std::string& words, const Session& session) {
 void addBrokenTest(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const auto report =
-      check::reportBrokenTest(session.world(), viewState.brokenTest, viewState.overlays.target);
+      check::reportBrokenTest(session.shown(), viewState.brokenTest, viewState.overlays.target);
   if (!report) return;
   const CaseMark mark = report->wrongHere ? CaseMark::fails
                         : report->applies ? CaseMark::holds
@@ -152,14 +152,14 @@ void addRoutine(const Session& session, const std::optional<explain::Focus>& foc
 void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const explain::Overlays& on = viewState.overlays.on;
-  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.world(), viewState.language));
-  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.world(), viewState.language));
+  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.shown(), viewState.language));
+  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.shown(), viewState.language));
 }
 
 void addFalseAlarms(const Session& session, std::vector<HeadlineNote>& notes) {
-  if (!session.world().alarmed()) return;
+  if (!session.shown().alarmed()) return;
   const text::Language language = session.viewState().language;
-  const auto& of = session.world().falseAlarms().of;
+  const auto& of = session.shown().falseAlarms().of;
   const auto none = [](const auto& tally) { return tally.hits == 0; };
   if (std::all_of(of.begin(), of.end(), none)) {
     notes.push_back({CaseMark::none, text::say(text::Word::noAlarmsYet, language)});

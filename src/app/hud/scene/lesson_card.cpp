@@ -200,7 +200,7 @@ class Card {
     out_.button(Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen);
     if (lesson_.phase() == LessonPhase::showing) out_.mark(say(Word::lessonWatch));
     const bool asks = lesson_.phase() == LessonPhase::asking || lesson_.phase() == LessonPhase::telling;
-    if (!asks) out_.button(Action::showMe, say(Word::lessonShowMe), Look::faint);
+    if (!asks || lesson_.stepsInside()) out_.button(Action::showMe, say(Word::lessonShowMe), Look::faint);
     if (!asks) out_.button(Action::resetScene, say(Word::lessonAgain), Look::faint);
     out_.endLine();
   }

@@ -67,10 +67,10 @@ void drawPageAlone(const HudPen& pen) {
   ImGui::SetNextWindowPos({0.0f, 0.0f});
   ImGui::SetNextWindowSize({pen.size.x, pen.size.y});
   ImGui::Begin("###pageAlone", nullptr, kBareWindow);
-  const bool hits = playerHits(pen.world());
+  const bool hits = playerHits(pen.namedPairs());
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(hits ? pen.palette().hit : pen.palette().ink));
   ImGui::SetWindowFontScale(kVerdictAlone * pen.size.y / pen.text->FontSize);
-  ImGui::TextUnformatted(verdict(pen.world(), pen.language(), 1).c_str());
+  ImGui::TextUnformatted(verdict(pen.world(), pen.namedPairs(), pen.language(), 1).c_str());
   ImGui::PopStyleColor();
   const auto boxes = pen.viewState().tab == input::PanelPage::why ? chartedBoxes(pen) : std::nullopt;
   if (pen.viewState().tab == input::PanelPage::map) {

@@ -29,9 +29,13 @@ std::string numberWords(const HudPen& pen) {
   const auto& focus = pen.state.focus;
   if (!focus || motionAnswer(pen.world(), pen.language())) return {};
   const auto contact = world::contact(focus->playerPart, focus->targetPart);
-  const double value =
-      double{contact ? contact->depth : world::closestPoints(focus->playerPart, focus->targetPart).distance};
-  const text::Word word = contact ? text::Word::depthLabel : text::Word::distanceLabel;
+  const auto isFocus = [&](const world::BodyContact& pair) { return pair.a == 0 && pair.b == focus->body; };
+  const auto pairs = pen.namedPairs();
+  const bool hit = contact || std::any_of(pairs.begin(), pairs.end(), isFocus);
+  const double distance =
+      hit ? 0.0 : double{world::closestPoints(focus->playerPart, focus->targetPart).distance};
+  const double value = contact ? double{contact->depth} : distance;
+  const text::Word word = hit ? text::Word::depthLabel : text::Word::distanceLabel;
   return text::say(word, pen.language(), {{"value", text::figures("%.3f", value)}});
 }
 
@@ -82,7 +86,7 @@ float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
 }
 
 const render::Color& verdictColor(const HudPen& pen) {
-  return playerHits(pen.world()) ? pen.palette().hit : pen.palette().ink;
+  return playerHits(pen.namedPairs()) ? pen.palette().hit : pen.palette().ink;
 }
 
 float bigNotes(const HudPen& pen, ImVec2 at) {
@@ -95,7 +99,7 @@ float bigNotes(const HudPen& pen, ImVec2 at) {
 /// where the next line begins.
 float presentLesson(const HudPen& pen, ImVec2 at) {
   at.y = drawLessonCard(pen, at, roomOf(pen));
-  at.y = bigLine(pen, at, verdict(pen.world(), pen.language(), 1), verdictColor(pen),
+  at.y = bigLine(pen, at, verdict(pen.world(), pen.namedPairs(), pen.language(), 1), verdictColor(pen),
                  1.2f * pen.title->FontSize);
   return bigNotes(pen, at);
 }
@@ -103,7 +107,8 @@ float presentLesson(const HudPen& pen, ImVec2 at) {
 /// Returns where the next line begins.
 float presentScene(const HudPen& pen, ImVec2 at) {
   const std::string number = numberWords(pen);
-  const std::string words = verdict(pen.world(), pen.language(), 1) + (number.empty() ? "" : "   " + number);
+  const std::string words =
+      verdict(pen.world(), pen.namedPairs(), pen.language(), 1) + (number.empty() ? "" : "   " + number);
   at.y = bigLine(pen, at, text::in(pen.world().scene().title, pen.language()), pen.palette().ink,
                  kTextLetters * pen.size.y);
   at.y = bigLine(pen, at, words, verdictColor(pen), kVerdictLetters * pen.size.y);

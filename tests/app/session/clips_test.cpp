@@ -1,0 +1,120 @@
+// The animations of the picture: when they play, what ends them, and that the world does not depend on them.
+#include "app/session/clips.hpp"
+
+#include <gtest/gtest.h>
+
+#include "app/view/pane_figures.hpp"
+#include "support/small_scene.hpp"
+#include "test_folders.hpp"
+#include "world/scene/placement.hpp"
+
+namespace {
+
+using app::Clips;
+using input::Action;
+
+struct ClipsTest : testing::Test {
+  Heard heard;
+  input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
+
+  app::Session open(const std::string& name, app::ViewState viewState = {}) {
+    const std::filesystem::path file = test::assetFolder() / name;
+    return {{file, {file}, keys, {}, {}, viewState, test::assetFolder(), keys}, heard.logSinks()};
+  }
+  static void play(app::Session& session, int ticks) {
+    for (int i = 0; i < ticks; ++i) session.tick();
+  }
+  static void act(app::Session& session, Action action) {
+    session.apply(action);
+    session.tick();
+  }
+};
+
+TEST_F(ClipsTest, ConfigurationSpaceUnfoldsWhenItIsOpenedAndOnlyThen) {
+  app::Session session = open("scenes/obbs.json");
+  act(session, Action::showConfiguration);
+  ASSERT_TRUE(session.clips().unfolding());
+  EXPECT_TRUE(session.moving());
+  play(session, Clips::kUnfoldTicks / 2);
+  EXPECT_NEAR(*session.clips().unfolding(), 0.5, 0.01);
+  play(session, Clips::kUnfoldTicks / 2);
+  EXPECT_FALSE(session.clips().unfolding());
+  act(session, Action::moveXPlus);
+  EXPECT_FALSE(session.clips().unfolding());
+}
+
+TEST_F(ClipsTest, AKeyEndsTheUnfoldingAndStillCounts) {
+  app::Session session = open("scenes/obbs.json"), plain = open("scenes/obbs.json");
+  act(session, Action::showConfiguration);
+  play(session, 20);
+  for (app::Session* one : {&session, &plain}) act(*one, Action::moveXPlus);
+  EXPECT_FALSE(session.clips().unfolding());
+  EXPECT_EQ(session.world().player().placement, plain.world().player().placement);
+}
+
+// Would catch: an animation for those who asked for none, and one in a picture without a window.
+TEST_F(ClipsTest, NothingUnfoldsWithReducedMotionNorAtTheStart) {
+  app::ViewState viewState;
+  viewState.reducedMotion = true;
+  app::Session quiet = open("scenes/obbs.json", viewState);
+  act(quiet, Action::showConfiguration);
+  EXPECT_FALSE(quiet.clips().playing());
+  viewState = {};
+  viewState.overlays.on.set(explain::Overlay::configuration, true);
+  app::Session shown = open("scenes/obbs.json", viewState);
+  shown.tick();
+  EXPECT_FALSE(shown.clips().playing());
+}
+
+/// The x axis of the box of lesson 7 in the picture, eye space.
+glm::vec3 boxInPicture(const app::Session& session) {
+  app::Figures figures;
+  figures.compose(session, {1280, 720});
+  const glm::mat3 box = world::transformOf(session.world().bodies()[1].placement).rotation;
+  return glm::mat3(figures.panes().front().view.view) * box[0];
+}
+
+glm::vec3 worldInPicture(const app::Session& session) {
+  return glm::vec3(glm::mat3(app::cameraOf(app::PaneKind::whole, session.camera())
+                                 .view(1.0, {glm::vec3(-1.0f), glm::vec3(1.0f)})
+                                 .view)[0]);
+}
+
+// Lesson 7.1: seen from the box, its sides lie along the axes.
+TEST_F(ClipsTest, TheViewStepsIntoTheFrameOfTheBoxAndBack) {
+  app::Session session = open("lessons/07-sphere-obb.json");
+  const glm::vec3 before = boxInPicture(session);
+  EXPECT_GT(glm::distance(before, worldInPicture(session)), 0.3f);
+  act(session, Action::showMe);
+  ASSERT_TRUE(session.clips().playing());
+  play(session, Clips::kInsideWait + Clips::kInsideTurn + Clips::kInsideHold / 2);
+  EXPECT_LT(glm::distance(boxInPicture(session), worldInPicture(session)), 1e-4f);
+  float most = 0.0f;
+  glm::vec3 last = boxInPicture(session);
+  while (session.clips().playing()) {
+    session.tick();
+    most = std::max(most, glm::distance(last, boxInPicture(session)));
+    last = boxInPicture(session);
+  }
+  EXPECT_LT(most, 0.02f) << "smoothly";
+  EXPECT_LT(glm::distance(last, before), 1e-6f);
+}
+
+// Would catch: an axis that jumps to the next one.
+TEST_F(ClipsTest, ThePlayedAxisTurnsIntoTheNext) {
+  app::Session session = open("scenes/obbs.json");
+  act(session, Action::playAxes);
+  EXPECT_FALSE(session.axisTurn());
+  std::vector<int> from;
+  for (int i = 0; i < 4000 && session.axesPlay(); ++i) {
+    const auto before = session.axisTurn();
+    session.tick();
+    const auto now = session.axisTurn();
+    EXPECT_TRUE(!now || !before || now->part - before->part < 0.06);
+    if (now && !before) from.push_back(now->from);
+  }
+  EXPECT_FALSE(session.axesPlay());
+  EXPECT_TRUE(std::is_sorted(from.begin(), from.end()));
+}
+
+}  // namespace

@@ -1,0 +1,96 @@
+// The pairs that the headline names do not flicker.
+#include "app/session/verdict_hold.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/small_scene.hpp"
+#include "test_folders.hpp"
+#include "world/scene/scene_reader.hpp"
+
+namespace {
+
+using app::VerdictHold;
+
+struct VerdictHoldTest : testing::Test {
+  world::World world{world::parseScene(
+      R"({"title": {"en": "t", "ja": "t"}, "player": {"shape": "sphere", "center": [0, 5, 0], "radius": 0.5},
+          "targets": [{"name": "a", "shape": "sphere", "center": [-1, 0, 0], "radius": 0.5},
+                      {"name": "b", "shape": "sphere", "center": [1, 0, 0], "radius": 0.5}]})",
+      "test")};
+  VerdictHold hold;
+
+  /// 0: between the targets; -1: at a, 1: at b.
+  void moveTo(double x) { world.put(0, {{x, x == 0.0 ? 5.0 : 0.0, 0.0}, {}, glm::vec3(1.0f)}); }
+  /// The number of changes in so many ticks.
+  int after(int ticks) {
+    int changes = 0;
+    for (int i = 0; i < ticks; ++i) changes += hold.tick(world, 1);
+    return changes;
+  }
+  void SetUp() override { hold.settle(world, 1); }
+};
+
+// Would catch: a verdict that comes late.
+TEST_F(VerdictHoldTest, AChangeAfterAQuietTimeShowsAtOnce) {
+  for (int i = 0; i < 3; ++i) {
+    moveTo(-1);
+    EXPECT_EQ(after(1), 1);
+    EXPECT_EQ(hold.pairs().size(), 1u);
+    after(VerdictHold::kTicks);
+    EXPECT_FALSE(hold.isDue());
+    moveTo(0);
+    EXPECT_EQ(after(1), 1);
+    EXPECT_TRUE(hold.pairs().empty());
+    after(VerdictHold::kTicks);
+  }
+}
+
+// Would catch: a headline that flips fourteen times in 0.7 s.
+TEST_F(VerdictHoldTest, PairsThatAlternateAreBothNamed) {
+  int changes = 0;
+  for (int i = 0; i < 20; ++i) {
+    moveTo(i % 2 == 0 ? -1 : 1);
+    changes += after(6);
+    EXPECT_TRUE(i <= 8 || hold.pairs().size() == 2u) << i;
+  }
+  EXPECT_LE(changes, 2);
+  changes = after(4 * VerdictHold::kTicks);
+  EXPECT_EQ(changes, 1);
+  ASSERT_EQ(hold.pairs().size(), 1u);
+  EXPECT_EQ(hold.pairs().front().b, 2u);
+}
+
+TEST_F(VerdictHoldTest, OtherBodiesAreNamedAtOnce) {
+  moveTo(-1);
+  after(1);
+  moveTo(1);
+  EXPECT_TRUE(hold.tick(world, 2));
+  ASSERT_EQ(hold.pairs().size(), 1u);
+  EXPECT_EQ(hold.pairs().front().b, 2u);
+}
+
+// Scene `push`, where a crate is pushed against a log: the names may change four times a second.
+TEST(VerdictHold, TheHeadlineOfBodiesThatPushEachOtherHoldsStill) {
+  const std::filesystem::path file = test::assetFolder() / "scenes/push.json";
+  Heard heard;
+  app::Session session({file,
+                        {file},
+                        input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"),
+                        {},
+                        input::parseKeyScript("x:4 z:1 x:1 w:1 q:1")},
+                       heard.logSinks());
+  std::vector<int> changedAt{-VerdictHold::kTicks};
+  std::vector<std::uint32_t> before;
+  for (int tick = 0; session.moving(); ++tick) {
+    session.tick();
+    std::vector<std::uint32_t> now;
+    for (const world::BodyContact& pair : session.namedPairs()) now.push_back(1000 * pair.a + pair.b);
+    if (now == before) continue;
+    EXPECT_GE(tick - changedAt.back(), VerdictHold::kTicks);
+    changedAt.push_back(tick);
+    before = now;
+  }
+  EXPECT_GT(changedAt.size(), 2u);
+}
+
+}  // namespace
