@@ -126,11 +126,12 @@ FocusBody focusIn(std::string_view text) {
   return {std::string(text)};
 }
 
-MoveBody moveIn(std::string_view text, bool goesOn) {
-  constexpr const char* kForm = "write move:BODY=X,Y,Z in whole steps, such as move:ball=2,0,-1";
+MoveBody moveIn(std::string_view text, bool goesOn, bool turns) {
+  const char* const form = turns ? "write turn:BODY=X,Y,Z in whole steps, such as turn:box=0,15,0"
+                                 : "write move:BODY=X,Y,Z in whole steps, such as move:ball=2,0,-1";
   const std::size_t mark = text.rfind('=');
-  if (mark == std::string_view::npos || mark == 0) throw base::InputError(kForm);
-  return {std::string(text.substr(0, mark)), wholesIn<3>(text.substr(mark + 1), kForm), goesOn};
+  if (mark == std::string_view::npos || mark == 0) throw base::InputError(form);
+  return {std::string(text.substr(0, mark)), wholesIn<3>(text.substr(mark + 1), form), goesOn, turns};
 }
 
 AimRay aimIn(std::string_view text) {
@@ -227,8 +228,8 @@ struct TokenOf {
   std::string operator()(const FocusBody& focus) const { return "focus:" + focus.body; }
   std::string operator()(const MoveBody& move) const {
     const auto& [x, y, z] = move.steps;
-    return (move.goesOn ? "moveon:" : "move:") + move.body + '=' + std::to_string(x) + ',' +
-           std::to_string(y) + ',' + std::to_string(z);
+    return (move.turns ? "turn" : "move") + std::string(move.goesOn ? "on:" : ":") + move.body + '=' +
+           std::to_string(x) + ',' + std::to_string(y) + ',' + std::to_string(z);
   }
   std::string operator()(const GoToTick& go) const { return "tick:" + std::to_string(go.tick); }
   std::string operator()(const ShowAxis& show) const { return "axis:" + std::to_string(show.axis); }
@@ -259,7 +260,8 @@ std::optional<Command> parseCommand(std::string_view token) {
   if (word == "zoom") return zoomIn(rest);
   if (word == "pan") return panIn(rest);
   if (word == "focus") return focusIn(rest);
-  if (word == "move" || word == "moveon") return moveIn(rest, word == "moveon");
+  if (word == "move" || word == "moveon") return moveIn(rest, word == "moveon", false);
+  if (word == "turn" || word == "turnon") return moveIn(rest, word == "turnon", true);
   if (word == "tick")
     return GoToTick{wholeIn(rest, 0, kMostTicks, "after ':' give a tick of motion, 0 or more")};
   if (word == "axis")

@@ -90,11 +90,12 @@ struct FocusBody {
   std::string body;
   friend bool operator==(const FocusBody&, const FocusBody&) = default;
 };
-/// Moves a body by whole steps of the scene.
+/// Moves or turns a body by whole steps of the scene, along or about x, y and z.
 struct MoveBody {
   std::string body;
   std::array<int, 3> steps{};
   bool goesOn = false;  ///< Continues the move before it, so that both are undone together.
+  bool turns = false;
   friend bool operator==(const MoveBody&, const MoveBody&) = default;
 };
 /// Goes to a tick of the past, counted in ticks of motion, and pauses there.

@@ -98,7 +98,7 @@ class AnyCommand {
   input::Command moveBody() {
     const std::string body = anyBody();
     const int x = offset(), y = offset(), z = offset();
-    return input::MoveBody{body, {x, y, z}, bytes_.below(2) == 0};
+    return input::MoveBody{body, {x, y, z}, bytes_.below(2) == 0, bytes_.below(2) == 0};
   }
 
   Bytes& bytes_;

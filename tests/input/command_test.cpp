@@ -30,6 +30,9 @@ TEST(Command, IsADescriptiveToken) {
   EXPECT_TRUE(parseCommand("pan:1,-2") == input::Command(input::PanView{1, -2}));
   EXPECT_TRUE(parseCommand("focus:a.b") == input::Command(input::FocusBody{"a.b"}));
   EXPECT_TRUE(parseCommand("move:a=b=1,0,-3") == input::Command(input::MoveBody{"a=b", {1, 0, -3}}));
+  EXPECT_TRUE(parseCommand("turn:a=0,-15,0") ==
+              input::Command(input::MoveBody{"a", {0, -15, 0}, false, true}));
+  EXPECT_TRUE(parseCommand("turnon:a=1,0,0") == input::Command(input::MoveBody{"a", {1, 0, 0}, true, true}));
   EXPECT_TRUE(parseCommand("moveon:a=0,2,0") == input::Command(input::MoveBody{"a", {0, 2, 0}, true}));
   EXPECT_TRUE(parseCommand("tick:7") == input::Command(input::GoToTick{7}));
   EXPECT_TRUE(parseCommand("axis:-1") == input::Command(input::ShowAxis{-1}));
@@ -81,6 +84,7 @@ TEST(Command, ASyntaxErrorIsReportedInOneLine) {
                             "move:a=1,2,3,4",
                             "move:=1,2,3",
                             "moveon:a",
+                            "turn:a=1,2",
                             "tick:-1",
                             "axis:15",
                             "axis:-2",

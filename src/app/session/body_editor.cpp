@@ -96,7 +96,8 @@ std::string BodyEditor::move(const input::MoveBody& move, bool held, world::Worl
   world::Placement placement = world.bodies()[*body].placement;
   for (int axis = 0; axis < 3; ++axis) {
     const int steps = move.steps[static_cast<std::size_t>(axis)];
-    placement.center[axis] = stepped(placement.center[axis], steps, world.scene().step);
+    double& place = move.turns ? placement.degrees[axis] : placement.center[axis];
+    place = stepped(place, steps, move.turns ? world.scene().turn : world.scene().step);
   }
   world.stand({});
   return std::string(world.put(*body, placement));

@@ -58,6 +58,27 @@ glm::dvec3 onVertical(const PaneFigure& shown, glm::ivec2 place, const glm::dvec
   return point + up * (glm::dot(sight.origin - point, beside) / rise);
 }
 
+/// Where a handle's arrow is nearest to the ray through a pixel, world units along it from `center`; or the
+/// angle of the pixel on a handle's ring, degrees. nullopt where the handle points at the eye or is seen
+/// edge-on.
+std::optional<double> gripAt(const PaneFigure& shown, glm::ivec2 place, const Gizmo::Part& part,
+                             const glm::dvec3& center) {
+  constexpr double kLeastAngle = 0.05;
+  const explain::Sight sight = sightThrough(shown, place);
+  const glm::dvec3 along = glm::normalize(sight.direction), from = center - sight.origin;
+  const double lean = glm::dot(part.axis, along);
+  if (!part.handle.turns) {
+    const double across = 1.0 - lean * lean;
+    if (across < kLeastAngle * kLeastAngle) return std::nullopt;
+    return (lean * glm::dot(from, along) - glm::dot(from, part.axis)) / across;
+  }
+  if (std::abs(lean) < kLeastAngle) return std::nullopt;
+  const glm::dvec3 on = along * (glm::dot(from, part.axis) / lean) - from;
+  const glm::dvec3 beside = std::abs(part.axis.y) < 0.9 ? glm::dvec3(0, 1, 0) : glm::dvec3(1, 0, 0);
+  const glm::dvec3 u = glm::normalize(glm::cross(part.axis, beside)), v = glm::cross(part.axis, u);
+  return glm::degrees(std::atan2(glm::dot(on, v), glm::dot(on, u)));
+}
+
 /// A displacement in the picture's plane, in thousandths of the camera's distance.
 glm::ivec2 thousandths(const glm::dvec3& way, const PictureAxes& axes, double distance) {
   const glm::dvec2 part(glm::dot(way, axes.right), glm::dot(way, axes.up));
@@ -92,8 +113,42 @@ void SceneHand::press(const Stroke& stroke, const Session& session, const ShownS
   held_.reset();
   pressed_ = stroke.to;
   if (!stroke.left) return;
+  if (grabHandle(stroke, session, shown)) return;
   const auto picked = bodyAt(session.world(), shown.panes, stroke.to, shown.scale);
   if (picked) held_ = Held{session.world().bodies()[picked->body].name, session.bodyList(), picked->point};
+}
+
+bool SceneHand::grabHandle(const Stroke& stroke, const Session& session, const ShownScene& shown) {
+  const auto gizmo = gizmoAt(session, shown.panes, shown.focus, stroke.to, shown.scale);
+  const Gizmo::Part* part = gizmo ? partAt(*gizmo, stroke.to, shown.scale) : nullptr;
+  const PaneFigure* pane = paneAt(shown.panes, stroke.to);
+  const auto grip = part && pane ? gripAt(*pane, stroke.to, *part, gizmo->center) : std::nullopt;
+  if (!grip) return false;
+  held_ = Held{session.world().bodies()[gizmo->body].name, session.bodyList(), gizmo->center};
+  held_->part = *part;
+  held_->grip = *grip;
+  return true;
+}
+
+std::optional<input::Command> SceneHand::moveHandle(const Stroke& stroke, const Session& session,
+                                                    const PaneFigure& shown) {
+  constexpr double kCircle = 360.0;
+  const auto [turns, axis] = held_->part->handle;
+  const auto grip = gripAt(shown, stroke.to, *held_->part, held_->point);
+  if (!grip) return std::nullopt;
+  const double by = *grip - held_->grip;
+  held_->grip = *grip;
+  held_->gone += turns ? std::remainder(by, kCircle) : by;
+  const world::Scene& scene = session.world().scene();
+  const auto a = static_cast<std::size_t>(axis);
+  const double wanted = std::round(held_->gone / (turns ? scene.turn : scene.step));
+  const int steps = static_cast<int>(glm::clamp(wanted - held_->steps[a], -kMost, kMost));
+  if (steps == 0) return std::nullopt;
+  input::MoveBody move{held_->body, {}, held_->moved, turns};
+  move.steps[a] = steps;
+  held_->steps[a] += steps;
+  held_->moved = true;
+  return move;
 }
 
 std::optional<input::Command> SceneHand::moveHeld(const Stroke& stroke, const Session& session,
@@ -120,7 +175,8 @@ std::optional<input::Command> SceneHand::drag(const Stroke& stroke, const Sessio
   const PaneFigure* shown = paneAt(panes, pressed_);
   if (held_) {
     const bool isThere = held_->bodyList == session.bodyList();  // it may have been removed meanwhile
-    return shown && isThere ? moveHeld(stroke, session, *shown) : std::nullopt;
+    if (!shown || !isThere) return std::nullopt;
+    return held_->part ? moveHandle(stroke, session, *shown) : moveHeld(stroke, session, *shown);
   }
   const glm::ivec2 way = stroke.to - stroke.from;
   if (stroke.left && !stroke.shift) return input::DragView{way.x, way.y};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/session/session.hpp"
+#include "app/view/gizmo.hpp"
 #include "app/view/panes.hpp"
 
 namespace app {
@@ -36,8 +37,9 @@ struct ShownScene {
 /// A click explains the body under it, aims the ray where one is shown, and chooses a face in the view of
 /// configuration space. Dragging a body with the left button moves it by whole steps parallel to the
 /// floor or, with Shift, along y; a view along the floor moves it in the plane that faces the viewer.
-/// Dragging beside all bodies turns the camera; with Shift or another button it moves the view sideways. The
-/// wheel zooms about the point under the pointer.
+/// Dragging a handle of the gizmo moves or turns the body about one axis. Dragging beside all bodies turns
+/// the camera; with Shift or another button it moves the view sideways. The wheel zooms about the point under
+/// the pointer.
 class SceneHand {
  public:
   /// True when a drag in this view moves bodies parallel to the floor.
@@ -53,8 +55,14 @@ class SceneHand {
     glm::dvec3 point{0.0};       // the point of the body that was grabbed
     std::array<int, 3> steps{};  // moved so far
     bool moved = false;
+    std::optional<Gizmo::Part> part{};  // the handle of the gizmo that was grabbed
+    double grip = 0.0;                  // the pointer along the handle: world units or degrees
+    double gone = 0.0;                  // by how much it has moved since the press
   };
   void press(const Stroke& stroke, const Session& session, const ShownScene& shown);
+  bool grabHandle(const Stroke& stroke, const Session& session, const ShownScene& shown);
+  [[nodiscard]] std::optional<input::Command> moveHandle(const Stroke& stroke, const Session& session,
+                                                         const PaneFigure& shown);
   [[nodiscard]] std::optional<input::Command> moveHeld(const Stroke& stroke, const Session& session,
                                                        const PaneFigure& shown);
   [[nodiscard]] std::optional<input::Command> drag(const Stroke& stroke, const Session& session,

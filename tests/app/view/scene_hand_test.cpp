@@ -15,7 +15,7 @@ using Kind = app::Stroke::Kind;
 constexpr glm::ivec2 kHandWindow{800, 600};
 
 struct SceneHandTest : testing::Test {
-  SceneHandTest() { look(); }
+  explicit SceneHandTest(const char* text = kSmallScene) : json(text) { look(); }
   void look() { figures.compose(session, kHandWindow); }
   /// The position of a body's centre in the window.
   glm::ivec2 placeOf(std::size_t body) const {
@@ -39,9 +39,10 @@ struct SceneHandTest : testing::Test {
     }
   }
 
+  const char* json;
   ScratchFolder scratch;
   Heard heard;
-  app::Session session{{scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.logSinks()};
+  app::Session session{{scratch.write("a.json", json), {}, smallKeys(), {}, {}}, heard.logSinks()};
   app::Figures figures;
   app::SceneHand hand;
 };
@@ -97,7 +98,6 @@ TEST_F(SceneHandTest, WithShiftABodyMovesOnlyVertically) {
   EXPECT_GT(after.y, before.y + 0.25);
 }
 
-// Would catch: a recorded move of so many small steps that no script may contain it.
 // Would catch: a drag down the picture that pushes a body below the ground.
 TEST_F(SceneHandTest, ADragMovesParallelToTheFloor) {
   const glm::dvec3 before = session.world().bodies()[1].placement.center;
@@ -129,6 +129,7 @@ TEST_F(SceneHandTest, AlongTheFloorADragFacesTheViewer) {
   EXPECT_EQ(after.z, before.z);
 }
 
+// Would catch: a recorded move of so many small steps that no script may contain it.
 TEST_F(SceneHandTest, AMoveStaysWithinTheLimitOfAScript) {
   const auto scene = scratch.write("b.json", R"({ "step": 1e-6,
     "player": { "shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5 },
@@ -161,6 +162,81 @@ TEST_F(SceneHandTest, ADragEndsWhenItsBodyIsRemoved) {
   play({Kind::drag, from, from + glm::ivec2(90, 40)});
   EXPECT_EQ(session.world().bodies()[2].name, "ball");
   EXPECT_EQ(session.world().bodies()[2].placement.center, before);
+}
+
+/// A turned box before the viewer, and a target.
+constexpr const char* kTurnedBox = R"({ "step": 0.125, "turn": 1,
+  "player": { "shape": "obb", "center": [0, 0, 0], "halfExtents": [0.5, 0.3, 0.4], "rotation": [10, 20, 30] },
+  "targets": [ { "name": "post", "shape": "sphere", "center": [3, 0, 0], "radius": 0.5 } ] })";
+
+struct GizmoTest : SceneHandTest {
+  GizmoTest() : SceneHandTest(kTurnedBox) {}
+  std::optional<app::Gizmo> gizmo(glm::ivec2 at) {
+    return gizmoAt(session, figures.panes(), figures.focus(), at, 1.0f);
+  }
+  /// The line of a handle of the player.
+  std::vector<glm::vec2> lineOf(app::Handle handle) {
+    const auto shown = gizmo(placeOf(0));
+    for (const app::Gizmo::Part& part : shown->parts)
+      if (part.handle == handle) return part.line;
+    return {};
+  }
+  glm::dvec3 degrees() const { return session.world().player().placement.degrees; }
+};
+
+TEST_F(GizmoTest, StandsOnTheBodyUnderThePointerAlone) {
+  ASSERT_TRUE(gizmo(placeOf(0)));
+  EXPECT_EQ(gizmo(placeOf(0))->parts.size(), 6u);
+  EXPECT_EQ(gizmo(placeOf(1))->body, 1u);
+  EXPECT_EQ(gizmo(placeOf(1))->parts.size(), 3u) << "a ball does not turn";
+  EXPECT_FALSE(gizmo({3, kHandWindow.y - 3}));
+  for (const glm::vec2& at : {lineOf({false, 0})[1], lineOf({true, 1})[10]})
+    EXPECT_TRUE(gizmo(glm::ivec2(at))) << "its handles stay under the pointer";
+}
+
+// Would catch: an arrow along x that moves the body along z, or against the pointer.
+TEST_F(GizmoTest, AnArrowMovesAlongItsAxisWithThePointer) {
+  for (int axis = 0; axis < 3; ++axis) {
+    const auto line = lineOf({false, axis});
+    const glm::ivec2 from(glm::round(line[1])), by(glm::round((line[1] - line[0]) * 2.0f));
+    const glm::dvec3 before = session.world().player().placement.center;
+    drag(from, from + by);
+    const glm::dvec3 moved = session.world().player().placement.center - before;
+    for (int other = 0; other < 3; ++other) EXPECT_EQ(moved[other] > 0.2, other == axis) << axis << other;
+    EXPECT_EQ(std::fmod(moved[axis], 0.125), 0.0);
+    session.apply(input::Action::resetScene);
+    session.tick();
+    look();
+  }
+}
+
+// Would catch: a ring that turns another angle, or against the pointer.
+TEST_F(GizmoTest, ARingTurnsOneAngleInWholeStepsAndWithThePointer) {
+  for (int axis = 0; axis < 3; ++axis) {
+    const auto line = lineOf({true, axis});
+    const std::size_t at = line.size() / 2;
+    const glm::dvec3 before = degrees();
+    const glm::ivec2 from(glm::round(line[at])), to(glm::round(line[at + 4]));
+    drag(from, to);
+    const glm::dvec3 turned = degrees() - before;
+    for (int other = 0; other < 3; ++other) EXPECT_EQ(turned[other] != 0.0, other == axis) << axis << other;
+    EXPECT_NEAR(std::abs(turned[axis]), 15.0, 5.0) << "four of 48 arcs of half a circle";
+    EXPECT_EQ(turned[axis], std::round(turned[axis]));
+    session.apply(input::Action::resetScene);
+    session.tick();
+    look();
+  }
+}
+
+// A dragged handle is recorded, and undone by one key.
+TEST_F(GizmoTest, ADragIsOneMoveOfTheRecording) {
+  const std::string state = stateJson(session.world());
+  const auto line = lineOf({true, 1});
+  drag(glm::ivec2(line[10]), glm::ivec2(line[24]));
+  EXPECT_NE(scriptText(session.recorded()).find("turn:player="), std::string::npos);
+  session.apply(input::Action::undo);
+  session.tick();
+  EXPECT_EQ(stateJson(session.world()), state);
 }
 
 TEST_F(SceneHandTest, BesideAllBodiesTheCameraTurns) {

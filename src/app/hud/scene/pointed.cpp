@@ -5,6 +5,7 @@
 #include "app/hud/parts.hpp"
 #include "app/session/body_fields.hpp"
 #include "app/view/body_pick.hpp"
+#include "app/view/gizmo.hpp"
 #include "app/view/scene_hand.hpp"
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
@@ -100,6 +101,48 @@ void drawDragPlane(const HudPen& pen, const glm::dvec3& center, const PaneFigure
   }
 }
 
+constexpr float kHandle = 3.0f;      // logical pixels
+constexpr float kHandleRim = 2.0f;   // the same, light, on each side
+constexpr float kHeldHandle = 5.0f;  // the same, under the pointer
+constexpr float kTipLength = 13.0f, kTipWidth = 6.0f;
+
+void drawTip(ImDrawList& list, const glm::vec2& from, const glm::vec2& to, float scale, ImU32 color) {
+  const glm::vec2 way = to - from;
+  if (glm::length(way) < 1.0f) return;
+  const glm::vec2 along = glm::normalize(way) * kTipLength * scale;
+  const glm::vec2 aside = glm::vec2(-along.y, along.x) * (kTipWidth / kTipLength);
+  const glm::vec2 tip = to + along, left = to + aside, right = to - aside;
+  list.AddTriangleFilled({tip.x, tip.y}, {left.x, left.y}, {right.x, right.y}, color);
+}
+
+void drawHandle(const HudPen& pen, const Gizmo::Part& part, bool held) {
+  if (part.line.size() < 2) return;
+  const explain::Palette& palette = pen.palette();
+  const std::array<const render::Color*, 3> colors{&palette.axisX, &palette.axisY, &palette.axisZ};
+  const ImU32 color = colorOf(*colors[static_cast<std::size_t>(part.handle.axis)]);
+  std::vector<ImVec2> points;
+  for (const glm::vec2& at : part.line) points.push_back({at.x, at.y});
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const auto count = static_cast<int>(points.size());
+  const float width = pen.px(held ? kHeldHandle : kHandle);
+  list.AddPolyline(points.data(), count, colorOf(palette.background, 0.8f), 0,
+                   width + 2.0f * pen.px(kHandleRim));
+  list.AddPolyline(points.data(), count, color, 0, width);
+  if (!part.handle.turns) drawTip(list, part.line[0], part.line[1], pen.scale, color);
+}
+
+/// True when the pointer is on one of the handles.
+bool drawGizmo(const HudPen& pen, glm::ivec2 pointer, std::array<float, 2>& ends) {
+  const auto gizmo = gizmoAt(pen.state.session, pen.state.panes, pen.state.focus, pointer, pen.scale);
+  if (!gizmo) return false;
+  const Gizmo::Part* held = partAt(*gizmo, pointer, pen.scale);
+  for (const Gizmo::Part& part : gizmo->parts) {
+    drawHandle(pen, part, held && held->handle == part.handle);
+    for (const glm::vec2& at : part.line) ends = {std::min(ends[0], at.x), std::max(ends[1], at.x)};
+  }
+  return held != nullptr;
+}
+
 }  // namespace
 
 void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown) {
@@ -121,17 +164,21 @@ void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& sh
 void drawPointed(const HudPen& pen) {
   const auto pointer = pointerOnScene();
   if (!pointer) return;
+  std::array<float, 2> ends{static_cast<float>(pointer->x), static_cast<float>(pointer->x)};
   const auto picked = bodyAt(pen.world(), pen.state.panes, *pointer, pen.scale);
-  if (!picked) return;
-  const world::Body& body = pen.world().bodies()[picked->body];
-  const PaneFigure& shown = *paneAt(pen.state.panes, *pointer);
-  if (ImGui::GetIO().MouseDown[0]) drawDragPlane(pen, glm::dvec3(body.placement.center), shown);
-  drawLifted(pen, body, shown);
+  const PaneFigure* shown = paneAt(pen.state.panes, *pointer);
+  const bool drags = ImGui::GetIO().MouseDown[0];
+  if (picked) {
+    const world::Body& body = pen.world().bodies()[picked->body];
+    if (drags) drawDragPlane(pen, glm::dvec3(body.placement.center), *shown);
+    drawLifted(pen, body, *shown);
+    ends = extentOf(body, *shown, ends[0]);
+  }
+  const bool grasps = drawGizmo(pen, *pointer, ends);
   const bool reads =
-      !ImGui::GetIO().MouseDown[0] && !pen.state.session.driven();  // driving, the figure matters
+      picked && !grasps && !drags && !pen.state.session.driven();  // driving, the figure matters
   if (reads)
-    drawPointedWords(pen, pointedLines(pen, static_cast<std::uint32_t>(picked->body)), *pointer,
-                     extentOf(body, shown, static_cast<float>(pointer->x)));
+    drawPointedWords(pen, pointedLines(pen, static_cast<std::uint32_t>(picked->body)), *pointer, ends);
 }
 
 }  // namespace app

@@ -1,0 +1,42 @@
+// The handles on a body under the pointer: an arrow along each axis moves it, a ring about each axis turns
+// it. Pure: no window, no OpenGL.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "app/session/session.hpp"
+#include "app/view/panes.hpp"
+
+namespace app {
+
+struct Handle {
+  bool turns = false;  ///< A ring, otherwise an arrow.
+  int axis = 0;        ///< Of the body's placement: its center or its degrees.
+  friend bool operator==(const Handle&, const Handle&) = default;
+};
+
+struct Gizmo {
+  struct Part {
+    Handle handle;
+    glm::dvec3 axis{0.0};  ///< Unit, world space: along which the arrow moves, about which the ring turns.
+    std::vector<glm::vec2> line;  ///< Pixels of the window. An arrow's ends at its tip; a ring has only the
+                                  ///< half that faces the viewer.
+  };
+  std::size_t body = 0;
+  glm::dvec3 center{0.0};
+  std::vector<Part> parts;  ///< Three arrows, then a ring for each axis about which the body can turn.
+};
+
+/// The handles of the player or of the explained target, whichever is under the pointer or has its handles
+/// there. Nothing in the view of configuration space, while keys or a drive move the bodies, and where a
+/// lesson holds them. `scale`: pixels for one logical pixel.
+[[nodiscard]] std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure> panes,
+                                           const std::optional<explain::Focus>& focus, glm::ivec2 pointer,
+                                           float scale);
+
+/// The part under the pointer, or null.
+[[nodiscard]] const Gizmo::Part* partAt(const Gizmo& gizmo, glm::ivec2 pointer, float scale);
+
+}  // namespace app
