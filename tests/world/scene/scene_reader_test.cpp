@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "collision/any.hpp"
 #include "world/bad_input.hpp"
 
 namespace {
