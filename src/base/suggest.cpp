@@ -12,8 +12,8 @@ namespace {
 
 /// Longer words are not compared: no name is that long.
 constexpr std::size_t kLongestName = 64;
-/// Longer lists come from files, such as the names of bodies; all lists of the program itself are shorter.
-constexpr std::size_t kLongestList = 100;
+/// Nobody reads through a longer list in a message.
+constexpr std::size_t kLongestList = 64;
 constexpr std::size_t kMostNearest = 5;
 
 // The distance of Damerau and Levenshtein, restricted: letters to insert, drop, replace, or swap with their

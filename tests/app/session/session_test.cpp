@@ -175,7 +175,9 @@ TEST_F(SessionTest, SaysWhetherAnythingMoves) {
   EXPECT_TRUE(s.moving());
   EXPECT_TRUE(s.tick());
   s.release(input::keyOf('x'));
-  for (int i = 0; i < 10; ++i) s.tick();  // the camera checks once more whether the pair is in view
+  // The camera checks once more whether the pair is in view, and the headline holds for a quarter of a
+  // second.
+  for (int i = 0; i < 20; ++i) s.tick();
   EXPECT_FALSE(s.moving());
   EXPECT_FALSE(s.tick());
 }
