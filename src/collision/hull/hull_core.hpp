@@ -33,6 +33,11 @@ class HullCore {
 
   [[nodiscard]] const ConvexHull& hull() const { return *hull_; }
   [[nodiscard]] const glm::dvec3& middle() const { return middle_; }
+  /// In the hull's frame, measured from its middle.
+  [[nodiscard]] glm::dvec3 place(std::size_t corner) const {
+    const double* const at = places_ + 6 * (corner / 2) + corner % 2;
+    return {at[0], at[2], at[4]};
+  }
   [[nodiscard]] glm::dvec3 corner(std::size_t number) const { return middle_ + linear_ * place(number); }
 
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
@@ -49,11 +54,6 @@ class HullCore {
   }
 
  private:
-  [[nodiscard]] glm::dvec3 place(std::size_t corner) const {
-    const double* const at = places_ + 6 * (corner / 2) + corner % 2;
-    return {at[0], at[2], at[4]};
-  }
-
   /// The first corner farthest along a direction of the hull's frame, two at a time. Branchless: which corner
   /// is the farthest is unpredictable.
   [[nodiscard]] std::size_t furthest(const glm::dvec3& direction) const {

@@ -88,15 +88,20 @@ HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, double sla
       side.corners[i] = {core.corner(i), static_cast<std::uint32_t>(i), kHullEdge, glm::dvec3(0.0)};
     return side;
   }
-  const double least = glm::dot(core.support(outwards), outwards) - slack;
-  const auto isHigh = [&](std::uint8_t corner) { return glm::dot(core.corner(corner), outwards) >= least; };
+  const glm::dvec3 local = outwards * core.linear();
+  std::array<double, ConvexHull::kMostCorners> heights;
+  double most = -std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < hull.corners().size(); ++i)
+    most = std::max(most, heights[i] = glm::dot(core.place(i), local));
+  const auto isHigh = [&](std::uint8_t corner) { return heights[corner] >= most - slack; };
   const glm::dmat3 inverse = glm::inverse(core.linear());
   double best = -std::numeric_limits<double>::infinity();
   std::size_t number = 0;
   for (std::size_t i = 0; i < hull.faceCount(); ++i) {
+    if (std::none_of(hull.face(i).begin(), hull.face(i).end(), isHigh)) continue;
     const glm::dvec3 unit = glm::normalize(core.normals()[i] * inverse);
     const double lead = glm::dot(unit, outwards);
-    if (!(lead > best) || std::none_of(hull.face(i).begin(), hull.face(i).end(), isHigh)) continue;
+    if (!(lead > best)) continue;
     best = lead;
     number = i;
     side.normal = unit;
