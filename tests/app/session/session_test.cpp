@@ -177,7 +177,7 @@ TEST_F(SessionTest, SaysWhetherAnythingMoves) {
   s.release(input::keyOf('x'));
   // The camera checks once more whether the pair is in view, and the headline holds for a quarter of a
   // second.
-  for (int i = 0; i < 20; ++i) s.tick();
+  for (int i = 0; i < 40; ++i) s.tick();
   EXPECT_FALSE(s.moving());
   EXPECT_FALSE(s.tick());
 }
