@@ -64,6 +64,20 @@ TEST(HullManifold, OfManyPointsEightThatLieFarApartStay) {
   }
 }
 
+// Of a face with 128 corners only half are clipped, but the deepest is never lost.
+TEST(HullManifold, TheLowestCornerOfATiltedWheelCarriesIt) {
+  const ConvexHull wheel = prism(128, 0.5f);
+  reference::Random random(3843);
+  for (int i = 0; i < test::rounds(100); ++i) {
+    Transform pose = at({0, 0.4375f, 0});
+    pose.rotation = glm::mat3(reference::smallRotation(random, 0.1));
+    const Manifold found = manifold(kGround, PosedHull(wheel, pose));
+    ASSERT_GE(found.count, 2);
+    for (const ManifoldPoint& point : found.points())
+      ASSERT_NEAR(point.position.y, -0.5f * point.depth, 4e-6f);
+  }
+}
+
 // A keel with steep flanks and flat ends: the normals of the ends are the nearest to the ground's, but the
 // middle of the keel sinks in.
 TEST(HullManifold, TheCornerThatSinksInCarriesIt) {

@@ -39,13 +39,12 @@ class HullPatcher {
     const SupportPart ofA = supportPart(pair_.a, -touch_.normal, slack_),
                       ofB = supportPart(pair_.b, touch_.normal, slack_);
     if (ofA.count == 2 && ofB.count == 2) addShared(ofA, ofB);
-    if (patch_.count > 0) return;
-    const glm::dvec3 middle = touch_.onB - touch_.normal * (0.5 * touch_.depth);
-    patch_.add({middle, touch_.depth, wideIdOf(ofA.part, ofB.part)}, slack_);
+    if (patch_.count == 0) addTouch();
   }
 
   /// At least one point, the deepest with exactly the depth of the touch.
   [[nodiscard]] HullPatch& settled() {
+    if (patch_.deepest().depth < touch_.depth - slack_) addTouch();
     patch_.keepSpread();
     for (std::size_t i = 0; i < patch_.count; ++i)
       patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
@@ -76,6 +75,13 @@ class HullPatcher {
           ofA ? wideIdOf(corner.own, corner.reference) : wideIdOf(corner.reference, corner.own);
       patch_.add({onB - normal * (0.5 * depth), std::max(depth, 0.0), id}, slack_);
     });
+  }
+
+  /// The deepest point.
+  void addTouch() {
+    const std::uint32_t id = wideIdOf(supportPart(pair_.a, -touch_.normal, slack_).part,
+                                      supportPart(pair_.b, touch_.normal, slack_).part);
+    patch_.add({touch_.onB - touch_.normal * (0.5 * touch_.depth), touch_.depth, id}, slack_);
   }
 
   /// Two parallel edges: the ends of their common part.

@@ -33,11 +33,12 @@ std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) 
 void setFace(HullSide& side, const HullCore& core, std::size_t number) {
   const auto loop = core.hull().face(number);
   const auto edges = core.hull().faceEdges(number);
-  side.count = loop.size();
+  side.count = std::min(loop.size(), kMostSideCorners);
   side.face = kHullFace + static_cast<std::uint32_t>(number);
   glm::dvec3 sum(0.0);
   for (std::size_t i = 0; i < side.count; ++i) {
-    side.corners[i] = {core.corner(loop[i]), loop[i], kHullEdge + edges[i], glm::dvec3(0.0)};
+    const std::size_t at = i * loop.size() / side.count;
+    side.corners[i] = {core.corner(loop[at]), loop[at], kHullEdge + edges[at], glm::dvec3(0.0)};
     sum += side.corners[i].at;
   }
   const auto way = [&](std::size_t i) {
