@@ -115,7 +115,8 @@ TEST(ExplainGjk, AgreesWithTheVerbsOfHulls) {
 /// Two boxes: apart or not, one in the other, or in a stack, where corners, edges and faces meet.
 std::pair<Obb, Obb> boxes(reference::Random& random) {
   using reference::Family;
-  const Family family = std::array{Family::random, Family::contained, Family::stacks}[random.below(3)];
+  constexpr std::array kThree{Family::random, Family::contained, Family::stacks};
+  const Family family = kThree[static_cast<std::size_t>(random.below(3))];
   const auto pair = reference::freePair(random, family, reference::Kind::obb, reference::Kind::obb);
   return {std::get<Obb>(pair.a), std::get<Obb>(pair.b)};
 }
