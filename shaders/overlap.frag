@@ -42,7 +42,8 @@ Span throughBox(vec3 from, vec3 along, vec3 reach) {
 Span throughPill(vec3 from, vec3 along, float reach, float radius) {
   Span low = throughBall(from + vec3(0.0, reach, 0.0), along, radius);
   Span high = throughBall(from - vec3(0.0, reach, 0.0), along, radius);
-  Span all = high.leave - high.enter > low.leave - low.enter ? high : low;
+  Span all = low;  // WebGL has no ?: of structures
+  if (high.leave - high.enter > low.leave - low.enter) all = high;
   bool both = low.leave > low.enter && high.leave > high.enter;
   if (both && low.enter < all.enter) { all.enter = low.enter; all.normal = low.normal; }
   if (both && high.enter < all.enter) { all.enter = high.enter; all.normal = high.normal; }

@@ -7,6 +7,7 @@
 
 #include "render/error.hpp"
 #include "render/gl.hpp"
+#include "render/gl_setup.hpp"
 
 namespace render {
 namespace {
@@ -63,7 +64,7 @@ Shader compile(GLenum stage, const std::filesystem::path& folder, const std::vec
 
 std::string shaderPreamble(std::string_view version) {
   const bool embedded = version.find("OpenGL ES") != std::string_view::npos;
-  return embedded ? "#version 300 es\nprecision highp float;\nprecision highp int;\n" : "#version 330 core\n";
+  return shaderVersion(version) + (embedded ? "\nprecision highp float;\nprecision highp int;\n" : "\n");
 }
 
 Program loadProgram(const std::filesystem::path& folder, const ShaderFiles& files) {

@@ -17,6 +17,11 @@ void loadGl();
 /// line with the problem.
 [[nodiscard]] std::string versionProblem(std::string_view version, std::string_view renderer);
 
+/// The first line of a shader in a context whose GL_VERSION is `version`, without a newline.
+[[nodiscard]] std::string shaderVersion(std::string_view version);
+/// The same for the current context.
+[[nodiscard]] std::string shaderVersion();
+
 /// True when `renderer` (the driver's GL_RENDERER) names a software rasterizer rather than a video card.
 [[nodiscard]] bool isSoftware(std::string_view renderer);
 /// The same for the current context.

@@ -3,6 +3,7 @@
 #include <backends/imgui_impl_opengl3.h>
 
 #include "app/hud/layout.hpp"
+#include "render/gl_setup.hpp"
 
 namespace app {
 
@@ -11,7 +12,8 @@ struct Hud::Impl {
 };
 
 Hud::Hud(const std::filesystem::path& fontDir) : impl_(new Impl{HudLayout(fontDir)}) {
-  ImGui_ImplOpenGL3_Init("#version 330 core");
+  const std::string version = render::shaderVersion();
+  ImGui_ImplOpenGL3_Init(version.c_str());
 }
 
 Hud::~Hud() { ImGui_ImplOpenGL3_Shutdown(); }

@@ -44,6 +44,10 @@ class Controls {
   bool special(int code, int modifiers, std::int64_t now);
   void specialUp(int code, std::int64_t now);
 
+  /// For buttons that stand for keys.
+  void press(input::Key key, std::int64_t now) { keyDown(key, now); }
+  void release(input::Key key) { driver_.keyUp(key); }
+
   /// A text field has taken a character. A character that can close the field is then ignored until it comes
   /// up, because a held key repeats.
   void takenByField(unsigned char character);

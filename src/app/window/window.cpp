@@ -81,12 +81,19 @@ void guideAtFirst() {
   window->controls->apply({&guide, 1}, nowNanoseconds());
 }
 
-void remember() {
+/// On the heap, because glutMainLoop need not return, and a load of a later scene shows its progress, too.
+std::unique_ptr<LoadingScreen> loading;
+
+}  // namespace
+
+void rememberSession() {
   Settings end = settingsOf(window->session.viewState(), window->framedSize);
   end.lessons = window->session.lesson().progress();
   if (window->guided) end.guided = true;
   window->memory.keep(changesOf(window->start, end));
 }
+
+namespace {
 
 /// Runs only once: the display may be lost after the window has been closed.
 int finish() {
@@ -107,7 +114,7 @@ int finish() {
   if (options.progress)
     outputs.attempt(
         [&] { base::writeText(*options.progress, progressText(options, session.lesson().progress())); });
-  outputs.attempt(remember);
+  outputs.attempt(rememberSession);
   if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
   window->status = outputs.failed() ? base::kBadInput : EXIT_SUCCESS;
   return *window->status;
@@ -132,19 +139,18 @@ int runWindow(const Options& options, const Memory& memory, const std::filesyste
   if (options.record) base::requireWritable(*options.record);
   if (options.progress) base::requireWritable(*options.progress);
   if (options.listen) makeListener();
-  LoadingScreen loading([&] { openFirst(options, memory, "Hantei"); }, *options.palette);
+  loading = std::make_unique<LoadingScreen>([&] { openFirst(options, memory, "Hantei"); }, *options.palette);
   try {
     window = std::make_unique<WindowState>(options, memory, dataRoot, programStart);
   } catch (const ClosedWhileLoading&) {
     return EXIT_SUCCESS;
   }
-  const bool early = loading.hasOpened();
+  const bool early = loading->hasOpened();
   if (!early) openFirst(options, memory, titleOf(window->session));
-  loading.handOver();
+  loading->handOver();
   prepare(options, dataRoot);
   window->events.release();
-  const Interruption interruption;
-  window->interruption = &interruption;
+  window->interruption.emplace();
   onDisplayLost(onLost);
   listen();
   if (early) takeSize();
@@ -153,7 +159,10 @@ int runWindow(const Options& options, const Memory& memory, const std::filesyste
   startLoop();
   startListening();
   glutMainLoop();
-  return finish();
+  loading.reset();
+  const int status = finish();
+  window->interruption.reset();
+  return status;
 }
 
 }  // namespace app

@@ -44,6 +44,8 @@ void openReceived();
 
 /// Starts the timers: for ticks, and for checking whether the window still exists.
 void startLoop();
+/// Stores the settings that have changed in this session, and the progress in lessons.
+void rememberSession();
 /// Ends the drive, so that it can be saved; no callback does anything after it.
 void endSession();
 /// The same, and leaves GLUT's loop.

@@ -66,11 +66,11 @@ struct WindowState {
   bool shrunk = false;       // the picture has become smaller since the last frame, so memory can be freed
   int trims = 0;             // polls left before freed memory is returned
   LoopPolicy policy;
-  MotionQuality quality{false};                // replaced once the context names its renderer
-  bool viewMoved = false;                      // the view has moved since the last frame without a tick
-  const Interruption* interruption = nullptr;  // the signal by which the program ends
-  int progressWritten = 0;                     // LessonPlayer::changes() when progress was last written
-  bool guided = false;                         // this session began with the guide
+  MotionQuality quality{false};              // replaced once the context names its renderer
+  bool viewMoved = false;                    // the view has moved since the last frame without a tick
+  std::optional<Interruption> interruption;  // the signal by which the program ends; while the loop runs
+  int progressWritten = 0;                   // LessonPlayer::changes() when progress was last written
+  bool guided = false;                       // this session began with the guide
   bool ended = false;
   std::exception_ptr failure;  // must not pass through GLUT's C frames
   std::optional<int> status;   // exit status, once all pending saves are done

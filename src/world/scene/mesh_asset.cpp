@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "base/progress.hpp"
@@ -20,7 +21,9 @@ struct FileState {
   fs::file_time_type written;
   std::uintmax_t size = 0;
 
-  friend auto operator<=>(const FileState&, const FileState&) = default;
+  friend bool operator<(const FileState& a, const FileState& b) {
+    return std::tie(a.path, a.written, a.size) < std::tie(b.path, b.written, b.size);
+  }
 };
 
 FileState stateOf(const fs::path& file) {
