@@ -21,7 +21,7 @@ OF_LESSONS = {"without a guess", "wrong guess"}
 BINARY = {".png", ".webp", ".otf"}
 # Walks the folders instead of asking git, because a release archive is no git checkout.
 NOT_SOURCES = {".git", ".cache", "__pycache__"}
-BUILT_AT_THE_TOP = {"build", "out"}
+BUILT_AT_THE_TOP = {"build", "dist", "out"}
 
 
 def sources(root):
@@ -74,7 +74,7 @@ def sees_the_words():
 def sees_the_sources():
     """Source files are found, even hidden ones; build outputs are not."""
     written = {".ci/run", "src/build/x.cpp", "x"}
-    built = {".git/config", "build/x", "out/x", "other/CMakeCache.txt", "other/x", "tests/__pycache__/x.pyc"}
+    built = {".git/config", "build/x", "dist/x", "out/x", "other/CMakeCache.txt", "other/x", "tests/__pycache__/x.pyc"}
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
         for name in written | built:

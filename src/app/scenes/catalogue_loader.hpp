@@ -36,6 +36,7 @@ class Browser {
   [[nodiscard]] std::string nameOf(const std::filesystem::path& file) const;
   /// The file that is shown; listed or not.
   void setPresent(const std::filesystem::path& file);
+  [[nodiscard]] const std::filesystem::path& presentFile() const { return present_; }
   /// The next (+1) or previous (-1) file. Back from the case that was entered from another file leads to that
   /// file again. Lists the files if necessary, and reads them all when a filter is set, so that the answer
   /// does not depend on how many have been read.

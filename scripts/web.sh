@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# Builds the page for browsers into dist/: static files for any host and any sub-path. docs/web.md says what it is.
+#   scripts/web.sh            builds
+#   scripts/web.sh --serve    builds, and serves the page on this machine
+#   scripts/web.sh --test     builds, and tests it in headless Chromium (npm installs playwright-core)
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+scripts/packages.sh web
+
+sources=$PWD/build/web-sources
+mkdir -p "$sources"
+
+# Debian's sources of the libraries that Debian has compiled for Debian alone.
+if [ ! -d "$sources/zlib" ]; then
+  fetched=$(mktemp -d)
+  trap 'rm -rf "$fetched"' EXIT
+  mkdir -p "$fetched/lists/partial"
+  apt-get indextargets --format 'deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $(REPO_URI) $(CODENAME) $(COMPONENT)' \
+    'Created-By: Packages' 'Origin: Debian' >"$fetched/sources.list"
+  apt=(apt-get -qq -o Dir::Etc::sourcelist="$fetched/sources.list" -o Dir::Etc::sourceparts=/dev/null
+       -o Dir::State::lists="$fetched/lists" -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= -o APT::Sandbox::User=root)
+  "${apt[@]}" update
+  for name in imgui double-conversion zlib; do
+    (cd "$fetched" && "${apt[@]}" source --download-only "$name" && dpkg-source --no-check -x "$name"_*.dsc unpacked >/dev/null 2>&1)
+    rm -rf "${sources:?}/$name"
+    mv "$fetched/unpacked" "$sources/$name"
+  done
+fi
+mkdir -p "$sources/include"
+for header in glm nlohmann CLI stb utf8 utf8.h utf8cpp kainjow tiny_obj_loader.h; do
+  ln -sfn "/usr/include/$header" "$sources/include/$header"
+done
+
+# The data that the program reads. The fonts have only the characters of its texts.
+data=$sources/data
+mkdir -p "$data/assets/fonts"
+cp -ru shaders "$data"
+for part in assets/*; do
+  case $part in */fonts | */vectors | */report) ;; *) cp -ru "$part" "$data/assets" ;; esac
+done
+{ cat assets/text/*.json src/app/hud/*.cpp src/app/hud/*/*.cpp; find assets/{scenes,cases,lessons,crowds,keymaps} -name '*.json' -exec cat {} +; } \
+  >"$sources/texts"
+for font in Mplus1-Bold Mplus1-Medium; do
+  [ "$data/assets/fonts/$font.otf" -nt "$sources/texts" ] && cmp -s "$sources/texts" "$sources/texts.$font" && continue
+  /usr/bin/python3 -m fontTools.subset "assets/fonts/$font.otf" --text-file="$sources/texts" --unicodes=20-7e --no-hinting --desubroutinize \
+    --layout-features= --output-file="$data/assets/fonts/$font.otf"
+  cp "$sources/texts" "$sources/texts.$font"
+done
+
+export NODE_PATH=${NODE_PATH:-/usr/share/nodejs}
+emscripten=$(em-config EMSCRIPTEN_ROOT)
+cmake -S . -B build/web -G Ninja -DCMAKE_BUILD_TYPE=Release -DHANTEI_UNITY=ON -DHANTEI_BUILD_TESTS=OFF -DHANTEI_BUILD_C=OFF \
+  -DCMAKE_TOOLCHAIN_FILE="$emscripten/cmake/Modules/Platform/Emscripten.cmake" \
+  -DCMAKE_PROJECT_TOP_LEVEL_INCLUDES="$PWD/cmake/web.cmake" -DHANTEI_WEB_SOURCES="$sources" \
+  -DCMAKE_CXX_FLAGS="-fexceptions -msimd128 ${WEB_FLAGS:-}" -DCMAKE_C_FLAGS=-msimd128 >build/web-configure.log ||
+  { cat build/web-configure.log >&2; exit 1; }
+cmake --build build/web -j "${JOBS:-$(nproc)}"
+
+rm -rf dist
+mkdir -p dist
+cp src/app/platform/web/page/* build/web/page/hantei.{js,wasm,data} dist/
+cp packaging/icons/hantei.svg dist/icon.svg
+cp LICENSE assets/fonts/LICENSE-OFL.txt dist/
+printf '{ "wasm": %d, "data": %d }\n' "$(stat -c %s dist/hantei.wasm)" "$(stat -c %s dist/hantei.data)" >dist/sizes.json
+version=hantei-$(cat dist/* | sha256sum | cut -c1-16)
+files=$(cd dist && ls | grep -v service-worker | tr '\n' ' ')
+sed -i "s|@VERSION@|$version|; s|@FILES@|${files% }|" dist/service-worker.js
+
+case ${1:-} in
+  --serve) exec python3 -m http.server --bind 127.0.0.1 --directory dist "${2:-8000}" ;;
+  --test) exec tests/web/run.sh ;;
+esac

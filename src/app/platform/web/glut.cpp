@@ -1,0 +1,149 @@
+// GLUT over a canvas. The page (page/input.js) calls the functions below `extern "C"` for what its user does.
+#include <GL/freeglut.h>
+#include <emscripten/emscripten.h>
+#include <emscripten/eventloop.h>
+#include <emscripten/html5.h>
+
+EM_JS(void, tellTitle, (const char* title), { Module.page.title(UTF8ToString(title)); })
+EM_JS(void, tellFullScreen, (int on), { Module.page.fullScreen(on != = 0); })
+EM_JS(void, tellEnd, (), { Module.page.ended(); })
+EM_JS(void, tellFrame, (), { Module.page.frameDrawn(); })
+
+namespace {
+
+struct Callbacks {
+  void (*failed)(const char*, va_list) = nullptr;
+  void (*display)() = nullptr;
+  void (*reshape)(int, int) = nullptr;
+  void (*character)(unsigned char, int, int) = nullptr;
+  void (*characterUp)(unsigned char, int, int) = nullptr;
+  void (*special)(int, int, int) = nullptr;
+  void (*specialUp)(int, int, int) = nullptr;
+  void (*button)(int, int, int, int) = nullptr;
+  void (*moved)(int, int) = nullptr;
+};
+
+struct Canvas {
+  int width = 0, height = 0;
+  int modifiers = 0;       // of the event that is being told
+  int x = 0, y = 0;        // the pointer
+  bool requested = false;  // the browser will call onFrame
+  bool running = false;    // within glutMainLoop
+};
+
+Callbacks callbacks;
+Canvas canvas;
+
+EM_BOOL onFrame(double, void*) {
+  canvas.requested = false;
+  if (!canvas.running || !callbacks.display) return EM_FALSE;
+  callbacks.display();
+  tellFrame();
+  return EM_FALSE;
+}
+
+struct Timer {
+  void (*call)(int);
+  int value;
+};
+
+void onTimer(void* data) {
+  const Timer timer = *static_cast<Timer*>(data);
+  delete static_cast<Timer*>(data);
+  if (canvas.running) timer.call(timer.value);
+}
+
+}  // namespace
+
+void glutInitErrorFunc(void (*failed)(const char*, va_list)) { callbacks.failed = failed; }
+void glutDisplayFunc(void (*display)()) { callbacks.display = display; }
+void glutReshapeFunc(void (*reshape)(int, int)) { callbacks.reshape = reshape; }
+void glutKeyboardFunc(void (*down)(unsigned char, int, int)) { callbacks.character = down; }
+void glutKeyboardUpFunc(void (*up)(unsigned char, int, int)) { callbacks.characterUp = up; }
+void glutSpecialFunc(void (*down)(int, int, int)) { callbacks.special = down; }
+void glutSpecialUpFunc(void (*up)(int, int, int)) { callbacks.specialUp = up; }
+void glutMouseFunc(void (*button)(int, int, int, int)) { callbacks.button = button; }
+void glutMotionFunc(void (*moved)(int, int)) { callbacks.moved = moved; }
+void glutPassiveMotionFunc(void (*moved)(int, int)) { callbacks.moved = moved; }
+
+void glutTimerFunc(unsigned milliseconds, void (*timer)(int), int value) {
+  emscripten_set_timeout(onTimer, milliseconds, new Timer{timer, value});
+}
+
+// The canvas is not multisampled, and has an alpha channel, because the scene's samples are resolved into it,
+// for which both need the same format. All that is drawn is opaque.
+int glutCreateWindow(const char* title) {
+  EmscriptenWebGLContextAttributes wanted;
+  emscripten_webgl_init_context_attributes(&wanted);
+  wanted.majorVersion = 2;
+  wanted.alpha = EM_TRUE;
+  wanted.depth = wanted.stencil = wanted.antialias = EM_FALSE;
+  const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &wanted);
+  if (context <= 0) {
+    va_list none{};
+    if (callbacks.failed) callbacks.failed("", none);
+  }
+  emscripten_webgl_make_context_current(context);
+  emscripten_webgl_enable_extension(context, "WEBGL_debug_renderer_info");  // for GL_RENDERER
+  emscripten_get_canvas_element_size("#canvas", &canvas.width, &canvas.height);
+  tellTitle(title);
+  return 1;
+}
+
+void glutSetWindowTitle(const char* title) { tellTitle(title); }
+void glutFullScreen() { tellFullScreen(1); }
+void glutLeaveFullScreen() { tellFullScreen(0); }
+
+int glutGet(unsigned what) { return what == GLUT_WINDOW_WIDTH ? canvas.width : canvas.height; }
+int glutGetModifiers() { return canvas.modifiers; }
+
+void glutPostRedisplay() {
+  if (canvas.requested) return;
+  canvas.requested = true;
+  emscripten_request_animation_frame(onFrame, nullptr);
+}
+
+void glutMainLoop() {
+  canvas.running = true;
+  if (callbacks.reshape) callbacks.reshape(canvas.width, canvas.height);
+  glutPostRedisplay();
+  emscripten_exit_with_live_runtime();
+}
+
+void glutLeaveMainLoop() {
+  canvas.running = false;
+  tellEnd();
+}
+
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE void canvasResized(int width, int height) {
+  canvas.width = width;
+  canvas.height = height;
+  if (canvas.running) callbacks.reshape(width, height);
+}
+
+EMSCRIPTEN_KEEPALIVE void characterKey(int character, int modifiers, int down) {
+  canvas.modifiers = modifiers;
+  const auto call = down != 0 ? callbacks.character : callbacks.characterUp;
+  if (canvas.running) call(static_cast<unsigned char>(character), canvas.x, canvas.y);
+}
+
+EMSCRIPTEN_KEEPALIVE void specialKey(int code, int modifiers, int down) {
+  canvas.modifiers = modifiers;
+  const auto call = down != 0 ? callbacks.special : callbacks.specialUp;
+  if (canvas.running) call(code, canvas.x, canvas.y);
+}
+
+EMSCRIPTEN_KEEPALIVE void pointerButton(int button, int modifiers, int down) {
+  canvas.modifiers = modifiers;
+  if (canvas.running) callbacks.button(button, down != 0 ? GLUT_DOWN : GLUT_UP, canvas.x, canvas.y);
+}
+
+EMSCRIPTEN_KEEPALIVE void pointerMoved(int x, int y) {
+  canvas.x = x;
+  canvas.y = y;
+  if (canvas.running) callbacks.moved(x, y);
+}
+
+}  // extern "C"

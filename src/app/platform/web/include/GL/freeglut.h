@@ -1,0 +1,55 @@
+// The part of freeglut's interface that this program uses, over a browser's canvas: glut.cpp. Emscripten's
+// own GLUT lacks a third of it, repeats held keys, and knows keys by place instead of by character.
+#pragma once
+
+#include <cstdarg>
+
+#define FREEGLUT 1
+
+inline constexpr unsigned GLUT_RGBA = 0, GLUT_DOUBLE = 2;
+inline constexpr int GLUT_DOWN = 0, GLUT_UP = 1;
+inline constexpr int GLUT_ACTIVE_SHIFT = 1, GLUT_ACTIVE_CTRL = 2, GLUT_ACTIVE_ALT = 4;
+inline constexpr int GLUT_KEY_F1 = 1, GLUT_KEY_F12 = 12, GLUT_KEY_LEFT = 100, GLUT_KEY_INSERT = 108,
+                     GLUT_KEY_DELETE = 111, GLUT_KEY_SHIFT_L = 112, GLUT_KEY_SHIFT_R = 113;
+inline constexpr unsigned GLUT_WINDOW_WIDTH = 102, GLUT_WINDOW_HEIGHT = 103,
+                          GLUT_ACTION_ON_WINDOW_CLOSE = 505;
+inline constexpr int GLUT_ACTION_GLUTMAINLOOP_RETURNS = 1, GLUT_CORE_PROFILE = 1;
+inline constexpr int GLUT_DEBUG = 1, GLUT_FORWARD_COMPATIBLE = 2;
+
+// The browser decides on these.
+inline void glutInit(int*, char**) {}
+inline void glutInitContextVersion(int, int) {}
+inline void glutInitContextProfile(int) {}
+inline void glutInitContextFlags(int) {}
+inline void glutInitDisplayMode(unsigned) {}
+inline void glutInitWindowSize(int, int) {}
+inline void glutSetOption(unsigned, int) {}
+inline void glutInitWarningFunc(void (*)(const char*, va_list)) {}
+inline void glutCloseFunc(void (*)()) {}
+inline void glutSwapBuffers() {}    // the browser shows what a frame has drawn
+inline void glutMainLoopEvent() {}  // events come only between two callbacks
+
+void glutInitErrorFunc(void (*failed)(const char*, va_list));
+int glutCreateWindow(const char* title);
+void glutSetWindowTitle(const char* title);
+void glutFullScreen();
+void glutLeaveFullScreen();
+
+void glutDisplayFunc(void (*display)());
+void glutReshapeFunc(void (*reshape)(int, int));
+void glutKeyboardFunc(void (*down)(unsigned char, int, int));
+void glutKeyboardUpFunc(void (*up)(unsigned char, int, int));
+void glutSpecialFunc(void (*down)(int, int, int));
+void glutSpecialUpFunc(void (*up)(int, int, int));
+void glutMouseFunc(void (*button)(int, int, int, int));
+void glutMotionFunc(void (*moved)(int, int));
+void glutPassiveMotionFunc(void (*moved)(int, int));
+void glutTimerFunc(unsigned milliseconds, void (*timer)(int), int value);
+
+int glutGet(unsigned what);
+int glutGetModifiers();
+void glutPostRedisplay();
+
+/// Never returns: the browser calls the callbacks after the stack is gone.
+[[noreturn]] void glutMainLoop();
+void glutLeaveMainLoop();

@@ -1,0 +1,23 @@
+// What the renderer uses of GLEW and of OpenGL 3.3 beyond OpenGL ES 3.0, which a browser has at once as
+// WebGL 2.
+#pragma once
+
+#include <GLES3/gl3.h>
+
+#define GLAPIENTRY
+/// The name of the video card or of a software renderer, which the plain name hides.
+#undef GL_RENDERER
+#define GL_RENDERER 0x9246
+inline constexpr GLenum GLEW_OK = 0, GLEW_ERROR_NO_GLX_DISPLAY = 4;
+inline constexpr bool GLEW_KHR_debug = false, GLEW_VERSION_4_3 = false;
+inline GLboolean glewExperimental = GL_FALSE;
+inline GLenum glewInit() { return GLEW_OK; }
+
+inline constexpr GLenum GL_PROGRAM_POINT_SIZE = 0x8642, GL_DEBUG_OUTPUT = 0x92E0,
+                        GL_DEBUG_OUTPUT_SYNCHRONOUS = 0x8242, GL_DEBUG_TYPE_ERROR = 0x824C,
+                        GL_DEBUG_SEVERITY_HIGH = 0x9146, GL_DEBUG_SEVERITY_MEDIUM = 0x9147;
+using GLDEBUGPROC = void (*)(GLenum, GLenum, GLuint, GLenum, GLsizei, const GLchar*, const void*);
+inline void glDebugMessageCallback(GLDEBUGPROC, const void*) {}
+
+/// Null, as where a driver lacks it.
+inline constexpr void (*glMultiDrawArrays)(GLenum, const GLint*, const GLsizei*, GLsizei) = nullptr;

@@ -1,0 +1,52 @@
+// The program in a browser: a window, with the options that the page makes from its address.
+#include <cstdlib>
+#include <emscripten/emscripten.h>
+#include <optional>
+
+#include "app/options/command_line.hpp"
+#include "app/options/session_start.hpp"
+#include "app/platform/steady_clock.hpp"
+#include "app/save/settings_file.hpp"
+#include "app/window/window.hpp"
+#include "base/error.hpp"
+#include "text/messages.hpp"
+#include "world/scene/mesh_asset.hpp"
+
+EM_JS(void, tellRefused, (const char* why), { Module.page.refused(UTF8ToString(why)); })
+EM_JS(void, keepFile, (const char* file), { Module.page.keepFile(UTF8ToString(file)); })
+
+namespace {
+
+std::optional<std::string> environment(const std::string& name) {
+  const char* value = std::getenv(name.c_str());
+  return value ? std::optional<std::string>(value) : std::nullopt;
+}
+
+int run(app::Options& options, std::int64_t programStart) {
+  const std::filesystem::path dataRoot = "/";
+  text::loadMessages(dataRoot / "assets/text");
+  world::setMeshFolder(dataRoot / "assets/meshes");
+  const app::Say say = app::standardLogSinks().errors;
+  const auto file = *app::settingsPath(environment);  // the page sets HOME
+  const auto keep = [file, say](const app::Settings& changes) {
+    app::saveSettings(file, changes, say);
+    keepFile(file.c_str());
+  };
+  const app::Settings remembered = app::loadSettings(file, say);
+  app::recall(remembered, options);
+  return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::int64_t programStart = app::nowNanoseconds();
+  try {
+    static app::Options options;  // glutMainLoop never returns
+    options = app::parseOptions({argv + 1, argv + argc}, environment);
+    return run(options, programStart);
+  } catch (const std::exception& error) {
+    tellRefused(error.what());
+    return base::kBadInput;
+  }
+}

@@ -1,0 +1,161 @@
+// What the page asks of the running program, and the scenes that it hands over.
+#include <algorithm>
+#include <emscripten/emscripten.h>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/lessons/lesson_files.hpp"
+#include "app/options/command_line.hpp"
+#include "app/options/session_start.hpp"
+#include "app/platform/display.hpp"
+#include "app/platform/steady_clock.hpp"
+#include "app/save/pending_saves.hpp"
+#include "app/scenes/scene_finder.hpp"
+#include "app/window/window_loop.hpp"
+#include "app/window/window_state.hpp"
+#include "app/words/verdict_words.hpp"
+#include "base/error.hpp"
+#include "render/gl_setup.hpp"
+#include "text/scene_text.hpp"
+
+namespace app {
+
+// Other programs cannot send scenes to a page.
+void makeListener() { throw base::InputError("--listen: a page cannot listen to other programs"); }
+void startListening() {}
+void openReceived() {}
+
+namespace {
+
+/// Lives until the next call, so that the page can read it.
+const char* lent(std::string text) {
+  static std::string kept;
+  kept = std::move(text);
+  return kept.c_str();
+}
+
+std::vector<std::string> lines(const std::string& text) {
+  std::vector<std::string> all;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    all.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return all;
+}
+
+std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
+
+}  // namespace
+}  // namespace app
+
+extern "C" {
+
+/// The title of the scene, a line break, and the verdict: for those who cannot see the picture.
+EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
+  if (!app::window) return "";
+  const app::Session& session = app::window->session;
+  const text::Language language = session.viewState().language;
+  return app::lent(text::in(session.world().scene().title, language) + "\n" +
+                   app::verdict(session.world(), language));
+}
+
+/// True while keys, a script or a spin move something.
+EMSCRIPTEN_KEEPALIVE int isDriven() { return app::window && app::window->session.driven() ? 1 : 0; }
+
+/// What opens the present scene or step, after the "#" of the address; empty for a scene that has no name.
+EMSCRIPTEN_KEEPALIVE const char* placeNow() {
+  if (!app::window) return "";
+  const app::Session& session = app::window->session;
+  const std::filesystem::path file = session.browser().presentFile();
+  const app::LessonPlayer& lesson = session.lesson();
+  const int number = app::numberOfLesson(file);
+  if (lesson.isOpen() && number > 0)
+    return app::lent("lesson=" + std::to_string(number) + "." + std::to_string(lesson.index() + 1));
+  if (file.lexically_relative("/assets").begin()->string() == "..") return "";
+  return app::lent("scene=" + app::nameOfSceneOrCase("/assets", file));
+}
+
+/// How the step of the lesson has gone: "right", "wrong", "done", or empty while it is open.
+EMSCRIPTEN_KEEPALIVE const char* answerNow() {
+  if (!app::window || !app::window->session.lesson().isOpen()) return "";
+  const app::LessonPlayer& lesson = app::window->session.lesson();
+  if (lesson.phase() == app::LessonPhase::answered) return lesson.guessedRight() ? "right" : "wrong";
+  return lesson.phase() == app::LessonPhase::done ? "done" : "";
+}
+
+/// True while a field of the panel is edited: a page without keys then shows its keyboard.
+EMSCRIPTEN_KEEPALIVE int wantsText() {
+  return app::window && app::window->frame && app::TextKeys::wanted() ? 1 : 0;
+}
+
+/// The state of the world, as --json writes it.
+EMSCRIPTEN_KEEPALIVE const char* stateNow() {
+  const app::Session& session = app::window->session;
+  return app::lent(world::stateJson(session.world(), app::toldCasts(session.viewState())));
+}
+
+/// The scene as F5 writes it.
+EMSCRIPTEN_KEEPALIVE const char* sceneNow() { return app::lent(app::reproText(app::window->session)); }
+
+/// Stores settings and progress. The page calls it before it is hidden, since it may be closed without
+/// notice.
+EMSCRIPTEN_KEEPALIVE void remember() {
+  app::guarded([] { app::rememberSession(); });
+}
+
+/// A button of the page stands for the first key of an action.
+EMSCRIPTEN_KEEPALIVE void actionButton(const char* name, int down) {
+  app::guarded([&] {
+    const auto action = input::actionNamed(name);
+    if (!action) return;
+    const auto keys = app::window->session.keys().keysOf(*action);
+    const std::int64_t now = app::nowNanoseconds();
+    if (keys.empty() && down != 0) {
+      const input::Command command = *action;
+      app::window->controls->apply({&command, 1}, now);
+    } else if (!keys.empty()) {
+      down != 0 ? app::window->controls->press(keys.front(), now)
+                : app::window->controls->release(keys.front());
+    }
+    app::afterEvent();
+  });
+}
+
+/// The screen's pixels have become finer or coarser.
+EMSCRIPTEN_KEEPALIVE void densityChanged() {
+  app::guarded([] {
+    app::ViewState& view = app::window->session.viewState();
+    const float before = view.density;
+    view.density = app::scaleFor(app::displayFacts());
+    view.scale *= view.density / before;
+    app::oweFrames(1);
+  });
+}
+
+/// The picture's objects were lost with the context; a new context has none of them.
+EMSCRIPTEN_KEEPALIVE void contextRestored() {
+  app::guarded([] {
+    app::window->frame.reset();
+    render::loadGl();
+    app::window->frame = std::make_unique<app::Frame>("/");
+    app::oweFrames(1);
+  });
+}
+
+/// Drives a session without a window by options, one a line, as `hantei render --json` does: returns the
+/// state.
+EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
+  try {
+    const app::Options parsed = app::parseOptions(app::lines(options), app::nothing);
+    app::LogSinks quiet{[](const std::string&) {}, [](const std::string&) {}};
+    app::Session session(app::sessionStart(parsed, "/"), quiet);
+    app::driveToEnd(session);
+    return app::lent(world::stateJson(session.world(), app::toldCasts(session.viewState())));
+  } catch (const std::exception& error) {
+    return app::lent(std::string("error: ") + error.what());
+  }
+}
+
+}  // extern "C"

@@ -1,0 +1,182 @@
+// Keys, mouse and touch, told to the program's GLUT (../glut.cpp): characters as they are typed, on any layout.
+"use strict";
+
+const input = (() => {
+  const SPECIAL = { ArrowLeft: 100, ArrowUp: 101, ArrowRight: 102, ArrowDown: 103, PageUp: 104, PageDown: 105, Home: 106, End: 107,
+                    Insert: 108, Shift: 112, Control: 114, Alt: 116 };
+  const EDITING = { Backspace: 8, Tab: 9, Enter: 13, Escape: 27, Delete: 127 };
+  const WHEEL_UP = 3, WHEEL_DOWN = 4, WHEEL_PIXELS = 100;
+  const PINCH_PIXELS = 40;  // of a change of the fingers' distance: one notch
+  const canvas = document.getElementById("canvas");
+  const down = new Map();  // place of a key -> what it was told as
+  let program = null;      // the module, once it runs
+  let wheel = 0;
+
+  const modifiers = event => (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0) | (event.altKey ? 4 : 0);
+
+  /// Where a layout or an input method types no Latin letter, the key's place on a US keyboard counts.
+  function characterOf(event) {
+    if (event.key.length === 1 && event.key.charCodeAt(0) < 256) return event.key.charCodeAt(0);
+    const place = /^(?:Key|Digit)(.)$/.exec(event.code);
+    if (!place || (event.key.length > 1 && event.key !== "Process")) return 0;
+    return (event.shiftKey ? place[1] : place[1].toLowerCase()).charCodeAt(0);
+  }
+
+  function meaningOf(event) {
+    if (event.key in EDITING) return { character: EDITING[event.key] };
+    if (event.key in SPECIAL) return { special: SPECIAL[event.key] };
+    const f = /^F(\d+)$/.exec(event.key);
+    if (f && +f[1] <= 12) return { special: +f[1] };
+    const character = characterOf(event);
+    if (!character) return null;
+    const isControl = event.ctrlKey && !event.altKey && /^[a-z]$/i.test(event.key);
+    return { character: isControl ? character & 31 : character };
+  }
+
+  function tell(meaning, bits, isDown) {
+    if (meaning.special) program._specialKey(meaning.special, bits, isDown ? 1 : 0);
+    else program._characterKey(meaning.character, bits, isDown ? 1 : 0);
+  }
+
+  const typed = document.getElementById("typed");  // has the focus while a touch screen shows its keyboard
+  const isOurs = event => [canvas, typed, document.body].includes(event.target);
+  // The browser keeps its own shortcuts.
+  const isBrowsers = event => event.ctrlKey || event.metaKey || event.altKey;
+
+  function onKeyDown(event) {
+    if (!program || !isOurs(event)) return;
+    const meaning = meaningOf(event);
+    if (!meaning) return;
+    if (!isBrowsers(event)) event.preventDefault();
+    if (event.repeat) return;
+    down.set(event.code, meaning);
+    const isShiftTab = meaning.character === EDITING.Tab && event.shiftKey;
+    if (isShiftTab) program._shiftTabPressed();
+    tell(isShiftTab ? { special: SPECIAL.Shift } : meaning, modifiers(event), true);
+  }
+
+  function onKeyUp(event) {
+    const meaning = down.get(event.code);
+    if (!program || !meaning) return;
+    down.delete(event.code);
+    tell(meaning, modifiers(event), false);
+  }
+
+  function releaseAll() {
+    down.clear();
+    if (program) program._focusLost();
+  }
+
+  function place(event) {
+    const box = canvas.getBoundingClientRect();
+    return { x: Math.round((event.clientX - box.left) * canvas.width / box.width),
+             y: Math.round((event.clientY - box.top) * canvas.height / box.height) };
+  }
+
+  function move(event) {
+    const at = place(event);
+    program._pointerMoved(at.x, at.y);
+  }
+
+  // One finger is the left button. Two are the right one, which shifts the view, and their distance is the wheel.
+  const fingers = new Map();
+  let held = -1, pinch = 0;
+
+  const middle = () => {
+    const all = [...fingers.values()];
+    return { clientX: all.reduce((sum, f) => sum + f.clientX, 0) / all.length,
+             clientY: all.reduce((sum, f) => sum + f.clientY, 0) / all.length };
+  };
+  const spread = () => {
+    const [a, b] = [...fingers.values()];
+    return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+  };
+
+  function hold(button) {
+    if (held === button) return;
+    if (held >= 0) program._pointerButton(held, 0, 0);
+    held = button;
+    if (fingers.size > 0) move(middle());
+    if (held >= 0) program._pointerButton(held, 0, 1);
+    if (fingers.size === 2) pinch = spread();
+  }
+
+  function onFingers() {
+    if (fingers.size > 2) return;
+    hold(fingers.size === 0 ? -1 : fingers.size === 1 ? 0 : 2);
+  }
+
+  function onFingersMoved() {
+    if (fingers.size > 2) return;
+    move(middle());
+    if (fingers.size < 2) return;
+    for (; spread() - pinch > PINCH_PIXELS; pinch += PINCH_PIXELS) program._pointerButton(WHEEL_UP, 0, 1);
+    for (; pinch - spread() > PINCH_PIXELS; pinch -= PINCH_PIXELS) program._pointerButton(WHEEL_DOWN, 0, 1);
+  }
+
+  function onPointer(event) {
+    if (!program) return;
+    if (event.type === "pointerdown") {
+      canvas.focus({ preventScroll: true });
+      canvas.setPointerCapture(event.pointerId);
+    }
+    if (event.pointerType === "touch") {
+      event.preventDefault();
+      if (event.type === "pointerdown") page.showKeys();
+      const gone = event.type === "pointerup" || event.type === "pointercancel";
+      if (event.type === "pointermove" && !fingers.has(event.pointerId)) return;
+      gone ? fingers.delete(event.pointerId)
+           : fingers.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY });
+      return event.type === "pointermove" ? onFingersMoved() : onFingers();
+    }
+    move(event);
+    if (event.type !== "pointermove") program._pointerButton(event.button, modifiers(event), event.type === "pointerdown" ? 1 : 0);
+  }
+
+  function onWheel(event) {
+    if (!program) return;
+    event.preventDefault();
+    move(event);
+    wheel += event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY / WHEEL_PIXELS : Math.sign(event.deltaY);
+    for (; wheel <= -1; ++wheel) program._pointerButton(WHEEL_UP, modifiers(event), 1);
+    for (; wheel >= 1; --wheel) program._pointerButton(WHEEL_DOWN, modifiers(event), 1);
+  }
+
+  return {
+    start(module) {
+      program = module;
+      addEventListener("keydown", onKeyDown);
+      addEventListener("keyup", onKeyUp);
+      addEventListener("blur", releaseAll);
+      canvas.addEventListener("blur", releaseAll);
+      for (const kind of ["pointerdown", "pointerup", "pointermove", "pointercancel"]) canvas.addEventListener(kind, onPointer);
+      typed.addEventListener("input", () => {  // a keyboard on screen tells letters only here
+        for (const letter of typed.value) for (const isDown of [true, false]) tell({ character: letter.charCodeAt(0) }, 0, isDown);
+        typed.value = "";
+      });
+      canvas.addEventListener("wheel", onWheel, { passive: false });
+      canvas.addEventListener("contextmenu", event => event.preventDefault());
+    },
+    /// A button of the page stands for the key of an action, as long as it is held.
+    button(element, nameOfAction) {
+      let action = null;
+      const tellAction = isDown => {
+        if (isDown) action = nameOfAction();
+        program.ccall("actionButton", null, ["string", "number"], [action, isDown ? 1 : 0]);
+      };
+      const up = () => { if (element.classList.contains("down")) { element.classList.remove("down"); tellAction(false); } };
+      element.addEventListener("pointerdown", event => {
+        event.preventDefault();
+        element.setPointerCapture(event.pointerId);
+        element.classList.add("down");
+        tellAction(true);
+      });
+      for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) element.addEventListener(kind, up);
+      element.addEventListener("keydown", event => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        if (!event.repeat) { tellAction(true); tellAction(false); }
+      });
+    },
+  };
+})();

@@ -1,0 +1,44 @@
+// The part of the address after "#": which scene, lesson, case or state is open, and with which options.
+// #lesson=8.3&lang=ja   #scene=obbs&keys=x*3   #case=obb-obb/…   #state=…   Any option of the command line may follow.
+"use strict";
+
+const link = {
+  /// The fields, in their order. A plus sign stands for itself: key scripts have it.
+  fields(hash) {
+    return hash.replace(/^#/, "").split("&").filter(Boolean).map(part => {
+      const at = part.indexOf("=");
+      const decode = text => { try { return decodeURIComponent(text); } catch { return text; } };
+      return at < 0 ? [decode(part), null] : [decode(part.slice(0, at)), decode(part.slice(at + 1))];
+    });
+  },
+
+  /// The program's arguments. `writeState` gets the text of a scene, and returns the name of its file.
+  async arguments(hash, writeState) {
+    const words = [];
+    for (const [name, value] of link.fields(hash)) {
+      if (name === "bare") continue;
+      if (name === "scene" || name === "case") words.push(value ?? "");
+      else if (name === "state") words.push(writeState(await link.unpack(value ?? "")));
+      else words.push(value === null ? `--${name}` : `--${name}=${value}`);
+    }
+    return words;
+  },
+
+  /// The fields that stay when another scene opens.
+  options(hash) {
+    const places = ["scene", "case", "lesson", "state", "keys", "player"];
+    return hash.replace(/^#/, "").split("&").filter(part => part && !places.includes(part.split("=")[0]));
+  },
+
+  async pack(text) {
+    const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+    const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  },
+
+  async unpack(packed) {
+    const bytes = Uint8Array.from(atob(packed.replace(/-/g, "+").replace(/_/g, "/")), c => c.charCodeAt(0));
+    const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    return new Response(text).text();
+  },
+};

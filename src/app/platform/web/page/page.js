@@ -1,0 +1,235 @@
+// Starts the program, and is what it talks to: title, full screen, files, settings, and the words for those who cannot see.
+"use strict";
+
+(() => {  // the names of Emscripten's functions are global
+
+const LONGEST_LINK = 2000;  // characters that every mail program and chat keeps
+const NARROW = 600;        // logical pixels: a telephone held upright
+const SETTINGS = "/user/.config/hantei/settings.json";
+const STORED = "hantei.settings";
+/// The bar of keys for touch: face, word, actions.
+const KEYS = [
+  ["−x", "left", "moveXMinus"], ["+x", "right", "moveXPlus"], ["−y", "down", "moveYMinus"], ["+y", "up", "moveYPlus"],
+  ["−z", "away", "moveZMinus"], ["+z", "near", "moveZPlus"],
+  ["◇", "shape", "becomeAabb", "becomeObb", "becomeCapsule", "becomePoint", "becomeSphere"],
+  ["⟲", "turnLeft", "turnYPlus"], ["⟳", "turnRight", "turnYMinus"], ["?", "why", "togglePanel"], ["☰", "list", "browse"],
+  ["»", "next", "nextCase"], ["⇥", "scene", "nextScene"], ["↺", "reset", "resetScene"],
+];
+const at = id => document.getElementById(id);
+const canvas = at("canvas");
+
+document.documentElement.lang = (() => {
+  const chosen = Object.fromEntries(link.fields(location.hash)).lang ?? navigator.language;
+  return chosen.slice(0, 2) === "ja" ? "ja" : "en";
+})();
+
+const page = {
+  title(text) {
+    document.title = text;
+    canvas.setAttribute("aria-label", text);
+  },
+  fullScreen(on) {
+    if (on) document.documentElement.requestFullscreen?.().catch(() => {});
+    else if (document.fullscreenElement) document.exitFullscreen();
+  },
+  frameDrawn() {
+    at("cover").hidden = true;
+    page.looking ??= setTimeout(page.look, 250);
+  },
+  /// What has changed, for screen readers, the address and a page around this one.
+  look() {
+    page.looking = null;
+    const [words, place, answer] = ["headlineWords", "placeNow", "answerNow"].map(name => Module.ccall(name, "string"));
+    if (words !== at("live").textContent) {
+      at("live").textContent = words;
+      const [title, verdict] = words.split("\n");
+      page.tellAround({ hantei: "verdict", place, title, verdict });
+    }
+    if (answer && place + answer !== page.lastAnswer) page.tellAround({ hantei: "answered", place, result: answer });
+    page.lastAnswer = place + answer;
+    if (place && page.place && place !== page.place) history.pushState(null, "", "#" + [place, ...link.options(location.hash)].join("&"));
+    page.place = document.body.dataset.place = place || page.place;
+    page.typing(Module._wantsText() !== 0);
+  },
+  /// A touch screen shows its keyboard for a field that has the focus.
+  typing(on) {
+    const field = at("typed");
+    if (on && page.touched && document.activeElement !== field) field.focus();
+    if (!on && document.activeElement === field) canvas.focus({ preventScroll: true });
+  },
+  tellAround(message) {
+    if (parent !== window) parent.postMessage(message, "*");  // nothing in it is secret
+  },
+  ended() { page.notice(say("ended"), say("again"), location.href); },
+  refused(why) { page.notice(why, say("plain"), location.href.split("#")[0] + "#"); },
+  notice(words, label, address) {
+    at("cover").hidden = true;
+    at("why").textContent = words;
+    at("again").textContent = label;
+    at("again").href = address;
+    at("again").onclick = () => { setTimeout(() => location.reload()); };
+    at("notice").hidden = false;
+    at("again").focus();
+  },
+  keepFile(file) {
+    if (file !== SETTINGS) return;
+    try { localStorage.setItem(STORED, Module.FS.readFile(file, { encoding: "utf8" })); } catch {}
+  },
+  async copy(text) {
+    const address = location.href.split("#")[0] + "#state=" + await link.pack(text);
+    page.lastLink = address;
+    if (address.length <= LONGEST_LINK) history.pushState(null, "", address);
+    try { await navigator.clipboard.writeText(address.length <= LONGEST_LINK ? address : text); } catch {}
+  },
+  /// A line of the program's output: "hantei FILE" or "FILE" for a file that a key has saved.
+  printed(line) {
+    console.log(line);
+    const saved = /^(?:hantei )?(hantei-\S+\.(png|json))$/.exec(line);
+    if (!saved) return;
+    const isShortState = saved[1].startsWith("hantei-repro") && page.lastLink?.length <= LONGEST_LINK;
+    if (!isShortState) page.offer(saved[1], saved[2] === "png" ? "image/png" : "application/json");
+  },
+  offer(file, type) {
+    const anchor = document.createElement("a");
+    anchor.href = URL.createObjectURL(new Blob([Module.FS.readFile(file)], { type }));
+    anchor.download = file;
+    anchor.click();
+    setTimeout(() => URL.revokeObjectURL(anchor.href), 10000);
+  },
+  showKeys() {
+    page.touched = true;
+    if (!at("keys").hidden || document.body.classList.contains("bare")) return;
+    at("keys").hidden = false;
+    at("keys").setAttribute("aria-label", say("keys"));
+    for (const [face, word, ...actions] of KEYS) {
+      const button = document.createElement("button");
+      button.textContent = face;
+      button.setAttribute("aria-label", say(word));
+      button.dataset.word = word;
+      let turn = 0;  // of a button that stands for several actions in turn
+      input.button(button, () => actions[turn++ % actions.length]);
+      at("keys").append(button);
+    }
+  },
+};
+
+const megabytes = bytes => (bytes / 1e6).toFixed(1);
+
+/// Fetches a file of the program, and shows how much of all has come. `all`: bytes, since a server may compress.
+async function fetchCounted(name, counted) {
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  const parts = [];
+  for (const reader = answer.body.getReader();;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    counted.done += value.length;
+    at("progress").value = Math.min(counted.done / counted.all, 1);
+    at("bytes").textContent = say("loading", { done: megabytes(counted.done), all: megabytes(counted.all) });
+  }
+  return new Blob(parts).arrayBuffer();
+}
+
+function fitCanvas(entry) {
+  // The exact number of pixels differs from the product by a rounding; some browsers tell another number.
+  const exact = entry?.devicePixelContentBoxSize?.[0];
+  const pixels = (length, told) => Math.abs(length * devicePixelRatio - told) < 2 ? told : Math.round(length * devicePixelRatio);
+  const width = pixels(canvas.clientWidth, exact?.inlineSize), height = pixels(canvas.clientHeight, exact?.blockSize);
+  if (width < 1 || height < 1 || (width === canvas.width && height === canvas.height)) return;
+  canvas.width = width;
+  canvas.height = height;
+  Module._canvasResized?.(width, height);
+}
+
+let density = devicePixelRatio;
+function watchSize() {
+  const observer = new ResizeObserver(entries => {
+    fitCanvas(entries[0]);
+    if (density === devicePixelRatio) return;
+    density = devicePixelRatio;
+    Module._densityChanged();
+  });
+  try { observer.observe(canvas, { box: "device-pixel-content-box" }); } catch { observer.observe(canvas); }
+}
+
+function watchContext() {
+  canvas.addEventListener("webglcontextlost", event => event.preventDefault());
+  canvas.addEventListener("webglcontextrestored", () => Module._contextRestored());
+}
+
+function environment() {
+  Module.ENV.HOME = "/user";
+  Module.ENV.LANG = document.documentElement.lang === "ja" ? "ja_JP.UTF-8" : "en_GB.UTF-8";
+}
+
+function restoreSettings() {
+  let settings = null;
+  try { settings = localStorage.getItem(STORED); } catch {}
+  if (!settings && innerWidth < NARROW) settings = '{"panel":false}';  // the figure needs the room
+  if (!settings) return {};
+  Module.FS.mkdirTree(SETTINGS.replace(/\/[^/]*$/, ""));
+  Module.FS.writeFile(SETTINGS, settings);
+  try { return JSON.parse(settings); } catch { return {}; }
+}
+
+function preferences(settings, fields) {
+  const words = [];
+  const prefers = query => matchMedia(query).matches;
+  if (prefers("(prefers-reduced-motion: reduce)") && !("reduced-motion" in fields)) words.push("--reduced-motion");
+  if (prefers("(prefers-contrast: more)") && !settings.palette && !("palette" in fields)) words.push("--palette=contrast");
+  return words;
+}
+
+async function run() {
+  const settings = restoreSettings();
+  const fields = Object.fromEntries(link.fields(location.hash));
+  document.body.classList.toggle("bare", "bare" in fields);
+  let words;
+  try {
+    words = await link.arguments(location.hash, text => {
+      Module.FS.writeFile("/link.hantei.json", text);
+      return "/link.hantei.json";
+    });
+  } catch {
+    return page.refused(say("badState"));
+  }
+  fitCanvas();
+  Module.callMain([...preferences(settings, fields), ...words]);
+  input.start(Module);
+  watchSize();
+  watchContext();
+  canvas.focus({ preventScroll: true });
+  if (matchMedia("(pointer: coarse)").matches) page.showKeys();
+  addEventListener("visibilitychange", () => { if (document.hidden) Module._remember(); });
+  addEventListener("hashchange", () => location.reload());
+  addEventListener("message", event => {
+    if (event.source === parent && event.data?.hantei === "open") location.hash = String(event.data.link).replace(/^#?/, "#");
+  });
+  page.tellAround({ hantei: "ready" });
+}
+
+globalThis.page = page;
+const Module = globalThis.Module = { page, canvas, print: page.printed, printErr: line => console.warn(line),
+                 preRun: [environment] };
+
+async function start() {
+  if (!document.createElement("canvas").getContext("webgl2")) return page.notice(say("noWebGl"), say("again"), location.href);
+  const sizes = await (await fetch("sizes.json")).json();
+  const counted = { done: 0, all: sizes.wasm + sizes.data };
+  const [wasm, data] = await Promise.all([fetchCounted("hantei.wasm", counted), fetchCounted("hantei.data", counted)]);
+  at("bytes").textContent = say("starting");
+  Module.wasmBinary = wasm;
+  Module.getPreloadedPackage = () => data;
+  Module.onRuntimeInitialized = () => run().catch(error => page.notice(`${say("crashed")}\n${error}`, say("again"), location.href));
+  Module.onAbort = why => page.notice(`${say("crashed")}\n${why}`, say("again"), location.href);
+  const script = document.createElement("script");
+  script.src = "hantei.js";
+  script.onerror = () => page.notice(say("failed"), say("again"), location.href);
+  document.head.append(script);
+}
+
+start().catch(() => page.notice(say("failed"), say("again"), location.href));
+navigator.serviceWorker?.register("service-worker.js").catch(() => {});
+
+})();

@@ -1,0 +1,19 @@
+// Keeps all files of one version, so that the page opens without a network after its first load.
+"use strict";
+
+const VERSION = "@VERSION@";  // changes with any file: scripts/web.sh
+const FILES = "@FILES@".split(" ");
+
+addEventListener("install", event => {
+  event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(["./", ...FILES])).then(() => skipWaiting()));
+});
+
+addEventListener("activate", event => {
+  const old = names => names.filter(name => name.startsWith("hantei-") && name !== VERSION);
+  event.waitUntil(caches.keys().then(names => Promise.all(old(names).map(name => caches.delete(name)))).then(() => clients.claim()));
+});
+
+addEventListener("fetch", event => {
+  if (event.request.method !== "GET") return;
+  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then(kept => kept ?? fetch(event.request)));
+});

@@ -1,0 +1,40 @@
+// The words of the page itself; all others are in the program.
+"use strict";
+
+const WORDS = {
+  en: {
+    loading: "{done} of {all} MB",
+    starting: "starting …",
+    noWebGl: "This browser has no WebGL 2, with which Hantei draws. Try a newer browser, or switch on hardware acceleration in its settings.",
+    failed: "The page could not be loaded completely. Check the network, and load it again.",
+    again: "Start again",
+    plain: "Open Hantei without this link",
+    ended: "Hantei has ended.",
+    badState: "the state in this link is broken: copy the whole link again",
+    crashed: "Hantei has stopped because of an error. Your progress in lessons is kept.",
+    keys: "keys",
+    left: "x minus", right: "x plus", down: "y minus", up: "y plus", away: "z minus", near: "z plus",
+    turnLeft: "turn left", turnRight: "turn right", shape: "next shape", why: "panel: why", scene: "next scene",
+    list: "scenes and lessons", reset: "reset", next: "next step",
+  },
+  ja: {
+    loading: "{done} / {all} MB",
+    starting: "起動中…",
+    noWebGl: "このブラウザには、Hantei の描画に必要な WebGL 2 がありません。新しいブラウザを使うか、設定でハードウェアアクセラレーションを有効にしてください。",
+    failed: "ページを最後まで読み込めませんでした。ネットワークを確かめて、もう一度読み込んでください。",
+    again: "もう一度始める",
+    plain: "このリンクなしで Hantei を開く",
+    ended: "Hantei を終了しました。",
+    badState: "このリンクの状態は壊れています。リンク全体をもう一度コピーしてください",
+    crashed: "エラーのため Hantei は停止しました。レッスンの進み具合は残っています。",
+    keys: "キー",
+    left: "x マイナス", right: "x プラス", down: "y マイナス", up: "y プラス", away: "z マイナス", near: "z プラス",
+    turnLeft: "左に回す", turnRight: "右に回す", shape: "次の形", why: "パネル：なぜ", scene: "次のシーン",
+    list: "シーンとレッスン", reset: "最初に戻す", next: "次へ",
+  },
+};
+
+function say(word, values = {}) {
+  const text = WORDS[document.documentElement.lang]?.[word] ?? WORDS.en[word];
+  return text.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
+}

@@ -1,0 +1,76 @@
+// What a browser has of a system: a display, a keyboard, a clipboard, and memory. No signals, no standard
+// error of others, no other programs.
+#include <emscripten/emscripten.h>
+#include <emscripten/heap.h>
+#include <emscripten/html5.h>
+#include <malloc.h>
+#include <utility>
+
+#include "app/platform/clipboard.hpp"
+#include "app/platform/display.hpp"
+#include "app/platform/held_errors.hpp"
+#include "app/platform/keyboard.hpp"
+#include "app/platform/memory.hpp"
+#include "app/platform/signal_guard.hpp"
+
+EM_JS(void, tellName, (const char* name), { Module.page.title(UTF8ToString(name)); })
+EM_JS(void, tellCopied, (const char* text), { Module.page.copy(UTF8ToString(text)); })
+
+namespace app {
+namespace {
+
+constexpr double kDotsPerDensity = 96.0;  // an inch of a browser has 96 logical pixels
+constexpr double kBytesPerMebibyte = 1024.0 * 1024.0;
+
+KeyboardNews news;
+
+}  // namespace
+
+std::string displayProblem() { return {}; }
+
+DisplayFacts displayFacts() {
+  DisplayFacts facts;
+  facts.lettersPerInch = kDotsPerDensity * emscripten_get_device_pixel_ratio();
+  return facts;
+}
+
+std::string openGlFound() { return "none"; }
+void onXError(std::function<void()>) {}
+void onDisplayLost(int (*)()) {}
+std::function<void()> frameRequest() { return {}; }
+void nameWindow(const std::string& utf8) { tellName(utf8.c_str()); }
+
+struct X11Keyboard::Impl {};
+X11Keyboard::X11Keyboard() = default;
+X11Keyboard::~X11Keyboard() = default;
+bool X11Keyboard::works() const { return true; }
+KeyboardNews X11Keyboard::news() { return std::exchange(app::news, {}); }
+std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
+
+// A page may be refused the clipboard; it then shows the link instead.
+std::string copyToClipboard(const std::string& text) {
+  tellCopied(text.c_str());
+  return {};
+}
+
+double peakMebibytes() { return static_cast<double>(emscripten_get_heap_size()) / kBytesPerMebibyte; }
+std::optional<double> allocatedBytes() { return static_cast<double>(mallinfo().uordblks); }
+void giveBackFreedMemory() {}
+
+Interruption::Interruption() = default;
+Interruption::~Interruption() = default;
+bool Interruption::requested() const { return false; }
+void Interruption::stopIfAsked() const {}
+
+HeldErrors::HeldErrors() : held_(nullptr), before_(-1) {}
+HeldErrors::~HeldErrors() = default;
+void HeldErrors::drop() {}
+
+}  // namespace app
+
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE void focusLost() { app::news.focusLost = true; }
+EMSCRIPTEN_KEEPALIVE void shiftTabPressed() { ++app::news.shiftTabs; }
+
+}  // extern "C"

@@ -1,0 +1,17 @@
+// A browser starts no compiler and no process: no routine is ever built there.
+#include "routine/routine.hpp"
+
+namespace routine {
+
+std::shared_ptr<const Built> build(const std::string&) {
+  throw base::InputError("--routine: a browser cannot run it; install the program, and start it there");
+}
+
+Routine::Routine(std::shared_ptr<const Built> built, std::string host)
+    : built_(std::move(built)), host_(std::move(host)) {}
+
+bool Routine::answers(Verb, std::uint32_t, std::uint32_t) const { return false; }
+
+Reply Routine::ask(const Question&) { return {}; }
+
+}  // namespace routine

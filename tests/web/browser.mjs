@@ -1,0 +1,57 @@
+// A server of static files below a sub-path, as a host has them, and a headless browser that opens them.
+import { createServer } from "node:http";
+import { readFile, rm } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { chromium } from "playwright-core";
+
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
+                ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp" };
+export const SUB_PATH = "/school/hantei/";
+
+/// `requests` gets the path of each request.
+export async function serve(folder, requests = []) {
+  const server = createServer(async (request, answer) => {
+    const path = new URL(request.url, "http://host").pathname;
+    requests.push(path);
+    try {
+      if (!path.startsWith(SUB_PATH)) throw new Error("outside");
+      const name = path.slice(SUB_PATH.length) || "index.html";
+      const bytes = await readFile(join(folder, name));
+      answer.writeHead(200, { "content-type": TYPES[extname(name)] ?? "application/octet-stream" });
+      answer.end(bytes);
+    } catch {
+      answer.writeHead(404);
+      answer.end();
+    }
+  });
+  await new Promise(done => server.listen(0, "127.0.0.1", done));
+  return { address: `http://127.0.0.1:${server.address().port}${SUB_PATH}`, close: () => server.close() };
+}
+
+export async function launch(options = {}) {
+  const profile = mkdtempSync(join(tmpdir(), "hantei-web-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: "/usr/bin/chromium", headless: true, viewport: { width: 960, height: 600 }, locale: "en-GB",
+    args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
+           "--disable-sync"],
+    ...options,
+  });
+  return { context, close: async () => { await context.close(); await rm(profile, { recursive: true, force: true }); } };
+}
+
+/// Opens a page, and waits until the program has drawn its first frame.
+export async function open(context, address) {
+  const page = await context.newPage();
+  page.errors = [];
+  page.on("pageerror", error => page.errors.push(String(error)));
+  page.on("console", message => { if (message.type() === "error") page.errors.push(message.text()); });
+  await page.goto(address);
+  await page.waitForFunction(() => document.getElementById("cover").hidden, null, { timeout: 60000 });
+  return page;
+}
+
+export const words = page => page.evaluate(() => Module.ccall("headlineWords", "string"));
+export const state = page => page.evaluate(() => Module.ccall("stateNow", "string"));
+export const settled = page => page.waitForFunction(() => !Module._isDriven(), null, { timeout: 60000 });

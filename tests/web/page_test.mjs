@@ -1,0 +1,200 @@
+// The page in a browser, used as a person uses it.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import test, { after, before } from "node:test";
+import { launch, open, serve, settled, state, words } from "./browser.mjs";
+
+const DIST = "../../dist", PICTURES = "pictures";
+const requests = [];
+let server, browser;
+
+before(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  server = await serve(DIST, requests);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/// Waits: a frame of a software renderer may take its time.
+async function until(holds, complaint) {
+  for (let i = 0; i < 150; ++i) {
+    if (await holds()) return;
+    await new Promise(done => setTimeout(done, 100));
+  }
+  assert.fail(complaint);
+}
+
+const at = hash => server.address + hash;
+const picture = (page, name) => page.screenshot({ path: join(PICTURES, name + ".png") });
+
+test("the first page is the playground, drawn, without an error", async () => {
+  const page = await open(browser.context, at("#scene=playground"));
+  assert.match(await words(page), /^Playground\n/);
+  assert.deepEqual(page.errors, []);
+  await picture(page, "playground");
+  await page.close();
+});
+
+test("keys drive, and the verdict changes", async () => {
+  const page = await open(browser.context, at("#scene=spheres"));
+  const before = await words(page);
+  for (let i = 0; i < 40 && (await words(page)) === before; ++i) await page.keyboard.press("z");
+  assert.match(await words(page), /HIT/);
+  await page.waitForFunction(() => /HIT/.test(document.getElementById("live").textContent));
+  await picture(page, "hit");
+  await page.close();
+});
+
+/// What `hantei render … --json` writes natively.
+function nativeState(words) {
+  const json = join(mkdtempSync(join(tmpdir(), "hantei-web-")), "state.json");
+  execFileSync(process.env.HANTEI_NATIVE, ["render", ...words, "--json", json], { stdio: "pipe" });
+  return readFileSync(json, "utf8");
+}
+const compared = { skip: !process.env.HANTEI_NATIVE && "no native program is built" };
+
+test("a drive in a link ends in the same state as natively, bit for bit", compared, async () => {
+  const page = await open(browser.context, at("#scene=obbs&keys=x*3"));
+  await settled(page);
+  assert.equal(await state(page), nativeState(["obbs", "--keys", "x*3"]));
+  await page.close();
+});
+
+/// Drives of every kind: those of test cases, and through scenes with turns, pushes, rays and meshes.
+function drives() {
+  const cases = "../../assets/cases", all = [];
+  for (const folder of readdirSync(cases))
+    for (const file of readdirSync(join(cases, folder)))
+      if (/"keys"/.test(readFileSync(join(cases, folder, file), "utf8"))) all.push([`${folder}/${file.slice(0, -5)}`]);
+  const keys = ["x*5 d*7 w:0.4", "q:0.5 f:0.3 s*3 x+e:0.6", "2 z*4 v:0.5 a*2", "4 c*11 w*6 r:0.37", "3 x:1 p w:0.8 q+d:0.7", "5 w*9 a*3"];
+  for (const scene of readdirSync("../../assets/scenes")) for (const drive of keys) all.push([scene.slice(0, -5), "--keys", drive]);
+  return all;
+}
+
+test("two hundred drives end in the same states as natively, bit for bit", compared, async () => {
+  const page = await open(browser.context, at("#scene=spheres"));
+  const all = drives();
+  const most = Number(process.env.HANTEI_DRIVES ?? 200);
+  const chosen = all.filter((_, i) => i * most % all.length < most);
+  assert.ok(chosen.length >= Math.min(most, all.length));
+  const different = [];
+  for (const words of chosen) {
+    const ours = await page.evaluate(options => Module.ccall("stateAfter", "string", ["string"], [options]), words.join("\n"));
+    if (ours !== nativeState(words)) different.push(words.join(" "));
+  }
+  assert.deepEqual(different, []);
+  await page.close();
+});
+
+test("a lesson's step opens in Japanese, and the address follows the steps", async () => {
+  const page = await open(browser.context, at("#lesson=8.3&lang=ja"));
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "ja");
+  await page.waitForTimeout(600);
+  await picture(page, "lesson-ja");
+  await page.keyboard.press("PageDown");
+  await page.waitForFunction(() => location.hash.startsWith("#lesson=8.4"));
+  assert.equal(new URL(page.url()).hash, "#lesson=8.4&lang=ja");
+  await page.goBack();
+  await page.waitForFunction(() => document.body.dataset.place === "lesson=8.3");
+  await page.close();
+});
+
+test("a broken link says what is wrong, and leads on", async () => {
+  for (const [hash, why] of [["#scene=obs", /obbs/], ["#lesson=99", /no lesson is called/], ["#palett=dark", /--palette/], ["#state=broken", /copy the whole link/],
+                             ["#scene=obbs&keys=x*", /x\*/]]) {
+    const page = await open(browser.context, at(hash));
+    assert.match(await page.locator("#why").innerText(), why, hash);
+    if (hash === "#scene=obs") await picture(page, "broken-link");
+    await page.locator("#again").click();
+    await page.waitForFunction(() => !location.hash && document.body.dataset.place === "scene=playground");
+    await page.close();
+  }
+});
+
+test("F5 makes a link of the present state", async () => {
+  const page = await open(browser.context, at("#scene=obbs&keys=x*3 f*5"));
+  await settled(page);
+  const before = await words(page);
+  await page.keyboard.press("F5");
+  await page.waitForFunction(() => location.hash.startsWith("#state="));
+  assert.ok(page.url().length <= 2000, `${page.url().length} characters`);
+  const again = await open(browser.context, page.url());
+  assert.equal(await words(again), before);
+  await page.close();
+  await again.close();
+});
+
+test("the palette and the progress in lessons are kept", async () => {
+  let page = await open(browser.context, at("#scene=spheres"));
+  await page.keyboard.press("F6");
+  await page.waitForTimeout(300);
+  await page.evaluate(() => Module._remember());
+  await page.close();
+  page = await open(browser.context, at("#scene=spheres"));
+  assert.match(await page.evaluate(() => localStorage.getItem("hantei.settings")), /"palette"/);
+  await picture(page, "palette-kept");
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+});
+
+test("nothing is asked of other hosts, and the page opens again without a network", async () => {
+  const { context, close } = await launch();
+  const others = [];
+  context.on("request", request => { if (!request.url().startsWith(server.address) && !/^(blob|data):/.test(request.url())) others.push(request.url()); });
+  let page = await open(context, at("#scene=spheres"));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => caches.keys().then(names => names.length > 0));
+  await page.waitForTimeout(1500);
+  await context.setOffline(true);
+  await page.close();
+  page = await open(context, at("#scene=obbs"));
+  assert.match(await words(page), /\n/);
+  assert.deepEqual(others, []);
+  assert.deepEqual(await context.cookies(), []);
+  await close();
+});
+
+test("one finger turns the view, two zoom, and a bar of keys drives", async () => {
+  const { context, close } = await launch({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const page = await open(context, at("#scene=spheres"));
+  const touch = await context.newCDPSession(page);
+  const tell = (type, ...points) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const camera = () => page.evaluate(() => JSON.stringify(JSON.parse(Module.ccall("sceneNow", "string")).camera));
+  const first = await camera();
+  await tell("touchStart", [60, 420]);
+  for (let i = 1; i <= 8; ++i) await tell("touchMove", [60 + i * 10, 420]);
+  await tell("touchEnd");
+  await until(async () => await camera() !== first, "the view has not turned");
+  const turned = await camera();
+  await tell("touchStart", [150, 300], [210, 300]);
+  for (let i = 1; i <= 8; ++i) await tell("touchMove", [150 - i * 10, 300], [210 + i * 10, 300]);
+  await tell("touchEnd");
+  await until(async () => JSON.parse(await camera()).distance !== JSON.parse(turned).distance, "the view has not come nearer");
+  const boxes = await page.locator("#keys button").evaluateAll(all => all.map(b => b.getBoundingClientRect().toJSON()));
+  assert.ok(boxes.length > 8 && boxes.every(box => box.width >= 44 && box.height >= 44));
+  const stage = await page.locator("#stage").boundingBox();
+  assert.ok(boxes.every(box => box.top >= stage.y + stage.height), "the keys cover the figure");
+  const before = await state(page);
+  await page.locator('[data-word="left"]').tap();
+  await page.waitForFunction(before => Module.ccall("stateNow", "string") !== before, before);
+  await page.waitForTimeout(800);
+  await picture(page, "phone");
+  await close();
+});
+
+test("a page around it opens links and hears verdicts", async () => {
+  const page = await browser.context.newPage();
+  await page.goto(at("words.js"));
+  await page.setContent(`<iframe src="${at("#scene=spheres&bare")}" width="800" height="500"></iframe>
+    <script>heard = []; addEventListener("message", e => heard.push(e.data))</` + `script>`);
+  await page.waitForFunction(() => heard.some(m => m.hantei === "ready"), null, { timeout: 30000 });
+  await page.evaluate(() => document.querySelector("iframe").contentWindow.postMessage({ hantei: "open", link: "lesson=2.1&bare" }, "*"));
+  await page.waitForFunction(() => heard.some(m => m.hantei === "verdict" && m.place === "lesson=2.1"), null, { timeout: 30000 });
+  await page.close();
+});

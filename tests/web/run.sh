@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Tests dist/ in headless Chromium; scripts/web.sh --test calls it. Needs node, npm and chromium. With a native program
+# (build/release or build/program), drives are compared with it.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+command -v chromium >/dev/null || scripts/packages.sh webtest
+command -v npm >/dev/null || { echo "tests/web: npm not found; install Node.js with npm" >&2; exit 2; }
+mkdir -p build/web-test
+[ -d build/web-test/node_modules/playwright-core ] || npm install --silent --no-fund --no-audit --prefix build/web-test playwright-core
+cp tests/web/*.mjs build/web-test
+for native in build/release/src/app/hantei build/program/src/app/hantei; do
+  [ -x "$native" ] && export HANTEI_NATIVE="$PWD/$native" && break
+done
+cd build/web-test
+exec timeout "${WEB_TEST_LIMIT:-460}" node --test-name-pattern="${1:-.}" --test --test-reporter=spec page_test.mjs
