@@ -82,29 +82,6 @@ TEST(HullReference, ContactsAreTheMinimumTranslation) {
   });
 }
 
-/// Requires that planes perpendicular to the normal separate the solids at the touch, that the point lies on
-/// both, and that they were apart before. A miss must stay apart.
-void checkMotion(const reference::HullMotion& motion, const std::optional<SweepHit>& hit) {
-  const double size = motion.size(), band = reference::kLengthBand * size;
-  const double least = reference::leastSeparation(motion, hit ? double(hit->time) : motion.limit);
-  if (!hit) {
-    EXPECT_GE(least, -reference::kVerdictBand * size) << "is missed, and goes in this deep";
-    return;
-  }
-  EXPECT_LE(least, reference::kVerdictBand * size) << "is hit, and passes this far away";
-  EXPECT_NEAR(glm::length(hit->normal), 1.0f, 1e-6f);
-  const reference::Hull there = reference::moved(motion.a, motion.along * double(hit->time));
-  const double pointBand = band + placeRounding(dvec3(hit->point));
-  EXPECT_LE(outsideBy(there, dvec3(hit->point)), pointBand) << "is not on the moving shape";
-  EXPECT_LE(outsideBy(motion.b, dvec3(hit->point)), pointBand) << "is not on the target";
-  if (hit->time == 0.0f) return;
-  EXPECT_NEAR(reference::separation(there, motion.b).value, 0.0, band) << "is no touch at " << hit->time;
-  EXPECT_GE(least, -band) << "was this deep in before " << hit->time;
-  EXPECT_LE(reference::depthAlong(there, motion.b, dvec3(hit->normal)), band)
-      << "the normal does not part them";
-  EXPECT_LE(glm::dot(dvec3(hit->normal), motion.along), 1e-6 * glm::length(motion.along));
-}
-
 TEST(HullReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
   reference::Random random(3815);
   int hits = 0, misses = 0;

@@ -29,10 +29,6 @@ struct Truth {
   }
 };
 
-double outsideBy(const Hull& hull, const glm::vec3& point) {
-  return reference::separation(reference::hullOf(Shape(point)), hull).value;
-}
-
 TEST(TriangleReference, VerdictsAreRightAndAgree) {
   int hits = 0, misses = 0;
   forEachTrianglePair(1001, 300, [&](const TrianglePair& pair) {
@@ -77,30 +73,6 @@ TEST(TriangleReference, DistancesAreTheLeast) {
   });
 }
 
-/// Requires that planes perpendicular to the normal separate the shapes at the touch, that the point lies on
-/// both, and that they were apart before.
-void checkSweep(const reference::HullMotion& motion, const std::optional<SweepHit>& hit) {
-  const double size = motion.size(), band = reference::kLengthBand * size;
-  const double least = reference::leastSeparation(motion, hit ? double(hit->time) : 1.0);
-  if (!hit) {
-    EXPECT_GE(least, -reference::kVerdictBand * size) << "is missed, and goes in this deep";
-    return;
-  }
-  EXPECT_LE(least, reference::kVerdictBand * size) << "is hit, and passes this far away";
-  EXPECT_NEAR(glm::length(hit->normal), 1.0f, 1e-6f);
-  Hull there = motion.a;
-  for (dvec3& corner : there.corners) corner += motion.along * double(hit->time);
-  const double pointBand = band + placeRounding(dvec3(hit->point));
-  EXPECT_LE(outsideBy(there, hit->point), pointBand) << "is not on the moving shape";
-  EXPECT_LE(outsideBy(motion.b, hit->point), pointBand) << "is not on the target";
-  if (hit->time == 0.0f) return;
-  EXPECT_NEAR(reference::separation(there, motion.b).value, 0.0, band) << "is no touch at " << hit->time;
-  EXPECT_GE(least, -band) << "was this deep in before " << hit->time;
-  EXPECT_LE(reference::depthAlong(there, motion.b, dvec3(hit->normal)), band)
-      << "the normal does not part them";
-  EXPECT_LE(glm::dot(dvec3(hit->normal), motion.along), 1e-6 * glm::length(motion.along));
-}
-
 TEST(TriangleReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
   reference::Random random(1005);
   int hits = 0, misses = 0;
@@ -112,7 +84,7 @@ TEST(TriangleReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
     SCOPED_TRACE(reference::exact(displacement) + ": " + snippet(TrianglePair{start, pair.b}));
     const auto hit = std::visit([&](const auto& a) { return sweep(a, displacement, pair.b); }, start);
     ++(hit ? hits : misses);
-    checkSweep({reference::hullOf(start), dvec3(displacement), truth.b, 1.0}, hit);
+    checkMotion({reference::hullOf(start), dvec3(displacement), truth.b, 1.0}, hit);
   });
   EXPECT_GT(hits, test::rounds(250));
   EXPECT_GT(misses, test::rounds(250));
@@ -121,9 +93,9 @@ TEST(TriangleReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
 /// Checks a shape that moves by `way` against a triangle.
 template <class Shape>
 void checkMoving(const Shape& moving, const glm::vec3& way, const Triangle& target) {
-  checkSweep({reference::hullOf(reference::Other(moving)), dvec3(way),
-              reference::hullOf(reference::Other(target)), 1.0},
-             sweep(moving, way, target));
+  checkMotion({reference::hullOf(reference::Other(moving)), dvec3(way),
+               reference::hullOf(reference::Other(target)), 1.0},
+              sweep(moving, way, target));
 }
 
 // The shapes are nearly coplanar: the gap that remains just before they touch is too short to give a
