@@ -74,7 +74,7 @@ TEST(HullMesh, DistanceAndVerdictAreThoseOfTheNearestTriangle) {
       EXPECT_FALSE(hit);
     }
   });
-  EXPECT_GT(hits, test::rounds(60));
+  EXPECT_GT(hits, test::rounds(30));
   EXPECT_LT(hits, test::rounds(340));
 }
 
@@ -97,7 +97,7 @@ TEST(HullMesh, TheContactIsThatOfTheDeepestTriangle) {
     const auto left = contact(out, own);
     EXPECT_LE(left ? left->depth : distance(out, own), 4.0f * kPlacedRounding);
   });
-  EXPECT_GT(hits, test::rounds(60));
+  EXPECT_GT(hits, test::rounds(30));
 }
 
 TEST(HullMesh, ASweepStopsAtTheFirstTriangle) {
@@ -129,8 +129,8 @@ TEST(HullMesh, ASweepStopsAtTheFirstTriangle) {
       EXPECT_NEAR(into->time, firstInto, 0.01f);
     }
   });
-  EXPECT_GT(hits, test::rounds(60));
-  EXPECT_GT(blocked, test::rounds(40));
+  EXPECT_GT(hits, test::rounds(30));
+  EXPECT_GT(blocked, test::rounds(20));
 }
 
 // A wedge that rests on one slope of a valley is stopped by the other.

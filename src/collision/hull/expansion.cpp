@@ -7,6 +7,9 @@ namespace {
 /// Sine of the angle of a face below which its normal would be rounding.
 constexpr double kThinFace = 1e-8;
 
+/// The fraction of a face by which a point may lie beside it.
+constexpr double kInFace = 1e-9;
+
 /// In units of the rounding: the origin may lie this far outside the tetrahedron of the start, where a face
 /// of it passes through the origin.
 constexpr double kOutside = 1024.0;
@@ -15,7 +18,10 @@ constexpr double kOutside = 1024.0;
 
 Expansion::Expansion(const std::array<DifferencePoint, 4>& tetrahedron, double rounding)
     : rounding_(rounding) {
-  for (const DifferencePoint& corner : tetrahedron) points_[pointCount_++] = corner.point;
+  for (const DifferencePoint& corner : tetrahedron) {
+    points_[pointCount_] = corner.point;
+    onB_[pointCount_++] = corner.onB;
+  }
   const glm::dvec3 ab = points_[1] - points_[0], ac = points_[2] - points_[0], ad = points_[3] - points_[0];
   const bool isTurned = glm::dot(glm::cross(ab, ac), ad) > 0.0;  // d sees a, b, c counterclockwise
   const unsigned char b = isTurned ? 2 : 1, c = isTurned ? 1 : 2;
@@ -32,7 +38,25 @@ const Expansion::Face& Expansion::nearest() const {
   return faces_[best];
 }
 
-bool Expansion::add(const glm::dvec3& point) {
+std::optional<glm::dvec3> Expansion::onB() const {
+  const Face& least = nearest();
+  const glm::dvec3 foot = least.normal * least.distance;
+  for (std::size_t i = 0; i < faceCount_; ++i) {
+    const Face& face = faces_[i];
+    if (std::abs(glm::dot(face.normal, foot) - face.distance) > rounding_) continue;
+    const auto [a, b, c] = face.corners;
+    const auto areaOf = [&](std::size_t from, std::size_t to) {
+      return glm::dot(glm::cross(points_[from] - foot, points_[to] - foot), face.normal);
+    };
+    const double ofA = areaOf(b, c), ofB = areaOf(c, a), ofC = areaOf(a, b), all = ofA + ofB + ofC;
+    if (std::min({ofA, ofB, ofC}) >= -kInFace * all)
+      return (onB_[a] * ofA + onB_[b] * ofB + onB_[c] * ofC) / all;
+  }
+  return std::nullopt;
+}
+
+bool Expansion::add(const DifferencePoint& next) {
+  const glm::dvec3& point = next.point;
   if (pointCount_ == kMostPoints) return false;
   Seen seen;
   for (std::size_t i = 0; i < faceCount_; ++i)
@@ -45,7 +69,8 @@ bool Expansion::add(const glm::dvec3& point) {
   faceCount_ = kept;
   isValid_ = isValid_ && isLoop();
   if (!isValid_ || faceCount_ + edgeCount_ > kMostFaces) return false;
-  points_[pointCount_++] = point;
+  points_[pointCount_] = point;
+  onB_[pointCount_++] = next.onB;
   for (std::size_t i = 0; i < edgeCount_; ++i)
     addFace(edges_[i].from, edges_[i].to, static_cast<unsigned char>(pointCount_ - 1));
   return isValid_;
@@ -89,23 +114,24 @@ void Expansion::addFace(unsigned char a, unsigned char b, unsigned char c) {
   faces_[faceCount_++] = {{a, b, c}, unit, distance};
 }
 
-bool Expansion::isBorder(std::size_t edge) const {
-  for (std::size_t i = 0; i < edgeCount_; ++i)
-    if (edges_[i].from == edges_[edge].to && edges_[i].to == edges_[edge].from) return false;
-  return true;
-}
-
 /// Sets the edges of the faces that are seen which only one of them has.
 void Expansion::setBorder(const Seen& seen) {
   edgeCount_ = 0;
   for (std::size_t i = 0; i < faceCount_; ++i)
     for (std::size_t k = 0; seen[i] && k < 3; ++k)
       edges_[edgeCount_++] = {faces_[i].corners[k], faces_[i].corners[(k + 1) % 3]};
-  std::array<bool, std::tuple_size_v<decltype(edges_)>> stays;
-  for (std::size_t i = 0; i < edgeCount_; ++i) stays[i] = isBorder(i);
+  // Bit `to` of row `from`. Each corner of a face that is seen starts an edge, so every row that is read is
+  // set.
+  std::array<std::array<std::uint64_t, 2>, kMostPoints> rows;
+  const auto bit = [](unsigned char to) { return std::uint64_t{1} << to % 64; };
+  for (std::size_t i = 0; i < edgeCount_; ++i) rows[edges_[i].from] = {};
+  for (std::size_t i = 0; i < edgeCount_; ++i) rows[edges_[i].from][edges_[i].to / 64] |= bit(edges_[i].to);
   std::size_t kept = 0;
-  for (std::size_t i = 0; i < edgeCount_; ++i)
-    if (stays[i]) edges_[kept++] = edges_[i];
+  for (std::size_t i = 0; i < edgeCount_; ++i) {
+    const Edge edge = edges_[i];
+    edges_[kept] = edge;
+    kept += (rows[edge.to][edge.from / 64] & bit(edge.from)) == 0 ? 1 : 0;
+  }
   edgeCount_ = kept;
 }
 

@@ -34,7 +34,10 @@ class Expansion {
   /// Replaces the faces that the point lies above by a cone. Where the cone would have a face without area,
   /// as a point in line with an edge makes it, the face beyond that edge is replaced too. False when there is
   /// no room or it is not valid.
-  [[nodiscard]] bool add(const glm::dvec3& point);
+  [[nodiscard]] bool add(const DifferencePoint& next);
+  /// The point of B at the point of the polytope nearest to the origin, which lies in the nearest face or in
+  /// one that is level with it; nullopt where rounding puts it in none.
+  [[nodiscard]] std::optional<glm::dvec3> onB() const;
 
  private:
   struct Edge {
@@ -45,13 +48,12 @@ class Expansion {
 
   [[nodiscard]] glm::dvec3 way(const Edge& edge) const { return points_[edge.to] - points_[edge.from]; }
   void addFace(unsigned char a, unsigned char b, unsigned char c);
-  [[nodiscard]] bool isBorder(std::size_t edge) const;
   void setBorder(const Seen& seen);
   [[nodiscard]] bool isLoop() const;
   [[nodiscard]] std::size_t faceAcross(const Edge& edge) const;
   [[nodiscard]] bool widen(Seen& seen, const glm::dvec3& point, bool isWidened) const;
 
-  std::array<glm::dvec3, kMostPoints> points_;  // uninitialized, as are the faces
+  std::array<glm::dvec3, kMostPoints> points_, onB_;  // uninitialized, as are the faces
   std::array<Face, kMostFaces> faces_;
   std::array<Edge, 3 * kMostFaces> edges_;
   std::size_t pointCount_ = 0, faceCount_ = 0, edgeCount_ = 0;
@@ -62,6 +64,7 @@ class Expansion {
 struct LeastFace {
   glm::dvec3 normal{0.0};  ///< Unit, out of the difference A - B.
   double distance = 0.0;
+  std::optional<glm::dvec3> onB;  ///< The point of B at which the shapes touch after the shortest move.
 };
 
 /// Sees nothing of the expansion; explain_epa.cpp has one that records it.
@@ -85,8 +88,8 @@ template <class A, class B, class Watch = NoExpansionWatch>
     next.point = next.onA - next.onB;
     watch.look(expansion, face, next);
     const double distance = glm::dot(face.normal, next.point);
-    if (distance - face.distance <= enough) return LeastFace{face.normal, distance};
-    if (!expansion.add(next.point)) break;
+    if (distance - face.distance <= enough) return LeastFace{face.normal, distance, expansion.onB()};
+    if (!expansion.add(next)) break;
   }
   return std::nullopt;
 }

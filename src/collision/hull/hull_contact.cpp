@@ -78,34 +78,38 @@ bool holds(const Core& core, const glm::dvec3& point, double radius) {
   return !gjk(SegmentCore{{point, glm::dvec3(0.0)}}, core, task).apart;
 }
 
-/// Sets the points of a touch whose core moves by `depth`: the middle of the overlap where the two then
-/// touch. A deep overlap may leave that point outside one of them; then any common point, which is `common`.
+/// The minimum translation of the cores.
+struct Move {
+  glm::dvec3 normal{0.0, 1.0, 0.0};
+  double depth = 0.0;
+  std::optional<glm::dvec3> onB;  ///< Where the two touch then, if it is known.
+};
+
+/// Sets the points of a touch: the middle of the overlap where the two touch after the move. A deep overlap
+/// may leave that point outside one of them; then any common point, which is `common`.
 template <class CoreA>
-void setPlaces(HullTouch& touch, const HullPair<CoreA>& pair, const glm::dvec3& common, double depth) {
-  const glm::dvec3& normal = touch.normal;
-  const Moved<CoreA> apart{pair.a, normal * depth};
-  touch.onB = gjk(apart, pair.b, {normal, pair.slack, kBoundRounding * pair.reach, false}).simplex.onB();
-  const glm::dvec3 middle = touch.onB - normal * (0.5 * (depth + pair.radius));
+void setPlaces(HullTouch& touch, const HullPair<CoreA>& pair, const glm::dvec3& common, const Move& move) {
+  const Moved<CoreA> apart{pair.a, move.normal * move.depth};
+  touch.onB =
+      move.onB
+          ? *move.onB
+          : gjk(apart, pair.b, {move.normal, pair.slack, kBoundRounding * pair.reach, false}).simplex.onB();
+  const glm::dvec3 middle = touch.onB - move.normal * (0.5 * touch.depth);
   const bool isCommon = holds(pair.a, middle, pair.radius + pair.slack) && holds(pair.b, middle, pair.slack);
   touch.position = isCommon ? middle : common;
 }
 
-struct Move {
-  glm::dvec3 normal{0.0, 1.0, 0.0};
-  double depth = 0.0;
-};
-
-/// The minimum translation of the cores. Trying all faces takes time with the product of the numbers of
-/// edges, so it is the answer only where rounding leaves the nearest face unproven.
+/// Trying all faces takes time with the product of the numbers of edges, so it is the answer only where
+/// rounding leaves the nearest face unproven.
 template <class CoreA>
 Move shortestMove(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
   std::optional<LeastFace> face;
   if (answer.simplex.size() == 4)
     face = nearestFace(pair.a, pair.b, answer.simplex.corners(), kDoubleRounding * pair.reach);
-  if (face) return {-face->normal, std::max(face->distance, 0.0)};
+  if (face) return {-face->normal, std::max(face->distance, 0.0), face->onB};
   LeastMove<CoreA> least(pair);
   least.run();
-  return {least.normal(), std::max(least.depth(), 0.0)};
+  return {least.normal(), std::max(least.depth(), 0.0), std::nullopt};
 }
 
 }  // namespace
@@ -125,7 +129,7 @@ HullTouch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
   const Move move = shortestMove(pair, answer);
   touch.normal = move.normal;
   touch.depth = move.depth + pair.radius;
-  setPlaces(touch, pair, common, move.depth);
+  setPlaces(touch, pair, common, move);
   return touch;
 }
 
