@@ -54,7 +54,7 @@ test("keys drive, and the verdict changes", async () => {
 /// What `hantei render … --json` writes natively.
 function nativeState(words) {
   const json = join(mkdtempSync(join(tmpdir(), "hantei-web-")), "state.json");
-  execFileSync(process.env.HANTEI_NATIVE, ["render", ...words, "--json", json], { stdio: "pipe" });
+  execFileSync(process.env.HANTEI_NATIVE, ["render", ...words, "--json", json, "--size", "64x64", "--output", json + ".png"], { stdio: "pipe" });
   return readFileSync(json, "utf8");
 }
 const compared = { skip: !process.env.HANTEI_NATIVE && "no native program is built" };

@@ -8,7 +8,7 @@ command -v npm >/dev/null || { echo "tests/web: npm not found; install Node.js w
 mkdir -p build/web-test
 [ -d build/web-test/node_modules/playwright-core ] || npm install --silent --no-fund --no-audit --prefix build/web-test playwright-core
 cp tests/web/*.mjs build/web-test
-for native in build/release/src/app/hantei build/program/src/app/hantei; do
+[ -n "${HANTEI_NATIVE:-}" ] || for native in build/release/src/app/hantei build/program/src/app/hantei; do
   [ -x "$native" ] && export HANTEI_NATIVE="$PWD/$native" && break
 done
 cd build/web-test

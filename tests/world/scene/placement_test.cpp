@@ -41,6 +41,20 @@ TEST(Pose, TurnsAboutYThenXThenZ) {
   EXPECT_EQ(rotation({0, 0, 90})[0], glm::vec3(0, 1, 0)) << "a quarter turn about z takes x to y";
 }
 
+// Would catch a sine or cosine that ends its series too early: another float32 than that of the C library,
+// whose double is right to its last bit but one.
+TEST(Pose, AnyAngleHasTheSineAndCosineOfTheCLibrary) {
+  for (int hundredths = -36000; hundredths <= 36000; ++hundredths) {
+    const double degrees = hundredths / 100.0, radians = degrees * 3.14159265358979323846 / 180.0;
+    const glm::mat3 m = rotation({0, 0, degrees});
+    ASSERT_NEAR(m[0][0], std::cos(radians), 6.0e-8) << degrees;
+    ASSERT_NEAR(m[0][1], std::sin(radians), 6.0e-8) << degrees;
+    if (hundredths % 9000 == 0) continue;  // exact, unlike the C library's
+    ASSERT_EQ(m[0][0], static_cast<float>(std::cos(radians))) << degrees;
+    ASSERT_EQ(m[0][1], static_cast<float>(std::sin(radians))) << degrees;
+  }
+}
+
 // Would catch a box that a quarter turn enlarges by 1e-8, so that it no longer just touches.
 TEST(Pose, QuarterTurnsAreExact) {
   for (int x = -8; x <= 8; ++x) {
