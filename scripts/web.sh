@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds the page for browsers into dist/: static files for any host and any sub-path. docs/web.md says what it is.
-#   scripts/web.sh            builds
-#   scripts/web.sh --serve    builds, and serves the page on this machine
-#   scripts/web.sh --test     builds, and tests it in headless Chromium (npm installs playwright-core)
+#   scripts/web.sh                    builds
+#   scripts/web.sh --serve [PORT]     builds, and serves the page on this machine
+#   scripts/web.sh --test [PATTERN]   builds, and tests it in headless Chromium (npm installs playwright-core)
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 scripts/packages.sh web
@@ -68,5 +68,5 @@ sed -i "s|@VERSION@|$version|; s|@FILES@|${files% }|" dist/service-worker.js
 
 case ${1:-} in
   --serve) exec python3 -m http.server --bind 127.0.0.1 --directory dist "${2:-8000}" ;;
-  --test) exec tests/web/run.sh ;;
+  --test) exec tests/web/run.sh "${2:-.}" ;;
 esac

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 command -v chromium >/dev/null || scripts/packages.sh webtest
-command -v npm >/dev/null || { echo "tests/web: npm not found; install Node.js with npm" >&2; exit 2; }
+command -v npm >/dev/null || { echo "tests/web: npm not found; install Node.js with npm" >&2; exit 77; }
 mkdir -p build/web-test
 [ -d build/web-test/node_modules/playwright-core ] || npm install --silent --no-fund --no-audit --prefix build/web-test playwright-core
 cp tests/web/*.mjs build/web-test
