@@ -21,7 +21,8 @@ struct Disagreement {
   Mismatch mismatch;  ///< Its normals point from b towards a.
   /// The answer is that of the user's own routine, not of the world.
   bool isOwn = false;
-  std::string trouble{};  ///< Where that is no answer: "crashed: SIGSEGV at mine.c:12".
+  std::string trouble{};                       ///< Where that is no answer: "crashed: SIGSEGV at mine.c:12".
+  std::optional<reference::Family> pitfall{};  ///< What is difficult about the pair.
 };
 
 /// Meshes with more triangles are not checked: visiting all of them would take too much of a tick.

@@ -78,13 +78,18 @@ void drawTouch(const WrongPair& pair, const Sketch& sketch) {
   }
 }
 
-void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
-  const collision::Contact& wrong = *pair.report.wrong.contact;
-  const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(pair.a.shapes[0]);
-  for (const auto& shape : pair.a.shapes) {
+/// The body where this contact would move it.
+void drawMovedOut(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
+  for (const auto& shape : body.shapes) {
     sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),
                  sketch.palette().gapMark);
   }
+}
+
+void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
+  const collision::Contact& wrong = *pair.report.wrong.contact;
+  const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(pair.a.shapes[0]);
+  drawMovedOut(pair.a, way, sketch);
   // The arrow stands beside the right normal, which would cover an arrow in the opposite direction.
   const glm::vec3 beside =
       from + acrossFrom(wrong.normal) * kBeside * unitBeside(pair.a.shapes[0], pair.b.shapes[0]);
@@ -114,6 +119,20 @@ void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus
   const auto index = static_cast<std::size_t>(options.brokenTest);
   const bool explained = focus && focus->body == report->target;
   kDraw.at(index)({world.player(), world.bodies()[report->target], *report, explained}, sketch);
+}
+
+// The arrow of the depth alone would vanish at a small depth, so that the normal has a line of its own.
+void drawOwnContact(const world::World& world, const Sketch& sketch) {
+  const auto& own = sketch.options.own;
+  if (!own) return;
+  const world::Body& player = world.player();
+  const glm::vec3 way = own->normal * own->depth;
+  const float unit = unitBeside(player.shapes[0], player.shapes[0]);
+  drawMovedOut(player, way, sketch);
+  sketch.dot(own->position, sketch.palette().gapMark);
+  sketch.dashed(own->position, own->position + own->normal * unit, sketch.palette().gapMark);
+  if (own->depth > 0.0f) sketch.arrow(own->position, own->position + way, sketch.palette().gapMark);
+  sketch.label(own->position + own->normal * unit, sketch.say(Word::yourAnswer), sketch.palette().gapMark);
 }
 
 }  // namespace explain

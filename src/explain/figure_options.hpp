@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "collision/results.hpp"
 #include "collision/shapes.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/palette.hpp"
@@ -41,6 +42,8 @@ struct FigureOptions {
   /// Where the figure is seen from, world space: generated bodies between it and the player are nearly
   /// transparent. Without it, all are opaque.
   std::optional<glm::vec3> eye{};
+  /// The contact that the user's own routine answers wrongly: drawn dashed, with the player moved out by it.
+  std::optional<collision::Contact> own{};
   /// Earlier placements of the player, each as its shapes, oldest first: drawn as a faint trail.
   std::span<const std::vector<collision::Shape>> trail{};
   std::optional<AxisTurn> axisTurn{};

@@ -1,5 +1,6 @@
 #include "routine/judge.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -132,6 +133,95 @@ std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, c
   }
   if (question.verb < Verb::raycast) return PairTruth(question).mistakeIn(question.verb, reply);
   return mistakeInMotion(question, reply);
+}
+
+namespace {
+
+/// Lengths of a solid without its edges' directions: half widths, world units.
+struct Widths {
+  double least = 0.0, middle = 0.0, most = 0.0;
+};
+
+Widths widthsOf(const reference::Solid& solid) {
+  std::array<double, 3> half{solid.radius, solid.radius, solid.radius};
+  for (int i = 0; i < std::min(solid.edgeCount, 3); ++i)
+    half[static_cast<std::size_t>(i)] += glm::length(solid.edges[static_cast<std::size_t>(i)]);
+  std::sort(half.begin(), half.end());
+  return {half[0], half[1], half[2]};
+}
+
+/// The least angle between an edge of one and an edge of the other, radians; without edges a right angle.
+double leastAngle(const reference::Solid& a, const reference::Solid& b) {
+  double least = 1.0;  // its sine
+  for (int i = 0; i < a.edgeCount; ++i) {
+    for (int j = 0; j < b.edgeCount; ++j) {
+      const dvec3 &u = a.edges[static_cast<std::size_t>(i)], &v = b.edges[static_cast<std::size_t>(j)];
+      least = std::min(least, glm::length(glm::cross(u, v)) / (glm::length(u) * glm::length(v)));
+    }
+  }
+  return std::asin(least);
+}
+
+/// Whether every corner of the core of `inner`, grown by its radius, is inside the shape.
+bool isInside(const reference::Solid& inner, const collision::Shape& outer) {
+  for (unsigned corner = 0; corner < 1u << inner.edgeCount; ++corner) {
+    dvec3 point = inner.center;
+    for (int i = 0; i < inner.edgeCount; ++i)
+      point += inner.edges[static_cast<std::size_t>(i)] * ((corner >> i & 1u) != 0 ? 1.0 : -1.0);
+    if (reference::outsideBy(outer, point) > -inner.radius) return false;
+  }
+  return true;
+}
+
+using reference::Family;
+
+/// What is difficult about the sizes and the place of a pair.
+std::optional<Family> difficultSizes(const reference::Solid& a, const reference::Solid& b, double size) {
+  constexpr double kFar = 1e3, kHuge = 1e4, kUnequal = 100.0;
+  const Widths ofA = widthsOf(a), ofB = widthsOf(b);
+  const auto isFlat = [](const Widths& of) { return of.least <= 0.0 && of.most > 0.0; };  // no point
+  if (isFlat(ofA) || isFlat(ofB)) return Family::zeroSize;
+  if (glm::length(a.center + b.center) * 0.5 > kFar * size) return Family::far;
+  if (size > kHuge) return Family::huge;
+  if (size < 1.0 / kHuge) return Family::tiny;
+  const double larger = std::max(ofA.most, ofB.most), smaller = std::min(ofA.most, ofB.most);
+  return smaller > 0.0 && larger > kUnequal * smaller ? std::optional(Family::unequal) : std::nullopt;
+}
+
+/// What is difficult about the pose of a pair.
+std::optional<Family> difficultPose(const collision::Shape& shapeA, const collision::Shape& shapeB) {
+  constexpr double kConcentric = 1e-6, kTouching = 1e-4;    // of the pair's size
+  constexpr double kParallel = 1e-7, kNearParallel = 2e-2;  // radians
+  const reference::Solid a = reference::solidOf(shapeA), b = reference::solidOf(shapeB);
+  const double size = reference::pairSize(a, b);
+  if (glm::distance(a.center, b.center) <= kConcentric * size) return Family::concentric;
+  if (isInside(a, shapeB) || isInside(b, shapeA)) return Family::contained;
+  if (std::abs(reference::separation(a, b).value) <= kTouching * size) return Family::touching;
+  const double angle = leastAngle(a, b);
+  if (angle <= kParallel) return Family::parallel;
+  return angle <= kNearParallel ? std::optional(Family::nearParallel) : std::nullopt;
+}
+
+/// Rods and plates.
+std::optional<Family> difficultForm(const reference::Solid& a, const reference::Solid& b) {
+  constexpr double kLong = 20.0;
+  for (const Widths& of : {widthsOf(a), widthsOf(b)}) {
+    if (of.most > kLong * of.middle) return Family::thin;
+    if (of.middle > kLong * of.least) return Family::flat;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<reference::Family> familyOf(const Question& question) {
+  if (question.a.kind == HANTEI_TRIANGLE || question.b.kind == HANTEI_TRIANGLE) return std::nullopt;
+  const collision::Shape shapeA = check::shapeOf(formOf(question.a)),
+                         shapeB = check::shapeOf(formOf(question.b));
+  const reference::Solid a = reference::solidOf(shapeA), b = reference::solidOf(shapeB);
+  if (const auto family = difficultSizes(a, b, reference::pairSize(a, b))) return family;
+  if (const auto family = difficultPose(shapeA, shapeB)) return family;
+  return difficultForm(a, b);
 }
 
 }  // namespace routine

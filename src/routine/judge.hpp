@@ -35,6 +35,10 @@ struct Mistake {
 [[nodiscard]] std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply,
                                                const std::string& trouble);
 
+/// What is difficult about the two shapes at rest, as one of the families of random pairs; nullopt for an
+/// everyday pair and for triangles.
+[[nodiscard]] std::optional<reference::Family> familyOf(const Question& question);
+
 /// The motion of a raycast or a sweep.
 [[nodiscard]] check::FormMotion motionOf(const Question& question);
 

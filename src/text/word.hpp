@@ -60,7 +60,10 @@
   WORD(codeNan) WORD(codeIsNan) WORD(tableNote) WORD(workCells) \
   WORD(mapPage) WORD(showMapHelp) WORD(mapOfHead) WORD(mapOfRoutine) WORD(mapPlaneXz) WORD(mapPlaneGap) WORD(mapPlaneSize) WORD(mapX) WORD(mapZ) WORD(mapYaw) \
   WORD(mapGap) WORD(mapSize) WORD(mapHit) WORD(mapApart) WORD(mapFalseHit) WORD(mapMissed) WORD(mapNumber) WORD(mapNone) WORD(mapBoundary) WORD(mapComputing) \
-  WORD(mapClick) WORD(mapGaveUp) WORD(mapCell) WORD(mapOracleApart) WORD(mapOracleDeep) WORD(mapNoMesh) WORD(mapNoSize) WORD(presentMap)
+  WORD(mapClick) WORD(mapGaveUp) WORD(mapCell) WORD(mapOracleApart) WORD(mapOracleDeep) WORD(mapNoMesh) WORD(mapNoSize) WORD(presentMap) \
+  WORD(ownPitfall) WORD(ownDifference) WORD(ownHit) WORD(ownApart) WORD(pitfallThin) WORD(pitfallFlat) WORD(pitfallNearParallel) WORD(pitfallParallel) WORD(pitfallTouching) WORD(pitfallContained) \
+  WORD(pitfallConcentric) WORD(pitfallUnequal) WORD(pitfallHuge) WORD(pitfallTiny) WORD(pitfallFar) WORD(pitfallZeroSize) WORD(troubleMemory) WORD(troubleCrashed) WORD(troubleCrashedAt) WORD(troubleStack) \
+  WORD(troubleLate) WORD(troubleNoTime) WORD(troubleEnded) WORD(troubleClosed) WORD(troubleNegative) WORD(troubleReturned) WORD(troubleNan) WORD(troubleLine) WORD(troubleOverwrote) WORD(ownSourceWrong) WORD(ownSourceRight)
 // clang-format on
 
 namespace text {

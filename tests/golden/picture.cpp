@@ -46,6 +46,7 @@ app::Session played(const Picture& picture, const std::filesystem::path& dataRoo
   app::Session session(app::sessionStart(options, dataRoot),
                        {[](const std::string&) {}, [](const std::string&) {}});
   app::driveToEnd(session);
+  if (session.map().pending()) session.browse([] { return false; });
   return session;
 }
 

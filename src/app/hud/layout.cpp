@@ -67,6 +67,8 @@ bool needFrame(HudFont& font, const HudState& state) {
     more = font.need(message.headline) || more;
     for (const std::string& line : message.lines) more = font.need(line) || more;
   }
+  if (state.session.viewState().tab == input::PanelPage::code)
+    for (const std::string& line : state.session.routine().source()) more = font.need(line) || more;
   for (const world::Body& body : world.listed()) more = font.need(body.name) || more;
   for (const PaneFigure& shown : state.panes) {
     for (const render::Label& label : shown.figure->labels) more = font.need(label.text) || more;

@@ -105,6 +105,12 @@ void drawPanes(const HudPen& pen);
 void drawValuesPage(const HudPen& pen);
 /// The explanations, each with its switch and its key.
 void drawWhyPage(const HudPen& pen);
+/// The quantities of the explained pair by the user's own routine, the library and the oracle; nothing
+/// without such a routine.
+void drawOwnRows(const HudPen& pen);
+/// The user's own function for the explained pair, where --routine is a source that has it; returns false
+/// without one.
+bool drawOwnSource(const HudPen& pen);
 /// The textbook's routine for the explained pair: each line with its values, and the line that decided.
 void drawCodePage(const HudPen& pen);
 /// A plane of poses, coloured by the answers of the library, a broken test or the user's own routine.

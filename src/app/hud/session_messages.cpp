@@ -36,6 +36,9 @@ Message disagreement(const Session& session, text::Language language) {
        labelled(found.isOwn ? text::Word::yourAnswer : text::Word::ourAnswer, wrongInWords(found, language),
                 language),
        labelled(text::Word::oracleAnswer, oracleInWords(found.mismatch, language), language)}};
+  if (found.pitfall)
+    message.lines.push_back(
+        labelled(text::Word::ownPitfall, pitfallInWords(*found.pitfall, language), language));
   if (!oracle.opening().empty())
     message.lines.push_back(labelled(text::Word::savedAs, oracle.opening(), language));
   addUnlessEmpty(keyLine(session, input::Action::toggleOracle, text::Word::worldStands, language), message);

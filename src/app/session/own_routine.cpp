@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <fstream>
 #include <system_error>
 #include <utility>
 
 #include "check/forms.hpp"
 #include "routine/forms.hpp"
+#include "routine/library.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -56,9 +58,18 @@ check::Answer saidIn(Verb verb, const routine::Reply& reply) {
   return said;
 }
 
+/// The function that answers a question: for this pair, for the exchanged one, or for all.
+std::string functionFor(const routine::Question& question, const routine::Exports& exports) {
+  const std::uint32_t a = question.a.kind, b = question.b.kind;
+  if (exports.exactly(question.verb, a, b)) return routine::functionName(question.verb, a, b);
+  if (exports.exactly(question.verb, b, a)) return routine::functionName(question.verb, b, a);
+  return routine::functionName(question.verb, 0, 0);
+}
+
 OwnAnswer answerTo(const routine::Question& question, routine::Routine& asked) {
   OwnAnswer answer;
   answer.verb = question.verb;
+  answer.function = functionFor(question, asked.exports());
   answer.reply = asked.ask(question);
   if (answer.reply.outcome != routine::Outcome::answered) answer.trouble = asked.trouble();
   answer.said = saidIn(answer.verb, answer.reply);
@@ -66,18 +77,41 @@ OwnAnswer answerTo(const routine::Question& question, routine::Routine& asked) {
   return answer;
 }
 
+void note(const OwnAnswer& answer, OwnSaid& all) {
+  if (answer.reply.outcome != routine::Outcome::answered) return;
+  if (answer.said.distance) {
+    all.distance = answer.said.distance;
+    return;
+  }
+  if (!all.hits) all.hits = answer.said.overlaps;
+  if (answer.said.contact) all.contact = answer.said.contact;
+}
+
+/// nullopt for a normal without a direction.
+std::optional<double> excessAlong(const routine::Question& question, const OwnAnswer& answer) {
+  if (!answer.all.contact) return std::nullopt;
+  const glm::dvec3 normal(answer.all.contact->normal);
+  if (!(glm::length(normal) > 0.0)) return std::nullopt;
+  const check::Subject a = check::subjectOf(routine::formOf(question.a)),
+                       b = check::subjectOf(routine::formOf(question.b));
+  return check::PartPair(a, 0, b, 0).depthAlong(normal) + std::min(0.0, answer.compared.truth.value);
+}
+
 /// The first wrong answer to the verbs about a pair at rest or, when all are right, the first answer.
 std::optional<OwnAnswer> firstAnswer(routine::Question question, routine::Routine& asked) {
   std::optional<OwnAnswer> first;
+  OwnSaid all;
   for (const Verb verb : kVerbsAtRest) {
     question.verb = verb;
     if (!asked.answers(verb, question.a.kind, question.b.kind)) continue;
     OwnAnswer answer = answerTo(question, asked);
-    const bool isWrong = answer.mistake.has_value();
-    if (isWrong || !first) first = std::move(answer);
-    if (isWrong) break;
+    note(answer, all);
+    if (!first || (answer.mistake && !first->mistake)) first = std::move(answer);
   }
-  if (first) first->compared = comparedAt(question);
+  if (!first) return first;
+  first->compared = comparedAt(question);
+  first->all = all;
+  first->normalExcess = excessAlong(question, *first);
   return first;
 }
 
@@ -126,6 +160,17 @@ void askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question
   }
 }
 
+/// Empty where the file has vanished.
+std::vector<std::string> linesOf(const fs::path& file) {
+  std::vector<std::string> lines;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    while (line.ends_with('\r') || line.ends_with(' ')) line.pop_back();
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
 bool hasOneShape(const world::Body& body) { return body.shapes.size() == 1 && !body.mesh; }
 
 }  // namespace
@@ -145,11 +190,14 @@ bool OwnRoutine::reloadIfSaved() {
   return true;
 }
 
+std::string OwnRoutine::fileName() const { return fileOf(given_).filename().string(); }
+
 void OwnRoutine::load() {
   written_ = timeOf(given_);
   ++loads_;
   complaint_.clear();
   *asked_ = {};
+  source_ = routine::isSource(given_) ? linesOf(given_) : std::vector<std::string>{};
   try {
     asked_->routine = std::make_unique<routine::Routine>(routine::build(given_));
   } catch (const base::InputError& error) {
@@ -198,8 +246,9 @@ std::optional<check::Disagreement> OwnRoutine::check(const world::World& world) 
     const auto question = questionAbout(bodies.front().shapes.front(), bodies[i].shapes.front());
     const auto answer = firstAnswer(question, *asked_->routine);
     if (!answer || !answer->mistake) continue;
-    return check::Disagreement{bodies.front().name, bodies[i].name, mismatchOf(*answer), true,
-                               answer->trouble};
+    return check::Disagreement{bodies.front().name, bodies[i].name,
+                               mismatchOf(*answer), true,
+                               answer->trouble,     routine::familyOf(question)};
   }
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "check/live_oracle.hpp"
 #include "check/pose_map.hpp"
@@ -14,14 +15,25 @@
 
 namespace app {
 
+/// Everything that the routine answers about one pair; nullopt: nothing, or no answer that counts.
+struct OwnSaid {
+  std::optional<bool> hits;
+  std::optional<collision::Contact> contact;  ///< Of a hit.
+  std::optional<float> distance;
+};
+
 /// The answer of the routine about one pair.
 struct OwnAnswer {
   routine::Verb verb{};
   routine::Reply reply;
-  std::string trouble;  ///< Where the reply is no answer: "crashed: SIGSEGV at mine.c:12".
+  std::string function;  ///< Its name, "overlaps_obb_obb".
+  std::string trouble;   ///< Where the reply is no answer: "crashed: SIGSEGV at mine.c:12".
   std::optional<routine::Mistake> mistake;
   check::Answer said;        ///< The reply, without what it lacks.
   check::Mismatch compared;  ///< The library's answer, and the reference's.
+  OwnSaid all;               ///< The answers to all of its verbs.
+  /// How much deeper the overlap is along its normal than along the right one, world units.
+  std::optional<double> normalExcess;
 };
 
 class OwnRoutine {
@@ -50,6 +62,11 @@ class OwnRoutine {
   /// How often it was compiled and started: answers may have changed since another count.
   [[nodiscard]] int loads() const { return loads_; }
 
+  /// The lines of the file when it was compiled; empty where it is no source.
+  [[nodiscard]] const std::vector<std::string>& source() const { return source_; }
+  /// The file's name without its folder.
+  [[nodiscard]] std::string fileName() const;
+
  private:
   /// What asking changes. Shared, because a std::function that checks must be copyable.
   struct Asked {
@@ -63,6 +80,7 @@ class OwnRoutine {
   std::filesystem::file_time_type written_;
   std::string complaint_;
   int loads_ = 0;
+  std::vector<std::string> source_;
   std::shared_ptr<Asked> asked_ = std::make_shared<Asked>();
 };
 

@@ -177,6 +177,8 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
   options.trail = session.lesson().trail();
   options.unfolding = session.clips().unfolding();
   if (!session.viewState().reducedMotion) options.axisTurn = session.axisTurn();
+  const auto own = focus_ ? session.routine().about(*focus_) : std::nullopt;
+  if (own && own->mistake) options.own = own->all.contact;
   options.contacts = !explainsContactLater(session.guide());
   render::DrawList& figure = figures_[pane.kind];
   if (pane.kind == PaneKind::configuration) {

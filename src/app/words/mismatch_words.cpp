@@ -42,7 +42,69 @@ std::string ourHit(const check::Mismatch& mismatch, const Writer& writer) {
   return text::say(Word::withDistance, writer.language, {{"answer", answer}, {"gap", gap}});
 }
 
+/// In the order of reference::Family; those that say nothing about one pair have no word.
+constexpr std::array<std::optional<Word>, reference::kFamilies> kPitfallWords{std::nullopt,
+                                                                              Word::pitfallThin,
+                                                                              Word::pitfallFlat,
+                                                                              Word::pitfallNearParallel,
+                                                                              Word::pitfallParallel,
+                                                                              Word::pitfallTouching,
+                                                                              Word::pitfallContained,
+                                                                              Word::pitfallConcentric,
+                                                                              Word::pitfallUnequal,
+                                                                              Word::pitfallHuge,
+                                                                              Word::pitfallTiny,
+                                                                              Word::pitfallFar,
+                                                                              Word::pitfallZeroSize,
+                                                                              std::nullopt,
+                                                                              std::nullopt};
+
+/// The English beginning of what went wrong with a routine (routine::Trouble), and the text with the rest of
+/// it.
+constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
+    {{"out of memory: more than 1 GiB; ", Word::troubleMemory},
+     {"crashed: ", Word::troubleCrashed},
+     {"no answer within ", Word::troubleLate},
+     {"no answer: it used up its processor time", Word::troubleNoTime},
+     {"ended by itself, with exit status ", Word::troubleEnded},
+     {"closed its output", Word::troubleClosed},
+     {"returned a negative distance", Word::troubleNegative},
+     {"returned ", Word::troubleReturned},
+     {"a number of its answer is not finite", Word::troubleNan},
+     {"its line is no answer: ", Word::troubleLine}}};
+constexpr std::string_view kOverwrote = "overwrote the memory of its process";
+constexpr std::string_view kStackFull = ": the stack is full; does it call itself for ever?";
+
+/// What went wrong with a routine, whose words are English. A place or a quoted line stays as it is.
+std::string troubleInWords(std::string_view trouble, text::Language language) {
+  if (language == text::Language::en) return std::string(trouble);
+  if (trouble == kOverwrote) return text::say(Word::troubleOverwrote, language);
+  if (trouble.ends_with(kStackFull)) {
+    const auto crash = troubleInWords(trouble.substr(0, trouble.size() - kStackFull.size()), language);
+    return text::say(Word::troubleStack, language, {{"what", crash}});
+  }
+  for (const auto& [begin, word] : kTroubles) {
+    if (!trouble.starts_with(begin)) continue;
+    std::string_view rest = trouble.substr(begin.size());
+    if (word == Word::troubleMemory)
+      return text::say(word, language, {{"what", troubleInWords(rest, language)}});
+    if (word == Word::troubleReturned) rest = rest.substr(0, rest.find(','));
+    const std::size_t at = rest.find(" at ");
+    if (word != Word::troubleCrashed || at == std::string_view::npos)
+      return text::say(word, language, {{"what", std::string(rest)}});
+    return text::say(
+        Word::troubleCrashedAt, language,
+        {{"what", std::string(rest.substr(0, at))}, {"place", std::string(rest.substr(at + 4))}});
+  }
+  return std::string(trouble);
+}
+
 }  // namespace
+
+std::string pitfallInWords(reference::Family family, text::Language language) {
+  const auto word = kPitfallWords.at(static_cast<std::size_t>(family));
+  return word ? text::say(*word, language) : std::string();
+}
 
 std::string faultInWords(check::Fault fault, text::Language language) {
   return text::say(kFaults[static_cast<std::size_t>(fault)], language);
@@ -74,7 +136,7 @@ std::string oracleInWords(const check::Mismatch& mismatch, text::Language langua
 std::string wrongInWords(const check::Disagreement& found, text::Language language, Digits digits) {
   const Writer writer{language, digits};
   if (!found.isOwn) return oursInWords(found.mismatch, language, digits);
-  if (!found.trouble.empty()) return found.trouble;
+  if (!found.trouble.empty()) return troubleInWords(found.trouble, language);
   const check::Answer& ours = found.mismatch.ours;
   if (ours.contact) return writer.hit(*ours.contact);
   if (ours.distance) return writer.miss(static_cast<double>(*ours.distance));
@@ -91,7 +153,8 @@ std::string eventLine(const check::Disagreement& found) {
   return "oracle " + found.a + ' ' + found.b + ": wrong " +
          faultInWords(found.mismatch.fault, text::Language::en) + (found.isOwn ? "; yours: " : "; Hantei: ") +
          wrongInWords(found, text::Language::en) +
-         "; oracle: " + oracleInWords(found.mismatch, text::Language::en);
+         "; oracle: " + oracleInWords(found.mismatch, text::Language::en) +
+         (found.pitfall ? "; pitfall: " + pitfallInWords(*found.pitfall, text::Language::en) : "");
 }
 
 namespace {

@@ -25,6 +25,9 @@ enum class Digits {
 [[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language,
                                       Digits digits = Digits::all);
 
+/// What is difficult about such pairs; empty for random ones.
+[[nodiscard]] std::string pitfallInWords(reference::Family family, text::Language language);
+
 /// The wrong answer: that of the library or of the user's own routine.
 [[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language,
                                        Digits digits = Digits::all);

@@ -70,6 +70,7 @@ void drawCodePage(const HudPen& pen) {
   const auto shown = shownRoutine(pen);
   if (focus)
     bodies(pen, shown ? shown->player : 0, shown ? shown->target.value_or(focus->body) : focus->body);
+  if (drawOwnSource(pen)) return;
   if (!shown) return smallPrint(pen, text::say(text::Word::noRoutine, pen.language()));
   if (!shown->agrees()) {
     verdicts(pen, *shown);

@@ -264,6 +264,7 @@ void drawWhyPage(const HudPen& pen) {
   boxes ? overlayChips(pen, focus) : overlayRows(pen, focus);
   rule(pen);
   if (focus) pairRows(pen, *focus);
+  drawOwnRows(pen);
   if (boxes) drawSatRows(pen, *boxes);
   if (focus && !boxes && on.has(Overlay::axes)) {
     if (const auto hulls = explain::hullAxes(*focus))

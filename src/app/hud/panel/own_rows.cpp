@@ -1,0 +1,147 @@
+// The rows of the user's own routine on the page Why: each quantity as yours, Hantei's and the oracle's.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/hud/panel/rows.hpp"
+#include "check/oracle_check.hpp"
+
+namespace app {
+namespace {
+
+using text::Word;
+
+// Logical pixels: where the columns end, from the page's left edge.
+constexpr std::array kColumnEnds{150.0f, 215.0f, 280.0f, 340.0f};
+/// Of the pair's size: more than the promise allows for a length.
+constexpr double kWrongLength = reference::kLengthBand;
+
+using Cells = std::array<std::string, 4>;  // yours, Hantei's, the oracle's, the difference
+
+std::string figure(std::optional<double> value) {
+  return value ? text::figures("%.4g", *value + 0.0) : std::string("–");
+}
+
+/// A difference in sizes of the pair.
+std::string shareOf(double difference, double size) {
+  return difference == 0.0 ? "0" : text::figures("%.1e", std::abs(difference) / size);
+}
+std::string share(std::optional<double> a, std::optional<double> b, double size) {
+  return a && b ? shareOf(*a - *b, size) : std::string("–");
+}
+
+/// A label and four short texts, each ending at its column's right edge; the texts in the colour of what is
+/// wrong where `wrong`.
+void ownRow(const HudPen& pen, const char* label, const Cells& cells, bool wrong) {
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
+  ImGui::TextUnformatted(label);
+  ImGui::PopStyleColor();
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const bool isTheirs = wrong && (i == 0 || i == 3);
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(isTheirs ? pen.palette().gapMark : pen.palette().ink));
+    rightAligned(pen.px(kPanelPadding + kColumnEnds[i]), cells[i].c_str());
+    ImGui::PopStyleColor();
+  }
+}
+
+using Contact = std::optional<collision::Contact>;
+
+std::optional<double> wide(const std::optional<float>& number) {
+  return number ? std::optional(static_cast<double>(*number)) : std::nullopt;
+}
+std::optional<double> depthIn(const Contact& contact) {
+  return contact ? wide(contact->depth) : std::nullopt;
+}
+std::optional<double> normalIn(const Contact& contact, int axis) {
+  return contact ? wide(contact->normal[axis]) : std::nullopt;
+}
+std::optional<double> positionIn(const Contact& contact, int axis) {
+  return contact ? wide(contact->position[axis]) : std::nullopt;
+}
+
+class OwnRows {
+ public:
+  OwnRows(const HudPen& pen, const OwnAnswer& answer)
+      : pen_(pen), all_(answer.all), compared_(answer.compared), normalExcess_(answer.normalExcess) {}
+
+  void draw() const {
+    ownRow(pen_, "", {say(Word::yourAnswer), "Hantei", say(Word::oracleAnswer), say(Word::ownDifference)},
+           false);
+    verdict();
+    number(Word::distance, wide(all_.distance), wide(compared_.ours.distance),
+           std::max(0.0, compared_.truth.value));
+    number(Word::depth, depthIn(all_.contact), depthIn(compared_.ours.contact),
+           isHit() ? std::optional(-compared_.truth.value) : std::nullopt);
+    normal();
+    position();
+  }
+
+ private:
+  [[nodiscard]] const char* say(Word word) const { return text::say(word, pen_.language()); }
+  [[nodiscard]] bool isHit() const { return compared_.truth.value <= 0.0; }
+  [[nodiscard]] std::string words(bool hit) const { return say(hit ? Word::ownHit : Word::ownApart); }
+
+  void verdict() const {
+    const double band = reference::kVerdictBand * compared_.size;
+    const bool wrong = all_.hits && *all_.hits != isHit() && std::abs(compared_.truth.value) > band;
+    ownRow(pen_, say(Word::verdictField),
+           {all_.hits ? words(*all_.hits) : "–", words(compared_.ours.overlaps), words(isHit()),
+            wrong ? shareOf(compared_.truth.value, compared_.size) : "–"},
+           wrong);
+  }
+
+  void number(Word label, std::optional<double> yours, std::optional<double> ours,
+              std::optional<double> truth) const {
+    const bool wrong = yours && (!truth || std::abs(*yours - *truth) > kWrongLength * compared_.size);
+    ownRow(pen_, say(label),
+           {figure(yours), figure(ours), figure(truth), share(yours, truth.value_or(0.0), compared_.size)},
+           wrong);
+  }
+
+  /// The difference of a normal is how much deeper the overlap is along it.
+  void normal() const {
+    const bool wrong = normalExcess_ && std::abs(*normalExcess_) > kWrongLength * compared_.size;
+    const std::string difference = normalExcess_ ? shareOf(*normalExcess_, compared_.size) : std::string("–");
+    for (int axis = 0; axis < 3; ++axis) {
+      const std::optional<double> truth =
+          isHit() ? std::optional(compared_.truth.normal[axis]) : std::nullopt;
+      ownRow(pen_, label(Word::normal, axis).c_str(),
+             {figure(normalIn(all_.contact, axis)), figure(normalIn(compared_.ours.contact, axis)),
+              figure(truth), axis == 0 ? difference : ""},
+             wrong);
+    }
+  }
+
+  /// The oracle has no position: any point of the overlap will do.
+  void position() const {
+    for (int axis = 0; axis < 3; ++axis) {
+      const auto yours = positionIn(all_.contact, axis), ours = positionIn(compared_.ours.contact, axis);
+      ownRow(pen_, label(Word::position, axis).c_str(),
+             {figure(yours), figure(ours), "–", share(yours, ours, compared_.size)}, false);
+    }
+  }
+
+  [[nodiscard]] std::string label(Word word, int axis) const {
+    return std::string(say(word)) + ' ' + "xyz"[axis];
+  }
+
+  const HudPen& pen_;
+  const OwnSaid& all_;
+  const check::Mismatch& compared_;
+  const std::optional<double>& normalExcess_;
+};
+
+}  // namespace
+
+void drawOwnRows(const HudPen& pen) {
+  const auto answer = pen.state.focus ? pen.state.session.routine().about(*pen.state.focus) : std::nullopt;
+  if (!answer) return;
+  const float letters = letterHeight(pen) / pen.text->FontSize;
+  rule(pen);
+  ImGui::SetWindowFontScale(0.8f * letters);
+  OwnRows(pen, *answer).draw();
+  ImGui::SetWindowFontScale(letters);
+  if (!answer->trouble.empty()) lines(pen, answer->trouble);
+}
+
+}  // namespace app
