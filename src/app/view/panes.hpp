@@ -123,4 +123,17 @@ constexpr float kLeastPresentedLetters = 28.0f;  ///< The same, of the smallest 
   return std::min(scale, share * windowWidth / kPanelWidth);
 }
 
+constexpr float kTall = 0.75f;     ///< The width of a tall window, in heights, at most.
+constexpr float kPanelTop = 0.6f;  ///< Of a tall window's height, from its top.
+
+/// True in a tall window: the panel lies below the figure, as wide as the window, because beside it its
+/// letters could not be read.
+[[nodiscard]] inline bool isPanelBelow(glm::vec2 window) { return window.x < kTall * window.y; }
+
+/// panelScale() of the panel where it lies in this window.
+[[nodiscard]] inline float panelScaleIn(glm::vec2 window, float scale) {
+  if (!isPanelBelow(window)) return panelScale(scale, window.x);
+  return std::min(scale, std::max(window.x - 2.0f * kSideMargin * scale, 1.0f) / kPanelWidth);
+}
+
 }  // namespace app

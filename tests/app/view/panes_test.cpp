@@ -100,6 +100,21 @@ TEST(Panes, LargeLettersGiveThePanelMoreOfASmallWindow) {
   EXPECT_FLOAT_EQ(app::panelScale(1.0f, 1280.0f), 1.0f);
 }
 
+// Would catch: a panel of letters that nobody can read, in a window that is taller than wide.
+TEST(Panes, InATallWindowThePanelLiesBelowTheFigure) {
+  const glm::ivec2 tall(400, 900);
+  ViewState viewState;
+  EXPECT_GT(app::panelScaleIn(tall, 1.25f), 0.9f);
+  const app::Room room = app::roomFor(viewState, tall);
+  EXPECT_EQ(room.size.x, 400);
+  EXPECT_EQ(room.min.y + room.size.y, 540);
+  viewState.inLesson = true;
+  EXPECT_GT(app::roomFor(viewState, tall).size.y, 150);
+  viewState.showPanel = false;
+  EXPECT_GT(app::roomFor(viewState, tall).size.y, 450);
+  EXPECT_FALSE(app::isPanelBelow({640, 480}));
+}
+
 TEST(Panes, AnEmptyWindowHasNone) {
   EXPECT_TRUE(app::panesOf(withFour(), {0, 0}).empty());
   EXPECT_TRUE(app::panesOf(ViewState{}, {10, 0}).empty());

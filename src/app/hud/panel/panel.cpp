@@ -74,11 +74,14 @@ float tabPadding(const HudPen& pen) {
   return std::clamp(room / (2.0f * count), 1.0f, ImGui::GetStyle().FramePadding.x);
 }
 
-/// The height of a panel that ends above the line of key hints.
-float panelRoom(const HudPen& pen) {
-  return pen.size.y - kTopMargin * displayScale(pen.viewState(), static_cast<int>(pen.size.y)) -
-         2.2f * pen.text->FontSize;
+/// The upper end of the panel, pixels.
+float panelTop(const HudPen& pen) {
+  if (isPanelBelow(pen.size)) return kPanelTop * pen.size.y;
+  return kTopMargin * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
 }
+
+/// The height of a panel that ends above the line of key hints.
+float panelRoom(const HudPen& pen) { return pen.size.y - panelTop(pen) - 2.2f * pen.text->FontSize; }
 
 /// Moves the panel while its title bar is dragged; part of the bar always stays in the window.
 void dragPanel(const HudPen& pen, const glm::vec2& home) {
@@ -115,7 +118,7 @@ float roomBelow(const HudPen& pen) {
 
 PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   HudPen pen = whole;
-  pen.scale = std::max(panelScale(whole.scale, whole.size.x) * fit.shrink, kLeastPageShare * whole.scale);
+  pen.scale = std::max(panelScaleIn(whole.size, whole.scale) * fit.shrink, kLeastPageShare * whole.scale);
   const float share = pen.scale / whole.scale;
   bool open = true;
   PushedStyle style;
@@ -123,8 +126,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   spacingsOf(share, style);
   ImGui::PushFont(pen.text);
   // Dear ImGui rounds windows to whole pixels.
-  const glm::vec2 home(pen.size.x - whole.px(kSideMargin) - std::floor(pen.px(kPanelWidth)),
-                       whole.px(kTopMargin));
+  const glm::vec2 home(pen.size.x - whole.px(kSideMargin) - std::floor(pen.px(kPanelWidth)), panelTop(whole));
   dragPanel(pen, home);
   ImGui::SetNextWindowPos({home.x + pen.panelAside.x, home.y + pen.panelAside.y});
   ImGui::SetNextWindowSize({pen.px(kPanelWidth), fit.size.y});

@@ -18,7 +18,7 @@ namespace {
 // Lines of the scene's text: more lines, in a small window or at a large scale, would hide the scene itself.
 constexpr float kMostLines = 4.0f;
 constexpr float kTextShare = 0.13f;  // of the window's height, at most
-constexpr float kLeastText = 0.6f;   // share of the letters' size: a smaller text is left out
+constexpr float kLeastText = 0.6f;   // fraction of the letters' size: a smaller text is left out
 constexpr float kLeastNote = 0.45f;  // the same, of a note, which is never left out
 constexpr float kMostHead = 0.42f;  // of the window's height: a higher headline goes without the scene's text
 constexpr int kMostPairs = 2;       // that the verdict names
@@ -81,8 +81,8 @@ float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   return at.x + width;
 }
 
-/// The height of letters at which a text takes no more than its share of the window; nullopt when it would be
-/// too small to read.
+/// The height of letters at which a text takes no more than its fraction of the window; nullopt when it would
+/// be too small to read.
 std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room,
                                  float leastShare = kLeastText) {
   return text::letterSize(pen.text->FontSize, pen.text->FontSize * leastShare, [&](float size) {
@@ -169,10 +169,10 @@ void takeWhole(std::vector<LabelBox>& lines) {
 
 float headlineRoom(const HudPen& pen) {
   const float margin = pen.px(kSideMargin);
-  const float panel =
-      pen.viewState().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth : panelButtonWidth(pen);
-  const float taken = panel + margin;
-  return pen.size.x - 2.0f * margin - taken;
+  const bool shows = pen.viewState().showPanel;
+  if (shows && isPanelBelow(pen.size)) return pen.size.x - 2.0f * margin;
+  const float panel = shows ? panelScale(pen.scale, pen.size.x) * kPanelWidth : panelButtonWidth(pen);
+  return pen.size.x - 3.0f * margin - panel;
 }
 
 HeadlineEnd drawHeadline(const HudPen& pen, bool withText) {

@@ -48,34 +48,47 @@ std::vector<std::string> pointedLines(const HudPen& pen, std::uint32_t index) {
   return lines;
 }
 
-/// The left and right end of the body in the picture, pixels.
-std::array<float, 2> extentOf(const world::Body& body, const PaneFigure& shown, float pointer) {
-  std::array<float, 2> ends{pointer, pointer};
-  for (const glm::vec2& at : outlineOf(body, shown))
-    ends = {std::min(ends[0], at.x), std::max(ends[1], at.x)};
-  return ends;
+/// The rectangle of the body, or of a point, in the picture.
+struct PointedArea {
+  glm::vec2 low, high;
+
+  void add(const glm::vec2& at) {
+    low = glm::min(low, at);
+    high = glm::max(high, at);
+  }
+};
+
+/// The place for words of `size` at the pointer's height beside `area`, otherwise below or above it; nullopt
+/// where they would cover it.
+std::optional<glm::vec2> placeBeside(const PointedArea& area, glm::vec2 pointer, glm::vec2 size,
+                                     glm::vec2 window, float aside) {
+  const glm::vec2 most = window - size;
+  const glm::vec2 along = glm::clamp(pointer + aside, glm::vec2(0.0f), glm::max(most, glm::vec2(0.0f)));
+  for (const glm::vec2& at :
+       {glm::vec2(area.high.x + aside, along.y), glm::vec2(area.low.x - aside - size.x, along.y),
+        glm::vec2(along.x, area.high.y + aside), glm::vec2(along.x, area.low.y - aside - size.y)})
+    if (at.x >= 0.0f && at.y >= 0.0f && at.x <= most.x && at.y <= most.y) return at;
+  return std::nullopt;
 }
 
-/// Draws the lines at the pointer's height beside the body, which they do not cover where there is room.
+/// Draws the lines beside the body; not at all where they would cover it.
 void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, glm::ivec2 pointer,
-                      std::array<float, 2> ends) {
+                      const PointedArea& area) {
   const float line = kPointedLeading * pen.text->FontSize, pad = pen.px(kPointedPad);
   float width = 0.0f;
   for (const std::string& words : lines) width = std::max(width, measure(pen.text, words).x);
-  const ImVec2 size{width + 2.0f * pad, static_cast<float>(lines.size()) * line + 2.0f * pad};
-  const float aside = pen.px(kAside);
-  ImVec2 at{ends[1] + aside, static_cast<float>(pointer.y) + aside};
-  if (at.x + size.x > pen.size.x) at.x = ends[0] - aside - size.x;
-  if (at.x < 0.0f) at.x = std::max(pen.size.x - size.x, 0.0f);
-  if (at.y + size.y > pen.size.y) at.y = static_cast<float>(pointer.y) - aside - size.y;
+  const glm::vec2 size{width + 2.0f * pad, static_cast<float>(lines.size()) * line + 2.0f * pad};
+  const auto place = placeBeside(area, glm::vec2(pointer), size, pen.size, pen.px(kAside));
+  if (!place) return;
+  const ImVec2 at{place->x, place->y};
   pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const ImVec2 end{at.x + size.x, at.y + size.y};
   list.AddRectFilled(at, end, colorOf(pen.palette().background), pen.px(6.0f));
   list.AddRect(at, end, colorOf(pen.palette().faintInk), pen.px(6.0f), 0, pen.px(1.0f));
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const ImVec2 place{at.x + pad, at.y + pad + static_cast<float>(i) * line};
-    write(pen.text, place, colorOf(i == 0 ? pen.palette().ink : pen.palette().faintInk), lines[i]);
+    const ImVec2 words{at.x + pad, at.y + pad + static_cast<float>(i) * line};
+    write(pen.text, words, colorOf(i == 0 ? pen.palette().ink : pen.palette().faintInk), lines[i]);
   }
 }
 
@@ -132,13 +145,13 @@ void drawHandle(const HudPen& pen, const Gizmo::Part& part, bool held) {
 }
 
 /// True when the pointer is on one of the handles.
-bool drawGizmo(const HudPen& pen, glm::ivec2 pointer, std::array<float, 2>& ends) {
+bool drawGizmo(const HudPen& pen, glm::ivec2 pointer, PointedArea& area) {
   const auto gizmo = gizmoAt(pen.state.session, pen.state.panes, pen.state.focus, pointer, pen.scale);
   if (!gizmo) return false;
   const Gizmo::Part* held = partAt(*gizmo, pointer, pen.scale);
   for (const Gizmo::Part& part : gizmo->parts) {
     drawHandle(pen, part, held && held->handle == part.handle);
-    for (const glm::vec2& at : part.line) ends = {std::min(ends[0], at.x), std::max(ends[1], at.x)};
+    for (const glm::vec2& at : part.line) area.add(at);
   }
   return held != nullptr;
 }
@@ -164,7 +177,7 @@ void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& sh
 void drawPointed(const HudPen& pen) {
   const auto pointer = pointerOnScene();
   if (!pointer) return;
-  std::array<float, 2> ends{static_cast<float>(pointer->x), static_cast<float>(pointer->x)};
+  PointedArea area{glm::vec2(*pointer), glm::vec2(*pointer)};
   const auto picked = bodyAt(pen.world(), pen.state.panes, *pointer, pen.scale);
   const PaneFigure* shown = paneAt(pen.state.panes, *pointer);
   const bool drags = ImGui::GetIO().MouseDown[0];
@@ -172,13 +185,13 @@ void drawPointed(const HudPen& pen) {
     const world::Body& body = pen.world().bodies()[picked->body];
     if (drags) drawDragPlane(pen, glm::dvec3(body.placement.center), *shown);
     drawLifted(pen, body, *shown);
-    ends = extentOf(body, *shown, ends[0]);
+    for (const glm::vec2& at : outlineOf(body, *shown)) area.add(at);
   }
-  const bool grasps = drawGizmo(pen, *pointer, ends);
+  const bool grasps = drawGizmo(pen, *pointer, area);
   const bool reads =
       picked && !grasps && !drags && !pen.state.session.driven();  // driving, the figure matters
   if (reads)
-    drawPointedWords(pen, pointedLines(pen, static_cast<std::uint32_t>(picked->body)), *pointer, ends);
+    drawPointedWords(pen, pointedLines(pen, static_cast<std::uint32_t>(picked->body)), *pointer, area);
 }
 
 }  // namespace app
