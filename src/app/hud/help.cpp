@@ -134,7 +134,7 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
   style.color(ImGuiCol_Text, colorOf(palette.ink));
 }
 
-// Letters and spacings shrink by the same share, so that one layout predicts the next size.
+// Letters and spacings shrink by the same factor, so that one layout predicts the next size.
 void spacingsOf(float share, PushedStyle& style) {
   const ImGuiStyle& now = ImGui::GetStyle();
   style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);

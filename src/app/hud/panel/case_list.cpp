@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-// share of the panel's letters: only the person at the keyboard reads the list, not the classroom
+// fraction of the panel's letters: only the person at the keyboard reads the list, not the classroom
 constexpr float kLetters = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 

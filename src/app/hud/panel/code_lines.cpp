@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr float kMarkedGround = 0.35f;  // strength of the grid's colour under the letters of a marked line
-// Shares of a letter's height.
+// Fractions of a letter's height.
 constexpr float kMargin = 0.7f;  // left of the code, for the mark
 constexpr float kMark = 0.2f;    // half the height of the mark
 /// A line that ran more often shows only its last value.

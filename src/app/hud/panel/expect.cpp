@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kLetters = 0.88f;  // of the panel's
 constexpr float kLine = 1.3f;      // of a letter's height
-constexpr float kMostRoom = 0.5f;  // share of the page's free height; the list gets the rest
+constexpr float kMostRoom = 0.5f;  // fraction of the page's free height; the list gets the rest
 
 struct PairRows {
   std::string pair;

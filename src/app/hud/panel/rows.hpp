@@ -15,7 +15,7 @@ void rightAligned(float right, const char* text);
 /// The height of letters on the panel, and of its small print, pixels.
 [[nodiscard]] float letterHeight(const HudPen& pen);
 [[nodiscard]] float smallHeight(const HudPen& pen);
-/// The share of its letters at which a text that is `wide` fits into `room`.
+/// The fraction of its letters at which a text that is `wide` fits into `room`.
 [[nodiscard]] float fittingShare(float wide, float room);
 
 /// A name that begins at `left` (logical pixels from the page's left edge), shortened to the room that

@@ -15,7 +15,7 @@ namespace {
 
 using input::Action;
 
-// Shares of the height of a key's letter.
+// Fractions of the height of a key's letter.
 constexpr float kGuideShaft = 0.15f;  // thickness of an arrow
 constexpr float kGuideHead = 0.45f;   // length of its head
 constexpr float kKeycapPad = 0.3f;

@@ -17,7 +17,7 @@ struct HeadlineNote {
   std::string words;
 };
 
-/// The share of a bound's hits that were false: "6 %"; a dash before the first hit.
+/// The fraction of a bound's hits that were false: "6 %"; a dash before the first hit.
 [[nodiscard]] std::string shareInWords(const world::FalseAlarms::Tally& tally);
 
 /// The lines from top to bottom. `focus`: the pair that is explained, if any.

@@ -17,7 +17,7 @@ constexpr float kGap = 8.0f;            // logical pixels between plates
 constexpr float kLeading = 1.2f;        // of a letter's height
 constexpr float kColumn = 1.15f;        // of a letter's height: the mark's
 constexpr float kMostMessage = 0.11f;   // of the window's height: a higher one gets smaller letters
-constexpr float kLeastMessage = 0.55f;  // share of the letters' size
+constexpr float kLeastMessage = 0.55f;  // fraction of the letters' size
 
 /// Draws a filled disc with a tick: the oracle check is on and agrees.
 void drawAgreementMark(const HudPen& pen, ImVec2 center, float size) {

@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-// Shares of the window's height.
+// Fractions of the window's height.
 constexpr float kVerdictAlone = 1.0f / 22.0f;
 constexpr float kMostAlone = 1.0f / 20.0f;
 constexpr float kLeastAlone = 1.0f / 28.0f;

@@ -20,10 +20,10 @@ namespace {
 
 // Logical pixels.
 constexpr float kApart = 3.0f;  // between two plates
-// shares of the letters' size, tried until there is room
+// fractions of the letters' size, tried until there is room
 constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};
 constexpr float kWidest = 0.45f;  // of a view's width: a label that is wider breaks
-// share of a view's sides: anchors that are a little outside still get labels
+// fraction of a view's sides: anchors that are a little outside still get labels
 constexpr float kBeyond = 0.1f;
 // In heights of a label: how far a label may move.
 constexpr float kLabelShift = 7.0f;
@@ -32,7 +32,7 @@ constexpr float kLetterShift = 2.5f;
 // body.
 constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
-// Shares of that: a label with a line to its anchor may move farther, a letter hardly at all.
+// Fractions of that: a label with a line to its anchor may move farther, a letter hardly at all.
 constexpr float kLetterCare = 0.2f;
 constexpr float kLeaderCare = 1.5f;
 // More labels than this would hide the picture, and placing them would take longer than drawing the frame.

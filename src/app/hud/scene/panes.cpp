@@ -18,8 +18,8 @@ namespace {
 constexpr float kLine = 2.0f;           // logical pixels
 constexpr float kInset = 14.0f;         // logical pixels, from a pane's corner to its caption
 constexpr float kAroundContact = 3.0f;  // logical pixels
-constexpr float kLeastLine = 0.6f;      // share of the letters' size: a caption in one line
-constexpr float kLeastLetters = 0.4f;   // share of the letters' size: captions in narrow panes are smaller
+constexpr float kLeastLine = 0.6f;      // fraction of the letters' size: a caption in one line
+constexpr float kLeastLetters = 0.4f;   // fraction of the letters' size: captions in narrow panes are smaller
 
 void drawBorders(const HudPen& pen, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);

@@ -16,7 +16,7 @@
 namespace app {
 namespace {
 
-// Shares of the window's height.
+// Fractions of the window's height.
 constexpr float kVerdictLetters = 1.0f / 13.0f;
 constexpr float kTextLetters = 1.0f / 24.0f;
 constexpr float kLeastTextLetters = 1.0f / 28.0f;  // read from ten metres, of a picture two metres high
@@ -70,8 +70,8 @@ float explanation(const HudPen& pen, ImVec2 at) {
   return at.y + size.y;
 }
 
-/// Draws the answer of a broken test, the hit of a ray or sweep, or the share of false hits, in scenes about
-/// these. Returns where the next line begins.
+/// Draws the answer of a broken test, the hit of a ray or sweep, or the fraction of false hits, in scenes
+/// about these. Returns where the next line begins.
 float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
   const float least = kLeastTextLetters * pen.size.y, indent = kNoteIndent * kTextLetters * pen.size.y;
   const float room = roomOf(pen) - indent;

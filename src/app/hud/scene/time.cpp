@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-constexpr float kLeastBadge = 0.5f;  // share of the letters' size
+constexpr float kLeastBadge = 0.5f;  // fraction of the letters' size
 
 /// Two bars: pause.
 void drawBars(ImVec2 at, float size, ImU32 color) {
