@@ -15,8 +15,8 @@
   WORD(conventions) WORD(helpTitle) WORD(drive) WORD(camera) WORD(program) WORD(panel) WORD(valuesPage) \
   WORD(whyPage) WORD(codePage) WORD(casesPage) WORD(allScenes) WORD(lessons) WORD(lessonBack) WORD(lessonNext) WORD(lessonShowMe) WORD(lessonAgain) WORD(lessonWatch) \
   WORD(lessonNowYou) WORD(lessonDone) WORD(lessonDroveOn) WORD(lessonStepsUsed) WORD(lessonTooFar) WORD(lessonAsYouSaid) WORD(lessonOtherwise) \
-  WORD(lessonLess) WORD(lessonMore) WORD(lessonMyGuess) WORD(lessonHolds) WORD(firstYourGuess) \
-  WORD(firstLesson) WORD(lastLesson) WORD(showMeHelp) WORD(showCodeHelp) WORD(sheetTitle) WORD(sheetAnswers) WORD(sheetName) WORD(sheetGuess) WORD(sheetClass) WORD(sheetNumber) WORD(sheetReason) WORD(sheetTap) WORD(sheetTaps) WORD(sheetHold) WORD(sheetTogether) WORD(sheetWait) WORD(sheetThen) WORD(pitfalls) WORD(reports) WORD(received) WORD(filter) \
+  WORD(readings) WORD(lessonAlmost) WORD(almostDepth) WORD(almostDistance) WORD(almostNormal) WORD(almostRegion) WORD(almostAxis) WORD(almostApart) WORD(almostTouching) WORD(almostPairs) WORD(wayLeft) WORD(wayRight) WORD(wayUp) WORD(wayDown) WORD(wayNear) WORD(wayFar) WORD(waySlanting) WORD(partCorner) WORD(partEdge) WORD(partFace) WORD(partEnd) WORD(partSide) WORD(partInside) WORD(axisOfA) WORD(axisOfB) WORD(axisOfEdges) WORD(lessonLess) WORD(lessonMore) WORD(lessonMyGuess) WORD(lessonHolds) WORD(firstYourGuess) \
+  WORD(firstLesson) WORD(lastLesson) WORD(showMeHelp) WORD(showCodeHelp) WORD(reportTitle) WORD(reportCase) WORD(reportCases) WORD(reportPair) WORD(reportPairs) WORD(reportAllPassed) WORD(reportFailedCount) WORD(reportPassedCount) WORD(reportPassed) WORD(reportFailed) WORD(reportFailedHeading) WORD(reportFilter) WORD(reportFailedOnly) WORD(reportExpected) WORD(reportGot) WORD(reportLesson) WORD(reportNone) WORD(reportFolder) WORD(reportCopy) WORD(reportCopyCommand) WORD(reportBodies) WORD(reportScores) WORD(reportFunction) WORD(reportFamily) WORD(reportRight) WORD(reportAsked) WORD(reportOpens) WORD(reportEnds) WORD(sheetTitle) WORD(sheetAnswers) WORD(sheetName) WORD(sheetGuess) WORD(sheetClass) WORD(sheetNumber) WORD(sheetReason) WORD(sheetTap) WORD(sheetTaps) WORD(sheetHold) WORD(sheetTogether) WORD(sheetWait) WORD(sheetThen) WORD(pitfalls) WORD(reports) WORD(received) WORD(filter) \
   WORD(nothingMatches) WORD(caseFails) WORD(unreadable) WORD(checking) WORD(verdictField) \
   WORD(overlapping) WORD(apart) WORD(distance) WORD(contactPoints) WORD(aFreeingNormal) WORD(noNormal) \
   WORD(hitField) WORD(timeField) WORD(placeField) WORD(aHit) WORD(noHit) WORD(aRay) WORD(expected) \
@@ -35,7 +35,7 @@
   WORD(nextBrokenTestHelp) WORD(oracleHelp) WORD(undoHelp) WORD(pauseHelp) WORD(stepHelp) WORD(slowHelp) \
   WORD(snapHelp) WORD(viewsHelp) WORD(orthoHelp) WORD(fourHelp) WORD(followHelp) WORD(frameHelp) \
   WORD(frontCaption) WORD(topCaption) WORD(sideCaption) WORD(freeCaption) WORD(parallelCaption) \
-  WORD(followCaption) WORD(stillCaption) WORD(rayVerdict) WORD(sweepVerdict) WORD(sweepFreeVerdict) WORD(sceneCaption) WORD(configurationCaption) WORD(paletteHelp) WORD(scaleHelp) \
+  WORD(followCaption) WORD(stillCaption) WORD(rayVerdict) WORD(sweepVerdict) WORD(sweepFreeVerdict) WORD(sceneCaption) WORD(configurationCaption) WORD(paletteHelp) WORD(languageHelp) WORD(numbersHelp) WORD(scaleHelp) \
   WORD(bareHelp) WORD(presentBack) WORD(presentFigure) WORD(presentCode) WORD(presentAxes) WORD(legendOfA) WORD(legendOfB) WORD(legendOfEdges) WORD(playAxes) WORD(stopAxes) WORD(bareBack) WORD(browseHelp) WORD(caseHelp) WORD(reproHelp) WORD(pictureHelp) \
   WORD(depthLabel) WORD(distanceLabel) WORD(gapLabel) WORD(overlapLabel) WORD(wayOutLabel) WORD(axisGapLabel) \
   WORD(axisWayOutLabel) WORD(axisDecidesLabel) WORD(axisParallelLabel) WORD(insideLabel) \

@@ -41,7 +41,7 @@ void Report::add(const check::CaseResult& result, world::World end) {
   if (result.expectations.empty()) return;
   if (!pictures_) pictures_.emplace(view());
   casePngs_.push_back(pictures_->png(std::move(end)));
-  cases_.push_back({result, {}});
+  content_.cases.push_back({result, {}});
 }
 
 void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
@@ -54,12 +54,13 @@ void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
     std::move(steps.begin(), steps.end(), std::back_inserter(one.steps));
   }
   std::stable_sort(one.steps.begin(), one.steps.end(), inOrder);
-  lessons_.push_back(std::move(one));
+  content_.lessons.push_back(std::move(one));
 }
 
 void Report::write() {
-  for (std::size_t i = 0; i < cases_.size(); ++i) cases_[i].png = casePngs_[i].get();
-  folder_.write(reportPage(template_, cases_, lessons_, workingFolder(), scores_));
+  for (std::size_t i = 0; i < content_.cases.size(); ++i) content_.cases[i].png = casePngs_[i].get();
+  content_.folder = workingFolder();
+  folder_.write(reportPage(template_, content_, language_.value_or(text::Language::en)));
 }
 
 }  // namespace app

@@ -18,7 +18,7 @@ namespace app {
 class Report {
  public:
   /// Throws base::InputError; then nothing in `folder` has changed.
-  /// `language`: of the lessons' pictures; nullopt: every language.
+  /// `language`: of the page and the lessons' pictures; nullopt: English, and pictures in every language.
   Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot,
          std::optional<text::Language> language = std::nullopt);
 
@@ -31,7 +31,7 @@ class Report {
   /// Throws render::Error if nothing can be drawn, and Interrupted if a signal asks the program to end.
   void addLesson(const world::Lesson& lesson, const input::KeyMap& keys);
   /// Adds a line to the table of scores.
-  void addScore(ReportScore score) { scores_.push_back(std::move(score)); }
+  void addScore(ReportScore score) { content_.scores.push_back(std::move(score)); }
   /// Writes index.html, complete or not at all: an old page stays until the new page replaces it. Throws
   /// base::FileError.
   void write();
@@ -47,9 +47,7 @@ class Report {
   std::optional<OffscreenView> view_;
   std::optional<ReportPictures> pictures_;         ///< Drawn in that view.
   std::vector<std::shared_future<Png>> casePngs_;  ///< One for each case.
-  std::vector<ReportCase> cases_;
-  std::vector<ReportLesson> lessons_;
-  std::vector<ReportScore> scores_;
+  ReportContent content_;
 };
 
 }  // namespace app

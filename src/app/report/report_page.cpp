@@ -1,13 +1,18 @@
 #include "app/report/report_page.hpp"
 
 #include <algorithm>
+#include <array>
 #include <kainjow/mustache.hpp>
 #include <map>
+#include <utility>
 
 #include "app/report/markup.hpp"
+#include "app/words/expectation_rows.hpp"
 #include "base/error.hpp"
 #include "base/text_file.hpp"
 #include "base/visible.hpp"
+#include "text/messages.hpp"
+#include "text/scene_text.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
@@ -25,9 +30,29 @@ struct Section {
   std::vector<const ReportCase*> cases;
 };
 
-std::string counted(std::size_t count, const std::string& what) {
-  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+std::string counted(text::Word word, std::size_t count, text::Language language) {
+  return text::say(word, language, {{"count", std::to_string(count)}});
 }
+
+/// The names in the template of the words that do not depend on the cases.
+constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
+    {"sayTitle", text::Word::reportTitle},
+    {"sayFilter", text::Word::reportFilter},
+    {"sayFailedOnly", text::Word::reportFailedOnly},
+    {"sayScores", text::Word::reportScores},
+    {"sayFunction", text::Word::reportFunction},
+    {"sayFamily", text::Word::reportFamily},
+    {"sayRight", text::Word::reportRight},
+    {"sayAsked", text::Word::reportAsked},
+    {"sayPassed", text::Word::reportPassed},
+    {"sayFailed", text::Word::reportFailed},
+    {"sayExpected", text::Word::reportExpected},
+    {"sayGot", text::Word::reportGot},
+    {"sayCopyCommand", text::Word::reportCopyCommand},
+    {"sayCopy", text::Word::reportCopy},
+    {"sayLesson", text::Word::reportLesson},
+    {"sayNone", text::Word::reportNone},
+});
 
 /// Splits a text that may be in either language into lines with their language: browsers choose the font and
 /// the forms of kanji by it.
@@ -68,9 +93,22 @@ data rowData(const check::Finding& finding) {
   return row;
 }
 
-data checkData(const check::CheckedExpectation& one) {
+data rowData(const CaseRow& shown, text::Language language) {
+  data row;
+  row.set("holds", shown.agrees);
+  row.set("what", text::say(shown.field, language));
+  row.set("expected", shown.tolerance.empty() ? shown.expected : shown.expected + ' ' + shown.tolerance);
+  row.set("got", shown.measured);
+  return row;
+}
+
+/// English pages have the words of the lines that `verify` prints.
+data checkData(const check::CheckedExpectation& one, text::Language language) {
   data rows(data::type::list);
-  for (const check::Finding& finding : one.findings) rows << rowData(finding);
+  if (language == text::Language::en)
+    for (const check::Finding& finding : one.findings) rows << rowData(finding);
+  else
+    for (const CaseRow& row : caseRows(one, language)) rows << rowData(row, language);
   data check;
   check.set("a", spoken(one.asker()));
   check.set("b", spoken(one.expected.b));
@@ -88,7 +126,7 @@ data linkData(const std::string& address) {
 /// The pictures of a page; equal pictures of several cases are stored once.
 class Pictures {
  public:
-  explicit Pictures(const std::vector<ReportCase>& cases) {
+  Pictures(const std::vector<ReportCase>& cases, text::Language language) : language_(language) {
     for (const ReportCase& one : cases) ++uses_[bytesOf(one)].count;
   }
 
@@ -96,7 +134,8 @@ class Pictures {
   data dataOf(const ReportCase& one) {
     Use& use = uses_.at(bytesOf(one));
     data picture;
-    picture.set("name", world::wordsIn(one.result.title, "en"));
+    picture.set("name", text::say(text::Word::reportBodies, language_,
+                                  {{"name", text::in(one.result.title, language_)}}));
     picture.set("alone", use.count == 1);
     if (use.id == 0) picture.set("png", base64(one.png));
     if (use.id == 0) use.id = ++last_;
@@ -110,15 +149,16 @@ class Pictures {
   };
   static std::string bytesOf(const ReportCase& one) { return {one.png.begin(), one.png.end()}; }
 
+  text::Language language_;
   std::map<std::string, Use> uses_;
   std::size_t last_ = 0;
 };
 
-/// The titles in the languages other than the first.
-data otherTitles(const world::Text& title) {
+/// The titles in the languages other than that of the page.
+data otherTitles(const world::Text& title, text::Language language) {
   data others(data::type::list);
   for (const auto& [code, words] : title) {
-    if (words == world::wordsIn(title, "en")) continue;
+    if (words == text::in(title, language)) continue;
     data other;
     other.set("code", code);
     other.set("name", words);
@@ -128,27 +168,27 @@ data otherTitles(const world::Text& title) {
 }
 
 /// The template's data of a case; optional parts are set only where the case has them.
-data articleData(const ReportCase& one, Pictures& pictures) {
+data articleData(const ReportCase& one, Pictures& pictures, text::Language language) {
   const check::CaseResult& result = one.result;
   data checks(data::type::list);
-  for (const check::CheckedExpectation& each : result.expectations) checks << checkData(each);
+  for (const check::CheckedExpectation& each : result.expectations) checks << checkData(each, language);
   data article;
   article.set("holds", result.passed());
   article.set("search", searchText(result));
-  article.set("title", spoken(world::wordsIn(result.title, "en")));
+  article.set("title", spoken(text::in(result.title, language)));
   article.set("checks", checks);
   article.set("command",
               result.command.empty() ? "hantei " + base::shellWord(result.file.string()) : result.command);
   if (!one.png.empty()) article.set("picture", pictures.dataOf(one));
-  article.set("others", otherTitles(result.title));
-  if (!result.note.empty()) article.set("note", spoken(world::wordsIn(result.note, "en")));
+  article.set("others", otherTitles(result.title, language));
+  if (!result.note.empty()) article.set("note", spoken(text::in(result.note, language)));
   if (!result.link.empty()) article.set("link", linkData(result.link));
   return article;
 }
 
-data sectionData(const Section& section, Pictures& pictures) {
+data sectionData(const Section& section, Pictures& pictures, text::Language language) {
   data articles(data::type::list);
-  for (const ReportCase* one : section.cases) articles << articleData(*one, pictures);
+  for (const ReportCase* one : section.cases) articles << articleData(*one, pictures, language);
   data whole;
   whole.set("heading", section.heading);
   whole.set("count", std::to_string(section.cases.size()));
@@ -162,8 +202,8 @@ std::string folderOf(const ReportCase& one) {
   return name.empty() ? "/" : name;
 }
 
-std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases) {
-  std::vector<Section> sections{{"Failed", {}}};
+std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases, text::Language language) {
+  std::vector<Section> sections{{text::say(text::Word::reportFailedHeading, language), {}}};
   for (const ReportCase& one : cases) {
     if (!one.result.passed()) sections.front().cases.push_back(&one);
   }
@@ -185,20 +225,24 @@ std::size_t failedCount(const std::vector<ReportCase>& cases) {
       std::count_if(cases.begin(), cases.end(), [](const ReportCase& one) { return !one.result.passed(); }));
 }
 
-void setTally(const std::vector<ReportCase>& cases, data& page) {
-  const std::size_t failed = failedCount(cases);
+void setTally(const std::vector<ReportCase>& cases, text::Language language, data& page) {
+  using text::Word;
+  const std::size_t failed = failedCount(cases), passed = cases.size() - failed;
   std::size_t pairs = 0;
   for (const ReportCase& one : cases) pairs += one.result.expectations.size();
-  page.set("cases", counted(cases.size(), "case"));
-  page.set("pairs", counted(pairs, "pair"));
-  page.set("passed", std::to_string(cases.size() - failed));
-  page.set("summary", failed == 0 ? "all passed" : std::to_string(failed) + " failed");
-  if (failed > 0) page.set("failed", data("count", std::to_string(failed)));
+  const std::string failedWords = counted(Word::reportFailedCount, failed, language);
+  page.set("cases",
+           counted(cases.size() == 1 ? Word::reportCase : Word::reportCases, cases.size(), language));
+  page.set("pairs", counted(pairs == 1 ? Word::reportPair : Word::reportPairs, pairs, language));
+  page.set("passed", counted(Word::reportPassedCount, passed, language));
+  page.set("summary", failed == 0 ? text::say(Word::reportAllPassed, language) : failedWords);
+  if (failed > 0) page.set("failed", data("words", failedWords));
 }
 
-data stepPicture(const StepPictures& step, const std::vector<std::uint8_t>& png, const char* when) {
+data stepPicture(const StepPictures& step, const std::vector<std::uint8_t>& png, text::Word when,
+                 text::Language language) {
   data picture;
-  picture.set("name", step.number + ' ' + step.title + ", " + when);
+  picture.set("name", text::say(when, language, {{"step", step.number + ' ' + step.title}}));
   picture.set("png", base64(png));
   return picture;
 }
@@ -209,10 +253,10 @@ std::string commandOf(const ReportLesson& lesson, const StepPictures& step) {
          " --keys step:" + step.number.substr(step.number.find('.') + 1) + " --lang " + step.language;
 }
 
-data stepData(const ReportLesson& lesson, const StepPictures& step) {
+data stepData(const ReportLesson& lesson, const StepPictures& step, text::Language language) {
   data pictures(data::type::list);
-  pictures << stepPicture(step, step.opened, "as it opens");
-  if (!step.ended.empty()) pictures << stepPicture(step, step.ended, "as it ends");
+  pictures << stepPicture(step, step.opened, text::Word::reportOpens, language);
+  if (!step.ended.empty()) pictures << stepPicture(step, step.ended, text::Word::reportEnds, language);
   data one;
   one.set("number", step.number);
   one.set("language", step.language);
@@ -223,11 +267,11 @@ data stepData(const ReportLesson& lesson, const StepPictures& step) {
   return one;
 }
 
-data lessonData(const ReportLesson& lesson) {
+data lessonData(const ReportLesson& lesson, text::Language language) {
   data steps(data::type::list);
-  for (const StepPictures& step : lesson.steps) steps << stepData(lesson, step);
+  for (const StepPictures& step : lesson.steps) steps << stepData(lesson, step, language);
   data one;
-  one.set("title", spoken(world::wordsIn(lesson.title, "en")));
+  one.set("title", spoken(text::in(lesson.title, language)));
   one.set("steps", steps);
   return one;
 }
@@ -246,21 +290,24 @@ data scoresData(const std::vector<ReportScore>& scores) {
   return data("lines", lines);
 }
 
-data pageData(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
-              const std::vector<ReportLesson>& lessons, const std::string& folder) {
+data pageData(const ReportTemplate& parts, const ReportContent& content, text::Language language) {
   data sections(data::type::list), courses(data::type::list);
-  Pictures pictures(cases);
-  for (const Section& one : sectionsOf(cases)) sections << sectionData(one, pictures);
-  for (const ReportLesson& one : lessons) courses << lessonData(one);
+  Pictures pictures(content.cases, language);
+  for (const Section& one : sectionsOf(content.cases, language))
+    sections << sectionData(one, pictures, language);
+  for (const ReportLesson& one : content.lessons) courses << lessonData(one, language);
   data page;
+  for (const auto& [name, word] : kPageWords) page.set(name, text::say(word, language));
+  page.set("sayFolder", text::say(text::Word::reportFolder, language, {{"folder", content.folder}}));
+  page.set("lang", text::codeOf(language));
   page.set("lessons", courses);
-  page.set("any", !cases.empty() || !lessons.empty());
+  page.set("any", !content.cases.empty() || !content.lessons.empty());
   page.set("style", parts.style);
   page.set("script", parts.script);
   page.set("spoken", kainjow::mustache::partial([&parts] { return parts.spoken; }));
   page.set("sections", sections);
-  page.set("folder", folder);
-  setTally(cases, page);
+  if (!content.scores.empty()) page.set("scores", scoresData(content.scores));
+  setTally(content.cases, language, page);
   return page;
 }
 
@@ -271,14 +318,10 @@ ReportTemplate loadReportTemplate(const fs::path& folder) {
   return {read("page.mustache"), read("spoken.mustache"), read("style.css"), read("filter.js")};
 }
 
-std::string reportPage(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
-                       const std::vector<ReportLesson>& lessons, const std::string& folder,
-                       const std::vector<ReportScore>& scores) {
+std::string reportPage(const ReportTemplate& parts, const ReportContent& content, text::Language language) {
   mustache page(parts.page);
   page.set_custom_escape([](const std::string& text) { return escaped(text); });
-  data all = pageData(parts, cases, lessons, folder);
-  if (!scores.empty()) all.set("scores", scoresData(scores));
-  std::string html = page.render(all);
+  std::string html = page.render(pageData(parts, content, language));
   if (!page.is_valid()) throw base::InputError("assets/report/page.mustache: " + page.error_message());
   return html;
 }

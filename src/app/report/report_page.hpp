@@ -8,6 +8,7 @@
 
 #include "app/report/lesson_pictures.hpp"
 #include "check/case_check.hpp"
+#include "text/language.hpp"
 
 namespace app {
 
@@ -41,12 +42,19 @@ struct ReportTemplate {
 /// The files of assets/report. Throws base::InputError where one is missing.
 [[nodiscard]] ReportTemplate loadReportTemplate(const std::filesystem::path& folder);
 
+/// What a page shows.
+struct ReportContent {
+  std::vector<ReportCase> cases;
+  std::vector<ReportLesson> lessons;
+  std::string folder;               ///< The working directory; paths on the page are relative to it.
+  std::vector<ReportScore> scores;  ///< A table before the cases; none without any.
+};
+
 /// Lists the failed cases first, then all others folder by folder, in the given order, then the lessons.
 /// Pictures are embedded in the page. Filters by words and by failure need JavaScript; without it the page is
-/// a plain list. `scores`: a table before the cases. `folder`: the working directory; paths on the page are
-/// relative to it. Throws base::InputError for an invalid template.
-[[nodiscard]] std::string reportPage(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
-                                     const std::vector<ReportLesson>& lessons, const std::string& folder,
-                                     const std::vector<ReportScore>& scores = {});
+/// a plain list. `language`: of the page's own words, and of titles and notes where they have it. Throws
+/// base::InputError for an invalid template.
+[[nodiscard]] std::string reportPage(const ReportTemplate& parts, const ReportContent& content,
+                                     text::Language language = text::Language::en);
 
 }  // namespace app

@@ -43,13 +43,24 @@ std::string answerWords(const LessonPlayer& lesson, text::Language language) {
   return number ? explain::figures(*number) : std::string();
 }
 
+/// The step's text without the part that speaks of the screen.
+std::string textOnPaper(const world::LessonStep& step, text::Language language) {
+  std::string all = text::in(step.scene.text, language);
+  const std::string& part = text::in(step.screenOnly, language);
+  const std::size_t at = part.empty() ? std::string::npos : all.find(part);
+  if (at == std::string::npos) return all;
+  all.erase(at, part.size());
+  if (all.ends_with(' ')) all.pop_back();
+  return all;
+}
+
 SheetItem itemOf(const LessonPlayer& lesson, text::Language language) {
   SheetItem item;
   const world::LessonStep& step = lesson.step();
   item.number =
       std::to_string(numberOfLesson(lesson.lesson().file)) + '.' + std::to_string(lesson.index() + 1);
   item.title = text::in(step.scene.title, language);
-  item.text = text::in(step.scene.text, language);
+  item.text = textOnPaper(step, language);
   item.question = text::in(step.predict ? step.predict->question : step.task->goal, language);
   item.why = text::in(step.predict ? step.predict->why : step.task->done, language);
   if (step.predict)

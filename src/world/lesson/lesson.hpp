@@ -123,6 +123,7 @@ struct LessonStep {
   Locks locked;
   std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt: no panel.
   Routine routine = Routine::verdict;
+  Text screenOnly;    ///< The part of the text that speaks of the screen; worksheets leave it out.
   std::string frame;  ///< The name of a target: the view turns into its frame and back; empty: none.
 };
 

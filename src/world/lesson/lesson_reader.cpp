@@ -19,8 +19,8 @@ constexpr std::size_t kMostChoices = 5;
 constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
 /// Fields of a step that a scene does not have.
-constexpr std::array<std::string_view, 6> kStepFields{"predict", "task",    "locked",
-                                                      "page",    "routine", "frame"};
+constexpr std::array<std::string_view, 7> kStepFields{"predict", "task",  "locked",    "page",
+                                                      "routine", "frame", "screenOnly"};
 /// Fields that only test cases have.
 constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
 
@@ -202,6 +202,14 @@ base::Json sceneOfStep(const base::Json& common, const base::Json& step) {
   return scene;
 }
 
+Text readScreenOnly(const JsonView& view, const Text& text) {
+  Text part = readText(view);
+  for (const auto& [code, words] : part)
+    if (wordsIn(text, code).find(words) == std::string::npos)
+      view.fail("is no part of \"text\" in the language " + base::inQuotes(code));
+  return part;
+}
+
 LessonStep readStep(const JsonView& view, Scene scene) {
   refuseCaseFields(view);
   if (scene.text.empty()) view.fail("the field \"text\" is missing; add it");
@@ -213,6 +221,7 @@ LessonStep readStep(const JsonView& view, Scene scene) {
   if (const auto locked = view.find("locked")) step.locked = readLocks(*locked);
   if (const auto page = view.find("page"))
     step.page = static_cast<input::PanelPage>(page->oneOf({"values", "why", "code"}));
+  if (const auto part = view.find("screenOnly")) step.screenOnly = readScreenOnly(*part, step.scene.text);
   if (const auto frame = view.find("frame")) step.frame = targetNameIn(*frame, step.scene);
   if (const auto routine = view.find("routine"))
     step.routine = static_cast<Routine>(routine->oneOf(routineNames(), "no routine is called"));

@@ -26,7 +26,7 @@ ReportCase caseCalled(const std::string& name, bool holds) {
 std::string pageOf(const std::vector<ReportCase>& cases, const std::string& folder = "/here",
                    const std::vector<app::ReportLesson>& lessons = {}) {
   static const app::ReportTemplate parts = app::loadReportTemplate(test::assetFolder() / "report");
-  return app::reportPage(parts, cases, lessons, folder);
+  return app::reportPage(parts, {cases, lessons, folder, {}});
 }
 
 std::size_t countOf(const std::string& text, const std::string& part) {
@@ -42,6 +42,18 @@ TEST(ReportPage, SaysHowManyPassAndFail) {
   EXPECT_THAT(page, HasSubstr("✓ 2 passed"));
   EXPECT_THAT(page, HasSubstr("3 cases, 3 pairs"));
   EXPECT_THAT(pageOf({caseCalled("a", true)}), HasSubstr("<title>Hantei: 1 case, all passed</title>"));
+}
+
+// Would catch: a report in Japanese with English words around its titles.
+TEST(ReportPage, SpeaksTheLanguageAskedFor) {
+  static const app::ReportTemplate parts = app::loadReportTemplate(test::assetFolder() / "report");
+  const std::string page = app::reportPage(
+      parts, {{caseCalled("a", true), caseCalled("b", false)}, {}, "/here", {}}, text::Language::ja);
+  for (const char* words :
+       {"<html lang=\"ja\">", "✗ 1 件不合格", "✓ 1 件合格", "bなど", "不合格のみ", "/here"})
+    EXPECT_THAT(page, HasSubstr(words));
+  for (const char* words : {">expected<", ">got<", "passed</p>", "failed only", "Commands are", ">copy<"})
+    EXPECT_THAT(page, Not(HasSubstr(words)));
 }
 
 TEST(ReportPage, FailedCasesComeFirst) {

@@ -65,6 +65,16 @@ TEST(Worksheets, TheKeyHasAnswerReasonAndItsOwnFigure) {
   EXPECT_THAT(html, Not(HasSubstr("<li>")));
 }
 
+// Would catch: a sheet that sends a pupil to the panel.
+TEST(Worksheets, SpeakOnlyOfWhatIsOnPaper) {
+  const std::string sentence = "In the routine on the right";
+  const auto file = test::assetFolder() / "lessons/03-inside.json";
+  app::SheetMaker maker(test::assetFolder().parent_path(),
+                        input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"), text::Language::en);
+  for (const app::SheetItem& item : maker.make(file).items) EXPECT_THAT(item.text, Not(HasSubstr(sentence)));
+  EXPECT_THAT(base::readTextFile(file, 1u << 20), HasSubstr(sentence));
+}
+
 TEST(Worksheets, AreMadeByPlayingALesson) {
   app::SheetMaker maker(test::assetFolder().parent_path(),
                         input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"), text::Language::en);
