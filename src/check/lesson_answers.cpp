@@ -221,10 +221,14 @@ void StepCount::update(const world::World& world) {
 
 int StepCount::steps() const { return static_cast<int>(std::lround(gone_)); }
 
-bool holds(const world::World& world, const world::Task& task) {
-  return std::all_of(task.until.begin(), task.until.end(),
-                     [&](const world::Condition& condition) { return meets(world, condition, task.target); });
+std::vector<const world::Condition*> unmet(const world::World& world, const world::Task& task) {
+  std::vector<const world::Condition*> all;
+  for (const world::Condition& condition : task.until)
+    if (!meets(world, condition, task.target)) all.push_back(&condition);
+  return all;
 }
+
+bool holds(const world::World& world, const world::Task& task) { return unmet(world, task).empty(); }
 
 bool isDone(const world::World& world, const world::Task& task, const StepCount& gone) {
   if (!world.settled() || (task.steps && gone.steps() > *task.steps)) return false;

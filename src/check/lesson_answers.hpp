@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "world/lesson/lesson.hpp"
 #include "world/world.hpp"
@@ -38,6 +39,8 @@ class StepCount {
   double gone_ = 0.0;
 };
 
+/// The conditions of the task that do not hold at this moment, in their order.
+[[nodiscard]] std::vector<const world::Condition*> unmet(const world::World& world, const world::Task& task);
 /// True when all conditions of the task hold at this moment, even while moving, and for any number of steps.
 [[nodiscard]] bool holds(const world::World& world, const world::Task& task);
 /// True when all conditions of the task hold and the step count is within its limit. False while the player

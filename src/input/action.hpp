@@ -75,6 +75,8 @@ namespace input {
   ACTION(followPlayer)         \
   ACTION(framePair)            \
   ACTION(nextPalette)          \
+  ACTION(nextLanguage)         \
+  ACTION(editNumbers)          \
   ACTION(smaller)              \
   ACTION(larger)               \
   ACTION(hidePanels)           \

@@ -15,7 +15,7 @@ PLACES = {"SCENE": "aabbs", "SHAPE": "capsule", "SCRIPT": "x*3", "CODE": "ja", "
 VALUES = {
     "Window and render": {"--player": "sphere", "--progress": "progress.json", "--lesson": "1.2",
                           "--routine": f"{SOURCE}/tests/routine/right/balls.c", "--keys": "x*2 Escape", "--lang": "en",
-                          "--palette": "contrast", "--ui-scale": "1.5", "--view": "top", "--map": "yaw-gap", "--four": "", "--reduced-motion": "", "--ortho": "",
+                          "--palette": "contrast", "--ui-scale": "1.5", "--view": "top", "--map": "yaw-gap", "--four": "", "--furigana": "", "--reduced-motion": "", "--ortho": "",
                           "--key-map": "dvorak", "--size": "320x200", "--json": "end.json", "--gl-debug": "",
                           "--pupil": "haruka", "--class": "2-b"},
     "Window only": {"--fullscreen": "", "--record": "again.keys", "--stats": "", "--listen": "",

@@ -18,6 +18,7 @@ struct FieldEditor {
   Text text{};                        ///< The text typed so far.
   Text submitted{};                   ///< The last text that was entered.
   std::optional<std::size_t> listed;  ///< The entry of the list that the arrow keys have chosen.
+  int edited = 0;                     ///< ViewState::edited when a number last got the cursor.
   int browsed = 0;                    ///< ViewState::browsed when the list's filter last got the cursor.
 };
 

@@ -68,6 +68,10 @@ class LessonPlayer {
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
   /// True when the step limit is exceeded; the task must be restarted.
   [[nodiscard]] bool goneTooFar() const;
+  /// True when the user has moved and may still do the task.
+  [[nodiscard]] bool hasTried() const {
+    return phase_ == LessonPhase::trying && steps() > 0 && !goneTooFar();
+  }
   /// True when the task is done and the player has moved on since.
   [[nodiscard]] bool droveOn() const { return phase_ == LessonPhase::done && droveOn_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }

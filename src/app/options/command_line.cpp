@@ -34,6 +34,7 @@ void addViews(CLI::App& app, OptionWords& words) {
       ->type_name("VIEW");
   app.add_option("--map", words.map, "Opens a map of verdicts: xz, yaw-gap or yaw-size")->type_name("PLANE");
   app.add_flag("--four", words.four, "Four views at once");
+  app.add_flag("--furigana", words.furigana, "Readings of hard words in lessons");
   app.add_flag("--reduced-motion", words.reducedMotion, "Answers of lessons jump to their end");
   app.add_flag("--ortho", words.orthographic, "An orthographic projection");
 }

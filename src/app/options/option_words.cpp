@@ -217,6 +217,7 @@ void readSession(const OptionWords& words, const Environment& environment, Optio
   options.palette =
       words.palette ? meaningOf("--palette", *words.palette, palettes()) : explain::palettes().data();
   options.views = viewsOf(words);
+  options.furigana = words.furigana;
   options.reducedMotion = words.reducedMotion;
   if (words.uiScale) options.uiScale = scaleOf(*words.uiScale);
   if (words.size) options.size = sizeOf(*words.size);

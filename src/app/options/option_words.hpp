@@ -19,7 +19,7 @@ struct OptionWords {
   std::optional<std::string> lesson;
   std::string keys;
   std::optional<std::string> player, language, palette, uiScale, keyMap, size, json, view, map;
-  bool four = false, orthographic = false, reducedMotion = false, glDebug = false;
+  bool four = false, orthographic = false, furigana = false, reducedMotion = false, glDebug = false;
   bool fullscreen = false, stats = false, listen = false;  ///< Of the window.
   std::optional<std::string> progress, pupil, className;
   bool resetProgress = false;                                   ///< Of the window.

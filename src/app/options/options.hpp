@@ -101,6 +101,7 @@ struct Options {
   bool fullscreen = false;
   bool stats = false;
   bool listen = false;  ///< Of Command::window: opens scenes that other programs send.
+  bool furigana = false;
   bool reducedMotion = false;
   bool glDebug = false;
   Given given;

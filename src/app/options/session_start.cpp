@@ -22,6 +22,7 @@ ViewState displayOf(const Options& options) {
   viewState.language = languageOf(options);
   viewState.scale = options.uiScale.value_or(1.0f);
   viewState.fullscreen = options.fullscreen;
+  viewState.furigana = options.furigana;
   viewState.reducedMotion = options.reducedMotion;
   return viewState;
 }

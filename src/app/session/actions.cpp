@@ -175,6 +175,8 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::removeBody, Word::bodiesHelp, Group::program,
         [](Parts& p, Action) { showEdit(p, withoutTarget(*p.world, focusOf(p))); }),
     row(Action::saveMeasured, Word::measuredHelp, Group::program, saveLater),
+    row(Action::editNumbers, Word::numbersHelp, Group::program,
+        [](Parts& p, Action) { editNumbers(p.view); }),
     row(Action::copyRepro, Word::reproHelp, Group::program, saveLater),
     row(Action::savePicture, Word::pictureHelp, Group::program, saveLater),
 
@@ -232,6 +234,8 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::larger, Word::scaleHelp, Group::look, [](Parts& p, Action) { resize(+1, p.view); }),
     row(Action::nextPalette, Word::paletteHelp, Group::look,
         [](Parts& p, Action) { showNextPalette(p.view); }),
+    row(Action::nextLanguage, Word::languageHelp, Group::look,
+        [](Parts& p, Action) { showNextLanguage(p.view); }),
     row(Action::togglePanel, Word::togglePanel, Group::look, [](Parts& p, Action) { togglePanel(p.view); }),
     row(Action::hidePanels, Word::bareHelp, Group::look, [](Parts& p, Action) { showLess(p.view); }),
     row(Action::toggleFullscreen, Word::fullscreen, Group::look,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace app {
 namespace {
@@ -102,6 +103,19 @@ void showLess(ViewState& viewState) {
   viewState.bare = !wasBare && !viewState.presenting;
   viewState.presenting = wasBare;
   viewState.pageAlone = false;
+}
+
+void showNextLanguage(ViewState& viewState) {
+  const std::vector<text::Language> all = text::languages();
+  const auto found = std::find(all.begin(), all.end(), viewState.language);
+  viewState.language = found == all.end() || found + 1 == all.end() ? all.front() : *(found + 1);
+}
+
+void editNumbers(ViewState& viewState) {
+  viewState.bare = viewState.presenting = false;
+  viewState.showPanel = true;
+  viewState.tab = input::PanelPage::values;
+  ++viewState.edited;
 }
 
 void showNextPalette(ViewState& viewState) { viewState.palette = paletteAfter(viewState.palette); }

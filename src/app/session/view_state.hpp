@@ -45,18 +45,20 @@ struct ViewState {
   bool presenting = false;  ///< Only the verdict, one explanation and one number, for the last row; not bare.
   bool pageAlone = false;   ///< In presentation mode: a page of the panel in place of the figure.
   bool fullscreen = false;
+  int edited = 0;   ///< Counts the requests by key to edit a number; each puts the cursor into the first one.
   int browsed = 0;  ///< Counts the openings of the list by key; each puts the cursor into the filter.
   /// The panel before a key opened the list of scenes; nullopt if none has.
   std::optional<PanelView> beforeList{};
   bool inLesson = false;  ///< A lesson's step is shown at the top.
   /// The options before the lesson began; nullopt when none is open.
   std::optional<OwnView> beforeLesson{};
+  bool furigana = false;       ///< Hard words of lessons have their readings.
   bool reducedMotion = false;  ///< Drives of lessons are not slowed down.
   bool fourViews = false;      ///< Front, top, side and free at once.
 };
 
-/// The scale in a window of `height` pixels: in higher windows letters keep the share of the height that they
-/// have at 720 logical pixels, and presentation mode sets a minimum.
+/// The scale in a window of `height` pixels: in higher windows letters keep the fraction of the height that
+/// they have at 720 logical pixels, and presentation mode sets a minimum.
 [[nodiscard]] float displayScale(const ViewState& viewState, int height);
 
 /// How the figure of this view is drawn, at scale 1.
@@ -89,6 +91,9 @@ void togglePanel(ViewState& viewState);
 /// Cycles: everything, the bare figure, presentation mode.
 void showLess(ViewState& viewState);
 void showNextPalette(ViewState& viewState);
+void showNextLanguage(ViewState& viewState);
+/// Opens the page Values with the cursor in its first number.
+void editNumbers(ViewState& viewState);
 void showNextBrokenTest(ViewState& viewState);
 /// Sets the scale to the next size of kScales.
 void resize(int direction, ViewState& viewState);

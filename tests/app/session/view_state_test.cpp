@@ -55,6 +55,25 @@ TEST(ViewState, PalettesWrapAround) {
   EXPECT_EQ(viewState.palette, first);
 }
 
+TEST(ViewState, LanguagesWrapAround) {
+  ViewState viewState;
+  for (std::size_t i = 0; i < text::languages().size(); ++i) {
+    EXPECT_EQ(viewState.language, text::languages()[i]);
+    showNextLanguage(viewState);
+  }
+  EXPECT_EQ(viewState.language, text::languages().front());
+}
+
+TEST(ViewState, EditingANumberOpensThePageOfNumbers) {
+  ViewState viewState;
+  viewState.showPanel = false;
+  viewState.tab = input::PanelPage::why;
+  editNumbers(viewState);
+  EXPECT_TRUE(app::showsPanel(viewState));
+  EXPECT_EQ(viewState.tab, input::PanelPage::values);
+  EXPECT_EQ(viewState.edited, 1);
+}
+
 TEST(ViewState, BrowsingOpensItsPageAndThenRestoresThePreviousOne) {
   for (const bool shown : {true, false}) {
     ViewState viewState;

@@ -113,6 +113,12 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
   }
 }
 
+/// Puts the cursor into the first number when a key asks for it. Dear ImGui needs two frames for it.
+void takeCursorOf(const HudPen& pen, const BodyField& field) {
+  if (!(field == BodyField{}) || pen.editor.edited == pen.viewState().edited) return;
+  ImGui::IsItemActive() ? void(pen.editor.edited = pen.viewState().edited) : ImGui::SetKeyboardFocusHere(-1);
+}
+
 /// Numbers are right-aligned, so that their digits stay in place; a field being edited is left-aligned
 /// and scrolls, all others show their whole text.
 void field(const HudPen& pen, const BodyField& field, float width) {
@@ -136,6 +142,7 @@ void field(const HudPen& pen, const BodyField& field, float width) {
                        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
                            ImGuiInputTextFlags_CallbackHistory,
                        onArrow, &stepped);
+  takeCursorOf(pen, field);
   ImGui::PopStyleVar();
   ImGui::SetWindowFontScale(letters);
   turnWheel(pen, field);

@@ -9,6 +9,8 @@
 #include "app/hud/scene/card_writer.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/words/key_labels.hpp"
+#include "app/words/near_miss_words.hpp"
+#include "app/words/readings.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
@@ -19,22 +21,24 @@ namespace {
 
 using input::Action;
 using text::Word;
-
 // Fractions of a letter's height.
 constexpr float kStepDot = 0.2f;        // radius of a step's dot
 constexpr float kStepDotGap = 0.75f;    // from dot to dot
 constexpr float kCardTitle = 1.25f;     // height of the title
 constexpr float kSliderWidth = 9.0f;    // width of a slider
 constexpr float kLeastCardText = 0.5f;  // of the display's letters: the least for a step
-
 /// The scale (ViewState::scale) at which most steps just fit in a small window.
 constexpr float kRoomyScale = 1.5f;
-
 /// The part of the window's height for the step and the verdict below it.
 float shareOf(const HudPen& pen) { return pen.viewState().presenting ? kPresentedLessonShare : kLessonShare; }
 
 Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
+}
+
+std::string stepText(const LessonPlayer& lesson, const ViewState& view) {
+  if (view.furigana) return textWithReadings(lesson.lesson(), lesson.index(), view.language);
+  return text::in(lesson.scene().text, view.language);
 }
 
 /// How a card is laid out.
@@ -55,8 +59,7 @@ class Card {
   /// Returns where the next line begins.
   float lay() {
     title();
-    if (!isOver() || form_.keepsText)
-      out_.paragraph(text::in(lesson_.scene().text, pen_.language()), Ink::faint);
+    if (!isOver() || form_.keepsText) out_.paragraph(stepText(lesson_, pen_.viewState()), Ink::faint);
     if (lesson_.step().predict) prediction(*lesson_.step().predict);
     if (lesson_.step().task) task(*lesson_.step().task);
     ways();
@@ -70,12 +73,14 @@ class Card {
   /// True once the step has its result. The text is then dropped where the explanation would have to be in
   /// smaller letters.
   [[nodiscard]] bool isOver() const { return lesson_.truth() || isDone(); }
-
   /// After further moves the step's text returns: the message about the finished task is about another
   /// position.
   [[nodiscard]] bool isDone() const { return lesson_.phase() == LessonPhase::done && !lesson_.droveOn(); }
 
   [[nodiscard]] std::string say(Word word) const { return text::say(word, pen_.language()); }
+  [[nodiscard]] std::string sayKey(Word word, const std::string& key) const {
+    return text::say(word, pen_.language(), {{"key", key}});
+  }
 
   void title() {
     const std::string number = std::to_string(numberOfLesson(lesson_.lesson().file)) + '.' +
@@ -171,18 +176,15 @@ class Card {
   void task(const world::Task& task) {
     out_.paragraph(goalOf(task), Ink::plain, pen_.title);
     const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
-    if (lesson_.goneTooFar())
-      out_.paragraph(text::say(Word::lessonTooFar, pen_.language(), {{"key", again}}), Ink::wrong,
-                     pen_.title);
+    if (lesson_.goneTooFar()) out_.paragraph(sayKey(Word::lessonTooFar, again), Ink::wrong, pen_.title);
+    if (lesson_.hasTried()) out_.paragraph(nearMissWords(pen_.world(), task, pen_.language()), Ink::plain);
     if (isDone()) {
       out_.paragraph(text::say(Word::lessonDone, pen_.language()), Ink::right, pen_.title);
       out_.paragraph(text::in(task.done, pen_.language()), Ink::plain);
     }
     const std::string next = keyCaps(pen_.keys(), {Action::nextCase});
-    if (lesson_.droveOn())
-      out_.paragraph(text::say(Word::lessonDroveOn, pen_.language(), {{"key", next}}), Ink::right);
-    if (lesson_.phase() == LessonPhase::shown)
-      out_.paragraph(text::say(Word::lessonNowYou, pen_.language(), {{"key", again}}), Ink::plain);
+    if (lesson_.droveOn()) out_.paragraph(sayKey(Word::lessonDroveOn, next), Ink::right);
+    if (lesson_.phase() == LessonPhase::shown) out_.paragraph(sayKey(Word::lessonNowYou, again), Ink::plain);
   }
 
   [[nodiscard]] std::string goalOf(const world::Task& task) const {
@@ -243,7 +245,7 @@ class Card {
 };
 
 /// The least letters: in presentation mode those that the last row can read, even where the card then takes
-/// more than its share.
+/// more than its fraction.
 float leastLetters(const HudPen& pen) {
   return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
                                     : kLeastCardText * pen.px(HudFont::kTextSize);
