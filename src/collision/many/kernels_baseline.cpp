@@ -28,12 +28,13 @@ const ManyKernels& manyKernels(ManyTarget target) {
 }
 
 const ManyKernels& manyKernels() {
-  static const ManyKernels& best = [&]() -> const ManyKernels& {
+  // A pointer: gcc 13 takes a reference for one to a temporary.
+  static const ManyKernels* const best = [] {
     for (const ManyTarget target : {ManyTarget::Avx512, ManyTarget::Avx2})
-      if (runsHere(target)) return manyKernels(target);
-    return manyKernels(ManyTarget::Baseline);
+      if (runsHere(target)) return &manyKernels(target);
+    return &manyKernels(ManyTarget::Baseline);
   }();
-  return best;
+  return *best;
 }
 
 }  // namespace collision::detail
