@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints the true gap or depth of hulls in scene files, in rational numbers: scripts/cases/hull_truth.py FILE...
 
-The companion of truth.py for pairs with a body of shape "hull". It builds no hull: every three corners count as a
+The companion of truth.py for pairs with a body of shape "hull", or a mesh whose collider is its hull. It builds no hull: every three corners count as a
 face and every two as an edge. Those inside the solid do no harm, because they are never nearest, nor the way of the
 minimum translation. Squared lengths are exact; only the last square root is rounded.
 """
@@ -11,6 +11,7 @@ import sys
 from fractions import Fraction
 from math import sqrt
 
+from mesh_truth import MESHES
 from truth import LENGTH_BAND, VERDICT_BAND, f32, turn
 
 
@@ -34,6 +35,11 @@ def exact(v):
     return tuple(Fraction(f32(x)) for x in v)
 
 
+def vertices(name):
+    lines = (MESHES / name).read_text(encoding="utf-8").splitlines()
+    return [tuple(map(float, line.split()[1:4])) for line in lines if line.startswith("v ")]
+
+
 class Solid:
     """The hull of a few corners, grown by a radius, as the loader rounds it to float32."""
 
@@ -48,8 +54,8 @@ class Solid:
         scale = exact(body.get("scale", (1, 1, 1)))
         if shape in ("point", "sphere"):
             own = [(Fraction(0),) * 3]
-        elif shape == "hull":
-            own = [exact(point) for point in body["points"]]
+        elif shape in ("hull", "mesh"):
+            own = [exact(point) for point in body.get("points") or vertices(body["file"])]
         else:
             half = exact(body["halfExtents"])
             own = [tuple(s * h for s, h in zip(signs, half)) for signs in itertools.product((-1, 1), repeat=3)]

@@ -106,12 +106,15 @@ void drawFitted(const Pen& pen, const collision::Shape& fitted) {
 }
 
 /// The edges of a hull, except those of a round one, whose two faces are nearly in one plane. A hull that is
-/// no solid has the silhouette of its edge or point.
+/// no solid has no silhouette: its point or segment is drawn instead.
 void drawHullEdges(const Pen& pen, const collision::PosedHull& placed) {
   constexpr float kFlatter = 0.966f;  // the cosine of 15 degrees
+  constexpr float kSegment = 3.0f;    // of an outline's width
   const collision::ConvexHull& hull = *placed.hull;
   const auto corner = [&](std::size_t i) { return collision::transformed(hull.corners()[i], placed.pose); };
   if (hull.form() == collision::HullForm::point) return drawPoint(pen, corner(0));
+  if (hull.form() == collision::HullForm::segment)
+    return pen.out.strokes.push_back({corner(0), corner(1), kSegment * pen.outline, pen.fill});
   const bool isSolid = hull.form() == collision::HullForm::solid;
   for (const collision::ConvexHull::Edge& edge : hull.edges()) {
     const bool isFlat = isSolid && glm::dot(hull.normal(edge.left), hull.normal(edge.right)) > kFlatter;
@@ -124,7 +127,15 @@ void drawHullAround(const Pen& pen, const collision::PosedHull& placed) {
   const collision::ConvexHull& hull = *placed.hull;
   Pen ghost = pen;
   ghost.dash = kDash;
-  drawHullEdges(ghost, placed);
+  ghost.ink.a *= render::kEdgeStrength;
+  // Short edges lie on the mesh, whose own lines say more; long ones span its hollows.
+  constexpr float kLong = 0.15f;  // of the diagonal of the bounds
+  const float least = kLong * glm::distance(hull.bounds().min, hull.bounds().max);
+  for (const collision::ConvexHull::Edge& edge : hull.edges()) {
+    const glm::vec3 &from = hull.corners()[edge.from], &to = hull.corners()[edge.to];
+    if (glm::distance(from, to) < least) continue;
+    drawStroke(ghost, collision::transformed(from, placed.pose), collision::transformed(to, placed.pose));
+  }
   render::Color fill = pen.fill;
   fill.a = kSeeThrough;
   for (std::size_t face = 0; face < hull.faceCount(); ++face) {

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "collision/any.hpp"
+#include "collision/convex_hull.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/grown.hpp"
 #include "explain/overlay_options.hpp"
@@ -181,6 +182,35 @@ void drawPatch(const collision::Manifold& patch, const Sketch& sketch) {
   for (const glm::vec3& point : outline) sketch.dot(point, color);
 }
 
+/// Nothing where one is a mesh, which has a patch for each triangle.
+std::optional<collision::Manifold> patchOf(const Focus& focus) {
+  return std::visit(
+      [](const auto& a, const auto& b) -> std::optional<collision::Manifold> {
+        constexpr bool kHasMesh = std::is_same_v<std::decay_t<decltype(a)>, collision::PosedMesh> ||
+                                  std::is_same_v<std::decay_t<decltype(b)>, collision::PosedMesh>;
+        if constexpr (kHasMesh)
+          return std::nullopt;
+        else
+          return collision::manifold(a, b);
+      },
+      focus.playerPart, focus.targetPart);
+}
+
+/// As Sketch::ghost, of a hull.
+void drawGhost(const collision::PosedHull& placed, const render::Color& color, const Sketch& sketch) {
+  constexpr float kAlpha = 0.16f;
+  const collision::ConvexHull& hull = *placed.hull;
+  const auto corner = [&](std::size_t i) { return collision::transformed(hull.corners()[i], placed.pose); };
+  for (const collision::ConvexHull::Edge& edge : hull.edges())
+    sketch.dashed(corner(edge.from), corner(edge.to), color);
+  std::vector<glm::vec3> corners;
+  for (std::size_t number = 0; number < hull.faceCount(); ++number) {
+    corners.clear();
+    for (const std::uint8_t i : hull.face(number)) corners.push_back(corner(i));
+    sketch.face(corners, color, kAlpha);
+  }
+}
+
 }  // namespace
 
 void drawPushOut(const Focus& focus, const Sketch& sketch) {
@@ -188,9 +218,12 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
   const auto contact = world::contact(focus.playerPart, focus.targetPart);
   if (!contact) return;
   const Palette& palette = sketch.palette();
-  if (!focus.ofMesh) drawPatch(collision::manifoldAny(a, b), sketch);
+  if (const auto patch = patchOf(focus)) drawPatch(*patch, sketch);
   const glm::vec3 way = contact->normal * contact->depth;
-  sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
+  if (const auto* hull = std::get_if<collision::PosedHull>(&focus.playerPart))
+    drawGhost(collision::translated(*hull, way), palette.playerMark, sketch);
+  else
+    sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
   const glm::vec3 from = collision::centerAny(a), to = from + way;
   sketch.bar(from, to, palette.playerMark);
   sketch.dot(from, palette.playerMark);

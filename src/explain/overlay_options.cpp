@@ -3,6 +3,7 @@
 #include <array>
 
 #include "collision/any.hpp"
+#include "explain/gjk_steps.hpp"
 #include "explain/hull_axes.hpp"
 
 namespace explain {
@@ -39,7 +40,8 @@ bool isPointOrBall(const collision::Shape& shape) {
   return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
 }
 
-/// True for overlays that explain simple shapes but not meshes; those of axes explain hulls too.
+/// True for overlays that explain simple shapes but not meshes; those of axes and of configuration space
+/// explain hulls too.
 bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && overlay != Overlay::pushOut; }
 
 }  // namespace
@@ -47,7 +49,9 @@ bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && o
 bool saysSomething(Overlay overlay, const std::optional<Focus>& focus) {
   if (isOfThePlayer(overlay)) return true;
   if (!focus) return false;
-  if (focus->ofMesh && isOfShapes(overlay)) return overlay == Overlay::axes && hasHullAxes(*focus);
+  if (focus->ofMesh && overlay == Overlay::axes) return hasHullAxes(*focus);
+  if (focus->ofMesh && overlay == Overlay::configuration) return hasGjk(*focus);
+  if (focus->ofMesh && isOfShapes(overlay)) return false;
   switch (overlay) {
     case Overlay::pushOut:
       return world::contact(focus->playerPart, focus->targetPart).has_value();

@@ -4,6 +4,7 @@
 #include "collision/explain_sat.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/focus.hpp"
+#include "explain/gjk_steps.hpp"
 #include "explain/hull_axes.hpp"
 #include "explain/overlay_options.hpp"
 #include "text/scene_text.hpp"
@@ -49,6 +50,7 @@ void drawAxesOf(const Focus& focus, int axis, const Sketch& sketch) {
 /// The face of the deciding axis belongs to the contact, so it is marked when no axis is chosen.
 void drawConfigurationOf(const Focus& focus, int axis, const Sketch& sketch) {
   if (!saysSomething(Overlay::configuration, focus)) return;
+  if (hasGjk(focus)) return drawGjk(focus, axis, sketch);
   if (const auto part = sketch.options.unfolding)
     return drawUnfolding(focus.player, focus.target, *part, sketch);
   GrownMarks marks;

@@ -4,51 +4,14 @@
 #include <gtest/gtest.h>
 
 #include "check/subject.hpp"
+#include "explain/hull_bodies.hpp"
 #include "reference/hull_separation.hpp"
-#include "reference/random.hpp"
 #include "rounds.hpp"
 #include "world/world.hpp"
 
 namespace {
 
 using explain::AxisSource;
-
-world::Body hullBody(std::vector<glm::vec3> points, const world::Placement& placement = {}) {
-  auto asset = std::make_shared<const world::MeshAsset>(std::move(points));
-  world::Body body;
-  body.local = {asset->fitted(world::Collider::hull)};
-  body.mesh = world::MeshPart{"", asset, {}, world::Collider::hull, 0};
-  body.placement = placement;
-  world::refit(body);
-  return body;
-}
-
-world::Body boxBody(const glm::vec3& half, const world::Placement& placement) {
-  world::Body body;
-  body.local = {collision::Obb{glm::vec3(0.0f), half, glm::mat3(1.0f)}};
-  body.placement = placement;
-  world::refit(body);
-  return body;
-}
-
-explain::Focus focusOn(const world::Body& a, const world::Body& b) {
-  return {1, a.shapes[0], b.shapes[0], world::partOf(a, 0), world::partOf(b, 0), true};
-}
-
-std::vector<glm::vec3> stone(reference::Random& random) {
-  std::vector<glm::vec3> points;
-  const int count = 4 + random.below(9);
-  for (int i = 0; i < count; ++i) points.emplace_back(random.direction() * 0.75);
-  return points;
-}
-
-world::Placement placed(reference::Random& random, double reach) {
-  world::Placement placement;
-  placement.center = random.inCube(-reach, reach);
-  placement.degrees = random.inCube(-180.0, 180.0);
-  if (random.chance(0.25)) placement.scale = glm::vec3(-1.5f, 1.5f, 1.5f);
-  return placement;
-}
 
 /// Of an overlap, exactly the depth; of a gap, at most the distance, and more than none.
 void expectAsTheReference(const world::Body& a, const world::Body& b, int& overlaps, int& edges) {

@@ -1,0 +1,45 @@
+// Bodies that are hulls and boxes, at random places, and the pair of two of them.
+#pragma once
+
+#include <vector>
+
+#include "explain/focus.hpp"
+#include "reference/random.hpp"
+#include "world/world.hpp"
+
+inline world::Body hullBody(std::vector<glm::vec3> points, const world::Placement& placement = {}) {
+  auto asset = std::make_shared<const world::MeshAsset>(std::move(points));
+  world::Body body;
+  body.local = {asset->fitted(world::Collider::hull)};
+  body.mesh = world::MeshPart{"", asset, {}, world::Collider::hull, 0};
+  body.placement = placement;
+  world::refit(body);
+  return body;
+}
+
+inline world::Body boxBody(const glm::vec3& half, const world::Placement& placement) {
+  world::Body body;
+  body.local = {collision::Obb{glm::vec3(0.0f), half, glm::mat3(1.0f)}};
+  body.placement = placement;
+  world::refit(body);
+  return body;
+}
+
+inline explain::Focus focusOn(const world::Body& a, const world::Body& b) {
+  return {1, a.shapes[0], b.shapes[0], world::partOf(a, 0), world::partOf(b, 0), true};
+}
+
+inline std::vector<glm::vec3> stone(reference::Random& random) {
+  std::vector<glm::vec3> points;
+  const int count = 4 + random.below(9);
+  for (int i = 0; i < count; ++i) points.emplace_back(random.direction() * 0.75);
+  return points;
+}
+
+inline world::Placement placed(reference::Random& random, double reach) {
+  world::Placement placement;
+  placement.center = random.inCube(-reach, reach);
+  placement.degrees = random.inCube(-180.0, 180.0);
+  if (random.chance(0.25)) placement.scale = glm::vec3(-1.5f, 1.5f, 1.5f);
+  return placement;
+}
