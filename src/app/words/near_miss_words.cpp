@@ -31,7 +31,7 @@ constexpr auto kAnswers = std::to_array<std::pair<std::string_view, Word>>({
     {"inside", Word::partInside},
     {"face of A", Word::axisOfA},
     {"face of B", Word::axisOfB},
-    {"edges", Word::axisOfEdges},
+    {"edges", Word::axisOfCross},
 });
 
 std::string inWords(const world::Answer& answer, Quantity of, text::Language language) {
