@@ -85,8 +85,6 @@ class World {
   [[nodiscard]] collision::Aabb bounds() const;
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
   [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }  ///< By a, then b.
-  /// The work of finding them so far.
-  [[nodiscard]] const Contacts::Work& contactWork() const { return contacts_.work(); }
   [[nodiscard]] bool push() const { return push_; }
   /// The unit direction in which keys last moved the player; 0: not moved yet.
   [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }

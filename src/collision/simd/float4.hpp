@@ -116,9 +116,6 @@ template <int Lane>
 #endif
 }
 
-/// True when all of the first three lanes are set.
-[[nodiscard]] inline bool allThree(Int4 v) { return threeBits(v) == 7; }
-
 /// The largest of the first three lanes.
 [[nodiscard]] inline float largestOf(Float4 v) { return larger(larger(v, next(v)), afterNext(v))[0]; }
 [[nodiscard]] inline float leastOf(Float4 v) { return smaller(smaller(v, next(v)), afterNext(v))[0]; }
