@@ -29,10 +29,16 @@ class HullPatcher {
       : pair_(pair), touch_(touch), slack_(kOnEdge * pair.reach) {}
 
   void addFaces() {
-    const auto ofB = hullSideOf(pair_.b, touch_.normal, slack_);
-    if (isSquare(ofB.normal)) return addFacing(hullSideOf(pair_.a, -touch_.normal, slack_), ofB, true);
-    const auto ofA = hullSideOf(pair_.a, -touch_.normal, slack_);
-    if (isSquare(ofA.normal)) addFacing(ofB, ofA, false);
+    auto ofB = hullSideOf(pair_.b, touch_.normal, slack_);
+    auto ofA = hullSideOf(pair_.a, -touch_.normal, slack_);
+    const bool isFaceOfB = isSquare(ofB.normal);
+    if (!isFaceOfB && !isSquare(ofA.normal)) return;
+    setCorners(ofA, pair_.a);
+    setCorners(ofB, pair_.b);
+    if (isFaceOfB)
+      addFacing(ofA, ofB, true);
+    else
+      addFacing(ofB, ofA, false);
   }
 
   void addEdges() {

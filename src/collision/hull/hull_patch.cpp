@@ -29,32 +29,6 @@ std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) 
   return static_cast<std::uint32_t>(a);
 }
 
-/// Sets the corners of a face, whose normal is set.
-void setFace(HullSide& side, const HullCore& core, std::size_t number) {
-  const auto loop = core.hull().face(number);
-  const auto edges = core.hull().faceEdges(number);
-  side.count = std::min(loop.size(), kMostSideCorners);
-  side.face = kHullFace + static_cast<std::uint32_t>(number);
-  glm::dvec3 sum(0.0);
-  for (std::size_t i = 0; i < side.count; ++i) {
-    const std::size_t at = i * loop.size() / side.count;
-    side.corners[i] = {core.corner(loop[at]), loop[at], kHullEdge + edges[at], glm::dvec3(0.0)};
-    sum += side.corners[i].at;
-  }
-  const auto way = [&](std::size_t i) {
-    return side.corners[(i + 1) % side.count].at - side.corners[i % side.count].at;
-  };
-  glm::dvec3 unit = glm::normalize(way(0));
-  for (std::size_t i = 0; i < side.count; ++i) {
-    SideCorner& corner = side.corners[i];
-    corner.inward = inwardOf(side.normal, unit, sum / static_cast<double>(side.count) - corner.at);
-    const glm::dvec3 next = glm::normalize(way(i + 1));
-    const double halfAngleSquared = 0.5 * (1.0 + glm::dot(unit, next));  // of its sine
-    side.sharp = std::min(side.sharp, std::sqrt(std::max(halfAngleSquared, 0.0)));
-    unit = next;
-  }
-}
-
 }  // namespace
 
 Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, double) {
@@ -97,18 +71,43 @@ HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, double sla
   const auto isHigh = [&](std::uint8_t corner) { return heights[corner] >= most - slack; };
   const glm::dmat3 inverse = glm::inverse(core.linear());
   double best = -std::numeric_limits<double>::infinity();
-  std::size_t number = 0;
+  side.face = kHullFace;
   for (std::size_t i = 0; i < hull.faceCount(); ++i) {
     if (std::none_of(hull.face(i).begin(), hull.face(i).end(), isHigh)) continue;
     const glm::dvec3 unit = glm::normalize(core.normals()[i] * inverse);
     const double lead = glm::dot(unit, outwards);
     if (!(lead > best)) continue;
     best = lead;
-    number = i;
+    side.face = kHullFace + static_cast<std::uint32_t>(i);
     side.normal = unit;
   }
-  setFace(side, core, number);
   return side;
+}
+
+void setCorners(HullSide& side, const HullCore& core) {
+  if (core.hull().faceCount() == 0) return;
+  const std::size_t number = side.face - kHullFace;
+  const auto loop = core.hull().face(number);
+  const auto edges = core.hull().faceEdges(number);
+  side.count = std::min(loop.size(), kMostSideCorners);
+  glm::dvec3 sum(0.0);
+  for (std::size_t i = 0; i < side.count; ++i) {
+    const std::size_t at = i * loop.size() / side.count;
+    side.corners[i] = {core.corner(loop[at]), loop[at], kHullEdge + edges[at], glm::dvec3(0.0)};
+    sum += side.corners[i].at;
+  }
+  const auto way = [&](std::size_t i) {
+    return side.corners[(i + 1) % side.count].at - side.corners[i % side.count].at;
+  };
+  glm::dvec3 unit = glm::normalize(way(0));
+  for (std::size_t i = 0; i < side.count; ++i) {
+    SideCorner& corner = side.corners[i];
+    corner.inward = inwardOf(side.normal, unit, sum / static_cast<double>(side.count) - corner.at);
+    const glm::dvec3 next = glm::normalize(way(i + 1));
+    const double halfAngleSquared = 0.5 * (1.0 + glm::dot(unit, next));  // of its sine
+    side.sharp = std::min(side.sharp, std::sqrt(std::max(halfAngleSquared, 0.0)));
+    unit = next;
+  }
 }
 
 SupportPart supportPart(const SegmentCore& core, const glm::dvec3& direction, double slack) {
@@ -154,13 +153,13 @@ SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, d
 }
 
 SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack) {
-  const double least = glm::dot(core.support(direction), direction) - slack;
+  const glm::dvec3 local = direction * core.linear();
+  const double least = glm::dot(core.support(direction) - core.middle(), direction) - slack;
   SupportPart found;
   for (std::size_t i = 0; i < core.hull().corners().size(); ++i) {
-    const glm::dvec3 corner = core.corner(i);
-    if (glm::dot(corner, direction) < least) continue;
+    if (glm::dot(core.place(i), local) < least) continue;
     if (found.count < 2)
-      found.ends[found.count] = {corner, static_cast<std::uint32_t>(i), 0, glm::dvec3(0.0)};
+      found.ends[found.count] = {core.corner(i), static_cast<std::uint32_t>(i), 0, glm::dvec3(0.0)};
     ++found.count;
   }
   found.part = found.ends[0].corner;

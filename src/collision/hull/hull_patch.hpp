@@ -29,6 +29,13 @@ using HullSide = SideOf<kMostSideCorners>;
 [[nodiscard]] Side hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, double slack);
 [[nodiscard]] HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, double slack);
 
+/// Sets the corners of a face of a hull, of which hullSideOf sets the number and the normal alone: most pairs
+/// touch with edges and need no more. Other sides are complete.
+void setCorners(HullSide& side, const HullCore& core);
+inline void setCorners(const Side&, const SegmentCore&) {}
+inline void setCorners(const Side&, const BoxCore&) {}
+inline void setCorners(const Side&, const TriangleCore&) {}
+
 /// What lies farthest along a unit direction, within the slack: a corner, an edge or more.
 struct SupportPart {
   std::array<SideCorner, 2> ends;  ///< Of a corner or an edge.
