@@ -2,6 +2,9 @@
 // the expanding polytope algorithm finds the depth of their overlap: every iteration of both.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <span>
 #include <variant>
 
 #include "collision/convex_hull.hpp"
@@ -53,6 +56,9 @@ struct GjkReport {
   Proximity nearest;                   ///< As closest_points.hpp.
 
   [[nodiscard]] bool overlaps() const { return end != GjkEnd::apart; }
+  [[nodiscard]] std::span<const GjkIteration> steps() const {
+    return {iterations.data(), static_cast<std::size_t>(count)};
+  }
 };
 
 /// The verdict and the distance are those of `overlaps` and `closestPoints`: for hulls by the same code, for
@@ -100,6 +106,10 @@ struct EpaReport {
   float radius = 0.0f;                 ///< As GjkReport::radius, which is part of the depth.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< As Contact::normal.
   float depth = 0.0f;                  ///< As Contact::depth.
+
+  [[nodiscard]] std::span<const EpaIteration> steps() const {
+    return {iterations.data(), static_cast<std::size_t>(count)};
+  }
 };
 
 /// The minimum translation of two shapes that overlap, as `contact` has it; of equally short moves, any. It
