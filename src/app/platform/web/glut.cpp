@@ -5,7 +5,7 @@
 #include <emscripten/html5.h>
 
 EM_JS(void, tellTitle, (const char* title), { Module.page.title(UTF8ToString(title)); })
-EM_JS(void, tellFullScreen, (int on), { Module.page.fullScreen(on != = 0); })
+EM_JS(void, tellFullScreen, (int on), { Module.page.fullScreen(on != 0); })
 EM_JS(void, tellEnd, (), { Module.page.ended(); })
 EM_JS(void, tellFrame, (), { Module.page.frameDrawn(); })
 
