@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/hud/panel/rows.hpp"
 #include "app/session/map_view.hpp"
 #include "text/messages.hpp"
 
@@ -25,20 +26,18 @@ constexpr float kHatchLine = 1.1f;
 constexpr float kSeam = 3.0f;  // a place that is wrong and one cell thin is drawn this wide
 constexpr float kRing = 5.0f;  // around the present pose
 constexpr float kTickLength = 4.0f;
-constexpr float kHitStrength = 0.30f;  // of a colour over the background
-constexpr float kWrongStrength = 0.30f;
+constexpr float kStrength = 0.30f;  // of a colour over the background
 
 /// Whether lines of a hatching rise to the right, fall, or both.
 struct Hatching {
-  bool rises = false;
-  bool falls = false;
+  bool rises = false, falls = false;
 };
 
 bool isWrong(MapAnswer answer) { return answer >= MapAnswer::falseHit; }
 
 Hatching hatchingOf(MapAnswer answer) {
-  const bool both = answer == MapAnswer::wrongNumber;
-  return {both || answer == MapAnswer::falseHit, both || answer == MapAnswer::missed};
+  if (answer == MapAnswer::wrongNumber) return {true, true};
+  return {answer == MapAnswer::falseHit, answer == MapAnswer::missed};
 }
 
 /// The ground of a cell; the colour of the background where it has none.
@@ -46,8 +45,8 @@ ImU32 groundOf(const HudPen& pen, MapAnswer answer) {
   const explain::Palette& palette = pen.palette();
   if (answer == MapAnswer::unknown) return colorOf(palette.grid, 0.5f);
   if (answer == MapAnswer::apart) return colorOf(palette.background);
-  if (answer == MapAnswer::hit) return colorOf(palette.hit, kHitStrength);
-  return colorOf(palette.gapMark, answer == MapAnswer::none ? 1.0f : kWrongStrength);
+  if (answer == MapAnswer::hit) return colorOf(palette.hit, kStrength);
+  return colorOf(palette.gapMark, answer == MapAnswer::none ? 1.0f : kStrength);
 }
 
 /// The map on the screen.
@@ -209,25 +208,36 @@ std::vector<Tick> ticksUp(const check::PosePlane& plane) {
   return evenTicks(low, high, tickStep(high - low));
 }
 
+/// A number that ends at its tick, in smaller letters where it is wider than the `room`, pixels.
+void drawTickUp(const HudPen& pen, const ImVec2& at, const std::string& words, float letters, float room) {
+  const float small = letters * fittingShare(measure(pen.text, words, 0.0f, letters).x, room);
+  const float wide = measure(pen.text, words, 0.0f, small).x;
+  ImGui::GetWindowDrawList()->AddText(pen.text, small, {at.x - wide, at.y - 0.5f * small},
+                                      colorOf(pen.palette().ink), words.c_str());
+}
+
+/// Ticks and their numbers; a number that would touch the one before it is left out.
 void drawTicks(const HudPen& pen, const Plot& plot, float letters) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const check::PosePlane& plane = plot.map.plane();
   const ImVec2 low = plot.at, high = plot.corner(kMapWidth, kMapHeight);
   const ImU32 ink = colorOf(pen.palette().ink);
   const float length = pen.px(kTickLength), line = pen.px(1.0f);
+  float free = -INFINITY;
   for (const Tick& tick : ticksAcross(plane)) {
     const float x = std::min(plot.pixel(plane.placeOf(MapPlace{tick.value, 1.0})).x, high.x);
     const float wide = measure(pen.text, tick.words, 0.0f, letters).x;
+    const float left = std::min(x - 0.5f * wide, high.x - wide);
     list.AddLine({x, high.y}, {x, high.y + length}, ink, line);
-    list.AddText(pen.text, letters, {std::min(x - 0.5f * wide, high.x - wide), high.y + length}, ink,
-                 tick.words.c_str());
+    if (left < free) continue;
+    list.AddText(pen.text, letters, {left, high.y + length}, ink, tick.words.c_str());
+    free = left + wide + 0.4f * letters;
   }
   for (const Tick& tick : ticksUp(plane)) {
     const float y = std::min(plot.pixel(plane.placeOf(MapPlace{0.0, tick.value})).y, high.y);
-    const float wide = measure(pen.text, tick.words, 0.0f, letters).x;
     list.AddLine({low.x - length, y}, {low.x, y}, ink, line);
-    list.AddText(pen.text, letters, {low.x - length - pen.px(2.0f) - wide, y - 0.5f * letters}, ink,
-                 tick.words.c_str());
+    drawTickUp(pen, {low.x - length - pen.px(2.0f), y}, tick.words, letters,
+               kNumbers / 13.0f * letters - length - pen.px(2.0f));
   }
   list.AddRect(low, high, ink, 0.0f, 0, pen.px(1.2f));
 }
