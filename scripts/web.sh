@@ -3,9 +3,10 @@
 #   scripts/web.sh                    builds
 #   scripts/web.sh --serve [PORT]     builds, and serves the page on this machine
 #   scripts/web.sh --test [PATTERN]   builds, and tests it in headless Chromium (npm installs playwright-core)
+# Exit status 77: what it is built from, or npm, cannot be had here.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-scripts/packages.sh web
+scripts/packages.sh web || exit 77
 
 sources=$PWD/build/web-sources
 mkdir -p "$sources"
@@ -19,7 +20,7 @@ if [ ! -d "$sources/zlib" ]; then
     'Created-By: Packages' 'Origin: Debian' >"$fetched/sources.list"
   apt=(apt-get -qq -o Dir::Etc::sourcelist="$fetched/sources.list" -o Dir::Etc::sourceparts=/dev/null
        -o Dir::State::lists="$fetched/lists" -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= -o APT::Sandbox::User=root)
-  "${apt[@]}" update
+  "${apt[@]}" update || { echo "web.sh: Debian's sources cannot be reached" >&2; exit 77; }
   for name in imgui double-conversion zlib; do
     (cd "$fetched" && "${apt[@]}" source --download-only "$name" && dpkg-source --no-check -x "$name"_*.dsc unpacked >/dev/null 2>&1)
     rm -rf "${sources:?}/$name"

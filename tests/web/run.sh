@@ -3,10 +3,10 @@
 # (build/release or build/program), drives are compared with it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-command -v chromium >/dev/null || scripts/packages.sh webtest
+command -v chromium >/dev/null || scripts/packages.sh webtest || exit 77
 command -v npm >/dev/null || { echo "tests/web: npm not found; install Node.js with npm" >&2; exit 77; }
 mkdir -p build/web-test
-[ -d build/web-test/node_modules/playwright-core ] || npm install --silent --no-fund --no-audit --prefix build/web-test playwright-core
+[ -d build/web-test/node_modules/playwright-core ] || npm install --silent --no-fund --no-audit --prefix build/web-test playwright-core || exit 77
 cp tests/web/*.mjs build/web-test
 [ -n "${HANTEI_NATIVE:-}" ] || for native in build/release/src/app/hantei build/program/src/app/hantei; do
   [ -x "$native" ] && export HANTEI_NATIVE="$PWD/$native" && break
