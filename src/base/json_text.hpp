@@ -17,7 +17,7 @@ inline constexpr std::size_t kMostJsonBytes = std::size_t{4} << 20;
 inline constexpr int kMostJsonDepth = 32;
 /// The most fields of one object. This bounds the time of look-ups, which are linear because objects keep the
 /// order of their fields.
-inline constexpr std::size_t kMostJsonFields = 512;
+inline constexpr std::size_t kMostJsonFields = 1024;
 
 /// Throws InputError "NAME:LINE:COLUMN: what". `name` stands for the file.
 [[nodiscard]] Json parseJson(std::string_view text, const std::string& name);

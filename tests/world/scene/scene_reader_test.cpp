@@ -357,7 +357,7 @@ TEST(SceneLimits, TooManyFieldsAreRefusedQuickly) {
   std::string fields = R"("f": 0)";
   for (int i = 0; i < 200000; ++i) fields += R"(, "f)" + std::to_string(i) + R"(": 0)";
   expectOneLineWith(refusal([&] { static_cast<void>(parseScene("{" + fields + "}", "f.json")); }),
-                    {"512 fields"});
+                    {"1024 fields"});
 }
 
 }  // namespace
