@@ -16,8 +16,7 @@ constexpr double kOutside = 1024.0;
 
 }  // namespace
 
-Expansion::Expansion(const std::array<DifferencePoint, 4>& tetrahedron, double rounding)
-    : rounding_(rounding) {
+Expansion::Expansion(const Tetrahedron& tetrahedron, double rounding) : rounding_(rounding) {
   for (const DifferencePoint& corner : tetrahedron) {
     points_[pointCount_] = corner.point;
     onB_[pointCount_++] = corner.onB;

@@ -9,8 +9,12 @@
 #include <span>
 
 #include "collision/hull/simplex.hpp"
+#include "collision/round/box_touch.hpp"
+#include "collision/shape/touch.hpp"
 
 namespace collision::detail {
+
+using Tetrahedron = std::array<DifferencePoint, 4>;
 
 /// A convex polytope around the origin, grown point by point.
 class Expansion {
@@ -24,7 +28,7 @@ class Expansion {
   };
 
   /// Starts from a tetrahedron that holds the origin. `rounding`: of a support point, world units.
-  Expansion(const std::array<DifferencePoint, 4>& tetrahedron, double rounding);
+  Expansion(const Tetrahedron& tetrahedron, double rounding);
 
   /// Not valid where rounding leaves a face without a normal or a border that is no loop.
   [[nodiscard]] bool isValid() const { return isValid_; }
@@ -67,6 +71,82 @@ struct LeastFace {
   std::optional<glm::dvec3> onB;  ///< The point of B at which the shapes touch after the shortest move.
 };
 
+/// The fraction of the reach by which a support point must lie beside the simplex to count as beside it.
+inline constexpr double kNoThickness = 64.0 * kDoubleRounding;
+
+/// Makes a tetrahedron of a simplex in which GJK ended: of fewer than four corners where a part of it passes
+/// through the origin, as for bodies on one grid.
+template <class A, class B>
+class Completion {
+ public:
+  Completion(const A& a, const B& b, const Simplex& simplex, double reach)
+      : a_(a), b_(b), reach_(reach), count_(simplex.size()), corners_(simplex.corners()) {}
+
+  /// Adds the support points farthest beside it until it is a tetrahedron; false where the difference is
+  /// flat.
+  [[nodiscard]] bool run() {
+    while (count_ < 4) {
+      best_ = kNoThickness * reach_;
+      const std::size_t before = count_;
+      if (before == 1) tryAxes();
+      if (before == 2) tryAround(way(1));
+      if (before == 3) tryBoth(glm::normalize(glm::cross(way(1), way(2))));
+      if (!isFound_) return false;
+      isFound_ = false;
+      ++count_;
+    }
+    return true;
+  }
+
+  [[nodiscard]] const Tetrahedron& corners() const { return corners_; }
+
+  /// Unit, perpendicular to all of a flat difference.
+  [[nodiscard]] glm::dvec3 normal() const {
+    return count_ < 3 ? squareTo(count_ < 2 ? glm::dvec3(0.0) : way(1))
+                      : glm::normalize(glm::cross(way(1), way(2)));
+  }
+
+ private:
+  [[nodiscard]] glm::dvec3 way(std::size_t i) const { return corners_[i].point - corners_[0].point; }
+
+  void tryAxes() {
+    for (int i = 0; i < 3; ++i) {
+      glm::dvec3 axis(0.0);
+      axis[i] = 1.0;
+      tryBoth(axis);
+    }
+  }
+  void tryAround(const glm::dvec3& line) {
+    const glm::dvec3 u = squareTo(line);
+    tryBoth(u);
+    tryBoth(glm::normalize(glm::cross(line, u)));
+  }
+  void tryBoth(const glm::dvec3& direction) {
+    tryPoint(direction);
+    tryPoint(-direction);
+  }
+
+  void tryPoint(const glm::dvec3& direction) {
+    DifferencePoint next;
+    next.onA = a_.support(direction);
+    next.onB = b_.support(-direction);
+    next.point = next.onA - next.onB;
+    const double beside = glm::dot(next.point - corners_[0].point, direction);
+    if (beside <= best_) return;
+    best_ = beside;
+    isFound_ = true;
+    corners_[count_] = next;
+  }
+
+  const A& a_;
+  const B& b_;
+  double reach_;
+  std::size_t count_;
+  Tetrahedron corners_;
+  double best_ = 0.0;
+  bool isFound_ = false;
+};
+
 /// Sees nothing of the expansion; explain_epa.cpp has one that records it.
 struct NoExpansionWatch {
   /// `next`: the support point along the normal of the nearest face.
@@ -76,8 +156,7 @@ struct NoExpansionWatch {
 /// The nearest face of the difference, right to `enough` (world units); nullopt where rounding prevents a
 /// proof.
 template <class A, class B, class Watch = NoExpansionWatch>
-[[nodiscard]] std::optional<LeastFace> nearestFace(const A& a, const B& b,
-                                                   const std::array<DifferencePoint, 4>& tetrahedron,
+[[nodiscard]] std::optional<LeastFace> nearestFace(const A& a, const B& b, const Tetrahedron& tetrahedron,
                                                    double enough, Watch&& watch = {}) {
   Expansion expansion(tetrahedron, enough);
   while (expansion.isValid()) {

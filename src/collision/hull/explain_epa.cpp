@@ -8,8 +8,6 @@ namespace detail {
 
 namespace {
 
-using Tetrahedron = std::array<DifferencePoint, 4>;
-
 /// Records the iterations of nearestFace.
 class EpaRecorder {
  public:
@@ -63,78 +61,6 @@ class EpaRecorder {
   double depth_ = std::numeric_limits<double>::infinity();  ///< Of the shortest move found to part the cores.
 };
 
-/// The fraction of the reach by which a support point must lie beside the simplex to count as beside it.
-constexpr double kNoThickness = 64.0 * kDoubleRounding;
-
-/// A simplex whose corners lie in a point, on a line or in a plane, and with it the origin.
-class Completion {
- public:
-  Completion(const ConvexPair& pair, const Simplex& simplex)
-      : pair_(pair), count_(simplex.size()), corners_(simplex.corners()) {}
-
-  /// Adds the support points farthest beside it until it is a tetrahedron; false where the difference is
-  /// flat.
-  [[nodiscard]] bool run() {
-    while (count_ < 4) {
-      best_ = kNoThickness * pair_.reach;
-      const std::size_t before = count_;
-      if (before == 1) tryAxes();
-      if (before == 2) tryAround(way(1));
-      if (before == 3) tryBoth(glm::normalize(glm::cross(way(1), way(2))));
-      if (!isFound_) return false;
-      isFound_ = false;
-      ++count_;
-    }
-    return true;
-  }
-
-  [[nodiscard]] const Tetrahedron& corners() const { return corners_; }
-
-  /// Unit, perpendicular to all of a flat difference.
-  [[nodiscard]] glm::dvec3 normal() const {
-    return count_ < 3 ? squareTo(count_ < 2 ? glm::dvec3(0.0) : way(1))
-                      : glm::normalize(glm::cross(way(1), way(2)));
-  }
-
- private:
-  [[nodiscard]] glm::dvec3 way(std::size_t i) const { return corners_[i].point - corners_[0].point; }
-
-  void tryAxes() {
-    for (int i = 0; i < 3; ++i) {
-      glm::dvec3 axis(0.0);
-      axis[i] = 1.0;
-      tryBoth(axis);
-    }
-  }
-  void tryAround(const glm::dvec3& line) {
-    const glm::dvec3 u = squareTo(line);
-    tryBoth(u);
-    tryBoth(glm::normalize(glm::cross(line, u)));
-  }
-  void tryBoth(const glm::dvec3& direction) {
-    tryPoint(direction);
-    tryPoint(-direction);
-  }
-
-  void tryPoint(const glm::dvec3& direction) {
-    DifferencePoint next;
-    next.onA = pair_.a.support(direction);
-    next.onB = pair_.b.support(-direction);
-    next.point = next.onA - next.onB;
-    const double beside = glm::dot(next.point - corners_[0].point, direction);
-    if (beside <= best_) return;
-    best_ = beside;
-    isFound_ = true;
-    corners_[count_] = next;
-  }
-
-  const ConvexPair& pair_;
-  std::size_t count_;
-  Tetrahedron corners_;
-  double best_ = 0.0;
-  bool isFound_ = false;
-};
-
 void setMove(EpaReport& report, EpaEnd end, const glm::dvec3& normal, double depth) {
   report.end = end;
   report.normal = glm::vec3(normal);
@@ -142,7 +68,7 @@ void setMove(EpaReport& report, EpaEnd end, const glm::dvec3& normal, double dep
 }
 
 void expand(const ConvexPair& pair, const GjkAnswer& answer, EpaReport& report) {
-  Completion start(pair, answer.simplex);
+  Completion start(pair.a, pair.b, answer.simplex, pair.reach);
   if (!start.run()) return setMove(report, EpaEnd::flat, start.normal(), pair.radius);
   EpaRecorder recorder(pair, report);
   for (const DifferencePoint& corner : start.corners()) recorder.addVertex(corner);

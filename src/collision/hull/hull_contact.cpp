@@ -104,8 +104,8 @@ void setPlaces(HullTouch& touch, const HullPair<CoreA>& pair, const glm::dvec3& 
 template <class CoreA>
 Move shortestMove(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
   std::optional<LeastFace> face;
-  if (answer.simplex.size() == 4)
-    face = nearestFace(pair.a, pair.b, answer.simplex.corners(), kDoubleRounding * pair.reach);
+  Completion start(pair.a, pair.b, answer.simplex, pair.reach);
+  if (start.run()) face = nearestFace(pair.a, pair.b, start.corners(), kDoubleRounding * pair.reach);
   if (face) return {-face->normal, std::max(face->distance, 0.0), face->onB};
   LeastMove<CoreA> least(pair);
   least.run();
