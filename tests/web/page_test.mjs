@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
+import { gzipSync } from "node:zlib";
 import { launch, open, serve, settled, state, words } from "./browser.mjs";
 
 const DIST = "../../dist", PICTURES = "pictures";
@@ -39,6 +40,12 @@ test("the first page is the playground, drawn, without an error", async () => {
   assert.deepEqual(page.errors, []);
   await picture(page, "playground");
   await page.close();
+});
+
+test("what is loaded until the first frame is at most 3 MB, compressed", () => {
+  const all = readdirSync(DIST).filter(name => !/LICENSE|service-worker/.test(name));
+  const bytes = all.reduce((sum, name) => sum + gzipSync(readFileSync(join(DIST, name))).length, 0);
+  assert.ok(bytes <= 3e6, `${bytes} bytes`);
 });
 
 test("keys drive, and the verdict changes", async () => {
@@ -110,11 +117,68 @@ test("a broken link says what is wrong, and leads on", async () => {
                              ["#scene=obbs&keys=x*", /x\*/]]) {
     const page = await open(browser.context, at(hash));
     assert.match(await page.locator("#why").innerText(), why, hash);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "again", "the way on has the focus");
     if (hash === "#scene=obs") await picture(page, "broken-link");
     await page.locator("#again").click();
     await page.waitForFunction(() => !location.hash && document.body.dataset.place === "scene=playground");
     await page.close();
   }
+});
+
+const answer = page => page.evaluate(() => Module.ccall("answerNow", "string"));
+const place = page => page.evaluate(() => Module.ccall("placeNow", "string"));
+
+test("a lesson is played to its end: each question answered, each task shown", async () => {
+  const page = await open(browser.context, at("#lesson=8&reduced-motion"));
+  const seen = new Set();
+  for (let step = 1; (await place(page)).startsWith("lesson=8."); ++step) {
+    assert.ok(step < 30, "the lesson does not end");
+    seen.add(await place(page));
+    await page.keyboard.press("1");  // a guess, where one is asked; else the player's shape
+    await page.waitForTimeout(50);
+    await settled(page);
+    if (step === 2) await picture(page, "lesson-answered");
+    const before = await place(page);
+    await page.keyboard.press("PageDown");
+    await until(async () => await place(page) !== before, "PageDown leads on from " + before);
+  }
+  assert.equal(await place(page), "lesson=9.1");
+  assert.ok(seen.size >= 3);
+  const kept = await page.evaluate(() => { Module._remember(); return JSON.parse(localStorage.getItem("hantei.settings")).lessons; });
+  assert.ok(Object.keys(kept).some(name => name.startsWith("08")), "the progress is kept");
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+});
+
+test("a question is answered, and the page knows how", async () => {
+  const page = await open(browser.context, at("#lesson=8.3&reduced-motion"));
+  assert.equal(await answer(page), "");
+  await page.keyboard.press("1");
+  await until(async () => ["right", "wrong"].includes(await answer(page)), "the guess is not judged");
+  await page.close();
+});
+
+test("the mouse turns the view and comes nearer, and a lost picture comes back", async () => {
+  const page = await open(browser.context, at("#scene=spheres"));
+  const camera = async () => JSON.parse(await page.evaluate(() => Module.ccall("sceneNow", "string"))).camera;
+  const first = await camera();
+  await page.mouse.move(100, 450);
+  await page.mouse.down();
+  await page.mouse.move(180, 460, { steps: 5 });
+  await page.mouse.up();
+  await until(async () => (await camera()).yaw !== first.yaw, "the view has not turned");
+  await page.mouse.wheel(0, -300);
+  await until(async () => (await camera()).distance < first.distance, "the view has not come nearer");
+  await page.waitForTimeout(500);
+  const whole = await page.screenshot();
+  await page.evaluate(() => {
+    const loser = document.getElementById("canvas").getContext("webgl2").getExtension("WEBGL_lose_context");
+    loser.loseContext();
+    setTimeout(() => loser.restoreContext(), 200);
+  });
+  await page.waitForTimeout(1500);
+  await until(async () => whole.equals(await page.screenshot()), "the picture has not come back");
+  await page.close();
 });
 
 test("F5 makes a link of the present state", async () => {

@@ -196,6 +196,7 @@ async function run() {
   }
   fitCanvas();
   Module.callMain([...preferences(settings, fields), ...words]);
+  if (!at("notice").hidden) return;  // the link was refused
   input.start(Module);
   watchSize();
   watchContext();
