@@ -28,13 +28,12 @@ const ManyKernels& manyKernels(ManyTarget target) {
 }
 
 const ManyKernels& manyKernels() {
-  // A pointer: gcc 13 takes a reference for one to a temporary.
-  static const ManyKernels* const best = [] {
+  static const ManyKernels& best = [&]() -> const ManyKernels& {
     for (const ManyTarget target : {ManyTarget::Avx512, ManyTarget::Avx2})
-      if (runsHere(target)) return &manyKernels(target);
-    return &manyKernels(ManyTarget::Baseline);
+      if (runsHere(target)) return manyKernels(target);
+    return manyKernels(ManyTarget::Baseline);
   }();
-  return *best;
+  return best;
 }
 
 }  // namespace collision::detail
