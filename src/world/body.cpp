@@ -1,7 +1,6 @@
 #include "world/body.hpp"
 
 #include <limits>
-#include <type_traits>
 
 #include "collision/any.hpp"
 #include "collision/sweep_into.hpp"
@@ -101,106 +100,16 @@ std::optional<collision::PosedHull> hullOf(const Body& body) {
   return collision::PosedHull{body.mesh->asset->hull(), body.posed->pose};
 }
 
-namespace {
-
-/// The verbs of `collision` as values. `isBetter` compares answers about two triangles of a mesh, and
-/// `exchanged` is the verb for both operands in the other order, whose answer `swapped` turns.
-struct Overlaps {
-  template <class A, class B>
-  bool operator()(const A& a, const B& b) const {
-    return collision::overlaps(a, b);
-  }
-  static bool isBetter(bool one, bool all) { return one && !all; }
-  [[nodiscard]] Overlaps exchanged() const { return *this; }
-  static bool swapped(bool answer) { return answer; }
-};
-
-struct ContactOf {
-  template <class A, class B>
-  std::optional<collision::Contact> operator()(const A& a, const B& b) const {
-    return collision::contact(a, b);
-  }
-  static bool isBetter(const std::optional<collision::Contact>& one,
-                       const std::optional<collision::Contact>& all) {
-    return one && (!all || one->depth > all->depth);
-  }
-  [[nodiscard]] ContactOf exchanged() const { return *this; }
-  static auto swapped(const std::optional<collision::Contact>& answer) { return collision::swapped(answer); }
-};
-
-struct ClosestPoints {
-  template <class A, class B>
-  collision::Proximity operator()(const A& a, const B& b) const {
-    return collision::closestPoints(a, b);
-  }
-  static bool isBetter(const collision::Proximity& one, const collision::Proximity& all) {
-    return one.distance < all.distance;
-  }
-  [[nodiscard]] ClosestPoints exchanged() const { return *this; }
-  static auto swapped(const collision::Proximity& answer) { return collision::swapped(answer); }
-};
-
-struct SweepOf {
-  glm::vec3 displacement;
-  bool onlyInto;  ///< As collision::sweepInto.
-
-  template <class A, class B>
-  std::optional<collision::SweepHit> operator()(const A& a, const B& b) const {
-    return onlyInto ? collision::sweepInto(a, displacement, b) : collision::sweep(a, displacement, b);
-  }
-  static bool isBetter(const std::optional<collision::SweepHit>& one,
-                       const std::optional<collision::SweepHit>& all) {
-    return one && (!all || one->time < all->time);
-  }
-  [[nodiscard]] SweepOf exchanged() const { return {-displacement, onlyInto}; }
-  [[nodiscard]] auto swapped(const std::optional<collision::SweepHit>& answer) const {
-    return collision::swapped(answer, displacement);
-  }
-};
-
-using collision::PosedHull;
-using collision::PosedMesh;
-
-/// A hull against every triangle of a mesh: the one pair of parts that `collision` does not answer.
-template <class Verb>
-auto askTriangles(const Verb& verb, const PosedHull& hull, const PosedMesh& mesh) {
-  const auto answer = [&](std::uint32_t number) {
-    auto one = verb(hull, collision::transformed(mesh.mesh->triangle(number), mesh.pose));
-    if constexpr (requires { one->feature; }) {
-      if (one) one->feature = mesh.mesh->faceIndex(number);
-    }
-    return one;
-  };
-  auto best = answer(0);
-  for (std::uint32_t number = 1; number < mesh.mesh->faces().size(); ++number) {
-    const auto one = answer(number);
-    if (verb.isBetter(one, best)) best = one;
-  }
-  return best;
-}
-
-template <class Verb, class A, class B>
-auto ask(const Verb& verb, const A& a, const B& b) {
-  if constexpr (std::is_same_v<A, PosedHull> && std::is_same_v<B, PosedMesh>)
-    return askTriangles(verb, a, b);
-  else if constexpr (std::is_same_v<A, PosedMesh> && std::is_same_v<B, PosedHull>)
-    return verb.swapped(askTriangles(verb.exchanged(), b, a));
-  else
-    return verb(a, b);
-}
-
-}  // namespace
-
 bool overlaps(const Part& a, const Part& b) {
-  return std::visit([](const auto& p, const auto& q) { return ask(Overlaps{}, p, q); }, a, b);
+  return std::visit([](const auto& p, const auto& q) { return collision::overlaps(p, q); }, a, b);
 }
 
 std::optional<collision::Contact> contact(const Part& a, const Part& b) {
-  return std::visit([](const auto& p, const auto& q) { return ask(ContactOf{}, p, q); }, a, b);
+  return std::visit([](const auto& p, const auto& q) { return collision::contact(p, q); }, a, b);
 }
 
 collision::Proximity closestPoints(const Part& a, const Part& b) {
-  return std::visit([](const auto& p, const auto& q) { return ask(ClosestPoints{}, p, q); }, a, b);
+  return std::visit([](const auto& p, const auto& q) { return collision::closestPoints(p, q); }, a, b);
 }
 
 std::optional<collision::RayHit> raycast(const collision::Ray& ray, const Part& part, float maxDistance) {
@@ -209,20 +118,14 @@ std::optional<collision::RayHit> raycast(const collision::Ray& ray, const Part& 
 
 std::optional<collision::SweepHit> sweep(const Part& part, const glm::vec3& displacement,
                                          const Part& target) {
-  return std::visit(
-      [&](const auto& p, const auto& q) {
-        return ask(SweepOf{displacement, false}, p, q);
-      },
-      part, target);
+  return std::visit([&](const auto& p, const auto& q) { return collision::sweep(p, displacement, q); }, part,
+                    target);
 }
 
 std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
                                              const Part& target) {
-  return std::visit(
-      [&](const auto& p, const auto& q) {
-        return ask(SweepOf{displacement, true}, p, q);
-      },
-      part, target);
+  return std::visit([&](const auto& p, const auto& q) { return collision::sweepInto(p, displacement, q); },
+                    part, target);
 }
 
 std::optional<collision::Contact> deepestContact(const Body& a, const Body& b) {
