@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <utility>
+#include <type_traits>
 
 #include "collision/any.hpp"
 #include "collision/raycast.hpp"
@@ -38,20 +38,31 @@ double diagonalOf(const world::Body& body) {
   return glm::length(glm::dvec3(box.max) - glm::dvec3(box.min));
 }
 
-using Parts = std::pair<const world::Body&, std::size_t>;
-
-/// The number of manifold points; for a mesh only the deepest point counts.
-int contactPoints(const Parts& a, const Parts& b, const std::optional<Contact>& contact) {
-  if (world::hasMesh(a.first) || world::hasMesh(b.first)) return contact ? 1 : 0;
-  return collision::manifoldAny(a.first.shapes[a.second], b.first.shapes[b.second]).count;
+/// Nothing where one is a mesh, which has a manifold for each triangle.
+std::optional<collision::Manifold> manifoldOf(const world::Part& a, const world::Part& b) {
+  return std::visit(
+      [](const auto& p, const auto& q) -> std::optional<collision::Manifold> {
+        constexpr bool kHasMesh = std::is_same_v<std::decay_t<decltype(p)>, collision::PosedMesh> ||
+                                  std::is_same_v<std::decay_t<decltype(q)>, collision::PosedMesh>;
+        if constexpr (kHasMesh)
+          return std::nullopt;
+        else
+          return collision::manifold(p, q);
+      },
+      a, b);
 }
 
-void add(const Parts& inA, const Parts& inB, Measured& all) {
-  const world::Part a = world::partOf(inA.first, inA.second), b = world::partOf(inB.first, inB.second);
+/// The number of manifold points; for a mesh only the deepest point counts.
+int contactPoints(const world::Part& a, const world::Part& b, const std::optional<Contact>& contact) {
+  const auto patch = manifoldOf(a, b);
+  return patch ? patch->count : contact ? 1 : 0;
+}
+
+void add(const world::Part& a, const world::Part& b, Measured& all) {
   all.overlaps = all.overlaps || world::overlaps(a, b);
   all.distance = std::min(all.distance, static_cast<double>(world::closestPoints(a, b).distance));
   const auto contact = world::contact(a, b);
-  all.contacts += contactPoints(inA, inB, contact);
+  all.contacts += contactPoints(a, b, contact);
   if (contact && (!all.contact || contact->depth > all.contact->depth)) all.contact = contact;
 }
 
@@ -65,7 +76,7 @@ Measured measure(const world::Body& a, const world::Body& b) {
   Measured all;
   all.distance = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < a.shapes.size(); ++i) {
-    for (std::size_t j = 0; j < b.shapes.size(); ++j) add({a, i}, {b, j}, all);
+    for (std::size_t j = 0; j < b.shapes.size(); ++j) add(world::partOf(a, i), world::partOf(b, j), all);
   }
   all.size = diagonalOf(a) + diagonalOf(b);
   const bool single =

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
+#include "world/scene/scene_reader.hpp"
+
 namespace {
 
 using collision::Contact;
@@ -66,6 +68,17 @@ TEST(Measure, DistanceIsThatOfTheNearestPartAndSizeThatOfBoth) {
   EXPECT_DOUBLE_EQ(got.size, std::sqrt(13.0));
   EXPECT_FALSE(got.overlaps);
   EXPECT_EQ(got.contacts, 0);
+}
+
+// Would catch a hull whose contact counts as one point, as that of a mesh does.
+TEST(Measure, AHullOnAFaceHasAContactPointForEachCorner) {
+  const world::World world(world::parseScene(R"({
+    "player": { "shape": "hull", "center": [0, 0.5, 0],
+                "points": [[-0.5, 0, -0.5], [0.5, 0, -0.5], [0.5, 0, 0.5], [-0.5, 0, 0.5], [0, 1, 0]] },
+    "targets": [ { "name": "floor", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [2, 0.5, 2] } ] })",
+                                             "hull.json"));
+  EXPECT_EQ(check::measure(world.player(), world.bodies()[1]).contacts, 4);
+  EXPECT_EQ(check::measure(world.bodies()[1], world.player()).contacts, 4);
 }
 
 }  // namespace
