@@ -1,8 +1,12 @@
 // GLUT over a canvas. The page (page/input.js) calls the functions below `extern "C"` for what its user does.
 #include <GL/freeglut.h>
+#include <GLES3/gl3.h>
+#include <array>
 #include <emscripten/emscripten.h>
 #include <emscripten/eventloop.h>
 #include <emscripten/html5.h>
+
+#include "render/gl_setup.hpp"
 
 EM_JS(void, tellTitle, (const char* title), { Module.page.title(UTF8ToString(title)); })
 EM_JS(void, tellFullScreen, (int on), { Module.page.fullScreen(on != 0); })
@@ -29,6 +33,7 @@ struct Canvas {
   int x = 0, y = 0;        // the pointer
   bool requested = false;  // the browser will call onFrame
   bool running = false;    // within glutMainLoop
+  bool software = false;   // drawn by the processor
 };
 
 Callbacks callbacks;
@@ -86,6 +91,7 @@ int glutCreateWindow(const char* title) {
   emscripten_webgl_make_context_current(context);
   emscripten_webgl_enable_extension(context, "WEBGL_debug_renderer_info");  // for GL_RENDERER
   emscripten_get_canvas_element_size("#canvas", &canvas.width, &canvas.height);
+  canvas.software = render::drawsInSoftware();
   tellTitle(title);
   return 1;
 }
@@ -93,6 +99,14 @@ int glutCreateWindow(const char* title) {
 void glutSetWindowTitle(const char* title) { tellTitle(title); }
 void glutFullScreen() { tellFullScreen(1); }
 void glutLeaveFullScreen() { tellFullScreen(0); }
+
+// The browser shows what a frame has drawn. It draws later, in another process, so that nobody would notice a
+// slow software renderer, for which the window draws less finely in motion: one pixel read back waits for it.
+void glutSwapBuffers() {
+  if (!canvas.software) return;
+  std::array<unsigned char, 4> pixel{};
+  glReadPixels(0, 0, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, pixel.data());
+}
 
 int glutGet(unsigned what) { return what == GLUT_WINDOW_WIDTH ? canvas.width : canvas.height; }
 int glutGetModifiers() { return canvas.modifiers; }

@@ -22,7 +22,7 @@ namespace {
 constexpr double kDotsPerDensity = 96.0;  // an inch of a browser has 96 logical pixels
 constexpr double kBytesPerMebibyte = 1024.0 * 1024.0;
 
-KeyboardNews news;
+KeyboardNews heard;
 
 }  // namespace
 
@@ -44,7 +44,7 @@ struct X11Keyboard::Impl {};
 X11Keyboard::X11Keyboard() = default;
 X11Keyboard::~X11Keyboard() = default;
 bool X11Keyboard::works() const { return true; }
-KeyboardNews X11Keyboard::news() { return std::exchange(app::news, {}); }
+KeyboardNews X11Keyboard::news() { return std::exchange(heard, {}); }
 std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
 
 // A page may be refused the clipboard; it then shows the link instead.
@@ -70,7 +70,7 @@ void HeldErrors::drop() {}
 
 extern "C" {
 
-EMSCRIPTEN_KEEPALIVE void focusLost() { app::news.focusLost = true; }
-EMSCRIPTEN_KEEPALIVE void shiftTabPressed() { ++app::news.shiftTabs; }
+EMSCRIPTEN_KEEPALIVE void focusLost() { app::heard.focusLost = true; }
+EMSCRIPTEN_KEEPALIVE void shiftTabPressed() { ++app::heard.shiftTabs; }
 
 }  // extern "C"

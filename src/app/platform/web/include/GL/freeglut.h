@@ -26,7 +26,6 @@ inline void glutInitWindowSize(int, int) {}
 inline void glutSetOption(unsigned, int) {}
 inline void glutInitWarningFunc(void (*)(const char*, va_list)) {}
 inline void glutCloseFunc(void (*)()) {}
-inline void glutSwapBuffers() {}    // the browser shows what a frame has drawn
 inline void glutMainLoopEvent() {}  // events come only between two callbacks
 
 void glutInitErrorFunc(void (*failed)(const char*, va_list));
@@ -46,6 +45,7 @@ void glutMotionFunc(void (*moved)(int, int));
 void glutPassiveMotionFunc(void (*moved)(int, int));
 void glutTimerFunc(unsigned milliseconds, void (*timer)(int), int value);
 
+void glutSwapBuffers();
 int glutGet(unsigned what);
 int glutGetModifiers();
 void glutPostRedisplay();
