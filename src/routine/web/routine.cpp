@@ -1,6 +1,8 @@
 // A browser starts no compiler and no process: no routine is ever built there.
 #include "routine/routine.hpp"
 
+#include "routine/library.hpp"
+
 namespace routine {
 
 std::shared_ptr<const Built> build(const std::string&) {
@@ -13,5 +15,9 @@ Routine::Routine(std::shared_ptr<const Built> built, std::string host)
 bool Routine::answers(Verb, std::uint32_t, std::uint32_t) const { return false; }
 
 Reply Routine::ask(const Question&) { return {}; }
+void Routine::ask(std::span<const Question>, std::span<Reply>) {}
+
+bool isSource(const std::filesystem::path&) { return false; }
+std::string functionName(Verb, std::size_t, std::size_t) { return {}; }
 
 }  // namespace routine
