@@ -175,7 +175,8 @@ bool hasOneShape(const world::Body& body) { return body.shapes.size() == 1 && !b
 
 }  // namespace
 
-OwnRoutine::OwnRoutine(std::string given) : given_(std::move(given)) {
+OwnRoutine::OwnRoutine(std::string given, std::string host)
+    : given_(std::move(given)), host_(std::move(host)) {
   if (!on()) return;
   if (timeOf(given_) == fs::file_time_type::min() && fileOf(given_).has_extension())
     throw base::InputError(base::printable(given_) + ": there is no such file");
@@ -199,7 +200,7 @@ void OwnRoutine::load() {
   *asked_ = {};
   source_ = routine::isSource(given_) ? linesOf(given_) : std::vector<std::string>{};
   try {
-    asked_->routine = std::make_unique<routine::Routine>(routine::build(given_));
+    asked_->routine = std::make_unique<routine::Routine>(routine::build(given_), host_);
   } catch (const base::InputError& error) {
     complaint_ = error.what();
   }

@@ -39,8 +39,9 @@ struct OwnAnswer {
 class OwnRoutine {
  public:
   /// `given`: as --routine names it; empty: there is none. What is wrong with it is a complaint, not an
-  /// error: the file may be mended while the window is open. A missing file throws base::InputError.
-  explicit OwnRoutine(std::string given = {});
+  /// error: the file may be mended while the window is open. A missing file throws base::InputError. `host`:
+  /// as routine::Routine takes it.
+  explicit OwnRoutine(std::string given = {}, std::string host = routine::kThisProgram);
 
   [[nodiscard]] bool on() const { return !given_.empty(); }
   /// Compiles and starts it again if its file was written since. True if so.
@@ -76,7 +77,7 @@ class OwnRoutine {
   };
   void load();
 
-  std::string given_;
+  std::string given_, host_;
   std::filesystem::file_time_type written_;
   std::string complaint_;
   int loads_ = 0;
