@@ -87,7 +87,8 @@ inline int write(const Contact& found, hantei_contact& contact) {
 }  // namespace engine
 
 // Every pair of ball, box and capsule once; Hantei exchanges the shapes where it asks about the other order.
-// clang-format off: version 14 moves these backslashes to and fro.
+// Version 14 of the formatter moves these backslashes to and fro.
+// clang-format off
 #define ENGINE_PAIRS(PAIR) \
   PAIR(sphere, sphere) PAIR(sphere, aabb) PAIR(sphere, obb) PAIR(sphere, capsule) PAIR(aabb, aabb) \
   PAIR(aabb, obb) PAIR(aabb, capsule) PAIR(obb, obb) PAIR(obb, capsule) PAIR(capsule, capsule)

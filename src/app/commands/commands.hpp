@@ -37,8 +37,8 @@ void runPair(Options& options);
 /// false for a scene. Throws base::InputError for what is neither.
 [[nodiscard]] bool runPasted(const Options& options);
 
-/// If Options::scene is a line of a file of pairs, "pairs.csv:17", or such a file alone, which means its first
-/// pair: provides that pair as standard input. Throws base::InputError.
+/// If Options::scene is a line of a file of pairs, "pairs.csv:17", or such a file alone, which means its
+/// first pair: provides that pair as standard input. Throws base::InputError.
 void openPairLine(Options& options);
 
 /// Writes a file of test vectors for each family into the folder, which it creates if missing. Returns the

@@ -30,7 +30,7 @@ class VerdictHold {
  private:
   struct Touch {
     world::BodyContact pair;
-    int age = 0;  // ticks since it began, at most kTicks
+    int age = 0;                            // ticks since it began, at most kTicks
     bool touches = false, touched = false;  // in this tick and in the one before
   };
   void note(std::span<const world::BodyContact> contacts);

@@ -33,8 +33,8 @@ struct PlacedShape {
 /// The centre of a body; 0 where a matrix of 4 rows gives the position instead.
 [[nodiscard]] glm::dvec3 readCenter(const base::JsonView& view);
 
-/// The origin of a shape that a file gives by points in world space: a float32 near `middle`, so that far from
-/// the world's origin each point keeps its bits when the shape is placed.
+/// The origin of a shape that a file gives by points in world space: a float32 near `middle`, so that far
+/// from the world's origin each point keeps its bits when the shape is placed.
 [[nodiscard]] inline glm::dvec3 originOf(const glm::dvec3& middle) { return glm::dvec3(glm::vec3(middle)); }
 
 /// What readShape() reads, of a shape about the origin at `center`, with "shape".
