@@ -137,7 +137,7 @@ class PoseMap {
   static constexpr int kMostFailures = 50;
 
   [[nodiscard]] static std::size_t index(int column, int row) {
-    return static_cast<std::size_t>(row * kMapWidth + column);
+    return static_cast<std::size_t>(row) * kMapWidth + static_cast<std::size_t>(column);
   }
   void collect();
   void compute();
