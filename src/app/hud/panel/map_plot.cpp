@@ -288,8 +288,10 @@ void drawMapSample(const HudPen& pen, MapAnswer answer, ImVec2 low, ImVec2 high)
   list.PushClipRect(low, high, true);
   const float tall = high.y - low.y, apart = pen.px(kHatch) * 1.41f;
   const Hatching hatching = hatchingOf(answer);
-  for (float x = low.x - tall; x < high.x; x += apart) {
-    const ImU32 color = colorOf(pen.palette().gapMark);
+  const ImU32 color = colorOf(pen.palette().gapMark);
+  const int lines = static_cast<int>((high.x - low.x + tall) / apart) + 1;
+  for (int i = 0; i < lines; ++i) {
+    const float x = low.x - tall + static_cast<float>(i) * apart;
     if (hatching.rises) list.AddLine({x, high.y}, {x + tall, low.y}, color, pen.px(kHatchLine));
     if (hatching.falls) list.AddLine({x, low.y}, {x + tall, high.y}, color, pen.px(kHatchLine));
   }
