@@ -187,10 +187,12 @@ void HullPatch::keepSpread() {
   constexpr double kKept = -1.0;
   std::array<double, std::tuple_size_v<decltype(points)>> apart;  // the square from the nearest kept point
   std::fill_n(apart.begin(), count, std::numeric_limits<double>::infinity());
-  std::array<std::size_t, 8> chosen;
+  constexpr std::size_t kMost = 8;
+  std::array<bool, std::tuple_size_v<decltype(points)>> isKept{};
   std::size_t kept = 0;
   for (std::size_t next = static_cast<std::size_t>(&deepest() - points.data()); count > 0;) {
-    chosen[kept++] = next;
+    isKept[next] = true;
+    ++kept;
     for (std::size_t i = 0; i < count; ++i) {
       const bool isOut = i == next || points[i].id == points[next].id;
       apart[i] =
@@ -198,11 +200,12 @@ void HullPatch::keepSpread() {
     }
     next = static_cast<std::size_t>(
         std::max_element(apart.begin(), apart.begin() + static_cast<std::ptrdiff_t>(count)) - apart.begin());
-    if (kept == chosen.size() || apart[next] <= 0.0) break;
+    if (kept == kMost || apart[next] <= 0.0) break;
   }
-  std::sort(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(kept));
-  for (std::size_t i = 0; i < kept; ++i) points[i] = points[chosen[i]];
-  count = kept;
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < count; ++i)
+    if (isKept[i]) points[end++] = points[i];
+  count = end;
 }
 
 }  // namespace collision::detail
