@@ -60,7 +60,7 @@ std::optional<Polyhedron> polyhedronOf(const world::Part& part, const collision:
 }
 
 /// The corner furthest along a direction.
-const dvec3& supportOf(const Polyhedron& solid, const dvec3& direction) {
+dvec3 supportOf(const Polyhedron& solid, const dvec3& direction) {
   std::size_t best = 0;
   double most = -std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < solid.corners.size(); ++i)
@@ -79,7 +79,7 @@ void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisSource source,
   const bool isOfA = source == AxisSource::faceOfA;
   for (std::size_t i = 0; i < own.faces.size(); ++i) {
     const Polyhedron::Face& face = own.faces[i];
-    const dvec3 &corner = supportOf(other, -face.normal), &foot = own.corners[face.corners[0]];
+    const dvec3 corner = supportOf(other, -face.normal), foot = own.corners[face.corners[0]];
     const double gap = glm::dot(face.normal, corner - foot);
     if (gap <= best.gap) continue;
     const dvec3 below = corner - face.normal * gap;
