@@ -150,8 +150,10 @@ void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   trail_.clear();
   held_ = input::HeldKeys(held_.map());
   resets_ = true;
-  glide_.reset();
-  if (DriveGlide::canShow(scene())) glide_.emplace(scene());
+  if (DriveGlide::canShow(scene()))
+    glide_.emplace(scene());
+  else
+    glide_.reset();
   glides_ = false;
 }
 
