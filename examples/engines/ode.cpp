@@ -8,7 +8,8 @@ namespace {
 
 using engine::Posed;
 
-/// One geometry of each kind, which every pair sizes and poses anew.
+/// One geometry of each kind. It takes the size and pose of a shape before each query, because creating one
+/// is slow.
 class Geometries {
  public:
   Geometries() {

@@ -46,13 +46,15 @@ const collision::Shape& shapeOf(const world::World& world, const std::string& na
   return bodyOf(world, name).shapes.at(0);
 }
 
-/// Checks every number of the expectation against the exact values of the float32 shapes as loaded.
-void checkCase(const world::Expectation& expected, const collision::Shape& a, const collision::Shape& b) {
-  const double truth = reference::separation(a, b).value;
-  const double band = reference::lengthBand(a, b);
+/// Checks every number of the expectation against the exact values of the float32 shapes as loaded: two
+/// collision::Shape, or two reference::Hull.
+template <class Solid>
+void checkCase(const world::Expectation& expected, const Solid& a, const Solid& b) {
+  const double truth = reference::separation(a, b).value, size = reference::pairSize(a, b);
+  const double band = reference::kLengthBand * size;
   EXPECT_LE(expected.tolerance, band * 1.1) << "is looser than what is promised";
   if (expected.overlaps) {
-    EXPECT_EQ(truth <= reference::kReferenceRounding * reference::pairSize(a, b), *expected.overlaps);
+    EXPECT_EQ(truth <= reference::kReferenceRounding * size, *expected.overlaps);
   }
   if (expected.depth) {
     EXPECT_NEAR(*expected.depth, std::max(0.0, -truth), 0.1 * band);
@@ -133,25 +135,6 @@ void checkMesh(const world::Expectation& expected, const world::World& world) {
 
 bool isHull(const world::Body& body) { return world::hullOf(body).has_value(); }
 
-/// Checks every number of the expectation of a hull and another body, by all faces and edges of both.
-void checkHullCase(const world::Expectation& expected, const reference::Hull& a, const reference::Hull& b) {
-  const double truth = reference::separation(a, b).value, size = reference::pairSize(a, b);
-  const double band = reference::kLengthBand * size;
-  EXPECT_LE(expected.tolerance, band * 1.1) << "is looser than what is promised";
-  if (expected.overlaps) {
-    EXPECT_EQ(truth <= reference::kReferenceRounding * size, *expected.overlaps);
-  }
-  if (expected.depth) {
-    EXPECT_NEAR(*expected.depth, std::max(0.0, -truth), 0.1 * band);
-  }
-  if (expected.distance) {
-    EXPECT_NEAR(*expected.distance, std::max(0.0, truth), 0.1 * band);
-  }
-  for (const glm::dvec3& normal : expected.normals) {
-    EXPECT_NEAR(reference::depthAlong(a, b, normal), -truth, 1.1 * band) << "along a listed normal";
-  }
-}
-
 reference::Motion motionOf(const world::World& world, const world::Expectation& expected) {
   const reference::Solid target = reference::solidOf(shapeOf(world, expected.b));
   if (expected.sweep)
@@ -214,8 +197,8 @@ TEST(Cases, AgreeWithTheReference) {
       SCOPED_TRACE(file.string() + ": " + expected.a + ' ' + expected.b);
       if (!expected.ray && !expected.sweep &&
           (isHull(bodyOf(world, expected.a)) || isHull(bodyOf(world, expected.b)))) {
-        checkHullCase(expected, check::subjectOf(bodyOf(world, expected.a)).hull(0),
-                      check::subjectOf(bodyOf(world, expected.b)).hull(0));
+        checkCase(expected, check::subjectOf(bodyOf(world, expected.a)).hull(0),
+                  check::subjectOf(bodyOf(world, expected.b)).hull(0));
         continue;
       }
       if (bodyOf(world, expected.b).mesh) {

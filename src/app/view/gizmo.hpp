@@ -29,9 +29,9 @@ struct Gizmo {
   std::vector<Part> parts;  ///< Three arrows, then a ring for each axis about which the body can turn.
 };
 
-/// The handles of the player or of the explained target, whichever is under the pointer or has its handles
-/// there. Nothing in the view of configuration space, while keys or a drive move the bodies, and where a
-/// lesson holds them. `scale`: pixels for one logical pixel.
+/// The handles of the player or of the explained target: of the one that is under the pointer, or whose
+/// handles are. There are none in configuration space, while keys or a drive move the bodies, and in a step
+/// of a lesson that fixes them. `scale`: pixels for one logical pixel.
 [[nodiscard]] std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure> panes,
                                            const std::optional<explain::Focus>& focus, glm::ivec2 pointer,
                                            float scale);

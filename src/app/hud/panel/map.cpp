@@ -51,6 +51,15 @@ void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, fl
   if (answer) rightAligned(left + width, shareWords(count).c_str());
 }
 
+/// The width at which no meaning runs into its share, in the present letters.
+float legendWidth(const HudPen& pen) {
+  float longest = 0.0f;
+  for (const MapAnswer answer : {MapAnswer::hit, MapAnswer::apart, MapAnswer::falseHit, MapAnswer::missed,
+                                 MapAnswer::wrongNumber, MapAnswer::none})
+    longest = std::max(longest, ImGui::CalcTextSize(wordsFor(pen, answer)).x);
+  return longest + ImGui::CalcTextSize("100.0 %").x + 3.0f * ImGui::GetFontSize();
+}
+
 void drawLegend(const HudPen& pen, const check::PoseMap& map, float width) {
   const auto counts = map.counts();
   const float left = ImGui::GetCursorPosX();
@@ -140,7 +149,7 @@ void drawMapAlone(const HudPen& pen, float height) {
   if (!map) return lines(pen, text::say(pen.state.session.map().whyNone(), pen.language()));
   const ImVec2 at = ImGui::GetCursorPos();
   const float letters = ImGui::GetFontSize(), room = pen.size.x - 2.0f * at.x, gap = 1.5f * letters;
-  const float legend = std::max(11.0f * letters, 0.3f * room);
+  const float legend = std::max(legendWidth(pen), 0.3f * room);
   const float tall = height - at.y - 4.0f * letters;
   const float width =
       std::min(room - legend - gap, tall * check::kMapWidth / check::kMapHeight + 2.6f * letters);
