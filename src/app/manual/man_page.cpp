@@ -110,7 +110,10 @@ std::string manPage(const Manual& manual, const std::vector<CommandHelp>& comman
   page.line(".\\\" Made from the description of the command line: do not edit.");
   page.line(".TH HANTEI 1 \"\" \"Hantei " HANTEI_VERSION "\" " +
             page.quoted(translation.of("User Commands")));
-  page.line(".ad l");  // Japanese has no spaces between words to stretch
+  // Japanese has no spaces between words to stretch. From 1.23 on, groff adjusts each paragraph as its string
+  // AD says.
+  page.line(".ad l");
+  page.line(".ds AD l");
   page.heading("NAME");
   page.line("hantei \\- " + escaped(translation.of(manual.summary)));
   page.heading("SYNOPSIS");

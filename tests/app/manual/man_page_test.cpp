@@ -33,6 +33,13 @@ TEST(ManPage, DescribesOptionsOfTheWindowOnce) {
   EXPECT_EQ(page.find(term), page.rfind(term)) << "the command render repeats it";
 }
 
+/// groff 1.23 warned that it could not stretch a line of Japanese: there, `.ad l` alone lasts only until the
+/// next paragraph.
+TEST(ManPage, AdjustsNoLineInAnyVersionOfGroff) {
+  EXPECT_THAT(app::manPage(shippedManual(), app::commandHelp(), japanese()),
+              HasSubstr("\n.ad l\n.ds AD l\n"));
+}
+
 TEST(ManPage, EscapesWhatRoffWouldChange) {
   const app::Manual manual{"a-b", {{"H", {".begins like a request", "back\\slash and 'quotes'"}, {}}}, {}};
   const std::string page = app::manPage(manual, {{"", "", {}}}, {});
