@@ -1,7 +1,6 @@
 #include "collision/tree/large_array.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 
 #if defined(__linux__)
 #include <sys/mman.h>
@@ -19,20 +18,23 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 /// Smaller arrays would waste too much of their last huge page.
 constexpr std::size_t kLarge = 2 * kHugePage;
 
+std::size_t unitOf(std::size_t bytes) { return bytes < kLarge ? kCacheLine : kHugePage; }
+
 }  // namespace
 
 void* allocateLarge(std::size_t bytes) {
-  const std::size_t unit = bytes < kLarge ? kCacheLine : kHugePage;
+  const std::size_t unit = unitOf(bytes);
   if (bytes > SIZE_MAX - unit) throw std::bad_alloc();
   const std::size_t whole = (bytes + unit - 1) / unit * unit;
-  void* const memory = std::aligned_alloc(unit, whole);
-  if (memory == nullptr && whole > 0) throw std::bad_alloc();
+  void* const memory = ::operator new (whole, std::align_val_t{unit});
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
   if (unit == kHugePage) static_cast<void>(madvise(memory, whole, MADV_HUGEPAGE));  // a hint, no more
 #endif
   return memory;
 }
 
-void freeLarge(void* memory) noexcept { std::free(memory); }
+void freeLarge(void* memory, std::size_t bytes) noexcept {
+  ::operator delete (memory, std::align_val_t{unitOf(bytes)});
+}
 
 }  // namespace collision::detail

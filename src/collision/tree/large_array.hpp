@@ -12,7 +12,9 @@ namespace collision::detail {
 /// of a tree of a million boxes take 13 of those instead of 7000 small pages, each of which costs up to three
 /// microseconds at the first access, and page table lookups later.
 [[nodiscard]] void* allocateLarge(std::size_t bytes);
-void freeLarge(void* memory) noexcept;
+
+/// `bytes`: as it was allocated.
+void freeLarge(void* memory, std::size_t bytes) noexcept;
 
 template <class T>
 struct LargeAllocator {
@@ -23,7 +25,7 @@ struct LargeAllocator {
   LargeAllocator(const LargeAllocator<U>&) {}  // NOLINT(google-explicit-constructor): required of allocators
 
   [[nodiscard]] T* allocate(std::size_t count) { return static_cast<T*>(allocateLarge(count * sizeof(T))); }
-  void deallocate(T* memory, std::size_t) noexcept { freeLarge(memory); }
+  void deallocate(T* memory, std::size_t count) noexcept { freeLarge(memory, count * sizeof(T)); }
 
   /// Leaves elements uninitialized: each is written before it is read.
   template <class U>
