@@ -4,8 +4,10 @@
 #include <cmath>
 #include <glm/glm.hpp>
 
+#include "check/sign_gjk.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
+#include "textbook/routines.hpp"
 #include "world/body.hpp"
 #include "world/near_player.hpp"
 
@@ -107,6 +109,10 @@ bool saysOverlap(world::BrokenTest brokenTest, const Pair& pair) {
       return collision::overlapsAny(notRefitted(pair.a, pair.i), notRefitted(pair.b, pair.j));
     case world::BrokenTest::touchingApart:
       return deeperThanTouching(pair.shapeA(), pair.shapeB());
+    case world::BrokenTest::signGjk:
+      return overlapsBySigns(pair.shapeA(), pair.shapeB());
+    case world::BrokenTest::floatGjk:
+      return textbook::gjkSimplex(pair.shapeA(), pair.shapeB()).has_value();
     case world::BrokenTest::none:
     case world::BrokenTest::flippedNormal:
       break;

@@ -120,6 +120,38 @@ std::optional<world::Answer> textbookSays(const world::Body& player, const world
   return work->hit;
 }
 
+/// Unit, from the target's centre to the player's; any direction where they coincide.
+glm::vec3 wayBetween(const world::World& world, const world::Body& target) {
+  const glm::vec3 way =
+      collision::centerAny(world.player().shapes.front()) - collision::centerAny(target.shapes.front());
+  return way == glm::vec3(0.0f) ? glm::vec3(1.0f, 0.0f, 0.0f) : glm::normalize(way);
+}
+
+/// How far the body reaches from its centre in a unit direction.
+double reachOf(const world::Body& body, const glm::vec3& way) {
+  const collision::Shape& shape = body.shapes.front();
+  return static_cast<double>(glm::dot(collision::supportAny(shape, way) - collision::centerAny(shape), way));
+}
+
+double supportGapOf(const world::World& world, const world::Body& target) {
+  const glm::vec3 way = wayBetween(world, target);
+  const glm::vec3 apart =
+      collision::centerAny(world.player().shapes.front()) - collision::centerAny(target.shapes.front());
+  return static_cast<double>(glm::length(apart)) - reachOf(target, way) - reachOf(world.player(), -way);
+}
+
+/// nullopt for a mesh.
+std::optional<world::Answer> gjkSays(const world::World& world, const world::Body& target, bool ofSimplex) {
+  const auto a = world::convexOf(world::partOf(world.player(), 0)),
+             b = world::convexOf(world::partOf(target, 0));
+  if (!a || !b) return std::nullopt;
+  const collision::GjkReport report = collision::explainGjk(*a, *b);
+  if (!ofSimplex) return static_cast<double>(report.deciding + 1);
+  const auto& weights = report.iterations[static_cast<std::size_t>(report.deciding)].weights;
+  return static_cast<double>(
+      std::count_if(weights.begin(), weights.end(), [](float weight) { return weight > 0.0f; }));
+}
+
 /// The answer for quantities that do not depend on the target.
 std::optional<world::Answer> answerOfWorld(const world::World& world, Quantity of) {
   switch (of) {
@@ -184,6 +216,14 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity of, co
       return wrongTestSays(world, body);
     case Quantity::relation:
       return relationOf(measure(world.player(), body));
+    case Quantity::reach:
+      return reachOf(body, wayBetween(world, body));
+    case Quantity::supportGap:
+      return supportGapOf(world, body);
+    case Quantity::iterations:
+      return gjkSays(world, body, false);
+    case Quantity::simplex:
+      return gjkSays(world, body, true);
     default:
       return answerOfWorld(world, of);
   }

@@ -11,14 +11,15 @@ namespace {
 using text::Word;
 using world::BrokenTest;
 
-constexpr std::array kNames{Word::brokenTestNone,         Word::brokenTestSixAxes,
-                            Word::brokenTestNoTolerance,  Word::brokenTestBoundsOnly,
-                            Word::brokenTestNotRefitted,  Word::brokenTestTouchingApart,
-                            Word::brokenTestFlippedNormal};
+constexpr std::array kNames{
+    Word::brokenTestNone,          Word::brokenTestSixAxes,     Word::brokenTestNoTolerance,
+    Word::brokenTestBoundsOnly,    Word::brokenTestNotRefitted, Word::brokenTestTouchingApart,
+    Word::brokenTestFlippedNormal, Word::brokenTestSignGjk,     Word::brokenTestFloatGjk};
 
 /// In the order of BrokenTest, without BrokenTest::none.
 constexpr std::array kReasons{Word::reasonSixAxes,     Word::reasonNoTolerance,   Word::reasonBoundsOnly,
-                              Word::reasonNotRefitted, Word::reasonTouchingApart, Word::reasonFlippedNormal};
+                              Word::reasonNotRefitted, Word::reasonTouchingApart, Word::reasonFlippedNormal,
+                              Word::reasonSignGjk,     Word::reasonFloatGjk};
 
 constexpr float kBeside = 0.4f;  // units beside the pair
 
@@ -33,7 +34,7 @@ struct WrongPair {
 /// True when the overlay of axes has already drawn this axis.
 bool alreadyShown(const WrongPair& pair, const collision::SatReport& report, int axis, const Sketch& sketch) {
   const OverlayOptions& overlays = sketch.options.overlays;
-  const int shown = overlays.axis < 0 ? report.deciding : overlays.axis;
+  const int shown = overlays.satAxis() < 0 ? report.deciding : overlays.axis;
   return pair.explained && overlays.on.has(Overlay::axes) && shown == axis;
 }
 
@@ -78,6 +79,20 @@ void drawTouch(const WrongPair& pair, const Sketch& sketch) {
   }
 }
 
+/// What GJK has missed: the gap and a plane in it, or the points that both share.
+void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
+  const collision::Shape &a = pair.a.shapes[0], &b = pair.b.shapes[0];
+  const collision::Proximity nearest = collision::closestPointsAny(a, b);
+  if (nearest.distance == 0.0f) return drawTouch(pair, sketch);
+  const glm::vec3 way = nearest.onA - nearest.onB;
+  const float reach = std::max(largestHalfExtent(a), largestHalfExtent(b));
+  sketch.plane(0.5f * (nearest.onA + nearest.onB), glm::normalize(way), reach, sketch.palette().gapMark);
+  sketch.bar(nearest.onA, nearest.onB, sketch.palette().gapMark);
+  sketch.decides(0.5f * (nearest.onA + nearest.onB),
+                 sketch.say(Word::gapLabel, {{"value", figures(double{nearest.distance})}}),
+                 sketch.palette().gapMark);
+}
+
 /// The body where this contact would move it.
 void drawMovedOut(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
   for (const auto& shape : body.shapes) {
@@ -98,8 +113,9 @@ void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
 }
 
 using Draw = void (*)(const WrongPair&, const Sketch&);
-constexpr std::array<Draw, 7> kDraw{nullptr,      drawMissedPlane, drawNoisyAxis, drawBoundsAsked,
-                                    drawOldBoxes, drawTouch,       drawWrongPush};
+constexpr std::array<Draw, 9> kDraw{nullptr,         drawMissedPlane,  drawNoisyAxis,
+                                    drawBoundsAsked, drawOldBoxes,     drawTouch,
+                                    drawWrongPush,   drawMissedAnswer, drawMissedAnswer};
 
 }  // namespace
 

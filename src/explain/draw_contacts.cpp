@@ -44,7 +44,7 @@ glm::vec3 topOf(const world::Body& body) {
 /// True when an overlay of the explained pair shows the depth of its contact, so that it is not shown twice.
 bool isDepthWritten(const std::optional<Focus>& focus, const OverlayOptions& overlays) {
   const auto speaks = [&](Overlay overlay) {
-    return overlays.on.has(overlay) && saysSomething(overlay, focus);
+    return overlays.on.has(overlay) && saysSomething(overlay, focus, overlays.method);
   };
   return speaks(Overlay::pushOut) || speaks(Overlay::radii) || speaks(Overlay::configuration) ||
          (speaks(Overlay::axes) && overlays.axis < 0);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "collision/any.hpp"
 #include "explain/gjk_steps.hpp"
 #include "explain/sketch.hpp"
 
@@ -11,92 +12,99 @@ using collision::GjkIteration;
 
 constexpr float kDifferenceAlpha = 0.14f;
 constexpr float kSimplexAlpha = 0.35f;
-constexpr float kSearchReach = 0.7f;   // units beside the pair: of the search direction's arrow
-constexpr float kSupportPlane = 1.1f;  // the same: half the side of the support plane
+constexpr float kLeastSearch = 0.5f;   // units beside the pair: of the search direction's arrow
+constexpr float kSupportPlane = 0.8f;  // the same: half the side of the support plane
+constexpr float kDropped = 0.35f;      // opacity of the corners that the iteration drops
 
-void drawDifference(const collision::ConvexHull& solid, const Sketch& sketch) {
-  const Palette& palette = sketch.palette();
-  std::vector<glm::vec3> corners;
-  for (std::size_t number = 0; number < solid.faceCount(); ++number) {
-    corners.clear();
-    for (const std::uint8_t i : solid.face(number)) corners.push_back(solid.corners()[i]);
-    sketch.face(corners, palette.target, kDifferenceAlpha);
-  }
-  render::Color ink = palette.ink;
-  ink.a *= render::kEdgeStrength;
-  for (const auto& edge : solid.edges())
-    sketch.out.strokes.push_back(
-        {solid.corners()[edge.from], solid.corners()[edge.to], sketch.options.scale, ink});
-}
-
+/// An iteration in the frame of the figure, `part` of the way from the one before it.
 struct Step {
   const GjkIteration& now;
+  const GjkIteration* before;  ///< Null at the first.
   const Difference& difference;
+  glm::vec3 start;  ///< The search starts here: the nearest point so far, at first the target's centre.
+  float part;
 
-  [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(now.count); }
-  [[nodiscard]] glm::vec3 corner(std::size_t i) const { return difference.at(now.simplex[i].point); }
-  [[nodiscard]] bool stays(std::size_t i) const { return now.weights[i] > 0.0f; }
+  [[nodiscard]] std::size_t newest() const { return static_cast<std::size_t>(now.count) - 1; }
+  [[nodiscard]] glm::vec3 corner(std::size_t i) const {
+    const glm::vec3 at = difference.at(now.simplex[i].point);
+    return i == newest() ? glm::mix(start, at, part) : at;
+  }
+  /// While the newest corner is on its way, all corners stay.
+  [[nodiscard]] bool stays(std::size_t i) const { return part < 1.0f || now.weights[i] > 0.0f; }
+  [[nodiscard]] glm::vec3 nearest() const {
+    return glm::mix(before ? start : difference.at(now.nearest), difference.at(now.nearest), part);
+  }
 };
 
-/// The part of the simplex that is nearest to the origin is drawn in full, the rest in thin lines.
-void drawSimplex(const Step& step, const Sketch& sketch) {
-  const Palette& palette = sketch.palette();
-  std::vector<glm::vec3> kept;
-  for (std::size_t i = 0; i < step.count(); ++i) {
-    if (step.stays(i)) kept.push_back(step.corner(i));
-    for (std::size_t j = 0; j < i; ++j) {
-      if (step.stays(i) && step.stays(j))
-        sketch.bar(step.corner(j), step.corner(i), palette.crossMark);
-      else
-        sketch.line(step.corner(j), step.corner(i), palette.crossMark);
-    }
-  }
-  for (std::size_t i = 0; kept.size() > 2 && i < kept.size(); ++i) {
-    std::vector<glm::vec3> side = kept;
-    if (kept.size() == 4) side.erase(side.begin() + static_cast<std::ptrdiff_t>(i));
-    sketch.face(side, palette.crossMark, kSimplexAlpha);
-    if (kept.size() == 3) break;
-  }
-  for (std::size_t i = 0; i < step.count(); ++i)
-    sketch.dot(step.corner(i), step.stays(i) ? palette.crossMark : palette.faintInk);
+render::Color dropped(render::Color color) {
+  color.a *= kDropped;
+  return color;
 }
 
-/// The newest corner, the plane through it that no point of the difference passes, and the two support points
-/// that it is the difference of.
-void drawSupport(const Step& step, float unit, const Sketch& sketch) {
+void drawSides(const std::vector<glm::vec3>& kept, const Sketch& sketch) {
+  if (kept.size() < 3) return;
+  if (kept.size() == 3) return sketch.face(kept, sketch.palette().crossMark, kSimplexAlpha);
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    std::vector<glm::vec3> side = kept;
+    side.erase(side.begin() + static_cast<std::ptrdiff_t>(i));
+    sketch.face(side, sketch.palette().crossMark, kSimplexAlpha);
+  }
+}
+
+/// The part of the simplex that is nearest to the origin is drawn in full, the rest faintly.
+void drawSimplex(const Step& step, const Sketch& sketch) {
+  const render::Color& color = sketch.palette().crossMark;
+  std::vector<glm::vec3> kept;
+  for (std::size_t i = 0; i <= step.newest(); ++i) {
+    if (step.stays(i)) kept.push_back(step.corner(i));
+    for (std::size_t j = 0; j < i; ++j) {
+      const bool stay = step.stays(i) && step.stays(j);
+      stay ? sketch.line(step.corner(j), step.corner(i), color)
+           : sketch.dashed(step.corner(j), step.corner(i), color);
+    }
+  }
+  drawSides(kept, sketch);
+  for (std::size_t i = 0; i <= step.newest(); ++i)
+    sketch.dot(step.corner(i), step.stays(i) ? color : dropped(color));
+}
+
+/// The search direction, and the plane through the newest corner that no point of the difference passes.
+/// Both are mirrored like every point of the difference.
+void drawSearch(const Step& step, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
-  const collision::GjkVertex& newest = step.now.simplex[step.count() - 1];
-  const glm::vec3 at = step.difference.at(newest.point);
   const bool separates = step.now.lower > 0.0f;
-  sketch.plane(at, step.now.direction, kSupportPlane * unit, separates ? palette.gapMark : palette.faintInk);
-  sketch.dot(newest.onA, palette.playerMark);
-  sketch.dot(newest.onB, palette.targetMark);
+  const glm::vec3 way = -step.now.direction;
+  sketch.plane(step.corner(step.newest()), way, kSupportPlane * unit,
+               separates ? palette.gapMark : palette.faintInk);
+  const float reach = std::max(glm::distance(step.start, step.difference.center), kLeastSearch * unit);
+  sketch.arrow(step.start, step.start + way * reach, palette.ink);
+}
+
+/// The part of the way from the iteration before to `shown` that the figure has gone; 1 without a tween.
+float partOf(const FigureOptions& options, int shown) {
+  const auto& turn = options.axisTurn;
+  return turn && turn->from == shown - 1 ? static_cast<float>(turn->part) : 1.0f;
 }
 
 }  // namespace
 
-void drawGjk(const Focus& focus, int step, const Sketch& sketch) {
+void drawGjk(const Focus& focus, int axis, const Sketch& sketch) {
   const auto report = gjkOf(focus);
   if (!report) return;
   const Difference difference = differenceOf(focus);
   const Palette& palette = sketch.palette();
   const float unit = unitBeside(focus.player, focus.target);
-  const int shown = shownIteration(*report, step);
-  const GjkIteration& now = report->iterations[static_cast<std::size_t>(shown)];
-  if (difference.solid) drawDifference(*difference.solid, sketch);
-  if (report->radius > 0.0f)
-    sketch.ghost(collision::Sphere{difference.center, report->radius}, palette.playerMark);
-  drawSupport({now, difference}, unit, sketch);
-  drawSimplex({now, difference}, sketch);
-  // Mirrored like every point of the difference: towards the origin, which is the player's centre.
-  sketch.arrow(difference.center + now.direction * (kSearchReach * unit), difference.center, palette.axisY);
-  const glm::vec3 nearest = difference.at(now.nearest);
-  sketch.bar(difference.center, nearest, palette.gapMark);
-  sketch.dot(nearest, palette.gapMark);
+  const int shown = shownIteration(*report, axis);
+  const auto* now = report->iterations.data() + shown;
+  const auto* before = shown > 0 ? now - 1 : nullptr;
+  const glm::vec3 start = before ? difference.at(before->nearest) : collision::centerAny(focus.target);
+  const Step step{*now, before, difference, start, partOf(sketch.options, shown)};
+  drawDifference(difference, kDifferenceAlpha, sketch);
+  drawSearch(step, unit, sketch);
+  drawSimplex(step, sketch);
+  sketch.bar(difference.center, step.nearest(), palette.gapMark);
+  sketch.dot(step.nearest(), palette.gapMark);
   sketch.dot(difference.center, palette.playerMark);
-  const std::string iteration = "GJK " + std::to_string(shown + 1) + " / " + std::to_string(report->count);
-  const std::string bounds = figures(std::max(0.0f, now.lower)) + " ≤ d ≤ " + figures(now.upper);
-  sketch.decides(nearest, iteration + '\n' + bounds, palette.gapMark, 1);
 }
 
 }  // namespace explain

@@ -57,7 +57,7 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   if (options.contacts) drawContacts(world, focus, options, out);
   drawNames(world, options, out);
   drawNaming(world, focus, {options, out});
-  if (options.overlays.on.any()) drawOverlays(world, focus, options, out);
+  if (options.overlays.on.any() || options.supports) drawOverlays(world, focus, options, out);
   drawWalk(world, {options, out});
   drawFalseAlarms(world, {options, out});
   drawBrokenTest(world, focus, {options, out});

@@ -46,7 +46,9 @@ struct FigureOptions {
   std::optional<collision::Contact> own{};
   /// Earlier placements of the player, each as its shapes, oldest first: drawn as a faint trail.
   std::span<const std::vector<collision::Shape>> trail{};
-  std::optional<AxisTurn> axisTurn{};
+  std::optional<AxisTurn> axisTurn{};  ///< Also from one iteration of GJK or EPA to the next.
+  /// The view of configuration space beside this one shows GJK or EPA: the support points are drawn here.
+  bool supports = false;
   /// How far configuration space has unfolded, 0 to 1: the player slides round the target, which grows, and
   /// then shrinks to its centre. Without it, the result is shown.
   std::optional<double> unfolding{};

@@ -1,27 +1,18 @@
 #include "explain/gjk_steps.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "collision/any.hpp"
+#include "explain/hull_axes.hpp"
 
 namespace explain {
 namespace {
 
-using collision::ConvexShape;
+using world::Method;
 
 /// Sums of corners up to which the difference is computed: under a millisecond.
 constexpr std::size_t kMostSums = 2048;
-
-std::optional<ConvexShape> convexOf(const world::Part& part) {
-  return std::visit(
-      [](const auto& one) -> std::optional<ConvexShape> {
-        if constexpr (std::is_same_v<std::decay_t<decltype(one)>, collision::PosedMesh>)
-          return std::nullopt;
-        else
-          return one;
-      },
-      part);
-}
 
 /// The corners of the shape without its radius.
 std::vector<glm::vec3> coreOf(const world::Part& part, const collision::Shape& shape) {
@@ -41,29 +32,83 @@ std::vector<glm::vec3> coreOf(const world::Part& part, const collision::Shape& s
   return corners;
 }
 
+bool isHull(const world::Part& part) { return std::holds_alternative<collision::PosedHull>(part); }
+
+float radiusOf(const world::Part& part, const collision::Shape& shape) {
+  return isHull(part) ? 0.0f : collision::roundedBoxAny(shape).radius;
+}
+
+Steps rowsOf(const collision::GjkReport& report) {
+  Steps steps{Method::gjk, {}, report.deciding};
+  for (const collision::GjkIteration& now : report.steps()) {
+    const auto kept =
+        std::count_if(now.weights.begin(), now.weights.end(), [](float weight) { return weight > 0.0f; });
+    steps.rows.push_back({static_cast<int>(kept), std::max(double{now.lower}, 0.0), double{now.upper}});
+  }
+  return steps;
+}
+
+Steps rowsOf(const collision::EpaReport& report) {
+  Steps steps{Method::epa, {}, report.count - 1};
+  for (int i = 0; i < report.count; ++i) {
+    const auto isThere = [i](const collision::EpaFace& face) { return face.born <= i && i < face.died; };
+    const auto* begin = report.faces.data();
+    const collision::EpaIteration& now = report.iterations[static_cast<std::size_t>(i)];
+    steps.rows.push_back({static_cast<int>(std::count_if(begin, begin + report.faceCount, isThere)),
+                          double{now.lower}, double{now.upper}});
+  }
+  return steps;
+}
+
 }  // namespace
 
 bool hasGjk(const Focus& focus) {
-  const auto holds = [&]<class Kind>(const Kind*) {
-    return std::holds_alternative<Kind>(focus.playerPart) || std::holds_alternative<Kind>(focus.targetPart);
-  };
-  const collision::PosedHull* hull = nullptr;
-  const collision::PosedMesh* mesh = nullptr;
-  return holds(hull) && !holds(mesh);
+  return world::convexOf(focus.playerPart) && world::convexOf(focus.targetPart);
 }
 
+bool hasSat(const Focus& focus) { return boxesOf(focus) || hasHullAxes(focus); }
+
 std::optional<collision::GjkReport> gjkOf(const Focus& focus) {
-  if (!hasGjk(focus)) return std::nullopt;
-  const auto a = convexOf(focus.playerPart), b = convexOf(focus.targetPart);
+  const auto a = world::convexOf(focus.playerPart), b = world::convexOf(focus.targetPart);
+  if (!a || !b) return std::nullopt;
   return collision::explainGjk(*a, *b);
 }
 
-int shownIteration(const collision::GjkReport& report, int step) {
-  return step < 0 ? report.deciding : step % report.count;
+std::optional<collision::EpaReport> epaOf(const Focus& focus) {
+  const auto a = world::convexOf(focus.playerPart), b = world::convexOf(focus.targetPart);
+  if (!a || !b) return std::nullopt;
+  auto report = collision::explainEpa(*a, *b);
+  return report.count > 0 ? std::optional(std::move(report)) : std::nullopt;
+}
+
+Method methodFor(const Focus& focus, const OverlayOptions& overlays) {
+  if (!hasGjk(focus)) return Method::sat;
+  if (overlays.method == Method::epa) return epaOf(focus) ? Method::epa : Method::gjk;
+  const bool ofHull = isHull(focus.playerPart) || isHull(focus.targetPart);
+  const bool isDrawn = overlays.on.has(Overlay::configuration);
+  return overlays.method == Method::sat && ofHull && isDrawn ? Method::gjk : overlays.method;
+}
+
+std::optional<Steps> stepsOf(const Focus& focus, const OverlayOptions& overlays) {
+  if (!overlays.on.has(Overlay::axes) && !overlays.on.has(Overlay::configuration)) return std::nullopt;
+  switch (methodFor(focus, overlays)) {
+    case Method::gjk:
+      return rowsOf(*gjkOf(focus));
+    case Method::epa:
+      return rowsOf(*epaOf(focus));
+    case Method::sat:
+      break;
+  }
+  return std::nullopt;
+}
+
+int shownIteration(const collision::GjkReport& report, int axis) {
+  return axis < 0 ? report.deciding : axis % report.count;
 }
 
 Difference differenceOf(const Focus& focus) {
-  Difference difference{collision::centerAny(focus.player), {}};
+  Difference difference{collision::centerAny(focus.player), {}, 0.0f};
+  difference.radius = radiusOf(focus.playerPart, focus.player) + radiusOf(focus.targetPart, focus.target);
   const std::vector<glm::vec3> a = coreOf(focus.playerPart, focus.player),
                                b = coreOf(focus.targetPart, focus.target);
   if (a.size() * b.size() > kMostSums) return difference;
@@ -72,6 +117,27 @@ Difference differenceOf(const Focus& focus) {
     for (const glm::vec3& ofB : b) sums.push_back(difference.at(ofA - ofB));
   difference.solid = collision::ConvexHull::build(sums);
   return difference;
+}
+
+std::optional<Supports> supportsOf(const Focus& focus, Method method, int axis) {
+  Supports supports;
+  collision::GjkVertex newest;
+  const auto epa = method == Method::epa ? epaOf(focus) : std::nullopt;
+  if (epa) {
+    const int shown = axis < 0 ? epa->count - 1 : axis % epa->count;
+    const collision::EpaIteration& now = epa->iterations[static_cast<std::size_t>(shown)];
+    supports.direction = epa->faces[static_cast<std::size_t>(now.face)].normal;
+    newest = epa->vertices[static_cast<std::size_t>(now.vertex)];
+  } else {
+    const auto gjk = gjkOf(focus);
+    if (!gjk) return std::nullopt;
+    const auto& now = gjk->iterations[static_cast<std::size_t>(shownIteration(*gjk, axis))];
+    supports.direction = now.direction;
+    newest = now.simplex[static_cast<std::size_t>(now.count - 1)];
+  }
+  supports.onA = newest.onA + supports.direction * radiusOf(focus.playerPart, focus.player);
+  supports.onB = newest.onB - supports.direction * radiusOf(focus.targetPart, focus.target);
+  return supports;
 }
 
 }  // namespace explain

@@ -46,9 +46,10 @@ bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && o
 
 }  // namespace
 
-bool saysSomething(Overlay overlay, const std::optional<Focus>& focus) {
+bool saysSomething(Overlay overlay, const std::optional<Focus>& focus, world::Method method) {
   if (isOfThePlayer(overlay)) return true;
   if (!focus) return false;
+  if (overlay == Overlay::axes && method != world::Method::sat && hasGjk(*focus)) return true;
   if (focus->ofMesh && overlay == Overlay::axes) return hasHullAxes(*focus);
   if (focus->ofMesh && overlay == Overlay::configuration) return hasGjk(*focus);
   if (focus->ofMesh && isOfShapes(overlay)) return false;

@@ -67,11 +67,18 @@ struct OverlayOptions {
   Overlays on;
   /// Index of the body that is explained beside the player; 0: the nearest target.
   std::uint32_t target = 0;
-  int axis = -1;  ///< Index of the separating axis that is shown, 0 to 14; -1: the deciding axis.
+  /// Index of the separating axis that is shown, 0 to 14, or of the iteration of GJK or EPA; -1: the deciding
+  /// one.
+  int axis = -1;
+  world::Method method = world::Method::sat;
+
+  /// `axis` of the fifteen; -1 also where it is the number of an iteration beyond them.
+  [[nodiscard]] int satAxis() const { return axis < 15 ? axis : -1; }
 };
 
 /// True when `overlay` draws anything for the pair in focus. Radii need two spheres, for instance, and
 /// push-out needs a contact. Without a pair, only the bounds can be drawn.
-[[nodiscard]] bool saysSomething(Overlay overlay, const std::optional<Focus>& focus);
+[[nodiscard]] bool saysSomething(Overlay overlay, const std::optional<Focus>& focus,
+                                 world::Method method = world::Method::sat);
 
 }  // namespace explain

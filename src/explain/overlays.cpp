@@ -35,7 +35,11 @@ void drawIntervalsOf(const Focus& focus, float ground, const Sketch& sketch) {
   if (a && b) drawIntervals(*a, *b, ground, sketch);
 }
 
-void drawAxesOf(const Focus& focus, int axis, const Sketch& sketch) {
+void drawAxesOf(const Focus& focus, const Sketch& sketch) {
+  const OverlayOptions& overlays = sketch.options.overlays;
+  const int axis = overlays.satAxis();
+  if (overlays.method != world::Method::sat && hasGjk(focus))
+    return drawSupports(focus, methodFor(focus, overlays), overlays.axis, sketch);
   if (const auto hulls = hullAxes(focus)) return drawHullAxis(*hulls, sketch);
   const auto& turn = sketch.options.axisTurn;
   const auto boxes = boxesOf(focus);
@@ -48,9 +52,13 @@ void drawAxesOf(const Focus& focus, int axis, const Sketch& sketch) {
 }
 
 /// The face of the deciding axis belongs to the contact, so it is marked when no axis is chosen.
-void drawConfigurationOf(const Focus& focus, int axis, const Sketch& sketch) {
+void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
   if (!saysSomething(Overlay::configuration, focus)) return;
-  if (hasGjk(focus)) return drawGjk(focus, axis, sketch);
+  const OverlayOptions& overlays = sketch.options.overlays;
+  const world::Method method = methodFor(focus, overlays);
+  if (method == world::Method::gjk) return drawGjk(focus, overlays.axis, sketch);
+  if (method == world::Method::epa) return drawEpa(focus, overlays.axis, sketch);
+  const int axis = overlays.satAxis();
   if (const auto part = sketch.options.unfolding)
     return drawUnfolding(focus.player, focus.target, *part, sketch);
   GrownMarks marks;
@@ -60,6 +68,13 @@ void drawConfigurationOf(const Focus& focus, int axis, const Sketch& sketch) {
   }
   drawGrown(focus.player, focus.target, marks, sketch);
   drawWayToSurface(focus.player, focus.target, sketch);
+}
+
+/// Beside the view of configuration space.
+void drawSupportsOf(const Focus& focus, OverlayOptions overlays, const Sketch& sketch) {
+  overlays.on.set(Overlay::configuration, true);
+  const world::Method method = methodFor(focus, overlays);
+  if (method != world::Method::sat) drawSupports(focus, method, overlays.axis, sketch);
 }
 
 }  // namespace
@@ -77,8 +92,9 @@ void drawOverlays(const world::World& world, const std::optional<Focus>& focus, 
   if (on.has(Overlay::overhang)) drawOverhangOf(*focus, sketch);
   if (on.has(Overlay::radii)) drawRadiiOf(world, *focus, sketch);
   if (on.has(Overlay::intervals)) drawIntervalsOf(*focus, world.scene().ground, sketch);
-  if (on.has(Overlay::axes)) drawAxesOf(*focus, options.overlays.axis, sketch);
-  if (on.has(Overlay::configuration)) drawConfigurationOf(*focus, options.overlays.axis, sketch);
+  if (on.has(Overlay::axes)) drawAxesOf(*focus, sketch);
+  if (on.has(Overlay::configuration)) drawConfigurationOf(*focus, sketch);
+  if (options.supports && !on.has(Overlay::axes)) drawSupportsOf(*focus, options.overlays, sketch);
 }
 
 void drawConfigurationSpace(const world::World& world, const std::optional<Focus>& focus,
@@ -96,7 +112,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
       for (const collision::Shape& shape : target.shapes) drawGrownFaintly(focus->player, shape, sketch);
     };
     world::visitNearPlayer(world, draw);
-    drawConfigurationOf(*focus, options.overlays.axis, sketch);
+    drawConfigurationOf(*focus, sketch);
   }
   // Shadows would be those of the bodies inside the grown shapes.
   for (render::Solid& solid : out.solids) solid.castsShadow = false;

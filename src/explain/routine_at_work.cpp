@@ -195,6 +195,19 @@ std::optional<std::size_t> roundedSum(const textbook::AtWork& work, const Focus&
   return static_cast<std::size_t>(found - work.lines.begin());
 }
 
+/// The routines of support points, GJK and EPA.
+std::optional<RoutineAtWork> convex(const Focus& focus, Routine wanted) {
+  if (focus.ofMesh) return std::nullopt;
+  if (wanted == Routine::support) {
+    const glm::vec3 way = collision::centerAny(focus.player) - collision::centerAny(focus.target);
+    if (way == glm::vec3(0.0f)) return std::nullopt;
+    return RoutineAtWork{textbook::supportAtWork(focus.target, way), {}, {}};
+  }
+  const auto work = wanted == Routine::gjk ? textbook::gjkAtWork(focus.player, focus.target)
+                                           : textbook::epaAtWork(focus.player, focus.target);
+  return RoutineAtWork{work, collision::overlapsAny(focus.player, focus.target), {}};
+}
+
 std::optional<RoutineAtWork> verdict(const Focus& focus) {
   const auto work = focus.ofMesh ? std::nullopt : textbook::atWork(focus.player, focus.target);
   if (!work) return std::nullopt;
@@ -234,6 +247,10 @@ std::optional<RoutineAtWork> special(const world::World& world, const Focus& foc
       return tree(world);
     case Routine::centerLine:
       return centerLine(focus.player, focus.target);
+    case Routine::support:
+    case Routine::gjk:
+    case Routine::epa:
+      return convex(focus, wanted);
   }
   return std::nullopt;
 }

@@ -94,7 +94,8 @@ namespace input {
   ACTION(copyBody)             \
   ACTION(removeBody)           \
   ACTION(saveMeasured)         \
-  ACTION(showMap)
+  ACTION(showMap)              \
+  ACTION(nextMethod)
 
 enum class Action : std::uint8_t {
 #define HANTEI_ENUMERATOR(action) action,

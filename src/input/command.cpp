@@ -20,7 +20,6 @@ constexpr std::array<std::string_view, 6> kNumbers{"center", "rotation", "halfEx
 /// In the order of PanelPage.
 constexpr std::array<std::string_view, 5> kPages{"values", "why", "code", "cases", "map"};
 constexpr std::string_view kAxes = "xyz";
-constexpr int kMostAxes = 15;
 constexpr int kMostSteps = 1000;  // the most steps of a lesson
 constexpr int kMostTicks = 1'000'000'000;
 /// Bytes of a name or of a filter.
@@ -155,6 +154,14 @@ TurnPage pageIn(std::string_view text) {
   return {static_cast<PanelPage>(*page)};
 }
 
+ShowMethod methodIn(std::string_view text) {
+  const auto method = indexIn(kMethods, text);
+  if (!method)
+    throw base::InputError("no method is called so; " +
+                           base::choices(text, {kMethods.begin(), kMethods.end()}));
+  return {static_cast<Method>(*method)};
+}
+
 int digitOf(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
@@ -236,6 +243,9 @@ struct TokenOf {
   std::string operator()(const TurnPage& turn) const {
     return "page:" + std::string(kPages[static_cast<std::size_t>(turn.page)]);
   }
+  std::string operator()(const ShowMethod& show) const {
+    return "method:" + std::string(kMethods[static_cast<std::size_t>(show.method)]);
+  }
   std::string operator()(const GoToStep& step) const { return "step:" + std::to_string(step.number); }
   std::string operator()(const SetGuess& guess) const { return "guess:" + base::numberText(guess.value); }
   std::string operator()(const AimRay& aim) const {
@@ -265,8 +275,10 @@ std::optional<Command> parseCommand(std::string_view token) {
   if (word == "tick")
     return GoToTick{wholeIn(rest, 0, kMostTicks, "after ':' give a tick of motion, 0 or more")};
   if (word == "axis")
-    return ShowAxis{
-        wholeIn(rest, -1, kMostAxes - 1, "after ':' give an axis from 0 to 14, or -1 for the deciding one")};
+    return ShowAxis{wholeIn(
+        rest, -1, kMostShown - 1,
+        "after ':' give an axis from 0 to 14, an iteration from 0 to 80, or -1 for the deciding one")};
+  if (word == "method") return methodIn(rest);
   if (word == "page") return pageIn(rest);
   if (word == "step")
     return GoToStep{wholeIn(rest, 1, kMostSteps, "after ':' give the number of a step, such as step:2")};

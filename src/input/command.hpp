@@ -18,6 +18,15 @@ enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, end
 /// The pages of the panel at the right.
 enum class PanelPage : std::uint8_t { values, why, code, cases, map };
 
+/// The algorithm that the explanations of axes and of configuration space follow for a pair that has several.
+enum class Method : std::uint8_t {
+  sat,  ///< Separating axes.
+  gjk,  ///< The iterations of GJK.
+  epa,  ///< Those of EPA, for a pair that overlaps; otherwise those of GJK.
+};
+/// As scene files and key scripts spell them, in the order of the enumeration.
+inline constexpr std::array<std::string_view, 3> kMethods{"sat", "gjk", "epa"};
+
 /// Sets one number of a body.
 struct SetNumber {
   std::string body;
@@ -59,7 +68,10 @@ struct ZoomView {
   int up = 0;
   friend bool operator==(const ZoomView&, const ZoomView&) = default;
 };
-/// Shows one of the fifteen separating axes, counted from 0; -1 shows the deciding axis.
+/// The most axes, or iterations of GJK and EPA, that can be shown one by one.
+inline constexpr int kMostShown = 81;
+/// Shows one of the fifteen separating axes, or an iteration of GJK or EPA, counted from 0; -1 shows the
+/// deciding one.
 struct ShowAxis {
   int axis = -1;
   friend bool operator==(const ShowAxis&, const ShowAxis&) = default;
@@ -104,8 +116,14 @@ struct GoToTick {
   friend bool operator==(const GoToTick&, const GoToTick&) = default;
 };
 
+/// Chooses the algorithm that explains the pair.
+struct ShowMethod {
+  Method method{};
+  friend bool operator==(const ShowMethod&, const ShowMethod&) = default;
+};
+
 using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage,
-                             GoToStep, SetGuess, AimRay, PanView, FocusBody, MoveBody, GoToTick>;
+                             GoToStep, SetGuess, AimRay, PanView, FocusBody, MoveBody, GoToTick, ShowMethod>;
 
 /// The command that a token of a key script means, such as "set:post.center.x=1.5"; nullopt where the token
 /// does not begin with a command's word and a colon. Throws base::InputError for a malformed rest.

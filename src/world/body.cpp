@@ -108,6 +108,17 @@ std::optional<collision::Contact> contact(const Part& a, const Part& b) {
   return std::visit([](const auto& p, const auto& q) { return collision::contact(p, q); }, a, b);
 }
 
+std::optional<collision::ConvexShape> convexOf(const Part& part) {
+  return std::visit(
+      [](const auto& one) -> std::optional<collision::ConvexShape> {
+        if constexpr (std::is_same_v<std::decay_t<decltype(one)>, collision::PosedMesh>)
+          return std::nullopt;
+        else
+          return one;
+      },
+      part);
+}
+
 collision::Proximity closestPoints(const Part& a, const Part& b) {
   return std::visit([](const auto& p, const auto& q) { return collision::closestPoints(p, q); }, a, b);
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "collision/convex_hull.hpp"
+#include "collision/explain_gjk.hpp"
 #include "collision/mesh.hpp"
 #include "collision/results.hpp"
 #include "collision/shapes.hpp"
@@ -90,6 +91,9 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 [[nodiscard]] bool overlaps(const Part& a, const Part& b);
 [[nodiscard]] std::optional<collision::Contact> contact(const Part& a, const Part& b);
 [[nodiscard]] collision::Proximity closestPoints(const Part& a, const Part& b);
+
+/// The part as GJK and EPA accept it; nothing for a mesh.
+[[nodiscard]] std::optional<collision::ConvexShape> convexOf(const Part& part);
 [[nodiscard]] std::optional<collision::RayHit> raycast(const collision::Ray& ray, const Part& part,
                                                        float maxDistance);
 [[nodiscard]] std::optional<collision::SweepHit> sweep(const Part& part, const glm::vec3& displacement,

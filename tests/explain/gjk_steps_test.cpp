@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "explain/hull_bodies.hpp"
+#include "explain/sketch.hpp"
 #include "rounds.hpp"
 
 namespace {
@@ -65,18 +66,162 @@ TEST(GjkSteps, TheKeysGoThroughTheIterationsAndBeginAgain) {
   EXPECT_EQ(explain::shownIteration(report, 14), 2);
 }
 
-TEST(GjkSteps, ExistForAHullAndAnyConvexShape) {
-  const world::Body hull = hullBody({{-1, 0, -1}, {1, 0, -1}, {0, 0, 1}, {0, 1, 0}});
-  world::Body ball;
-  ball.local = ball.shapes = {collision::Sphere{glm::vec3(0.0f, 2.0f, 0.0f), 0.5f}};
-  const world::Body box = boxBody(glm::vec3(1.0f), {});
-  EXPECT_TRUE(explain::hasGjk(focusOn(hull, ball)));
-  EXPECT_TRUE(explain::hasGjk(focusOn(box, hull)));
-  EXPECT_FALSE(explain::hasGjk(focusOn(box, ball)));
-  const auto report = explain::gjkOf(focusOn(ball, hull));
+world::Body bodyOf(const collision::Shape& shape) {
+  world::Body body;
+  body.local = body.shapes = {shape};
+  return body;
+}
+
+const world::Body kHull = hullBody({{-1, 0, -1}, {1, 0, -1}, {0, 0, 1}, {0, 1, 0}});
+const world::Body kBall = bodyOf(collision::Sphere{{0.0f, 2.0f, 0.0f}, 0.5f});
+const world::Body kBox = boxBody(glm::vec3(1.0f), {});
+
+explain::OverlayOptions showing(explain::Overlay overlay, world::Method method) {
+  explain::OverlayOptions overlays;
+  overlays.on.set(overlay, true);
+  overlays.method = method;
+  return overlays;
+}
+
+using explain::Overlay;
+using world::Method;
+
+TEST(GjkSteps, ExistForAnyTwoConvexShapes) {
+  for (const auto& [a, b] : {std::pair{kHull, kBall}, {kBox, kHull}, {kBox, kBall}, {kBall, kBall}}) {
+    EXPECT_TRUE(explain::hasGjk(focusOn(a, b)));
+    EXPECT_TRUE(explain::stepsOf(focusOn(a, b), showing(Overlay::configuration, Method::gjk)));
+  }
+  const auto report = explain::gjkOf(focusOn(kBall, kHull));
   ASSERT_TRUE(report);
   EXPECT_EQ(report->end, collision::GjkEnd::apart);
   EXPECT_EQ(report->radius, 0.5f);
+}
+
+// Would catch: a choice that the figure follows and the panel does not, and EPA of bodies that are apart.
+TEST(GjkSteps, TheMethodIsTheChosenOneWhereItCanExplain) {
+  explain::Focus boxes = focusOn(kBox, boxBody(glm::vec3(1.0f), {{1.5, 0, 0}})),
+                 apart = focusOn(kBox, boxBody(glm::vec3(1.0f), {{3.5, 0, 0}})),
+                 hulls = focusOn(kHull, kHull);
+  boxes.ofMesh = apart.ofMesh = false;
+  const auto method = [](const explain::Focus& focus, Overlay overlay, Method chosen) {
+    return explain::methodFor(focus, showing(overlay, chosen));
+  };
+  for (const Method chosen : {Method::sat, Method::gjk, Method::epa})
+    EXPECT_EQ(method(boxes, Overlay::configuration, chosen), chosen);
+  EXPECT_EQ(method(apart, Overlay::configuration, Method::epa), Method::gjk);
+  EXPECT_EQ(method(hulls, Overlay::configuration, Method::sat), Method::gjk);
+  EXPECT_EQ(method(hulls, Overlay::axes, Method::sat), Method::sat);
+  EXPECT_FALSE(explain::stepsOf(boxes, showing(Overlay::axes, Method::sat)));
+  EXPECT_FALSE(explain::stepsOf(boxes, {})) << "nothing is shown";
+  EXPECT_FALSE(explain::saysSomething(Overlay::axes, focusOn(kBall, kBall)));
+}
+
+const collision::Shape kPill = collision::Capsule{{-0.5f, 0.25f, 0.0f}, {0.5f, 0.0f, 0.25f}, 0.375f};
+
+world::Body anyBody(reference::Random& random) {
+  world::Body body = random.chance(0.5) ? hullBody(stone(random), placed(random, 0.75))
+                                        : bodyOf(random.chance(0.5) ? kPill : collision::Sphere{});
+  body.placement = placed(random, 0.75);
+  body.placement.scale = glm::vec3(1.0f);
+  world::refit(body);
+  return body;
+}
+
+// Would catch bounds that do not hold the answer between them, or that open again.
+TEST(GjkSteps, TheBoundsCloseInOnTheDistanceAndOnTheDepth) {
+  reference::Random random(384);
+  int expanded = 0;
+  for (int round = 0; round < test::rounds(300); ++round) {
+    const explain::Focus focus = focusOn(anyBody(random), anyBody(random));
+    const auto contact = world::contact(focus.playerPart, focus.targetPart);
+    const double distance = double{world::closestPoints(focus.playerPart, focus.targetPart).distance};
+    const auto check = [&](Method method, double answer) {
+      const auto steps = explain::stepsOf(focus, showing(Overlay::configuration, method));
+      ASSERT_TRUE(steps);
+      if (steps->method != method) return;
+      expanded += method == Method::epa;
+      for (std::size_t i = 0; i < steps->rows.size(); ++i) {
+        EXPECT_LE(steps->rows[i].lower, answer + 1e-5);
+        EXPECT_GE(steps->rows[i].upper, answer - 1e-5);
+        if (i > 0) EXPECT_LE(steps->rows[i].upper, steps->rows[i - 1].upper + 1e-5);
+      }
+      EXPECT_NEAR(steps->rows.back().upper, answer, 1e-4);
+    };
+    check(Method::gjk, distance);
+    if (contact) check(Method::epa, double{contact->depth});
+  }
+  EXPECT_GT(expanded, 10);
+}
+
+// Would catch support points of the wrong side, or without the radius of a ball.
+TEST(GjkSteps, NoGapBetweenTheSupportPlanesExceedsTheDistance) {
+  reference::Random random(385);
+  for (int round = 0; round < test::rounds(300); ++round) {
+    const explain::Focus focus = focusOn(anyBody(random), anyBody(random));
+    const auto contact = world::contact(focus.playerPart, focus.targetPart);
+    const float answer =
+        contact ? -contact->depth : world::closestPoints(focus.playerPart, focus.targetPart).distance;
+    const auto report = explain::gjkOf(focus);
+    ASSERT_TRUE(report);
+    for (int i = 0; i < report->count; ++i) {
+      const auto asked = explain::supportsOf(focus, Method::gjk, i);
+      ASSERT_TRUE(asked);
+      EXPECT_NEAR(glm::length(asked->direction), 1.0f, 1e-5f);
+      EXPECT_LE(asked->gap(), answer + 1e-4f);
+      EXPECT_LE(world::closestPoints(focus.playerPart, asked->onA).distance, 1e-5f) << "a point of A";
+      EXPECT_LE(world::closestPoints(focus.targetPart, asked->onB).distance, 1e-5f) << "a point of B";
+    }
+    if (const auto epa = explain::epaOf(focus); epa && epa->end == collision::EpaEnd::proven)
+      EXPECT_NEAR(-explain::supportsOf(focus, Method::epa, -1)->gap(), contact->depth, 1e-4f);
+  }
+}
+
+int facesIn(const render::DrawList& list, const render::Color& color) {
+  return static_cast<int>(std::count_if(list.faces.begin(), list.faces.end(), [&](const render::Face& face) {
+    return glm::vec3(face.fill) == glm::vec3(color);
+  }));
+}
+
+// Would catch: a nearest face that is not marked, or faces of another iteration.
+TEST(GjkSteps, EpaDrawsThePolytopeOfTheIterationWithItsNearestFaceSaturated) {
+  explain::Focus focus = focusOn(kBox, boxBody(glm::vec3(1.0f), {{1.5, 0.25, 0.125}, {20, 30, 0}}));
+  focus.ofMesh = false;
+  const auto steps = explain::stepsOf(focus, showing(Overlay::configuration, Method::epa));
+  ASSERT_TRUE(steps && steps->method == Method::epa);
+  const explain::Palette& palette = explain::palettes().front();
+  for (int i = 0; i < static_cast<int>(steps->rows.size()); ++i) {
+    const explain::FigureOptions options;
+    render::DrawList list;
+    explain::drawEpa(focus, i, {options, list});
+    EXPECT_EQ(facesIn(list, palette.sharedMark), 1);
+    EXPECT_EQ(facesIn(list, palette.crossMark), steps->rows[static_cast<std::size_t>(i)].size - 1);
+  }
+}
+
+// Would catch a tween that begins elsewhere than the iteration before ends.
+TEST(GjkSteps, ATweenBeginsAtTheNearestPointOfTheIterationBefore) {
+  const explain::Focus apart = focusOn(kHull, boxBody(glm::vec3(1.0f), {{3.5, 0, 0.5}, {0, 30, 0}}));
+  const auto report = explain::gjkOf(apart);
+  ASSERT_GT(report->count, 1);
+  explain::FigureOptions options;
+  options.axisTurn = explain::AxisTurn{0, 0.0};
+  render::DrawList list;
+  explain::drawGjk(apart, 1, {options, list});
+  const glm::vec3 before = explain::differenceOf(apart).at(report->iterations[0].nearest);
+  const auto there = [&](const render::Dot& dot) { return glm::distance(dot.center, before) < 1e-5f; };
+  EXPECT_TRUE(std::any_of(list.dots.begin(), list.dots.end(), there));
+}
+
+// Would catch rounded shapes drawn without their radius.
+TEST(GjkSteps, TheDifferenceOfBallsAndCapsulesIsRounded) {
+  const explain::Focus focus = focusOn(bodyOf(kPill), kBall);
+  const explain::Difference difference = explain::differenceOf(focus);
+  EXPECT_FLOAT_EQ(difference.radius, 0.875f);
+  const explain::FigureOptions options;
+  render::DrawList list;
+  explain::drawDifference(difference, 0.2f, {options, list});
+  ASSERT_FALSE(list.solids.empty());
+  for (const render::Solid& solid : list.solids) EXPECT_FLOAT_EQ(solid.radius, 0.875f);
 }
 
 }  // namespace

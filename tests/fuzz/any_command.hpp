@@ -23,7 +23,7 @@ class AnyCommand {
 
   /// Any command except an action and a body's number.
   input::Command anyCommand() {
-    switch (bytes_.below(13)) {
+    switch (bytes_.below(14)) {
       case 0:
         return input::OpenScene{app::nameOfSceneOrCase(test::assetFolder(), bytes_.of(places_).file)};
       case 1:
@@ -33,7 +33,7 @@ class AnyCommand {
       case 3:
         return panView();
       case 4:
-        return input::ShowAxis{bytes_.below(16) - 1};
+        return input::ShowAxis{bytes_.below(input::kMostShown + 1) - 1};
       case 5:
         return input::TurnPage{static_cast<input::PanelPage>(bytes_.below(5))};
       case 6:
@@ -48,6 +48,8 @@ class AnyCommand {
         return moveBody();
       case 11:
         return input::GoToTick{bytes_.next() * 4};
+      case 12:
+        return input::ShowMethod{static_cast<input::Method>(bytes_.below(3))};
       default:
         return input::FilterList{bytes_.below(2) == 0 ? "sphere" : ""};
     }

@@ -36,6 +36,8 @@ TEST(Command, IsADescriptiveToken) {
   EXPECT_TRUE(parseCommand("moveon:a=0,2,0") == input::Command(input::MoveBody{"a", {0, 2, 0}, true}));
   EXPECT_TRUE(parseCommand("tick:7") == input::Command(input::GoToTick{7}));
   EXPECT_TRUE(parseCommand("axis:-1") == input::Command(input::ShowAxis{-1}));
+  EXPECT_TRUE(parseCommand("axis:80") == input::Command(input::ShowAxis{80}));
+  EXPECT_TRUE(parseCommand("method:epa") == input::Command(input::ShowMethod{input::Method::epa}));
   EXPECT_TRUE(parseCommand("page:why") == input::Command(input::TurnPage{input::PanelPage::why}));
   EXPECT_TRUE(parseCommand("aim:1.5,-0,2e3") == input::Command(input::AimRay{{{1.5, -0.0, 2000.0}}}));
   EXPECT_TRUE(parseCommand("aim:heading") == input::Command(input::AimRay{}));

@@ -49,7 +49,8 @@ std::vector<std::string> quotedIn(const std::string& cell) {
     const std::string fence(first - at, '`');
     const std::size_t end = cell.find(fence, first);
     const std::size_t padding = fence.size() > 1 ? 1 : 0;
-    words.push_back(cell.substr(first + padding, end - first - 2 * padding));
+    std::string word = cell.substr(first + padding, end - first - 2 * padding);
+    words.push_back(word == "\\|" ? "|" : word);  // a bar would end the cell
     at = cell.find('`', end + fence.size());
   }
   return words;

@@ -86,6 +86,8 @@ inline void expectSameStage(const world::Scene& a, const world::Scene& b) {
   EXPECT_EQ(bits(a.camera.yaw), bits(b.camera.yaw));
   EXPECT_EQ(bits(a.camera.pitch), bits(b.camera.pitch));
   EXPECT_EQ(bits(a.camera.distance), bits(b.camera.distance));
+  EXPECT_EQ(a.method, b.method);
+  EXPECT_EQ(a.iteration, b.iteration);
   EXPECT_EQ(bits(a.ground), bits(b.ground));
   EXPECT_EQ(bits(a.groundHalfSize), bits(b.groundHalfSize));
   EXPECT_EQ(bits(a.step), bits(b.step));

@@ -13,6 +13,7 @@
 #include "app/view/label_layout.hpp"
 #include "app/view/panes.hpp"
 #include "explain/focus.hpp"
+#include "explain/gjk_steps.hpp"
 #include "explain/hull_axes.hpp"
 
 namespace app {
@@ -119,6 +120,13 @@ void drawMapPage(const HudPen& pen);
 void drawMapAlone(const HudPen& pen, float height);
 /// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
+
+/// Buttons that choose the algorithm that explains the pair of convex shapes.
+void drawMethodChoice(const HudPen& pen, const explain::Focus& focus);
+/// The iterations of GJK or EPA as rows, and the chart of both bounds; a click chooses an iteration.
+void drawStepRows(const HudPen& pen, const explain::Steps& steps);
+/// Those iterations, where an overlay shows them.
+[[nodiscard]] std::optional<explain::Steps> chartedSteps(const HudPen& pen);
 
 /// Writes how many axes two polyhedra have, and which of them decides.
 void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes);

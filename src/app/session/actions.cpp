@@ -5,6 +5,7 @@
 
 #include "app/session/overlay_words.hpp"
 #include "app/session/session_parts.hpp"
+#include "explain/gjk_steps.hpp"
 #include "world/snap_to_touch.hpp"
 
 namespace app {
@@ -25,7 +26,7 @@ void switchOverlay(Parts& parts, Action action) {
   const Overlay overlay = rowOf(action).overlay.value();
   toggle(overlay, parts.view);
   if (!parts.view.overlays.on.has(overlay)) return;
-  const auto need = needOf(overlay, focusOf(parts));
+  const auto need = needOf(overlay, focusOf(parts), parts.view.overlays.method);
   if (!need) return;
   const text::Language language = parts.view.language;
   parts.message = text::say(
@@ -34,14 +35,27 @@ void switchOverlay(Parts& parts, Action action) {
 }
 
 void chooseAxis(Parts& parts, int direction) {
+  constexpr int kAxes = 15;
   parts.axisPlayer.stop();
-  app::chooseAxis(direction, parts.view);
+  const auto focus = focusOf(parts);
+  const auto steps = focus ? explain::stepsOf(*focus, parts.view.overlays) : std::nullopt;
+  app::chooseAxis(direction, steps ? static_cast<int>(steps->rows.size()) : kAxes, parts.view);
+}
+
+void showNextMethod(Parts& parts, Action) {
+  const auto focus = focusOf(parts);
+  if (!focus || !explain::hasGjk(*focus)) return parts.say(Word::needNoMesh);
+  const auto next = (static_cast<std::size_t>(parts.view.overlays.method) + 1) % input::kMethods.size();
+  parts.axisPlayer.stop();
+  showMethod(static_cast<input::Method>(next), parts.view);
 }
 
 // Shows the axes one by one from the first; called again, stops at the present one.
 void playAxes(Parts& parts, Action) {
   if (parts.axisPlayer.playing()) return parts.axisPlayer.stop();
-  if (!parts.view.overlays.on.has(Overlay::axes)) switchOverlay(parts, Action::showAxes);
+  const auto focus = focusOf(parts);
+  const bool iterates = focus && explain::stepsOf(*focus, parts.view.overlays);
+  if (!iterates && !parts.view.overlays.on.has(Overlay::axes)) switchOverlay(parts, Action::showAxes);
   parts.view.tab = input::PanelPage::why;
   parts.view.overlays.axis = 0;
   parts.axisPlayer.start();
@@ -193,6 +207,7 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::previousAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { chooseAxis(p, -1); }),
     row(Action::nextAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { chooseAxis(p, +1); }),
     row(Action::playAxes, Word::playAxesHelp, Group::why, playAxes),
+    row(Action::nextMethod, Word::nextMethodHelp, Group::why, showNextMethod),
     row(Action::nextTarget, Word::nextTargetHelp, Group::why, confirmOrExplain),
     row(Action::nextBrokenTest, Word::nextBrokenTestHelp, Group::why,
         [](Parts& p, Action) { showNextBrokenTest(p.view); }),

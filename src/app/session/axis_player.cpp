@@ -2,32 +2,49 @@
 
 #include "app/session/clips.hpp"
 #include "collision/explain_sat.hpp"
+#include "explain/gjk_steps.hpp"
 
 namespace app {
 
-int AxisPlayer::tick(const std::optional<explain::Focus>& focus, int axis) {
+int AxisPlayer::tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& shown) {
+  const auto steps = focus ? explain::stepsOf(*focus, shown) : std::nullopt;
+  if (steps) return tickSteps(static_cast<int>(steps->rows.size()), shown.axis);
   const auto boxes = focus ? explain::boxesOf(*focus) : std::nullopt;
-  if (!boxes) {
-    stop();
-    return axis;
-  }
-  ++*ticks_;
+  return boxes ? tickAxes(*boxes, shown.satAxis()) : stopAt(shown.axis);
+}
+
+int AxisPlayer::stopAt(int axis) {
+  stop();
+  return axis;
+}
+
+int AxisPlayer::goOn(int from, int to) {
+  ticks_ = 0;
+  before_ = from;
+  return to;
+}
+
+bool AxisPlayer::isDue() { return ++*ticks_ >= kTicksForEach; }
+
+int AxisPlayer::tickSteps(int count, int step) {
+  const bool isLast = step < 0 || step >= count - 1;
+  if (!isDue()) return step;
+  return isLast ? stopAt(step) : goOn(step, step + 1);
+}
+
+int AxisPlayer::tickAxes(const explain::BoxPair& boxes, int axis) {
+  const bool due = isDue();
   if (turn()) return axis;
-  const collision::SatReport report = collision::explainSat(boxes->a, boxes->b);
+  const collision::SatReport report = collision::explainSat(boxes.a, boxes.b);
   const auto at = [&](int i) -> const collision::SatAxis& {
     return report.axes[static_cast<std::size_t>(i)];
   };
-  if (axis < 0 || (!at(axis).degenerate && at(axis).gap > 0.0f)) {
-    stop();
-    return axis;
-  }
-  if (*ticks_ < kTicksForEach) return axis;
-  ticks_ = 0;
-  before_ = axis;
+  if (axis < 0 || (!at(axis).degenerate && at(axis).gap > 0.0f)) return stopAt(axis);
+  if (!due) return axis;
   const int count = static_cast<int>(report.axes.size());
-  do ++axis;
-  while (axis < count && at(axis).degenerate);
-  return axis < count ? axis : -1;
+  int next = axis + 1;
+  while (next < count && at(next).degenerate) ++next;
+  return goOn(axis, next < count ? next : -1);
 }
 
 std::optional<explain::AxisTurn> AxisPlayer::turn() const {

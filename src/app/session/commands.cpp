@@ -75,6 +75,12 @@ struct Performer {
     return {};
   }
 
+  std::string operator()(const input::ShowMethod& show) const {
+    parts.axisPlayer.stop();
+    showMethod(show.method, parts.view);
+    return {};
+  }
+
   std::string operator()(const input::TurnPage& turn) const {
     parts.view.tab = turn.page;
     return {};

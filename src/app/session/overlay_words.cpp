@@ -18,8 +18,9 @@ text::Word shortWordOf(world::Overlay overlay) {
   return kWords.at(static_cast<std::size_t>(overlay));
 }
 
-std::optional<Word> needOf(Overlay overlay, const std::optional<explain::Focus>& focus) {
-  if (saysSomething(overlay, focus)) return std::nullopt;
+std::optional<Word> needOf(Overlay overlay, const std::optional<explain::Focus>& focus,
+                           world::Method method) {
+  if (saysSomething(overlay, focus, method)) return std::nullopt;
   if (!focus) return Word::needTarget;
   switch (overlay) {
     case Overlay::pushOut:

@@ -13,8 +13,9 @@ namespace app {
 /// A short name of an overlay: "intervals".
 [[nodiscard]] text::Word shortWordOf(world::Overlay overlay);
 
-/// What the pair in `focus` lacks for `overlay` to draw anything; nullopt if it draws something.
+/// What the pair in `focus` lacks for `overlay` to draw anything by `method`; nullopt if it draws something.
 [[nodiscard]] std::optional<text::Word> needOf(explain::Overlay overlay,
-                                               const std::optional<explain::Focus>& focus);
+                                               const std::optional<explain::Focus>& focus,
+                                               world::Method method = world::Method::sat);
 
 }  // namespace app

@@ -51,6 +51,8 @@ void SessionParts::show(world::World next, const Framing& framing) {
   invitation.reset();
   replaceBodies(std::move(next), 0);
   view.brokenTest = world->scene().brokenTest;
+  view.overlays.method = world->scene().method;
+  view.overlays.axis = world->scene().iteration - 1;
   showOverlaysOf(world->scene(), view);
   camera.open(*world, view, framing);
 }

@@ -139,7 +139,8 @@ void Session::performActions(const std::vector<Action>& actions) {
 bool Session::playAxis() {
   if (!parts_.axisPlayer.playing()) return false;
   int& shown = parts_.view.overlays.axis;
-  const int next = parts_.axisPlayer.tick(explain::focusOf(world(), viewState().overlays.target), shown);
+  const int next =
+      parts_.axisPlayer.tick(explain::focusOf(world(), viewState().overlays.target), viewState().overlays);
   return std::exchange(shown, next) != next || parts_.axisPlayer.turn();
 }
 

@@ -72,12 +72,21 @@ void toggle(Overlay overlay, ViewState& viewState) {
   if (on.has(overlay)) viewState.tab = input::PanelPage::why;
 }
 
-void chooseAxis(int direction, ViewState& viewState) {
+void chooseAxis(int direction, int count, ViewState& viewState) {
   explain::OverlayOptions& overlays = viewState.overlays;
   viewState.tab = input::PanelPage::why;
   const bool shown = overlays.on.has(Overlay::axes) || overlays.on.has(Overlay::configuration);
   if (!shown) return overlays.on.set(Overlay::axes, true);
-  overlays.axis = nextAxis(overlays.axis, direction);
+  overlays.axis = nextAxis(overlays.axis, direction, count);
+}
+
+void showMethod(input::Method method, ViewState& viewState) {
+  explain::OverlayOptions& overlays = viewState.overlays;
+  overlays.method = method;
+  overlays.axis = -1;
+  const bool shown = overlays.on.has(Overlay::axes) || overlays.on.has(Overlay::configuration);
+  if (!shown) overlays.on.set(Overlay::axes, true);
+  viewState.tab = input::PanelPage::why;
 }
 
 void togglePage(input::PanelPage page, ViewState& viewState) {
@@ -135,9 +144,9 @@ float nextScale(float scale, int direction) {
   return notBelow == kScales.begin() ? std::min(scale, kScales.front()) : *(notBelow - 1);
 }
 
-int nextAxis(int axis, int direction) {
-  constexpr int kChoices = 16;
-  return (axis + 1 + direction + kChoices) % kChoices - 1;
+int nextAxis(int axis, int direction, int count) {
+  const int choices = count + 1;
+  return (std::min(axis, count - 1) + 1 + direction + choices) % choices - 1;
 }
 
 void explainNextTarget(std::size_t bodies, ViewState& viewState) {

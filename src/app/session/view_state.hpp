@@ -75,8 +75,11 @@ struct ViewState {
 inline void toggle(bool& shown) { shown = !shown; }
 /// Switches an overlay, and opens the page Why of the panel when it goes on.
 void toggle(explain::Overlay overlay, ViewState& viewState);
-/// Shows the next or previous axis; if axes are hidden, shows the last chosen one.
-void chooseAxis(int direction, ViewState& viewState);
+/// Shows the next or previous of `count` axes or iterations; if axes are hidden, shows the last chosen one.
+void chooseAxis(int direction, int count, ViewState& viewState);
+/// Shows the deciding axis or iteration of a method, in the overlay of axes if neither that nor configuration
+/// space is on.
+void showMethod(input::Method method, ViewState& viewState);
 /// Opens the list of scenes with the cursor in its filter; called again, restores the earlier panel. A list
 /// opened as a page of the panel closes with the panel.
 void toggleList(ViewState& viewState);
@@ -101,9 +104,9 @@ void resize(int direction, ViewState& viewState);
 /// The next size of kScales above (`direction` > 0) or below `scale`; the last one stays.
 [[nodiscard]] float nextScale(float scale, int direction);
 
-/// The axis after `axis` in the order of the chart, or before it for `direction` < 0. The deciding axis (-1)
-/// stands between the last and the first.
-[[nodiscard]] int nextAxis(int axis, int direction);
+/// The axis after `axis` in the order of the chart of `count`, or before it for `direction` < 0. The deciding
+/// axis (-1) stands between the last and the first.
+[[nodiscard]] int nextAxis(int axis, int direction, int count);
 
 /// Selects the next of `bodies` bodies as the target to explain, and shows the page that names it. The
 /// nearest target (0) is between the last and the first.

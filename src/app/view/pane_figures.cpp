@@ -189,7 +189,10 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
         world, focus_, options, figure,
         [&, pair = pairIn(world, focus_)](const world::Body& body) { return hides(shown, body, pair); });
   } else {
-    if (pane.kind == PaneKind::scene) options.overlays.on.set(explain::Overlay::configuration, false);
+    if (pane.kind == PaneKind::scene) {
+      options.supports = options.overlays.on.has(explain::Overlay::configuration);
+      options.overlays.on.set(explain::Overlay::configuration, false);
+    }
     options.eye = render::eyeOf(view) + drawingOrigin(world);
     explain::drawFigure(world, focus_, options, figure);
   }

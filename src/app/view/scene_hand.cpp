@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/view/body_pick.hpp"
+#include "explain/gjk_steps.hpp"
 
 namespace app {
 namespace {
@@ -88,7 +89,8 @@ glm::ivec2 thousandths(const glm::dvec3& way, const PictureAxes& axes, double di
 std::optional<input::Command> clicked(const Stroke& stroke, const Session& session, const ShownScene& shown) {
   const explain::OverlayOptions& overlays = session.viewState().overlays;
   const world::World& world = session.world();
-  if (const auto axis = axisClicked(shown.panes, stroke.to, shown.focus, overlays.axis))
+  const bool ofAxes = shown.focus && explain::methodFor(*shown.focus, overlays) == world::Method::sat;
+  if (const auto axis = axisClicked(shown.panes, stroke.to, shown.focus, overlays.satAxis()); axis && ofAxes)
     return input::ShowAxis{*axis};
   if (overlays.on.has(explain::Overlay::ray)) return rayAimed(shown.panes, stroke.to, world, shown.scale);
   const auto picked = bodyAt(world, shown.panes, stroke.to, shown.scale);

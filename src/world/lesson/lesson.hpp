@@ -23,14 +23,19 @@ enum class Quantity : std::uint8_t {
   region,  ///< The part of a box or capsule that is nearest to the player's centre: "corner", "edge", "face",
            ///< "end", "side" or "inside".
   normal,  ///< The contact normal, if it is along a world axis: "+x" … "-z", otherwise "slanting".
-  touching,   ///< How many targets the player overlaps.
-  ray,        ///< The name of the target that the player's ray hits first, or "nothing".
-  rayLength,  ///< World units along the player's ray to what it hits first; none where it hits nothing.
-  tunnels,    ///< true when the player's next move would pass through a target.
-  shape,      ///< The kind of the player's shape.
-  textbook,   ///< Whether the two overlap by the textbook's routine, which rounding may make wrong.
-  wrongTest,  ///< Whether the two overlap by the step's broken test; none without one.
-  relation,   ///< "apart", "touching" (depth 0) or "overlapping".
+  touching,    ///< How many targets the player overlaps.
+  ray,         ///< The name of the target that the player's ray hits first, or "nothing".
+  rayLength,   ///< World units along the player's ray to what it hits first; none where it hits nothing.
+  tunnels,     ///< true when the player's next move would pass through a target.
+  shape,       ///< The kind of the player's shape.
+  textbook,    ///< Whether the two overlap by the textbook's routine, which rounding may make wrong.
+  wrongTest,   ///< Whether the two overlap by the step's broken test; none without one.
+  relation,    ///< "apart", "touching" (depth 0) or "overlapping".
+  reach,       ///< World units: how far the target reaches from its centre towards the player's centre.
+  supportGap,  ///< World units between the support planes along the line of both centres; below 0 they
+               ///< overlap.
+  iterations,  ///< Of GJK until the verdict.
+  simplex,     ///< Corners that GJK keeps when it decides.
   // Counts of a crowd (world/near_player.hpp).
   pairs,   ///< Tests of a program that tests every pair.
   cells,   ///< Bodies that a grid finds in the player's cells.
@@ -110,6 +115,9 @@ enum class Routine : std::uint8_t {
   ray,         ///< The player's ray and the triangle of a mesh that it hits.
   tree,        ///< The player and a tree of the targets' boxes.
   centerLine,  ///< Two balls along the line of their centres; divides by 0 when the centres coincide.
+  support,     ///< The target's farthest point towards the player's centre.
+  gjk,         ///< The verdict by GJK.
+  epa,         ///< The contact by EPA.
 };
 
 /// The name of each in files, in the order of the enumeration.

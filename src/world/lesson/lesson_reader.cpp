@@ -31,9 +31,10 @@ const std::vector<std::string_view> kNormals{"+x", "-x", "+y", "-y", "+z", "-z",
 const std::vector<std::string_view> kRelations{"apart", "touching", "overlapping"};
 
 bool isNumber(Quantity of) {
-  constexpr std::array<Quantity, 8> kNumbers{Quantity::depth,     Quantity::distance, Quantity::touching,
-                                             Quantity::rayLength, Quantity::pairs,    Quantity::cells,
-                                             Quantity::looked,    Quantity::tested};
+  constexpr std::array kNumbers{Quantity::depth,      Quantity::distance, Quantity::touching,
+                                Quantity::rayLength,  Quantity::reach,    Quantity::supportGap,
+                                Quantity::iterations, Quantity::simplex,  Quantity::pairs,
+                                Quantity::cells,      Quantity::looked,   Quantity::tested};
   return std::find(kNumbers.begin(), kNumbers.end(), of) != kNumbers.end();
 }
 
@@ -127,12 +128,18 @@ Prediction readPrediction(const JsonView& view, const Scene& scene) {
 }
 
 /// Reads a range of numbers, or a list of words.
+/// A task asks for a range of these.
+bool isMeasure(Quantity of) {
+  return of == Quantity::depth || of == Quantity::distance || of == Quantity::reach ||
+         of == Quantity::supportGap || of == Quantity::iterations;
+}
+
 Condition readCondition(const JsonView& view, Quantity of) {
   Condition condition{of, {}, 0.0, 0.0};
-  if (of == Quantity::depth || of == Quantity::distance) {
+  if (isMeasure(of)) {
     const auto ends = view.items(2);
     if (ends.size() != 2) view.fail("give the least and the most, such as [0.1, 0.2]");
-    condition.least = ends[0].number(base::kSize);
+    condition.least = ends[0].number(of == Quantity::supportGap ? base::NumberRange{} : base::kSize);
     condition.most = ends[1].number({condition.least, base::kLargestNumber});
   } else if (isTruth(of) || isNumber(of)) {
     condition.oneOf.push_back(readAnswer(view, of));
@@ -253,16 +260,17 @@ Lesson readLesson(const JsonView& view, const base::Json& root, const std::strin
 }  // namespace
 
 const std::vector<std::string_view>& quantityNames() {
-  static const std::vector<std::string_view> names{"overlaps", "depth",  "distance", "axis",      "axisKind",
-                                                   "region",   "normal", "touching", "ray",       "rayLength",
-                                                   "tunnels",  "shape",  "textbook", "wrongTest", "relation",
-                                                   "pairs",    "cells",  "looked",   "tested"};
+  static const std::vector<std::string_view> names{
+      "overlaps",   "depth",      "distance", "axis",  "axisKind", "region",    "normal",   "touching",
+      "ray",        "rayLength",  "tunnels",  "shape", "textbook", "wrongTest", "relation", "reach",
+      "supportGap", "iterations", "simplex",  "pairs", "cells",    "looked",    "tested"};
   return names;
 }
 
 const std::vector<std::string_view>& routineNames() {
   static const std::vector<std::string_view> names{
-      "verdict", "refitting", "contact", "push-out", "parts", "table", "sweep", "ray", "tree", "center-line"};
+      "verdict", "refitting", "contact",     "push-out", "parts", "table", "sweep",
+      "ray",     "tree",      "center-line", "support",  "gjk",   "epa"};
   return names;
 }
 

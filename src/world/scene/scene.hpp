@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "collision/shapes.hpp"
+#include "input/command.hpp"
 #include "input/input_script.hpp"
 #include "world/scene/generator.hpp"
 #include "world/scene/mesh_asset.hpp"
@@ -19,7 +20,7 @@
 
 namespace world {
 
-/// Six well-known errors of collision tests.
+/// Eight well-known errors of collision tests.
 enum class BrokenTest : std::uint8_t {
   none,
   sixAxes,        ///< Boxes are tested on their six face axes only: no cross products.
@@ -28,6 +29,8 @@ enum class BrokenTest : std::uint8_t {
   notRefitted,    ///< A turned AABB keeps the size it had before (the program of 2005).
   touchingApart,  ///< Touching does not count.
   flippedNormal,  ///< The sign of the normal comes from comparing interval minima.
+  signGjk,        ///< GJK in float that goes by signs alone: where a value should be 0, it goes astray.
+  floatGjk,       ///< GJK in float as a textbook has it: wrong far from the origin and for slivers.
 };
 
 /// As scene files spell them, in the order of the enumeration: "none", "six-axes", …
@@ -51,6 +54,8 @@ inline constexpr std::size_t kOverlayCount = 10;
 
 /// The names in scenes, in settings and on the command line, in the order of the enumeration.
 [[nodiscard]] const std::array<std::string_view, kOverlayCount>& overlayIds();
+
+using input::Method;
 
 struct BodySpec {
   std::string name;                      ///< Without blanks and control characters (event lines).
@@ -133,6 +138,8 @@ struct Scene {
   float ground = -0.5f;                      ///< Height of the ground grid.
   float groundHalfSize = 10.0f;              ///< Extent: -groundHalfSize to +groundHalfSize on x and z.
   std::vector<Overlay> show;                 ///< Overlays that are on while the scene is open.
+  Method method = Method::sat;               ///< Shown when the scene opens.
+  int iteration = 0;                         ///< Of GJK or EPA, counted from 1; 0: the deciding one.
   BrokenTest brokenTest = BrokenTest::none;  ///< Shown beside the right verdict when the scene opens.
   input::KeyScript keys;  ///< The drive of a test case, before its expectations are checked.
   std::vector<Expectation> expect;

@@ -135,6 +135,13 @@ BrokenTest readBrokenTest(const base::JsonView& view) {
   return static_cast<BrokenTest>(view.oneOf({brokenTestIds().begin(), brokenTestIds().end()}));
 }
 
+void readMethod(const base::JsonView& view, Scene& scene) {
+  if (const auto method = view.find("method"))
+    scene.method = static_cast<Method>(method->oneOf({input::kMethods.begin(), input::kMethods.end()}));
+  if (const auto iteration = view.find("iteration"))
+    scene.iteration = static_cast<int>(readWhole(*iteration, 1, input::kMostShown));
+}
+
 const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene) {
   const std::string name = view.string();
   const auto named = [&](const BodySpec& target) { return target.name == name; };
@@ -209,9 +216,10 @@ input::KeyScript readKeys(const base::JsonView& view) {
 }
 
 Scene readScene(const base::JsonView& view, const std::string& name) {
-  view.allowOnly({"title",    "text",  "camera", "player",      "targets", "step",     "speed", "turn",
-                  "response", "share", "ground", "expect",      "note",    "keys",     "steps", "link",
-                  "mistake",  "show",  "walk",   "falseAlarms", "twin",    "generate", "cells"});
+  view.allowOnly({"title",    "text",     "camera",  "player",   "targets", "step",        "speed",
+                  "turn",     "response", "share",   "ground",   "expect",  "note",        "keys",
+                  "steps",    "link",     "mistake", "show",     "walk",    "falseAlarms", "twin",
+                  "generate", "cells",    "method",  "iteration"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");
@@ -222,6 +230,7 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   readMotion(view, scene);
   if (const auto broken = view.find("mistake")) scene.brokenTest = readBrokenTest(*broken);
   if (const auto show = view.find("show")) scene.show = readOverlays(*show);
+  readMethod(view, scene);
   readBodies(view, scene);
   if (const auto wanted = view.find("generate")) scene.generate = readGenerate(*wanted, scene);
   if (const auto walk = view.find("walk")) scene.walk = readWalk(*walk, scene);

@@ -187,6 +187,8 @@ void writeMotion(const Scene& scene, base::Json& json) {
   if (scene.cells) json["cells"] = true;
   if (scene.brokenTest != BrokenTest::none)
     json["mistake"] = brokenTestIds()[static_cast<std::size_t>(scene.brokenTest)];
+  if (scene.method != Method::sat) json["method"] = input::kMethods[static_cast<std::size_t>(scene.method)];
+  if (scene.iteration > 0) json["iteration"] = scene.iteration;
   for (const Overlay shown : scene.show) {
     json["show"].push_back(overlayIds()[static_cast<std::size_t>(shown)]);
   }

@@ -174,9 +174,9 @@ TEST_P(ShippedLesson, ARecordingPlaysItAgain) {
 INSTANTIATE_TEST_SUITE_P(Every, ShippedLesson, testing::ValuesIn(app::listLessons(kLessons)),
                          [](const auto& of) { return "n" + std::to_string(app::numberOfLesson(of.param)); });
 
-TEST(ShippedLessons, AreSixteenNumberedWithoutGaps) {
+TEST(ShippedLessons, AreNineteenNumberedWithoutGaps) {
   const auto files = app::listLessons(kLessons);
-  ASSERT_EQ(files.size(), 16u);
+  ASSERT_EQ(files.size(), 19u);
   for (std::size_t i = 0; i < files.size(); ++i)
     EXPECT_EQ(app::numberOfLesson(files[i]), static_cast<int>(i) + 1);
 }

@@ -1,8 +1,10 @@
 #include "app/session/axis_player.hpp"
 
 #include <gtest/gtest.h>
+#include <numeric>
 
 #include "collision/explain_sat.hpp"
+#include "explain/gjk_steps.hpp"
 #include "support/small_scene.hpp"
 #include "world/scene/scene_reader.hpp"
 
@@ -19,13 +21,14 @@ struct AxisPlayerTest : testing::Test {
                      "rotation": [30, 0, 0] } ] })")));
   }
   /// Plays to the end. Returns the axes shown, in order.
-  static std::vector<int> played(const world::World& world) {
+  static std::vector<int> played(const world::World& world, explain::OverlayOptions overlays = {}) {
     const auto focus = explain::focusOf(world, 0);
     app::AxisPlayer player;
     player.start();
     std::vector<int> shown{0};
     for (int ticks = 0; player.playing() && ticks < 100 * app::AxisPlayer::kTicksForEach; ++ticks) {
-      const int axis = player.tick(focus, shown.back());
+      overlays.axis = shown.back();
+      const int axis = player.tick(focus, overlays);
       if (axis != shown.back()) shown.push_back(axis);
     }
     EXPECT_FALSE(player.playing());
@@ -56,8 +59,49 @@ TEST_F(AxisPlayerTest, EachAxisIsShownForAWhile) {
   const auto focus = explain::focusOf(world, 0);
   app::AxisPlayer player;
   player.start();
-  for (int i = 1; i < app::AxisPlayer::kTicksForEach; ++i) EXPECT_EQ(player.tick(focus, 0), 0);
-  EXPECT_EQ(player.tick(focus, 0), 1);
+  explain::OverlayOptions first;
+  first.axis = 0;
+  for (int i = 1; i < app::AxisPlayer::kTicksForEach; ++i) EXPECT_EQ(player.tick(focus, first), 0);
+  EXPECT_EQ(player.tick(focus, first), 1);
+}
+
+explain::OverlayOptions stepping(input::Method method) {
+  explain::OverlayOptions overlays;
+  overlays.on.set(explain::Overlay::configuration, true);
+  overlays.method = method;
+  return overlays;
+}
+
+// Would catch: iterations that are played as axes, up to the first gap, and a last one that is left out.
+TEST_F(AxisPlayerTest, PlaysEveryIterationOfGjkAndOfEpaUpToTheLast) {
+  for (const input::Method method : {input::Method::gjk, input::Method::epa}) {
+    const world::World world = boxes(method == input::Method::gjk ? "1.3" : "0.5");
+    const explain::OverlayOptions overlays = stepping(method);
+    const auto steps = explain::stepsOf(*explain::focusOf(world, 0), overlays);
+    ASSERT_TRUE(steps);
+    ASSERT_EQ(steps->method, method);
+    ASSERT_GT(steps->rows.size(), 3u);
+    std::vector<int> all(steps->rows.size());
+    std::iota(all.begin(), all.end(), 0);
+    EXPECT_EQ(played(world, overlays), all);
+  }
+}
+
+TEST_F(AxisPlayerTest, HalfASecondAnIterationWithATweenAtItsBeginning) {
+  const world::World world = boxes("1.3");
+  const auto focus = explain::focusOf(world, 0);
+  explain::OverlayOptions overlays = stepping(input::Method::gjk);
+  app::AxisPlayer player;
+  player.start();
+  overlays.axis = 0;
+  int ticks = 0;
+  for (; overlays.axis == 0 && ticks < 1000; ++ticks) {
+    EXPECT_FALSE(player.turn());
+    overlays.axis = player.tick(focus, overlays);
+  }
+  EXPECT_EQ(ticks, 60) << "of 120 a second";
+  ASSERT_TRUE(player.turn());
+  EXPECT_EQ(player.turn()->from, 0);
 }
 
 TEST_F(AxisPlayerTest, WithoutBoxesItStopsAtOnce) {

@@ -98,23 +98,23 @@ TEST(ViewState, AListFoundAsAPageOfThePanelClosesWithThePanel) {
 }
 
 TEST(ViewState, TheAxesWrapAroundThroughTheDecidingOne) {
-  EXPECT_EQ(app::nextAxis(-1, +1), 0);
-  EXPECT_EQ(app::nextAxis(0, -1), -1);
-  EXPECT_EQ(app::nextAxis(14, +1), -1);
-  EXPECT_EQ(app::nextAxis(-1, -1), 14);
+  EXPECT_EQ(app::nextAxis(-1, +1, 15), 0);
+  EXPECT_EQ(app::nextAxis(0, -1, 15), -1);
+  EXPECT_EQ(app::nextAxis(14, +1, 15), -1);
+  EXPECT_EQ(app::nextAxis(-1, -1, 15), 14);
 }
 
 // Would catch: keys that step through axes that are not shown.
 TEST(ViewState, TheFirstKeyOfTheAxesShowsThem) {
   ViewState viewState;
-  chooseAxis(+1, viewState);
+  chooseAxis(+1, 15, viewState);
   EXPECT_TRUE(viewState.overlays.on.has(Overlay::axes));
   EXPECT_EQ(viewState.overlays.axis, -1);
   EXPECT_EQ(viewState.tab, input::PanelPage::why);
-  chooseAxis(+1, viewState);
+  chooseAxis(+1, 15, viewState);
   EXPECT_EQ(viewState.overlays.axis, 0);
-  chooseAxis(-1, viewState);
-  chooseAxis(-1, viewState);
+  chooseAxis(-1, 15, viewState);
+  chooseAxis(-1, 15, viewState);
   EXPECT_EQ(viewState.overlays.axis, 14);
 }
 

@@ -26,8 +26,22 @@ CodeColumn codeColumn(const HudPen& pen, const textbook::AtWork& work) {
 /// Explains the functions and signs in the routine, for readers who do not program in C++.
 void glossary(const HudPen& pen, const textbook::AtWork& work) {
   using text::Word;
-  static constexpr std::array<std::pair<std::string_view, Word>, 19> kMeanings{
+  static constexpr std::array<std::pair<std::string_view, Word>, 33> kMeanings{
       {{"axisOf(", Word::codeAxisOf},
+       {"is<", Word::codeIs},
+       {"supportPoint(", Word::codeSupportPoint},
+       {"towards(", Word::codeTowards},
+       {"farthest(", Word::codeFarthest},
+       {"nearestPart(", Word::codeNearestPart},
+       {"firstFaces(", Word::codeFirstFaces},
+       {"nearestOf(", Word::codeNearestOf},
+       {"borderPoint(", Word::codeBorderPoint},
+       {"grown(", Word::codeGrown},
+       {"kEnough", Word::codeEnough},
+       {"kAtOrigin", Word::codeAtOrigin},
+       {"kMostRounds", Word::codeMostRounds},
+       {"normalize(", Word::codeNormalize},
+       {"cornerOn(", Word::codeCornerOn},
        {"dot(", Word::codeDot},
        {"cross(", Word::codeCross},
        {"length(", Word::codeLength},

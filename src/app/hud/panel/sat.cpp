@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/hud/panel/chart_row.hpp"
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/panel/sat_chart.hpp"
-#include "app/words/key_labels.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/hull_axes.hpp"
 #include "explain/overlays.hpp"
@@ -16,37 +16,11 @@ namespace {
 using explain::SatRow;
 
 // Logical pixels.
-constexpr float kMarker = 13.0f;     // the column of the deciding row's mark
-constexpr float kLabel = 82.0f;      // the axis' name
-constexpr float kNumber = 62.0f;     // the gap
-constexpr double kTiny = 5e-4;       // a smaller gap is written with an exponent
-constexpr float kInset = 4.0f;       // between columns
-constexpr float kClear = 1.0f;       // above and below the marks
-constexpr float kFrame = 1.5f;       // around the row that is shown
-constexpr float kTick = 2.0f;        // the ends of a gap, and the line between them
-constexpr float kLetters = 0.82f;    // of the panel's
-constexpr float kRowHeight = 1.06f;  // of a row's letters
-
-/// One row's place, pixels on screen.
-struct RowPlace {
-  ImVec2 low, high;
-  float label, number;  ///< Where the name begins and the number ends.
-  float letters;        ///< Their height.
-
-  [[nodiscard]] float middle() const { return (low.y + high.y) * 0.5f; }
-};
-
-float lettersOf(const HudPen& pen) { return kLetters * letterHeight(pen); }
-
-ImVec2 measure(const HudPen& pen, float letters, const std::string& text) {
-  return pen.text->CalcTextSizeA(letters, FLT_MAX, 0.0f, text.c_str());
-}
-
-void write(const HudPen& pen, const RowPlace& place, float x, const render::Color& color,
-           const std::string& text) {
-  const ImVec2 at(x, place.middle() - place.letters * 0.5f);
-  ImGui::GetWindowDrawList()->AddText(pen.text, place.letters, at, colorOf(color), text.c_str());
-}
+constexpr float kLabel = 82.0f;   // the axis' name
+constexpr float kNumber = 62.0f;  // the gap
+constexpr double kTiny = 5e-4;    // a smaller gap is written with an exponent
+constexpr float kClear = 1.0f;    // above and below the marks
+constexpr float kTick = 2.0f;     // the ends of a gap, and the line between them
 
 /// The gap as a text that is short enough for its column.
 std::string numberOf(double gap) {
@@ -59,14 +33,7 @@ void writeNumber(const HudPen& pen, const RowPlace& place, const SatRow& row) {
   std::string number = row.gap > 0.0f ? "+" : row.gap < 0.0f ? "−" : "";
   number += numberOf(static_cast<double>(std::abs(row.gap)));
   const render::Color& color = row.gap > 0.0f ? pen.palette().gapMark : pen.palette().sharedMark;
-  write(pen, place, place.number - measure(pen, place.letters, number).x, color, number);
-}
-
-/// A solid triangle that points at the row.
-void markDeciding(const HudPen& pen, const RowPlace& place) {
-  const float half = place.letters * 0.3f, x = place.low.x + pen.px(kInset * 0.75f), y = place.middle();
-  ImGui::GetWindowDrawList()->AddTriangleFilled({x, y - half}, {x + half * 1.5f, y}, {x, y + half},
-                                                colorOf(pen.palette().ink));
+  writeInRow(pen, place, place.number - wordsSize(pen, place.letters, number).x, color, number);
 }
 
 void bar(const ChartSpan& span, float top, float bottom, const render::Color& color) {
@@ -98,28 +65,6 @@ void drawBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const
   list.AddRect(low, high, colorOf(pen.palette().sharedMark), 0.0f, 0, std::max(1.0f, pen.px(1.25f)));
 }
 
-/// The row as a button. True when the user clicks it.
-bool pick(const HudPen& pen, const RowPlace& place, int axis, bool shown) {
-  ImGui::PushID(axis);
-  const bool clicked =
-      ImGui::InvisibleButton("row", {place.high.x - place.low.x, place.high.y - place.low.y});
-  ImGui::PopID();
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float round = pen.px(3.0f);
-  // A frame without a fill: the row's colours would be hard to read on a darker background.
-  const render::Color& frame = shown ? pen.palette().ink : pen.palette().shadow;
-  if (shown || ImGui::IsItemHovered())
-    list.AddRect(place.low, place.high, colorOf(frame), round, 0, pen.px(kFrame));
-  return clicked;
-}
-
-RowPlace placeRow(const HudPen& pen, float letters) {
-  const ImVec2 low = ImGui::GetCursorScreenPos();
-  const ImVec2 high(low.x + pen.px(kPanelWidth - 2.0f * kPanelPadding),
-                    low.y + letters * kRowHeight + pen.px(2.0f));
-  return {low, high, low.x + pen.px(kMarker + kInset), high.x - pen.px(kInset), letters};
-}
-
 ChartSpan roomOf(const HudPen& pen, const RowPlace& place) {
   return {place.label + pen.px(kLabel), place.number - pen.px(kNumber)};
 }
@@ -127,22 +72,22 @@ ChartSpan roomOf(const HudPen& pen, const RowPlace& place) {
 void drawHead(const HudPen& pen) {
   const RowPlace place = placeRow(pen, smallHeight(pen));
   const std::string gap = text::say(text::Word::gapHead, pen.language());
-  write(pen, place, place.label, pen.palette().faintInk,
-        text::say(text::Word::intervalsHead, pen.language()));
-  write(pen, place, place.number - measure(pen, place.letters, gap).x, pen.palette().faintInk, gap);
+  writeInRow(pen, place, place.label, pen.palette().faintInk,
+             text::say(text::Word::intervalsHead, pen.language()));
+  writeInRow(pen, place, place.number - wordsSize(pen, place.letters, gap).x, pen.palette().faintInk, gap);
   ImGui::Dummy({0.0f, place.high.y - place.low.y});
 }
 
 void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& chart, bool shown) {
-  const RowPlace place = placeRow(pen, lettersOf(pen));
-  if (pick(pen, place, axis, shown))
+  const RowPlace place = placeRow(pen, rowLetters(pen));
+  if (pickRow(pen, place, axis, shown))
     pen.request(input::ShowAxis{axis == pen.viewState().overlays.axis ? -1 : axis});
   const explain::Palette& palette = pen.palette();
-  write(pen, place, place.label, row.degenerate ? palette.faintInk : explain::axisColor(palette, axis),
-        std::string(row.label));
+  writeInRow(pen, place, place.label, row.degenerate ? palette.faintInk : explain::axisColor(palette, axis),
+             std::string(row.label));
   if (row.degenerate) {
-    return write(pen, place, roomOf(pen, place).left, palette.faintInk,
-                 text::say(text::Word::parallel, pen.language()));
+    return writeInRow(pen, place, roomOf(pen, place).left, palette.faintInk,
+                      text::say(text::Word::parallel, pen.language()));
   }
   drawBars(pen, place, row, chart);
   writeNumber(pen, place, row);
@@ -151,26 +96,12 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
 
 /// "> A.x decides: the least overlap", with the rows' own mark.
 void drawVerdict(const HudPen& pen, const SatRow& deciding) {
-  const RowPlace place = placeRow(pen, lettersOf(pen));
+  const RowPlace place = placeRow(pen, rowLetters(pen));
   const text::Word word = deciding.gap > 0.0f ? text::Word::decidesGap : text::Word::decidesWayOut;
   markDeciding(pen, place);
-  write(pen, place, place.label, pen.palette().ink,
-        text::say(word, pen.language(), {{"axis", deciding.label}}));
+  writeInRow(pen, place, place.label, pen.palette().ink,
+             text::say(word, pen.language(), {{"axis", deciding.label}}));
   ImGui::Dummy({0.0f, place.high.y - place.low.y});
-}
-
-void drawChoice(const HudPen& pen) {
-  const std::string keys = keyCaps(pen.keys(), {input::Action::previousAxis, input::Action::nextAxis});
-  if (!keys.empty())
-    smallPrint(pen, (keys + "  " + text::say(text::Word::chooseAxis, pen.language())).c_str());
-}
-
-/// The button that shows the axes one after the other.
-void drawPlay(const HudPen& pen) {
-  const bool plays = pen.state.session.axesPlay();
-  const std::string key = keyCaps(pen.keys(), {input::Action::playAxes});
-  const std::string word = text::say(plays ? text::Word::stopAxes : text::Word::playAxes, pen.language());
-  if (ImGui::Button((key.empty() ? word : key + "  " + word).c_str())) pen.request(input::Action::playAxes);
 }
 
 }  // namespace
@@ -178,11 +109,11 @@ void drawPlay(const HudPen& pen) {
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
   const collision::SatReport report = collision::explainSat(boxes.a, boxes.b);
   const std::array<SatRow, 15> rows = explain::satRows(report);
-  const int chosen = pen.viewState().overlays.axis;
+  const int chosen = pen.viewState().overlays.satAxis();
   const int shown = chosen < 0 ? report.deciding : chosen;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0.0f, 0.0f));
   drawHead(pen);
-  const auto chart = chartOf(rows, roomOf(pen, placeRow(pen, lettersOf(pen))));
+  const auto chart = chartOf(rows, roomOf(pen, placeRow(pen, rowLetters(pen))));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const int axis = static_cast<int>(i);
     drawRow(pen, axis, rows[i], chart[i], axis == shown);
@@ -190,8 +121,7 @@ void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
   ImGui::Dummy({0.0f, pen.px(2.0f)});
   drawVerdict(pen, rows[static_cast<std::size_t>(report.deciding)]);
   ImGui::PopStyleVar();
-  drawChoice(pen);
-  drawPlay(pen);
+  drawRowKeys(pen, text::Word::chooseAxis);
 }
 
 void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes) {

@@ -46,7 +46,7 @@ void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) 
   bool anyFaint = false;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(3.0f), pen.px(1.0f)));
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    const bool speaks = explain::saysSomething(name.overlay, focus);
+    const bool speaks = explain::saysSomething(name.overlay, focus, pen.viewState().overlays.method);
     anyFaint = anyFaint || !speaks;
     overlayRow(pen, name, speaks);
   }
@@ -92,7 +92,8 @@ void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus)
     const float width = ImGui::CalcTextSize(words.c_str()).x + 2.0f * pad;
     if (x > 0.0f && x + width <= room) ImGui::SameLine();
     x = x > 0.0f && x + width <= room ? x : 0.0f;
-    overlayChip(pen, name, words, explain::saysSomething(name.overlay, focus));
+    overlayChip(pen, name, words,
+                explain::saysSomething(name.overlay, focus, pen.viewState().overlays.method));
     x += width + gap;
   }
   ImGui::SetWindowFontScale(share);
@@ -243,12 +244,21 @@ void sweepRows(const HudPen& pen) {
   castRows(pen, text::Word::sweepHead, world::playerSweep(pen.world()).hit);
 }
 
+bool explainsAxes(const explain::Overlays& on) {
+  return on.has(Overlay::axes) || on.has(Overlay::configuration);
+}
+
 }  // namespace
 
 std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen) {
   const explain::Overlays& on = pen.viewState().overlays.on;
-  const bool asked = on.has(Overlay::axes) || on.has(Overlay::configuration);
-  return asked && pen.state.focus ? explain::boxesOf(*pen.state.focus) : std::nullopt;
+  if (!explainsAxes(on) || !pen.state.focus || chartedSteps(pen)) return std::nullopt;
+  return explain::boxesOf(*pen.state.focus);
+}
+
+std::optional<explain::Steps> chartedSteps(const HudPen& pen) {
+  const auto& focus = pen.state.focus;
+  return focus ? explain::stepsOf(*focus, pen.viewState().overlays) : std::nullopt;
 }
 
 bool tellsWork(const Session& session) {
@@ -261,12 +271,15 @@ void drawWhyPage(const HudPen& pen) {
   const explain::Overlays& on = pen.viewState().overlays.on;
   const std::optional<explain::Focus>& focus = pen.state.focus;
   const auto boxes = chartedBoxes(pen);
-  boxes ? overlayChips(pen, focus) : overlayRows(pen, focus);
+  const auto steps = chartedSteps(pen);
+  boxes || steps ? overlayChips(pen, focus) : overlayRows(pen, focus);
   rule(pen);
   if (focus) pairRows(pen, *focus);
   drawOwnRows(pen);
+  if (focus && explainsAxes(on) && explain::hasGjk(*focus)) drawMethodChoice(pen, *focus);
   if (boxes) drawSatRows(pen, *boxes);
-  if (focus && !boxes && on.has(Overlay::axes)) {
+  if (steps) drawStepRows(pen, *steps);
+  if (focus && !boxes && !steps && on.has(Overlay::axes)) {
     if (const auto hulls = explain::hullAxes(*focus))
       drawHullAxisRows(pen, *hulls);
     else

@@ -8,7 +8,9 @@
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
+#include "explain/gjk_steps.hpp"
 #include "explain/sat_rows.hpp"
+#include "explain/sketch.hpp"
 #include "text/messages.hpp"
 #include "text/text_fit.hpp"
 
@@ -122,6 +124,20 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   }
 }
 
+/// The caption; that of configuration space names the iteration and its bounds, where GJK or EPA is shown.
+std::string captionIn(const HudPen& pen, PaneKind kind, const std::optional<explain::Steps>& steps) {
+  if (kind != PaneKind::configuration || !steps)
+    return captionOf(kind, pen.state.session.camera(), pen.language());
+  const int shown = steps->shown(pen.viewState().overlays.axis);
+  const explain::StepRow& row = steps->rows[static_cast<std::size_t>(shown)];
+  const bool expands = steps->method == input::Method::epa;
+  return text::say(expands ? text::Word::epaCaption : text::Word::gjkCaption, pen.language(),
+                   {{"step", std::to_string(shown + 1)},
+                    {"count", std::to_string(steps->rows.size())},
+                    {"lower", explain::figures(row.lower)},
+                    {"upper", explain::figures(row.upper)}});
+}
+
 }  // namespace
 
 void drawPanes(const HudPen& whole) {
@@ -129,8 +145,9 @@ void drawPanes(const HudPen& whole) {
     HudPen pen = whole;
     pen.scale = scaleIn(shown.pane, whole.scale);
     if (shown.pane.kind != PaneKind::whole) drawBorders(pen, shown.pane);
-    drawCaption(pen, shown, captionOf(shown.pane.kind, pen.state.session.camera(), pen.language()));
-    if (!pen.viewState().bare) drawLegend(pen, shown);
+    const auto steps = chartedSteps(pen);
+    drawCaption(pen, shown, captionIn(pen, shown.pane.kind, steps));
+    if (!pen.viewState().bare && !steps) drawLegend(pen, shown);
   }
 }
 

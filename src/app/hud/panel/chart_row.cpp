@@ -1,0 +1,66 @@
+#include "app/hud/panel/chart_row.hpp"
+
+#include <algorithm>
+#include <cfloat>
+
+#include "app/hud/panel/rows.hpp"
+#include "app/words/key_labels.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kRowFrame = 1.5f;         // logical pixels, around the row that is shown
+constexpr float kRowLettersPart = 0.82f;  // of the panel's
+constexpr float kRowHeight = 1.06f;       // of a row's letters
+
+}  // namespace
+
+float rowLetters(const HudPen& pen) { return kRowLettersPart * letterHeight(pen); }
+
+RowPlace placeRow(const HudPen& pen, float letters) {
+  const ImVec2 low = ImGui::GetCursorScreenPos();
+  const ImVec2 high(low.x + pen.px(kPanelWidth - 2.0f * kPanelPadding),
+                    low.y + letters * kRowHeight + pen.px(2.0f));
+  return {low, high, low.x + pen.px(kRowMark + kRowInset), high.x - pen.px(kRowInset), letters};
+}
+
+ImVec2 wordsSize(const HudPen& pen, float letters, const std::string& text) {
+  return pen.text->CalcTextSizeA(letters, FLT_MAX, 0.0f, text.c_str());
+}
+
+void writeInRow(const HudPen& pen, const RowPlace& place, float x, const render::Color& color,
+                const std::string& text) {
+  const ImVec2 at(x, place.middle() - place.letters * 0.5f);
+  ImGui::GetWindowDrawList()->AddText(pen.text, place.letters, at, colorOf(color), text.c_str());
+}
+
+void markDeciding(const HudPen& pen, const RowPlace& place) {
+  const float half = place.letters * 0.3f, x = place.low.x + pen.px(kRowInset * 0.75f), y = place.middle();
+  ImGui::GetWindowDrawList()->AddTriangleFilled({x, y - half}, {x + half * 1.5f, y}, {x, y + half},
+                                                colorOf(pen.palette().ink));
+}
+
+bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown) {
+  ImGui::PushID(number);
+  const bool clicked =
+      ImGui::InvisibleButton("row", {place.high.x - place.low.x, place.high.y - place.low.y});
+  ImGui::PopID();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float round = pen.px(3.0f);
+  // A frame without a fill: the row's colours would be hard to read on a darker background.
+  const render::Color& frame = shown ? pen.palette().ink : pen.palette().shadow;
+  if (shown || ImGui::IsItemHovered())
+    list.AddRect(place.low, place.high, colorOf(frame), round, 0, pen.px(kRowFrame));
+  return clicked;
+}
+
+void drawRowKeys(const HudPen& pen, text::Word choose) {
+  const std::string keys = keyCaps(pen.keys(), {input::Action::previousAxis, input::Action::nextAxis});
+  if (!keys.empty()) smallPrint(pen, (keys + "  " + text::say(choose, pen.language())).c_str());
+  const bool plays = pen.state.session.axesPlay();
+  const std::string key = keyCaps(pen.keys(), {input::Action::playAxes});
+  const std::string word = text::say(plays ? text::Word::stopAxes : text::Word::playAxes, pen.language());
+  if (ImGui::Button((key.empty() ? word : key + "  " + word).c_str())) pen.request(input::Action::playAxes);
+}
+
+}  // namespace app

@@ -1,0 +1,230 @@
+// The iterations of GJK or EPA as rows, and a chart in which both bounds close in; the choice between SAT,
+// GJK and EPA.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "app/hud/panel/chart_row.hpp"
+#include "app/hud/panel/rows.hpp"
+#include "app/hud/panel/sat_chart.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "app/words/key_labels.hpp"
+#include "explain/gjk_steps.hpp"
+#include "explain/sketch.hpp"
+
+namespace app {
+namespace {
+
+using explain::StepRow;
+using explain::Steps;
+using input::Method;
+
+constexpr int kMostRows = 9;  // of more iterations those around the one that is shown
+// Logical pixels.
+constexpr float kStepNumber = 26.0f;  // the column of the iteration's number
+constexpr float kStepSize = 44.0f;    // that of the simplex' or polytope's size
+constexpr float kStepBounds = 122.0f;
+constexpr float kStepTick = 2.0f;
+constexpr float kStepClear = 2.0f;      // above and below a bar
+constexpr float kMethodColumn = 28.0f;  // the buttons, behind their key
+constexpr float kChartHeight = 92.0f;
+constexpr float kChartLine = 2.5f;
+constexpr float kChartDot = 3.5f;  // radius
+constexpr float kChartMargin = 8.0f;
+
+const render::Color& boundColor(const HudPen& pen, Method method) {
+  return method == Method::epa ? pen.palette().sharedMark : pen.palette().gapMark;
+}
+
+std::string boundsText(const StepRow& row) {
+  return explain::figures(row.lower) + " … " + explain::figures(row.upper);
+}
+
+double largestBound(const Steps& steps) {
+  double largest = 0.0;
+  for (const StepRow& row : steps.rows) largest = std::max({largest, row.lower, row.upper});
+  return largest > 0.0 ? largest : 1.0;
+}
+
+/// The simplex that GJK keeps: its corners as dots with a line between any two.
+void drawGlyph(const RowPlace& place, float x, int corners, const ImU32 color) {
+  constexpr std::array<glm::vec2, 4> kCorners{{{0.0f, 0.85f}, {1.0f, 0.85f}, {0.45f, 0.1f}, {0.75f, 0.55f}}};
+  const float size = place.letters * 0.8f, top = place.middle() - size * 0.5f;
+  const auto at = [&](int i) {
+    const glm::vec2& corner = kCorners[static_cast<std::size_t>(i)];
+    return ImVec2(x + corner.x * size, top + corner.y * size);
+  };
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (int i = 0; i < corners; ++i) {
+    for (int j = 0; j < i; ++j) list.AddLine(at(j), at(i), color, size * 0.1f);
+    list.AddCircleFilled(at(i), size * 0.16f, color, 12);
+  }
+}
+
+/// What is still open: from the lower bound to the upper one.
+void drawSpan(const HudPen& pen, const RowPlace& place, const ChartSpan& span, const render::Color& color) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float top = place.low.y + pen.px(kStepClear), bottom = place.high.y - pen.px(kStepClear);
+  const float half = pen.px(kStepTick) * 0.5f, inset = (bottom - top) * 0.3f;
+  list.AddRectFilled({span.left, top + inset}, {span.right, bottom - inset}, colorOf(color, 0.35f));
+  for (const float x : {span.left, span.right})
+    list.AddRectFilled({x - half, top}, {x + half, bottom}, colorOf(color));
+}
+
+void drawStepHead(const HudPen& pen, const Steps& steps) {
+  const bool expands = steps.method == Method::epa;
+  const RowPlace place = placeRow(pen, smallHeight(pen));
+  const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };
+  const std::string bounds = say(expands ? text::Word::epaBounds : text::Word::gjkBounds);
+  writeInRow(pen, place, place.label, pen.palette().faintInk,
+             say(expands ? text::Word::epaHead : text::Word::gjkHead));
+  writeInRow(pen, place, place.number - wordsSize(pen, place.letters, bounds).x, pen.palette().faintInk,
+             bounds);
+  ImGui::Dummy({0.0f, place.high.y - place.low.y});
+}
+
+void drawStep(const HudPen& pen, const Steps& steps, int number, double largest) {
+  const StepRow& row = steps.rows[static_cast<std::size_t>(number)];
+  const int chosen = pen.viewState().overlays.axis;
+  const RowPlace place = placeRow(pen, rowLetters(pen));
+  if (pickRow(pen, place, number, number == steps.shown(chosen)))
+    pen.request(input::ShowAxis{number == chosen ? -1 : number});
+  const render::Color& ink = pen.palette().ink;
+  writeInRow(pen, place, place.label, ink, std::to_string(number + 1));
+  const float size = place.label + pen.px(kStepNumber), left = size + pen.px(kStepSize);
+  if (steps.method == Method::epa)
+    writeInRow(pen, place, size, pen.palette().crossMark, std::to_string(row.size));
+  else
+    drawGlyph(place, size, row.size, colorOf(pen.palette().crossMark));
+  const float right = place.number - pen.px(kStepBounds);
+  const auto at = [&](double bound) { return left + static_cast<float>(bound / largest) * (right - left); };
+  drawSpan(pen, place, {at(row.lower), at(row.upper)}, boundColor(pen, steps.method));
+  const std::string bounds = boundsText(row);
+  writeInRow(pen, place, place.number - wordsSize(pen, place.letters, bounds).x, ink, bounds);
+  if (number == steps.deciding) markDeciding(pen, place);
+}
+
+/// The first of the rows that are shown.
+int firstRow(const Steps& steps, int shown) {
+  const int count = static_cast<int>(steps.rows.size());
+  return std::clamp(shown - kMostRows / 2, 0, std::max(count - kMostRows, 0));
+}
+
+/// The chart's frame: iterations to the right, bounds upwards.
+struct BoundsPlot {
+  ImVec2 low, high;
+  int count;
+  double largest;
+
+  [[nodiscard]] ImVec2 at(int step, double bound) const {
+    const float across = count > 1 ? static_cast<float>(step) / static_cast<float>(count - 1) : 0.5f;
+    const auto up = static_cast<float>(bound / largest);
+    return {low.x + across * (high.x - low.x), high.y - up * (high.y - low.y)};
+  }
+  [[nodiscard]] int stepAt(float x) const {
+    const float share = std::clamp((x - low.x) / std::max(high.x - low.x, 1.0f), 0.0f, 1.0f);
+    return static_cast<int>(std::lround(share * static_cast<float>(count - 1)));
+  }
+};
+
+void drawCurves(const HudPen& pen, const Steps& steps, const BoundsPlot& plot, int shown) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const render::Color& color = boundColor(pen, steps.method);
+  const float width = pen.px(kChartLine);
+  for (int i = 0; i < plot.count; ++i) {
+    const StepRow& row = steps.rows[static_cast<std::size_t>(i)];
+    const ImVec2 low = plot.at(i, row.lower), high = plot.at(i, row.upper);
+    if (i + 1 < plot.count) {
+      const StepRow& next = steps.rows[static_cast<std::size_t>(i) + 1];
+      const ImVec2 nextLow = plot.at(i + 1, next.lower), nextHigh = plot.at(i + 1, next.upper);
+      list.AddQuadFilled(low, nextLow, nextHigh, high, colorOf(color, 0.16f));
+      list.AddLine(low, nextLow, colorOf(color), width);
+      list.AddLine(high, nextHigh, colorOf(color), width);
+    }
+    const float radius = pen.px(kChartDot) * (i == shown ? 1.5f : 1.0f);
+    list.AddCircleFilled(low, radius, colorOf(color), 16);
+    list.AddCircleFilled(high, radius, colorOf(color), 16);
+  }
+}
+
+void drawChartFrame(const HudPen& pen, const BoundsPlot& plot, int shown) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImU32 faint = colorOf(pen.palette().shadow), ink = colorOf(pen.palette().ink);
+  list.AddLine({plot.low.x, plot.high.y}, plot.high, faint, pen.px(1.0f));
+  const float x = plot.at(shown, 0.0).x;
+  list.AddLine({x, plot.low.y - pen.px(4.0f)}, {x, plot.high.y + pen.px(4.0f)}, ink, pen.px(1.5f));
+  const float letters = smallHeight(pen);
+  const auto write = [&](ImVec2 at, const std::string& words) {
+    list.AddText(pen.text, letters, at, colorOf(pen.palette().faintInk), words.c_str());
+  };
+  const std::string last = std::to_string(plot.count);
+  const float below = plot.high.y + pen.px(5.0f);
+  write({plot.low.x, below}, "1");
+  write({plot.high.x - wordsSize(pen, letters, last).x, below}, last);
+}
+
+/// The timeline of the iterations: the two bounds close in on the answer. A click or a drag shows an
+/// iteration.
+void drawBoundsChart(const HudPen& pen, const Steps& steps) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ImVec2 size(pen.px(kPanelWidth - 2.0f * kPanelPadding), pen.px(kChartHeight));
+  const float margin = pen.px(kChartMargin), foot = smallHeight(pen) + pen.px(5.0f);
+  const BoundsPlot plot{{at.x + margin, at.y + margin},
+                        {at.x + size.x - margin, at.y + size.y - foot},
+                        static_cast<int>(steps.rows.size()),
+                        largestBound(steps)};
+  const int shown = steps.shown(pen.viewState().overlays.axis);
+  ImGui::InvisibleButton("##bounds", size);
+  const int pointed = plot.stepAt(ImGui::GetIO().MousePos.x);
+  if (ImGui::IsItemActive() && pointed != shown) pen.request(input::ShowAxis{pointed});
+  drawChartFrame(pen, plot, shown);
+  drawCurves(pen, steps, plot, shown);
+}
+
+/// A method as a button: filled when it is shown, faint when it does not apply to the pair.
+void methodButton(const HudPen& pen, Method method, text::Word word, const explain::Focus& focus) {
+  const explain::Palette& palette = pen.palette();
+  const bool on = explain::methodFor(focus, pen.viewState().overlays) == method;
+  const bool speaks = method == Method::sat   ? explain::hasSat(focus)
+                      : method == Method::epa ? explain::epaOf(focus).has_value()
+                                              : true;
+  PushedStyle style;
+  style.color(ImGuiCol_Text, colorOf(on ? palette.background : speaks ? palette.ink : palette.faintInk));
+  style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid));
+  style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
+  if (ImGui::Button(text::say(word, pen.language()))) pen.request(input::ShowMethod{method});
+}
+
+}  // namespace
+
+void drawMethodChoice(const HudPen& pen, const explain::Focus& focus) {
+  constexpr std::array kButtons{std::pair{Method::sat, text::Word::methodSat},
+                                std::pair{Method::gjk, text::Word::methodGjk},
+                                std::pair{Method::epa, text::Word::methodEpa}};
+  const std::string key = keyCaps(pen.keys(), {input::Action::nextMethod});
+  PushedStyle style;
+  style.size(ImGuiStyleVar_ItemSpacing, {pen.px(2.0f), pen.px(4.0f)});
+  style.size(ImGuiStyleVar_FramePadding, {pen.px(12.0f), pen.px(2.0f)});
+  ImGui::TextUnformatted(key.c_str());
+  ImGui::SameLine(pen.px(kPanelPadding + kMethodColumn));
+  for (const auto& [method, word] : kButtons) {
+    if (method != kButtons.front().first) ImGui::SameLine();
+    methodButton(pen, method, word, focus);
+  }
+}
+
+void drawStepRows(const HudPen& pen, const explain::Steps& steps) {
+  const int shown = steps.shown(pen.viewState().overlays.axis), first = firstRow(steps, shown);
+  const int end = std::min(first + kMostRows, static_cast<int>(steps.rows.size()));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0.0f, 0.0f));
+  drawStepHead(pen, steps);
+  for (int i = first; i < end; ++i) drawStep(pen, steps, i, largestBound(steps));
+  drawBoundsChart(pen, steps);
+  ImGui::PopStyleVar();
+  if (steps.method == Method::gjk && pen.viewState().overlays.method == Method::epa)
+    smallPrint(pen, text::say(text::Word::epaNothing, pen.language()));
+  drawRowKeys(pen, text::Word::chooseStep);
+}
+
+}  // namespace app

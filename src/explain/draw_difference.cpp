@@ -1,0 +1,87 @@
+// The difference of two convex shapes as a translucent solid, and the question that GJK and EPA ask of both.
+#include <vector>
+
+#include "collision/any.hpp"
+#include "explain/gjk_steps.hpp"
+#include "explain/sketch.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kRoundedAlpha = 0.5f;   // of the solid's: rounded edges overlap each other
+constexpr float kSupportReach = 0.85f;  // of the shape's largest half extent: half the side of its plane
+constexpr float kQuestionReach = 0.8f;  // units beside the pair: of the arrow from a shape's centre
+constexpr float kThinStroke = 1.5f;     // logical pixels
+constexpr float kEdgeInk = 0.6f;
+
+render::Color faded(render::Color color, float alpha) {
+  color.a *= alpha;
+  return color;
+}
+
+/// A ball around a corner or a capsule around an edge.
+void drawRounded(const collision::RoundedBox& part, float alpha, const Sketch& sketch) {
+  render::Solid solid{part.core.center, part.core.axes, part.core.halfExtents, part.radius};
+  solid.fill = faded(sketch.palette().target, alpha * kRoundedAlpha);
+  solid.outlineWidth = 0.0f;
+  solid.castsShadow = false;
+  solid.hint = true;
+  sketch.out.solids.push_back(solid);
+}
+
+void drawGrownFace(const Difference& difference, std::size_t number, float alpha, const Sketch& sketch) {
+  const collision::ConvexHull& solid = *difference.solid;
+  std::vector<glm::vec3> corners;
+  for (const std::uint8_t i : solid.face(number)) corners.push_back(solid.corners()[i]);
+  if (corners.size() < 3) return;
+  const glm::vec3 normal =
+      glm::normalize(glm::cross(corners[1] - corners[0], corners[2] - corners[0])) * difference.radius;
+  for (glm::vec3& corner : corners) corner += normal;
+  sketch.face(corners, sketch.palette().target, alpha);
+}
+
+void drawQuestion(const collision::Shape& shape, const glm::vec3& way, const glm::vec3& answer,
+                  const render::Color& color, const Sketch& sketch) {
+  const glm::vec3 center = collision::centerAny(shape);
+  const float reach = kSupportReach * std::max(largestHalfExtent(shape), 0.25f * unitBeside(shape, shape));
+  sketch.plane(answer, way, reach, color);
+  sketch.arrow(center, center + way * (kQuestionReach * unitBeside(shape, shape)), color);
+  sketch.dot(answer, color);
+}
+
+}  // namespace
+
+void drawDifference(const Difference& difference, float alpha, const Sketch& sketch) {
+  if (!difference.solid) return;
+  const collision::ConvexHull& solid = *difference.solid;
+  for (std::size_t number = 0; number < solid.faceCount(); ++number)
+    drawGrownFace(difference, number, alpha, sketch);
+  const render::Color ink = faded(sketch.palette().ink, kEdgeInk * render::kEdgeStrength);
+  for (const auto& edge : solid.edges()) {
+    const glm::vec3 &from = solid.corners()[edge.from], &to = solid.corners()[edge.to];
+    if (difference.radius > 0.0f)
+      drawRounded(collision::roundedBox(collision::Capsule{from, to, difference.radius}), alpha, sketch);
+    sketch.out.strokes.push_back({from, to, kThinStroke * sketch.options.scale, ink});
+  }
+  if (solid.corners().size() == 1 && difference.radius > 0.0f)
+    drawRounded(collision::roundedBox(collision::Sphere{solid.corners()[0], difference.radius}),
+                alpha / kRoundedAlpha, sketch);
+}
+
+void drawSupports(const Focus& focus, world::Method method, int axis, const Sketch& sketch) {
+  const auto asked = supportsOf(focus, method, axis);
+  if (!asked) return;
+  const Palette& palette = sketch.palette();
+  drawQuestion(focus.player, asked->direction, asked->onA, palette.playerMark, sketch);
+  drawQuestion(focus.target, -asked->direction, asked->onB, palette.targetMark, sketch);
+  const float gap = asked->gap();
+  const glm::vec3 across = asked->onA + asked->direction * gap;
+  const render::Color& color = gap > 0.0f ? palette.gapMark : palette.sharedMark;
+  sketch.bar(asked->onA, across, color);
+  if (sketch.options.supports) return;  // the view beside this one has the bounds
+  const text::Word word = gap > 0.0f ? text::Word::gapLabel : text::Word::overlapLabel;
+  sketch.decides(0.5f * (asked->onA + across), sketch.say(word, {{"value", figures(std::abs(double{gap}))}}),
+                 color);
+}
+
+}  // namespace explain
