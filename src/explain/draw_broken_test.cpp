@@ -137,18 +137,52 @@ void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus
   kDraw.at(index)({world.player(), world.bodies()[report->target], *report, explained}, sketch);
 }
 
+namespace {
+
+/// A shape that is larger by `room` on every side.
+struct Widened {
+  float room;
+
+  collision::Shape operator()(const glm::vec3& point) const { return collision::Sphere{point, room}; }
+  collision::Shape operator()(collision::Sphere ball) const { return ball.radius += room, ball; }
+  collision::Shape operator()(collision::Capsule pill) const { return pill.radius += room, pill; }
+  collision::Shape operator()(collision::Obb box) const { return box.halfExtents += room, box; }
+  collision::Shape operator()(const collision::Aabb& box) const {
+    return collision::Aabb{box.min - room, box.max + room};
+  }
+};
+
+/// Around the right outlines, the ones of the wrong verdict.
+void drawOwnVerdict(const Focus& focus, bool hits, const Sketch& sketch) {
+  constexpr float kRoom = 0.06f;  // units between the outlines
+  const Widened widened{kRoom * unitBeside(focus.player, focus.target)};
+  const render::Color& color = sketch.palette().gapMark;
+  for (const collision::Shape* shape : {&focus.player, &focus.target})
+    sketch.ghost(std::visit(widened, *shape), color);
+  const collision::Aabb bounds = collision::boundsAny(focus.player);
+  const glm::vec3 top{0.5f * (bounds.min.x + bounds.max.x), bounds.max.y + widened.room,
+                      0.5f * (bounds.min.z + bounds.max.z)};
+  const std::string answer = sketch.say(hits ? Word::ownHit : Word::ownApart);
+  sketch.decides(top, sketch.say(Word::ownVerdictLabel, {{"answer", answer}}), color);
+}
+
 // The arrow of the depth alone would vanish at a small depth, so that the normal has a line of its own.
-void drawOwnContact(const world::World& world, const Sketch& sketch) {
-  const auto& own = sketch.options.own;
-  if (!own) return;
+void drawOwnContact(const world::World& world, const collision::Contact& own, const Sketch& sketch) {
   const world::Body& player = world.player();
-  const glm::vec3 way = own->normal * own->depth;
+  const glm::vec3 way = own.normal * own.depth;
   const float unit = unitBeside(player.shapes[0], player.shapes[0]);
   drawMovedOut(player, way, sketch);
-  sketch.dot(own->position, sketch.palette().gapMark);
-  sketch.dashed(own->position, own->position + own->normal * unit, sketch.palette().gapMark);
-  if (own->depth > 0.0f) sketch.arrow(own->position, own->position + way, sketch.palette().gapMark);
-  sketch.label(own->position + own->normal * unit, sketch.say(Word::yourAnswer), sketch.palette().gapMark);
+  sketch.dot(own.position, sketch.palette().gapMark);
+  sketch.dashed(own.position, own.position + own.normal * unit, sketch.palette().gapMark);
+  if (own.depth > 0.0f) sketch.arrow(own.position, own.position + way, sketch.palette().gapMark);
+  sketch.label(own.position + own.normal * unit, sketch.say(Word::yourAnswer), sketch.palette().gapMark);
+}
+
+}  // namespace
+
+void drawOwnAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
+  if (sketch.options.own) drawOwnContact(world, *sketch.options.own, sketch);
+  if (focus && sketch.options.ownVerdict) drawOwnVerdict(*focus, *sketch.options.ownVerdict, sketch);
 }
 
 }  // namespace explain

@@ -61,7 +61,7 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   drawWalk(world, {options, out});
   drawFalseAlarms(world, {options, out});
   drawBrokenTest(world, focus, {options, out});
-  drawOwnContact(world, {options, out});
+  drawOwnAnswer(world, focus, {options, out});
   drawMotions(world, {options, out});
 }
 

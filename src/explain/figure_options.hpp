@@ -44,6 +44,8 @@ struct FigureOptions {
   std::optional<glm::vec3> eye{};
   /// The contact that the user's own routine answers wrongly: drawn dashed, with the player moved out by it.
   std::optional<collision::Contact> own{};
+  /// Its wrong verdict about the explained pair, a hit or not: a dashed outline around both bodies.
+  std::optional<bool> ownVerdict{};
   /// Earlier placements of the player, each as its shapes, oldest first: drawn as a faint trail.
   std::span<const std::vector<collision::Shape>> trail{};
   std::optional<AxisTurn> axisTurn{};  ///< Also from one iteration of GJK or EPA to the next.

@@ -187,7 +187,7 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render
 /// bounds tested instead of the bodies, the normal that points further in.
 void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws options.own: the contact that the user's own routine answers wrongly.
-void drawOwnContact(const world::World& world, const Sketch& sketch);
+/// Draws options.own and options.ownVerdict: what the user's own routine answers wrongly.
+void drawOwnAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 }  // namespace explain

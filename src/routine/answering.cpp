@@ -27,7 +27,7 @@ Trouble troubleOf(int status, const std::string& place) {
   return {Outcome::crashed, "crashed: " + signalName(signal) + (place.empty() ? "" : " at " + place)};
 }
 
-bool QuestionClock::isTooLong(const ChildProcess& process, std::size_t answered) {
+bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
   const auto used = process.processorTime();
   const auto now = std::chrono::steady_clock::now();
   if (answered != answered_) {

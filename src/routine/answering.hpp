@@ -6,6 +6,7 @@
 #include <string>
 
 #include "routine/build.hpp"
+#include "routine/host_process.hpp"
 #include "routine/question.hpp"
 
 namespace routine {
@@ -47,7 +48,7 @@ class Answering {
 class QuestionClock {
  public:
   /// Call now and then, with the number of answered questions. True when the present one takes too long.
-  [[nodiscard]] bool isTooLong(const ChildProcess& process, std::size_t answered);
+  [[nodiscard]] bool isTooLong(HostProcess& process, std::size_t answered);
 
  private:
   std::size_t answered_ = SIZE_MAX;

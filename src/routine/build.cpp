@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "base/output_file.hpp"
+#include "base/text_file.hpp"
 #include "routine/header_text.hpp"
+#include "routine/noted_returns.hpp"
 
 namespace routine {
 namespace fs = std::filesystem;
@@ -15,6 +17,7 @@ namespace {
 
 constexpr std::chrono::seconds kMostCompileTime{30};
 constexpr std::chrono::seconds kMostLookUpTime{5};
+constexpr std::size_t kMostSourceBytes = std::size_t{16} << 20;
 
 bool isCpp(const fs::path& file) {
   const fs::path ending = file.extension();
@@ -30,17 +33,34 @@ void requireFile(const fs::path& file) {
   throw base::InputError(base::printable(file.string()) + (exists ? ": no file" : ": there is no such file"));
 }
 
-std::vector<std::string> compilation(const fs::path& source, const fs::path& folder,
-                                     const fs::path& library) {
-  // Complaints in English, with quotes that every font has.
-  std::vector<std::string> words{"env", "LC_ALL=C", compilerOf(source),
-                                 isCpp(source) ? "-std=c++17" : "-std=gnu11"};
-  for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared", "-I"})
-    words.emplace_back(word);
-  words.push_back(folder.string());
-  words.insert(words.end(), {fs::absolute(source).string(), "-o", library.string(), "-lm"});
-  return words;
-}
+/// A source and where its compilation puts what.
+struct Compilation {
+  fs::path source;  ///< As the user named it.
+  fs::path folder;  ///< Has hantei.h.
+  fs::path library;
+
+  /// Compiles `text`, the source or a copy of it.
+  [[nodiscard]] Finished compile(const fs::path& text) const {
+    // Complaints in English, with quotes that every font has.
+    std::vector<std::string> words{"env", "LC_ALL=C", compilerOf(source),
+                                   isCpp(source) ? "-std=c++17" : "-std=gnu11"};
+    for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared", "-I"})
+      words.emplace_back(word);
+    // A copy finds what stands beside the source.
+    words.insert(words.end(), {folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
+    words.insert(words.end(), {fs::absolute(text).string(), "-o", library.string(), "-lm"});
+    return run(words, kMostCompileTime);
+  }
+
+  /// Compiles a copy that notes the line of the return statement that answers. False: it does not compile.
+  [[nodiscard]] bool compileNoted() const {
+    const fs::path copy = folder / "noted" / source.filename();  // debuggers may name the copy
+    fs::create_directory(copy.parent_path());
+    const std::string text = base::readTextFile(source, kMostSourceBytes);
+    base::writeText(copy, withNotedReturns(text, fs::absolute(source)));
+    return compile(copy).status == 0;
+  }
+};
 
 /// The compiler's first error, with the file as the user named it.
 std::string firstComplaint(const std::string& output, const fs::path& source) {
@@ -58,14 +78,7 @@ std::string firstComplaint(const std::string& output, const fs::path& source) {
   return base::printable(first.empty() ? source.string() + ": the compiler failed" : first);
 }
 
-std::shared_ptr<const Built> compiled(const fs::path& source) {
-  requireFile(source);
-  auto folder = std::make_unique<TemporaryFolder>();
-  fs::create_directory(folder->path() / "hantei");
-  base::writeText(folder->path() / "hantei/hantei.h", std::string(headerText()));
-  const fs::path library = folder->path() / "routine.so";
-  const auto words = compilation(source, folder->path(), library);
-  const Finished compiler = run(words, kMostCompileTime);
+void requireCompiled(const Finished& compiler, const fs::path& source) {
   const std::string name = base::printable(source.string());
   if (!compiler.started || compiler.status == 127) {
     throw base::InputError(name + ": needs the compiler " + compilerOf(source) +
@@ -73,7 +86,17 @@ std::shared_ptr<const Built> compiled(const fs::path& source) {
   }
   if (!compiler.inTime) throw base::InputError(name + ": the compiler takes more than 30 s");
   if (compiler.status != 0) throw CompileError(firstComplaint(compiler.output, source), compiler.output);
-  return std::make_shared<const Built>(Built{source, library, {}, std::move(folder)});
+}
+
+std::shared_ptr<const Built> compiled(const fs::path& source, Returns returns) {
+  requireFile(source);
+  auto folder = std::make_unique<TemporaryFolder>();
+  fs::create_directory(folder->path() / "hantei");
+  base::writeText(folder->path() / "hantei/hantei.h", std::string(headerText()));
+  const Compilation compilation{source, folder->path(), folder->path() / "routine.so"};
+  if (returns == Returns::plain || !compilation.compileNoted())
+    requireCompiled(compilation.compile(source), source);
+  return std::make_shared<const Built>(Built{source, compilation.library, {}, std::move(folder)});
 }
 
 std::shared_ptr<const Built> program(const std::string& given) {
@@ -95,9 +118,9 @@ std::shared_ptr<const Built> program(const std::string& given) {
 
 bool isSource(const fs::path& file) { return file.extension() == ".c" || isCpp(file); }
 
-std::shared_ptr<const Built> build(const std::string& given) {
+std::shared_ptr<const Built> build(const std::string& given, Returns returns) {
   const fs::path file = given;
-  if (isSource(file)) return compiled(file);
+  if (isSource(file)) return compiled(file, returns);
   if (file.extension() != ".so") return program(given);
   requireFile(file);
   return std::make_shared<const Built>(Built{file, fs::absolute(file), {}, nullptr});

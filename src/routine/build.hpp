@@ -29,9 +29,13 @@ struct Built {
   [[nodiscard]] std::string placeOf(std::uint64_t offset) const;
 };
 
+/// How a source is compiled: as it is, or noting the line of the return statement that answers.
+enum class Returns { plain, noted };
+
 /// `given`: a .c, .cpp, .cc or .cxx file; a .so file; otherwise a program with its arguments, apart by
-/// blanks. Throws CompileError, or base::InputError when a file or a compiler is missing.
-[[nodiscard]] std::shared_ptr<const Built> build(const std::string& given);
+/// blanks. Where a source does not compile with notes, it is compiled without. Throws CompileError, or
+/// base::InputError when a file or a compiler is missing.
+[[nodiscard]] std::shared_ptr<const Built> build(const std::string& given, Returns returns = Returns::plain);
 
 /// True for a file that build() compiles.
 [[nodiscard]] bool isSource(const std::filesystem::path& file);

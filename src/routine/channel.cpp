@@ -1,5 +1,6 @@
 #include "routine/channel.hpp"
 
+#include <algorithm>
 #include <ctime>
 #include <linux/futex.h>
 #include <sys/syscall.h>
@@ -10,7 +11,10 @@ namespace {
 
 static_assert(std::atomic<std::uint32_t>::is_always_lock_free);
 
-constexpr std::chrono::microseconds kSpin{15};
+/// A shorter spin is left out.
+constexpr std::chrono::nanoseconds kLeastSpin{1'000};
+/// Every so many waits the longest spin is tried again: the processes may have two cores by now.
+constexpr std::uint32_t kTryAgain = 64;
 
 long futex(std::atomic<std::uint32_t>& word, int operation, std::uint32_t value, const timespec* limit) {
   return syscall(SYS_futex, &word, operation, value, limit, nullptr, 0);
@@ -22,6 +26,18 @@ void relax() {
 #endif
 }
 
+/// True when the word differs from `old` within about `time`.
+bool spinsToChange(const std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::nanoseconds time) {
+  const auto until = std::chrono::steady_clock::now() + time;
+  do {
+    for (int i = 0; i < 20; ++i) {
+      if (word.load(std::memory_order_acquire) != old) return true;
+      relax();
+    }
+  } while (std::chrono::steady_clock::now() < until);
+  return false;
+}
+
 }  // namespace
 
 void signalNext(std::atomic<std::uint32_t>& word) {
@@ -29,14 +45,19 @@ void signalNext(std::atomic<std::uint32_t>& word) {
   futex(word, FUTEX_WAKE, 1, nullptr);
 }
 
-bool waitForChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience) {
-  const auto until = std::chrono::steady_clock::now() + kSpin;
-  do {
-    for (int i = 0; i < 20; ++i) {
-      if (word.load(std::memory_order_acquire) != old) return true;
-      relax();
-    }
-  } while (std::chrono::steady_clock::now() < until);
+std::chrono::nanoseconds Waiting::nextSpin() {
+  if (++waits_ % kTryAgain == 0) spin_ = kMostSpin;
+  return spin_ < kLeastSpin ? std::chrono::nanoseconds(0) : spin_;
+}
+
+bool Waiting::forChange(std::atomic<std::uint32_t>& word, std::uint32_t old,
+                        std::chrono::milliseconds patience) {
+  const std::chrono::nanoseconds spin = nextSpin();
+  if (spinsToChange(word, old, spin)) {
+    spin_ = std::min(2 * spin_, kMostSpin);
+    return true;
+  }
+  spin_ /= 2;
   const timespec limit{patience.count() / 1000, patience.count() % 1000 * 1'000'000};
   futex(word, FUTEX_WAIT, old, &limit);
   return word.load(std::memory_order_acquire) != old;

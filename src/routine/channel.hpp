@@ -39,8 +39,21 @@ struct Channel {
 /// Adds one and wakes the process that waits for the word.
 void signalNext(std::atomic<std::uint32_t>& word);
 
-/// Returns when the word differs from `old`, or after about `patience`. Spins for some microseconds before it
-/// sleeps: most answers come sooner than a sleeping process wakes.
-bool waitForChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience);
+/// Waits until the other process changes a word. Spins for some microseconds before it sleeps: most answers
+/// come sooner than a sleeping process wakes. After spinning in vain it spins less, because then the routine
+/// is slow or both processes share a core, which spinning keeps busy.
+class Waiting {
+ public:
+  /// Returns when the word differs from `old`, or after about `patience`. True: it differs.
+  bool forChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience);
+
+ private:
+  /// How long this wait may spin.
+  [[nodiscard]] std::chrono::nanoseconds nextSpin();
+
+  std::chrono::nanoseconds spin_ = kMostSpin;
+  std::uint32_t waits_ = 0;
+  static constexpr std::chrono::nanoseconds kMostSpin{15'000};
+};
 
 }  // namespace routine

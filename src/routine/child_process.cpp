@@ -6,7 +6,6 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
@@ -60,6 +59,10 @@ pid_t spawn(std::vector<std::string> words, const Descriptors& given) {
   return errno == 0 ? child : -1;
 }
 
+Descriptor::~Descriptor() {
+  if (number_ >= 0) close(number_);
+}
+
 std::optional<int> ChildProcess::ended() {
   int status = 0;
   if (running() && waitpid(pid_, &status, WNOHANG) == pid_) {
@@ -68,13 +71,6 @@ std::optional<int> ChildProcess::ended() {
     pid_ = -1;
   }
   return status_;
-}
-
-std::chrono::nanoseconds ChildProcess::processorTime() const {
-  clockid_t clock{};
-  timespec used{};
-  if (!running() || clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &used) != 0) return {};
-  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
 void ChildProcess::kill() {

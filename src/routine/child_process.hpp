@@ -18,6 +18,22 @@ using Descriptors = std::vector<std::pair<int, int>>;
 /// device. Returns -1 and sets errno on failure.
 [[nodiscard]] pid_t spawn(std::vector<std::string> words, const Descriptors& given);
 
+/// A file descriptor; the destructor closes it.
+class Descriptor {
+ public:
+  explicit Descriptor(int number = -1) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~Descriptor();
+  [[nodiscard]] int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
 /// A process group; the destructor kills it.
 class ChildProcess {
  public:
@@ -32,11 +48,8 @@ class ChildProcess {
   ~ChildProcess() { kill(); }
 
   [[nodiscard]] bool running() const { return pid_ > 0; }
-  [[nodiscard]] pid_t pid() const { return pid_; }
   /// The status of waitpid, once the process has ended.
   [[nodiscard]] std::optional<int> ended();
-  /// The processor time that it has used so far.
-  [[nodiscard]] std::chrono::nanoseconds processorTime() const;
   void kill();
 
  private:

@@ -42,6 +42,13 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
   channel.nanoseconds = nanoseconds() - begin;
 }
 
+/// Bubblewrap may have started this process, so its number is unknown to the program.
+void tellNumber() {
+  const pid_t number = getpid();
+  static_cast<void>(!write(kIdentityDescriptor, &number, sizeof number));
+  close(kIdentityDescriptor);
+}
+
 int hostLibrary(const std::string& file) {
   void* const memory =
       mmap(nullptr, sizeof(Channel), PROT_READ | PROT_WRITE, MAP_SHARED, kChannelDescriptor, 0);
@@ -56,11 +63,12 @@ int hostLibrary(const std::string& file) {
   noteCrashes(channel, library.address());
   pthread_atfork(nullptr, nullptr, [] { isFork = true; });
   std::uint32_t seen = 0;
+  Waiting waiting;
   signalNext(channel.answered);
   if (!problem.empty()) return 1;
   const pid_t self = getpid();
   for (;;) {
-    if (!waitForChange(channel.asked, seen, kIdle)) continue;
+    if (!waiting.forChange(channel.asked, seen, kIdle)) continue;
     ++seen;
     answerBatch(library, channel, self);
     signalNext(channel.answered);
@@ -80,6 +88,7 @@ int hostProgram(std::span<const std::string> words) {
 }  // namespace
 
 int runHost(std::span<const std::string> arguments) {
+  tellNumber();
   if (arguments.size() < 2) return 1;
   if (arguments[0] == "library") return hostLibrary(arguments[1]);
   if (arguments[0] == "program") return hostProgram(arguments.subspan(1));

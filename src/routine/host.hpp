@@ -12,6 +12,9 @@ inline constexpr const char* kHostArgument = "--host-of-a-routine";
 /// The descriptor of the shared Channel in that process.
 inline constexpr int kChannelDescriptor = 3;
 
+/// The descriptor of a pipe, into which that process writes its number, a pid_t.
+inline constexpr int kIdentityDescriptor = 4;
+
 /// Runs the process. `arguments` after kHostArgument: "library FILE" answers through the channel until the
 /// process is killed; "program WORDS…" becomes that program, which answers lines on its standard input.
 [[nodiscard]] int runHost(std::span<const std::string> arguments);

@@ -125,7 +125,7 @@ std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, c
       // A reply that is certainly wrong makes the reference say what is right.
       const PairTruth truth(question);
       for (const std::int32_t result : {HANTEI_HIT, HANTEI_MISS}) {
-        const auto wrong = truth.mistakeIn(Verb::overlaps, {Outcome::answered, result, 0.0f, {}, {}, {}});
+        const auto wrong = truth.mistakeIn(Verb::overlaps, {Outcome::answered, result, 0, 0.0f, {}, {}, {}});
         if (wrong) oracle = wrong->oracle;
       }
     }

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <dlfcn.h>
 
+#include "routine/noted_returns.hpp"
+
 namespace routine {
 namespace {
 
@@ -57,18 +59,13 @@ std::string Library::load(const std::filesystem::path& file) {
     const char* const why = dlerror();
     return why ? why : "it cannot be loaded";
   }
-  for (std::size_t verb = 0; verb < kVerbs; ++verb) {
-    const bool isRaycast = static_cast<Verb>(verb) == Verb::raycast;
-    for (std::size_t a = 0; a < kKinds; ++a) {
-      for (std::size_t b = 0; b < kKinds; ++b) {
-        if ((a == 0) != (b == 0) || (isRaycast && a > HANTEI_POINT)) continue;
-        void* const found = dlsym(handle, functionName(static_cast<Verb>(verb), a, b).c_str());
-        functions_[verb][a][b] = found;
-        exports_.has[verb][a][b] = found != nullptr;
-        if (found) address_ = found;
-      }
-    }
-  }
+  eachFunction([&](Verb verb, std::size_t a, std::size_t b) {
+    void* const found = dlsym(handle, functionName(verb, a, b).c_str());
+    functions_[static_cast<std::size_t>(verb)][a][b] = found;
+    exports_.has[static_cast<std::size_t>(verb)][a][b] = found != nullptr;
+    if (found) address_ = found;
+  });
+  notedLine_ = static_cast<int*>(dlsym(handle, kNotedLine));
   if (address_) return {};
   return "it exports no function like overlaps_obb_obb; in C++ write extern \"C\" before it";
 }
@@ -80,10 +77,12 @@ Reply Library::answer(const Question& question) const {
   void* const exact = functions_[verb][question.a.kind][question.b.kind];
   void* const general = functions_[verb][0][0];
   if (!exact && !general) return reply;
+  if (notedLine_) *notedLine_ = 0;
   if (exact)
     call(exact, question, &question.a.as, &question.b.as, reply);
   else
     call(general, question, &question.a, &question.b, reply);
+  if (notedLine_) reply.line = *notedLine_;
   reply.outcome = Outcome::answered;
   return reply;
 }

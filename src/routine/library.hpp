@@ -13,6 +13,18 @@ namespace routine {
 /// has only its target's kind: "raycast_obb".
 [[nodiscard]] std::string functionName(Verb verb, std::size_t kindA, std::size_t kindB);
 
+/// Calls visit(verb, kindA, kindB) for every function that a routine may export.
+template <class Visit>
+void eachFunction(const Visit& visit) {
+  for (std::size_t verb = 0; verb < kVerbs; ++verb) {
+    const bool isRaycast = static_cast<Verb>(verb) == Verb::raycast;
+    for (std::size_t a = 0; a < kKinds; ++a) {
+      for (std::size_t b = 0; b < kKinds; ++b)
+        if ((a == 0) == (b == 0) && (!isRaycast || a <= HANTEI_POINT)) visit(static_cast<Verb>(verb), a, b);
+    }
+  }
+}
+
 /// A library that is loaded into this process, for ever.
 class Library {
  public:
@@ -29,6 +41,7 @@ class Library {
   void* functions_[kVerbs][kKinds][kKinds] = {};
   Exports exports_;
   const void* address_ = nullptr;
+  int* notedLine_ = nullptr;  ///< kNotedLine of noted_returns.hpp, where the library has it.
 };
 
 }  // namespace routine

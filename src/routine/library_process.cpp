@@ -9,6 +9,7 @@
 #include "routine/answering.hpp"
 #include "routine/channel.hpp"
 #include "routine/host.hpp"
+#include "routine/host_process.hpp"
 #include "routine/limits.hpp"
 
 namespace routine {
@@ -45,11 +46,11 @@ class SharedChannel {
 class LibraryProcess : public Answering {
  public:
   LibraryProcess(std::shared_ptr<const Built> built, const std::string& host) : built_(std::move(built)) {
-    process_ = ChildProcess(spawn({host, kHostArgument, "library", built_->library.string()},
-                                  {{channel_.file(), kChannelDescriptor}}));
+    process_ =
+        HostProcess(host, {"library", built_->library.string()}, {{channel_.file(), kChannelDescriptor}});
     if (!process_.running()) fail(std::string("its process does not start: ") + std::strerror(errno));
     const auto end = std::chrono::steady_clock::now() + kMostStartTime;
-    while (!waitForChange(channel_->answered, 0, kLook)) {
+    while (!waiting_.forChange(channel_->answered, 0, kLook)) {
       if (const auto status = process_.ended()) fail(endOf(*status).words + ", while it was loaded");
       if (std::chrono::steady_clock::now() > end) fail("loading it takes more than 10 s");
     }
@@ -83,7 +84,7 @@ class LibraryProcess : public Answering {
   /// The number of answered questions; below `count`, trouble_ is set.
   std::size_t await(std::uint32_t before, std::size_t count) {
     QuestionClock clock;
-    while (!waitForChange(channel_->answered, before, kLook)) {
+    while (!waiting_.forChange(channel_->answered, before, kLook)) {
       const std::size_t done = std::min<std::size_t>(channel_->done, count);
       if (const auto status = process_.ended()) return stop(endOf(*status), std::min(done, count - 1));
       if (clock.isTooLong(process_, done)) {
@@ -113,7 +114,8 @@ class LibraryProcess : public Answering {
 
   std::shared_ptr<const Built> built_;
   SharedChannel channel_;
-  ChildProcess process_;
+  HostProcess process_;
+  Waiting waiting_;
   Exports exports_;
   Trouble trouble_;
   std::uint64_t nanoseconds_ = 0;

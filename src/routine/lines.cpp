@@ -64,18 +64,13 @@ bool readHit(Verb verb, const Json& object, Reply& reply) {
 
 /// Sets the flag of the function with this name; false when there is none.
 bool exportName(const std::string& name, Exports& exports) {
-  for (std::size_t verb = 0; verb < kVerbs; ++verb) {
-    const auto as = static_cast<Verb>(verb);
-    for (std::size_t a = 0; a < kKinds; ++a) {
-      for (std::size_t b = 0; b < kKinds; ++b) {
-        if ((a == 0) != (b == 0) || (as == Verb::raycast && a > HANTEI_POINT)) continue;
-        if (functionName(as, a, b) != name) continue;
-        exports.has[verb][a][b] = 1;
-        return true;
-      }
-    }
-  }
-  return false;
+  bool found = false;
+  eachFunction([&](Verb verb, std::size_t a, std::size_t b) {
+    if (functionName(verb, a, b) != name) return;
+    exports.has[static_cast<std::size_t>(verb)][a][b] = 1;
+    found = true;
+  });
+  return found;
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "routine/answering.hpp"
-#include "routine/host.hpp"
+#include "routine/host_process.hpp"
 #include "routine/limits.hpp"
 #include "routine/lines.hpp"
 
@@ -57,11 +57,11 @@ bool readInto(int socket, std::string& text) {
 class ProgramProcess : public Answering {
  public:
   ProgramProcess(std::shared_ptr<const Built> built, const std::string& host) : built_(std::move(built)) {
-    std::vector<std::string> words{host, kHostArgument, "program"};
+    std::vector<std::string> words{"program"};
     words.insert(words.end(), built_->program.begin(), built_->program.end());
-    process_ = ChildProcess(spawn(
-        words,
-        {{lines_.ends[1], STDIN_FILENO}, {lines_.ends[1], STDOUT_FILENO}, {errors_.ends[1], STDERR_FILENO}}));
+    process_ = HostProcess(
+        host, words,
+        {{lines_.ends[1], STDIN_FILENO}, {lines_.ends[1], STDOUT_FILENO}, {errors_.ends[1], STDERR_FILENO}});
     lines_.closeTheirs();
     errors_.closeTheirs();
     if (!process_.running()) fail(std::string("it does not start: ") + std::strerror(errno));
@@ -171,7 +171,7 @@ class ProgramProcess : public Answering {
   std::shared_ptr<const Built> built_;
   Sockets lines_, errors_;
   bool areErrorsOpen_ = true;
-  ChildProcess process_;
+  HostProcess process_;
   std::string toSend_, received_;
   std::string said_;  ///< The end of its standard error.
   Exports exports_;

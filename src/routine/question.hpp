@@ -44,6 +44,7 @@ enum class Outcome : std::uint32_t {
 struct Reply {
   Outcome outcome = Outcome::lacking;
   std::int32_t result = 0;   ///< What the routine returned; 1 is a hit.
+  std::int32_t line = 0;     ///< Of the return statement in the source, counted from 1; 0: unknown.
   float distance = 0.0f;     ///< Of Verb::distance.
   hantei_contact contact{};  ///< Of a hit of Verb::contact.
   hantei_ray_hit ray{};      ///< Of a hit of Verb::raycast.

@@ -63,7 +63,7 @@
   WORD(mapClick) WORD(mapGaveUp) WORD(mapCell) WORD(mapOracleApart) WORD(mapOracleDeep) WORD(mapNoMesh) WORD(mapNoSize) WORD(presentMap) \
   WORD(ownPitfall) WORD(ownDifference) WORD(ownHit) WORD(ownApart) WORD(pitfallThin) WORD(pitfallFlat) WORD(pitfallNearParallel) WORD(pitfallParallel) WORD(pitfallTouching) WORD(pitfallContained) \
   WORD(pitfallConcentric) WORD(pitfallUnequal) WORD(pitfallHuge) WORD(pitfallTiny) WORD(pitfallFar) WORD(pitfallZeroSize) WORD(troubleMemory) WORD(troubleCrashed) WORD(troubleCrashedAt) WORD(troubleStack) \
-  WORD(troubleLate) WORD(troubleNoTime) WORD(troubleEnded) WORD(troubleClosed) WORD(troubleNegative) WORD(troubleReturned) WORD(troubleNan) WORD(troubleLine) WORD(troubleOverwrote) WORD(ownSourceWrong) WORD(ownSourceRight)
+  WORD(troubleLate) WORD(troubleNoTime) WORD(troubleEnded) WORD(troubleClosed) WORD(troubleNegative) WORD(troubleReturned) WORD(troubleNan) WORD(troubleLine) WORD(troubleOverwrote) WORD(ownSourceWrong) WORD(ownSourceRight) WORD(ownReturn) WORD(ownSourceRefused) WORD(ownPairTitle) WORD(ownVerdictLabel)
 // clang-format on
 
 namespace text {

@@ -28,6 +28,13 @@ inline Routine routineInC(const std::string& text) {
   return Routine(build(file.name()), HANTEI_PROGRAM);
 }
 
+/// Answers rightly for balls whose centres have the same y and z.
+inline constexpr const char* kTouchingBalls =
+    "int overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b) {\n"
+    "  float x = a->center.x - b->center.x, r = a->radius + b->radius;\n"
+    "  return x * x <= r * r;\n"
+    "}\n";
+
 inline hantei_shape ballAt(float x, float radius) {
   hantei_shape shape{HANTEI_SPHERE, {}};
   shape.as.sphere = {{x, 0.0f, 0.0f}, radius};

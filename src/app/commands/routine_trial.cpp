@@ -2,6 +2,7 @@
 #include <chrono>
 #include <iostream>
 #include <optional>
+#include <utility>
 
 #include "app/commands/case_vectors.hpp"
 #include "app/commands/commands.hpp"
@@ -9,6 +10,7 @@
 #include "app/options/session_start.hpp"
 #include "app/report/report.hpp"
 #include "app/report/routine_scores.hpp"
+#include "app/save/pending_saves.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "base/error.hpp"
@@ -37,8 +39,10 @@ std::string figuresOf(const routine::Score& score) {
 /// Prints the first mistake, saves it as a case and adds it to the report.
 class Findings {
  public:
-  Findings(routine::Routine& routine, std::optional<Report>& report, SeparateOutputs& outputs)
-      : routine_(routine), report_(report), outputs_(outputs) {}
+  /// `name`: of the routine, as the user gave it.
+  Findings(std::string name, routine::Routine& routine, std::optional<Report>& report,
+           SeparateOutputs& outputs)
+      : name_(std::move(name)), routine_(routine), report_(report), outputs_(outputs) {}
 
   void tell(routine::Score& score) {
     if (score.right == score.asked) return;
@@ -62,14 +66,17 @@ class Findings {
       for (const check::MeshText& mesh : check::meshTexts(scene)) base::writeText(mesh.file, mesh.text);
       base::writeText(file, world::sceneJson(scene));
     });
-    if (isWritten) tellLine("  open:    hantei " + base::shellWord(file.string()));
+    const std::string command = openingLine(file, name_);
+    if (isWritten) tellLine("  open:    " + command);
     outputs_.attempt(report_, [&](Report& report) {
       world::World world(scene);
-      const check::CaseResult result = routineResult(score, world);
+      check::CaseResult result = routineResult(score, world);
+      result.command = command;
       report.add(result, std::move(world));
     });
   }
 
+  std::string name_;
   routine::Routine& routine_;
   std::optional<Report>& report_;
   SeparateOutputs& outputs_;
@@ -135,7 +142,7 @@ int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
   auto scores = routine::tryRoutine(start, {trial.seed, trial.pairs}, caseVectors(dataRoot),
                                     [&](std::uint64_t done, std::uint64_t) { bar.advanceTo(done); });
   bar.clear();
-  Findings findings(*routine, report, outputs);
+  Findings findings(trial.file, *routine, report, outputs);
   for (routine::Score& score : scores) findings.tell(score);
   tellSpeed(functions, trial.seed, *routine);
   writeScores(options, scores, report, outputs);

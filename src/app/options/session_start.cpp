@@ -74,12 +74,14 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           {},
           open.step,
           [] { return static_cast<std::int64_t>(std::time(nullptr)); },
-          options.ownRoutine};
+          options.ownRoutine,
+          !options.given.scene && !options.lesson && !options.player};
 }
 
 std::string playLine(const Options& options) {
   std::string line = "hantei " + (options.lesson ? "--lesson " + base::shellWord(*options.lesson)
                                                  : base::shellWord(options.scene));
+  if (!options.ownRoutine.empty()) line += " --routine " + base::shellWord(options.ownRoutine);
   if (options.player) {
     line += " --player ";
     line += world::nameOf(*options.player);

@@ -69,8 +69,8 @@ std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
 
 /// True when the command line says what to show.
 bool isTold(const Options& options) {
-  return options.given.scene || options.lesson || options.script.length > 0 || options.json ||
-         options.record || options.player || !options.views.empty();
+  return options.given.scene || options.lesson || !options.ownRoutine.empty() || options.script.length > 0 ||
+         options.json || options.record || options.player || !options.views.empty();
 }
 
 }  // namespace

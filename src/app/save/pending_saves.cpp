@@ -46,7 +46,7 @@ void saveMeasured(Session& session, const std::filesystem::path& folder, const L
   try {
     const auto file = base::writeFresh(folder, "hantei-case", ".hantei.json", std::time(nullptr),
                                        {text.begin(), text.end()});
-    log.events(openingLine(file));
+    log.events(openingLine(file, session.routine().given()));
     session.toasts().give(toastFor(text::Word::measuredSaved, file, language));
   } catch (const base::FileError& error) {
     log.errors(error.what());
@@ -54,8 +54,9 @@ void saveMeasured(Session& session, const std::filesystem::path& folder, const L
   }
 }
 
-std::string openingLine(const std::filesystem::path& file) {
-  return "hantei " + base::shellWord(file.string());
+std::string openingLine(const std::filesystem::path& file, const std::string& routine) {
+  const std::string with = routine.empty() ? "" : "--routine " + base::shellWord(routine) + ' ';
+  return "hantei " + with + base::shellWord(file.string());
 }
 
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
@@ -66,7 +67,7 @@ void copyRepro(Session& session, const std::filesystem::path& folder, const LogS
   try {
     const auto file = base::writeFresh(folder, "hantei-repro", ".hantei.json", std::time(nullptr),
                                        {text.begin(), text.end()});
-    log.events(openingLine(file));
+    log.events(openingLine(file, session.routine().given()));
     session.toasts().give(
         toastFor(problem.empty() ? text::Word::captureCopied : text::Word::captureSaved, file, language));
   } catch (const base::FileError& error) {
@@ -93,7 +94,7 @@ void PendingSaves::saveDisagreement(Session& session) {
   try {
     const auto file = base::writeFresh(".", "hantei-oracle", ".hantei.json", std::time(nullptr),
                                        {text.begin(), text.end()});
-    session.oracle().saved(openingLine(file));
+    session.oracle().saved(openingLine(file, session.routine().given()));
     log_.events(session.oracle().opening());
   } catch (const base::FileError& error) {
     log_.errors(error.what());

@@ -25,8 +25,9 @@ void copyRepro(Session& session, const std::filesystem::path& folder, const LogS
 /// prints the command that opens it. The session gets a toast.
 void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
-/// "hantei FILE", quoted for a shell where that is needed.
-[[nodiscard]] std::string openingLine(const std::filesystem::path& file);
+/// "hantei FILE" or, with the user's own routine, "hantei --routine mine.c FILE", quoted for a shell where
+/// that is needed.
+[[nodiscard]] std::string openingLine(const std::filesystem::path& file, const std::string& routine = "");
 
 /// Performs the saves that the session requests. Files go into the working directory.
 class PendingSaves {

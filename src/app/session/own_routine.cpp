@@ -175,6 +175,11 @@ bool hasOneShape(const world::Body& body) { return body.shapes.size() == 1 && !b
 
 }  // namespace
 
+std::optional<bool> OwnAnswer::wrongVerdict() const {
+  if (!mistake || mistake->fault != routine::Fault::verdict || !trouble.empty()) return std::nullopt;
+  return said.distance ? *said.distance == 0.0f : said.overlaps;
+}
+
 OwnRoutine::OwnRoutine(std::string given, std::string host)
     : given_(std::move(given)), host_(std::move(host)) {
   if (!on()) return;
@@ -200,7 +205,8 @@ void OwnRoutine::load() {
   *asked_ = {};
   source_ = routine::isSource(given_) ? linesOf(given_) : std::vector<std::string>{};
   try {
-    asked_->routine = std::make_unique<routine::Routine>(routine::build(given_), host_);
+    asked_->routine =
+        std::make_unique<routine::Routine>(routine::build(given_, routine::Returns::noted), host_);
   } catch (const base::InputError& error) {
     complaint_ = error.what();
   }
@@ -222,6 +228,10 @@ bool OwnRoutine::answersAbout(const world::Body& player, const world::Body& targ
   return std::any_of(kVerbsAtRest.begin(), kVerbsAtRest.end(), [&](Verb verb) {
     return asked_->routine->answers(verb, question.a.kind, question.b.kind);
   });
+}
+
+routine::Exports OwnRoutine::exports() const {
+  return asked_->routine ? asked_->routine->exports() : routine::Exports{};
 }
 
 check::MapAsk OwnRoutine::asking() const {

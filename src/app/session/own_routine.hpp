@@ -34,6 +34,9 @@ struct OwnAnswer {
   OwnSaid all;               ///< The answers to all of its verbs.
   /// How much deeper the overlap is along its normal than along the right one, world units.
   std::optional<double> normalExcess;
+
+  /// Whether it says "hit" where that is wrong; nullopt where its verdict is right, or there is none.
+  [[nodiscard]] std::optional<bool> wrongVerdict() const;
 };
 
 class OwnRoutine {
@@ -57,6 +60,9 @@ class OwnRoutine {
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
 
+  /// What it answers; nothing where it does not run.
+  [[nodiscard]] routine::Exports exports() const;
+
   /// For a map: whether it answers anything about two bodies of one shape each, and its answers.
   [[nodiscard]] bool answersAbout(const world::Body& player, const world::Body& target) const;
   [[nodiscard]] check::MapAsk asking() const;
@@ -65,6 +71,8 @@ class OwnRoutine {
 
   /// The lines of the file when it was compiled; empty where it is no source.
   [[nodiscard]] const std::vector<std::string>& source() const { return source_; }
+  /// As --routine names it.
+  [[nodiscard]] const std::string& given() const { return given_; }
   /// The file's name without its folder.
   [[nodiscard]] std::string fileName() const;
 

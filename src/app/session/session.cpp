@@ -25,6 +25,7 @@ Session::Session(SessionStart start, LogSinks log)
       script_(start.script) {
   parts_.scenes.requireScenes(start.script);
   start.world ? parts_.showDriven(std::move(*start.world)) : parts_.load(start.scene);
+  if (start.pairForRoutine) parts_.showOwnPair();
   parts_.scenes.ring().setPresent(start.scene);
   if (lesson().isOpen() && start.step > 1 && !parts_.goToStep(static_cast<std::size_t>(start.step - 1)))
     throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step));

@@ -37,6 +37,7 @@ struct SessionStart {
   int step = 1;                     ///< The first step shown of a lesson, counted from 1.
   LessonPlayer::WallClock clock{};  ///< For the times of answers in lessons; empty: they are unknown.
   std::string routine{};            ///< The user's own routine, as OwnRoutine takes it.
+  bool pairForRoutine = false;      ///< Shows ownPair() where the routine answers nothing about the scene.
 };
 
 /// Owns the parts of a session and plays its ticks. A key goes to the recorder and to input::HeldKeys; the

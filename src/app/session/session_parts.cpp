@@ -1,8 +1,10 @@
 #include "app/session/session_parts.hpp"
 
+#include "app/session/own_pair.hpp"
 #include "app/words/key_labels.hpp"
 #include "base/error.hpp"
 #include "base/progress.hpp"
+#include "explain/focus.hpp"
 #include "world/lesson/lesson_reader.hpp"
 
 namespace app {
@@ -30,6 +32,13 @@ void SessionParts::showDriven(world::World driven) {
   const world::Scene& scene = driven.scene();
   const Framing framing = scene.generate ? framingOf(driven) : framingOf(world::World(scene));
   show(std::move(driven), framing);
+}
+
+void SessionParts::showOwnPair() {
+  if (!routine.on()) return;
+  const auto focus = explain::focusOf(*world, 0);
+  if (!focus || routine.about(*focus)) return;
+  if (auto pair = ownPair(routine.exports())) showDriven(world::World(std::move(*pair)));
 }
 
 // The only function that replaces the bodies of the world: every stored index of a body is reset here, or

@@ -41,6 +41,8 @@ struct SessionParts {
   void load(const std::filesystem::path& file);
   /// Shows a driven world from the view at the start of its drive.
   void showDriven(world::World driven);
+  /// Shows a pair that the user's own routine answers, where it answers nothing about the present one.
+  void showOwnPair();
   /// Opens `file` and reports its overlaps. Returns an empty string, or why it cannot be loaded.
   [[nodiscard]] std::string open(const std::filesystem::path& file);
   /// The same for a file that the user did not name; a failure is logged.

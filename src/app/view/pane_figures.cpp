@@ -179,6 +179,7 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
   if (!session.viewState().reducedMotion) options.axisTurn = session.axisTurn();
   const auto own = focus_ ? session.routine().about(*focus_) : std::nullopt;
   if (own && own->mistake) options.own = own->all.contact;
+  if (own) options.ownVerdict = own->wrongVerdict();
   options.contacts = !explainsContactLater(session.guide());
   render::DrawList& figure = figures_[pane.kind];
   if (pane.kind == PaneKind::configuration) {

@@ -5,7 +5,7 @@
 
 namespace routine {
 
-std::shared_ptr<const Built> build(const std::string&) {
+std::shared_ptr<const Built> build(const std::string&, Returns) {
   throw base::InputError("--routine: a browser cannot run it; install the program, and start it there");
 }
 

@@ -82,42 +82,84 @@ float widthOf(const HudPen& pen, const std::string& line) {
          measure(pen.text, withoutIndent(line), 0.0f, kMeasured).x / kMeasured;
 }
 
+/// The part of the source that is shown.
+struct Excerpt {
+  LineRange part;
+  std::optional<std::size_t> marked;  ///< Counted from 0.
+  render::Color mark;
+};
+
 void sourceLine(const HudPen& pen, std::size_t number, const std::string& line, float letters,
-                bool isMarked) {
+                const std::optional<render::Color>& mark) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float wide = pen.px(kPanelWidth - 2.0f * kPanelPadding);
   const float left = (kNumberWidth + indentOf(line)) * letters;
   const std::string words = wrapped(pen.text, withoutIndent(line), wide - left, letters);
   const float tall = std::max(measure(pen.text, words, 0.0f, letters).y, letters) + kLeading * letters;
-  if (isMarked)
-    list.AddRectFilled(at, {at.x + wide, at.y + tall}, colorOf(pen.palette().gapMark, kMarkedGround));
+  if (mark) list.AddRectFilled(at, {at.x + wide, at.y + tall}, colorOf(*mark, kMarkedGround));
   list.AddText(pen.text, letters, at, colorOf(pen.palette().faintInk), std::to_string(number + 1).c_str());
   list.AddText(pen.text, letters, {at.x + left, at.y}, colorOf(pen.palette().ink), words.c_str());
   ImGui::Dummy({wide, tall});
+}
+
+void drawExcerpt(const HudPen& pen, const std::vector<std::string>& source, const Excerpt& excerpt) {
+  float widest = 1.0f;
+  for (std::size_t i = excerpt.part.begin; i < excerpt.part.end; ++i)
+    widest = std::max(widest, widthOf(pen, source[i]));
+  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding), most = letterHeight(pen);
+  const float letters = std::clamp(room / widest, kLeastLetters * most, most);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
+  for (std::size_t i = excerpt.part.begin; i < excerpt.part.end; ++i)
+    sourceLine(pen, i, source[i], letters, excerpt.marked == i ? std::optional(excerpt.mark) : std::nullopt);
+  ImGui::PopStyleVar();
+  rule(pen);
+}
+
+/// The lines around the one that the compiler refuses, and its complaint.
+bool drawRefusedSource(const HudPen& pen, const OwnRoutine& routine) {
+  const std::vector<std::string>& source = routine.source();
+  const auto marked = lineIn(routine.complaint(), routine.fileName());
+  if (!marked || *marked >= source.size()) return false;
+  row(pen, routine.fileName().c_str(), "");
+  drawExcerpt(pen, source, {shown({}, marked, source.size()), marked, pen.palette().gapMark});
+  lines(pen, routine.complaint());
+  smallPrint(pen, text::say(text::Word::ownSourceRefused, pen.language()));
+  return true;
+}
+
+/// The return statement that answered, counted from 0, where it is known.
+std::optional<std::size_t> returnOf(const OwnAnswer& answer) {
+  if (answer.reply.line <= 0 || !answer.trouble.empty()) return std::nullopt;
+  return static_cast<std::size_t>(answer.reply.line) - 1;
+}
+
+/// The function that answered. Marks where it crashed, its return or, where neither is known and the answer
+/// is wrong, its first line. nullopt where the source does not show it.
+std::optional<Excerpt> excerptOf(const HudPen& pen, const OwnRoutine& routine, const OwnAnswer& answer) {
+  const std::vector<std::string>& source = routine.source();
+  const auto range = rangeOf(source, answer.function);
+  auto marked = lineIn(answer.trouble, routine.fileName());
+  if (!marked) marked = returnOf(answer);
+  if (marked && *marked >= source.size()) marked.reset();
+  if (!range && !marked) return std::nullopt;
+  const LineRange part = shown(range.value_or(LineRange{}), marked, source.size());
+  if (!marked && answer.mistake) marked = part.begin;
+  return Excerpt{part, marked, answer.mistake ? pen.palette().gapMark : pen.palette().grid};
 }
 
 }  // namespace
 
 bool drawOwnSource(const HudPen& pen) {
   const OwnRoutine& routine = pen.state.session.routine();
+  if (!routine.complaint().empty()) return drawRefusedSource(pen, routine);
   const auto answer = pen.state.focus ? routine.about(*pen.state.focus) : std::nullopt;
-  const std::vector<std::string>& source = routine.source();
-  if (!answer || source.empty()) return false;
-  const auto range = rangeOf(source, answer->function);
-  const auto marked = lineIn(answer->trouble, routine.fileName());
-  if (!range && !marked) return false;
-  const LineRange part = shown(range.value_or(LineRange{}), marked, source.size());
-  float widest = 1.0f;
-  for (std::size_t i = part.begin; i < part.end; ++i) widest = std::max(widest, widthOf(pen, source[i]));
-  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding), most = letterHeight(pen);
-  const float letters = std::clamp(room / widest, kLeastLetters * most, most);
+  if (!answer || routine.source().empty()) return false;
+  const auto excerpt = excerptOf(pen, routine, *answer);
+  if (!excerpt) return false;
   row(pen, routine.fileName().c_str(), answer->function.c_str());
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
-  for (std::size_t i = part.begin; i < part.end; ++i)
-    sourceLine(pen, i, source[i], letters, marked ? i == *marked : answer->mistake && i == part.begin);
-  ImGui::PopStyleVar();
-  rule(pen);
+  drawExcerpt(pen, routine.source(), *excerpt);
+  if (returnOf(*answer)) smallPrint(pen, text::say(text::Word::ownReturn, pen.language()));
   smallPrint(pen, text::say(answer->mistake ? text::Word::ownSourceWrong : text::Word::ownSourceRight,
                             pen.language()));
   return true;

@@ -1,0 +1,62 @@
+#include "app/session/own_pair.hpp"
+
+#include <array>
+#include <glm/gtc/quaternion.hpp>
+
+#include "check/pair_scene.hpp"
+#include "routine/library.hpp"
+#include "text/language.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+using routine::Verb;
+
+/// By HANTEI_POINT … HANTEI_CAPSULE: the kinds whose bodies have no mesh.
+using Kinds = std::array<check::Form, HANTEI_CAPSULE>;
+
+collision::Obb turnedBox(const glm::vec3& center, const glm::vec3& half, float degrees,
+                         const glm::vec3& axis) {
+  return {center, half, glm::mat3_cast(glm::angleAxis(glm::radians(degrees), axis))};
+}
+
+/// Left of the targets, and within each of them by an eighth or more.
+Kinds players() {
+  const glm::vec3 half{0.625f, 0.375f, 0.375f}, center{-1.125f, 1.0f, 0.125f};
+  return {glm::vec3(-0.625f, 0.75f, 0.125f), collision::Sphere{center, 0.5f},
+          collision::Aabb{center - half, center + half}, turnedBox(center, half, 20.0f, {0.0f, 0.0f, 1.0f}),
+          collision::Capsule{{-1.125f, 0.5f, 0.125f}, {-1.125f, 1.25f, 0.125f}, 0.5f}};
+}
+
+Kinds targets() {
+  const glm::vec3 half{0.75f, 0.5f, 0.5f}, center{0.0f, 0.75f, 0.0f};
+  return {glm::vec3(-0.75f, 0.875f, 0.125f), collision::Sphere{center, 0.875f},
+          collision::Aabb{center - half, center + half}, turnedBox(center, half, 35.0f, {0.0f, 1.0f, 0.0f}),
+          collision::Capsule{{0.0f, 0.5f, 0.0f}, {0.0f, 1.25f, 0.0f}, 0.75f}};
+}
+
+world::Scene pairOf(const std::string& function, std::uint32_t a, std::uint32_t b) {
+  world::Text title;
+  for (const text::Language language : text::languages())
+    title.emplace(text::codeOf(language),
+                  text::say(text::Word::ownPairTitle, language, {{"function", function}}));
+  world::Scene scene = check::pairScene({players().at(a - 1), targets().at(b - 1)}, title, "");
+  scene.expect.clear();
+  scene.note.clear();
+  return scene;
+}
+
+}  // namespace
+
+std::optional<world::Scene> ownPair(const routine::Exports& exports) {
+  for (const Verb verb : {Verb::contact, Verb::overlaps, Verb::distance}) {
+    for (std::uint32_t a = HANTEI_POINT; a <= HANTEI_CAPSULE; ++a) {
+      for (std::uint32_t b = HANTEI_POINT; b <= HANTEI_CAPSULE; ++b)
+        if (exports.exactly(verb, a, b)) return pairOf(routine::functionName(verb, a, b), a, b);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace app

@@ -1,0 +1,49 @@
+#include "app/session/own_pair.hpp"
+
+#include <gtest/gtest.h>
+
+#include "world/world.hpp"
+
+namespace {
+
+using routine::Verb;
+
+/// A routine that answers this verb about this pair alone.
+routine::Exports exporting(Verb verb, std::uint32_t a, std::uint32_t b) {
+  routine::Exports exports;
+  exports.has[static_cast<std::size_t>(verb)][a][b] = 1;
+  return exports;
+}
+
+// Would catch: a first picture in which a routine that always says "apart" is right.
+TEST(OwnPair, HasTheKindsThatAreAnsweredAndOverlaps) {
+  for (std::uint32_t a = 1; a <= 5; ++a) {
+    for (std::uint32_t b = 1; b <= 5; ++b) {
+      const auto scene = app::ownPair(exporting(Verb::overlaps, a, b));
+      ASSERT_TRUE(scene) << a << ' ' << b;
+      const world::World world(*scene);
+      EXPECT_EQ(routine::kKindNames[a], world::nameOf(world::kindOf(world.player().shapes.front())));
+      EXPECT_EQ(routine::kKindNames[b], world::nameOf(world::kindOf(world.bodies()[1].shapes.front())));
+      const bool arePoints = a == 1 && b == 1;
+      EXPECT_EQ(world.contacts().empty(), arePoints) << a << ' ' << b;
+    }
+  }
+}
+
+TEST(OwnPair, IsNoneWhereOnlyRaysOrTrianglesAreAnswered) {
+  EXPECT_FALSE(app::ownPair({}));
+  EXPECT_FALSE(app::ownPair(exporting(Verb::raycast, 1, 2)));
+  EXPECT_FALSE(app::ownPair(exporting(Verb::sweep, 2, 3)));
+  EXPECT_FALSE(app::ownPair(exporting(Verb::overlaps, 6, 2)));
+  EXPECT_FALSE(app::ownPair(exporting(Verb::overlaps, 0, 0))) << "it answers about every pair";
+}
+
+TEST(OwnPair, NamesTheFunctionInEveryLanguage) {
+  const auto scene = app::ownPair(exporting(Verb::contact, 2, 3));
+  ASSERT_TRUE(scene);
+  for (const char* code : {"en", "ja"})
+    EXPECT_NE(scene->title.at(code).find("contact_sphere_aabb"), std::string::npos) << code;
+  EXPECT_TRUE(scene->expect.empty()) << "it is no test case";
+}
+
+}  // namespace
