@@ -79,6 +79,10 @@ class ConvexHull {
   [[nodiscard]] std::span<const std::uint16_t> faceEdges(std::size_t number) const {
     return {loopEdges_.data() + firsts_[number], loopEdges_.data() + firsts_[number + 1]};
   }
+  /// The numbers of the faces that have a corner, in increasing order.
+  [[nodiscard]] std::span<const std::uint16_t> cornerFaces(std::size_t number) const {
+    return {facesOfCorners_.data() + firstFaces_[number], facesOfCorners_.data() + firstFaces_[number + 1]};
+  }
   [[nodiscard]] Aabb bounds() const { return bounds_; }
   /// The farthest that any point of the input may lie outside, world units.
   [[nodiscard]] float outsideBy() const { return outsideBy_; }
@@ -91,20 +95,25 @@ class ConvexHull {
   void addFace(const std::vector<std::uint32_t>& loop);
   void addEdges();
   void addArcs();
+  void setCornerFaces();
+  void setPlanes();
 
   HullForm form_ = HullForm::point;
   std::vector<glm::vec3> corners_;
   std::vector<std::uint8_t> loops_;  ///< The corners of all faces, one after another.
   std::vector<std::uint16_t> loopEdges_;
-  std::vector<std::uint16_t> firsts_;  ///< Where each face starts in loops_, and the end.
+  std::vector<std::uint16_t> firsts_;          ///< Where each face starts in loops_, and the end.
+  std::vector<std::uint16_t> facesOfCorners_;  ///< The faces of all corners, one after another.
+  std::vector<std::uint16_t> firstFaces_;      ///< Where those of each corner start, and the end.
   std::vector<glm::dvec3> normals_;
   std::vector<Edge> edges_;
   std::vector<detail::EdgeArc> arcs_;  ///< Relative to middle_.
   Aabb bounds_;
   glm::dvec3 middle_{0.0}, half_{0.0};  ///< Of the bounds.
-  /// The corners relative to middle_: x, x, y, y, z, z of two at a time. Of an odd number the last is there
-  /// twice.
+  /// The corners relative to middle_: four x, four y, four z at a time; the last corner fills up the rest.
   std::vector<double> places_;
+  /// The faces likewise: x, y, z of the normals, and how far along it the highest corner of the hull lies.
+  std::vector<double> planes_;
   float outsideBy_ = 0.0f;
 };
 

@@ -135,6 +135,16 @@ SolidHull solidOf(const HullPoints& given, const HullStart& givenStart) {
   }
 }
 
+/// `rowCount` rows of numbers for each of `count` things, four things at a time; the last fills up the rest.
+template <class Value>
+std::vector<double> byFours(std::size_t count, int rowCount, Value value) {
+  std::vector<double> all;
+  for (std::size_t i = 0; i < count; i += 4)
+    for (int row = 0; row < rowCount; ++row)
+      for (std::size_t k = i; k < i + 4; ++k) all.push_back(value(std::min(k, count - 1), row));
+  return all;
+}
+
 Numbers reversed(Numbers loop) {
   std::reverse(loop.begin(), loop.end());
   return loop;
@@ -186,6 +196,8 @@ ConvexHull ConvexHull::build(std::span<const glm::vec3> given) {
   for (const Numbers& face : faces) hull.addFace(face);
   hull.addEdges();
   hull.addArcs();
+  hull.setCornerFaces();
+  hull.setPlanes();
   hull.outsideBy_ = detail::roundUp(outsideBy);
   return hull;
 }
@@ -196,10 +208,30 @@ void ConvexHull::setPlaces() {
     bounds_ = {glm::min(bounds_.min, corner), glm::max(bounds_.max, corner)};
   middle_ = 0.5 * (glm::dvec3(bounds_.min) + glm::dvec3(bounds_.max));
   half_ = 0.5 * (glm::dvec3(bounds_.max) - glm::dvec3(bounds_.min));
-  for (std::size_t i = 0; i < corners_.size(); i += 2) {
-    const glm::dvec3 first = glm::dvec3(corners_[i]) - middle_;
-    const glm::dvec3 second = glm::dvec3(corners_[std::min(i + 1, corners_.size() - 1)]) - middle_;
-    for (int axis = 0; axis < 3; ++axis) places_.insert(places_.end(), {first[axis], second[axis]});
+  places_ = byFours(corners_.size(), 3, [&](std::size_t corner, int axis) {
+    return double(corners_[corner][axis]) - middle_[axis];
+  });
+}
+
+void ConvexHull::setPlanes() {
+  std::vector<double> heights;
+  for (const glm::dvec3& normal : normals_) {
+    double most = -std::numeric_limits<double>::infinity();
+    for (const glm::vec3& corner : corners_)
+      most = std::max(most, glm::dot(normal, glm::dvec3(corner) - middle_));
+    heights.push_back(most);
+  }
+  planes_ = byFours(normals_.size(), 4,
+                    [&](std::size_t face, int row) { return row < 3 ? normals_[face][row] : heights[face]; });
+}
+
+void ConvexHull::setCornerFaces() {
+  firstFaces_ = {0};
+  for (std::size_t corner = 0; corner < corners_.size(); ++corner) {
+    for (std::size_t face = 0; face < faceCount(); ++face)
+      if (const auto loop = this->face(face); std::find(loop.begin(), loop.end(), corner) != loop.end())
+        facesOfCorners_.push_back(static_cast<std::uint16_t>(face));
+    firstFaces_.push_back(static_cast<std::uint16_t>(facesOfCorners_.size()));
   }
 }
 

@@ -1,5 +1,7 @@
 #include "collision/hull/expansion.hpp"
 
+#include "collision/simd/double2.hpp"
+
 namespace collision::detail {
 
 namespace {
@@ -14,6 +16,24 @@ constexpr double kInFace = 1e-9;
 /// of it passes through the origin.
 constexpr double kOutside = 1024.0;
 
+constexpr double kFar = std::numeric_limits<double>::infinity();
+
+constexpr std::array<std::uint8_t, 3> kNext{1, 2, 0};
+
+/// Two vectors.
+struct TwoVectors {
+  Double2 x, y, z;
+};
+
+TwoVectors bothOf(const glm::dvec3& first, const glm::dvec3& second) {
+  return {Double2{first.x, second.x}, Double2{first.y, second.y}, Double2{first.z, second.z}};
+}
+TwoVectors operator-(const TwoVectors& u, const TwoVectors& v) { return {u.x - v.x, u.y - v.y, u.z - v.z}; }
+Double2 dot(const TwoVectors& u, const TwoVectors& v) { return u.x * v.x + u.y * v.y + u.z * v.z; }
+TwoVectors cross(const TwoVectors& u, const TwoVectors& v) {
+  return {u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x};
+}
+
 }  // namespace
 
 Expansion::Expansion(const Tetrahedron& tetrahedron, double rounding) : rounding_(rounding) {
@@ -23,131 +43,196 @@ Expansion::Expansion(const Tetrahedron& tetrahedron, double rounding) : rounding
   }
   const glm::dvec3 ab = points_[1] - points_[0], ac = points_[2] - points_[0], ad = points_[3] - points_[0];
   const bool isTurned = glm::dot(glm::cross(ab, ac), ad) > 0.0;  // d sees a, b, c counterclockwise
-  const unsigned char b = isTurned ? 2 : 1, c = isTurned ? 1 : 2;
-  addFace(0, b, c);
-  addFace(3, b, 0);
-  addFace(3, c, b);
-  addFace(3, 0, c);
+  const std::uint8_t b = isTurned ? 2 : 1, c = isTurned ? 1 : 2;
+  cone_[0].corners = {0, b, c}, across_[0] = {{{1, 1}, {2, 1}, {3, 1}}};
+  cone_[1].corners = {3, b, 0}, across_[1] = {{{2, 2}, {0, 0}, {3, 0}}};
+  cone_[2].corners = {3, c, b}, across_[2] = {{{3, 2}, {0, 1}, {1, 0}}};
+  cone_[3].corners = {3, 0, c}, across_[3] = {{{1, 2}, {0, 2}, {2, 0}}};
+  setPlanes(0);
+  setPlanes(2);
+  for (std::size_t i = 0; i < 4; ++i) place(i, newPlace());
+  setNearest();
 }
 
-const Expansion::Face& Expansion::nearest() const {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < faceCount_; ++i)
-    if (faces_[i].distance < faces_[best].distance) best = i;
-  return faces_[best];
+/// An empty place for a face.
+std::size_t Expansion::newPlace() {
+  if (emptyCount_ > 0) return empty_[--emptyCount_];
+  if (size_ % kBlock == 0)
+    for (std::size_t i = size_; i < size_ + kBlock; ++i) {
+      x_[i] = y_[i] = z_[i] = 0.0;
+      distances_[i] = kFar;
+    }
+  return size_++;
 }
 
-std::optional<glm::dvec3> Expansion::onB() const {
-  const Face& least = nearest();
-  const glm::dvec3 foot = least.normal * least.distance;
-  for (std::size_t i = 0; i < faceCount_; ++i) {
-    const Face& face = faces_[i];
-    if (std::abs(glm::dot(face.normal, foot) - face.distance) > rounding_) continue;
-    const auto [a, b, c] = face.corners;
-    const auto areaOf = [&](std::size_t from, std::size_t to) {
-      return glm::dot(glm::cross(points_[from] - foot, points_[to] - foot), face.normal);
-    };
-    const double ofA = areaOf(b, c), ofB = areaOf(c, a), ofC = areaOf(a, b), all = ofA + ofB + ofC;
-    if (std::min({ofA, ofB, ofC}) >= -kInFace * all)
-      return (onB_[a] * ofA + onB_[b] * ofB + onB_[c] * ofC) / all;
+/// Sets the planes of two faces of the cone, number i and the next.
+void Expansion::setPlanes(std::size_t i) {
+  NewFace &first = cone_[i], &second = cone_[i + 1];
+  const auto corner = [&](std::size_t k) {
+    return bothOf(points_[first.corners[k]], points_[second.corners[k]]);
+  };
+  const TwoVectors start = corner(0), along = corner(1) - start, aside = corner(2) - start,
+                   normal = cross(along, aside);
+  const Double2 square = dot(normal, normal);
+  const Double2 least = kThinFace * kThinFace * dot(along, along) * dot(aside, aside);
+  const Double2 scale = 1.0 / rootOf(square);
+  const TwoVectors unit{normal.x * scale, normal.y * scale, normal.z * scale};
+  const Double2 distance = dot(unit, start);
+  first.isThin = !(square[0] > least[0]);
+  first.normal = {unit.x[0], unit.y[0], unit.z[0]};
+  first.distance = distance[0];
+  second.isThin = !(square[1] > least[1]);
+  second.normal = {unit.x[1], unit.y[1], unit.z[1]};
+  second.distance = distance[1];
+}
+
+/// Puts a face of the cone at a place.
+void Expansion::place(std::size_t i, std::size_t place) {
+  const NewFace& face = cone_[i];
+  if (face.isThin || !(face.distance >= -kOutside * rounding_)) isValid_ = false;
+  corners_[place] = face.corners;
+  x_[place] = face.normal.x;
+  y_[place] = face.normal.y;
+  z_[place] = face.normal.z;
+  distances_[place] = face.distance;
+}
+
+/// The first of equally near ones.
+void Expansion::setNearest() {
+  Double2 least{kFar, kFar};
+  for (std::size_t i = 0; i < size_; i += kBlock)
+    for (std::size_t k = i; k < i + kBlock; k += 2)
+      least = smaller(Double2{distances_[k], distances_[k + 1]}, least);
+  const double all = std::min(least[0], least[1]);
+  for (std::size_t i = 0; i < size_; i += kBlock) {
+    unsigned lanes = 0;
+    for (std::size_t k = 0; k < kBlock; k += 2)
+      lanes |= lanesOf(Double2{distances_[i + k], distances_[i + k + 1]} == all) << k;
+    if (lanes == 0) continue;
+    nearest_ = i + static_cast<std::size_t>(__builtin_ctz(lanes));
+    return;
   }
-  return std::nullopt;
 }
 
-bool Expansion::add(const DifferencePoint& next) {
-  const glm::dvec3& point = next.point;
-  if (pointCount_ == kMostPoints) return false;
-  Seen seen;
-  for (std::size_t i = 0; i < faceCount_; ++i)
-    seen[i] = glm::dot(faces_[i].normal, point) > faces_[i].distance + rounding_;
-  setBorder(seen);
-  for (bool isWidened = false; widen(seen, point, isWidened); isWidened = true) setBorder(seen);
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < faceCount_; ++i)
-    if (!seen[i]) faces_[kept++] = faces_[i];
-  faceCount_ = kept;
-  isValid_ = isValid_ && isLoop();
-  if (!isValid_ || faceCount_ + edgeCount_ > kMostFaces) return false;
-  points_[pointCount_] = point;
-  onB_[pointCount_++] = next.onB;
-  for (std::size_t i = 0; i < edgeCount_; ++i)
-    addFace(edges_[i].from, edges_[i].to, static_cast<unsigned char>(pointCount_ - 1));
-  return isValid_;
+/// Sets how far the point lies above each face, and which faces it replaces. At an empty place it lies
+/// infinitely far below.
+void Expansion::setHeights(const glm::dvec3& point) {
+  const Double2 x{point.x, point.x}, y{point.y, point.y}, z{point.z, point.z};
+  going_ = {};
+  for (std::size_t i = 0; i < size_; i += kBlock) {
+    unsigned lanes = 0;
+    for (std::size_t k = 0; k < kBlock; k += 2) {
+      const std::size_t at = i + k;
+      const Double2 height = Double2{x_[at], x_[at + 1]} * x + Double2{y_[at], y_[at + 1]} * y +
+                             Double2{z_[at], z_[at + 1]} * z - Double2{distances_[at], distances_[at + 1]};
+      heights_[at] = height[0];
+      heights_[at + 1] = height[1];
+      lanes |= lanesOf(height > rounding_) << k;
+    }
+    going_[i / 64] |= std::uint64_t{lanes} << i % 64;
+  }
 }
 
-/// The face beyond an edge of the border, or faceCount_.
-std::size_t Expansion::faceAcross(const Edge& edge) const {
-  for (std::size_t i = 0; i < faceCount_; ++i)
-    for (std::size_t k = 0; k < 3; ++k)
-      if (faces_[i].corners[k] == edge.to && faces_[i].corners[(k + 1) % 3] == edge.from) return i;
-  return faceCount_;
+/// Sets the sides between the faces that go and those that stay.
+void Expansion::setBorder() {
+  borderCount_ = goingCount_ = 0;
+  const auto point = static_cast<std::uint8_t>(pointCount_);
+  for (std::size_t word = 0; 64 * word < size_; ++word)
+    for (std::uint64_t left = going_[word]; left != 0; left &= left - 1) {
+      const std::size_t place = 64 * word + static_cast<std::size_t>(__builtin_ctzll(left));
+      places_[goingCount_++] = static_cast<std::uint8_t>(place);
+      const Corners corners = corners_[place];
+      for (std::size_t k = 0; k < 3; ++k) {
+        const std::uint8_t from = corners[k], to = corners[kNext[k]];
+        const Side beyond = across_[place][k];
+        const bool isBorder = !(heights_[beyond.face] > rounding_);
+        border_[borderCount_] = {from, to, beyond};
+        cone_[borderCount_].corners = {from, to, point};
+        starts_[from] = isBorder ? static_cast<std::uint8_t>(borderCount_) : starts_[from];
+        borderCount_ += isBorder ? 1 : 0;
+      }
+    }
+}
+
+/// Sets the planes of the faces between the border and the newest point; false when one is doubtful.
+bool Expansion::setCone() {
+  cone_[borderCount_].corners = {0, 1, 2};  // computed with the last of an odd number
+  bool isDoubtful = false;
+  for (std::size_t i = 0; i < borderCount_; i += 2) {
+    setPlanes(i);
+    isDoubtful |= cone_[i].isThin | cone_[i + 1].isThin;
+  }
+  for (std::size_t i = 0; i < borderCount_; ++i) isDoubtful |= heights_[border_[i].beyond.face] >= -rounding_;
+  return !isDoubtful;
 }
 
 /// Adds a face to those to be replaced, where a face of the cone has no area, or is turned over because the
 /// point lies in one plane with the face beyond; false when none needs it.
-bool Expansion::widen(Seen& seen, const glm::dvec3& point, bool isWidened) const {
-  for (std::size_t i = 0; i < edgeCount_; ++i) {
-    const glm::dvec3 along = way(edges_[i]), aside = point - points_[edges_[i].from],
-                     normal = glm::cross(along, aside);
-    const double least = kThinFace * kThinFace * lengthSquared(along) * lengthSquared(aside);
-    const bool isThin = !(lengthSquared(normal) > least);
-    if (!isThin && !isWidened) continue;
-    const std::size_t across = faceAcross(edges_[i]);
-    if (across == faceCount_) continue;
-    const bool isLevel =
-        std::abs(glm::dot(faces_[across].normal, point) - faces_[across].distance) <= rounding_;
-    if (!isThin && !(isLevel && glm::dot(normal, faces_[across].normal) < 0.0)) continue;
-    seen[across] = true;
+bool Expansion::widen() {
+  for (std::size_t i = 0; i < borderCount_; ++i) {
+    const std::size_t beyond = border_[i].beyond.face;
+    const bool isTurned =
+        heights_[beyond] >= -rounding_ && glm::dot(cone_[i].normal, face(beyond).normal) < 0.0;
+    if (!cone_[i].isThin && !isTurned) continue;
+    heights_[beyond] = kFar;
+    going_[beyond / 64] |= std::uint64_t{1} << beyond % 64;
     return true;
   }
   return false;
 }
 
-void Expansion::addFace(unsigned char a, unsigned char b, unsigned char c) {
-  const glm::dvec3 ab = points_[b] - points_[a], ac = points_[c] - points_[a], normal = glm::cross(ab, ac);
-  const double square = lengthSquared(normal);
-  if (!(square > kThinFace * kThinFace * lengthSquared(ab) * lengthSquared(ac))) isValid_ = false;
-  const glm::dvec3 unit = normal / std::sqrt(square);
-  const double distance = glm::dot(unit, points_[a]);
-  if (!(distance >= -kOutside * rounding_)) isValid_ = false;
-  faces_[faceCount_++] = {{a, b, c}, unit, distance};
+/// Puts the cone in place of the faces that go; false when there is no room, or when the border is not
+/// closed.
+bool Expansion::linkCone() {
+  for (std::size_t i = 0; i < goingCount_; ++i) distances_[places_[i]] = kFar;
+  if (borderCount_ < 3 || borderCount_ > kMostPoints || size_ + borderCount_ > kMostFaces + goingCount_)
+    return false;
+  for (std::size_t i = goingCount_; i < borderCount_; ++i) places_[i] = static_cast<std::uint8_t>(newPlace());
+  for (std::size_t i = borderCount_; i < goingCount_; ++i) empty_[emptyCount_++] = places_[i];
+  for (std::size_t i = 0; i < borderCount_; ++i) {
+    const BorderSide& side = border_[i];
+    const std::uint8_t here = places_[i], next = starts_[side.to];
+    if (next >= borderCount_ || border_[next].from != side.to) return false;
+    place(i, here);
+    across_[here][0] = side.beyond;
+    across_[here][1] = {places_[next], 2};
+    across_[places_[next]][2] = {here, 1};
+    across_[side.beyond.face][side.beyond.number] = {here, 0};
+  }
+  return true;
 }
 
-/// Sets the edges of the faces that are seen which only one of them has.
-void Expansion::setBorder(const Seen& seen) {
-  edgeCount_ = 0;
-  for (std::size_t i = 0; i < faceCount_; ++i)
-    for (std::size_t k = 0; seen[i] && k < 3; ++k)
-      edges_[edgeCount_++] = {faces_[i].corners[k], faces_[i].corners[(k + 1) % 3]};
-  // Bit `to` of row `from`. Each corner of a face that is seen starts an edge, so every row that is read is
-  // set.
-  std::array<std::array<std::uint64_t, 2>, kMostPoints> rows;
-  const auto bit = [](unsigned char to) { return std::uint64_t{1} << to % 64; };
-  for (std::size_t i = 0; i < edgeCount_; ++i) rows[edges_[i].from] = {};
-  for (std::size_t i = 0; i < edgeCount_; ++i) rows[edges_[i].from][edges_[i].to / 64] |= bit(edges_[i].to);
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < edgeCount_; ++i) {
-    const Edge edge = edges_[i];
-    edges_[kept] = edge;
-    kept += (rows[edge.to][edge.from / 64] & bit(edge.from)) == 0 ? 1 : 0;
-  }
-  edgeCount_ = kept;
+bool Expansion::add(const DifferencePoint& next) {
+  if (pointCount_ == kMostPoints) return false;
+  points_[pointCount_] = next.point;
+  onB_[pointCount_] = next.onB;
+  setHeights(next.point);
+  setBorder();
+  while (!setCone() && widen()) setBorder();
+  ++pointCount_;
+  isValid_ = linkCone() && isValid_;
+  setNearest();
+  return isValid_;
 }
 
-/// True when the border is one loop.
-bool Expansion::isLoop() const {
-  std::array<unsigned char, kMostPoints> next;
-  next.fill(kMostPoints);
-  for (std::size_t i = 0; i < edgeCount_; ++i) {
-    if (next[edges_[i].from] != kMostPoints) return false;  // passed twice
-    next[edges_[i].from] = edges_[i].to;
-  }
-  if (edgeCount_ < 3) return false;
-  std::size_t steps = 1;
-  for (unsigned char at = edges_[0].to; at != edges_[0].from && at != kMostPoints && steps <= edgeCount_;
-       ++steps)
-    at = next[at];
-  return steps == edgeCount_;
+std::optional<glm::dvec3> Expansion::onB(const Face& face, const glm::dvec3& foot) const {
+  if (!(std::abs(glm::dot(face.normal, foot) - face.distance) <= rounding_)) return std::nullopt;
+  const auto [a, b, c] = face.corners;
+  const auto areaOf = [&](std::size_t from, std::size_t to) {
+    return glm::dot(glm::cross(points_[from] - foot, points_[to] - foot), face.normal);
+  };
+  const double ofA = areaOf(b, c), ofB = areaOf(c, a), ofC = areaOf(a, b), all = ofA + ofB + ofC;
+  if (std::min({ofA, ofB, ofC}) < -kInFace * all) return std::nullopt;
+  return (onB_[a] * ofA + onB_[b] * ofB + onB_[c] * ofC) / all;
+}
+
+std::optional<glm::dvec3> Expansion::onB() const {
+  const Face least = face(nearest_);
+  const glm::dvec3 foot = least.normal * least.distance;
+  if (const auto found = onB(least, foot)) return found;
+  for (std::size_t place = 0; place < size_; ++place)
+    if (const auto found = onB(face(place), foot)) return found;
+  return std::nullopt;
 }
 
 }  // namespace collision::detail

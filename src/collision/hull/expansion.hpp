@@ -16,15 +16,18 @@ namespace collision::detail {
 
 using Tetrahedron = std::array<DifferencePoint, 4>;
 
-/// A convex polytope around the origin, grown point by point.
+/// A convex polytope around the origin, grown point by point. Its faces are triangles that know their
+/// neighbours.
 class Expansion {
  public:
   static constexpr std::size_t kMostPoints = 80, kMostFaces = 160;
 
+  using Corners = std::array<std::uint8_t, 3>;
+
   struct Face {
-    std::array<unsigned char, 3> corners;  ///< Counterclockwise seen from outside.
-    glm::dvec3 normal;                     ///< Unit, outwards.
-    double distance;                       ///< From the origin.
+    Corners corners;    ///< Counterclockwise seen from outside.
+    glm::dvec3 normal;  ///< Unit, outwards.
+    double distance;    ///< From the origin; infinite where there is no face.
   };
 
   /// Starts from a tetrahedron that holds the origin. `rounding`: of a support point, world units.
@@ -32,9 +35,13 @@ class Expansion {
 
   /// Not valid where rounding leaves a face without a normal or a border that is no loop.
   [[nodiscard]] bool isValid() const { return isValid_; }
-  /// New ones come last; the order of the others stays.
-  [[nodiscard]] std::span<const Face> faces() const { return {faces_.data(), faceCount_}; }
-  [[nodiscard]] const Face& nearest() const;
+  /// Of the places for faces; some may be empty. A face keeps its place while it lasts.
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] Face face(std::size_t place) const {
+    return {corners_[place], {x_[place], y_[place], z_[place]}, distances_[place]};
+  }
+  /// The place of the face nearest to the origin.
+  [[nodiscard]] std::size_t nearest() const { return nearest_; }
   /// Replaces the faces that the point lies above by a cone. Where the cone would have a face without area,
   /// as a point in line with an edge makes it, the face beyond that edge is replaced too. False when there is
   /// no room or it is not valid.
@@ -44,23 +51,51 @@ class Expansion {
   [[nodiscard]] std::optional<glm::dvec3> onB() const;
 
  private:
-  struct Edge {
-    unsigned char from, to;
+  /// Faces are looked at in blocks, so that their number is no branch that is predicted wrongly.
+  static constexpr std::size_t kBlock = 8;
+
+  /// A side of a face: from its corner `number` to the next.
+  struct Side {
+    std::uint8_t face, number;
+  };
+  /// A side between a face that goes and one that stays, which is `beyond`.
+  struct BorderSide {
+    std::uint8_t from, to;
+    Side beyond;
+  };
+  struct NewFace {
+    Corners corners;
+    bool isThin;  ///< Rounding would make its normal arbitrary.
+    glm::dvec3 normal;
+    double distance;
   };
 
-  using Seen = std::array<bool, kMostFaces>;
+  void setPlanes(std::size_t i);
+  [[nodiscard]] std::size_t newPlace();
+  void place(std::size_t i, std::size_t place);
+  void setNearest();
+  void setHeights(const glm::dvec3& point);
+  void setBorder();
+  [[nodiscard]] bool setCone();
+  [[nodiscard]] bool widen();
+  [[nodiscard]] bool linkCone();
+  [[nodiscard]] std::optional<glm::dvec3> onB(const Face& face, const glm::dvec3& foot) const;
 
-  [[nodiscard]] glm::dvec3 way(const Edge& edge) const { return points_[edge.to] - points_[edge.from]; }
-  void addFace(unsigned char a, unsigned char b, unsigned char c);
-  void setBorder(const Seen& seen);
-  [[nodiscard]] bool isLoop() const;
-  [[nodiscard]] std::size_t faceAcross(const Edge& edge) const;
-  [[nodiscard]] bool widen(Seen& seen, const glm::dvec3& point, bool isWidened) const;
-
-  std::array<glm::dvec3, kMostPoints> points_, onB_;  // uninitialized, as are the faces
-  std::array<Face, kMostFaces> faces_;
-  std::array<Edge, 3 * kMostFaces> edges_;
-  std::size_t pointCount_ = 0, faceCount_ = 0, edgeCount_ = 0;
+  // Uninitialized where not said otherwise: clearing takes time.
+  std::array<glm::dvec3, kMostPoints> points_, onB_;
+  /// Of the faces, set to the end of the last block: the normals, the distances from the origin, and how far
+  /// the next point lies above.
+  alignas(16) std::array<double, kMostFaces> x_, y_, z_, distances_, heights_;
+  std::array<Corners, kMostFaces> corners_;
+  std::array<std::array<Side, 3>, kMostFaces> across_;  ///< The same sides, as the faces beyond have them.
+  std::array<std::uint64_t, (kMostFaces + 63) / 64> going_;  ///< A bit for each face that the point replaces.
+  std::array<BorderSide, 3 * kMostFaces + 1> border_;        ///< One more is written than there are.
+  std::array<NewFace, 3 * kMostFaces + 1> cone_;             ///< The face on each side of the border.
+  std::array<std::uint8_t, 3 * kMostFaces> places_;  ///< Of these faces; first those of the faces that go.
+  std::array<std::uint8_t, kMostPoints> starts_{};   ///< The side of the border that starts at a corner.
+  std::array<std::uint8_t, kMostFaces> empty_;
+  std::size_t pointCount_ = 0, size_ = 0, goingCount_ = 0, emptyCount_ = 0, borderCount_ = 0;
+  std::size_t nearest_ = 0;
   double rounding_;
   bool isValid_ = true;
 };
@@ -150,7 +185,7 @@ class Completion {
 /// Sees nothing of the expansion; explain_epa.cpp has one that records it.
 struct NoExpansionWatch {
   /// `next`: the support point along the normal of the nearest face.
-  void look(const Expansion&, const Expansion::Face& /*nearest*/, const DifferencePoint& /*next*/) {}
+  void look(const Expansion&, const DifferencePoint& /*next*/) {}
 };
 
 /// The nearest face of the difference, right to `enough` (world units); nullopt where rounding prevents a
@@ -160,12 +195,12 @@ template <class A, class B, class Watch = NoExpansionWatch>
                                                    double enough, Watch&& watch = {}) {
   Expansion expansion(tetrahedron, enough);
   while (expansion.isValid()) {
-    const Expansion::Face& face = expansion.nearest();
+    const Expansion::Face face = expansion.face(expansion.nearest());
     DifferencePoint next;
     next.onA = a.support(face.normal);
     next.onB = b.support(-face.normal);
     next.point = next.onA - next.onB;
-    watch.look(expansion, face, next);
+    watch.look(expansion, next);
     const double distance = glm::dot(face.normal, next.point);
     if (distance - face.distance <= enough) return LeastFace{face.normal, distance, expansion.onB()};
     if (!expansion.add(next)) break;

@@ -11,14 +11,17 @@ namespace {
 /// Records the iterations of nearestFace.
 class EpaRecorder {
  public:
-  EpaRecorder(const ConvexPair& pair, EpaReport& report) : pair_(pair), report_(report) {}
+  EpaRecorder(const ConvexPair& pair, EpaReport& report) : pair_(pair), report_(report) {
+    there_.fill(kNone);
+  }
 
-  void look(const Expansion& expansion, const Expansion::Face& nearest, const DifferencePoint& next) {
-    if (!takeFaces(expansion.faces())) return;
+  void look(const Expansion& expansion, const DifferencePoint& next) {
+    if (!takeFaces(expansion)) return;
+    const Expansion::Face nearest = expansion.face(expansion.nearest());
     const double reach = glm::dot(nearest.normal, next.point);
     depth_ = std::min(depth_, reach);
     EpaIteration& now = report_.iterations[static_cast<std::size_t>(report_.count++)];
-    now.face = there_[static_cast<std::size_t>(&nearest - expansion.faces().data())];
+    now.face = there_[expansion.nearest()];
     now.vertex = report_.vertexCount;
     now.lower = roundDown(std::max(nearest.distance, 0.0) + pair_.radius);
     now.upper = roundUp(std::max(depth_, 0.0) + pair_.radius);
@@ -30,34 +33,32 @@ class EpaRecorder {
   }
 
  private:
-  /// Both lists have one order. False when there is no room for all.
-  bool takeFaces(std::span<const Expansion::Face> faces) {
+  /// Notes which faces are new or gone. False when there is no room for all.
+  bool takeFaces(const Expansion& expansion) {
     const auto now = static_cast<std::uint8_t>(report_.count);
-    std::size_t old = 0, kept = 0;
-    for (const Expansion::Face& face : faces) {
-      while (old < count_ && at(there_[old]).corners != face.corners) at(there_[old++]).died = now;
-      if (old < count_) {
-        there_[kept++] = there_[old++];
-        continue;
-      }
+    for (std::size_t place = 0; place < expansion.size(); ++place) {
+      const Expansion::Face face = expansion.face(place);
+      const bool isThere = std::isfinite(face.distance);
+      int& number = there_[place];
+      if (number != kNone && isThere && at(number).corners == face.corners) continue;
+      if (number != kNone) at(number).died = now;
+      number = kNone;
+      if (!isThere) continue;
       if (report_.faceCount == EpaReport::kMostFaces) return false;
-      at(report_.faceCount) = {face.corners, now, kForever, glm::vec3(face.normal),
-                               static_cast<float>(face.distance)};
-      there_[kept++] = report_.faceCount++;
+      number = report_.faceCount++;
+      at(number) = {face.corners, now, kForever, glm::vec3(face.normal), static_cast<float>(face.distance)};
     }
-    while (old < count_) at(there_[old++]).died = now;
-    count_ = kept;
     return true;
   }
 
   [[nodiscard]] EpaFace& at(int face) { return report_.faces[static_cast<std::size_t>(face)]; }
 
   static constexpr std::uint8_t kForever = 0xff;
+  static constexpr int kNone = -1;
 
   const ConvexPair& pair_;
   EpaReport& report_;
   std::array<int, Expansion::kMostFaces> there_;  ///< Numbers in the report of the faces of the expansion.
-  std::size_t count_ = 0;
   double depth_ = std::numeric_limits<double>::infinity();  ///< Of the shortest move found to part the cores.
 };
 

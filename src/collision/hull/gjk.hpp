@@ -18,6 +18,7 @@ struct GjkTask {
   double enough =
       0.0;  ///< The rounding of a bound: the search ends when both agree within this. World units.
   bool onlyVerdict = false;
+  bool onlyContact = false;  ///< The distance is of no use once the cores are proven to be apart.
 };
 
 struct GjkAnswer {
@@ -70,7 +71,7 @@ template <class A, class B, class Watch = NoGjkWatch>
       answer.gap = proven;
       answer.normal = way;
       if (!answer.isProven && proven > task.limit) answer.apart = answer.isProven = true;
-      if (answer.isProven && task.onlyVerdict) break;
+      if (answer.isProven && (task.onlyVerdict || (task.onlyContact && answer.apart))) break;
     }
     const double enough = std::max(task.enough, kCloseBounds * answer.length);
     if ((i > 0 && answer.length - answer.gap <= enough) || !answer.simplex.add(next)) {

@@ -72,8 +72,15 @@ class LeastMove {
   double depth_ = std::numeric_limits<double>::infinity();
 };
 
+bool surelyHolds(const HullCore& core, const glm::dvec3& point) { return core.surelyHolds(point); }
+template <class Core>
+bool surelyHolds(const Core&, const glm::dvec3&) {
+  return false;
+}
+
 template <class Core>
 bool holds(const Core& core, const glm::dvec3& point, double radius) {
+  if (surelyHolds(core, point)) return true;
   const GjkTask task{{1.0, 0.0, 0.0}, radius, 0.0, true};
   return !gjk(SegmentCore{{point, glm::dvec3(0.0)}}, core, task).apart;
 }
@@ -147,7 +154,7 @@ std::optional<Contact> contactWithHull(const A& a, const PosedHull& b) {
   detail::assertValid(a, b);
   const detail::HullPlace place(b);
   const auto pair = detail::pairOf(a, b, place);
-  const detail::GjkAnswer answer = detail::answerOf(pair, false);
+  const detail::GjkAnswer answer = detail::answerOf(pair, detail::Asked::contact);
   if (answer.apart) return std::nullopt;
   const detail::Touch touch = detail::hullTouch(pair, answer);
   return Contact{glm::vec3(touch.normal), static_cast<float>(touch.depth),

@@ -3,7 +3,6 @@
 
 #include "collision/convex_hull.hpp"
 #include "collision/hull/cores.hpp"
-#include "collision/simd/double2.hpp"
 
 namespace collision::detail {
 
@@ -21,22 +20,28 @@ struct HullPlace {
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return start + (offset + point); }
 };
 
+/// The first of the places of a hull that lies farthest along a direction of its frame. Two or four at a
+/// time, as the processor can. Branchless: which one is the farthest is unpredictable.
+[[nodiscard]] std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& direction);
+
+/// Sets the numbers of the places at least as far along the direction, in increasing order; returns how many.
+[[nodiscard]] std::size_t placesFrom(std::span<const double> places, const glm::dvec3& direction,
+                                     double least, std::span<std::uint8_t> numbers);
+
+/// The greatest height of a point above the planes of a hull, in its frame: at most 0 inside.
+[[nodiscard]] double heightAbove(std::span<const double> planes, const glm::dvec3& point);
+
 class HullCore {
  public:
   HullCore(const ConvexHull& hull, const glm::dmat3& linear, const glm::dvec3& middle)
-      : hull_(&hull),
-        places_(hull.places_.data()),
-        blocks_(hull.places_.size() / 6),
-        half_(hull.half_),
-        linear_(linear),
-        middle_(middle) {}
+      : hull_(&hull), places_(hull.places_), half_(hull.half_), linear_(linear), middle_(middle) {}
 
   [[nodiscard]] const ConvexHull& hull() const { return *hull_; }
   [[nodiscard]] const glm::dvec3& middle() const { return middle_; }
   /// In the hull's frame, measured from its middle.
   [[nodiscard]] glm::dvec3 place(std::size_t corner) const {
-    const double* const at = places_ + 6 * (corner / 2) + corner % 2;
-    return {at[0], at[2], at[4]};
+    const double* const at = places_.data() + 12 * (corner / 4) + corner % 4;
+    return {at[0], at[4], at[8]};
   }
   [[nodiscard]] glm::dvec3 corner(std::size_t number) const { return middle_ + linear_ * place(number); }
 
@@ -44,7 +49,21 @@ class HullCore {
     return middle_ + linear_ * place(furthest(direction * linear_));
   }
 
+  /// The number of the corner farthest along a direction of the hull's frame, and those of all corners at
+  /// least as far as `least`; returns how many.
+  [[nodiscard]] std::size_t furthest(const glm::dvec3& local) const { return furthestPlace(places_, local); }
+  [[nodiscard]] std::size_t placesFrom(const glm::dvec3& local, double least,
+                                       std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const {
+    return detail::placesFrom(places_, local, least, {numbers.data(), hull_->corners().size()});
+  }
+
   [[nodiscard]] const glm::dmat3& linear() const { return linear_; }
+  /// True when a point lies inside, and no rounding puts it there; never of a hull without thickness.
+  [[nodiscard]] bool surelyHolds(const glm::dvec3& point) const {
+    if (hull_->form() != HullForm::solid) return false;
+    return heightAbove(hull_->planes_, glm::inverse(linear_) * (point - middle_)) < 0.0;
+  }
+
   [[nodiscard]] std::span<const glm::dvec3> normals() const { return hull_->normals_; }
   [[nodiscard]] std::span<const EdgeArc> arcs() const { return hull_->arcs_; }
 
@@ -54,26 +73,8 @@ class HullCore {
   }
 
  private:
-  /// The first corner farthest along a direction of the hull's frame, two at a time. Branchless: which corner
-  /// is the farthest is unpredictable.
-  [[nodiscard]] std::size_t furthest(const glm::dvec3& direction) const {
-    const Double2 x{direction.x, direction.x}, y{direction.y, direction.y}, z{direction.z, direction.z};
-    constexpr double kLow = -std::numeric_limits<double>::infinity();
-    Double2 most{kLow, kLow};
-    Long2 best{0, 1}, number{0, 1};
-    const double* at = places_;
-    for (std::size_t block = 0; block < blocks_; ++block, at += 6, number += 2) {
-      const Double2 along = Double2{at[0], at[1]} * x + Double2{at[2], at[3]} * y + Double2{at[4], at[5]} * z;
-      best = along > most ? number : best;
-      most = larger(most, along);
-    }
-    const bool second = (most[1] > most[0]) | ((most[1] == most[0]) & (best[1] < best[0]));
-    return static_cast<std::size_t>(second ? best[1] : best[0]);
-  }
-
   const ConvexHull* hull_;
-  const double* places_;
-  std::size_t blocks_;
+  std::span<const double> places_;
   glm::dvec3 half_;  ///< Half extents in the hull's frame.
   glm::dmat3 linear_;
   glm::dvec3 middle_;

@@ -26,9 +26,14 @@ template <class CoreA>
 class HullPatcher {
  public:
   HullPatcher(const HullPair<CoreA>& pair, const HullTouch& touch)
-      : pair_(pair), touch_(touch), slack_(kOnEdge * pair.reach) {}
+      : pair_(pair),
+        touch_(touch),
+        slack_(kOnEdge * pair.reach),
+        partOfA_(supportPart(pair.a, -touch.normal, slack_)),
+        partOfB_(supportPart(pair.b, touch.normal, slack_)) {}
 
   void addFaces() {
+    if (!partOfA_.mayBeFace && !partOfB_.mayBeFace) return;
     auto ofB = hullSideOf(pair_.b, touch_.normal, slack_);
     auto ofA = hullSideOf(pair_.a, -touch_.normal, slack_);
     const bool isFaceOfB = isSquare(ofB.normal);
@@ -42,9 +47,7 @@ class HullPatcher {
   }
 
   void addEdges() {
-    const SupportPart ofA = supportPart(pair_.a, -touch_.normal, slack_),
-                      ofB = supportPart(pair_.b, touch_.normal, slack_);
-    if (ofA.count == 2 && ofB.count == 2) addShared(ofA, ofB);
+    if (partOfA_.count == 2 && partOfB_.count == 2) addShared(partOfA_, partOfB_);
     if (patch_.count == 0) addTouch();
   }
 
@@ -85,9 +88,9 @@ class HullPatcher {
 
   /// The deepest point.
   void addTouch() {
-    const std::uint32_t id = wideIdOf(supportPart(pair_.a, -touch_.normal, slack_).part,
-                                      supportPart(pair_.b, touch_.normal, slack_).part);
-    patch_.add({touch_.onB - touch_.normal * (0.5 * touch_.depth), touch_.depth, id}, slack_);
+    patch_.add({touch_.onB - touch_.normal * (0.5 * touch_.depth), touch_.depth,
+                wideIdOf(partOfA_.part, partOfB_.part)},
+               slack_);
   }
 
   /// Two parallel edges: the ends of their common part.
@@ -121,6 +124,7 @@ class HullPatcher {
   const HullPair<CoreA>& pair_;
   const HullTouch& touch_;
   double slack_;
+  SupportPart partOfA_, partOfB_;
   HullPatch patch_;
 };
 
@@ -142,7 +146,7 @@ Manifold manifoldWithHull(const A& a, const PosedHull& b) {
   Manifold manifold;
   const HullPlace place(b);
   const auto pair = pairOf(a, b, place);
-  const GjkAnswer answer = answerOf(pair, false);
+  const GjkAnswer answer = answerOf(pair, Asked::contact);
   if (answer.apart) return manifold;
   const HullTouch touch = hullTouch(pair, answer);
   manifold.normal = glm::vec3(touch.normal);

@@ -42,7 +42,7 @@ bool overlaps(const PosedMesh& a, const PosedHull& b) {
   const MeshAndHull both(a, b);
   bool isTouched = false;
   both.tree().query(both.box, [&](std::uint32_t number) {
-    isTouched = !answerOf(both.pair(number), true).apart;
+    isTouched = !answerOf(both.pair(number), detail::Asked::verdict).apart;
     return !isTouched;
   });
   return isTouched;
@@ -53,7 +53,7 @@ std::optional<Contact> contact(const PosedMesh& a, const PosedHull& b) {
   std::optional<Contact> deepest;
   both.tree().query(both.box, [&](std::uint32_t number) {
     const auto pair = both.pair(number);
-    const detail::GjkAnswer answer = answerOf(pair, false);
+    const detail::GjkAnswer answer = answerOf(pair, detail::Asked::contact);
     if (answer.apart) return;
     const Contact found = both.contactOf(pair, answer, number);
     if (!deepest || found.depth > deepest->depth) deepest = found;
@@ -106,7 +106,7 @@ std::optional<SweepHit> sweepInto(const PosedHull& shape, const glm::vec3& displ
   float deepest = -1.0f;
   both.tree().sweep(both.box, glm::vec3(both.frame.wayToMesh(way)), [&](std::uint32_t number, float last) {
     const auto pair = both.pair(number);
-    const detail::GjkAnswer answer = answerOf(pair, false);
+    const detail::GjkAnswer answer = answerOf(pair, detail::Asked::contact);
     if (!answer.apart) {
       const Contact touch = both.contactOf(pair, answer, number);
       if (!leadsInto(-way, touch.normal) || touch.depth <= deepest) return last;

@@ -27,9 +27,12 @@ struct HullPair {
 /// Fraction of the reach: the rounding of a support point.
 inline constexpr double kBoundRounding = 0x1p-50;
 
+enum class Asked { verdict, contact, distance };
+
 template <class CoreA>
-[[nodiscard]] GjkAnswer answerOf(const HullPair<CoreA>& pair, bool onlyVerdict) {
-  GjkTask task{pair.way, pair.radius + pair.slack, kBoundRounding * pair.reach, onlyVerdict};
+[[nodiscard]] GjkAnswer answerOf(const HullPair<CoreA>& pair, Asked asked) {
+  GjkTask task{pair.way, pair.radius + pair.slack, kBoundRounding * pair.reach, asked == Asked::verdict,
+               asked == Asked::contact};
   if (task.start == glm::dvec3(0.0)) task.start.x = 1.0;
   return gjk(pair.a, pair.b, task);
 }
@@ -96,7 +99,7 @@ template <class CoreA>
 /// The nearest points of a pair, in world space.
 template <class CoreA>
 [[nodiscard]] Proximity proximityOf(const HullPair<CoreA>& pair, const HullPlace& place) {
-  const GjkAnswer answer = answerOf(pair, false);
+  const GjkAnswer answer = answerOf(pair, Asked::distance);
   const glm::dvec3 onB = answer.simplex.onB();
   if (!answer.apart) {
     const glm::vec3 point(place.toWorld(onB));

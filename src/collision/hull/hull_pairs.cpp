@@ -39,7 +39,7 @@ using detail::HullPlace;
 template <class A>
 bool overlapsHull(const A& a, const PosedHull& b) {
   detail::assertValid(a, b);
-  return !answerOf(pairOf(a, b, HullPlace(b)), true).apart;
+  return !answerOf(pairOf(a, b, HullPlace(b)), detail::Asked::verdict).apart;
 }
 
 template <class A>

@@ -12,22 +12,39 @@ glm::dvec3 inwardOf(const glm::dvec3& normal, const glm::dvec3& edge, const glm:
   return glm::normalize(glm::dot(across, towardsMiddle) < 0.0 ? -across : across);
 }
 
-bool isEdgeOf(const ConvexHull::Edge& edge, std::size_t a, std::size_t b) {
-  return (edge.from == a && edge.to == b) || (edge.from == b && edge.to == a);
-}
-
 /// The number of the edge between two corners, or of a face that has both.
 std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) {
-  for (std::size_t i = 0; i < hull.edges().size(); ++i)
-    if (isEdgeOf(hull.edges()[i], a, b)) return kHullEdge + static_cast<std::uint32_t>(i);
-  for (std::size_t i = 0; i < hull.faceCount(); ++i) {
-    const auto has = [&](std::size_t corner) {
-      return std::find(hull.face(i).begin(), hull.face(i).end(), corner) != hull.face(i).end();
-    };
-    if (has(a) && has(b)) return kHullFace + static_cast<std::uint32_t>(i);
+  if (hull.form() == HullForm::segment) return kHullEdge;
+  auto part = static_cast<std::uint32_t>(a);
+  for (const std::uint16_t face : hull.cornerFaces(a)) {
+    const auto loop = hull.face(face);
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const std::size_t next = loop[i + 1 < loop.size() ? i + 1 : 0];
+      if ((loop[i] == a && next == b) || (loop[i] == b && next == a))
+        return kHullEdge + hull.faceEdges(face)[i];
+      if (loop[i] == b && part < kHullFace) part = kHullFace + face;
+    }
   }
-  return static_cast<std::uint32_t>(a);
+  return part;
 }
+
+/// The corners of a hull that lie farthest along a unit direction, within the slack.
+struct HighCorners {
+  const HullCore& core;
+  glm::dvec3 local;
+  double highest;
+  std::array<std::uint8_t, ConvexHull::kMostCorners> numbers;
+  std::size_t count;
+
+  HighCorners(const HullCore& ofHull, const glm::dvec3& direction, double slack)
+      : core(ofHull),
+        local(direction * core.linear()),
+        highest(height(core.furthest(local))),
+        count(core.placesFrom(local, highest - slack, numbers)) {}
+
+  [[nodiscard]] std::span<const std::uint8_t> all() const { return {numbers.data(), count}; }
+  [[nodiscard]] double height(std::size_t corner) const { return glm::dot(core.place(corner), local); }
+};
 
 }  // namespace
 
@@ -63,24 +80,19 @@ HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, double sla
       side.corners[i] = {core.corner(i), static_cast<std::uint32_t>(i), kHullEdge, glm::dvec3(0.0)};
     return side;
   }
-  const glm::dvec3 local = outwards * core.linear();
-  std::array<double, ConvexHull::kMostCorners> heights;
-  double most = -std::numeric_limits<double>::infinity();
-  for (std::size_t i = 0; i < hull.corners().size(); ++i)
-    most = std::max(most, heights[i] = glm::dot(core.place(i), local));
-  const auto isHigh = [&](std::uint8_t corner) { return heights[corner] >= most - slack; };
   const glm::dmat3 inverse = glm::inverse(core.linear());
   double best = -std::numeric_limits<double>::infinity();
-  side.face = kHullFace;
-  for (std::size_t i = 0; i < hull.faceCount(); ++i) {
-    if (std::none_of(hull.face(i).begin(), hull.face(i).end(), isHigh)) continue;
-    const glm::dvec3 unit = glm::normalize(core.normals()[i] * inverse);
-    const double lead = glm::dot(unit, outwards);
-    if (!(lead > best)) continue;
-    best = lead;
-    side.face = kHullFace + static_cast<std::uint32_t>(i);
-    side.normal = unit;
-  }
+  std::uint16_t bestFace = 0;
+  for (const std::uint8_t corner : HighCorners(core, outwards, slack).all())
+    for (const std::uint16_t face : hull.cornerFaces(corner)) {
+      const glm::dvec3 unit = glm::normalize(core.normals()[face] * inverse);
+      const double lead = glm::dot(unit, outwards);
+      if (lead < best || (lead == best && face >= bestFace)) continue;
+      best = lead;
+      bestFace = face;
+      side.normal = unit;
+    }
+  side.face = kHullFace + bestFace;
   return side;
 }
 
@@ -115,8 +127,8 @@ SupportPart supportPart(const SegmentCore& core, const glm::dvec3& direction, do
   const SideCorner a{center - half, kEndA, kEndA, glm::dvec3(0.0)},
       b{center + half, kEndB, kEndB, glm::dvec3(0.0)};
   const double fall = 2.0 * glm::dot(half, direction);
-  if (std::abs(fall) <= slack) return {{a, b}, 2, 0};
-  return {{fall > 0.0 ? b : a}, 1, fall > 0.0 ? kEndB : kEndA};
+  if (std::abs(fall) <= slack) return {{a, b}, 2, 0, false};
+  return {{fall > 0.0 ? b : a}, 1, fall > 0.0 ? kEndB : kEndA, false};
 }
 
 SupportPart supportPart(const BoxCore& core, const glm::dvec3& direction, double slack) {
@@ -153,13 +165,12 @@ SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, d
 }
 
 SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack) {
-  const glm::dvec3 local = direction * core.linear();
-  const double least = glm::dot(core.support(direction) - core.middle(), direction) - slack;
+  const HighCorners wide(core, direction, std::max(slack, 4.0 * kSquareToNormal * core.reach()));
   SupportPart found;
-  for (std::size_t i = 0; i < core.hull().corners().size(); ++i) {
-    if (glm::dot(core.place(i), local) < least) continue;
-    if (found.count < 2)
-      found.ends[found.count] = {core.corner(i), static_cast<std::uint32_t>(i), 0, glm::dvec3(0.0)};
+  found.mayBeFace = wide.count > 2;
+  for (const std::uint8_t number : wide.all()) {
+    if (wide.height(number) < wide.highest - slack) continue;
+    if (found.count < 2) found.ends[found.count] = {core.corner(number), number, 0, glm::dvec3(0.0)};
     ++found.count;
   }
   found.part = found.ends[0].corner;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "collision/hull/hull_pair.hpp"
+#include "collision/mesh/facet_patch.hpp"
 #include "collision/mesh/facet_sides.hpp"
 
 namespace collision::detail {
@@ -41,6 +42,7 @@ struct SupportPart {
   std::array<SideCorner, 2> ends;  ///< Of a corner or an edge.
   std::size_t count = 0;           ///< 1: a corner, 2: an edge.
   std::uint32_t part = 0;          ///< Its number, as results.hpp has it.
+  bool mayBeFace = true;  ///< False: no face is perpendicular to the direction within kSquareToNormal.
 };
 
 [[nodiscard]] SupportPart supportPart(const SegmentCore& core, const glm::dvec3& direction, double slack);

@@ -63,15 +63,19 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 #endif
 }
 
+/// Bit k is set where lane k is.
+[[nodiscard]] inline unsigned lanesOf(Long2 mask) {
+#ifdef __SSE2__
+  return static_cast<unsigned>(__builtin_ia32_movmskpd(reinterpret_cast<Double2>(mask)));
+#else
+  return (mask[0] < 0 ? 1u : 0u) | (mask[1] < 0 ? 2u : 0u);
+#endif
+}
+
 /// Bit k is set where lane k is negative in all three arguments. A difference of equal numbers is not
 /// negative.
 [[nodiscard]] inline unsigned allNegative(Double2 a, Double2 b, Double2 c) {
-  const Long2 signs = reinterpret_cast<Long2>(a) & reinterpret_cast<Long2>(b) & reinterpret_cast<Long2>(c);
-#ifdef __SSE2__
-  return static_cast<unsigned>(__builtin_ia32_movmskpd(reinterpret_cast<Double2>(signs)));
-#else
-  return (signs[0] < 0 ? 1u : 0u) | (signs[1] < 0 ? 2u : 0u);
-#endif
+  return lanesOf(reinterpret_cast<Long2>(a) & reinterpret_cast<Long2>(b) & reinterpret_cast<Long2>(c));
 }
 
 }  // namespace collision::detail
