@@ -1,4 +1,4 @@
-// The fifteen pairs of shapes, the six with a triangle, and the progress of a long run over them.
+// The pairs of shapes, those with a triangle, and the progress of a long run over them.
 #pragma once
 
 #include <cstdio>
@@ -20,8 +20,8 @@ struct KindPair {
 /// All pairs, or the one named `only`; exits with code 2 when there is no such pair.
 [[nodiscard]] inline std::vector<KindPair> kindPairs(const std::string& only) {
   std::vector<KindPair> pairs;
-  for (int a = 0; a < 5; ++a)
-    for (int b = a; b < 5; ++b)
+  for (int a = 0; a < reference::kKinds; ++a)
+    for (int b = a; b < reference::kKinds; ++b)
       if (const KindPair pair{reference::Kind(a), reference::Kind(b)}; only.empty() || pair.name() == only)
         pairs.push_back(pair);
   if (pairs.empty()) {
@@ -36,10 +36,10 @@ struct KindPair {
   return std::string(reference::kOtherNames[static_cast<std::size_t>(kind)]).append("-triangle");
 }
 
-/// All six, only the one named `only`, or none.
+/// All, only the one named `only`, or none.
 [[nodiscard]] inline std::vector<int> triangleKinds(const std::string& only) {
   std::vector<int> kinds;
-  for (int kind = 0; kind < 6; ++kind)
+  for (int kind = 0; kind < static_cast<int>(reference::kOtherNames.size()); ++kind)
     if (only.empty() || triangleName(kind) == only) kinds.push_back(kind);
   return kinds;
 }
@@ -51,7 +51,7 @@ struct KindPair {
 /// As triangleKinds, for meshes.
 [[nodiscard]] inline std::vector<int> meshKinds(const std::string& only) {
   std::vector<int> kinds;
-  for (int kind = 0; kind < 6; ++kind)
+  for (int kind = 0; kind < static_cast<int>(reference::kOtherNames.size()); ++kind)
     if (only.empty() || meshName(kind) == only) kinds.push_back(kind);
   return kinds;
 }

@@ -38,9 +38,10 @@ static int read_numbers(const char* text, float* numbers, int count) {
 
 /* Reads the body that begins at `text`; its kind is 0 when it is none. */
 static hantei_shape read_body(const char* text) {
-  static const char* const kinds[] = {"", "point", "sphere", "aabb", "obb", "capsule", "triangle"};
-  static const char* const fields[] = {"center", "min", "max", "halfExtents", "axes",
-                                       "a",      "b",   "c",   "radius"};
+  static const char* const kinds[] = {"",        "point",    "sphere",   "aabb", "obb",
+                                      "capsule", "triangle", "cylinder", "cone"};
+  static const char* const fields[] = {"center", "min", "max",  "halfExtents", "axes",  "a",
+                                       "b",      "c",   "base", "tip",         "radius"};
   hantei_shape shape;
   float numbers[MOST_NUMBERS] = {0};
   const char* end = strchr(text, '}');
@@ -49,7 +50,7 @@ static hantei_shape read_body(const char* text) {
   size_t i;
   memset(&shape, 0, sizeof shape);
   if (!kind) return shape;
-  for (i = 1; i <= HANTEI_TRIANGLE; ++i)
+  for (i = 1; i <= HANTEI_CONE; ++i)
     if (strncmp(kind + 1, kinds[i], strlen(kinds[i])) == 0) shape.kind = (uint32_t)i;
   for (i = 0; i < sizeof fields / sizeof fields[0]; ++i) {
     const char* value = value_of(fields[i], text, end);

@@ -61,13 +61,29 @@ typedef struct hantei_triangle {
   hantei_point a, b, c;
 } hantei_triangle;
 
+/* All points at most `radius` from the segment a-b, between the planes through its ends. a == b is a disc
+   across the y axis. */
+typedef struct hantei_cylinder {
+  hantei_point a, b;
+  float radius;
+} hantei_cylinder;
+
+/* From the disc of `radius` around `base`, perpendicular to base-tip, to `tip`. base == tip is a disc across
+   the y axis. */
+typedef struct hantei_cone {
+  hantei_point base, tip;
+  float radius;
+} hantei_cone;
+
 enum {
   HANTEI_POINT = 1,
   HANTEI_SPHERE = 2,
   HANTEI_AABB = 3,
   HANTEI_OBB = 4,
   HANTEI_CAPSULE = 5,
-  HANTEI_TRIANGLE = 6
+  HANTEI_TRIANGLE = 6,
+  HANTEI_CYLINDER = 7,
+  HANTEI_CONE = 8
 };
 
 typedef union hantei_any {
@@ -77,6 +93,8 @@ typedef union hantei_any {
   hantei_obb obb;
   hantei_capsule capsule;
   hantei_triangle triangle;
+  hantei_cylinder cylinder;
+  hantei_cone cone;
 } hantei_any;
 
 /* 64 bytes: the kind, then the numbers of that kind. What follows them is not read. */

@@ -126,6 +126,18 @@ static void hantei_show_fields(FILE* file, const hantei_shape* shape) {
       hantei_show_numbers(file, "b", &as->capsule.b.x, 3);
       hantei_show_length(file, "radius", as->capsule.radius);
       break;
+    case HANTEI_CYLINDER:
+      fputs("\"cylinder\"", file);
+      hantei_show_numbers(file, "a", &as->cylinder.a.x, 3);
+      hantei_show_numbers(file, "b", &as->cylinder.b.x, 3);
+      hantei_show_length(file, "radius", as->cylinder.radius);
+      break;
+    case HANTEI_CONE:
+      fputs("\"cone\"", file);
+      hantei_show_numbers(file, "base", &as->cone.base.x, 3);
+      hantei_show_numbers(file, "tip", &as->cone.tip.x, 3);
+      hantei_show_length(file, "radius", as->cone.radius);
+      break;
     case HANTEI_TRIANGLE:
       fputs("\"triangle\"", file);
       hantei_show_numbers(file, "a", &as->triangle.a.x, 3);
@@ -141,7 +153,9 @@ static void hantei_show_fields(FILE* file, const hantei_shape* shape) {
 /* A compound body of one part, at the origin. Spheres, points and triangles can be bodies of their own and
    keep their bits; for spheres and points their place is then shown. */
 static void hantei_show_body(FILE* file, const char* name, const hantei_shape* shape) {
-  const int parts = shape->kind == HANTEI_AABB || shape->kind == HANTEI_OBB || shape->kind == HANTEI_CAPSULE;
+  const int parts = shape->kind == HANTEI_AABB || shape->kind == HANTEI_OBB ||
+                    shape->kind == HANTEI_CAPSULE || shape->kind == HANTEI_CYLINDER ||
+                    shape->kind == HANTEI_CONE;
   const int triangle = shape->kind == HANTEI_TRIANGLE;
   fprintf(file, "{ \"name\": \"%s\", %s\"shape\": ", name, parts ? "\"shapes\": [{ " : "");
   hantei_show_fields(file, shape);

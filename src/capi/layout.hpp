@@ -30,6 +30,10 @@ static_assert(offsetof(hantei_obb, half_extents) == offsetof(collision::Obb, hal
 static_assert(offsetof(hantei_obb, axes) == offsetof(collision::Obb, axes));
 static_assert(offsetof(hantei_capsule, b) == offsetof(collision::Capsule, b));
 static_assert(offsetof(hantei_capsule, radius) == offsetof(collision::Capsule, radius));
+static_assert(offsetof(hantei_cylinder, b) == offsetof(collision::Cylinder, b));
+static_assert(offsetof(hantei_cylinder, radius) == offsetof(collision::Cylinder, radius));
+static_assert(offsetof(hantei_cone, tip) == offsetof(collision::Cone, tip));
+static_assert(offsetof(hantei_cone, radius) == offsetof(collision::Cone, radius));
 static_assert(offsetof(hantei_triangle, b) == offsetof(collision::Triangle, b));
 static_assert(offsetof(hantei_triangle, c) == offsetof(collision::Triangle, c));
 static_assert(offsetof(hantei_ray, direction) == offsetof(collision::Ray, direction));
@@ -75,13 +79,15 @@ auto visitShape(const hantei_shape& shape, const Visit& visit) {
       return visit(viewed<collision::Capsule>(shape.as.capsule));
     case HANTEI_TRIANGLE:
       return visit(viewed<collision::Triangle>(shape.as.triangle));
+    case HANTEI_CYLINDER:
+      return visit(viewed<collision::Cylinder>(shape.as.cylinder));
+    case HANTEI_CONE:
+      return visit(viewed<collision::Cone>(shape.as.cone));
     default:
       return visit(viewed<glm::vec3>(shape.as.point));
   }
 }
 
-[[nodiscard]] inline bool isKnown(std::uint32_t kind) {
-  return kind >= HANTEI_POINT && kind <= HANTEI_TRIANGLE;
-}
+[[nodiscard]] inline bool isKnown(std::uint32_t kind) { return kind >= HANTEI_POINT && kind <= HANTEI_CONE; }
 
 }  // namespace capi

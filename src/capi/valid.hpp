@@ -161,7 +161,7 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
 #undef HANTEI_INLINE
 
 [[nodiscard]] inline std::string_view problemOf(const hantei_shape& shape) {
-  if (!isKnown(shape.kind)) return "kind is none of HANTEI_POINT to HANTEI_TRIANGLE";
+  if (!isKnown(shape.kind)) return "kind is none of HANTEI_POINT to HANTEI_CONE";
   return visitShape(shape, [](const auto& s) { return collision::problem(s); });
 }
 

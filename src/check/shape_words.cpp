@@ -20,6 +20,8 @@ namespace {
 
 using collision::Aabb;
 using collision::Capsule;
+using collision::Cone;
+using collision::Cylinder;
 using collision::Obb;
 using collision::Sphere;
 using collision::Triangle;
@@ -29,8 +31,8 @@ using NumberList = std::vector<double>;
 /// Longer text is no shape, and would make messages long.
 constexpr std::size_t kLongestText = 4096;
 
-constexpr std::array<std::string_view, 6> kShapeWords{"point", "sphere",  "aabb",
-                                                      "obb",   "capsule", "triangle"};
+constexpr std::array<std::string_view, 8> kShapeWords{"point",   "sphere",   "aabb", "obb",
+                                                      "capsule", "cylinder", "cone", "triangle"};
 constexpr std::array<std::string_view, 10> kPartWords{"min",  "max",     "half", "full",    "quat",
                                                       "wxyz", "columns", "rows", "degrees", "xyzw"};
 
@@ -185,6 +187,14 @@ class ShapeReader {
       line_.require(n, 7, "a capsule: both ends and its radius");
       return Capsule{vectorAt(n, 0), vectorAt(n, 3), size(n[6])};
     }
+    if (kind_.word == "cylinder") {
+      line_.require(n, 7, "a cylinder: both ends of its axis and its radius");
+      return Cylinder{vectorAt(n, 0), vectorAt(n, 3), size(n[6])};
+    }
+    if (kind_.word == "cone") {
+      line_.require(n, 7, "a cone: the middle of its base, its tip and its radius");
+      return Cone{vectorAt(n, 0), vectorAt(n, 3), size(n[6])};
+    }
     if (kind_.word == "triangle") {
       line_.require(n, 9, "a triangle: its corners");
       return Triangle{vectorAt(n, 0), vectorAt(n, 3), vectorAt(n, 6)};
@@ -254,6 +264,8 @@ struct WordsOf {
                                        : text + with("  columns", box.axes[0], box.axes[1], box.axes[2]);
   }
   std::string operator()(const Capsule& c) const { return with("capsule", c.a, c.b, c.radius); }
+  std::string operator()(const Cylinder& c) const { return with("cylinder", c.a, c.b, c.radius); }
+  std::string operator()(const Cone& c) const { return with("cone", c.base, c.tip, c.radius); }
   std::string operator()(const Triangle& t) const { return with("triangle", t.a, t.b, t.c); }
 
  private:

@@ -8,6 +8,7 @@
 #include "base/number_text.hpp"
 #include "collision/any.hpp"
 #include "collision/triangle.hpp"
+#include "reference/directions.hpp"
 #include "reference/hull.hpp"
 #include "world/body.hpp"
 
@@ -16,6 +17,8 @@ namespace {
 
 using collision::Aabb;
 using collision::Capsule;
+using collision::Cone;
+using collision::Cylinder;
 using collision::Obb;
 using collision::Sphere;
 using collision::Triangle;
@@ -90,11 +93,8 @@ Along corners(const dvec3& n, std::initializer_list<glm::vec3> points, double re
 Along along(const Form& form, const dvec3& n) {
   if (const auto* t = std::get_if<Triangle>(&form)) return corners(n, {t->a, t->b, t->c}, 0.0);
   const reference::Solid solid = reference::solidOf(shapeOf(form));
-  double reach = solid.radius * glm::length(n);
-  for (int i = 0; i < solid.edgeCount; ++i)
-    reach += std::abs(glm::dot(n, solid.edges[static_cast<std::size_t>(i)]));
-  const double middle = glm::dot(n, solid.center);
-  return {middle - reach, middle + reach};
+  const double reach = solid.radius * glm::length(n);
+  return {glm::dot(n, supportPoint(solid, -n)) - reach, glm::dot(n, supportPoint(solid, n)) + reach};
 }
 
 std::optional<glm::dvec4> separatingPlane(const FormPair& forms, const dvec3& normal) {
@@ -139,6 +139,12 @@ struct BodyText {
   }
   std::string operator()(const Capsule& c) const {
     return R"({"shape":"capsule","a":)" + numbers(c.a) + ",\"b\":" + numbers(c.b) + radius(c.radius);
+  }
+  std::string operator()(const Cylinder& c) const {
+    return R"({"shape":"cylinder","a":)" + numbers(c.a) + ",\"b\":" + numbers(c.b) + radius(c.radius);
+  }
+  std::string operator()(const Cone& c) const {
+    return R"({"shape":"cone","base":)" + numbers(c.base) + ",\"tip\":" + numbers(c.tip) + radius(c.radius);
   }
   std::string operator()(const Triangle& t) const {
     return R"({"shape":"triangle","a":)" + numbers(t.a) + ",\"b\":" + numbers(t.b) +

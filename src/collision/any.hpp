@@ -9,6 +9,7 @@
 
 #include "collision/closest_points.hpp"
 #include "collision/contact.hpp"
+#include "collision/curved_solids.hpp"
 #include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/problem.hpp"

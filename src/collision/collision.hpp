@@ -5,6 +5,7 @@
 #include "collision/any.hpp"
 #include "collision/bvh.hpp"
 #include "collision/convex_hull.hpp"
+#include "collision/curved_solids.hpp"
 #include "collision/explain_gjk.hpp"
 #include "collision/explain_sat.hpp"
 #include "collision/fitted.hpp"

@@ -12,7 +12,7 @@
 namespace collision {
 
 /// Any shape that both algorithms accept. Each converts by itself: explainGjk(sphere, box).
-using ConvexShape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, PosedHull>;
+using ConvexShape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, PosedHull, Cylinder, Cone>;
 
 /// A point of the difference A - B: the points a - b of all pairs. The two shapes overlap exactly when it
 /// contains the origin. Of a sphere or capsule only the centre or axis counts; the difference is then grown

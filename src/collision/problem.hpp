@@ -20,6 +20,8 @@ namespace collision {
 [[nodiscard]] std::string_view problem(const Aabb& shape);
 [[nodiscard]] std::string_view problem(const Obb& shape);
 [[nodiscard]] std::string_view problem(const Capsule& shape);
+[[nodiscard]] std::string_view problem(const Cylinder& shape);
+[[nodiscard]] std::string_view problem(const Cone& shape);
 [[nodiscard]] std::string_view problem(const Segment& shape);
 [[nodiscard]] std::string_view problem(const Ray& shape);
 [[nodiscard]] std::string_view problem(const Triangle& shape);

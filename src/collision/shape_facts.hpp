@@ -6,7 +6,7 @@
 namespace collision {
 
 /// The support point: the point of the shape farthest along `direction` (finite, of any length), world space.
-/// Where several points are equally far, a box or capsule returns their middle and a triangle its first
+/// Where several points are equally far, all shapes but a triangle return their middle, a triangle its first
 /// corner. For a direction of length 0 a sphere returns its centre. Source: Ericson, "Real-Time Collision
 /// Detection", 9.5.4.
 [[nodiscard]] glm::vec3 support(const glm::vec3& shape, const glm::vec3& direction);
@@ -14,14 +14,19 @@ namespace collision {
 [[nodiscard]] glm::vec3 support(const Aabb& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Obb& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Capsule& shape, const glm::vec3& direction);
+[[nodiscard]] glm::vec3 support(const Cylinder& shape, const glm::vec3& direction);
+[[nodiscard]] glm::vec3 support(const Cone& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Triangle& shape, const glm::vec3& direction);
 
-/// The centre of symmetry of the shape; for a triangle, the centroid. World space, rounded to float.
+/// The centre of symmetry of the shape; for a triangle the centroid, for a cone the middle between base and
+/// tip. World space, rounded to float.
 [[nodiscard]] glm::vec3 center(const glm::vec3& shape);
 [[nodiscard]] glm::vec3 center(const Sphere& shape);
 [[nodiscard]] glm::vec3 center(const Aabb& shape);
 [[nodiscard]] glm::vec3 center(const Obb& shape);
 [[nodiscard]] glm::vec3 center(const Capsule& shape);
+[[nodiscard]] glm::vec3 center(const Cylinder& shape);
+[[nodiscard]] glm::vec3 center(const Cone& shape);
 [[nodiscard]] glm::vec3 center(const Triangle& shape);
 
 /// The shape moved by `by`. Each coordinate is one float addition, so exact sums stay exact.
@@ -30,6 +35,8 @@ namespace collision {
 [[nodiscard]] Aabb translated(const Aabb& shape, const glm::vec3& by);
 [[nodiscard]] Obb translated(const Obb& shape, const glm::vec3& by);
 [[nodiscard]] Capsule translated(const Capsule& shape, const glm::vec3& by);
+[[nodiscard]] Cylinder translated(const Cylinder& shape, const glm::vec3& by);
+[[nodiscard]] Cone translated(const Cone& shape, const glm::vec3& by);
 [[nodiscard]] Triangle translated(const Triangle& shape, const glm::vec3& by);
 
 /// The box as an oriented box: an Obb unchanged, an Aabb with the world's axes. Centre and half extents of an
@@ -46,6 +53,8 @@ namespace collision {
 [[nodiscard]] Aabb bounds(const Aabb& shape);
 [[nodiscard]] Aabb bounds(const Obb& shape);
 [[nodiscard]] Aabb bounds(const Capsule& shape);
+[[nodiscard]] Aabb bounds(const Cylinder& shape);
+[[nodiscard]] Aabb bounds(const Cone& shape);
 [[nodiscard]] Aabb bounds(const Segment& shape);
 [[nodiscard]] Aabb bounds(const Triangle& shape);
 
@@ -56,6 +65,10 @@ namespace collision {
 /// capsule grows by the largest |scale|, so that the result contains the stretched solid. An Aabb is refitted
 /// around the rotated box (Arvo, Graphics Gems, 1990) and rounded outward.
 ///
+/// The ends of a cylinder and a cone are moved like points. With a uniform scale, or with an axis along x, y
+/// or z, the radius grows by the larger |scale| across the axis; any other scale would shear the solid, and
+/// the radius then grows by the largest |scale|.
+///
 /// An Obb is scaled exactly when the result is a box: by a uniform scale, or along its own axes. Any other
 /// scale would shear it; the result is then the smallest box on its rotated axes that contains the sheared
 /// box.
@@ -64,11 +77,14 @@ namespace collision {
 [[nodiscard]] Aabb transformed(const Aabb& shape, const Transform& by);
 [[nodiscard]] Obb transformed(const Obb& shape, const Transform& by);
 [[nodiscard]] Capsule transformed(const Capsule& shape, const Transform& by);
+[[nodiscard]] Cylinder transformed(const Cylinder& shape, const Transform& by);
+[[nodiscard]] Cone transformed(const Cone& shape, const Transform& by);
 [[nodiscard]] Triangle transformed(const Triangle& shape, const Transform& by);
 
 /// All points at most `radius` from `core`, in the same frame as the shape. The core of a point or sphere has
-/// size 0, that of a capsule has length along its own y only, and a box has radius 0. The core of a capsule
-/// whose ends coincide has the axes of the world.
+/// size 0, that of a capsule has length along its own y only, and a box has radius 0. A cylinder and a cone
+/// have the box around them, y along their axis. Where the ends of an axis coincide, the core has the axes of
+/// the world.
 struct RoundedBox {
   Obb core{{0, 0, 0}, {0, 0, 0}, glm::mat3(1.0f)};
   float radius = 0.0f;
@@ -80,5 +96,7 @@ struct RoundedBox {
 [[nodiscard]] RoundedBox roundedBox(const Aabb& box);
 [[nodiscard]] RoundedBox roundedBox(const Obb& box);
 [[nodiscard]] RoundedBox roundedBox(const Capsule& capsule);
+[[nodiscard]] RoundedBox roundedBox(const Cylinder& cylinder);
+[[nodiscard]] RoundedBox roundedBox(const Cone& cone);
 
 }  // namespace collision

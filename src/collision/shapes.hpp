@@ -39,6 +39,22 @@ struct Capsule {
   float radius = 0.25f;
 };
 
+/// All points at most `radius` from the segment a-b, between the planes through its ends. a == b is a disc
+/// across the y axis.
+struct Cylinder {
+  glm::vec3 a{0.0f, -0.5f, 0.0f};
+  glm::vec3 b{0.0f, 0.5f, 0.0f};
+  float radius = 0.5f;
+};
+
+/// The convex hull of `tip` and the disc of `radius` around `base`, which is perpendicular to base-tip. base
+/// == tip is a disc across the y axis.
+struct Cone {
+  glm::vec3 base{0.0f, -0.5f, 0.0f};
+  glm::vec3 tip{0.0f, 0.5f, 0.0f};
+  float radius = 0.5f;
+};
+
 /// The straight line from a to b, both ends included.
 struct Segment {
   glm::vec3 a{0.0f};
@@ -66,7 +82,7 @@ struct Transform {
 };
 
 /// What a body can be. A glm::vec3 is a point.
-using Shape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule>;
+using Shape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Cylinder, Cone>;
 
 /// Each verb declares a pair of shapes in one order: the shape of lower rank first. A template of the verb
 /// answers the other order by exchanging the shapes, and the result with them.
@@ -84,6 +100,10 @@ template <>
 inline constexpr int kRank<Obb> = 4;
 template <>
 inline constexpr int kRank<Triangle> = 5;
+template <>
+inline constexpr int kRank<Cylinder> = 8;
+template <>
+inline constexpr int kRank<Cone> = 9;
 
 /// True for a pair in the order that the verbs do not declare.
 template <class A, class B>

@@ -2,6 +2,7 @@
 
 #include "collision/any.hpp"
 #include "collision/convex_hull.hpp"
+#include "explain/curved_surface.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/grown.hpp"
 #include "world/body.hpp"
@@ -53,8 +54,23 @@ void drawPoint(const Pen& pen, const glm::vec3& point) {
   pen.out.dots.push_back({point, diameter, pen.fill, false});
 }
 
+/// A cylinder or cone, with its rims; false for other shapes.
+bool drawCurved(const Pen& pen, const collision::Shape& shape) {
+  constexpr int kRimSides = 64;
+  auto surface = curvedSurface(shape);
+  if (!surface) return false;
+  surface->fill = pen.fill;
+  surface->outline = pen.ink;
+  surface->outlineWidth = pen.outline;
+  pen.out.surfaces.push_back(*surface);
+  for (const std::vector<glm::vec3>& rim : rimsOf(shape, kRimSides))
+    for (std::size_t i = 0; i < rim.size(); ++i) drawStroke(pen, rim[i], rim[(i + 1) % rim.size()]);
+  return true;
+}
+
 void draw(const Pen& pen, const collision::Shape& shape) {
   if (const auto* point = std::get_if<glm::vec3>(&shape)) return drawPoint(pen, *point);
+  if (drawCurved(pen, shape)) return;
   pen.out.solids.push_back(solid(pen, collision::roundedBoxAny(shape)));
   const auto box = collision::toObbAny(shape);
   if (!box) return;
@@ -200,6 +216,13 @@ void drawTrail(const FigureOptions& options, render::DrawList& out) {
 }
 
 void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out) {
+  if (auto surface = curvedSurface(shape)) {
+    surface->fill = colors.fill;
+    surface->outline = colors.outline;
+    surface->outlineWidth = 0.0f;
+    surface->castsShadow = false;
+    return out.surfaces.push_back(*surface);
+  }
   const collision::RoundedBox form = collision::roundedBoxAny(shape);
   out.solids.push_back({form.core.center, form.core.axes, form.core.halfExtents, form.radius, colors.fill,
                         colors.outline, 0.0f, false});

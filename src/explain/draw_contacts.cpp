@@ -129,7 +129,11 @@ render::Solid solidOf(const collision::Shape& shape) {
   return {body.core.center, body.core.axes, body.core.halfExtents, body.radius};
 }
 
+/// True for a shape whose overlap can be hatched: a box, ball or capsule.
 bool isSolid(const world::Body& body, std::size_t shape) {
+  if (std::holds_alternative<collision::Cylinder>(body.shapes[shape]) ||
+      std::holds_alternative<collision::Cone>(body.shapes[shape]))
+    return false;
   return !world::hasMesh(body) || !body.mesh || body.mesh->shape != shape;
 }
 

@@ -5,6 +5,7 @@
 #include "check/measure.hpp"
 #include "collision/any.hpp"
 #include "collision/shape_facts.hpp"
+#include "explain/curved_surface.hpp"
 #include "explain/overlays.hpp"
 #include "world/casts.hpp"
 
@@ -149,12 +150,25 @@ struct Sweeper {
 
 }  // namespace
 
+namespace {
+
+/// Few points, for the lines along which a cylinder or cone moves.
+std::vector<std::vector<glm::vec3>> rimsOfCurved(const collision::Shape& shape) {
+  constexpr int kLines = 8;
+  return curvedSurface(shape) ? rimsOf(shape, kLines) : std::vector<std::vector<glm::vec3>>{};
+}
+
+}  // namespace
+
 void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
                const Sketch& sketch) {
   if (way == glm::vec3(0.0f)) return;
   const Sweeper sweeper{way, color, sketch};
   if (const auto* point = std::get_if<glm::vec3>(&shape)) return sweeper.sweepPoint(*point);
   if (const auto box = collision::toObbAny(shape)) return sweeper.sweepBox(*box);
+  for (const std::vector<glm::vec3>& rim : rimsOfCurved(shape))
+    for (const glm::vec3& point : rim) sketch.dashed(point, point + way, color);
+  if (curvedSurface(shape)) return;
   sweeper.sweepRound(collision::roundedBoxAny(shape));
 }
 

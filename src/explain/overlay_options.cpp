@@ -40,6 +40,15 @@ bool isPointOrBall(const collision::Shape& shape) {
   return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
 }
 
+/// Configuration space shows a cylinder or cone only as GJK sees it.
+bool hasCurved(const Focus& focus) {
+  const auto isCurved = [](const collision::Shape& shape) {
+    return std::holds_alternative<collision::Cylinder>(shape) ||
+           std::holds_alternative<collision::Cone>(shape);
+  };
+  return isCurved(focus.player) || isCurved(focus.target);
+}
+
 /// True for overlays that explain simple shapes but not meshes; those of axes and of configuration space
 /// explain hulls too.
 bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && overlay != Overlay::pushOut; }
@@ -53,6 +62,7 @@ bool saysSomething(Overlay overlay, const std::optional<Focus>& focus, world::Me
   if (focus->ofMesh && overlay == Overlay::axes) return hasHullAxes(*focus);
   if (focus->ofMesh && overlay == Overlay::configuration) return hasGjk(*focus);
   if (focus->ofMesh && isOfShapes(overlay)) return false;
+  if (overlay == Overlay::configuration && hasCurved(*focus)) return hasGjk(*focus);
   switch (overlay) {
     case Overlay::pushOut:
       return world::contact(focus->playerPart, focus->targetPart).has_value();

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "collision/any.hpp"
+#include "explain/curved_surface.hpp"
 #include "explain/grown.hpp"
 #include "text/messages.hpp"
 
@@ -214,7 +215,30 @@ void Sketch::plane(const glm::vec3& at, const glm::vec3& normal, float reach,
     out.strokes.push_back({corners[i], corners[(i + 1) % 4], kThin * options.scale, color});
 }
 
+namespace {
+
+/// Both rims and four lines between them, dashed, over a faint surface.
+bool ghostOfCurved(const Sketch& sketch, const collision::Shape& shape, const render::Color& color) {
+  constexpr int kRimSides = 32;
+  auto surface = curvedSurface(shape);
+  if (!surface) return false;
+  surface->fill = seeThrough(color, kGhostAlpha);
+  surface->outlineWidth = 0.0f;
+  surface->castsShadow = false;
+  sketch.out.surfaces.push_back(*surface);
+  const auto rims = rimsOf(shape, kRimSides);
+  const glm::vec3 tip = surface->center + surface->axes[1] * surface->high.y;
+  for (const std::vector<glm::vec3>& rim : rims)
+    for (std::size_t i = 0; i < rim.size(); ++i) sketch.dashed(rim[i], rim[(i + 1) % rim.size()], color);
+  for (std::size_t i = 0; i < kRimSides; i += kRimSides / 4)
+    sketch.dashed(rims[0][i], rims.size() > 1 ? rims[1][i] : tip, color);
+  return true;
+}
+
+}  // namespace
+
 void Sketch::ghost(const collision::Shape& shape, const render::Color& color) const {
+  if (ghostOfCurved(*this, shape, color)) return;
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
   render::Solid solid{body.core.center, body.core.axes, body.core.halfExtents, body.radius};
   solid.fill = seeThrough(color, kGhostAlpha);

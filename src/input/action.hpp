@@ -37,6 +37,8 @@ namespace input {
   ACTION(becomeCapsule)        \
   ACTION(becomePoint)          \
   ACTION(becomeHull)           \
+  ACTION(becomeCylinder)       \
+  ACTION(becomeCone)           \
   ACTION(nextScene)            \
   ACTION(previousScene)        \
   ACTION(resetScene)           \

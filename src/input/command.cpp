@@ -16,7 +16,8 @@ namespace input {
 namespace {
 
 /// As in scene files, in the order of BodyNumber.
-constexpr std::array<std::string_view, 6> kNumbers{"center", "rotation", "halfExtents", "radius", "a", "b"};
+constexpr std::array<std::string_view, 7> kNumbers{"center", "rotation", "halfExtents", "radius",
+                                                   "a",      "b",        "halfHeight"};
 /// In the order of PanelPage.
 constexpr std::array<std::string_view, 5> kPages{"values", "why", "code", "cases", "map"};
 constexpr std::string_view kAxes = "xyz";

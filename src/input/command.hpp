@@ -13,7 +13,7 @@
 namespace input {
 
 /// The numbers of a body that can be set, in the order of their words in a scene file.
-enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, endA, endB };
+enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, endA, endB, halfHeight };
 
 /// The pages of the panel at the right.
 enum class PanelPage : std::uint8_t { values, why, code, cases, map };

@@ -19,6 +19,7 @@ void addCorners(Hull& hull, const Solid& solid) {
 double halfSizeOf(const Hull& hull) {
   double longest = 0.0;
   for (int i = 0; i < hull.edgeCount; ++i) longest = glm::max(longest, 0.5 * glm::length(hull.along(i)));
+  for (const Rim& rim : hull.rims) longest = glm::max(longest, extentOf(rim));
   return longest + hull.radius;
 }
 
@@ -58,6 +59,7 @@ Hull moved(Hull hull, const dvec3& by) {
 Hull hullOf(const Solid& solid) {
   Hull hull;
   hull.radius = solid.radius;
+  hull.rims.assign(solid.rims.begin(), solid.rims.begin() + solid.rimCount);
   addCorners(hull, solid);
   for (int corner = 0; corner < hull.cornerCount; ++corner)
     for (int i = 0; i < solid.edgeCount; ++i) {

@@ -10,13 +10,15 @@ namespace reference {
 
 using collision::Triangle;
 
-/// The convex hull of `corners`, grown by `radius`. Edges and triangles of size 0 are allowed.
+/// The convex hull of `corners`, plus a point of each rim, grown by `radius`. Edges and triangles of size 0
+/// are allowed.
 struct Hull {
   std::vector<dvec3> corners;
   std::vector<std::array<int, 2>> edges;
   std::vector<std::array<int, 3>> faces;  ///< Triangles; a box's face is two.
   int cornerCount = 0, edgeCount = 0, faceCount = 0;
   double radius = 0.0;
+  std::vector<Rim> rims;
 
   void addCorner(const dvec3& corner) {
     corners.push_back(corner);

@@ -2,6 +2,8 @@
 
 #include <tuple>
 
+#include "reference/directions.hpp"
+
 namespace reference {
 namespace {
 
@@ -90,6 +92,10 @@ Shade shadeOf(const Hull& hull, const dvec3& axis) {
     shade.low = glm::min(shade.low, at);
     shade.high = glm::max(shade.high, at);
   }
+  for (const Rim& rim : hull.rims) {
+    shade.low -= reachOf(rim, -axis);
+    shade.high += reachOf(rim, axis);
+  }
   return shade;
 }
 
@@ -128,7 +134,27 @@ Faces facesOf(const Hull& a, const Hull& b) {
 /// The rounding error of the distance of touching cores, world units.
 double roundingOf(const Hull& a, const Hull& b) { return kReferenceRounding * pairSize(a, b); }
 
+dvec3 supportPoint(const Hull& hull, const dvec3& direction) {
+  dvec3 best = hull.corner(0);
+  for (const dvec3& corner : hull.corners)
+    if (glm::dot(corner, direction) > glm::dot(best, direction)) best = corner;
+  for (const Rim& rim : hull.rims) best += supportPoint(rim, direction);
+  return best;
+}
+
+Separation curvedSeparation(const Hull& a, const Hull& b) {
+  const auto support = [&](const dvec3& direction) {
+    return supportPoint(a, direction) - supportPoint(b, -direction);
+  };
+  const LeastWidth found = leastWidth(support, {kCurvedRounding * pairSize(a, b)});
+  Separation result;
+  result.value = -found.value - a.radius - b.radius;
+  result.normal = -found.direction;
+  return result;
+}
+
 Separation separationNear(const Hull& a, const Hull& b) {
+  if (!a.rims.empty() || !b.rims.empty()) return curvedSeparation(a, b);
   const Faces faces = facesOf(a, b);
   const double radii = a.radius + b.radius;
   const bool hasInside = std::isfinite(faces.thickness) && faces.thickness > kFlat * pairSize(a, b);
@@ -206,7 +232,8 @@ struct Tangent {
 // reaches the least value found. If that never happens, the ternary search answers.
 double leastSeparation(const HullMotion& motion, double last) {
   constexpr int kMostLooks = 40;
-  const double enough = kEnough * motion.size();
+  const bool isCurved = !motion.a.rims.empty() || !motion.b.rims.empty();
+  const double enough = (isCurved ? 2.0 * kCurvedRounding : kEnough) * motion.size();
   Tangent left(motion, 0.0), right(motion, last);
   double least = glm::min(left.value, right.value);
   for (int i = 0; i < kMostLooks; ++i) {

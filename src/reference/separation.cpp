@@ -1,5 +1,7 @@
 #include "reference/separation.hpp"
 
+#include "reference/directions.hpp"
+
 namespace reference {
 
 double pairSize(const Solid& a, const Solid& b) {
@@ -17,6 +19,8 @@ double separationAlong(const Solid& solid, const dvec3& direction) {
   double reach = solid.radius;
   for (int i = 0; i < solid.edgeCount; ++i)
     reach += glm::abs(glm::dot(solid.edges[static_cast<std::size_t>(i)], direction));
+  for (int i = 0; i < solid.rimCount; ++i)
+    reach += reachOf(solid.rims[static_cast<std::size_t>(i)], -direction);
   return glm::dot(solid.center, direction) - reach;
 }
 
@@ -165,7 +169,41 @@ Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const F
 
 }  // namespace
 
+namespace {
+
+/// The least width of the core of a difference, and the direction along which a must move.
+Separation byDirections(const Solid& d, const WidthTask& task) {
+  const auto support = [&d](const dvec3& direction) { return supportPoint(d, direction); };
+  const LeastWidth found = leastWidth(support, task);
+  Separation result;
+  result.value = -found.value - d.radius;
+  result.normal = -found.direction;
+  return result;
+}
+
+/// Of solids with a cylinder or cone. The witness points are the support points of both.
+Separation curvedSeparation(const Solid& a, const Solid& b) {
+  Separation result = byDirections(difference(a, b), {kCurvedRounding * pairSize(a, b)});
+  result.onA = supportPoint(a, -result.normal) - result.normal * a.radius;
+  result.onB = supportPoint(b, result.normal) + result.normal * b.radius;
+  return result;
+}
+
+/// Stops as soon as the ruling is certain.
+Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
+  const Solid d = difference(a, b);
+  WidthTask task{kCurvedRounding * pairSize(a, b)};
+  if (hit)
+    task.ignoreAbove = -band - d.radius;
+  else
+    task.stopBelow = band - d.radius;
+  return rulingOf(hit, byDirections(d, task).value, band);
+}
+
+}  // namespace
+
 Separation separation(const Solid& a, const Solid& b) {
+  if (a.isCurved() || b.isCurved()) return curvedSeparation(a, b);
   const Solid d = difference(a, b);
   const double rounding = kReferenceRounding * pairSize(a, b);
   const FaceSeparation faces = faceSeparation(d);
@@ -204,6 +242,7 @@ Ruling ruling(const Solid& a, const Solid& b, bool hit) {
 
 Ruling ruling(const Solid& a, const Solid& b, bool hit, double band) {
   if (!hit && gapOfBalls(a, b) > 0.0) return Ruling::right;
+  if (a.isCurved() || b.isCurved()) return curvedRuling(a, b, hit, band);
   const Solid d = difference(a, b);
   const double size = pairSize(a, b);
   const FaceSeparation faces = faceSeparation(d);

@@ -91,6 +91,9 @@ struct Nearest {
 /// than this counts as touching.
 inline constexpr double kReferenceRounding = 1e-12;
 
+/// The same for a pair with a cylinder or cone, which is compared along directions (directions.hpp).
+inline constexpr double kCurvedRounding = 2e-7;
+
 struct Separation {
   double value = 0.0;           ///< > 0 the gap; < 0 minus the depth of the minimum translation; world units.
   dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a: moving a by -value along it makes the pair touch.
@@ -103,7 +106,7 @@ struct Separation {
 /// deep.
 [[nodiscard]] Separation separation(const Solid& a, const Solid& b);
 
-/// The same for two shapes, exact to kReferenceRounding of their size.
+/// The same for two shapes, exact to kReferenceRounding of their size, or kCurvedRounding.
 [[nodiscard]] Separation separation(const Shape& a, const Shape& b);
 
 /// The true distance, 0 when they overlap; world units.

@@ -11,6 +11,8 @@ struct MoveBy {
   Shape operator()(const Aabb& b) const { return Aabb{point(b.min), point(b.max)}; }
   Shape operator()(const Obb& b) const { return Obb{point(b.center), b.halfExtents, b.axes}; }
   Shape operator()(const Capsule& c) const { return Capsule{point(c.a), point(c.b), c.radius}; }
+  Shape operator()(const Cylinder& c) const { return Cylinder{point(c.a), point(c.b), c.radius}; }
+  Shape operator()(const Cone& c) const { return Cone{point(c.base), point(c.tip), c.radius}; }
 };
 
 }  // namespace
@@ -53,11 +55,13 @@ Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate) {
   for (int axis = 1; axis < 3; ++axis)
     if (shapeTemplate.half[axis] > shapeTemplate.half[longest]) longest = axis;
   const dvec3 reach = shapeTemplate.axes[longest] * shapeTemplate.half[longest];
+  const glm::vec3 start(shapeTemplate.center - reach), end(shapeTemplate.center + reach);
+  const float radius = static_cast<float>(shapeTemplate.radius);
   switch (kind) {
     case Kind::point:
       return center;
     case Kind::sphere:
-      return Sphere{center, static_cast<float>(shapeTemplate.radius)};
+      return Sphere{center, radius};
     case Kind::aabb:
       return Aabb{glm::vec3(shapeTemplate.center - shapeTemplate.half),
                   glm::vec3(shapeTemplate.center + shapeTemplate.half)};
@@ -65,10 +69,13 @@ Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate) {
       return Obb{center, glm::vec3(shapeTemplate.half),
                  glm::mat3(shapeTemplate.axes + 0.0)};  // -0 becomes 0, as in scene files
     case Kind::capsule:
+      return Capsule{start, end, radius};
+    case Kind::cylinder:
+      return Cylinder{start, end, radius};
+    case Kind::cone:
       break;
   }
-  return Capsule{glm::vec3(shapeTemplate.center - reach), glm::vec3(shapeTemplate.center + reach),
-                 static_cast<float>(shapeTemplate.radius)};
+  return Cone{start, end, radius};
 }
 
 Shape moved(const Shape& shape, const dvec3& by) { return std::visit(MoveBy{by}, shape); }

@@ -1,4 +1,4 @@
-// One template becomes any of the five shapes, so that one family of poses serves all fifteen pairs.
+// One template becomes any of the shapes, so that one family of poses serves all their pairs.
 #pragma once
 
 #include <array>
@@ -9,10 +9,15 @@
 
 namespace reference {
 
-/// The five shapes, in the order of collision::Shape.
-enum class Kind { point, sphere, aabb, obb, capsule };
+/// The shapes, in the order of collision::Shape.
+enum class Kind { point, sphere, aabb, obb, capsule, cylinder, cone };
 
-inline constexpr std::array<std::string_view, 5> kKindNames{"point", "sphere", "aabb", "obb", "capsule"};
+inline constexpr std::array<std::string_view, 7> kKindNames{"point",   "sphere",   "aabb", "obb",
+                                                            "capsule", "cylinder", "cone"};
+inline constexpr int kKinds = static_cast<int>(kKindNames.size());
+
+/// A cylinder or cone.
+[[nodiscard]] constexpr bool isCurved(Kind kind) { return kind >= Kind::cylinder; }
 
 [[nodiscard]] std::string_view nameOf(Kind kind);
 
@@ -39,7 +44,7 @@ struct ShapeTemplate {
 [[nodiscard]] glm::dmat3 axisRotation(Random& random);
 
 /// The shape of this kind at the pose of the template, rounded to float: an AABB uses the half extents and
-/// ignores the axes, a capsule runs along the longest half extent, a sphere has the radius.
+/// ignores the axes, a capsule, cylinder or cone runs along the longest half extent, a sphere has the radius.
 [[nodiscard]] Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate);
 
 /// The moved shape, rounded to float, so far from the origin its position is inexact.

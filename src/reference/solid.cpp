@@ -1,5 +1,7 @@
 #include "reference/solid.hpp"
 
+#include <cmath>
+
 namespace reference {
 
 Solid solidOf(const glm::vec3& point) { return {dvec3(point), {}, 0, 0.0}; }
@@ -30,6 +32,37 @@ Solid solidOf(const Capsule& c) {
   return solid;
 }
 
+namespace {
+
+/// From the middle of the axis to its second end; y where the ends coincide.
+Rim rimOf(const glm::vec3& from, const glm::vec3& to, float radius) {
+  Rim rim;
+  rim.half = (dvec3(to) - dvec3(from)) * 0.5;
+  const double length = glm::length(rim.half);
+  if (length > 0.0) rim.axis = rim.half / length;
+  rim.radius = static_cast<double>(radius);
+  return rim;
+}
+
+}  // namespace
+
+Solid solidOf(const Cylinder& c) {
+  Solid solid{(dvec3(c.a) + dvec3(c.b)) * 0.5, {}, 0, 0.0};
+  Rim disc = rimOf(c.a, c.b, c.radius);
+  solid.addEdge(disc.half);
+  disc.half = dvec3(0.0);
+  solid.addRim(disc);
+  return solid;
+}
+
+Solid solidOf(const Cone& c) {
+  Solid solid{(dvec3(c.base) + dvec3(c.tip)) * 0.5, {}, 0, 0.0};
+  Rim cone = rimOf(c.base, c.tip, c.radius);
+  cone.isCone = true;
+  solid.addRim(cone);
+  return solid;
+}
+
 Solid solidOf(const Shape& shape) {
   return std::visit([](const auto& s) { return solidOf(s); }, shape);
 }
@@ -39,19 +72,33 @@ Solid difference(const Solid& a, const Solid& b) {
   result.center = a.center - b.center;
   result.radius = a.radius + b.radius;
   for (int i = 0; i < b.edgeCount; ++i) result.addEdge(b.edges[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < b.rimCount; ++i) {
+    Rim mirrored = b.rims[static_cast<std::size_t>(i)];
+    mirrored.axis = -mirrored.axis;
+    mirrored.half = -mirrored.half;
+    result.addRim(mirrored);
+  }
   return result;
 }
+
+double extentOf(const Rim& rim) { return glm::max(glm::length(rim.half), rim.radius); }
 
 double longestEdge(const Solid& solid) {
   double longest = 0.0;
   for (int i = 0; i < solid.edgeCount; ++i)
     longest = glm::max(longest, glm::length(solid.edges[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < solid.rimCount; ++i)
+    longest = glm::max(longest, extentOf(solid.rims[static_cast<std::size_t>(i)]));
   return longest;
 }
 
 double ballRadius(const Solid& solid) {
   double radius = solid.radius;
   for (int i = 0; i < solid.edgeCount; ++i) radius += glm::length(solid.edges[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < solid.rimCount; ++i) {
+    const Rim& rim = solid.rims[static_cast<std::size_t>(i)];
+    radius += std::hypot(glm::length(rim.half), rim.radius);
+  }
   return radius;
 }
 

@@ -11,6 +11,8 @@ namespace reference {
 
 using collision::Aabb;
 using collision::Capsule;
+using collision::Cone;
+using collision::Cylinder;
 using collision::Obb;
 using collision::Shape;
 using collision::Sphere;
@@ -19,16 +21,30 @@ using glm::dvec3;
 /// The most edges: three for each of two boxes, and the displacement of a motion.
 inline constexpr std::size_t kMostEdges = 7;
 
-/// The core is the set of points center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1; the
-/// solid is the core grown by `radius`. A box has three edges (half its real ones), a capsule one, a sphere
-/// and a point none; edges of length zero are dropped. A float Obb whose axes are not quite orthogonal is the
-/// parallelepiped that they span.
+/// A disc around 0, or a cone from -half to half.
+struct Rim {
+  dvec3 axis{0.0, 1.0, 0.0};  ///< Unit; of a cone towards the tip.
+  dvec3 half{0.0};            ///< From the middle of a cone to its tip; 0 for a disc.
+  double radius = 0.0;
+  bool isCone = false;
+};
+
+/// The core is the set of points center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, plus a
+/// point of each rim; the solid is the core grown by `radius`. A box has three edges (half its real ones), a
+/// capsule one, a sphere and a point none; a cylinder has an edge and a disc, and a cone is a rim alone.
+/// Edges of length zero are dropped. A float Obb whose axes are not quite orthogonal is the parallelepiped
+/// that they span.
 struct Solid {
   dvec3 center{0.0};
   std::array<dvec3, kMostEdges> edges{};
   int edgeCount = 0;
   double radius = 0.0;
+  std::array<Rim, 2> rims{};
+  int rimCount = 0;
 
+  [[nodiscard]] bool isCurved() const { return rimCount > 0; }
+
+  void addRim(const Rim& rim) { rims[static_cast<std::size_t>(rimCount++)] = rim; }
   void addEdge(const dvec3& edge) {
     if (edge != dvec3(0.0)) edges[static_cast<std::size_t>(edgeCount++)] = edge;
   }
@@ -40,13 +56,21 @@ struct Solid {
 [[nodiscard]] Solid solidOf(const Aabb& box);
 [[nodiscard]] Solid solidOf(const Obb& box);
 [[nodiscard]] Solid solidOf(const Capsule& c);
+[[nodiscard]] Solid solidOf(const Cylinder& c);
+[[nodiscard]] Solid solidOf(const Cone& c);
 [[nodiscard]] Solid solidOf(const Shape& shape);
 
 /// The Minkowski difference: every point of a minus every point of b, a's edges first. It contains the origin
 /// exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
 [[nodiscard]] Solid difference(const Solid& a, const Solid& b);
 
-/// The length of the longest edge of a solid's core.
+/// How far a rim reaches along a unit direction.
+[[nodiscard]] double reachOf(const Rim& rim, const dvec3& direction);
+
+/// The largest half extent of a rim.
+[[nodiscard]] double extentOf(const Rim& rim);
+
+/// The length of the longest edge of a solid's core, or the extent of a longer rim.
 [[nodiscard]] double longestEdge(const Solid& solid);
 
 /// The radius of a bounding ball about the centre. An upper bound: a box's corners may be nearer.

@@ -95,7 +95,7 @@ Other partnerShape(Random& random, Layout layout, int kind, const Frame& frame, 
   const dvec3 local =
       layout == Layout::sharedCorner || layout == Layout::sharedEdge ? corner : anyInPlane(random);
   shape.center = frame.place + frame.axes * (local * frame.scale);
-  return std::visit([](const auto& s) -> Other { return s; }, shapeFrom(Kind(kind), shape));
+  return std::visit([](const auto& s) -> Other { return s; }, shapeFrom(solidKind(kind), shape));
 }
 
 dvec3 anyEdge(Random& random, const Hull& hull) {

@@ -9,10 +9,10 @@
 namespace reference {
 
 /// The partner of a triangle: one of the five shapes, or another triangle.
-using Other = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle>;
+using Other = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, Cylinder, Cone>;
 
-inline constexpr std::array<std::string_view, 6> kOtherNames{"point", "sphere",  "aabb",
-                                                             "obb",   "capsule", "triangle"};
+inline constexpr std::array<std::string_view, 8> kOtherNames{"point",   "sphere",   "aabb",     "obb",
+                                                             "capsule", "triangle", "cylinder", "cone"};
 
 struct TrianglePair {
   Other a;
@@ -28,6 +28,11 @@ struct TrianglePair {
 /// The moved shape, rounded to float.
 [[nodiscard]] Other moved(const Other& other, const dvec3& by);
 [[nodiscard]] Triangle moved(const Triangle& triangle, const dvec3& by);
+
+/// The kind of the solid at an index of kOtherNames, which is not that of the triangle.
+[[nodiscard]] constexpr Kind solidKind(int other) {
+  return Kind(other > static_cast<int>(Kind::capsule) ? other - 1 : other);
+}
 
 /// As makePair; `kind` is an index into kOtherNames.
 [[nodiscard]] TrianglePair makeTrianglePair(Random& random, Family family, int kind);

@@ -13,6 +13,8 @@ struct ShapeOf {
   hantei_shape operator()(const collision::Aabb& shape) const { return made(HANTEI_AABB, shape); }
   hantei_shape operator()(const collision::Obb& shape) const { return made(HANTEI_OBB, shape); }
   hantei_shape operator()(const collision::Capsule& shape) const { return made(HANTEI_CAPSULE, shape); }
+  hantei_shape operator()(const collision::Cylinder& shape) const { return made(HANTEI_CYLINDER, shape); }
+  hantei_shape operator()(const collision::Cone& shape) const { return made(HANTEI_CONE, shape); }
   hantei_shape operator()(const collision::Triangle& shape) const { return made(HANTEI_TRIANGLE, shape); }
   hantei_shape operator()(const check::PlacedMesh&) const { return {}; }
 

@@ -7,8 +7,8 @@
 namespace routine {
 
 /// By HANTEI_POINT …
-inline constexpr std::array<std::string_view, 7> kRustNames{"",    "Point",   "Sphere",  "Aabb",
-                                                            "Obb", "Capsule", "Triangle"};
+inline constexpr std::array<std::string_view, 9> kRustNames{"",        "Point",    "Sphere",   "Aabb", "Obb",
+                                                            "Capsule", "Triangle", "Cylinder", "Cone"};
 
 inline constexpr std::string_view kRustTypes = R"rust(// The types of hantei.h.
 #[repr(C)]
@@ -24,6 +24,10 @@ pub struct Obb { pub center: Point, pub half_extents: Point, pub axes: [Point; 3
 pub struct Capsule { pub a: Point, pub b: Point, pub radius: f32 }
 #[repr(C)]
 pub struct Triangle { pub a: Point, pub b: Point, pub c: Point }
+#[repr(C)]
+pub struct Cylinder { pub a: Point, pub b: Point, pub radius: f32 }
+#[repr(C)]
+pub struct Cone { pub base: Point, pub tip: Point, pub radius: f32 }
 #[repr(C)]
 pub struct Ray { pub origin: Point, pub direction: Point }
 #[repr(C)]

@@ -141,8 +141,8 @@ std::vector<Function> functionsOf(const Exports& exports) {
   std::vector<Function> functions;
   for (std::size_t verb = 0; verb < kVerbs; ++verb) {
     const auto as = static_cast<Verb>(verb);
-    for (std::uint32_t a = HANTEI_POINT; a <= HANTEI_TRIANGLE; ++a) {
-      for (std::uint32_t b = HANTEI_POINT; b <= HANTEI_TRIANGLE; ++b) {
+    for (std::uint32_t a = HANTEI_POINT; a <= HANTEI_CONE; ++a) {
+      for (std::uint32_t b = HANTEI_POINT; b <= HANTEI_CONE; ++b) {
         const bool isPair = as != Verb::raycast || (a == HANTEI_POINT && b != HANTEI_POINT);
         if (isPair && exports.answers(as, a, b)) functions.push_back({as, a, b});
       }
@@ -164,10 +164,20 @@ std::string_view pitfallOfGroup(std::size_t group) {
   return group == kCases ? "" : check::pitfallOf(static_cast<reference::Family>(group));
 }
 
+namespace {
+
+/// The index in check::Form of a kind of hantei.h.
+std::uint64_t formIndex(std::uint32_t kind) {
+  hantei_shape shape{};
+  shape.kind = kind;
+  return formOf(shape).index();
+}
+
+}  // namespace
+
 std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n) {
   constexpr auto kForms = std::uint64_t{std::variant_size_v<check::Form>};
-  // The kinds of hantei.h are those of check::Form, from 1.
-  const std::uint64_t kinds = (function.kindA - 1) * kForms + (function.kindB - 1);
+  const std::uint64_t kinds = formIndex(function.kindA) * kForms + formIndex(function.kindB);
   return n * check::kRound + kinds * reference::kFamilies + family;
 }
 

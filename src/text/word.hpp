@@ -10,8 +10,8 @@
   WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(othersHit) WORD(morePairs) WORD(position) WORD(boundsMiddle) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
   WORD(frame) WORD(scene) WORD(pushOn) WORD(pushOff) WORD(push) WORD(wedged) WORD(brokenRight) WORD(brokenFalseHits) WORD(brokenNoIsProof) WORD(brokenMisses) WORD(brokenHitIsProof) \
   WORD(quarterSpeed) WORD(sixteenthSpeed) WORD(nothingToUndo) WORD(nothingToRedo) WORD(nothingThatWay) \
-  WORD(radius) WORD(halfExtents) WORD(endA) WORD(endB) WORD(notANumber) WORD(negativeSize) \
-  WORD(impossible) WORD(sphere) WORD(aabb) WORD(obb) WORD(capsule) WORD(point) WORD(hull) WORD(compound) \
+  WORD(radius) WORD(halfExtents) WORD(halfHeight) WORD(endA) WORD(endB) WORD(notANumber) WORD(negativeSize) \
+  WORD(impossible) WORD(sphere) WORD(aabb) WORD(obb) WORD(capsule) WORD(cylinder) WORD(cone) WORD(point) WORD(hull) WORD(compound) \
   WORD(conventions) WORD(helpTitle) WORD(drive) WORD(camera) WORD(program) WORD(panel) WORD(valuesPage) \
   WORD(whyPage) WORD(codePage) WORD(casesPage) WORD(allScenes) WORD(lessons) WORD(lessonBack) WORD(lessonNext) WORD(lessonShowMe) WORD(lessonAgain) WORD(lessonWatch) \
   WORD(lessonNowYou) WORD(lessonDone) WORD(lessonDroveOn) WORD(lessonStepsUsed) WORD(lessonTooFar) WORD(lessonAsYouSaid) WORD(lessonOtherwise) \

@@ -1,6 +1,7 @@
 #include <map>
 #include <utility>
 
+#include "collision/curved_solids.hpp"
 #include "collision/overlaps.hpp"
 #include "textbook/routines.hpp"
 
@@ -17,6 +18,8 @@ struct KindOf {
   Kind operator()(const Aabb&) const { return "AABB"; }
   Kind operator()(const Obb&) const { return "OBB"; }
   Kind operator()(const Capsule&) const { return "capsule"; }
+  Kind operator()(const collision::Cylinder&) const { return "cylinder"; }
+  Kind operator()(const collision::Cone&) const { return "cone"; }
 };
 
 Kind kindOf(const Shape& shape) { return std::visit(KindOf{}, shape); }
@@ -39,7 +42,9 @@ Table tableOf() {
   return table;
 }
 
-Table everyPair() { return tableOf<glm::vec3, Sphere, Aabb, Obb, Capsule>(); }
+Table everyPair() {
+  return tableOf<glm::vec3, Sphere, Aabb, Obb, Capsule, collision::Cylinder, collision::Cone>();
+}
 
 }  // namespace
 

@@ -195,7 +195,8 @@ double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
 /// Half the least width of a shape.
 double halfThickness(const collision::Shape& shape) {
   const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
-  return least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius);
+  const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;  // it is thin at the tip
+  return share * (least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius));
 }
 
 /// The radius of a ball about the mean of the corners; 0 for a flat hull. Scales of hulls are even.

@@ -75,7 +75,7 @@ void refit(Body& body);
 
 /// An operand of a query: a collision::Shape, or a posed mesh or hull that refers to its body's mesh.
 using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collision::Obb, collision::Capsule,
-                          collision::PosedMesh, collision::PosedHull>;
+                          collision::Cylinder, collision::Cone, collision::PosedMesh, collision::PosedHull>;
 
 /// The part that collides for body.shapes[i]: the mesh or hull if that shape stands for one, otherwise the
 /// shape.

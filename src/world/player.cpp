@@ -110,6 +110,12 @@ collision::Shape capsuleOf(const collision::Obb& box) {
   return collision::Capsule{box.center - reach, box.center + reach, radius};
 }
 
+template <class S>
+collision::Shape upright(const collision::Obb& box) {
+  const glm::vec3 half(0.0f, box.halfExtents.y, 0.0f);
+  return S{box.center - half, box.center + half, 0.5f * (box.halfExtents.x + box.halfExtents.z)};
+}
+
 collision::Shape shapeOf(ShapeKind kind, const collision::Obb& box) {
   switch (kind) {
     case ShapeKind::sphere:
@@ -120,6 +126,10 @@ collision::Shape shapeOf(ShapeKind kind, const collision::Obb& box) {
       return box;
     case ShapeKind::capsule:
       return capsuleOf(box);
+    case ShapeKind::cylinder:
+      return upright<collision::Cylinder>(box);
+    case ShapeKind::cone:
+      return upright<collision::Cone>(box);
     case ShapeKind::point:
       break;
   }

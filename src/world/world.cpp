@@ -59,6 +59,10 @@ void World::act(input::Action action) {
       return become(ShapeKind::capsule);
     case input::Action::becomePoint:
       return become(ShapeKind::point);
+    case input::Action::becomeCylinder:
+      return become(ShapeKind::cylinder);
+    case input::Action::becomeCone:
+      return become(ShapeKind::cone);
     case input::Action::becomeHull:
       return becomeHull();
     case input::Action::resetScene:

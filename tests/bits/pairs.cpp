@@ -13,7 +13,8 @@ namespace bits {
 namespace {
 
 constexpr std::uint64_t kSeed = 2026;
-constexpr int kKinds = static_cast<int>(reference::kKindNames.size());
+constexpr int kKinds = 5;  ///< Those without cylinders and cones, which have a hash of their own.
+constexpr int kOtherKinds = kKinds + 1;
 
 reference::Random randomFor(reference::Family family) {
   return reference::Random(kSeed + static_cast<std::uint64_t>(family));
@@ -73,7 +74,7 @@ std::uint64_t triangles(reference::Family family, int ofEach) {
   reference::Random random = randomFor(family);
   BitHash hash;
   for (int i = 0; i < ofEach; ++i)
-    for (int kind = 0; kind < static_cast<int>(reference::kOtherNames.size()); ++kind) {
+    for (int kind = 0; kind < kOtherKinds; ++kind) {
       const reference::TrianglePair pair = reference::makeTrianglePair(random, family, kind);
       hash.addAll(pair.a, pair.b);
       std::visit(

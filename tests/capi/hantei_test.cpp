@@ -33,6 +33,8 @@ hantei_shape cShape(const collision::Sphere& sphere) { return shapeOf(HANTEI_SPH
 hantei_shape cShape(const collision::Aabb& box) { return shapeOf(HANTEI_AABB, box); }
 hantei_shape cShape(const collision::Obb& box) { return shapeOf(HANTEI_OBB, box); }
 hantei_shape cShape(const collision::Capsule& capsule) { return shapeOf(HANTEI_CAPSULE, capsule); }
+hantei_shape cShape(const collision::Cylinder& cylinder) { return shapeOf(HANTEI_CYLINDER, cylinder); }
+hantei_shape cShape(const collision::Cone& cone) { return shapeOf(HANTEI_CONE, cone); }
 hantei_shape cShape(const Triangle& triangle) { return shapeOf(HANTEI_TRIANGLE, triangle); }
 hantei_shape cShape(const Shape& shape) {
   return std::visit([](const auto& s) { return cShape(s); }, shape);
@@ -84,7 +86,8 @@ TEST(CInterface, AnswersAreThoseOfTheOverloads) {
   reference::Random random(36);
   for (int i = 0; i < 4000; ++i) {
     const auto family = static_cast<reference::Family>(i % reference::kFamilies);
-    const auto a = static_cast<reference::Kind>(i / 15 % 5), b = static_cast<reference::Kind>(i / 75 % 5);
+    const auto a = static_cast<reference::Kind>(i / 15 % reference::kKinds),
+               b = static_cast<reference::Kind>(i / 15 / reference::kKinds % reference::kKinds);
     const auto [x, y] = reference::makePair(random, family, a, b);
     const glm::vec3 by(random.direction());
     std::visit(
@@ -186,8 +189,8 @@ TEST(CInterface, BadShapeIsRefusedAndNamed) {
   EXPECT_STREQ(hantei_problem(&good), "");
   EXPECT_STREQ(hantei_problem(&bad), "radius is negative");
   hantei_shape unknown = good;
-  unknown.kind = 7;
-  EXPECT_STREQ(hantei_problem(&unknown), "kind is none of HANTEI_POINT to HANTEI_TRIANGLE");
+  unknown.kind = 9;
+  EXPECT_STREQ(hantei_problem(&unknown), "kind is none of HANTEI_POINT to HANTEI_CONE");
   for (const hantei_shape& wrong : {bad, unknown, cShape(glm::vec3(kNan))}) {
     EXPECT_EQ(hantei_overlaps(&good, &wrong), HANTEI_BAD_SHAPE);
     EXPECT_EQ(hantei_overlaps(&wrong, &good), HANTEI_BAD_SHAPE);

@@ -33,7 +33,7 @@ TEST(Support, AgreesWithBoundsAndDistance) {
   reference::Random random(1020);
   for (int i = 0; i < test::rounds(5000); ++i) {
     const Shape shape = reference::freePair(random, reference::Family(i % reference::kFamilies),
-                                            reference::Kind(i % 5), reference::Kind::point)
+                                            reference::Kind(i % reference::kKinds), reference::Kind::point)
                             .a;
     std::visit(
         [&](const auto& s) {

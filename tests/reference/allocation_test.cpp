@@ -75,8 +75,9 @@ TEST(Allocation, IsCounted) {
 
 TEST(Allocation, NoVerbAllocates) {
   Random random(61);
-  for (int i = 0; i < 25 * kFamilies; ++i) {
-    const ShapePair pair = makePair(random, Family(i % kFamilies), Kind(i / 5 % 5), Kind(i % 5));
+  for (int i = 0; i < kKinds * kKinds * kFamilies; ++i) {
+    const ShapePair pair =
+        makePair(random, Family(i % kFamilies), Kind(i / kKinds % kKinds), Kind(i % kKinds));
     const long before = allocations;
     askPair(pair);
     askMotion(pair);
@@ -92,7 +93,7 @@ TEST(Allocation, NoVerbOfAHullAllocates) {
   const collision::ConvexHull hull = collision::ConvexHull::build(points);
   const collision::PosedHull a(hull, {glm::vec3(0.25f), glm::mat3(1.0f), glm::vec3(2.0f)}), b(hull);
   for (int i = 0; i < 300; ++i) {
-    const ShapePair pair = makePair(random, Family::random, Kind(i % 5), Kind::obb);
+    const ShapePair pair = makePair(random, Family::random, Kind(i % kKinds), Kind::obb);
     const long before = allocations;
     std::visit(
         [&](const auto& shape) {

@@ -46,6 +46,12 @@ struct Printer {
   std::string operator()(const Capsule& c) const {
     return braced("Capsule", {exact(c.a), exact(c.b), exact(c.radius)});
   }
+  std::string operator()(const Cylinder& c) const {
+    return braced("Cylinder", {exact(c.a), exact(c.b), exact(c.radius)});
+  }
+  std::string operator()(const Cone& c) const {
+    return braced("Cone", {exact(c.base), exact(c.tip), exact(c.radius)});
+  }
 };
 
 [[nodiscard]] inline std::string snippet(const Shape& shape) { return std::visit(Printer{}, shape); }

@@ -48,8 +48,20 @@ struct JsonShape {
            jsonVector(b.axes[1]) + ", " + jsonVector(b.axes[2]) + ']';
   }
   std::string operator()(const Capsule& c) const {
-    return R"("shape": "capsule", "a": )" + jsonVector(c.a) + R"(, "b": )" + jsonVector(c.b) +
-           R"(, "radius": )" + jsonNumber(c.radius);
+    return R"("shape": "capsule", )" + between({"a", "b"}, c.a, c.b, c.radius);
+  }
+  std::string operator()(const Cylinder& c) const {
+    return R"("shape": "cylinder", )" + between({"a", "b"}, c.a, c.b, c.radius);
+  }
+  std::string operator()(const Cone& c) const {
+    return R"("shape": "cone", )" + between({"base", "tip"}, c.base, c.tip, c.radius);
+  }
+
+ private:
+  static std::string between(const std::array<std::string, 2>& names, const glm::vec3& from,
+                             const glm::vec3& to, float radius) {
+    return '"' + names[0] + "\": " + jsonVector(from) + ", \"" + names[1] + "\": " + jsonVector(to) +
+           R"(, "radius": )" + jsonNumber(radius);
   }
 };
 

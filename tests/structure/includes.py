@@ -23,6 +23,8 @@ MAY_INCLUDE = {
     "collision/mesh": {"collision", "collision/round", "collision/shape", "collision/simd", "collision/sweep"},
     "collision/hull": {"collision", "collision/box_box", "collision/mesh", "collision/round", "collision/shape", "collision/simd", "collision/sweep"},
     "collision/ray": {"collision", "collision/box_box", "collision/mesh", "collision/shape", "collision/simd", "collision/sweep"},
+    "collision/curved": {"collision", "collision/hull", "collision/mesh", "collision/ray", "collision/shape", "collision/simd",
+                         "collision/sweep"},
     "collision/tree": {"collision", "collision/shape", "collision/simd"},
     "collision/many": {"collision", "collision/box_box", "collision/round", "collision/shape", "collision/simd"},
     "reference": {"collision/rounding.hpp", "collision/shapes.hpp"},

@@ -1,6 +1,6 @@
 """Checks that the compiler reports every place that a new kind of shape needs.
 
-Copies the headers that list the kinds of shapes into a scratch folder, adds a made-up Cone there, and compiles, for syntax
+Copies the headers that list the kinds of shapes into a scratch folder, adds a made-up Torus there, and compiles, for syntax
 only, each source that CONTRIBUTING.md lists under "Add a shape". Each must fail at a line of its own: a place where a kind
 can be forgotten silently is a bug. The list is complete if it names every source that names the capsule. `--self-test`
 checks that a forgotten place and a gap in the list are detected.
@@ -15,13 +15,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 SHAPES = "src/collision/shapes.hpp"
 KINDS = "src/world/scene/shape_kind.hpp"
-# How the Cone is inserted: the first text occurs once and is replaced by the second.
+# How the Torus is inserted: the first text occurs once and is replaced by the second.
 PAPER = {
-    SHAPES: [("/// What a body can be", "struct Cone {\n  glm::vec3 tip{0.0f};\n};\n\n/// What a body can be"),
-             ("Obb, Capsule>;", "Obb, Capsule, Cone>;")],
-    KINDS: [("capsule, point };", "capsule, point, cone };"),
-            ('shapeIndex<glm::vec3>(), "point"}',
-             'shapeIndex<glm::vec3>(), "point"}, {ShapeKind::cone, shapeIndex<collision::Cone>(), "cone"}')],
+    SHAPES: [("/// What a body can be", "struct Torus {\n  glm::vec3 center{0.0f};\n};\n\n/// What a body can be"),
+             ("Capsule, Cylinder, Cone>;", "Capsule, Cylinder, Cone, Torus>;")],
+    KINDS: [("cylinder, cone };", "cylinder, cone, torus };"),
+            ('shapeIndex<collision::Cone>(), "cone"}',
+             'shapeIndex<collision::Cone>(), "cone"}, {ShapeKind::torus, shapeIndex<collision::Torus>(), "torus"}')],
 }
 # Sources that name the capsule but need no row: collision's verbs are called through any.hpp, the reference has its own list,
 # the textbook covers only some pairs, the compiler cannot check actions, and the guide uses only well-known shapes.
@@ -36,7 +36,7 @@ def listed(root):
     return re.findall(r"`(src/[\w/]+\.[ch]pp)`", section)
 
 
-def add_cone(root, scratch, paper=PAPER):
+def add_torus(root, scratch, paper=PAPER):
     for path, changes in paper.items():
         text = (root / path).read_text()
         for before, after in changes:
@@ -54,7 +54,7 @@ def panel_library():
 
 
 def complains(compiler, root, scratch, path):
-    """True if the compiler reports the missing Cone at a line of this file."""
+    """True if the compiler reports the missing Torus at a line of this file."""
     run = subprocess.run(
         [compiler, "-std=c++20", "-fsyntax-only", "-Werror=switch", f"-I{scratch}", f"-I{root / 'src'}", f"-I{root / 'include'}",
          *panel_library(), "-x", "c++", str(root / path)], capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
@@ -65,7 +65,7 @@ def complains(compiler, root, scratch, path):
 def forgotten(compiler, root, paths):
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         scratch = pathlib.Path(folder)
-        add_cone(root, scratch)
+        add_torus(root, scratch)
         found = pool.map(lambda path: complains(compiler, root, scratch, path), paths)
         return [f"{path}: compiles although a kind of shape is missing" for path, ok in zip(paths, found) if not ok]
 

@@ -171,6 +171,8 @@ constexpr auto kRows = std::to_array<ActionRow>({
     inWorld(Action::becomeCapsule, Word::becomeShapes, tellLesson),
     inWorld(Action::becomePoint, Word::becomeShapes, tellLesson),
     inWorld(Action::becomeHull, Word::becomeShapes, tellLesson),
+    inWorld(Action::becomeCylinder, Word::becomeShapes, tellLesson),
+    inWorld(Action::becomeCone, Word::becomeShapes, tellLesson),
     inWorld(Action::togglePush, Word::push),
     inWorld(Action::resetScene, Word::resetScene, tellLesson),
 

@@ -21,6 +21,11 @@ struct Numbers {
   glm::vec3 operator()(const collision::Capsule& c) const {
     return of == Of::endA ? c.a : of == Of::endB ? c.b : glm::vec3(c.radius);
   }
+  glm::vec3 operator()(const collision::Cylinder& c) const { return upright(c.a, c.b, c.radius); }
+  glm::vec3 operator()(const collision::Cone& c) const { return upright(c.base, c.tip, c.radius); }
+  [[nodiscard]] glm::vec3 upright(const glm::vec3& from, const glm::vec3& to, float radius) const {
+    return glm::vec3(of == Of::halfHeight ? 0.5f * glm::distance(from, to) : radius);
+  }
   Of of;
 };
 
@@ -41,6 +46,20 @@ struct Setter {
       (of == Of::endA ? c.a : c.b)[axis] = value;
     }
   }
+  void operator()(collision::Cylinder& c) const { setUpright(c.a, c.b, c.radius); }
+  void operator()(collision::Cone& c) const { setUpright(c.base, c.tip, c.radius); }
+  /// The axis keeps its direction; one of no length is along y.
+  void setUpright(glm::vec3& from, glm::vec3& to, float& radius) const {
+    if (of == Of::radius) {
+      radius = value;
+      return;
+    }
+    const glm::vec3 middle = 0.5f * from + 0.5f * to, way = to - from;
+    const float length = glm::length(way);
+    const glm::vec3 half = (length > 0.0f ? way / length : glm::vec3(0.0f, 1.0f, 0.0f)) * value;
+    from = middle - half;
+    to = middle + half;
+  }
   Of of;
   int axis;
   float value;
@@ -57,6 +76,9 @@ std::vector<FieldRow> ownRows(world::ShapeKind kind) {
       return {{Of::halfExtents, text::Word::halfExtents}, angles};
     case world::ShapeKind::capsule:
       return {{Of::endA, text::Word::endA}, {Of::endB, text::Word::endB}, radius, angles};
+    case world::ShapeKind::cylinder:
+    case world::ShapeKind::cone:
+      return {radius, {Of::halfHeight, text::Word::halfHeight, 1}, angles};
     case world::ShapeKind::point:
       break;
   }
@@ -108,7 +130,7 @@ ChangedBody changed(const world::Body& body, const BodyField& field, double valu
 
 text::Word whyRefused(const BodyField& field, double value) {
   if (std::isnan(value)) return text::Word::notANumber;
-  const bool isSize = field.of == Of::radius || field.of == Of::halfExtents;
+  const bool isSize = field.of == Of::radius || field.of == Of::halfExtents || field.of == Of::halfHeight;
   return isSize && value < 0.0 ? text::Word::negativeSize : text::Word::impossible;
 }
 

@@ -1,3 +1,4 @@
+#include "collision/curved_solids.hpp"
 #include "collision/explain_gjk.hpp"
 #include "collision/hull/convex_pair.hpp"
 #include "collision/hull/expansion.hpp"
@@ -73,7 +74,7 @@ void expand(const ConvexPair& pair, const GjkAnswer& answer, EpaReport& report) 
   if (!start.run()) return setMove(report, EpaEnd::flat, start.normal(), pair.radius);
   EpaRecorder recorder(pair, report);
   for (const DifferencePoint& corner : start.corners()) recorder.addVertex(corner);
-  const auto face = nearestFace(pair.a, pair.b, start.corners(), kDoubleRounding * pair.reach, recorder);
+  const auto face = nearestFace(pair.a, pair.b, start.corners(), pair.enough, recorder);
   if (face)
     return setMove(report, EpaEnd::proven, -face->normal, std::max(face->distance, 0.0) + pair.radius);
   report.end = report.count > 0 ? EpaEnd::unproven : EpaEnd::flat;  // flat: the origin is on the border

@@ -50,6 +50,14 @@ template <class T>
   return ends != 0 ? ends > 0 : bitsOutOfOrder(a, b);
 }
 
+[[nodiscard]] inline bool outOfOrder(const Cylinder& a, const Cylinder& b) {
+  return outOfOrder(Capsule{a.a, a.b, a.radius}, Capsule{b.a, b.b, b.radius});
+}
+
+[[nodiscard]] inline bool outOfOrder(const Cone& a, const Cone& b) {
+  return outOfOrder(Capsule{a.base, a.tip, a.radius}, Capsule{b.base, b.tip, b.radius});
+}
+
 [[nodiscard]] inline bool outOfOrder(const Obb& a, const Obb& b) {
   const int sizes = compare(a.halfExtents, b.halfExtents);
   if (sizes != 0) return sizes > 0;

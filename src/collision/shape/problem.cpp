@@ -63,6 +63,14 @@ std::string_view problem(const Capsule& shape) {
   return radiusProblem(shape.radius);
 }
 
+std::string_view problem(const Cylinder& shape) { return problem(Capsule{shape.a, shape.b, shape.radius}); }
+
+std::string_view problem(const Cone& shape) {
+  if (!finite(shape.base)) return "base is not finite";
+  if (!finite(shape.tip)) return "tip is not finite";
+  return radiusProblem(shape.radius);
+}
+
 std::string_view problem(const Segment& shape) {
   if (!finite(shape.a)) return "a is not finite";
   return finite(shape.b) ? "" : "b is not finite";

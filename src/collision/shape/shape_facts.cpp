@@ -176,4 +176,12 @@ RoundedBox roundedBox(const Capsule& capsule) {
   return {{center(capsule), half, axesAlong(along)}, capsule.radius};
 }
 
+RoundedBox roundedBox(const Cylinder& cylinder) {
+  RoundedBox box = roundedBox(Capsule{cylinder.a, cylinder.b, 0.0f});
+  box.core.halfExtents.x = box.core.halfExtents.z = cylinder.radius;
+  return box;
+}
+
+RoundedBox roundedBox(const Cone& cone) { return roundedBox(Cylinder{cone.base, cone.tip, cone.radius}); }
+
 }  // namespace collision

@@ -1,5 +1,8 @@
 #include "world/scene/shape_json.hpp"
 
+#include <cmath>
+#include <optional>
+
 #include "collision/any.hpp"
 #include "world/scene/mesh_asset.hpp"
 #include "world/scene/orientation.hpp"
@@ -12,13 +15,15 @@ namespace {
 
 using collision::Aabb;
 using collision::Capsule;
+using collision::Cone;
+using collision::Cylinder;
 using collision::Obb;
 using collision::Shape;
 using collision::Sphere;
 using Names = std::vector<std::string_view>;
 
-/// The fields that describe each kind of shape.
-Names fieldsOf(ShapeKind kind) {
+/// The fields that describe each kind of shape. `hasEnds`: of a cylinder or cone that is given by its ends.
+Names fieldsOf(ShapeKind kind, bool hasEnds) {
   switch (kind) {
     case ShapeKind::sphere:
       return {"center", "radius"};
@@ -29,8 +34,27 @@ Names fieldsOf(ShapeKind kind) {
       return {"a", "b", "radius"};
     case ShapeKind::point:
       return {"center"};
+    case ShapeKind::cylinder:
+      return hasEnds ? Names{"a", "b", "radius"} : Names{"center", "radius", "halfHeight"};
+    case ShapeKind::cone:
+      return hasEnds ? Names{"base", "tip", "radius"} : Names{"center", "radius", "halfHeight"};
   }
   return {};
+}
+
+/// The fields of the ends of an axis.
+struct EndNames {
+  std::string_view from, to;
+};
+
+constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
+
+EndNames endNames(ShapeKind kind) { return kind == ShapeKind::cone ? kConeEnds : kEnds; }
+
+/// A cylinder or cone is given by its ends, or by its centre and half height along y.
+bool hasEnds(const base::JsonView& view, ShapeKind kind) {
+  const EndNames names = endNames(kind);
+  return view.has(names.from) || view.has(names.to);
 }
 
 /// The allowed values of "shape"; those that are read elsewhere come last.
@@ -49,11 +73,13 @@ float readRadius(const base::JsonView& view) {
   return static_cast<float>(view.at("radius").number(base::kSize));
 }
 
-PlacedShape readCapsule(const base::JsonView& view) {
-  const glm::dvec3 a = view.at("a").vec3();
-  const glm::dvec3 b = view.at("b").vec3();
+/// A capsule, cylinder or cone by the ends of its axis.
+template <class S>
+PlacedShape readBetween(const base::JsonView& view, const EndNames& names) {
+  const glm::dvec3 a = view.at(names.from).vec3();
+  const glm::dvec3 b = view.at(names.to).vec3();
   const glm::dvec3 center = originOf((a + b) * 0.5);
-  return {collision::Capsule{glm::vec3(a - center), glm::vec3(b - center), readRadius(view)}, center};
+  return {S{glm::vec3(a - center), glm::vec3(b - center), readRadius(view)}, center};
 }
 
 glm::vec3 readHalfExtents(const base::JsonView& view) {
@@ -63,6 +89,13 @@ glm::vec3 readHalfExtents(const base::JsonView& view) {
 /// Adds the centre to a shape about the origin.
 PlacedShape centered(const base::JsonView& view, const collision::Shape& shape) {
   return {shape, readCenter(view)};
+}
+
+template <class S>
+PlacedShape readUpright(const base::JsonView& view, ShapeKind kind) {
+  if (hasEnds(view, kind)) return readBetween<S>(view, endNames(kind));
+  const glm::vec3 half(0.0f, static_cast<float>(view.at("halfHeight").number(base::kSize)), 0.0f);
+  return centered(view, S{-half, half, readRadius(view)});
 }
 
 PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
@@ -76,7 +109,11 @@ PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
     case ShapeKind::obb:
       return centered(view, collision::Obb{glm::vec3(0.0f), readHalfExtents(view), glm::mat3(1.0f)});
     case ShapeKind::capsule:
-      return readCapsule(view);
+      return readBetween<Capsule>(view, kEnds);
+    case ShapeKind::cylinder:
+      return readUpright<Cylinder>(view, kind);
+    case ShapeKind::cone:
+      return readUpright<Cone>(view, kind);
     case ShapeKind::point:
       break;
   }
@@ -99,17 +136,30 @@ collision::Obb readWithAxes(const base::JsonView& view) {
   return box;
 }
 
-/// Reads a part. A capsule without rotation keeps the bits of its ends.
+/// The shape with ends as in the file, if it is given by them.
+std::optional<collision::Shape> exactEnds(const base::JsonView& view) {
+  const auto between = [&](auto shape, const EndNames& names) -> collision::Shape {
+    auto& [from, to, radius] = shape;
+    from = glm::vec3(view.at(names.from).vec3());
+    to = glm::vec3(view.at(names.to).vec3());
+    radius = readRadius(view);
+    return shape;
+  };
+  if (isShape(view, "capsule")) return between(Capsule{}, kEnds);
+  if (isShape(view, "cylinder") && hasEnds(view, ShapeKind::cylinder)) return between(Cylinder{}, kEnds);
+  if (isShape(view, "cone") && hasEnds(view, ShapeKind::cone)) return between(Cone{}, kConeEnds);
+  return std::nullopt;
+}
+
+/// Reads a part. A shape that is given by its ends keeps their bits unless it is rotated.
 collision::Shape readPlacedPart(const base::JsonView& view) {
   const PlacedShape part = readShape(view, withOrientation({"shape"}));
   const Orientation turned = readOrientation(view);
   Placement placement;
   placement.center = turned.center.value_or(part.center);
   placement.degrees = turned.degrees;
-  if (placement.degrees == glm::dvec3(0.0) && isShape(view, "capsule")) {
-    const auto radius = std::get<collision::Capsule>(part.shape).radius;
-    return collision::Capsule{glm::vec3(view.at("a").vec3()), glm::vec3(view.at("b").vec3()), radius};
-  }
+  if (placement.degrees == glm::dvec3(0.0))
+    if (const auto exact = exactEnds(view)) return *exact;
   return collision::transformedAny(part.shape, transformOf(placement));
 }
 
@@ -122,6 +172,8 @@ collision::Shape readAnyPart(const base::JsonView& view) {
 }
 
 base::Json wordFor(const Shape& shape) { return {{"shape", nameOf(kindOf(shape))}}; }
+
+constexpr glm::dvec3 kOrigin(0.0);
 
 /// The fields of a body's only shape, which is about the body's origin.
 struct OnlyShape {
@@ -138,9 +190,24 @@ struct OnlyShape {
     return {{"center", numbers(center)}, {"halfExtents", numbers(box.halfExtents)}};
   }
   base::Json operator()(const Capsule& capsule) const {
-    return {{"a", numbers(center + glm::dvec3(capsule.a))},
-            {"b", numbers(center + glm::dvec3(capsule.b))},
-            {"radius", base::shortest(capsule.radius)}};
+    return between(kEnds, capsule.a, capsule.b, capsule.radius);
+  }
+  base::Json operator()(const Cylinder& c) const { return upright(kEnds, c.a, c.b, c.radius); }
+  base::Json operator()(const Cone& c) const { return upright(kConeEnds, c.base, c.tip, c.radius); }
+
+ private:
+  [[nodiscard]] base::Json between(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
+                                   float radius) const {
+    return {{std::string(names.from), numbers(center + glm::dvec3(from))},
+            {std::string(names.to), numbers(center + glm::dvec3(to))},
+            {"radius", base::shortest(radius)}};
+  }
+  [[nodiscard]] base::Json upright(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
+                                   float radius) const {
+    if (from != -to || to != glm::vec3(0.0f, std::abs(to.y), 0.0f)) return between(names, from, to, radius);
+    return {{"center", numbers(center)},
+            {"radius", base::shortest(radius)},
+            {"halfHeight", base::shortest(to.y)}};
   }
 };
 
@@ -178,11 +245,9 @@ struct PartJson {
   base::Json operator()(const Sphere& sphere) const {
     return with(sphere, {{"center", numbers(sphere.center)}, {"radius", base::shortest(sphere.radius)}});
   }
-  base::Json operator()(const Capsule& capsule) const {
-    return with(
-        capsule,
-        {{"a", numbers(capsule.a)}, {"b", numbers(capsule.b)}, {"radius", base::shortest(capsule.radius)}});
-  }
+  base::Json operator()(const Capsule& c) const { return with(c, OnlyShape{kOrigin}(c)); }
+  base::Json operator()(const Cylinder& c) const { return with(c, OnlyShape{kOrigin}(c)); }
+  base::Json operator()(const Cone& c) const { return with(c, OnlyShape{kOrigin}(c)); }
   base::Json operator()(const Aabb& box) const { return boxPart(box); }
   base::Json operator()(const Obb& box) const {
     const base::Json json =
@@ -209,7 +274,7 @@ glm::dvec3 readCenter(const base::JsonView& view) {
 
 PlacedShape readShape(const base::JsonView& view, const Names& others) {
   const ShapeKind kind = kShapeKinds[view.at("shape").oneOf(shapeWords())].kind;
-  Names allowed = fieldsOf(kind);
+  Names allowed = fieldsOf(kind, hasEnds(view, kind));
   allowed.insert(allowed.end(), others.begin(), others.end());
   view.allowOnly(allowed);
   return readKind(view, kind);

@@ -14,7 +14,7 @@
 namespace world {
 
 /// In the order in which the player's keys and all messages list them.
-enum class ShapeKind : std::uint8_t { sphere, aabb, obb, capsule, point };
+enum class ShapeKind : std::uint8_t { sphere, aabb, obb, capsule, point, cylinder, cone };
 
 /// The index of a type among those that a collision::Shape holds.
 template <class S, std::size_t i = 0>
@@ -39,7 +39,9 @@ inline constexpr std::array<ShapeKindRow, std::variant_size_v<collision::Shape>>
      {ShapeKind::aabb, shapeIndex<collision::Aabb>(), "aabb", true},
      {ShapeKind::obb, shapeIndex<collision::Obb>(), "obb", true},
      {ShapeKind::capsule, shapeIndex<collision::Capsule>(), "capsule"},
-     {ShapeKind::point, shapeIndex<glm::vec3>(), "point"}}};
+     {ShapeKind::point, shapeIndex<glm::vec3>(), "point"},
+     {ShapeKind::cylinder, shapeIndex<collision::Cylinder>(), "cylinder"},
+     {ShapeKind::cone, shapeIndex<collision::Cone>(), "cone"}}};
 
 /// True when each row has a name, is at the index of its kind, and no two rows have one type.
 [[nodiscard]] constexpr bool areListed(std::span<const ShapeKindRow> kinds) {

@@ -1,6 +1,24 @@
 #include "app/hud/scene/shape_icon.hpp"
 
+#include <array>
+#include <cmath>
+
 namespace app {
+namespace {
+
+/// A disc seen from the side, 0.75 of the radius wide each way.
+void ellipse(ImDrawList& list, ImVec2 at, float radius, ImU32 color) {
+  constexpr int kCorners = 20;
+  std::array<ImVec2, kCorners> corners;
+  for (int i = 0; i < kCorners; ++i) {
+    const float angle = 6.2831853f * static_cast<float>(i) / kCorners;
+    corners[static_cast<std::size_t>(i)] = {at.x + 0.75f * radius * std::cos(angle),
+                                            at.y + 0.3f * radius * std::sin(angle)};
+  }
+  list.AddConvexPolyFilled(corners.data(), kCorners, color);
+}
+
+}  // namespace
 
 void drawShapeIcon(ImDrawList& list, ImVec2 at, float radius, world::ShapeKind kind, ImU32 color) {
   const float side = 0.85f * radius;
@@ -16,6 +34,15 @@ void drawShapeIcon(ImDrawList& list, ImVec2 at, float radius, world::ShapeKind k
     case world::ShapeKind::capsule:
       return list.AddRectFilled({at.x - 0.55f * radius, at.y - radius},
                                 {at.x + 0.55f * radius, at.y + radius}, color, 0.55f * radius);
+    case world::ShapeKind::cylinder:
+      ellipse(list, {at.x, at.y - 0.68f * radius}, radius, color);
+      list.AddRectFilled({at.x - 0.75f * radius, at.y - 0.68f * radius},
+                         {at.x + 0.75f * radius, at.y + 0.68f * radius}, color);
+      return ellipse(list, {at.x, at.y + 0.68f * radius}, radius, color);
+    case world::ShapeKind::cone:
+      list.AddTriangleFilled({at.x, at.y - radius}, {at.x + 0.85f * radius, at.y + 0.68f * radius},
+                             {at.x - 0.85f * radius, at.y + 0.68f * radius}, color);
+      return ellipse(list, {at.x, at.y + 0.68f * radius}, 1.13f * radius, color);
     case world::ShapeKind::point:
       return list.AddCircleFilled(at, 0.35f * radius, color, 12);
   }

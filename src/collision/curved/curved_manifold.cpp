@@ -1,0 +1,203 @@
+// The contact points of a pair with a cylinder or cone: a cap or base is a polygon of points on its rim, and
+// the curved side is the line of it that touches. As for hulls, the side that faces a flat one is clipped to
+// it; two parallel lines share a segment; everything else touches in one point.
+#include "collision/curved/curved_contact.hpp"
+#include "collision/curved_solids.hpp"
+#include "collision/hull/hull_patch.hpp"
+#include "collision/mesh/facet_patch.hpp"
+
+namespace collision {
+
+namespace detail {
+
+namespace {
+
+constexpr std::uint32_t kRimPoints = 32;
+
+/// The numbers of the parts: results.hpp. The edges of a cap come after its corners.
+constexpr std::uint32_t kFirstCap = 1, kFirstRim = 8, kRimParts = 2 * kRimPoints;
+
+/// Cosine and sine of half the angle between two points of a rim. Written out, because sines differ between
+/// systems in the last bit.
+constexpr glm::dvec2 kHalfStep{0.99518472667219688624, 0.098017140329560601994};
+
+glm::dvec2 turned(const glm::dvec2& at, const glm::dvec2& by) {
+  return {at.x * by.x - at.y * by.y, at.x * by.y + at.y * by.x};
+}
+
+/// `end`: 0 for a and the base, 1 for b. `normal`: unit, out of the solid.
+HullSide capSide(const glm::dvec3& center, const glm::dvec3& normal, double radius, std::uint32_t end) {
+  HullSide side;
+  side.normal = normal;
+  side.face = kFirstCap + end;
+  side.count = kRimPoints;
+  const glm::dvec3 x = squareTo(normal), y = glm::cross(normal, x);
+  const std::uint32_t first = kFirstRim + end * kRimParts;
+  glm::dvec2 at(1.0, 0.0);
+  for (std::uint32_t i = 0; i < kRimPoints; ++i) {
+    const glm::dvec2 middle = turned(at, kHalfStep), next = turned(middle, kHalfStep);
+    side.corners[i] = {center + (x * at.x + y * at.y) * radius, first + i, first + kRimPoints + i,
+                       -(x * middle.x + y * middle.y)};
+    at = next;
+  }
+  side.sharp = kHalfStep.x;
+  return side;
+}
+
+HullSide lineSide(const glm::dvec3& a, const glm::dvec3& b) {
+  HullSide side;
+  side.count = 2;
+  side.corners[0] = {a, kEndA, kEndA, glm::dvec3(0.0)};
+  side.corners[1] = {b, kEndB, kEndB, glm::dvec3(0.0)};
+  return side;
+}
+
+/// The side whose normal is nearest to a unit direction out of the solid.
+HullSide facing(const CylinderCore& core, const glm::dvec3& outwards) {
+  const double along = glm::dot(core.axis.unit, outwards);
+  const glm::dvec3 rim = rimPoint(core.axis, core.radius, outwards);
+  if (core.radius > 0.0 && along * along > 0.5) {
+    const double end = std::copysign(1.0, along);
+    return capSide(core.center + core.axis.half * end, core.axis.unit * end, core.radius, end > 0.0 ? 1 : 0);
+  }
+  return lineSide(core.center - core.axis.half + rim, core.center + core.axis.half + rim);
+}
+
+HullSide facing(const ConeCore& core, const glm::dvec3& outwards) {
+  const glm::dvec3 base = core.center - core.axis.half;
+  const double along = glm::dot(core.axis.unit, outwards),
+               height = 2.0 * std::sqrt(lengthSquared(core.axis.half));
+  const double across = std::sqrt(std::max(1.0 - along * along, 0.0));
+  const double ofSide =
+      (core.radius * along + height * across) / std::sqrt(core.radius * core.radius + height * height);
+  if (core.radius > 0.0 && !(ofSide > -along)) return capSide(base, -core.axis.unit, core.radius, 0);
+  return lineSide(base + rimPoint(core.axis, core.radius, outwards), core.center + core.axis.half);
+}
+
+template <class Core>
+HullSide facing(const Core& core, const glm::dvec3& outwards, double slack) {
+  if constexpr (requires { facing(core, outwards); }) {
+    return facing(core, outwards);
+  } else {
+    const auto found = hullSideOf(core, outwards, slack);
+    HullSide side;
+    side.count = found.count;
+    side.face = found.face;
+    side.normal = found.normal;
+    side.sharp = found.sharp;
+    std::copy_n(found.corners.begin(), found.count, side.corners.begin());
+    if constexpr (std::is_same_v<Core, HullCore>) setCorners(side, core);
+    return side;
+  }
+}
+
+/// Collects the points of one pair. Positions are measured from the centre of b.
+class CurvedPatcher {
+ public:
+  CurvedPatcher(const ConvexPair& pair, const CurvedTouch& touch)
+      : pair_(pair), touch_(touch), slack_(kOnEdge * pair.reach) {}
+
+  [[nodiscard]] HullPatch& run() {
+    const auto side = [&](const AnyCore& any, const glm::dvec3& outwards) {
+      return std::visit([&](const auto& core) { return facing(core, outwards, slack_); }, any.core);
+    };
+    const HullSide ofA = side(pair_.a, -touch_.normal), ofB = side(pair_.b, touch_.normal);
+    const bool isPoint = ofA.count == 1 || ofB.count == 1;
+    if (isSquare(ofB.normal) && !isPoint)
+      addFacing(ofA, ofB, true);
+    else if (isSquare(ofA.normal) && !isPoint)
+      addFacing(ofB, ofA, false);
+    else if (ofA.count == 2 && ofB.count == 2)
+      addShared(ofA, ofB);
+    if (patch_.count == 0 || patch_.deepest().depth < touch_.depth - slack_)
+      patch_.add({touch_.onB - touch_.normal * (0.5 * touch_.depth), touch_.depth,
+                  isPoint ? 0 : wideIdOf(ofA.face, ofB.face)},
+                 slack_);
+    patch_.keepSpread();
+    for (std::size_t i = 0; i < patch_.count; ++i)
+      patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
+    patch_.deepest().depth = touch_.depth;
+    if (patch_.count == 1) patch_.points[0].position = touch_.position;
+    return patch_;
+  }
+
+ private:
+  [[nodiscard]] bool isSquare(const glm::dvec3& unit) const {
+    return unit != glm::dvec3(0.0) &&
+           lengthSquared(glm::cross(unit, touch_.normal)) <= kSquareToNormal * kSquareToNormal;
+  }
+
+  /// The distance along -normal from a point of a's core to a's surface.
+  [[nodiscard]] double beyond(const glm::dvec3& at) const {
+    const auto* segment = std::get_if<SegmentCore>(&pair_.a.core);
+    return segment != nullptr ? onwards({segment->core, pair_.radius}, at, -touch_.normal) : 0.0;
+  }
+
+  /// `onB`: the point of b's surface; the one of a lies `depth` from it along -normal.
+  void add(const glm::dvec3& onB, double depth, std::uint32_t id) {
+    if (depth < -slack_) return;
+    patch_.add({onB - touch_.normal * (0.5 * depth), std::max(depth, 0.0), id}, slack_);
+  }
+
+  void addFacing(const HullSide& incident, const HullSide& reference, bool ofA) {
+    const double steep = glm::dot(reference.normal, touch_.normal);
+    cutTo(incident, reference, slack_ * reference.sharp, [&](const CutCorner& corner) {
+      const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
+      if (ofA)
+        add(corner.at + touch_.normal * way, way + beyond(corner.at), wideIdOf(corner.own, corner.reference));
+      else
+        add(corner.at, -way, wideIdOf(corner.reference, corner.own));
+    });
+  }
+
+  /// Two parallel lines: the ends of their common part.
+  void addShared(const HullSide& ofA, const HullSide& ofB) {
+    const glm::dvec3 &startA = ofA.corners[0].at, &startB = ofB.corners[0].at;
+    const glm::dvec3 alongA = ofA.corners[1].at - startA, alongB = ofB.corners[1].at - startB;
+    const double square = lengthSquared(alongB), squareA = lengthSquared(alongA);
+    if (lengthSquared(glm::cross(alongA, alongB)) > kSquareToNormal * kSquareToNormal * square * squareA)
+      return;
+    const double first = glm::dot(startA - startB, alongB) / square,
+                 change = glm::dot(alongA, alongB) / square;
+    const double low = std::max(std::min(first, first + change), 0.0),
+                 high = std::min(std::max(first, first + change), 1.0);
+    if (!(low < high)) return;
+    for (const double at : {low, high}) {
+      const glm::dvec3 onB = startB + alongB * at, onA = startA + alongA * ((at - first) / change);
+      const auto part = [](double t) { return t <= 0.5 ? kEndA : kEndB; };
+      add(onB, glm::dot(onB - onA, touch_.normal) + beyond(onA),
+          wideIdOf(part((at - first) / change), part(at)));
+    }
+  }
+
+  const ConvexPair& pair_;
+  const CurvedTouch& touch_;
+  double slack_;
+  HullPatch patch_;
+};
+
+Manifold manifoldOf(const ConvexShape& a, const ConvexShape& b) {
+  Manifold manifold;
+  const ConvexPair pair(a, b);
+  const GjkAnswer answer = answerOf(pair, false);
+  if (answer.apart) return manifold;
+  const CurvedTouch touch = touchOf(pair, answer);
+  manifold.normal = glm::vec3(touch.normal);
+  CurvedPatcher patcher(pair, touch);
+  const HullPatch& patch = patcher.run();
+  for (std::size_t i = 0; i < patch.count; ++i)
+    manifold.storage[static_cast<std::size_t>(manifold.count++)] = {pair.toWorld(patch.points[i].position),
+                                                                    static_cast<float>(patch.points[i].depth),
+                                                                    patch.points[i].id};
+  return manifold;
+}
+
+}  // namespace
+
+Manifold curvedManifold(const ConvexShape& a, const ConvexShape& b) {
+  return outOfOrder(a, b) ? swapped(manifoldOf(b, a)) : manifoldOf(a, b);
+}
+
+}  // namespace detail
+
+}  // namespace collision

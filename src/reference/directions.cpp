@@ -1,0 +1,143 @@
+#include "reference/directions.hpp"
+
+#include <vector>
+
+namespace reference {
+namespace {
+
+/// A direction, and the point of the set farthest along it.
+struct Corner {
+  dvec3 direction, point;
+};
+
+using Cell = std::array<Corner, 3>;
+
+double leastOf(const dvec3& v) { return glm::min(v.x, glm::min(v.y, v.z)); }
+
+/// The largest of the least components on the straight line between two rows.
+double bestOnEdge(const dvec3& p, const dvec3& q) {
+  double best = glm::max(leastOf(p), leastOf(q));
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < i; ++j) {
+      const double share = (p[i] - p[j]) / ((p[i] - p[j]) - (q[i] - q[j]));
+      if (share > 0.0 && share < 1.0) best = glm::max(best, leastOf(p + (q - p) * share));
+    }
+  return best;
+}
+
+/// A lower bound of all widths in the cell. Any mean w of the three support points belongs to the set, so the
+/// width along a direction is at least its product with w; and over the flat triangle that product is least
+/// at a corner. A unit direction is a point of the flat triangle divided by its length, which is at most 1
+/// and at least `nearness`.
+double lowerBound(const Cell& cell) {
+  std::array<dvec3, 3> rows;  // rows[i][j]: support point i along corner j
+  for (std::size_t i = 0; i < 3; ++i)
+    for (std::size_t j = 0; j < 3; ++j)
+      rows[i][static_cast<int>(j)] = glm::dot(cell[i].point, cell[j].direction);
+  double best = glm::max(bestOnEdge(rows[0], rows[1]), bestOnEdge(rows[1], rows[2]));
+  best = glm::max(best, bestOnEdge(rows[2], rows[0]));
+  // The mean along which all three corners have the same product.
+  const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
+  const double value = glm::dot(normal, rows[0]) / (normal.x + normal.y + normal.z);
+  bool inside = std::isfinite(value);
+  for (std::size_t i = 0; i < 3 && inside; ++i)
+    inside = glm::dot(glm::cross(rows[(i + 1) % 3] - rows[i], dvec3(value) - rows[i]), normal) >= 0.0;
+  if (inside) best = glm::max(best, value);
+  if (best >= 0.0) return best;
+  const dvec3 flat = glm::cross(cell[1].direction - cell[0].direction, cell[2].direction - cell[0].direction);
+  const double nearness = glm::abs(glm::dot(flat, cell[0].direction)) / glm::length(flat);
+  return best / nearness;
+}
+
+/// The number of the corner at which the longest edge starts.
+std::size_t longestEdgeOf(const Cell& cell) {
+  std::size_t longest = 0;
+  double most = -1.0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double length = glm::distance(cell[i].direction, cell[(i + 1) % 3].direction);
+    if (length > most) {
+      most = length;
+      longest = i;
+    }
+  }
+  return longest;
+}
+
+class WidthSearch {
+ public:
+  WidthSearch(const SupportOf& support, const WidthTask& task) : support_(support), task_(task) {}
+
+  LeastWidth run() {
+    std::array<std::array<Corner, 2>, 3> axes;
+    for (std::size_t axis = 0; axis < 3; ++axis)
+      for (std::size_t side = 0; side < 2; ++side) {
+        dvec3 direction(0.0);
+        direction[static_cast<int>(axis)] = side == 0 ? 1.0 : -1.0;
+        axes[axis][side] = look(direction);
+      }
+    std::vector<Cell> open;
+    for (std::size_t octant = 0; octant < 8; ++octant)
+      open.push_back({axes[0][octant & 1], axes[1][octant >> 1 & 1], axes[2][octant >> 2]});
+    while (!open.empty() && best_.value >= task_.stopBelow) {
+      const Cell cell = open.back();
+      open.pop_back();
+      if (lowerBound(cell) >= glm::min(best_.value - task_.enough, task_.ignoreAbove)) continue;
+      const std::size_t from = longestEdgeOf(cell), to = (from + 1) % 3;
+      if (glm::distance(cell[from].direction, cell[to].direction) < kFinest) continue;
+      const Corner middle = look(glm::normalize(cell[from].direction + cell[to].direction));
+      Cell first = cell, second = cell;
+      first[from] = middle;
+      second[to] = middle;
+      open.push_back(first);
+      open.push_back(second);
+    }
+    return best_;
+  }
+
+ private:
+  /// Radians; below it a cell is rounding.
+  static constexpr double kFinest = 1e-9;
+
+  Corner look(const dvec3& direction) {
+    const Corner corner{direction, support_(direction)};
+    const double width = glm::dot(corner.point, direction);
+    if (width < best_.value) best_ = {width, direction};
+    return corner;
+  }
+
+  const SupportOf& support_;
+  const WidthTask& task_;
+  LeastWidth best_;
+};
+
+}  // namespace
+
+LeastWidth leastWidth(const SupportOf& support, const WidthTask& task) {
+  return WidthSearch(support, task).run();
+}
+
+dvec3 supportPoint(const Rim& rim, const dvec3& direction) {
+  const dvec3 across = glm::cross(rim.axis, glm::cross(direction, rim.axis));  // surely perpendicular
+  const double length = glm::length(across);
+  const dvec3 onDisc = length > 0.0 ? across * (rim.radius / length) : dvec3(0.0);
+  if (!rim.isCone) return onDisc;
+  const dvec3 base = onDisc - rim.half;
+  return glm::dot(base, direction) > glm::dot(rim.half, direction) ? base : rim.half;
+}
+
+double reachOf(const Rim& rim, const dvec3& direction) {
+  return glm::dot(supportPoint(rim, direction), direction);
+}
+
+dvec3 supportPoint(const Solid& solid, const dvec3& direction) {
+  dvec3 point = solid.center;
+  for (int i = 0; i < solid.edgeCount; ++i) {
+    const dvec3& edge = solid.edges[static_cast<std::size_t>(i)];
+    point += glm::dot(edge, direction) < 0.0 ? -edge : edge;
+  }
+  for (int i = 0; i < solid.rimCount; ++i)
+    point += supportPoint(solid.rims[static_cast<std::size_t>(i)], direction);
+  return point;
+}
+
+}  // namespace reference

@@ -1,0 +1,155 @@
+// Cylinders and cones compared with the reference: seeded pairs of every family with every solid.
+#include <gtest/gtest.h>
+
+#include "collision/any.hpp"
+#include "collision/manifold_check.hpp"
+#include "hard_cases/movement.hpp"
+#include "reference/inspect.hpp"
+#include "reference/print.hpp"
+#include "reference/repro.hpp"
+#include "rounds.hpp"
+
+namespace collision {
+namespace {
+
+using glm::dvec3;
+using reference::Family;
+using reference::Kind;
+using reference::ShapePair;
+
+/// Each family with each kind, and a cylinder or cone.
+template <class Check>
+void forEachCurvedPair(std::uint64_t seed, int count, Check check) {
+  reference::Random random(seed);
+  for (int family = 0; family < reference::kFamilies; ++family)
+    for (int a = 0; a < reference::kKinds; ++a)
+      for (const Kind b : {Kind::cylinder, Kind::cone})
+        for (int i = 0; i < test::rounds(count); ++i) {
+          const ShapePair pair = makePair(random, Family(family), Kind(a), b);
+          const reference::ReproOnFailure repro(pair);
+          check(pair);
+          ASSERT_FALSE(testing::Test::HasFailure())
+              << nameOf(Family(family)) << ": " << reference::snippet(pair);
+        }
+}
+
+double rounding(const glm::vec3& place) { return 1.5e-7 * glm::length(dvec3(place)); }
+
+TEST(CurvedReference, VerdictsAreRightInBothOrders) {
+  int hits = 0, misses = 0;
+  forEachCurvedPair(4101, 12, [&](const ShapePair& pair) {
+    const reference::Inspection found = reference::inspect(pair.a, pair.b);
+    EXPECT_TRUE(found.passes()) << "hit: " << found.hit;
+    EXPECT_EQ(overlapsAny(pair.b, pair.a), found.hit);
+    ++(found.hit ? hits : misses);
+  });
+  EXPECT_GT(hits, test::rounds(700));
+  EXPECT_GT(misses, test::rounds(700));
+}
+
+TEST(CurvedReference, DistancesAreTheLeast) {
+  forEachCurvedPair(4102, 4, [](const ShapePair& pair) {
+    const double size = reference::pairSize(pair.a, pair.b), band = reference::kLengthBand * size;
+    const Proximity found = closestPointsAny(pair.a, pair.b);
+    EXPECT_NEAR(double(found.distance), reference::trueDistance(pair.a, pair.b), band);
+    EXPECT_LE(reference::outsideBy(pair.a, dvec3(found.onA)), band + rounding(found.onA));
+    EXPECT_LE(reference::outsideBy(pair.b, dvec3(found.onB)), band + rounding(found.onB));
+    const Proximity other = closestPointsAny(pair.b, pair.a);
+    EXPECT_EQ(other.distance, found.distance);
+    EXPECT_EQ(other.onA, found.onB);
+    EXPECT_EQ(other.onB, found.onA);
+  });
+}
+
+TEST(CurvedReference, ContactsAreTheMinimumTranslation) {
+  forEachCurvedPair(4103, 4, [](const ShapePair& pair) {
+    const auto found = contactAny(pair.a, pair.b);
+    if (!found) return;
+    const double size = reference::pairSize(pair.a, pair.b), band = reference::kLengthBand * size;
+    const double depth = reference::trueDepth(pair.a, pair.b);
+    EXPECT_NEAR(glm::length(found->normal), 1.0f, 1e-6f);
+    EXPECT_NEAR(double(found->depth), depth, band);
+    EXPECT_LE(reference::depthAlong(pair.a, pair.b, dvec3(found->normal)), depth + band)
+        << "another translation is shorter";
+    EXPECT_LE(reference::outsideBy(pair.a, dvec3(found->position)), band + rounding(found->position));
+    EXPECT_LE(reference::outsideBy(pair.b, dvec3(found->position)), band + rounding(found->position));
+    const auto other = contactAny(pair.b, pair.a);
+    ASSERT_TRUE(other);
+    EXPECT_EQ(other->depth, found->depth);
+    EXPECT_EQ(other->position, found->position);
+    if (reference::snippet(pair.a) != reference::snippet(pair.b)) {  // equal solids have one normal
+      EXPECT_EQ(other->normal, -found->normal);
+    }
+  });
+}
+
+TEST(CurvedReference, ManifoldsLieOnBothSurfaces) {
+  forEachCurvedPair(4104, 3, [](const ShapePair& pair) {
+    const Manifold found = manifoldAny(pair.a, pair.b);
+    expectManifold(reference::hullOf(pair.a), reference::hullOf(pair.b), contactAny(pair.a, pair.b), found);
+    if (pair.a.index() != pair.b.index()) expectSwapped(found, manifoldAny(pair.b, pair.a));
+  });
+}
+
+TEST(CurvedReference, SweepsAndRaysTouchAtTheReportedTime) {
+  reference::Random random(4106);
+  int hits = 0;
+  forEachCurvedPair(4105, 3, [&](const ShapePair& pair) {
+    const auto aim = reference::Aim(random.below(reference::kAims));
+    const auto movement = reference::makeMovement(random, aim, pair);
+    const reference::MotionInspection moved = reference::inspect(movement);
+    EXPECT_TRUE(moved.passes()) << reference::snippet(movement);
+    hits += moved.hit;
+    if (!std::holds_alternative<glm::vec3>(pair.a)) return;
+    const auto cast = reference::makeRayCast(random, aim, pair);
+    const reference::MotionInspection seen = reference::inspect(cast);
+    EXPECT_TRUE(seen.passes()) << reference::snippet(cast);
+    hits += seen.hit;
+  });
+  EXPECT_GT(hits, test::rounds(150));
+}
+
+// The profile of a solid of revolution is a polygon, so the distance of a point is exact arithmetic in the
+// plane through the axis: another judge for the reference itself.
+struct Profile {
+  std::vector<glm::dvec2> corners;  ///< Distance from the axis, height; counterclockwise.
+
+  [[nodiscard]] double outsideBy(const glm::dvec2& at) const {
+    double nearest = std::numeric_limits<double>::infinity(), inside = nearest;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const glm::dvec2 from = corners[i], to = corners[(i + 1) % corners.size()], way = to - from;
+      const double t = glm::clamp(glm::dot(at - from, way) / glm::dot(way, way), 0.0, 1.0);
+      if (from.x > 0.0 || to.x > 0.0) nearest = std::min(nearest, glm::distance(at, from + way * t));
+      inside = std::min(inside, way.x * (at.y - from.y) - way.y * (at.x - from.x));
+    }
+    return inside > 0.0 ? -nearest : nearest;
+  }
+};
+
+TEST(CurvedReference, PointsAreComparedWithTheProfile) {
+  reference::Random random(4107);
+  for (int i = 0; i < test::rounds(3000); ++i) {
+    const double radius = random.spread(0.1, 10.0), half = random.spread(0.1, 10.0);
+    const bool isCone = random.chance(0.5);
+    const Profile profile{
+        isCone ? std::vector<glm::dvec2>{{0, -half}, {radius, -half}, {0, half}}
+               : std::vector<glm::dvec2>{{0, -half}, {radius, -half}, {radius, half}, {0, half}}};
+    const glm::vec3 end(0.0f, static_cast<float>(half), 0.0f);
+    const Shape solid = isCone ? Shape(Cone{-end, end, static_cast<float>(radius)})
+                               : Shape(Cylinder{-end, end, static_cast<float>(radius)});
+    const glm::vec3 point(random.inCube(-1.5, 1.5) * dvec3(radius, half, radius));
+    const double size = reference::pairSize(point, solid);
+    const glm::dvec2 at(std::hypot(double(point.x), double(point.z)), double(point.y));
+    const double truth = profile.outsideBy(at);
+    EXPECT_NEAR(reference::outsideBy(solid, dvec3(point)), truth, 1e-6 * size) << reference::snippet(solid);
+    EXPECT_NEAR(double(distanceAny(solid, point)), std::max(truth, 0.0), 1e-6 * size);
+    const auto found = contactAny(point, solid);
+    if (found) {
+      EXPECT_NEAR(double(found->depth), std::max(-truth, 0.0), 4e-6 * size) << reference::snippet(solid);
+    }
+    ASSERT_FALSE(HasFailure()) << reference::exact(point);
+  }
+}
+
+}  // namespace
+}  // namespace collision

@@ -1,0 +1,155 @@
+// Cylinders and cones in poses whose answers are known.
+#include "collision/curved_solids.hpp"
+
+#include <gtest/gtest.h>
+
+#include "collision/any.hpp"
+#include "collision/curved/least_width.hpp"
+#include "collision/made_meshes.hpp"
+
+namespace collision {
+namespace {
+
+using glm::vec3;
+
+const Cylinder kCan{{0, -1, 0}, {0, 1, 0}, 0.5f};
+const Cone kHat{{0, -1, 0}, {0, 1, 0}, 0.5f};
+const Aabb kFloor{{-4, -3, -4}, {4, -1, 4}};
+
+TEST(CurvedSolids, TouchingIsAHitAndAGapIsNot) {
+  for (const Shape& solid : {Shape(kCan), Shape(kHat)}) {
+    const auto found = contactAny(solid, kFloor);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->depth, 0.0f);
+    EXPECT_NEAR(glm::distance(found->normal, vec3(0, 1, 0)), 0.0f, 1e-6f);
+    const Shape above = translatedAny(solid, {0, 1e-4f, 0});
+    EXPECT_FALSE(overlapsAny(above, kFloor));
+    EXPECT_NEAR(closestPointsAny(above, kFloor).distance, 1e-4f, 1e-7f);
+  }
+}
+
+TEST(CurvedSolids, ACylinderLeavesByItsNearerFace) {
+  const auto side = contact(vec3(0.4f, 0.25f, 0), kCan);
+  ASSERT_TRUE(side);
+  EXPECT_NEAR(side->depth, 0.1f, 1e-6f);
+  EXPECT_NEAR(glm::distance(side->normal, vec3(1, 0, 0)), 0.0f, 2e-3f);
+  const auto cap = contact(vec3(0.1f, 0.9f, 0), kCan);
+  ASSERT_TRUE(cap);
+  EXPECT_NEAR(cap->depth, 0.1f, 1e-6f);
+  EXPECT_NEAR(glm::distance(cap->normal, vec3(0, 1, 0)), 0.0f, 1e-6f);
+}
+
+// Every direction across the axis is as short: the polytope would need hundreds of corners.
+TEST(CurvedSolids, SolidsOfRevolutionOnOneAxisHaveTheDepthOfTheirRadii) {
+  const std::array<std::pair<Shape, float>, 4> cases{
+      {{vec3(0.0f), 0.5f},
+       {Sphere{{0, 0, 0}, 0.25f}, 0.75f},
+       {Capsule{{0, -0.25f, 0}, {0, 0.25f, 0}, 0.125f}, 0.625f},
+       {Cylinder{{0, -1, 0}, {0, 1, 0}, 0.25f}, 0.75f}}};
+  for (const auto& [inner, depth] : cases) {
+    const auto found = contactAny(inner, kCan);
+    ASSERT_TRUE(found);
+    EXPECT_NEAR(found->depth, depth, 1e-5f) << inner.index();
+    EXPECT_NEAR(found->normal.y, 0.0f, 2e-3f);
+  }
+}
+
+TEST(CurvedSolids, TheLeastWidthOfABallIsItsRadius) {
+  const auto ball = [](const glm::dvec3& way) { return glm::dvec3(0.5, 0, 0) + 2.0 * glm::normalize(way); };
+  const detail::Width width = detail::LeastWidth(ball, 1e-6).run();
+  EXPECT_NEAR(width.length, 1.5, 1e-6);
+  EXPECT_NEAR(width.normal.x, -1.0, 1e-5);
+}
+
+TEST(CurvedSolids, AStandingCylinderRestsOnEightPointsAndALyingOneOnTwo) {
+  const Manifold standing = manifold(translated(kCan, {0, -0.125f, 0}), kFloor);
+  EXPECT_EQ(standing.count, 8);
+  for (const ManifoldPoint& point : standing.points()) {
+    EXPECT_NEAR(point.depth, 0.125f, 1e-6f);
+    EXPECT_NEAR(std::hypot(point.position.x, point.position.z), 0.5f, 1e-5f);
+  }
+  const Manifold lying = manifold(Cylinder{{-1, -0.625f, 0}, {1, -0.625f, 0}, 0.5f}, kFloor);
+  ASSERT_EQ(lying.count, 2);
+  for (const ManifoldPoint& point : lying.points()) EXPECT_NEAR(std::abs(point.position.x), 1.0f, 1e-5f);
+}
+
+TEST(CurvedSolids, AConeRestsOnItsBaseOrItsSide) {
+  EXPECT_EQ(manifold(translated(kHat, {0, -0.125f, 0}), kFloor).count, 8);
+  // Turned until its side lies on the floor: half the angle at the tip has the sine 1 / sqrt(17).
+  const float rise = 0.25f / std::sqrt(1.0f + 0.0625f), run = 1.0f / std::sqrt(1.0f + 0.0625f);
+  const vec3 tip(0, -1.0625f, 0), axis(-2.0f * run, 2.0f * rise, 0);
+  const Manifold lying = manifold(Cone{tip + axis, tip, 0.5f}, kFloor);
+  EXPECT_EQ(lying.count, 2);
+}
+
+TEST(CurvedSolids, EqualEndsAreADiscAcrossY) {
+  const Cylinder disc{{1, 2, 3}, {1, 2, 3}, 0.5f};
+  EXPECT_EQ(bounds(disc).min, vec3(0.5f, 2, 2.5f));
+  EXPECT_EQ(bounds(disc).max, vec3(1.5f, 2, 3.5f));
+  EXPECT_TRUE(overlaps(vec3(1.25f, 2, 3), disc));
+  EXPECT_FALSE(overlaps(vec3(1.25f, 2.001f, 3), disc));
+  const auto found = contact(vec3(1.25f, 2, 3), disc);
+  ASSERT_TRUE(found);
+  EXPECT_NEAR(found->depth, 0.0f, 1e-6f);
+  EXPECT_NEAR(std::abs(found->normal.y), 1.0f, 1e-6f);
+  EXPECT_TRUE(overlaps(Cone{{0, 0, 0}, {0, 0, 0}, 1.0f}, Cylinder{{0, -1, 0}, {0, 1, 0}, 0.0f}));
+}
+
+TEST(CurvedSolids, FactsAreThoseOfTheSolid) {
+  EXPECT_EQ(support(kCan, {0, 1, 0}), vec3(0, 1, 0));
+  EXPECT_EQ(support(kCan, {1, 0, 0}), vec3(0.5f, 0, 0));
+  EXPECT_EQ(support(kHat, {0, -1, 0}), vec3(0, -1, 0));
+  EXPECT_EQ(support(kHat, {1, 0, 0}), vec3(0.5f, -1, 0));
+  EXPECT_EQ(bounds(kCan).max, vec3(0.5f, 1, 0.5f));
+  EXPECT_EQ(bounds(kHat).min, vec3(-0.5f, -1, -0.5f));
+  const Cylinder wide = transformed(kCan, {{1, 0, 0}, glm::mat3(1.0f), {2, 3, 2}});
+  EXPECT_EQ(wide.b, vec3(1, 3, 0));
+  EXPECT_EQ(wide.radius, 1.0f);
+  EXPECT_EQ(problem(Cylinder{{0, 0, 0}, {0, 1, 0}, -1.0f}), "radius is negative");
+  EXPECT_EQ(problem(Cone{{NAN, 0, 0}, {0, 1, 0}, 1.0f}), "base is not finite");
+}
+
+TEST(CurvedSolids, RaysHitSideCapAndTip) {
+  const auto side = raycast({{-3, 0.5f, 0}, {1, 0, 0}}, kCan, 10.0f);
+  ASSERT_TRUE(side);
+  EXPECT_NEAR(side->t, 2.5f, 1e-6f);
+  EXPECT_NEAR(glm::distance(side->normal, vec3(-1, 0, 0)), 0.0f, 1e-4f);
+  const auto cap = raycast({{0.25f, 5, 0}, {0, -1, 0}}, kCan, 10.0f);
+  ASSERT_TRUE(cap);
+  EXPECT_NEAR(cap->t, 4.0f, 1e-6f);
+  const auto tip = raycast({{0, 5, 0}, {0, -1, 0}}, kHat, 10.0f);
+  ASSERT_TRUE(tip);
+  EXPECT_NEAR(tip->t, 4.0f, 1e-5f);
+  EXPECT_FALSE(raycast({{0.51f, 5, 0}, {0, -1, 0}}, kCan, 10.0f));
+  EXPECT_FALSE(raycast({{-3, 0.5f, 0}, {1, 0, 0}}, kCan, 2.4f));
+}
+
+TEST(CurvedSolids, ASweepStopsAtTheTouch) {
+  const auto hit = sweep(translated(kCan, {0, 3, 0}), vec3(0, -6, 0), kFloor);
+  ASSERT_TRUE(hit);
+  EXPECT_NEAR(hit->time, 0.5f, 1e-6f);
+  EXPECT_NEAR(glm::distance(hit->normal, vec3(0, 1, 0)), 0.0f, 1e-6f);
+  const auto back = sweep(kFloor, vec3(0, 6, 0), translated(kCan, {0, 3, 0}));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->time, hit->time);
+  EXPECT_EQ(back->normal, -hit->normal);
+}
+
+TEST(CurvedSolids, AMeshIsAskedTriangleByTriangle) {
+  const Mesh ground =
+      Mesh::build({{-4, -1, -4}, {4, -1, -4}, {4, -1, 4}, {-4, -1, 4}}, {{0, 2, 1}, {0, 3, 2}});
+  const Cylinder above = translated(kCan, {0, 1, 0}), into = translated(kCan, {0, -0.125f, 0});
+  EXPECT_FALSE(overlaps(PosedMesh(ground), above));
+  EXPECT_NEAR(closestPoints(PosedMesh(ground), above).distance, 1.0f, 1e-6f);
+  ASSERT_TRUE(contact(into, PosedMesh(ground)));
+  EXPECT_NEAR(contact(into, PosedMesh(ground))->depth, 0.125f, 1e-5f);
+  const auto hit = sweep(above, vec3(0, -2, 0), PosedMesh(ground));
+  ASSERT_TRUE(hit);
+  EXPECT_NEAR(hit->time, 0.5f, 1e-6f);
+  EXPECT_NE(hit->feature, kNoFeature);
+  EXPECT_FALSE(sweepInto(kCan, vec3(1, 0, 0), PosedMesh(ground)));
+  EXPECT_TRUE(sweepInto(kCan, vec3(1, -1, 0), PosedMesh(ground)));
+}
+
+}  // namespace
+}  // namespace collision
