@@ -77,8 +77,8 @@ void drawSupports(const Focus& focus, world::Method method, int axis, const Sket
   const float gap = asked->gap();
   const glm::vec3 across = asked->onA + asked->direction * gap;
   const render::Color& color = gap > 0.0f ? palette.gapMark : palette.sharedMark;
-  sketch.bar(asked->onA, across, color);
   if (sketch.options.supports) return;  // the view beside this one has the bounds
+  sketch.bar(asked->onA, across, color);
   const text::Word word = gap > 0.0f ? text::Word::gapLabel : text::Word::overlapLabel;
   sketch.decides(0.5f * (asked->onA + across), sketch.say(word, {{"value", figures(std::abs(double{gap}))}}),
                  color);

@@ -102,6 +102,8 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
   out.clear();
   out.background = options.palette->background;
   drawGround(world, options, out);
+  if (focus && methodFor(*focus, options.overlays) != world::Method::sat)
+    out.labels.clear();  // letters of the axes would cover the simplex
   const Sketch sketch{options, out};
   if (focus) {
     const auto draw = [&](std::uint32_t i) {

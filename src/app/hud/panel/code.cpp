@@ -1,6 +1,7 @@
 // The Code page: the textbook's routine for the explained pair, with the values of each line.
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "app/hud/panel/code_lines.hpp"
@@ -23,49 +24,64 @@ CodeColumn codeColumn(const HudPen& pen, const textbook::AtWork& work) {
   return {width, std::min(letters, letters * width / widthOfCode(pen, work, letters)), false};
 }
 
-/// Explains the functions and signs in the routine, for readers who do not program in C++.
-void glossary(const HudPen& pen, const textbook::AtWork& work) {
-  using text::Word;
-  static constexpr std::array<std::pair<std::string_view, Word>, 33> kMeanings{
-      {{"axisOf(", Word::codeAxisOf},
-       {"is<", Word::codeIs},
-       {"supportPoint(", Word::codeSupportPoint},
-       {"towards(", Word::codeTowards},
-       {"farthest(", Word::codeFarthest},
-       {"nearestPart(", Word::codeNearestPart},
-       {"firstFaces(", Word::codeFirstFaces},
-       {"nearestOf(", Word::codeNearestOf},
-       {"borderPoint(", Word::codeBorderPoint},
-       {"grown(", Word::codeGrown},
-       {"kEnough", Word::codeEnough},
-       {"kAtOrigin", Word::codeAtOrigin},
-       {"kMostRounds", Word::codeMostRounds},
-       {"normalize(", Word::codeNormalize},
-       {"cornerOn(", Word::codeCornerOn},
-       {"dot(", Word::codeDot},
-       {"cross(", Word::codeCross},
-       {"length(", Word::codeLength},
-       {"clamp(", Word::codeClamp},
-       {"abs(", Word::codeAbs},
-       {"transpose(", Word::codeTranspose},
-       {"shadow(", Word::codeShadow},
-       {"sphereTouchesTurnedBox(ball, part)", Word::codeRoutineOf7},
-       {"optional<", Word::codeOptional},
-       {"->", Word::codeArrow},
-       {" ? ", Word::codeWhether},
-       {"(!", Word::codeNot},
-       {" || ", Word::codeOr},
-       {"for (int ", Word::codeCount},
-       {" part : ", Word::codeEach},
-       {"[i]", Word::codeEntry},
-       {"kTouch", Word::codeTouch},
-       {"kMostTries", Word::codeTries}}};
-  for (const auto& [written, meaning] : kMeanings) {
-    const bool stands = std::any_of(
-        work.lines.begin(), work.lines.end(),
-        [&, sign = written](const auto& line) { return line.code.find(sign) != std::string_view::npos; });
-    if (stands) smallPrint(pen, text::say(meaning, pen.language()));
+using Meaning = std::pair<std::string_view, text::Word>;
+
+/// Functions of the routines of support points, GJK and EPA.
+constexpr auto kConvexMeanings = std::to_array<Meaning>({{"as<", text::Word::codeIs},
+                                                         {"supportPoint(", text::Word::codeSupportPoint},
+                                                         {"towards(", text::Word::codeTowards},
+                                                         {"farthest(", text::Word::codeFarthest},
+                                                         {"nearestPart(", text::Word::codeNearestPart},
+                                                         {"firstFaces(", text::Word::codeFirstFaces},
+                                                         {"nearestOf(", text::Word::codeNearestOf},
+                                                         {"borderPoint(", text::Word::codeBorderPoint},
+                                                         {"grown(", text::Word::codeGrown},
+                                                         {"kEnough", text::Word::codeEnough},
+                                                         {"kAtOrigin", text::Word::codeAtOrigin},
+                                                         {"kMostRounds", text::Word::codeMostRounds},
+                                                         {"cornerOn(", text::Word::codeCornerOn},
+                                                         {"normalize(", text::Word::codeNormalize}});
+
+constexpr auto kMeanings =
+    std::to_array<Meaning>({{"axisOf(", text::Word::codeAxisOf},
+                            {"dot(", text::Word::codeDot},
+                            {"cross(", text::Word::codeCross},
+                            {"length(", text::Word::codeLength},
+                            {"clamp(", text::Word::codeClamp},
+                            {"abs(", text::Word::codeAbs},
+                            {"transpose(", text::Word::codeTranspose},
+                            {"shadow(", text::Word::codeShadow},
+                            {"sphereTouchesTurnedBox(ball, part)", text::Word::codeRoutineOf7},
+                            {"optional<", text::Word::codeOptional},
+                            {"->", text::Word::codeArrow},
+                            {" ? ", text::Word::codeWhether},
+                            {"(!", text::Word::codeNot},
+                            {" || ", text::Word::codeOr},
+                            {"for (int ", text::Word::codeCount},
+                            {" part : ", text::Word::codeEach},
+                            {"[i]", text::Word::codeEntry},
+                            {"kTouch", text::Word::codeTouch},
+                            {"kMostTries", text::Word::codeTries}});
+
+/// Explains those functions and signs that stand in the lines. False when none does.
+bool explainSigns(const HudPen& pen, std::span<const textbook::Line> code,
+                  std::span<const Meaning> meanings) {
+  bool any = false;
+  for (const auto& [written, meaning] : meanings) {
+    const auto stands = [sign = written](const textbook::Line& line) {
+      return line.code.find(sign) != std::string_view::npos;
+    };
+    if (std::none_of(code.begin(), code.end(), stands)) continue;
+    smallPrint(pen, text::say(meaning, pen.language()));
+    any = true;
   }
+  return any;
+}
+
+/// For readers who do not program in C++. Whoever has come to GJK knows the signs from earlier lessons.
+void glossary(const HudPen& pen, const textbook::AtWork& work) {
+  const std::span<const textbook::Line> code = work.lines, body = code.subspan(1);
+  if (!explainSigns(pen, body, kConvexMeanings)) explainSigns(pen, code, kMeanings);
 }
 
 /// Draws the routine's verdict beside the library's.
