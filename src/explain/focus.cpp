@@ -50,6 +50,10 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
 
 std::uint64_t focusSearches() { return searches; }
 
+bool hasGjk(const Focus& focus) {
+  return world::convexOf(focus.playerPart) && world::convexOf(focus.targetPart);
+}
+
 std::optional<BoxPair> boxesOf(const Focus& focus) {
   if (focus.ofMesh) return std::nullopt;
   const auto a = collision::toObbAny(focus.player), b = collision::toObbAny(focus.target);

@@ -28,6 +28,9 @@ struct Focus {
 /// every target.
 [[nodiscard]] std::uint64_t focusSearches();
 
+/// True for two convex shapes, which GJK and EPA explain: neither is a mesh.
+[[nodiscard]] bool hasGjk(const Focus& focus);
+
 /// Two boxes whose fifteen axes can be shown; an Aabb is converted to an Obb.
 struct BoxPair {
   collision::Obb a;

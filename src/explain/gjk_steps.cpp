@@ -62,10 +62,6 @@ Steps rowsOf(const collision::EpaReport& report) {
 
 }  // namespace
 
-bool hasGjk(const Focus& focus) {
-  return world::convexOf(focus.playerPart) && world::convexOf(focus.targetPart);
-}
-
 bool hasSat(const Focus& focus) { return boxesOf(focus) || hasHullAxes(focus); }
 
 std::optional<collision::GjkReport> gjkOf(const Focus& focus) {

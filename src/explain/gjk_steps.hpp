@@ -13,13 +13,10 @@ namespace explain {
 
 struct Sketch;
 
-/// True for two convex shapes: neither is a mesh.
-[[nodiscard]] bool hasGjk(const Focus& focus);
-
 /// True for a pair that has separating axes: two boxes, or a hull and a polyhedron.
 [[nodiscard]] bool hasSat(const Focus& focus);
 
-/// Nothing for other pairs than those of hasGjk.
+/// Nothing for a pair without GJK.
 [[nodiscard]] std::optional<collision::GjkReport> gjkOf(const Focus& focus);
 
 /// Nothing where EPA has nothing to expand: for shapes that are apart, touch, or overlap by their radii

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "collision/any.hpp"
-#include "explain/gjk_steps.hpp"
 #include "explain/hull_axes.hpp"
 
 namespace explain {

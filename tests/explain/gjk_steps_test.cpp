@@ -143,7 +143,9 @@ TEST(GjkSteps, TheBoundsCloseInOnTheDistanceAndOnTheDepth) {
       for (std::size_t i = 0; i < steps->rows.size(); ++i) {
         EXPECT_LE(steps->rows[i].lower, answer + 1e-5);
         EXPECT_GE(steps->rows[i].upper, answer - 1e-5);
-        if (i > 0) EXPECT_LE(steps->rows[i].upper, steps->rows[i - 1].upper + 1e-5);
+        if (i > 0) {
+          EXPECT_LE(steps->rows[i].upper, steps->rows[i - 1].upper + 1e-5);
+        }
       }
       EXPECT_NEAR(steps->rows.back().upper, answer, 1e-4);
     };
@@ -171,8 +173,10 @@ TEST(GjkSteps, NoGapBetweenTheSupportPlanesExceedsTheDistance) {
       EXPECT_LE(world::closestPoints(focus.playerPart, asked->onA).distance, 1e-5f) << "a point of A";
       EXPECT_LE(world::closestPoints(focus.targetPart, asked->onB).distance, 1e-5f) << "a point of B";
     }
-    if (const auto epa = explain::epaOf(focus); epa && epa->end == collision::EpaEnd::proven)
+    const auto epa = explain::epaOf(focus);
+    if (epa && epa->end == collision::EpaEnd::proven) {
       EXPECT_NEAR(-explain::supportsOf(focus, Method::epa, -1)->gap(), contact->depth, 1e-4f);
+    }
   }
 }
 

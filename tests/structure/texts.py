@@ -9,7 +9,7 @@ import re
 import sys
 
 # Names and abbreviations that are the same in every language.
-SAME_IN_ALL = {"aabb", "obb", "ourAnswer"}
+SAME_IN_ALL = {"aabb", "obb", "ourAnswer", "methodSat", "methodGjk", "methodEpa"}
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 

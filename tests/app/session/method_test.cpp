@@ -52,8 +52,7 @@ TEST_F(MethodTest, ARecordingHasTheChoiceAndTheIteration) {
   act(session, Action::nextAxis);
   act(session, Action::nextAxis);
   EXPECT_EQ(session.viewState().overlays.axis, 1);
-  app::Session again =
-      open("scenes/obbs.json", input::parseKeyScript(input::scriptText(session.recorded())));
+  app::Session again = open("scenes/obbs.json", input::parseKeyScript(input::scriptText(session.recorded())));
   while (again.scriptRunning()) again.tick();
   EXPECT_EQ(again.viewState().overlays.method, Method::gjk);
   EXPECT_EQ(again.viewState().overlays.axis, 1);
@@ -131,9 +130,8 @@ TEST_F(MethodTest, TheSceneBesideConfigurationSpaceHasTheSupportPoints) {
   ASSERT_TRUE(asked);
   const auto hasDot = [&](const glm::vec3& at) {
     const auto& dots = figures.of(app::PaneKind::scene).dots;
-    return std::any_of(dots.begin(), dots.end(), [&](const render::Dot& dot) {
-      return glm::distance(dot.center, at) < 1e-5f;
-    });
+    return std::any_of(dots.begin(), dots.end(),
+                       [&](const render::Dot& dot) { return glm::distance(dot.center, at) < 1e-5f; });
   };
   EXPECT_TRUE(hasDot(asked->onA));
   EXPECT_TRUE(hasDot(asked->onB));
