@@ -107,6 +107,25 @@ TEST(LessonAnswers, NameNormalAxisAndNumbers) {
   EXPECT_EQ(answer(Quantity::depth, pointAt("5, 0, 0"), kBox), std::nullopt);
 }
 
+double number(Quantity of, const std::string& player, const std::string& target) {
+  return std::get<double>(answer(of, player, target).value());
+}
+
+// By hand: the box reaches 0.6 + 0.8 along the direction (0.6, 0.8, 0), the ball its radius.
+TEST(LessonAnswers, MeasureSupportPoints) {
+  const std::string ball = R"("shape": "sphere", "center": [3, 4, 0], "radius": 0.5)";
+  EXPECT_NEAR(number(Quantity::reach, ball, kBox), 1.4, 1e-6);
+  EXPECT_NEAR(number(Quantity::supportGap, ball, kBox), 5.0 - 1.4 - 0.5, 1e-6);
+  EXPECT_NEAR(number(Quantity::supportGap, pointAt("0.5, 0, 0"), kBox), -0.5, 1e-6);
+}
+
+TEST(LessonAnswers, CountTheIterationsOfGjk) {
+  EXPECT_EQ(answer(Quantity::iterations, pointAt("5, 0, 0"), kBox), world::Answer(1.0));
+  EXPECT_EQ(answer(Quantity::simplex, pointAt("5, 0, 0"), kBox), world::Answer(1.0));
+  EXPECT_GT(number(Quantity::iterations, pointAt("0.5, 0.25, 0.125"), kBox), 1.0);
+  EXPECT_EQ(number(Quantity::simplex, pointAt("0.5, 0.25, 0.125"), kBox), 4.0);
+}
+
 TEST(LessonAnswers, NameWhatTheRayHits) {
   EXPECT_EQ(answer(Quantity::ray, pointAt("-3, 0, 0"), kBox), world::Answer("B"));
   EXPECT_EQ(answer(Quantity::ray, pointAt("3, 0, 0"), kBox), world::Answer("nothing"));

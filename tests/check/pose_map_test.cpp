@@ -73,6 +73,15 @@ TEST(PoseMap, TestsThatFailOnlyForTouchingOrParallelBoxesAreWrongSomewhere) {
   }
 }
 
+TEST(PoseMap, GjkInFloatIsWrongInPlaces) {
+  const PoseMap signs = finished(mapOf(sceneOf(BrokenTest::signGjk), MapPlane::xz, BrokenTest::signGjk));
+  EXPECT_GT(count(signs, MapAnswer::missed), 50) << "in line with the target";
+  EXPECT_GT(count(signs, MapAnswer::hit), 1000);
+  const PoseMap rounded = finished(mapOf(sceneOf(BrokenTest::floatGjk), MapPlane::xz, BrokenTest::floatGjk));
+  EXPECT_GT(count(rounded, MapAnswer::missed) + count(rounded, MapAnswer::falseHit), 200);
+  EXPECT_GT(count(rounded, MapAnswer::hit), 1000);
+}
+
 TEST(PoseMap, TheLibraryIsWrongNowhere) {
   for (const MapPlane plane : {MapPlane::xz, MapPlane::yawGap, MapPlane::yawSize}) {
     const PoseMap map = finished(mapOf(sceneOf(BrokenTest::sixAxes), plane, BrokenTest::none));

@@ -28,7 +28,9 @@ const std::map<Routine, std::string> kHeads{
     {Routine::contact, "contactOf("},      {Routine::pushOut, "pushOut("},
     {Routine::parts, "ballTouchesParts("}, {Routine::table, "shapesTouch("},
     {Routine::sweep, "sweptBall"},         {Routine::ray, "rayHitsTriangle("},
-    {Routine::tree, "countTouched("},      {Routine::centerLine, "ballsTouchAlongLine("}};
+    {Routine::tree, "countTouched("},      {Routine::centerLine, "ballsTouchAlongLine("},
+    {Routine::support, "supportPoint("},   {Routine::gjk, "gjkSimplex("},
+    {Routine::epa, "epaContact("}};
 
 // Would catch: a lesson without a routine, or with bodies that its routine does not handle.
 TEST(RoutineAtWork, EveryLessonShowsItsOwn) {
