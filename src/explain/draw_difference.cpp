@@ -34,9 +34,10 @@ void drawGrownFace(const Difference& difference, std::size_t number, float alpha
   std::vector<glm::vec3> corners;
   for (const std::uint8_t i : solid.face(number)) corners.push_back(solid.corners()[i]);
   if (corners.size() < 3) return;
-  const glm::vec3 normal =
-      glm::normalize(glm::cross(corners[1] - corners[0], corners[2] - corners[0])) * difference.radius;
-  for (glm::vec3& corner : corners) corner += normal;
+  if (difference.radius > 0.0f) {
+    const glm::vec3 normal = glm::normalize(glm::cross(corners[1] - corners[0], corners[2] - corners[0]));
+    for (glm::vec3& corner : corners) corner += normal * difference.radius;
+  }
   sketch.face(corners, sketch.palette().target, alpha);
 }
 

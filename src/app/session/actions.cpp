@@ -44,7 +44,14 @@ void chooseAxis(Parts& parts, int direction) {
 
 void showNextMethod(Parts& parts, Action) {
   const auto focus = focusOf(parts);
-  if (!focus || !explain::hasGjk(*focus)) return parts.say(Word::needNoMesh);
+  if (!focus || !explain::hasGjk(*focus)) {
+    const text::Language language = parts.view.language;
+    const Word need = focus ? Word::needNoMesh : Word::needTarget;
+    parts.message =
+        text::say(Word::overlayNeeds, language,
+                  {{"overlay", text::say(Word::methodGjk, language)}, {"need", text::say(need, language)}});
+    return;
+  }
   const auto next = (static_cast<std::size_t>(parts.view.overlays.method) + 1) % input::kMethods.size();
   parts.axisPlayer.stop();
   showMethod(static_cast<input::Method>(next), parts.view);

@@ -36,18 +36,29 @@ void codeAlone(const HudPen& pen) {
       largestColumn(pen, shown->work, pen.size.x - 2.0f * pen.px(kSideMargin), pen.size.y - foot - at.y));
 }
 
-/// The chart on a panel whose small print has letters for the last row.
-void chartAlone(const HudPen& pen, const explain::BoxPair& boxes) {
+/// A panel whose small print has letters for the last row.
+HudPen largePanel(const HudPen& pen) {
   HudPen large = pen;
   large.scale = pen.scale * kLeastAlone * pen.size.y / (kSmallPrint * letterHeight(pen));
   ImGui::SetWindowFontScale(letterHeight(large) / pen.text->FontSize);
-  drawSatRows(large, boxes);
+  return large;
 }
 
 void mapAlone(const HudPen& pen) {
   const float letters = kLeastAlone * pen.size.y;
   ImGui::SetWindowFontScale(letters / pen.text->FontSize);
   drawMapAlone(pen, pen.size.y - letters - 2.0f * pen.px(kTopMargin));
+}
+
+void chosenPage(const HudPen& pen) {
+  const input::PanelPage page = pen.viewState().tab;
+  if (page == input::PanelPage::map) return mapAlone(pen);
+  const bool ofReasons = page == input::PanelPage::why;
+  if (const auto steps = ofReasons ? chartedSteps(pen) : std::nullopt)
+    return drawStepRows(largePanel(pen), *steps);
+  if (const auto boxes = ofReasons ? chartedBoxes(pen) : std::nullopt)
+    return drawSatRows(largePanel(pen), *boxes);
+  codeAlone(pen);
 }
 
 }  // namespace
@@ -72,12 +83,7 @@ void drawPageAlone(const HudPen& pen) {
   ImGui::SetWindowFontScale(kVerdictAlone * pen.size.y / pen.text->FontSize);
   ImGui::TextUnformatted(verdict(pen.world(), pen.namedPairs(), pen.language(), 1).c_str());
   ImGui::PopStyleColor();
-  const auto boxes = pen.viewState().tab == input::PanelPage::why ? chartedBoxes(pen) : std::nullopt;
-  if (pen.viewState().tab == input::PanelPage::map) {
-    mapAlone(pen);
-  } else {
-    boxes ? chartAlone(pen, *boxes) : codeAlone(pen);
-  }
+  chosenPage(pen);
   ImGui::End();
   ImGui::PopFont();
   drawPresentationKeys(pen);

@@ -129,7 +129,8 @@ std::string pageHint(const HudPen& pen) {
   if (view.tab == input::PanelPage::map)
     return hintOf(pen, Action::togglePanel,
                   view.pageAlone ? text::Word::presentFigure : text::Word::presentMap);
-  const bool ofCode = view.tab == input::PanelPage::code, ofAxes = !ofCode && chartedBoxes(pen).has_value();
+  const bool ofCode = view.tab == input::PanelPage::code,
+             ofAxes = !ofCode && (chartedBoxes(pen) || chartedSteps(pen));
   if (view.pageAlone)
     return hintOf(pen, ofCode ? Action::showCode : Action::togglePanel, text::Word::presentFigure);
   if (ofCode && pen.state.focus) return hintOf(pen, Action::showCode, text::Word::presentCode);
