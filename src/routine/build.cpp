@@ -44,10 +44,14 @@ struct Compilation {
     // Complaints in English, with quotes that every font has.
     std::vector<std::string> words{"env", "LC_ALL=C", compilerOf(source),
                                    isCpp(source) ? "-std=c++17" : "-std=gnu11"};
-    for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared", "-I"})
+    for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared"})
       words.emplace_back(word);
+    // A function that does not exist is refused here, with its line, and not when the library is loaded.
+    if (!isCpp(source)) words.emplace_back("-Werror=implicit-function-declaration");
+    words.emplace_back("-Wl,--no-undefined");
     // A copy finds what stands beside the source.
-    words.insert(words.end(), {folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
+    words.insert(words.end(),
+                 {"-I", folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
     words.insert(words.end(), {fs::absolute(text).string(), "-o", library.string(), "-lm"});
     return run(words, kMostCompileTime);
   }

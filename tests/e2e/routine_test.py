@@ -1,4 +1,5 @@
 """`hantei verify --routine`: what it prints, saves, scores and refuses."""
+import html
 import json
 import shlex
 import subprocess
@@ -30,14 +31,15 @@ class Routine(program.Scratch):
         self.assertIn("  pitfall: axes that are parallel", done.stdout)
         opens = [shlex.split(line.partition("hantei ")[2]) for line in done.stdout.splitlines() if line.startswith("  open:")]
         self.assertGreater(len(opens), 2)
-        for (file,) in opens:
+        for option, routine, file in opens:
+            self.assertEqual((option, routine), ("--routine", str(BUG)))
             self.assertEqual(run("verify", self.folder / file).returncode, 0, file)
 
     def test_report_scores_and_junit(self):
         self.judged(BUG, "--report", "page", "--score", "results.json", "--junit", "junit.xml")
         page = (self.folder / "page/index.html").read_text()
         self.assertIn("<h2>Scores</h2>", page)
-        self.assertIn("hantei routine-overlaps_obb_obb-near-parallel.json", page)
+        self.assertIn(f"hantei --routine {BUG} routine-overlaps_obb_obb-near-parallel.json", html.unescape(page))
         tests = json.loads((self.folder / "results.json").read_text())["tests"]
         self.assertEqual(len(tests), 16)
         by_name = {test["name"]: test for test in tests}

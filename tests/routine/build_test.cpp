@@ -30,6 +30,15 @@ TEST(Build, CompilersComplaintHasItsLine) {
   }
 }
 
+// Would catch: a complaint of the loader, which knows no line.
+TEST(Build, MissingFunctionsHaveTheirLine) {
+  const Written c("mine.c", "int overlaps(void) {\n  return clamp(1, 2, 3);\n}\n");
+  EXPECT_THAT(refusalOf(c.name()), HasSubstr("mine.c:2:10: error: implicit declaration of function 'clamp'"));
+  const Written cpp("mine.cpp",
+                    "int clamp(int);\nextern \"C\" int overlaps(void) {\n  return clamp(1);\n}\n");
+  EXPECT_THAT(refusalOf(cpp.name()), HasSubstr("mine.cpp:3: undefined reference to"));
+}
+
 TEST(Build, CppNeedsExternC) {
   const Written file("mine.cpp",
                      "#include <hantei/hantei.h>\nint overlaps(const hantei_shape*, const "

@@ -12,6 +12,7 @@ void LessonView::enterStep(ViewState& viewState) const {
   viewState.showPanel = page.has_value();
   viewState.pageAlone = false;
   if (page) viewState.tab = *page;
+  if (page == input::PanelPage::map) viewState.mapPlane = check::MapPlane::xz;
 }
 
 void LessonView::leave(ViewState& viewState) {

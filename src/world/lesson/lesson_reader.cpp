@@ -18,6 +18,9 @@ using base::JsonView;
 constexpr std::size_t kMostChoices = 5;
 constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
+/// Those beside a lesson's figure.
+constexpr std::array kPages{input::PanelPage::values, input::PanelPage::why, input::PanelPage::code,
+                            input::PanelPage::map};
 /// Fields of a step that a scene does not have.
 constexpr std::array<std::string_view, 7> kStepFields{"predict", "task",  "locked",    "page",
                                                       "routine", "frame", "screenOnly"};
@@ -227,7 +230,7 @@ LessonStep readStep(const JsonView& view, Scene scene) {
   if (const auto task = view.find("task")) step.task = readTask(*task, step.scene);
   if (const auto locked = view.find("locked")) step.locked = readLocks(*locked);
   if (const auto page = view.find("page"))
-    step.page = static_cast<input::PanelPage>(page->oneOf({"values", "why", "code"}));
+    step.page = kPages.at(page->oneOf({"values", "why", "code", "map"}));
   if (const auto part = view.find("screenOnly")) step.screenOnly = readScreenOnly(*part, step.scene.text);
   if (const auto frame = view.find("frame")) step.frame = targetNameIn(*frame, step.scene);
   if (const auto routine = view.find("routine"))

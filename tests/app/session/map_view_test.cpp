@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/small_scene.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
@@ -82,6 +83,32 @@ TEST_F(MapViewTest, AClickDrivesToItsCell) {
     EXPECT_FALSE(s.refusal());
     act(Action::showMap);
   }
+}
+
+// What lesson 8.5 says of its map: there are false hits across wide gaps, and no hit is missed.
+TEST(LessonEight, ItsMapShowsWhereSixAxesAreWrong) {
+  const std::filesystem::path assets = test::assetFolder();
+  Heard heard;
+  app::SessionStart start{assets / "lessons/08-six-axes.json", {}, smallKeys()};
+  start.step = 5;
+  start.viewState.mapPlane = MapPlane::yawSize;
+  app::Session s(start, heard.logSinks());
+  ASSERT_TRUE(app::showsMap(s.viewState()));
+  ASSERT_NE(s.map().map(), nullptr);
+  const check::PoseMap& map = *s.map().map();
+  EXPECT_EQ(map.plane().plane(), MapPlane::xz);
+  while (s.browsing()) s.browse([] { return false; });
+  const auto count = [&](check::MapAnswer answer) { return map.counts()[static_cast<std::size_t>(answer)]; };
+  EXPECT_GT(count(check::MapAnswer::falseHit), 500);
+  EXPECT_EQ(count(check::MapAnswer::missed), 0);
+  float widest = 0.0f;
+  for (int row = 0; row < check::kMapHeight; ++row) {
+    for (int column = 0; column < check::kMapWidth; ++column) {
+      const check::MapCell& cell = map.at(column, row);
+      if (cell.answer == check::MapAnswer::falseHit) widest = std::max(widest, cell.separation);
+    }
+  }
+  EXPECT_GT(widest, 0.4f);
 }
 
 struct BallTest : MapViewTest {

@@ -52,6 +52,10 @@ TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   EXPECT_FALSE(step.locked.turn || step.locked.shape);
 }
 
+TEST(LessonReader, AStepMayShowTheMap) {
+  EXPECT_EQ(read(R"("page": "map")").steps[1].page, input::PanelPage::map);
+}
+
 TEST(LessonReader, ReadsAPrediction) {
   const auto predict = *read(kPrediction).steps[1].predict;
   EXPECT_EQ(predict.ask, world::Quantity::overlaps);
