@@ -150,6 +150,21 @@ struct Widened {
   collision::Shape operator()(const collision::Aabb& box) const {
     return collision::Aabb{box.min - room, box.max + room};
   }
+  collision::Shape operator()(const collision::Cylinder& solid) const {
+    const glm::vec3 out = room * upwards(solid.b - solid.a);
+    return collision::Cylinder{solid.a - out, solid.b + out, solid.radius + room};
+  }
+  /// Lower by `room`, and larger by as much as leaves `room` beside its slant where it is not too sharp.
+  collision::Shape operator()(const collision::Cone& solid) const {
+    const glm::vec3 up = upwards(solid.tip - solid.base);
+    return collision::Cone{solid.base - room * up, solid.tip + 2.0f * room * up, solid.radius + 2.0f * room};
+  }
+
+ private:
+  static glm::vec3 upwards(const glm::vec3& axis) {
+    const float length = glm::length(axis);
+    return length > 0.0f ? axis / length : glm::vec3(0.0f, 1.0f, 0.0f);
+  }
 };
 
 /// Around the right outlines, the ones of the wrong verdict.
