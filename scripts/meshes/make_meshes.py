@@ -128,14 +128,15 @@ def terrain():
 
 
 def hills():
-    """16 x 16 squares of half a unit, each of two triangles."""
-    obj, half, row = Obj("Small hills of 512 triangles", digits=3), 8, 17
-    for i in range(row):
+    """A strip of 12 x 4 squares of half a unit, each of two triangles: a valley at the left, a hill at the right."""
+    obj, half_x, half_z = Obj("A valley and a hill, of 96 triangles", digits=3), 6, 2
+    row = 2 * half_z + 1
+    for i in range(2 * half_x + 1):
         for j in range(row):
-            x, z = (i - half) / 2, (j - half) / 2
-            obj.vertex(x, 0.6 * math.sin(1.1 * x + 0.4) * math.cos(0.9 * z) + 0.25 * math.sin(0.7 * x - 1.3 * z), z)
+            x, z = (i - half_x) / 2, (j - half_z) / 2
+            obj.vertex(x, 0.75 * math.sin(1.05 * x + 0.3) + 0.1 * math.cos(2.2 * x) + 0.15 * math.sin(1.3 * z), z)
     obj.group("hills")
-    for i in range(row - 1):
+    for i in range(2 * half_x):
         for j in range(row - 1):
             here = i * row + j
             obj.face(here, here + 1, here + row + 1)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <sstream>
 
 #include "check/broken_tests.hpp"
 #include "check/measure.hpp"
@@ -87,6 +88,23 @@ std::optional<world::Answer> depthOf(const Measured& measured) {
 std::string relationOf(const Measured& measured) {
   if (!measured.contact) return "apart";
   return measured.contact->depth > 0.0f ? "overlapping" : "touching";
+}
+
+/// "(2, -3, 0.5)"; a component that is only rounding reads as 0.
+std::string vectorWords(const glm::dvec3& v) {
+  constexpr double kShown = 1e3;
+  std::ostringstream words;
+  for (int axis = 0; axis < 3; ++axis)
+    words << (axis == 0 ? "(" : ", ") << std::round(v[axis] * kShown) / kShown + 0.0;
+  words << ')';
+  return words.str();
+}
+
+std::optional<world::Answer> bounceOf(const world::World& world, const Measured& measured) {
+  const auto& velocity = world.scene().velocity;
+  if (!velocity || !measured.contact) return std::nullopt;
+  const glm::dvec3 n(measured.contact->normal);
+  return vectorWords(*velocity - 2.0 * glm::dot(*velocity, n) * n);
 }
 
 /// nullopt for BrokenTest::none.
@@ -210,6 +228,8 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity of, co
       return regionOf(world, body);
     case Quantity::normal:
       return normalOf(measure(world.player(), body));
+    case Quantity::bounce:
+      return bounceOf(world, measure(world.player(), body));
     case Quantity::textbook:
       return textbookSays(world.player(), body);
     case Quantity::wrongTest:

@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "collision/any.hpp"
-#include "collision/convex_hull.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/grown.hpp"
 #include "explain/overlay_options.hpp"
@@ -19,7 +18,9 @@ constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // units beside the pair: long enough to see at depth 0
 constexpr float kDirectionBeyond = 0.25f;  // units beside the pair that a normal reaches beyond the depth
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
-constexpr int kMostBeforeCrowd = 2;        // with more contacts the player is hard to find
+/// Units beside the pair: of a thinner overlap, hatching shows only broken hairlines between the faces.
+constexpr float kThinOverlap = 1e-3f;
+constexpr int kMostBeforeCrowd = 2;  // with more contacts the player is hard to find
 
 std::string depthText(float depth, float unit, text::Language language) {
   return text::say(text::Word::depthLabel, language, {{"value", depthFigures(depth, unit)}});
@@ -64,24 +65,42 @@ void drawDepth(const world::Body& a, const world::Body& b, const collision::Cont
   sketch.bar(from, from + contact.normal * contact.depth, sketch.palette().sharedMark);
 }
 
-/// The length of the arrow has no meaning; it is long enough to be visible. In a crowd the arrow has no
-/// letter.
-void drawNormal(const collision::Contact& contact, float unit, bool named, const Sketch& sketch) {
+/// The length of the arrow has no meaning; it is long enough to be visible.
+void drawNormal(const collision::Contact& contact, float unit, const std::string& name,
+                const Sketch& sketch) {
   const float reach = std::max(kDirectionReach * unit, 0.5f * contact.depth + kDirectionBeyond * unit);
-  sketch.normal(contact.position, contact.position + contact.normal * reach, named);
+  sketch.normal(contact.position, contact.position + contact.normal * reach, name);
 }
 
-bool isInCrowd(const world::World& world) {
+std::ptrdiff_t contactsOfPlayer(const world::World& world) {
   const auto& contacts = world.contacts();
-  const auto ofPlayer = [](const world::BodyContact& pair) { return pair.a == 0; };
-  return std::count_if(contacts.begin(), contacts.end(), ofPlayer) > kMostBeforeCrowd;
+  return std::count_if(contacts.begin(), contacts.end(),
+                       [](const world::BodyContact& pair) { return pair.a == 0; });
+}
+
+bool isInCrowd(const world::World& world) { return contactsOfPlayer(world) > kMostBeforeCrowd; }
+
+/// In a crowd a normal has no name. In a lesson, each of two normals has the name of its body.
+std::string normalName(const world::World& world, std::size_t body, const FigureOptions& options) {
+  const auto count = contactsOfPlayer(world);
+  if (count > kMostBeforeCrowd) return {};
+  if (count < 2 || !options.naming.bodies) return "n";
+  return text::say(text::Word::normalOfLabel, options.language,
+                   {{"name", text::nameOf(world, body, options.language)}});
+}
+
+/// A lesson draws the overlap of the next step, or a velocity, in place of the depth that is left.
+bool isDepthDrawn(const world::World& world, const collision::Contact& contact, float unit,
+                  const FigureOptions& options) {
+  if (world.scene().velocity) return false;
+  return !(options.naming.nextStep || options.naming.lens) || contact.depth > kThinOverlap * unit;
 }
 
 }  // namespace
 
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out) {
-  const bool written = isDepthWritten(focus, options.overlays), crowded = isInCrowd(world);
+  const bool written = isDepthWritten(focus, options.overlays);
   const Sketch sketch{options, out};
   const render::Color& ink = options.palette->ink;
   const auto bodies = world.bodies();
@@ -89,10 +108,11 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
     if (pair.a != 0) continue;
     const collision::Contact& contact = pair.contact;
     const float unit = unitBeside(bodies[pair.a], bodies[pair.b]);
-    if (!(written && pair.b == focus->body)) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
-    drawNormal(contact, unit, !crowded, sketch);
+    const bool draws = isDepthDrawn(world, contact, unit, options) && !(written && pair.b == focus->body);
+    if (draws) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
+    drawNormal(contact, unit, normalName(world, pair.b, options), sketch);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
-    if (written && pair.b == focus->body) continue;
+    if (!draws) continue;
     sketch.decides(contact.position, depthText(contact.depth, unit, options.language),
                    options.palette->sharedMark, 1);
   }
@@ -120,9 +140,6 @@ void drawNames(const world::World& world, const FigureOptions& options, render::
 namespace {
 
 constexpr std::size_t kMostOverlaps = 16;  // more would only clutter the figure
-
-/// Units beside the pair: of a thinner overlap, hatching shows only broken hairlines between the faces.
-constexpr float kThinOverlap = 1e-3f;
 
 render::Solid solidOf(const collision::Shape& shape) {
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
@@ -156,83 +173,6 @@ void drawOverlap(const world::World& world, const FigureOptions& options, render
     if (pair.contact.depth < kThinOverlap * unitBeside(a, b)) continue;
     drawShared(a, b, options.palette->sharedMark, out);
   }
-}
-
-namespace {
-
-/// The points of the patch, counter-clockwise about its normal.
-std::vector<glm::vec3> outlineOf(const collision::Manifold& patch) {
-  std::vector<glm::vec3> points;
-  glm::vec3 middle(0.0f);
-  for (const collision::ManifoldPoint& point : patch.points()) {
-    points.push_back(point.position);
-    middle += point.position / static_cast<float>(patch.count);
-  }
-  const glm::vec3 u = acrossFrom(patch.normal), v = glm::cross(patch.normal, u);
-  const auto angle = [&](const glm::vec3& p) {
-    return std::atan2(glm::dot(p - middle, v), glm::dot(p - middle, u));
-  };
-  std::sort(points.begin(), points.end(),
-            [&](const glm::vec3& p, const glm::vec3& q) { return angle(p) < angle(q); });
-  return points;
-}
-
-void drawPatch(const collision::Manifold& patch, const Sketch& sketch) {
-  const std::vector<glm::vec3> outline = outlineOf(patch);
-  const render::Color& color = sketch.palette().sharedMark;
-  if (outline.size() > 2) sketch.face(outline, color, 0.6f);
-  for (std::size_t i = 0; i < outline.size(); ++i)
-    sketch.line(outline[i], outline[(i + 1) % outline.size()], color);
-  for (const glm::vec3& point : outline) sketch.dot(point, color);
-}
-
-/// Nothing where one is a mesh, which has a patch for each triangle.
-std::optional<collision::Manifold> patchOf(const Focus& focus) {
-  return std::visit(
-      [](const auto& a, const auto& b) -> std::optional<collision::Manifold> {
-        constexpr bool kHasMesh = std::is_same_v<std::decay_t<decltype(a)>, collision::PosedMesh> ||
-                                  std::is_same_v<std::decay_t<decltype(b)>, collision::PosedMesh>;
-        if constexpr (kHasMesh)
-          return std::nullopt;
-        else
-          return collision::manifold(a, b);
-      },
-      focus.playerPart, focus.targetPart);
-}
-
-/// As Sketch::ghost, of a hull.
-void drawGhost(const collision::PosedHull& placed, const render::Color& color, const Sketch& sketch) {
-  constexpr float kAlpha = 0.16f;
-  const collision::ConvexHull& hull = *placed.hull;
-  const auto corner = [&](std::size_t i) { return collision::transformed(hull.corners()[i], placed.pose); };
-  for (const collision::ConvexHull::Edge& edge : hull.edges())
-    sketch.dashed(corner(edge.from), corner(edge.to), color);
-  std::vector<glm::vec3> corners;
-  for (std::size_t number = 0; number < hull.faceCount(); ++number) {
-    corners.clear();
-    for (const std::uint8_t i : hull.face(number)) corners.push_back(corner(i));
-    sketch.face(corners, color, kAlpha);
-  }
-}
-
-}  // namespace
-
-void drawPushOut(const Focus& focus, const Sketch& sketch) {
-  const collision::Shape &a = focus.player, &b = focus.target;
-  const auto contact = world::contact(focus.playerPart, focus.targetPart);
-  if (!contact) return;
-  const Palette& palette = sketch.palette();
-  if (const auto patch = patchOf(focus)) drawPatch(*patch, sketch);
-  const glm::vec3 way = contact->normal * contact->depth;
-  if (const auto* hull = std::get_if<collision::PosedHull>(&focus.playerPart))
-    drawGhost(collision::translated(*hull, way), palette.playerMark, sketch);
-  else
-    sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
-  const glm::vec3 from = collision::centerAny(a), to = from + way;
-  sketch.bar(from, to, palette.playerMark);
-  sketch.dot(from, palette.playerMark);
-  const std::string depth = depthFigures(contact->depth, unitBeside(a, b));
-  sketch.label(to, sketch.say(text::Word::pushedOutLabel, {{"value", depth}}), palette.playerMark, -1);
 }
 
 }  // namespace explain

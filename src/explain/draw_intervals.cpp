@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "explain/overlays.hpp"
@@ -51,14 +52,50 @@ void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch
   sketch.letter(from, interval.letter, interval.color);
 }
 
-/// Draws the gap between the two intervals, or the shortest translation that separates them.
-void drawBetween(const Rail& rail, const collision::Interval& a, const collision::Interval& b,
-                 const Sketch& sketch) {
-  const collision::Interval range = between(a, b);
-  const bool shared = a.min <= b.max && b.min <= a.max;
-  const render::Color& color = shared ? sketch.palette().sharedMark : sketch.palette().gapMark;
+/// How the intervals of one axis lie.
+struct AxisAnswer {
+  collision::Interval between{};  ///< The gap or, if there is none, the shortest separating translation.
+  collision::Interval common{};   ///< What both cover, if there is no gap.
+  bool gap = false;
+
+  [[nodiscard]] float length() const { return between.max - between.min; }
+};
+
+AxisAnswer answerOn(int axis, const collision::Aabb& a, const collision::Aabb& b) {
+  AxisAnswer answer;
+  answer.between = between({a.min[axis], a.max[axis]}, {b.min[axis], b.max[axis]});
+  answer.common = {std::max(a.min[axis], b.min[axis]), std::min(a.max[axis], b.max[axis])};
+  answer.gap = answer.common.min > answer.common.max;
+  return answer;
+}
+
+using AxisAnswers = std::array<AxisAnswer, 3>;
+
+bool isApart(const AxisAnswers& all) {
+  return std::any_of(all.begin(), all.end(), [](const AxisAnswer& axis) { return axis.gap; });
+}
+
+/// A gap decides; without one, the shortest translation.
+bool decides(const AxisAnswers& all, const AxisAnswer& one) {
+  if (isApart(all)) return one.gap;
+  return std::all_of(all.begin(), all.end(),
+                     [&](const AxisAnswer& other) { return one.length() <= other.length(); });
+}
+
+/// Draws the gap between the two intervals; without one, what both cover or, where they overlap on all axes,
+/// the shortest translation that separates them. Only what decides is coloured.
+void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch) {
+  const AxisAnswer& one = all[static_cast<std::size_t>(rail.axis)];
+  const bool covers = isApart(all) && !one.gap;
+  const collision::Interval& range = covers ? one.common : one.between;
+  const Palette& palette = sketch.palette();
+  const render::Color& color = !decides(all, one) ? palette.faintInk
+                               : one.gap          ? palette.gapMark
+                                                  : palette.sharedMark;
   sketch.rail(rail.at(range.min, 2), rail.at(range.max, 2), color);
-  const text::Word word = shared ? text::Word::axisWayOutLabel : text::Word::axisGapLabel;
+  const text::Word word = one.gap  ? text::Word::axisGapLabel
+                          : covers ? text::Word::axisOverlapLabel
+                                   : text::Word::axisWayOutLabel;
   const std::string axis(1, "xyz"[rail.axis]), length = figures(range.max - range.min);
   sketch.decides(rail.at(range.max, 2), sketch.say(word, {{"axis", axis}, {"value", length}}), color);
 }
@@ -66,11 +103,11 @@ void drawBetween(const Rail& rail, const collision::Interval& a, const collision
 }  // namespace
 
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch) {
+  const AxisAnswers answers{answerOn(0, a, b), answerOn(1, a, b), answerOn(2, a, b)};
   for (const Rail& rail : railsOf(a, b, ground)) {
     drawBoxInterval(rail, {a, sketch.palette().playerMark, "A", 0}, sketch);
     drawBoxInterval(rail, {b, sketch.palette().targetMark, "B", 1}, sketch);
-    const int i = rail.axis;
-    drawBetween(rail, {a.min[i], a.max[i]}, {b.min[i], b.max[i]}, sketch);
+    drawBetween(rail, answers, sketch);
   }
 }
 

@@ -209,6 +209,20 @@ void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::B
   sketch.decides(point, words, sketch.palette().sharedMark, 1);
 }
 
+namespace {
+
+/// The triangle of a mesh that the ray hits.
+void drawTriangle(const collision::PosedMesh& posed, std::uint32_t index, const Sketch& sketch) {
+  const collision::MeshFace& face = posed.mesh->faces()[index];
+  std::array<glm::vec3, 3> corners{};
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    corners[i] = collision::transformed(posed.mesh->vertices()[face[i]], posed.pose);
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    sketch.line(corners[i], corners[(i + 1) % corners.size()], sketch.palette().sharedMark);
+}
+
+}  // namespace
+
 void drawPlayerRay(const world::World& world, const Sketch& sketch) {
   const world::PlayerRay cast = world::playerRay(world);
   const render::Color& color = sketch.palette().playerMark;
@@ -217,7 +231,10 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
   sketch.arrow(cast.ray.origin, end, color);
   sketch.dot(cast.ray.origin, color);
   if (!cast.hit) return sketch.label(end, sketch.say(text::Word::hitsNothingLabel), color, 1);
-  if (cast.reflected) {
+  const auto& posed = world.bodies()[cast.hit->body].posed;
+  const bool named = sketch.options.naming.bodies && cast.hit->feature != collision::kNoFeature;
+  if (named && posed) drawTriangle(*posed, cast.hit->feature, sketch);
+  if (cast.reflected && !sketch.options.naming.bodies) {
     const glm::vec3 away = endOf(*cast.reflected, cast.next, reach);
     sketch.arrow(cast.reflected->origin, away, color);
     sketch.label((cast.reflected->origin + away) * 0.5f, sketch.say(text::Word::reflectedLabel), color);
@@ -270,7 +287,7 @@ void drawLanes(const world::World& world, const Sketch& sketch) {
 }  // namespace
 
 void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
-  if (world.twin()) return drawLanes(world, sketch);
+  if (world.twin()) return world::isAtStart(world) ? drawLanes(world, sketch) : void();
   const world::PlayerSweep cast = world::playerSweep(world);
   drawWay(world.player(), cast.displacement, sketch);
   drawEnd(world.player(), cast, sketch);

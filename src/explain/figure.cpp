@@ -57,6 +57,8 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   if (options.contacts) drawContacts(world, focus, options, out);
   drawNames(world, options, out);
   drawNaming(world, focus, {options, out});
+  drawVelocity(world, focus, {options, out});
+  if (options.naming.nextStep) drawNextStep(world, {options, out});
   if (options.overlays.on.any() || options.supports) drawOverlays(world, focus, options, out);
   drawWalk(world, {options, out});
   drawFalseAlarms(world, {options, out});

@@ -23,6 +23,12 @@ struct Naming {
   bool bodies = false;
   /// The axes of the pair's two boxes that are drawn with their labels, in the order A.x, A.y … B.z.
   std::bitset<6> ownAxes{};
+  /// Scene::velocity has its part along the normal, and what is left of it.
+  bool velocityParts = false;
+  /// The player's next step, as the routine of push-out answers it.
+  bool nextStep = false;
+  /// An inset shows the overlap that is too thin to see, with its depth.
+  bool lens = false;
 };
 
 /// The axis that is shown turns from another one.

@@ -94,11 +94,20 @@ struct PairNames {
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
                const Sketch& sketch);
 
+/// Draws Scene::velocity where the player touches the target in focus, and, if options.naming asks for them,
+/// its part along the normal, and what is left of it when the player slides and when it bounces.
+void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
+
+/// Draws the player's next step, which would lead into a target, and how push-out answers it: as a sum of
+/// arrows, as numbered rounds where one push leads into another target, or as two halves that are shared.
+void drawNextStep(const world::World& world, const Sketch& sketch);
+
 // Projections
 
 /// Draws the intervals of two AABBs on each axis: a bar for A, one for B, and a third for their overlap or
-/// gap, with its length. The bars of x and z lie on the ground (at height `ground`), in front of the boxes
-/// and at their right; those of y stand at their left.
+/// gap, with its length, coloured where it decides: a gap or, without one, the shortest translation. The bars
+/// of x and z lie on the ground (at height `ground`), in front of the boxes and at their right; those of y
+/// stand at their left.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 /// Two boxes and what collision::explainSat reports about them.

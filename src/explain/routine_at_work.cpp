@@ -90,8 +90,9 @@ std::optional<RoutineAtWork> parts(const world::Body& one, const world::Body& ot
   return RoutineAtWork{work, std::any_of(other.shapes.begin(), other.shapes.end(), touches), {}};
 }
 
-/// Runs the sweep of the twin, since the player itself is not swept.
+/// Runs the sweep of the twin, since the player itself is not swept. After the move, that from its start.
 std::optional<RoutineAtWork> twinsSweep(const world::World& world) {
+  if (!world::isAtStart(world)) return twinsSweep(world::World(world.scene()));
   const world::PlayerSweep swept = world::twinSweep(world);
   const auto ball = ballOf(world.bodies()[*world.twin()].shapes.front());
   if (!ball || !swept.hit) return std::nullopt;

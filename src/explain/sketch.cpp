@@ -32,6 +32,11 @@ constexpr float kApartShare = 0.25f;
 
 constexpr float kShallow = 2e-6f;  // units beside the pair: the rounding of float at ordinary places
 
+// Numbers of ordinary size that are this near below a tie, relative, are rounded up like the tie, so that two
+// routines whose results differ by the rounding of float read alike.
+constexpr double kTie = 0x1p-22;
+constexpr double kTiedBelow = 100.0;
+
 constexpr double kLongFigures = 1e7;
 constexpr double kShortFigures = 1e-9;
 
@@ -116,9 +121,9 @@ std::string tinyFigures(double value) {
 
 std::string figures(double value, int digits) {
   const double size = std::abs(value);
-  if (size > 0.0 && size < 0.5 * std::pow(10.0, -digits)) return tinyFigures(value);
-  if (size >= kLongFigures) return formatted("%.*g", 4, value);
-  return formatted("%.*f", digits, value);
+  if (size > 0.0 && size < 0.5 * std::pow(10.0, -digits)) return text::withMinus(tinyFigures(value));
+  if (size >= kLongFigures) return text::withMinus(formatted("%.*g", 4, value));
+  return text::withMinus(formatted("%.*f", digits, size < kTiedBelow ? value * (1.0 + kTie) : value));
 }
 
 std::string depthFigures(float depth, float unit, int digits) {
@@ -170,10 +175,9 @@ void Sketch::arrow(const glm::vec3& from, const glm::vec3& to, const render::Col
   out.arrows.push_back({from, to, kArrow * options.scale, color, true});
 }
 
-void Sketch::normal(const glm::vec3& from, const glm::vec3& to, bool named) const {
+void Sketch::normal(const glm::vec3& from, const glm::vec3& to, const std::string& name) const {
   out.arrows.push_back({from, to, kNormal * options.scale, palette().ink, true});
-  if (!named) return;
-  label(to, "n", palette().ink);
+  if (!name.empty()) label(to, name, palette().ink);
 }
 
 void Sketch::dot(const glm::vec3& at, const render::Color& color) const {

@@ -34,9 +34,9 @@ struct Sketch {
   void rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  /// A contact's normal: a thin arrow, if `named` with the letter n at its tip. Its length means nothing;
+  /// A contact's normal: a thin arrow with `name`, which may be empty, at its tip. Its length means nothing;
   /// lengths are bars.
-  void normal(const glm::vec3& from, const glm::vec3& to, bool named = true) const;
+  void normal(const glm::vec3& from, const glm::vec3& to, const std::string& name = "n") const;
   void dot(const glm::vec3& at, const render::Color& color) const;
   /// `line` counts lines of text downwards, for several labels at one position.
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;

@@ -78,6 +78,7 @@ namespace input {
   ACTION(framePair)            \
   ACTION(nextPalette)          \
   ACTION(nextLanguage)         \
+  ACTION(toggleFurigana)       \
   ACTION(editNumbers)          \
   ACTION(smaller)              \
   ACTION(larger)               \

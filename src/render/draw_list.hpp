@@ -141,7 +141,7 @@ enum class LabelRank : std::uint8_t {
 struct Label {
   glm::vec3 anchor{0.0f};
   /// From the anchor on screen, logical pixels, x right, y down, to the middle of the text's left end; for x
-  /// 0 to the middle of the text.
+  /// 0 to the middle of the text, for x below 0 to the middle of its right end.
   glm::vec2 offset{0.0f};
   std::string text;
   Color color{0.0f, 0.0f, 0.0f, 1.0f};

@@ -191,6 +191,10 @@ std::string labelled(std::string_view label, std::string_view text, Language lan
 // Far smaller than a float's rounding error, but enough to move a tie off the middle.
 double tiesAway(double value) { return value * (1.0 + 0x1p-40); }
 
+std::string withMinus(const std::string& number) {
+  return number.starts_with('-') ? "\u2212" + number.substr(1) : number;
+}
+
 std::string figures(const char* format, double value) {
   char text[32];
   std::snprintf(text, sizeof text, format, tiesAway(value));

@@ -59,6 +59,8 @@ void loadMessages(const std::filesystem::path& folder);
 /// `value`, changed slightly so that printf rounds ties away from zero, as pupils learn it. Otherwise printf
 /// rounds 0.8125 to 0.812.
 [[nodiscard]] double tiesAway(double value);
+/// The number with a minus sign in place of a leading hyphen.
+[[nodiscard]] std::string withMinus(const std::string& number);
 
 /// `value` formatted by a printf format, ties away from zero; a value that rounds to zero has no sign.
 [[nodiscard]] std::string figures(const char* format, double value);

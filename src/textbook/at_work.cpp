@@ -208,12 +208,11 @@ AtWork tableAtWork(const Shape& a, const Shape& b) {
 }
 
 AtWork sweepAtWork(const Sphere& ball, const vec3& way, const Aabb& box) {
-  return watched("swept_ball", [&](const Notes& n) { return sweptBallHits(ball, way, box, n).has_value(); });
+  return watched("swept_ball", [&](const Notes& n) { return sweptBall(ball, way, box, n).has_value(); });
 }
 
 AtWork rayAtWork(const Ray& ray, const Triangle& triangle) {
-  return watched("ray_triangle",
-                 [&](const Notes& n) { return rayHitsTriangle(ray, triangle, n).has_value(); });
+  return watched("ray_triangle", [&](const Notes& n) { return rayHits(ray, triangle, n).has_value(); });
 }
 
 AtWork supportAtWork(const Shape& shape, const vec3& direction) {

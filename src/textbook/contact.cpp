@@ -40,9 +40,8 @@ optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& no
   if (note.compare(gap) > ball.radius) return {};
   const vec3 normal = note(outside ? away / gap : face.normal);
   const float depth = note(ball.radius - gap);
-  const float inward = note(ball.radius - depth / 2.0f);
-  const vec3 point = ball.center - inward * normal;
-  return Contact{normal, depth, note(point)};
+  const vec3 point = note(ball.center - (gap + depth / 2.0f) * normal);
+  return Contact{normal, depth, point};
 }
 
 }  // namespace textbook

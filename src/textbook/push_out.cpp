@@ -3,13 +3,11 @@
 namespace textbook {
 
 using glm::vec3;
-using std::optional;
 
-Moves pushOut(const vec3& step, const optional<Contact>& there, bool share, const Notes& note) {
+Moves pushOut(const vec3& step, const Hit& ahead, bool share, const Notes& note) {
   const vec3 wish = note(step);
-  if (note(!there)) return {wish, vec3(0.0f)};
-  const vec3 normal = note(there->normal);
-  const vec3 out = note(normal * there->depth);
+  if (note(!ahead)) return {wish, vec3(0.0f)};
+  const vec3 out = note(ahead->normal * ahead->depth);
   const float mine = note(share ? 0.5f : 1.0f);
   const vec3 ofB = note((mine - 1.0f) * out);
   const vec3 ofA = note(wish + mine * out);

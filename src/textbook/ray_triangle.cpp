@@ -7,19 +7,24 @@ using glm::dot;
 using glm::vec3;
 using std::optional;
 
-optional<float> rayHitsTriangle(const Ray& ray, const Triangle& triangle, const Notes& note) {
-  const vec3 ab = note(triangle.b - triangle.a);
-  const vec3 ac = note(triangle.c - triangle.a);
-  const vec3 normal = note(cross(ab, ac));
-  const float against = note(-dot(ray.direction, normal));
-  if (note.compare(against) == 0.0f) return {};
-  const vec3 from = note(ray.origin - triangle.a);
-  const float t = note(dot(from, normal) / against);
+namespace {
+
+/// Is `p` on the inner side of the side from `a` to `b`? Counter-clockwise about the normal `n`.
+bool isLeft(const vec3& a, const vec3& b, const vec3& p, const vec3& n) {
+  return dot(cross(b - a, p - a), n) >= 0.0f;
+}
+
+}  // namespace
+
+optional<float> rayHits(const Ray& ray, const Triangle& tri, const Notes& note) {
+  const vec3 n = note(cross(tri.b - tri.a, tri.c - tri.a));
+  const float along = note(dot(ray.direction, n));
+  const float t = note(dot(tri.a - ray.origin, n) / along);
   if (note.compare(t) < 0.0f) return {};
-  const vec3 aside = cross(ray.direction, from);
-  const float u = note(-dot(ac, aside) / against);
-  const float v = note(dot(ab, aside) / against);
-  if (note(u < 0.0f || v < 0.0f || u + v > 1.0f)) return {};
+  const vec3 p = note(ray.origin + t * ray.direction);
+  if (note(!isLeft(tri.a, tri.b, p, n))) return {};
+  if (note(!isLeft(tri.b, tri.c, p, n))) return {};
+  if (note(!isLeft(tri.c, tri.a, p, n))) return {};
   return note(t);
 }
 

@@ -58,16 +58,17 @@ using collision::Triangle;
 /// the box leaves by the nearest face.
 [[nodiscard]] std::optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& note = {});
 
+using Hit = std::optional<Contact>;
+
 /// The moves of A and B that result from a step of A.
 struct Moves {
   glm::vec3 ofA{0.0f};  ///< The part of the step that remains.
   glm::vec3 ofB{0.0f};
 };
 
-/// A makes `step`; `there` is its contact with B at the end of it, if any. A is pushed out, or, with `share`,
+/// A makes `step`; `ahead` is its contact with B at the end of it, if any. A is pushed out, or, with `share`,
 /// each body moves by half of the depth.
-[[nodiscard]] Moves pushOut(const glm::vec3& step, const std::optional<Contact>& there, bool share,
-                            const Notes& note = {});
+[[nodiscard]] Moves pushOut(const glm::vec3& step, const Hit& ahead, bool share, const Notes& note = {});
 
 /// A body made of boxes: each in the body's own frame, and placed in the world.
 struct Compound {
@@ -85,12 +86,12 @@ struct Compound {
 
 /// The time from 0 to 1 at which a ball that moves by `way` first touches the box; nothing when it does not
 /// (5.5; van den Bergen, "Ray Casting against General Convex Objects", 2004).
-[[nodiscard]] std::optional<float> sweptBallHits(const Sphere& ball, const glm::vec3& way, const Aabb& box,
-                                                 const Notes& note = {});
+[[nodiscard]] std::optional<float> sweptBall(const Sphere& ball, const glm::vec3& way, const Aabb& box,
+                                             const Notes& note = {});
 
-/// The distance along the ray to the triangle, which is hit from either side (5.3.6).
-[[nodiscard]] std::optional<float> rayHitsTriangle(const Ray& ray, const Triangle& triangle,
-                                                   const Notes& note = {});
+/// The distance along the ray to the triangle, which is hit from either side: the ray's point in the plane of
+/// the triangle must lie on the inner side of all three sides (5.3.6, 5.4.2).
+[[nodiscard]] std::optional<float> rayHits(const Ray& ray, const Triangle& tri, const Notes& note = {});
 
 /// The point of the shape farthest along the direction (van den Bergen, "Collision Detection in Interactive
 /// 3D Environments", 4.3.4).

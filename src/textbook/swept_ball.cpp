@@ -16,7 +16,7 @@ constexpr int kMostTries = 64;   // four or five are enough for most moves
 }  // namespace
 
 // The gap to a convex body is a convex function of time, so a step at the current speed never goes too far.
-optional<float> sweptBallHits(const Sphere& ball, const vec3& way, const Aabb& box, const Notes& note) {
+optional<float> sweptBall(const Sphere& ball, const vec3& way, const Aabb& box, const Notes& note) {
   float share = 0.0f;
   for (int i = 0; i < kMostTries; ++i) {
     const vec3 center = note(ball.center + share * way);

@@ -106,6 +106,8 @@ PlayerSweep playerSweep(const World& world) {
   return cast;
 }
 
+bool isAtStart(const World& world) { return world.player().placement == world.scene().player.placement; }
+
 PlayerSweep twinSweep(const World& world) {
   PlayerSweep cast = nextWay(world);
   const Body& twin = world.bodies()[*world.twin()];

@@ -39,6 +39,8 @@ struct PlayerSweep {
 };
 
 [[nodiscard]] PlayerSweep playerSweep(const World& world);
+/// True while the player has the placement of the scene.
+[[nodiscard]] bool isAtStart(const World& world);
 /// The same displacement of the player's twin, and what stops it. The world must have a twin.
 [[nodiscard]] PlayerSweep twinSweep(const World& world);
 

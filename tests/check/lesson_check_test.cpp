@@ -126,6 +126,18 @@ TEST(LessonAnswers, CountTheIterationsOfGjk) {
   EXPECT_EQ(number(Quantity::simplex, pointAt("0.5, 0.25, 0.125"), kBox), 4.0);
 }
 
+// By hand: v turns round along the normal, (0, 1, 0). Without a velocity, or apart, there is no bounce.
+TEST(LessonAnswers, NameTheVelocityAfterABounce) {
+  const auto bounce = [](const char* fields, const char* y) {
+    const std::string ball = R"("shape": "sphere", "radius": 0.5, "center": [0, )" + std::string(y) + ", 0]";
+    const auto file = world::parseSceneFile(lessonOf(ball, kBox, fields), "l.json");
+    return check::answerOf(world::World(file.lesson->steps.back().scene), Quantity::bounce, "B");
+  };
+  EXPECT_EQ(bounce(R"("velocity": [2, -3, 0.5])", "1.5"), world::Answer("(2, 3, 0.5)"));
+  EXPECT_EQ(bounce(R"("velocity": [2, -3, 0.5])", "1.75"), std::nullopt);
+  EXPECT_EQ(bounce(R"("show": [])", "1.5"), std::nullopt);
+}
+
 TEST(LessonAnswers, NameWhatTheRayHits) {
   EXPECT_EQ(answer(Quantity::ray, pointAt("-3, 0, 0"), kBox), world::Answer("B"));
   EXPECT_EQ(answer(Quantity::ray, pointAt("3, 0, 0"), kBox), world::Answer("nothing"));

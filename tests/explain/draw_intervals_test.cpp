@@ -17,10 +17,20 @@ TEST(DrawIntervals, EachAxisHasABarForEachBoxAndOneBetween) {
   EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{1, 2, 3}));
   EXPECT_EQ(bars(list, palette().targetMark), (std::vector<float>{2, 3, 1}));
   EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{2}));
-  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{1, 0}));
+  EXPECT_EQ(bars(list, palette().faintInk), (std::vector<float>{1, 0})) << "only the gap decides";
   EXPECT_TRUE(says(list, "x gap 2.000"));
-  EXPECT_TRUE(says(list, "y translation 1.000"));
-  EXPECT_TRUE(says(list, "z translation 0.000"));
+  EXPECT_TRUE(says(list, "y overlap 1.000"));
+  EXPECT_TRUE(says(list, "z overlap 0.000"));
+}
+
+// By hand: to the left A must move 0.5, up 0.25, to the front 2. Would catch: three axes in the colour of the
+// one that decides.
+TEST(DrawIntervals, WithoutAGapTheShortestTranslationDecides) {
+  const auto list = intervals(Aabb{{0, 0.75f, 0}, {1, 2, 2}}, Aabb{{0.5f, 0, 0}, {3, 1, 2}});
+  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.25f}));
+  EXPECT_EQ(bars(list, palette().faintInk), (std::vector<float>{0.5f, 2.0f}));
+  EXPECT_TRUE(says(list, "y translation 0.250"));
+  EXPECT_TRUE(says(list, "z translation 2.000"));
 }
 
 TEST(DrawIntervals, XAndZLieOnTheGroundClearOfTheBoxes) {

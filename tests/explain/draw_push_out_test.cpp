@@ -33,6 +33,26 @@ TEST(DrawPushOut, OneContactPointIsADot) {
   EXPECT_TRUE(hasDot(list, {0, 0.875f, 0}, palette().sharedMark));
 }
 
+// By hand: the ball reaches 0.375 below the top of the box. Its centre is outside, so there is one length.
+TEST(DrawPushOut, ABallsDepthStandsBesideIt) {
+  const auto list = pushOut(collision::Sphere{{0, 1.125f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.375f}));
+  EXPECT_TRUE(says(list, "depth 0.375"));
+  EXPECT_TRUE(says(list, "contact point"));
+  for (const render::Stroke& stroke : list.strokes) {
+    if (stroke.width != explain::kBarWidth) continue;
+    EXPECT_GT(std::abs(stroke.a.x), 0.5f) << "clear of the ball";
+  }
+}
+
+// By hand: the centre is 0.125 below the top. Would catch: a depth without the radius.
+TEST(DrawPushOut, WithTheCentreInsideTheDepthIsASum) {
+  const auto list = pushOut(collision::Sphere{{0, 0.875f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{0.5f}));
+  EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{0.125f}));
+  EXPECT_TRUE(says(list, "depth 0.500 + 0.125 = 0.625"));
+}
+
 TEST(DrawPushOut, NothingWhenApart) {
   const auto list = pushOut(collision::Sphere{{0, 3, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   EXPECT_TRUE(list.solids.empty());

@@ -6,7 +6,9 @@
 #include <set>
 
 #include "base/text_file.hpp"
+#include "explain/sketch.hpp"
 #include "test_folders.hpp"
+#include "world/casts.hpp"
 #include "world/lesson/lesson_reader.hpp"
 
 namespace {
@@ -27,7 +29,7 @@ const std::map<Routine, std::string> kHeads{
     {Routine::verdict, "bool "},           {Routine::refitting, "refittedBoxTouches("},
     {Routine::contact, "contactOf("},      {Routine::pushOut, "pushOut("},
     {Routine::parts, "ballTouchesParts("}, {Routine::table, "shapesTouch("},
-    {Routine::sweep, "sweptBall"},         {Routine::ray, "rayHitsTriangle("},
+    {Routine::sweep, "sweptBall"},         {Routine::ray, "rayHits("},
     {Routine::tree, "countTouched("},      {Routine::centerLine, "ballsTouchAlongLine("},
     {Routine::support, "supportPoint("},   {Routine::gjk, "gjkSimplex("},
     {Routine::epa, "epaContact("}};
@@ -93,6 +95,36 @@ TEST(RoutineAtWork, PushOutShowsTheNextStep) {
   static_cast<void>(world.step(down));
   EXPECT_LT(std::get<glm::vec3>(lineWith("vec3 wish").values.at(0)).y, 0.0f);
   EXPECT_GT(std::get<glm::vec3>(lineWith("vec3 out").values.at(0)).y, 0.0f);
+}
+
+// In the panel of a window of 1280 x 720 pixels longer lines would need letters that cannot be read.
+TEST(RoutineAtWork, TheRoutinesOfContactsAndMotionAreShort) {
+  constexpr std::size_t kMostLines = 13, kLongest = 60;  // the last line is a brace
+  for (const char* const name : {"10-contact", "11-push-out", "14-displacement"}) {
+    for (const world::LessonStep& step :
+         lessonIn(test::assetFolder() / "lessons" / (std::string(name) + ".json")).steps) {
+      if (step.page != input::PanelPage::code) continue;
+      const auto lines = routineIn(step)->work.lines;
+      EXPECT_LE(lines.size(), kMostLines) << name;
+      for (const textbook::Line& line : lines) EXPECT_LE(line.code.size(), kLongest) << line.code;
+    }
+  }
+}
+
+// Would catch: 1.648 in the figure beside 1.647 in the code, from the rounding of float.
+TEST(RoutineAtWork, FigureAndCodePrintTheSameLengthOfARay) {
+  const world::LessonStep step = lessonIn(test::assetFolder() / "lessons/14-displacement.json").steps.back();
+  world::World world(step.scene);
+  input::TickInput left;
+  left.move[0].steps = -1;
+  for (int i = 0; i < 28; ++i) {
+    static_cast<void>(world.step(left));
+    const auto hit = world::playerRay(world).hit;
+    const auto shown = explain::routineAtWork(world, *explain::focusOf(world, 0), Routine::ray);
+    ASSERT_TRUE(hit && shown && shown->work.hit) << i;
+    const float t = std::get<float>(shown->work.lines.at(shown->work.lines.size() - 2).values.at(0));
+    EXPECT_EQ(explain::figures(hit->time), explain::figures(double{t})) << i;
+  }
 }
 
 // Far from the origin a point of the capsule's axis is rounded. Would catch: a page that blames the deciding

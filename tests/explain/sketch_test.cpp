@@ -11,8 +11,8 @@ using explain::Sketch;
 TEST(Sketch, FiguresHaveThreeDigitsAfterThePoint) {
   EXPECT_EQ(explain::figures(0.5f), "0.500");
   EXPECT_EQ(explain::figures(0.8125f), "0.813");
-  EXPECT_EQ(explain::figures(0.0625f), explain::figures(-0.0625f).substr(1)) << "two halves look alike";
-  EXPECT_EQ(explain::figures(-12.34567f), "-12.346");
+  EXPECT_EQ("\u2212" + explain::figures(0.0625f), explain::figures(-0.0625f)) << "two halves look alike";
+  EXPECT_EQ(explain::figures(-12.34567f), "\u221212.346");
 }
 
 // Would catch: "distance 0.000" for a pair that does not touch, and "d² 0.000 > (r + r)² 0.000".
@@ -20,7 +20,7 @@ TEST(Sketch, ANonzeroValueNeverReadsAsZero) {
   EXPECT_EQ(explain::figures(0.0), "0.000");
   EXPECT_EQ(explain::figures(0.0005), "0.001");
   EXPECT_EQ(explain::figures(0.00025), "0.00025");
-  EXPECT_EQ(explain::figures(-6e-8), "-0.00000006");
+  EXPECT_EQ(explain::figures(-6e-8), "\u22120.00000006");
   EXPECT_EQ(explain::figures(5.96e-8), "0.00000006");
   EXPECT_EQ(explain::figures(3e-12), "3e-12");
   EXPECT_EQ(explain::figures(0.0002, 4), "0.0002");

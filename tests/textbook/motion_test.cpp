@@ -55,7 +55,7 @@ TEST(TextbookSweep, StopsTheBallWhereItTouchesInAMillionRandomPairs) {
     ball.radius = std::max(ball.radius, 0.01f);
     const vec3 way = anyIn(random, 3.0);
     ball.center -= 0.5f * way;
-    const auto said = textbook::sweptBallHits(ball, way, box);
+    const auto said = textbook::sweptBall(ball, way, box);
     const auto truth = collision::sweep(ball, way, box);
     tally.hits += truth.has_value();
     tally.within += truth && truth->time > 0.0f;
@@ -70,16 +70,16 @@ TEST(TextbookSweep, StopsTheBallWhereItTouchesInAMillionRandomPairs) {
 
 // Would catch a ball that is tested only at its start and its end.
 TEST(TextbookSweep, AThinWallIsNotPassed) {
-  const auto share = textbook::sweptBallHits({{-1.5f, 0.0f, 0.0f}, 0.5f}, {3.0f, 0.0f, 0.0f},
-                                             {{-0.0625f, -1.0f, -1.0f}, {0.0625f, 1.0f, 1.0f}});
+  const auto share = textbook::sweptBall({{-1.5f, 0.0f, 0.0f}, 0.5f}, {3.0f, 0.0f, 0.0f},
+                                         {{-0.0625f, -1.0f, -1.0f}, {0.0625f, 1.0f, 1.0f}});
   ASSERT_TRUE(share);
   EXPECT_NEAR(*share, 0.9375f / 3.0f, 1e-5f);
 }
 
 TEST(TextbookSweep, ABallThatStandsStillHitsWhatItTouches) {
   const Aabb box{vec3(-1.0f), vec3(1.0f)};
-  EXPECT_EQ(textbook::sweptBallHits({{1.25f, 0.0f, 0.0f}, 0.5f}, vec3(0.0f), box), 0.0f);
-  EXPECT_EQ(textbook::sweptBallHits({{2.0f, 0.0f, 0.0f}, 0.5f}, vec3(0.0f), box), std::nullopt);
+  EXPECT_EQ(textbook::sweptBall({{1.25f, 0.0f, 0.0f}, 0.5f}, vec3(0.0f), box), 0.0f);
+  EXPECT_EQ(textbook::sweptBall({{2.0f, 0.0f, 0.0f}, 0.5f}, vec3(0.0f), box), std::nullopt);
 }
 
 /// True when the ray passes so close to the triangle's border that rounding decides.
@@ -93,7 +93,7 @@ bool grazes(const Ray& ray, const Triangle& triangle, float t) {
 }
 
 void askRay(const Ray& ray, const Triangle& triangle, CastTally& tally) {
-  const auto said = textbook::rayHitsTriangle(ray, triangle);
+  const auto said = textbook::rayHits(ray, triangle);
   const auto truth = collision::raycast(ray, triangle, collision::kEndless);
   tally.hits += truth.has_value();
   if (said && truth && std::abs(*said - truth->t) <= kNear * (1.0f + truth->t)) return;
@@ -123,9 +123,9 @@ TEST(TextbookRay, HitsAMillionRandomTriangles) {
 
 TEST(TextbookRay, ATriangleBehindItOrAlongItIsMissed) {
   const Triangle triangle{{-1.0f, 0.0f, -1.0f}, {1.0f, 0.0f, -1.0f}, {0.0f, 0.0f, 1.0f}};
-  EXPECT_EQ(textbook::rayHitsTriangle({{0.0f, 2.0f, 0.0f}, {0.0f, -1.0f, 0.0f}}, triangle), 2.0f);
-  EXPECT_EQ(textbook::rayHitsTriangle({{0.0f, -2.0f, 0.0f}, {0.0f, -1.0f, 0.0f}}, triangle), std::nullopt);
-  EXPECT_EQ(textbook::rayHitsTriangle({{-5.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}}, triangle), std::nullopt);
+  EXPECT_EQ(textbook::rayHits({{0.0f, 2.0f, 0.0f}, {0.0f, -1.0f, 0.0f}}, triangle), 2.0f);
+  EXPECT_EQ(textbook::rayHits({{0.0f, -2.0f, 0.0f}, {0.0f, -1.0f, 0.0f}}, triangle), std::nullopt);
+  EXPECT_EQ(textbook::rayHits({{-5.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}}, triangle), std::nullopt);
 }
 
 }  // namespace

@@ -54,8 +54,8 @@ Direction directionOf(Side side) { return kSides[static_cast<std::size_t>(side)]
 const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 
 // The least distance, times the tangents of the free room, that shows a corner at `at`.
-double wideAt(const glm::dvec3& at) {
-  return std::max(std::abs(at.x) / Camera::kWideness, std::abs(at.y) * Camera::kPictureHeight) / kTanHalfView;
+double wideAt(const glm::dvec3& at, double wideness) {
+  return std::max(std::abs(at.x) / wideness, std::abs(at.y) * Camera::kPictureHeight) / kTanHalfView;
 }
 
 glm::dvec3 middleOf(std::span<const collision::Aabb> boxes) {
@@ -159,7 +159,7 @@ double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dve
   for (const collision::Aabb& box : boxes) {
     for (const glm::dvec3& corner : cornersOf(box)) {
       const glm::dvec3 at = (corner - middle) * along;
-      const double wide = wideAt(at) / share;
+      const double wide = wideAt(at, wideness_) / share;
       needed = std::max(needed, orthographic() ? wide : wide + at.z);
     }
   }
@@ -175,19 +175,19 @@ double Camera::shareOf(std::span<const collision::Aabb> boxes, const Lead& lead)
     for (const glm::dvec3& corner : cornersOf(box)) {
       const glm::dvec3 at = (corner - target) * along;
       const double away = orthographic() ? distance : distance - at.z;
-      share = std::max(share, away > 0.0 ? wideAt(at) / away : double{INFINITY});
+      share = std::max(share, away > 0.0 ? wideAt(at, wideness_) / away : double{INFINITY});
     }
   }
   return share;
 }
 
-void Camera::frame(std::span<const collision::Aabb> boxes) {
+void Camera::frame(std::span<const collision::Aabb> boxes, double share) {
   if (boxes.empty()) return;
   lead_ = goal_ = {};
   base_.target = middleOf(boxes);
   moved_ = {};
   if (anchor_) anchor_ = followed_;
-  const double needed = neededFrom(boxes, base_.target);
+  const double needed = neededFrom(boxes, base_.target, share);
   if (needed > 0.0) base_.distance = needed;
   zoomCounts_ = 0;
 }
@@ -208,8 +208,8 @@ void Camera::frameInSteps(std::span<const collision::Aabb> boxes) {
   zoomCounts_ = zoomed;
 }
 
-void Camera::startFramed(std::span<const collision::Aabb> boxes) {
-  frame(boxes);
+void Camera::startFramed(std::span<const collision::Aabb> boxes, double share) {
+  frame(boxes, share);
   start_ = base_;
 }
 

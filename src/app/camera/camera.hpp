@@ -35,6 +35,10 @@ class Camera {
   /// `spec` comes from the scene; values that it omits are chosen so that `framing` fills the view.
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
+  /// The free room is this many times as wide as high: wide bodies may be nearer. The default is kWideness.
+  void widen(double wideness) { wideness_ = wideness; }
+  [[nodiscard]] double wideness() const { return wideness_; }
+
   /// Plays one tick of TickInput::camera: yaw, pitch, zoom.
   void tick(const std::array<input::AxisInput, 3>& input);
   /// Turns the camera for a mouse drag of this many pixels, x right, y down.
@@ -58,14 +62,14 @@ class Camera {
   void attendNext(const glm::dvec3& place);
   /// The followed body, if there is one, is at `place` now.
   void follow(const glm::dvec3& place);
-  /// Looks at the middle of `boxes`, from the distance at which they fill kFramedShare of the free room.
-  void frame(std::span<const collision::Aabb> boxes);
+  /// Looks at the middle of `boxes`, from the distance at which they fill `share` of the free room.
+  void frame(std::span<const collision::Aabb> boxes, double share = kFramedShare);
   /// The same for one of several panes, which `boxes` fill more of, because no texts cover it. Target and
   /// distance change in large steps, so that a small motion of `boxes` leaves the rest of the picture still.
   /// Keeps the user's zoom and panning.
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// frame(), and reset() returns to it.
-  void startFramed(std::span<const collision::Aabb> boxes);
+  void startFramed(std::span<const collision::Aabb> boxes, double share = kFramedShare);
   /// If `boxes` extend beyond the free room, starts to move away until they fill kKeptShare of it; once they
   /// fit the user's own view with room to spare, starts to move back to it. Does nothing unless keeping().
   void keepInSight(std::span<const collision::Aabb> boxes);
@@ -105,11 +109,15 @@ class Camera {
   static constexpr double kFieldOfView = 30.0;
   /// Every picture shows at least this many times its field of view's tangent sideways.
   static constexpr double kWideness = 1.3;
+  // widen() in a lesson, whose text leaves a low room: without and with the panel.
+  static constexpr double kLessonWideness = 2.0;
+  static constexpr double kBesidePanelWideness = 1.5;
   /// The fraction of the view's shorter side that stays free around all bodies, and of the depth behind them.
   static constexpr double kMargin = 0.15;
   /// The height of the picture, in heights of the free room: the rest lies under headline and key hints.
   static constexpr double kPictureHeight = 1.2;
   static constexpr double kFramedShare = 2.0 / 3.0;  ///< Of the free room.
+  static constexpr double kLessonShare = 0.8;        ///< The same, in a lesson.
   static constexpr double kKeptShare = 0.85;         ///< The same, after keepInSight() has moved away.
   static constexpr double kPaneShare = 0.95;         ///< The same, of a pane.
   static constexpr double kDegreesPerCount = 0.25;   ///< Also a pixel of dragging.
@@ -147,6 +155,7 @@ class Camera {
   void zoomBy(int counts);
   void shift(glm::ivec2 thousandths, double distance);
 
+  double wideness_ = kWideness;
   Pose start_, base_;  // base_ and the counts give the present pose
   int yawCounts_ = 0;
   int pitchCounts_ = 0;

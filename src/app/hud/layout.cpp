@@ -193,6 +193,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   }
   drawPanes(pen);
   drawPointed(pen);
+  drawLens(pen);
   if (labels) placesTried_ = drawLabels(pen);
   words.ChannelsMerge();
   if (help) help_ = drawHelp(pen, help_);

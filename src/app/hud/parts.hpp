@@ -69,6 +69,9 @@ inline constexpr ImGuiWindowFlags kBareWindow =
 /// The layers of texts on the scene: the lines from labels to their anchors lie under all texts.
 enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 
+/// The verdict with the names of at most `most` pairs; while a lesson's question is open, it says that it is
+/// about the present.
+[[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
 /// The width for title, verdict and everything below them, beside the panel, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
 /// The lower end of the headline, pixels.
@@ -98,6 +101,8 @@ float drawTime(const HudPen& pen, ImVec2 at);
 /// Draws the labels of every pane's figure near their anchors, clear of everything drawn before; in a crowd,
 /// a few of them and the number of the others. Returns the number of positions that were tried.
 std::size_t drawLabels(const HudPen& pen);
+/// In a lesson's step that asks for it: an inset that magnifies the contact.
+void drawLens(const HudPen& pen);
 /// The lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
 /// One closable panel at the right, with a page for each PanelPage. Returns the fit for the next layout.

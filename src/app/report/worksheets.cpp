@@ -23,7 +23,7 @@ using kainjow::mustache::data;
 using kainjow::mustache::mustache;
 
 constexpr glm::ivec2 kFigureSize{720, 405};
-constexpr float kFigureScale = 1.1f;  // of letters and lines: a figure is half a page wide
+constexpr float kFigureScale = 2.0f;  // of letters and lines: a figure is half a page wide
 
 ViewState viewOfSheet(text::Language language) {
   ViewState viewState;

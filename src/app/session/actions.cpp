@@ -260,6 +260,8 @@ constexpr auto kRows = std::to_array<ActionRow>({
         [](Parts& p, Action) { showNextPalette(p.view); }),
     row(Action::nextLanguage, Word::languageHelp, Group::look,
         [](Parts& p, Action) { showNextLanguage(p.view); }),
+    row(Action::toggleFurigana, Word::furiganaHelp, Group::look,
+        [](Parts& p, Action) { toggle(p.view.furigana); }),
     row(Action::togglePanel, Word::togglePanel, Group::look, [](Parts& p, Action) { togglePanel(p.view); }),
     row(Action::hidePanels, Word::bareHelp, Group::look, [](Parts& p, Action) { showLess(p.view); }),
     row(Action::toggleFullscreen, Word::fullscreen, Group::look,

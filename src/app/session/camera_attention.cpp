@@ -11,15 +11,23 @@ std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState&
   return pairBoxes(world, explain::focusOf(world, viewState.overlays.target), figureOptions(viewState));
 }
 
+/// How much wider than high the room of the figure is at least.
+double widenessOf(const ViewState& viewState) {
+  if (!viewState.inLesson || viewState.presenting) return Camera::kWideness;
+  return showsPanel(viewState) ? Camera::kBesidePanelWideness : Camera::kLessonWideness;
+}
+
 }  // namespace
 
 void CameraAttention::open(const world::World& world, const ViewState& viewState, const Framing& framing) {
   const world::CameraSpec& spec = world.scene().camera;
   camera_.emplace(spec, framing);
+  camera_->widen(widenessOf(viewState));
   if (world.scene().walk || world.scene().generate)
     camera_->toggleFollow(world.player().placement.center);  // the player travels far
   const bool ofPair = world.bodies().size() == 2 && !spec.target && !spec.distance;
-  if (ofPair) camera_->startFramed(boxesOf(world, viewState));
+  const double share = viewState.inLesson ? Camera::kLessonShare : Camera::kFramedShare;
+  if (ofPair) camera_->startFramed(boxesOf(world, viewState), share);
   worldMoved();
   finishGlide(world, viewState);
 }
@@ -31,6 +39,9 @@ void CameraAttention::turn(std::array<input::AxisInput, 3> input, int pace, cons
 }
 
 void CameraAttention::tick(const world::World& world, const ViewState& viewState) {
+  const double wideness = widenessOf(viewState);
+  if (camera_->wideness() != wideness) worldMoved();
+  camera_->widen(wideness);
   if (++ticksSince_ >= kTicksOfSight && isOld_) keepPairInSight(world, viewState);
 }
 

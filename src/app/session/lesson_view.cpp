@@ -1,6 +1,24 @@
 #include "app/session/lesson_view.hpp"
 
+#include <algorithm>
+
 namespace app {
+namespace {
+
+float shareFor(const world::LessonStep& step) {
+  return step.predict ? kAskingShare : step.task ? kTaskShare : kTellingShare;
+}
+
+}  // namespace
+
+std::uint32_t LessonView::explained() const {
+  const world::LessonStep& step = player_.step();
+  if (step.routine != world::Routine::pushOut || !step.task) return 0;
+  const auto& targets = step.scene.targets;
+  const auto named = [&](const world::BodySpec& target) { return target.name == step.task->target; };
+  const auto found = std::find_if(targets.begin(), targets.end(), named);
+  return found == targets.end() ? 0 : 1 + static_cast<std::uint32_t>(found - targets.begin());
+}
 
 using input::Action;
 
@@ -8,6 +26,7 @@ void LessonView::enterStep(ViewState& viewState) const {
   viewState.inLesson = true;
   if (!viewState.beforeLesson) viewState.beforeLesson = ownView(viewState);
   viewState.overlays.on = {};
+  viewState.stepShare = shareFor(player_.step());
   const auto& page = player_.step().page;
   viewState.showPanel = page.has_value();
   viewState.pageAlone = false;
@@ -34,7 +53,8 @@ std::optional<text::Word> LessonView::perform(Action action, const world::World&
     showOverlaysOf(world.scene(), viewState);
     player_.begin(world);
   } else if (action == Action::showMe) {
-    if (!player_.show()) return text::Word::firstYourGuess;
+    if (!player_.show() && player_.phase() == LessonPhase::asking) return text::Word::firstYourGuess;
+    if (player_.phase() == LessonPhase::telling) return text::Word::nothingToShow;
   } else {
     player_.choose(static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::becomeSphere));
   }

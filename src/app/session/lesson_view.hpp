@@ -23,6 +23,9 @@ class LessonView {
   /// Prepares the view for the present step. The caller must then show its scene and call
   /// LessonPlayer::begin().
   void enterStep(ViewState& viewState) const;
+  /// The target that the present step explains: where a routine is run for one pair, the one that the task
+  /// asks about; otherwise the nearest, 0.
+  [[nodiscard]] std::uint32_t explained() const;
   /// Closes the lesson, if one is open.
   void leave(ViewState& viewState);
 

@@ -71,6 +71,7 @@ void SessionParts::showStep() {
   world::World next(lesson.player().scene());
   const Framing framing = framingOf(next);
   show(std::move(next), framing);
+  view.overlays.target = lesson.explained();
   lesson.player().begin(*world);
   if (lesson.player().stepsInside()) clips.stepInside();
   startCase();

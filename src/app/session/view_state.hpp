@@ -29,6 +29,11 @@ struct OwnView {
 /// The sizes of letters and lines that keys cycle through, in framebuffer pixels for each logical pixel.
 inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f};
 
+// Fractions of the window's height for a lesson's step and the verdict below it: a question needs the most.
+inline constexpr float kAskingShare = 0.42f;
+inline constexpr float kTaskShare = 0.38f;
+inline constexpr float kTellingShare = 0.32f;
+
 struct ViewState {
   const explain::Palette* palette = explain::palettes().data();
   text::Language language = text::Language::en;
@@ -50,6 +55,8 @@ struct ViewState {
   /// The panel before a key opened the list of scenes; nullopt if none has.
   std::optional<PanelView> beforeList{};
   bool inLesson = false;  ///< A lesson's step is shown at the top.
+  /// The fraction of the window's height, from its top, that is kept for the step.
+  float stepShare = kAskingShare;
   /// The options before the lesson began; nullopt when none is open.
   std::optional<OwnView> beforeLesson{};
   bool furigana = false;       ///< Hard words of lessons have their readings.

@@ -48,11 +48,15 @@ std::bitset<6> askedAxes(const world::Prediction& asked) {
 explain::Naming namingOf(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};
-  explain::Naming naming{true, {}};
+  explain::Naming naming;
+  naming.bodies = true;
   const bool open = lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering;
   const auto& asked = lesson.step().predict;
   if (open && asked && asked->ask == world::Quantity::axis && isTurnable(session.shown().player()))
     naming.ownAxes = askedAxes(*asked);
+  naming.lens = lesson.step().lens;
+  naming.velocityParts = !open;
+  naming.nextStep = lesson.step().routine == world::Routine::pushOut;
   return naming;
 }
 
@@ -104,8 +108,8 @@ bool isAxisLetter(const render::Label& label) {
          kLetters.find(label.text.front()) != std::string_view::npos;
 }
 
-bool isWithin(const Pane& pane, const glm::vec2& place) {
-  const glm::vec2 low = glm::vec2(pane.min) + kInset, high = glm::vec2(pane.min + pane.size) - kInset;
+bool isWithin(const Room& room, const glm::vec2& place) {
+  const glm::vec2 low = glm::vec2(room.min) + kInset, high = glm::vec2(room.min + room.size) - kInset;
   return glm::all(glm::greaterThan(place, low)) && glm::all(glm::lessThan(place, high));
 }
 
@@ -114,25 +118,26 @@ bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::v
   return from && to && glm::distance(*from, *to) < kShortest;
 }
 
-/// The end of the axis, or the last point of it in view; the end when no point is in view.
-glm::vec3 endInView(const PaneFigure& shown, const glm::vec3& foot, const glm::vec3& tip) {
+/// The end of the axis, or the last point of it in `room`; the end when no point is in it.
+glm::vec3 endInView(const PaneFigure& shown, const Room& room, const glm::vec3& foot, const glm::vec3& tip) {
   for (int i = kSteps; i > 0; --i) {
     const glm::vec3 at = glm::mix(foot, tip, static_cast<float>(i) / static_cast<float>(kSteps));
     const auto place = placeIn(shown, at);
-    if (place && isWithin(shown.pane, *place)) return at;
+    if (place && isWithin(room, *place)) return at;
   }
   return tip;
 }
 
-/// Moves the letters x, y and z of a figure to where their axes end in the view, and removes the
-/// letter of an axis that points at the eye, since it would seem to name the body there. `foot`: the start of
-/// the axes, in the figure's frame.
-void placeAxisLetters(const PaneFigure& shown, const glm::vec3& foot, render::DrawList& figure) {
+/// Moves the letters x, y and z of a figure to where their axes end in `room`, and removes the letter of an
+/// axis that points at the eye, since it would seem to name the body there. `foot`: the start of the axes, in
+/// the figure's frame.
+void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3& foot,
+                      render::DrawList& figure) {
   std::erase_if(figure.labels, [&](const render::Label& label) {
     return isAxisLetter(label) && pointsAtTheEye(shown, foot, label.anchor);
   });
   for (render::Label& label : figure.labels)
-    if (isAxisLetter(label)) label.anchor = endInView(shown, foot, label.anchor);
+    if (isAxisLetter(label)) label.anchor = endInView(shown, room, foot, label.anchor);
 }
 
 }  // namespace
@@ -233,9 +238,11 @@ void Figures::compose(const Session& session, glm::ivec2 size) {
     view.view *= turned;
     draw(session, pane, view);
     panes_.push_back({pane, &figures_[pane.kind], view, origin});
-    if (splitOf(session.viewState()) == Split::four)
-      placeAxisLetters(panes_.back(), glm::vec3(0.0f, world.scene().ground, 0.0f) - origin,
-                       figures_[pane.kind]);
+    const bool isWhole = pane.kind == PaneKind::whole;
+    if (splitOf(session.viewState()) != Split::four && !(isWhole && session.viewState().inLesson)) continue;
+    const Room letters = isWhole ? roomFor(session.viewState(), size, headline_) : Room{pane.min, pane.size};
+    placeAxisLetters(panes_.back(), letters, glm::vec3(0.0f, world.scene().ground, 0.0f) - origin,
+                     figures_[pane.kind]);
   }
 }
 

@@ -80,8 +80,12 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
   const float note = viewState.brokenTest == world::BrokenTest::none ? 0.0f : kNoteLine;
   glm::ivec2 min(0, pixels(splitOf(viewState) == Split::one ? kHeadHeight : kHeadLine + note));
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
+  if (viewState.inLesson && viewState.presenting && isStepBeside(glm::vec2(window))) {
+    const int left = static_cast<int>(std::lround(kStepColumn * static_cast<float>(window.x)));
+    return {{left, 0}, {window.x - left, window.y - pixels(kHintHeight)}};
+  }
   if (viewState.inLesson) {
-    const float share = viewState.presenting ? kPresentedLessonShare : kLessonShare;
+    const float share = viewState.presenting ? kPresentedLessonShare : viewState.stepShare;
     min.y = static_cast<int>(std::lround(share * static_cast<float>(window.y)));
     if (viewState.presenting) max.y = window.y;
   } else if (viewState.presenting) {
@@ -218,7 +222,7 @@ render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSiz
                       const collision::Aabb& extent, const glm::vec3& origin) {
   const double aspect = static_cast<double>(room.size.x) / room.size.y;
   render::View view = camera.view(aspect, extent, origin);
-  const double narrowing = std::min(1.0, wideness(aspect) / Camera::kWideness);
+  const double narrowing = std::min(1.0, wideness(aspect) / camera.wideness());
   view.projection = placedIn(room, paneSize, narrowing) * view.projection;
   return view;
 }

@@ -107,9 +107,12 @@ constexpr float kLargePanelShare = 0.42f;
 constexpr float kUsualWidth = 1280.0f;
 constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHugeWholly = 3.0f;
 
-// Fractions of the window's height, from its top: a lesson's step, and the verdict below it.
-constexpr float kLessonShare = 0.42f;
+/// ViewState::stepShare in presentation mode, in a window that is not wide.
 constexpr float kPresentedLessonShare = 0.52f;
+/// In a wide window, presentation mode shows a lesson's step in a column at the left of the figure.
+constexpr float kStepColumn = 0.44f;  ///< Of the window's width.
+constexpr float kWide = 1.25f;        ///< The width of a wide window, in heights, at least.
+[[nodiscard]] inline bool isStepBeside(glm::vec2 window) { return window.x >= kWide * window.y; }
 constexpr float kPresentedLetters = 26.0f;       ///< Height of a window in letters of a presented step.
 constexpr float kLeastPresentedLetters = 28.0f;  ///< The same, of the smallest letters of presentation mode.
 

@@ -18,18 +18,18 @@ bool usesBefore(const world::Lesson& lesson, std::size_t step, std::string_view 
 
 }  // namespace
 
-std::string textWithReadings(const world::Lesson& lesson, std::size_t step, text::Language language) {
-  std::string all = text::in(lesson.steps[step].scene.text, language);
+std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step, text::Language language) {
+  const std::string& all = text::in(lesson.steps[step].scene.text, language);
+  std::vector<Reading> found;
   std::istringstream pairs(text::say(text::Word::readings, language));
   for (std::string pair; pairs >> pair;) {  // "法線=ほうせん"
     const std::size_t mark = pair.find('=');
     if (mark == std::string::npos) continue;
     const std::string word = pair.substr(0, mark);
-    const std::size_t at = all.find(word);
-    if (at == std::string::npos || usesBefore(lesson, step, word, language)) continue;
-    all.insert(at + word.size(), "（" + pair.substr(mark + 1) + "）");
+    if (all.find(word) == std::string::npos || usesBefore(lesson, step, word, language)) continue;
+    found.push_back({word, pair.substr(mark + 1)});
   }
-  return all;
+  return found;
 }
 
 }  // namespace app

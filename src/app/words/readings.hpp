@@ -2,16 +2,24 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "text/language.hpp"
 #include "world/lesson/lesson.hpp"
 
 namespace app {
 
-/// The text of a lesson's step, where each hard word that the lesson has not used before is followed by its
-/// reading in parentheses. Words and readings are those of text::Word::readings, which a language without
-/// hard words leaves empty.
-[[nodiscard]] std::string textWithReadings(const world::Lesson& lesson, std::size_t step,
-                                           text::Language language);
+/// A word and how it is read.
+struct Reading {
+  std::string word;
+  std::string reading;
+  friend bool operator==(const Reading&, const Reading&) = default;
+};
+
+/// The hard words that the text of a lesson's step uses, and no earlier step of the lesson; each stands over
+/// its first use. Words and readings are those of text::Word::readings, which a language without hard words
+/// leaves empty.
+[[nodiscard]] std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step,
+                                              text::Language language);
 
 }  // namespace app

@@ -36,6 +36,7 @@ enum class Quantity : std::uint8_t {
                ///< overlap.
   iterations,  ///< Of GJK until the verdict.
   simplex,     ///< Corners that GJK keeps when it decides.
+  bounce,      ///< The player's velocity (Scene::velocity) after a full bounce, such as "(2, 3, 0)".
   // Counts of a crowd (world/near_player.hpp).
   pairs,   ///< Tests of a program that tests every pair.
   cells,   ///< Bodies that a grid finds in the player's cells.
@@ -132,6 +133,7 @@ struct LessonStep {
   std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt: no panel.
   Routine routine = Routine::verdict;
   Text screenOnly;    ///< The part of the text that speaks of the screen; worksheets leave it out.
+  bool lens = false;  ///< An inset magnifies the contact, whose overlap is too small to see.
   std::string frame;  ///< The name of a target: the view turns into its frame and back; empty: none.
 };
 

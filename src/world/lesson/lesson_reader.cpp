@@ -22,8 +22,8 @@ constexpr double kMostLessonTaps = 1e6;
 constexpr std::array kPages{input::PanelPage::values, input::PanelPage::why, input::PanelPage::code,
                             input::PanelPage::map};
 /// Fields of a step that a scene does not have.
-constexpr std::array<std::string_view, 7> kStepFields{"predict", "task",  "locked",    "page",
-                                                      "routine", "frame", "screenOnly"};
+constexpr std::array<std::string_view, 8> kStepFields{"predict", "task",  "locked",     "page",
+                                                      "routine", "frame", "screenOnly", "lens"};
 /// Fields that only test cases have.
 constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
 
@@ -232,6 +232,7 @@ LessonStep readStep(const JsonView& view, Scene scene) {
   if (const auto page = view.find("page"))
     step.page = kPages.at(page->oneOf({"values", "why", "code", "map"}));
   if (const auto part = view.find("screenOnly")) step.screenOnly = readScreenOnly(*part, step.scene.text);
+  if (const auto lens = view.find("lens")) step.lens = lens->boolean();
   if (const auto frame = view.find("frame")) step.frame = targetNameIn(*frame, step.scene);
   if (const auto routine = view.find("routine"))
     step.routine = static_cast<Routine>(routine->oneOf(routineNames(), "no routine is called"));
@@ -264,9 +265,9 @@ Lesson readLesson(const JsonView& view, const base::Json& root, const std::strin
 
 const std::vector<std::string_view>& quantityNames() {
   static const std::vector<std::string_view> names{
-      "overlaps",   "depth",      "distance", "axis",  "axisKind", "region",    "normal",   "touching",
-      "ray",        "rayLength",  "tunnels",  "shape", "textbook", "wrongTest", "relation", "reach",
-      "supportGap", "iterations", "simplex",  "pairs", "cells",    "looked",    "tested"};
+      "overlaps",   "depth",      "distance", "axis",   "axisKind", "region",    "normal",   "touching",
+      "ray",        "rayLength",  "tunnels",  "shape",  "textbook", "wrongTest", "relation", "reach",
+      "supportGap", "iterations", "simplex",  "bounce", "pairs",    "cells",     "looked",   "tested"};
   return names;
 }
 

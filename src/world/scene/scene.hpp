@@ -133,9 +133,11 @@ struct Scene {
   bool share = false;  ///< With push: player and target each move half the distance.
   std::optional<Walk> walk;
   std::string falseAlarms;  ///< The target mesh whose bounds' false hits are counted; empty: none.
-  std::string twin;    ///< The target that repeats the player's moves, swept (world/slide.hpp); empty: none.
-  bool cells = false;  ///< Shows the bounds as cells of a grid (world/near_player.hpp), not of a tree.
-  float ground = -0.5f;                      ///< Height of the ground grid.
+  std::string twin;  ///< The target that repeats the player's moves, swept (world/slide.hpp); empty: none.
+  /// Of the player, for the bounce that a lesson draws: bodies do not move by it. World units per second.
+  std::optional<glm::dvec3> velocity;
+  bool cells = false;    ///< Shows the bounds as cells of a grid (world/near_player.hpp), not of a tree.
+  float ground = -0.5f;  ///< Height of the ground grid.
   float groundHalfSize = 10.0f;              ///< Extent: -groundHalfSize to +groundHalfSize on x and z.
   std::vector<Overlay> show;                 ///< Overlays that are on while the scene is open.
   Method method = Method::sat;               ///< Shown when the scene opens.

@@ -129,6 +129,7 @@ void readMotion(const base::JsonView& view, Scene& scene) {
     scene.response = static_cast<Response>(response->oneOf({"none", "push"}));
   }
   if (const auto share = view.find("share")) scene.share = share->boolean();
+  if (const auto velocity = view.find("velocity")) scene.velocity = velocity->vec3();
 }
 
 BrokenTest readBrokenTest(const base::JsonView& view) {
@@ -216,10 +217,10 @@ input::KeyScript readKeys(const base::JsonView& view) {
 }
 
 Scene readScene(const base::JsonView& view, const std::string& name) {
-  view.allowOnly({"title",    "text",     "camera",  "player",   "targets", "step",        "speed",
-                  "turn",     "response", "share",   "ground",   "expect",  "note",        "keys",
-                  "steps",    "link",     "mistake", "show",     "walk",    "falseAlarms", "twin",
-                  "generate", "cells",    "method",  "iteration"});
+  view.allowOnly({"title",    "text",     "camera",  "player",   "targets",  "step",        "speed",
+                  "turn",     "response", "share",   "ground",   "expect",   "note",        "keys",
+                  "steps",    "link",     "mistake", "show",     "walk",     "falseAlarms", "twin",
+                  "generate", "cells",    "method",  "velocity", "iteration"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");

@@ -185,6 +185,7 @@ void writeMotion(const Scene& scene, base::Json& json) {
   if (scene.response == Response::push) json["response"] = "push";
   if (scene.share) json["share"] = true;
   if (scene.cells) json["cells"] = true;
+  if (const auto& v = scene.velocity) json["velocity"] = {v->x, v->y, v->z};
   if (scene.brokenTest != BrokenTest::none)
     json["mistake"] = brokenTestIds()[static_cast<std::size_t>(scene.brokenTest)];
   if (scene.method != Method::sat) json["method"] = input::kMethods[static_cast<std::size_t>(scene.method)];

@@ -146,7 +146,7 @@ TEST_F(HudLayout, TheCodePageExplainsTheOperators) {
       {lesson, {lesson}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
       {[](const std::string&) {}, [](const std::string&) {}});
   const std::vector<std::string> lines = panelLines(session);
-  for (const char* sign : {"optional<T>: ", "a->b: ", "q ? a : b: ", "!a: "})
+  for (const char* sign : {"Hit: ", "a->b: ", "q ? a : b: ", "!a: "})
     EXPECT_THAT(lines, testing::Contains(testing::StartsWith(sign)));
   EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("for ("))));
 }

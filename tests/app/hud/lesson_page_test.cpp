@@ -10,6 +10,7 @@
 #include "support/drawn_text.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
+#include "text/scene_text.hpp"
 
 namespace {
 
@@ -49,6 +50,70 @@ TEST_F(LessonPage, WhileAQuestionIsOpenTheVerdictIsAboutNow) {
   const auto answered = written(session);
   EXPECT_THAT(answered, testing::Contains("no contact"));
   EXPECT_THAT(answered, testing::Not(testing::Contains("now: no contact")));
+}
+
+TEST_F(LessonPage, InPresentationModeToo) {
+  app::Session session = lesson("14-displacement.json", 1);
+  session.viewState().presenting = true;
+  EXPECT_THAT(written(session), testing::Contains("now: no contact"));
+}
+
+// Would catch: an answer whose premise is gone.
+TEST_F(LessonPage, TheNumbersOfAQuestionStayBesideItsAnswer) {
+  for (const char* const name :
+       {"04-aabb-aabb.json", "10-contact.json", "11-push-out.json", "14-displacement.json"}) {
+    app::Session session = lesson(name, 1);
+    for (std::size_t step = 0; step < session.lesson().lesson().steps.size(); ++step) {
+      session.apply(input::GoToStep{static_cast<int>(step) + 1});
+      if (!session.lesson().step().predict) continue;
+      for (const auto choice : {input::Action::becomeObb, input::Action::becomeSphere})
+        tap(session, keys.keysOf(choice).front());
+      while (session.lesson().driving()) session.tick();
+      ASSERT_EQ(session.lesson().phase(), app::LessonPhase::answered);
+      const std::string& text = text::in(session.lesson().scene().text, text::Language::en);
+      EXPECT_THAT(written(session),
+                  testing::Contains(testing::StartsWith(text.substr(0, text.find(' ', 16)))))
+          << name << ' ' << step + 1;
+    }
+  }
+}
+
+// Would catch: a demonstration that ends without saying what it shows.
+TEST_F(LessonPage, AfterADemonstrationItsConclusionFollows) {
+  app::Session session = lesson("11-push-out.json", 3);
+  const std::string& done = text::in(session.lesson().step().task->done, text::Language::en);
+  const auto tells = testing::Contains(testing::StartsWith(done.substr(0, done.find(' ', 16))));
+  EXPECT_THAT(written(session), testing::Not(tells));
+  tap(session, keys.keysOf(input::Action::showMe).front());
+  while (session.lesson().driving()) session.tick();
+  EXPECT_THAT(written(session), tells);
+}
+
+// Would catch: "guess first" where nothing is asked.
+TEST_F(LessonPage, AStepThatOnlyTellsHasNothingToShow) {
+  app::Session session = lesson("04-aabb-aabb.json", 1);
+  tap(session, keys.keysOf(input::Action::showMe).front());
+  EXPECT_EQ(session.message(), std::string(text::say(text::Word::nothingToShow, text::Language::en)));
+}
+
+// Would catch: an inset that gives the answer away, or none.
+TEST_F(LessonPage, ALensEnlargesTheOverlapOnceTheQuestionIsAnswered) {
+  const auto enlarges = testing::Contains(testing::HasSubstr("enlarged"));
+  app::Session session = lesson("11-push-out.json", 2);
+  EXPECT_THAT(written(session), testing::Not(enlarges));
+  tap(session, keys.keysOf(input::Action::becomeSphere).front());
+  while (session.lesson().driving()) session.tick();
+  EXPECT_THAT(written(session), enlarges);
+}
+
+// Would catch: the code of another pair than the step is about.
+TEST_F(LessonPage, SharingIsShownForTheCrate) {
+  app::Session session = lesson("11-push-out.json", 4);
+  tap(session, keys.keysOf(input::Action::showMe).front());
+  while (session.lesson().driving()) session.tick();
+  const auto& focus = explain::focusOf(session.world(), session.viewState().overlays.target);
+  ASSERT_TRUE(focus);
+  EXPECT_EQ(session.world().bodies()[focus->body].name, "crate");
 }
 
 // Would catch: a figure, note or code that reveals the time of impact while the question is open. By hand:

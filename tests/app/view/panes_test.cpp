@@ -100,6 +100,19 @@ TEST(Panes, LargeLettersGiveThePanelMoreOfASmallWindow) {
   EXPECT_FLOAT_EQ(app::panelScale(1.0f, 1280.0f), 1.0f);
 }
 
+// Would catch: a presented lesson whose text leaves the figure a third of the window.
+TEST(Panes, InAWideWindowAPresentedStepStandsBesideTheFigure) {
+  ViewState viewState;
+  viewState.showPanel = false;
+  viewState.inLesson = viewState.presenting = true;
+  for (const glm::ivec2 window : {glm::ivec2(1280, 720), glm::ivec2(1024, 768)}) {
+    const app::Room room = app::roomFor(viewState, window, 600.0f);
+    EXPECT_GT(room.size.x, window.x / 2);
+    EXPECT_GT(room.size.y, window.y * 9 / 10);
+  }
+  EXPECT_EQ(app::roomFor(viewState, {800, 800}).size.x, 800);
+}
+
 // Would catch: a panel of letters that nobody can read, in a window that is taller than wide.
 TEST(Panes, InATallWindowThePanelLiesBelowTheFigure) {
   const glm::ivec2 tall(400, 900);

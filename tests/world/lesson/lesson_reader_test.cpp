@@ -36,7 +36,7 @@ TEST(LessonReader, ASceneWithoutStepsIsNone) {
 TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   const auto lesson = read(
       R"("player": { "shape": "sphere", "center": [2, 0, 0], "radius": 1 }, "show": ["radii"], "page": "code",
-              "routine": "push-out", "locked": ["move", "push"])");
+              "routine": "push-out", "locked": ["move", "push"], "lens": true)");
   ASSERT_EQ(lesson.steps.size(), 2u);
   EXPECT_EQ(lesson.steps[0].scene.player.name, "A");
   EXPECT_TRUE(lesson.steps[0].scene.show.empty());
@@ -48,6 +48,7 @@ TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   EXPECT_EQ(step.page, input::PanelPage::code);
   EXPECT_EQ(step.routine, world::Routine::pushOut);
   EXPECT_EQ(lesson.steps[0].routine, world::Routine::verdict);
+  EXPECT_TRUE(step.lens && !lesson.steps[0].lens);
   EXPECT_TRUE(step.locked.move && step.locked.push);
   EXPECT_FALSE(step.locked.turn || step.locked.shape);
 }

@@ -52,6 +52,8 @@ constexpr auto kMeanings =
                             {"transpose(", text::Word::codeTranspose},
                             {"shadow(", text::Word::codeShadow},
                             {"sphereTouchesTurnedBox(ball, part)", text::Word::codeRoutineOf7},
+                            {"isLeft(", text::Word::codeIsLeft},
+                            {"Hit ahead", text::Word::codeHit},
                             {"optional<", text::Word::codeOptional},
                             {"->", text::Word::codeArrow},
                             {" ? ", text::Word::codeWhether},

@@ -1,6 +1,7 @@
 #include "app/hud/scene/card_writer.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include "app/hud/scene/marks.hpp"
 #include "app/words/key_labels.hpp"
@@ -13,6 +14,7 @@ using input::Action;
 // Fractions of a letter's height.
 constexpr float kCardCapPad = 0.25f;  // beside the letters of a key, within its edge
 constexpr float kCardGap = 0.7f;      // between two buttons
+constexpr float kReading = 0.55f;     // of a reading above its word
 
 }  // namespace
 
@@ -42,6 +44,34 @@ void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
   ImFont* face = font ? font : pen_.text;
   words(face, text, ink, room_, size_);
   at_.y += measure(face, text, room_, size_).y + kCardLeading * size_;
+}
+
+// Each line has room for readings above it. A word that a line end breaks gets its reading at its next use.
+void CardWriter::paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink) {
+  std::istringstream lines(wrapped(pen_.text, text, room_, size_));
+  std::vector<Reading> left = readings;
+  for (std::string line; std::getline(lines, line);) {
+    at_.y += kReading * size_;
+    words(pen_.text, line, ink, 0.0f, size_);
+    std::erase_if(left, [&](const Reading& reading) {
+      const std::size_t column = line.find(reading.word);
+      if (column != std::string::npos) readingOver(reading, column, line, ink);
+      return column != std::string::npos;
+    });
+    at_.y += size_;
+  }
+  at_.y += kCardLeading * size_;
+}
+
+void CardWriter::readingOver(const Reading& reading, std::size_t column, const std::string& line,
+                             Ink ink) const {
+  if (!drawn_) return;
+  const float letters = kReading * size_;
+  const float from = measure(pen_.text, line.substr(0, column), 0.0f, size_).x;
+  const float width = measure(pen_.text, reading.word, 0.0f, size_).x;
+  const float own = measure(pen_.text, reading.reading, 0.0f, letters).x;
+  const float left = std::max(at_.x, at_.x + from + 0.5f * (width - own));
+  write(pen_.text, {left, at_.y - letters}, color(ink), reading.reading, 0.0f, letters);
 }
 
 void CardWriter::heading(const std::string& text, float size) {
@@ -116,13 +146,13 @@ void CardWriter::frame(ImVec2 place, ImVec2 size, Look look, bool hovered) const
                  pen_.px(chosen ? 2.5f : 1.0f));
 }
 
-void CardWriter::mark(const std::string& words) {
+void CardWriter::mark(const std::string& words, Ink ink) {
   const ImVec2 size = measure(pen_.title, words, 0.0f, size_);
   const ImVec2 place = placeFor(size.x);
   if (!drawn_) return;
   const ImVec2 at{place.x, place.y + kCardPad * size_};
   plate(pen_, at, size);
-  write(pen_.title, at, color(Ink::plain), words, 0.0f, size_);
+  write(pen_.title, at, color(ink), words, 0.0f, size_);
 }
 
 }  // namespace app

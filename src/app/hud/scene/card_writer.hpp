@@ -2,9 +2,11 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/hud/parts.hpp"
 #include "app/scenes/catalogue.hpp"
+#include "app/words/readings.hpp"
 
 namespace app {
 
@@ -24,6 +26,8 @@ class CardWriter {
 
   /// Over as many lines as it needs.
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
+  /// The same, with each reading above the first use of its word.
+  void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);
   /// In one line of letters of `size`; smaller ones where the card is too narrow for it.
   void heading(const std::string& text, float size);
 
@@ -35,7 +39,7 @@ class CardWriter {
   /// A button with its key and label; a click does what the key does.
   void button(input::Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown);
   /// Words among the buttons.
-  void mark(const std::string& words);
+  void mark(const std::string& words, Ink ink = Ink::plain);
 
   /// Where the next line begins.
   [[nodiscard]] float bottom() const { return at_.y; }
@@ -46,6 +50,7 @@ class CardWriter {
  private:
   void words(ImFont* font, const std::string& text, Ink ink, float wrap, float size) const;
   void newLine();
+  void readingOver(const Reading& reading, std::size_t column, const std::string& line, Ink ink) const;
   [[nodiscard]] float widthOfKey(const std::string& cap) const;
   void key(ImVec2 place, const std::string& cap, Ink ink) const;
   [[nodiscard]] bool clicked(ImVec2 place, ImVec2 size, input::Action action) const;

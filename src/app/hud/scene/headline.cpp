@@ -50,19 +50,14 @@ bool isAsked(const HudPen& pen) {
   return pen.viewState().inLesson && lesson.isOpen() && lesson.phase() == LessonPhase::asking;
 }
 
-std::string verdictOf(const HudPen& pen, int most) {
-  const std::string words = verdict(pen.world(), pen.namedPairs(), pen.language(), most);
-  return isAsked(pen) ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}}) : words;
-}
-
 /// The verdict with as many pairs as fit beside each other; a single name may still be too long.
 std::string verdictWords(const HudPen& pen, float room) {
   if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
   for (int most = kMostPairs; most > 1; --most) {
-    std::string words = verdictOf(pen, most);
+    std::string words = presentVerdict(pen, most);
     if (measure(pen.title, words).x <= room) return words;
   }
-  return verdictOf(pen, 1);
+  return presentVerdict(pen, 1);
 }
 
 /// Draws the verdict and returns where it ends.
@@ -165,6 +160,11 @@ void takeWhole(std::vector<LabelBox>& lines) {
     high = glm::max(high, line.min + line.size);
   }
   lines = {{low, high - low}};
+}
+
+std::string presentVerdict(const HudPen& pen, int most) {
+  const std::string words = verdict(pen.world(), pen.namedPairs(), pen.language(), most);
+  return isAsked(pen) ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}}) : words;
 }
 
 float headlineRoom(const HudPen& pen) {

@@ -82,8 +82,8 @@ void addBrokenTest(const Session& session, std::vector<HeadlineNote>& notes) {
 }
 
 std::string inWords(const glm::vec3& v) {
-  return '(' + text::figures("%.2f", double{v.x}) + ", " + text::figures("%.2f", double{v.y}) + ", " +
-         text::figures("%.2f", double{v.z}) + ')';
+  const auto number = [](float value) { return text::withMinus(text::figures("%.2f", double{value})); };
+  return '(' + number(v.x) + ", " + number(v.y) + ", " + number(v.z) + ')';
 }
 
 HeadlineNote rayNote(const world::World& world, text::Language language) {
@@ -153,7 +153,10 @@ void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const explain::Overlays& on = viewState.overlays.on;
   if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.shown(), viewState.language));
-  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.shown(), viewState.language));
+  // After the move of a twin, the picture shows where both have come to.
+  const bool moved = session.shown().twin() && !world::isAtStart(session.shown());
+  if (on.has(explain::Overlay::sweep) && !moved)
+    notes.push_back(sweepNote(session.shown(), viewState.language));
 }
 
 void addFalseAlarms(const Session& session, std::vector<HeadlineNote>& notes) {

@@ -7,6 +7,7 @@
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/card_writer.hpp"
+#include "app/hud/scene/step_dots.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/words/key_labels.hpp"
 #include "app/words/near_miss_words.hpp"
@@ -22,23 +23,26 @@ namespace {
 using input::Action;
 using text::Word;
 // Fractions of a letter's height.
-constexpr float kStepDot = 0.2f;        // radius of a step's dot
-constexpr float kStepDotGap = 0.75f;    // from dot to dot
-constexpr float kCardTitle = 1.25f;     // height of the title
-constexpr float kSliderWidth = 9.0f;    // width of a slider
+constexpr float kCardTitle = 1.25f;   // height of the title
+constexpr float kSliderWidth = 9.0f;  // width of a slider
+constexpr float kColumnShare = 0.9f;  // of the window's height, for a step beside the figure
+/// The part of the letters' height that remains where the step's text stays beside its result.
+constexpr float kTogether = 0.8f;
 constexpr float kLeastCardText = 0.5f;  // of the display's letters: the least for a step
 /// The scale (ViewState::scale) at which most steps just fit in a small window.
 constexpr float kRoomyScale = 1.5f;
 /// The part of the window's height for the step and the verdict below it.
-float shareOf(const HudPen& pen) { return pen.viewState().presenting ? kPresentedLessonShare : kLessonShare; }
+float shareOf(const HudPen& pen) {
+  if (!pen.viewState().presenting) return kAskingShare;
+  return isStepBeside(pen.size) ? kColumnShare : kPresentedLessonShare;
+}
 
 Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
 }
 
-std::string stepText(const LessonPlayer& lesson, const ViewState& view) {
-  if (view.furigana) return textWithReadings(lesson.lesson(), lesson.index(), view.language);
-  return text::in(lesson.scene().text, view.language);
+std::vector<Reading> readingsOf(const LessonPlayer& lesson, const ViewState& view) {
+  return view.furigana ? readingsIn(lesson.lesson(), lesson.index(), view.language) : std::vector<Reading>{};
 }
 
 /// How a card is laid out.
@@ -59,7 +63,7 @@ class Card {
   /// Returns where the next line begins.
   float lay() {
     title();
-    if (!isOver() || form_.keepsText) out_.paragraph(stepText(lesson_, pen_.viewState()), Ink::faint);
+    if (!isOver() || form_.keepsText) stepText();
     if (lesson_.step().predict) prediction(*lesson_.step().predict);
     if (lesson_.step().task) task(*lesson_.step().task);
     ways();
@@ -82,6 +86,12 @@ class Card {
     return text::say(word, pen_.language(), {{"key", key}});
   }
 
+  void stepText() {
+    const std::string& text = text::in(lesson_.scene().text, pen_.language());
+    const std::vector<Reading> readings = readingsOf(lesson_, pen_.viewState());
+    readings.empty() ? out_.paragraph(text, Ink::faint) : out_.paragraphWith(readings, text, Ink::faint);
+  }
+
   void title() {
     const std::string number = std::to_string(numberOfLesson(lesson_.lesson().file)) + '.' +
                                std::to_string(lesson_.index() + 1) + "  ";
@@ -93,6 +103,8 @@ class Card {
     out_.paragraph(text::in(predict.question, pen_.language()), Ink::plain, pen_.title);
     predict.slider ? slider(*predict.slider) : choices(predict);
     if (lesson_.truth()) result(predict);
+    out_.endLine();
+    if (lesson_.truth()) out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
   }
 
   /// The index of the true choice; before it is known, an index of no choice.
@@ -111,7 +123,6 @@ class Card {
       out_.button(chooser(i), text::in(predict.choices[i].text, pen_.language()), look,
                   truth == i ? CaseMark::holds : wrong);
     }
-    out_.endLine();
   }
 
   void slider(const world::Slider& slider) {
@@ -120,7 +131,6 @@ class Card {
     track(slider);
     if (asking) out_.button(chooser(1), say(Word::lessonMore), Look::plain);
     if (asking) out_.button(chooser(2), say(Word::lessonMyGuess), Look::chosen);
-    out_.endLine();
   }
 
   /// Draws the slider with the guess, and the true value once it is known.
@@ -165,12 +175,12 @@ class Card {
     return number ? explain::figures(*number) : std::string();
   }
 
+  /// Stands beside the buttons or the slider.
   void result(const world::Prediction& predict) {
     const bool right = lesson_.guessedRight();
     const Word word = right ? Word::lessonAsYouSaid : Word::lessonOtherwise;
-    out_.paragraph(text::say(word, pen_.language(), {{"answer", inWords(predict)}}),
-                   right ? Ink::right : Ink::wrong, pen_.title);
-    out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
+    out_.mark(text::say(word, pen_.language(), {{"answer", inWords(predict)}}),
+              right ? Ink::right : Ink::wrong);
   }
 
   void task(const world::Task& task) {
@@ -184,7 +194,10 @@ class Card {
     }
     const std::string next = keyCaps(pen_.keys(), {Action::nextCase});
     if (lesson_.droveOn()) out_.paragraph(sayKey(Word::lessonDroveOn, next), Ink::right);
-    if (lesson_.phase() == LessonPhase::shown) out_.paragraph(sayKey(Word::lessonNowYou, again), Ink::plain);
+    if (lesson_.phase() == LessonPhase::shown) {
+      out_.paragraph(text::in(task.done, pen_.language()), Ink::plain);
+      out_.paragraph(sayKey(Word::lessonNowYou, again), Ink::faint);
+    }
   }
 
   [[nodiscard]] std::string goalOf(const world::Task& task) const {
@@ -213,29 +226,10 @@ class Card {
            lesson_.phase() == LessonPhase::trying;
   }
 
-  /// A dot for each step: filled when done, with a ring around the one that is shown.
   void dots() {
     const LessonRecord& record = lesson_.record();
-    const auto count = static_cast<float>(record.size());
-    const float width = count * kStepDotGap * out_.size();
-    const ImVec2 place = out_.placeFor(width);
-    if (!out_.draws()) return;
-    const float middle = place.y + (kCardPad + 0.5f) * out_.size();
-    plate(pen_, {place.x, middle - 0.5f * out_.size()}, {width, out_.size()});
-    for (std::size_t i = 0; i < record.size(); ++i) {
-      const ImVec2 center{place.x + (static_cast<float>(i) + 0.5f) * kStepDotGap * out_.size(), middle};
-      dot(center, record[i].done, i == lesson_.index());
-    }
-  }
-
-  void dot(ImVec2 center, bool done, bool present) const {
-    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
-    const ImU32 ink = colorOf(done ? pen_.palette().targetMark : pen_.palette().faintInk);
-    const float radius = kStepDot * out_.size();
-    done ? canvas.AddCircleFilled(center, radius, ink, 20)
-         : canvas.AddCircle(center, radius, ink, 20, pen_.px(1.5f));
-    if (present)
-      canvas.AddCircle(center, radius + 0.14f * out_.size(), colorOf(pen_.palette().ink), 20, pen_.px(1.5f));
+    const ImVec2 place = out_.placeFor(widthOfStepDots(record, out_.size()));
+    if (out_.draws()) drawStepDots(pen_, {record, lesson_.index()}, place, out_.size());
   }
 
   const HudPen& pen_;
@@ -274,12 +268,12 @@ float lettersFor(const HudPen& pen, ImVec2 at, float room) {
                   fittingLetters(smaller, top, headlineRoom(smaller), false).value_or(leastLetters(smaller)));
 }
 
-/// The numbers of a question stay beside its answer, unless the letters would have to be smaller.
+/// The numbers of a question stay beside its answer, unless the letters would have to be much smaller.
 CardForm formFor(const HudPen& pen, ImVec2 at, float room) {
   const float alone = lettersFor(pen, at, room);
-  if (!pen.state.session.lesson().step().predict) return {alone, false};
   const auto together = fittingLetters(pen, at, room, true);
-  return {alone, together && *together >= alone};
+  if (!together || *together < kTogether * alone) return {alone, false};
+  return {std::min(alone, *together), true};
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMostDots = 24;
-constexpr std::size_t kMostArrows = 4;
+constexpr std::size_t kMostArrows = 8;
 constexpr std::size_t kMostBars = 9;
 constexpr int kMostLinks = 12;        // of a bar's chain
 constexpr float kLinkLength = 18.0f;  // pixels

@@ -44,7 +44,7 @@ constexpr int kAboveAll = static_cast<int>(render::LabelRank::verdict) + 1;
 LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2& anchor, float wrap) {
   const ImVec2 measured = measure(pen.text, label.text, wrap, labelLetters(pen));
   const glm::vec2 size(measured.x, measured.y);
-  const float before = label.offset.x > 0.0f ? 0.0f : size.x * 0.5f;
+  const float before = label.offset.x > 0.0f ? 0.0f : label.offset.x < 0.0f ? size.x : size.x * 0.5f;
   return {anchor + label.offset * pen.scale - glm::vec2(before, size.y * 0.5f), size};
 }
 

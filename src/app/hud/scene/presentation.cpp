@@ -39,7 +39,13 @@ std::string numberWords(const HudPen& pen) {
   return text::say(word, pen.language(), {{"value", text::figures("%.3f", value)}});
 }
 
-float roomOf(const HudPen& pen) { return pen.size.x - 2.0f * pen.px(kSideMargin); }
+float widthOf(const HudPen& pen) { return pen.size.x - 2.0f * pen.px(kSideMargin); }
+
+/// The width for texts.
+float roomOf(const HudPen& pen) {
+  const bool beside = pen.viewState().inLesson && isStepBeside(pen.size);
+  return beside ? kStepColumn * pen.size.x - 1.5f * pen.px(kSideMargin) : widthOf(pen);
+}
 
 /// Draws one line in letters of `size`, or smaller until it fits. Returns where the next line begins.
 float bigLine(const HudPen& pen, ImVec2 at, const std::string& words, const render::Color& color,
@@ -95,12 +101,11 @@ float bigNotes(const HudPen& pen, ImVec2 at) {
   return at.y;
 }
 
-/// The step in letters for the last row, and below it the verdict and the answer of a broken test. Returns
-/// where the next line begins.
+/// The step in letters for the last row, and below it the verdict and the answer of a broken test. In a wide
+/// window they stand in a column beside the figure. Returns where the next line begins.
 float presentLesson(const HudPen& pen, ImVec2 at) {
   at.y = drawLessonCard(pen, at, roomOf(pen));
-  at.y = bigLine(pen, at, verdict(pen.world(), pen.namedPairs(), pen.language(), 1), verdictColor(pen),
-                 1.2f * pen.title->FontSize);
+  at.y = bigLine(pen, at, presentVerdict(pen, 1), verdictColor(pen), 1.2f * pen.title->FontSize);
   return bigNotes(pen, at);
 }
 
@@ -146,7 +151,7 @@ void drawPresentationKeys(const HudPen& pen) {
   if (words.empty()) return;
   const float letters = kLeastTextLetters * pen.size.y;
   const ImVec2 size = measure(pen.text, words, 0.0f, letters);
-  const ImVec2 at{pen.px(kSideMargin) + roomOf(pen) - size.x, pen.size.y - pen.px(kTopMargin) - size.y};
+  const ImVec2 at{pen.px(kSideMargin) + widthOf(pen) - size.x, pen.size.y - pen.px(kTopMargin) - size.y};
   plate(pen, at, size);
   write(pen.text, at, colorOf(pen.palette().faintInk), words, 0.0f, letters);
 }

@@ -93,7 +93,7 @@ TEST_F(HeadlineNotes, ABrokenTestChosenByKeySaysHowToEndIt) {
 TEST_F(HeadlineNotes, RayAndSweepSayWhatTheyHit) {
   const auto notes = app::headlineNotes(casting(R"("show": ["ray", "sweep"])"));
   ASSERT_EQ(notes.size(), 2u);
-  EXPECT_EQ(notes[0].words, "Ray hits wall at t = 3.875, normal (-1.00, 0.00, 0.00)");
+  EXPECT_EQ(notes[0].words, "Ray hits wall at t = 3.875, normal (\u22121.00, 0.00, 0.00)");
   EXPECT_EQ(notes[1].words, "Sweep over one second of motion: the path is clear");
   EXPECT_EQ(notes[1].mark, app::CaseMark::none);
 }
@@ -107,7 +107,7 @@ TEST_F(HeadlineNotes, ATunnellingVerdictIsCrossedOut) {
       notes[0].words,
       "A test only before and after one tick of motion misses wall; the sweep touches it at time 0.563 of 1");
   EXPECT_EQ(app::headlineNotes(casting(R"("show": ["ray"])", text::Language::ja)).at(0).words,
-            "光線はwallに当たります（t = 3.875、法線 (-1.00, 0.00, 0.00)）");
+            "光線はwallに当たります（t = 3.875、法線 (\u22121.00, 0.00, 0.00)）");
 }
 
 TEST_F(HeadlineNotes, ASweepThatBeginsInsideSaysSo) {

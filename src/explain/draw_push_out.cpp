@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <cmath>
+
+#include "collision/any.hpp"
+#include "collision/convex_hull.hpp"
+#include "explain/overlays.hpp"
+#include "explain/sketch.hpp"
+#include "world/body.hpp"
+
+namespace explain {
+
+namespace {
+
+/// The points of the patch, counter-clockwise about its normal.
+std::vector<glm::vec3> outlineOf(const collision::Manifold& patch) {
+  std::vector<glm::vec3> points;
+  glm::vec3 middle(0.0f);
+  for (const collision::ManifoldPoint& point : patch.points()) {
+    points.push_back(point.position);
+    middle += point.position / static_cast<float>(patch.count);
+  }
+  const glm::vec3 u = acrossFrom(patch.normal), v = glm::cross(patch.normal, u);
+  const auto angle = [&](const glm::vec3& p) {
+    return std::atan2(glm::dot(p - middle, v), glm::dot(p - middle, u));
+  };
+  std::sort(points.begin(), points.end(),
+            [&](const glm::vec3& p, const glm::vec3& q) { return angle(p) < angle(q); });
+  return points;
+}
+
+void drawPatch(const collision::Manifold& patch, const Sketch& sketch) {
+  const std::vector<glm::vec3> outline = outlineOf(patch);
+  const render::Color& color = sketch.palette().sharedMark;
+  if (outline.size() > 2) sketch.face(outline, color, 0.6f);
+  for (std::size_t i = 0; i < outline.size(); ++i)
+    sketch.line(outline[i], outline[(i + 1) % outline.size()], color);
+  for (const glm::vec3& point : outline) sketch.dot(point, color);
+}
+
+/// Nothing where one is a mesh, which has a patch for each triangle.
+std::optional<collision::Manifold> patchOf(const Focus& focus) {
+  return std::visit(
+      [](const auto& a, const auto& b) -> std::optional<collision::Manifold> {
+        constexpr bool kHasMesh = std::is_same_v<std::decay_t<decltype(a)>, collision::PosedMesh> ||
+                                  std::is_same_v<std::decay_t<decltype(b)>, collision::PosedMesh>;
+        if constexpr (kHasMesh)
+          return std::nullopt;
+        else
+          return collision::manifold(a, b);
+      },
+      focus.playerPart, focus.targetPart);
+}
+
+/// As Sketch::ghost, of a hull.
+void drawGhost(const collision::PosedHull& placed, const render::Color& color, const Sketch& sketch) {
+  constexpr float kAlpha = 0.16f;
+  const collision::ConvexHull& hull = *placed.hull;
+  const auto corner = [&](std::size_t i) { return collision::transformed(hull.corners()[i], placed.pose); };
+  for (const collision::ConvexHull::Edge& edge : hull.edges())
+    sketch.dashed(corner(edge.from), corner(edge.to), color);
+  std::vector<glm::vec3> corners;
+  for (std::size_t number = 0; number < hull.faceCount(); ++number) {
+    corners.clear();
+    for (const std::uint8_t i : hull.face(number)) corners.push_back(corner(i));
+    sketch.face(corners, color, kAlpha);
+  }
+}
+
+constexpr float kAside = 0.35f;  // units beside the pair, from the ball to its first dimension
+
+/// A length beside a ball, between two points on the line through its centre.
+struct Dimension {
+  glm::vec3 from;
+  glm::vec3 to;
+  const render::Color& color;
+  std::string words;
+};
+
+/// Draws the length at the displacement `aside` from the line, as a technical drawing does.
+void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch) {
+  for (const glm::vec3& end : {length.from, length.to}) sketch.dashed(end, end + aside, sketch.palette().ink);
+  sketch.bar(length.from + aside, length.to + aside, length.color);
+  sketch.decides((length.from + length.to) * 0.5f + aside, length.words, length.color);
+}
+
+/// The direction to the right of `up` in the picture.
+glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch) {
+  const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
+  const glm::vec3 right = glm::cross(up, back);
+  return glm::length(right) > 0.0f ? glm::normalize(right) : acrossFrom(up);
+}
+
+/// Draws the depth of a ball beside it. If its centre is inside the target, the bar has two parts: the
+/// radius, and the way from the centre to the surface.
+void drawDepthBeside(const collision::Sphere& ball, const collision::Contact& contact, float unit,
+                     const Sketch& sketch) {
+  const Palette& palette = sketch.palette();
+  const glm::vec3 &n = contact.normal, lowest = ball.center - n * ball.radius;
+  const glm::vec3 surface = lowest + n * contact.depth;
+  const glm::vec3 aside = asideFrom(n, ball.center, sketch) * (ball.radius + kAside * unit);
+  const auto say = [&](text::Word word, const std::string& value) {
+    return sketch.say(word, {{"value", value}});
+  };
+  const std::string depth = depthFigures(contact.depth, unit);
+  const float inside = contact.depth - ball.radius;
+  if (inside > 0.0f) {
+    const std::string r = figures(ball.radius), rest = figures(inside);
+    drawDimension({lowest, ball.center, palette.playerMark, say(text::Word::outOfLabel, r)}, aside, sketch);
+    drawDimension({ball.center, surface, palette.gapMark, say(text::Word::insideByLabel, rest)}, aside,
+                  sketch);
+    const std::string sum = r + " + " + rest + " = " + depth;
+    sketch.decides(lowest + aside, say(text::Word::depthLabel, sum), palette.sharedMark, 2);
+  } else {
+    drawDimension({lowest, surface, palette.sharedMark, say(text::Word::depthLabel, depth)}, aside, sketch);
+  }
+  sketch.label(contact.position, sketch.say(text::Word::contactPointLabel), palette.sharedMark, 1);
+  render::Label& point = sketch.out.labels.back();
+  point.offset.x = -point.offset.x;
+}
+
+}  // namespace
+
+void drawPushOut(const Focus& focus, const Sketch& sketch) {
+  const collision::Shape &a = focus.player, &b = focus.target;
+  const auto contact = world::contact(focus.playerPart, focus.targetPart);
+  if (!contact) return;
+  const Palette& palette = sketch.palette();
+  if (const auto patch = patchOf(focus)) drawPatch(*patch, sketch);
+  const glm::vec3 way = contact->normal * contact->depth;
+  if (const auto* hull = std::get_if<collision::PosedHull>(&focus.playerPart))
+    drawGhost(collision::translated(*hull, way), palette.playerMark, sketch);
+  else
+    sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
+  const glm::vec3 from = collision::centerAny(a), to = from + way;
+  if (const auto* ball = std::get_if<collision::Sphere>(&a))
+    return drawDepthBeside(*ball, *contact, unitBeside(a, b), sketch);
+  sketch.bar(from, to, palette.playerMark);
+  sketch.dot(from, palette.playerMark);
+  const std::string depth = depthFigures(contact->depth, unitBeside(a, b));
+  sketch.label(to, sketch.say(text::Word::pushedOutLabel, {{"value", depth}}), palette.playerMark, -1);
+}
+
+}  // namespace explain

@@ -1,0 +1,49 @@
+#include "explain/next_step.hpp"
+
+#include <optional>
+
+#include "collision/any.hpp"
+#include "world/body.hpp"
+
+namespace explain {
+namespace {
+
+constexpr std::size_t kMostRounds = 8;
+constexpr float kThin = 1e-3f;  // steps: a thinner overlap is the one that push-out leaves
+
+/// The deepest overlap of the player, moved by `by`, with targets of which each is moved by its own `shifts`.
+std::optional<PushRound> deepest(const world::World& world, const glm::vec3& by,
+                                 const std::vector<glm::vec3>& shifts) {
+  std::optional<PushRound> worst;
+  const auto bodies = world.listed();
+  for (std::uint32_t i = 1; i < bodies.size(); ++i) {
+    for (const collision::Shape& own : bodies[0].shapes) {
+      for (const collision::Shape& other : bodies[i].shapes) {
+        const auto contact = collision::contactAny(collision::translatedAny(own, by),
+                                                   collision::translatedAny(other, shifts[i]));
+        if (contact && (!worst || contact->depth > worst->contact.depth)) worst = {i, *contact, by, by};
+      }
+    }
+  }
+  return worst;
+}
+
+}  // namespace
+
+NextStep nextStep(const world::World& world) {
+  NextStep next{glm::vec3(world.way() * world.scene().step), {}};
+  if (next.wish == glm::vec3(0.0f) || !world.push()) return next;
+  const float thin = kThin * static_cast<float>(world.scene().step);
+  std::vector<glm::vec3> shifts(world.listed().size(), glm::vec3(0.0f));
+  while (next.rounds.size() < kMostRounds) {
+    auto round = deepest(world, next.end(), shifts);
+    if (!round || round->contact.depth <= thin) break;
+    const glm::vec3 out = round->contact.normal * round->contact.depth;
+    round->to = round->from + (world.scene().share ? 0.5f : 1.0f) * out;
+    if (world.scene().share) shifts[round->body] -= 0.5f * out;
+    next.rounds.push_back(*round);
+  }
+  return next;
+}
+
+}  // namespace explain

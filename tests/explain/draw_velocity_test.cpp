@@ -1,0 +1,51 @@
+#include "explain/lists.hpp"
+#include "explain/overlays.hpp"
+
+namespace {
+
+using namespace explain_test;
+
+/// A ball that touches the top of a box with the velocity (2, -3, 0).
+world::World bouncing(const char* y = "1") {
+  return world::World(world::parseScene(R"({"player": {"shape": "sphere", "center": [0, )" + std::string(y) +
+                                            R"(, 0], "radius": 0.5}, "velocity": [2, -3, 0], "targets": [
+          {"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 0.5, 1]}]})",
+                                        "test"));
+}
+
+render::DrawList velocity(const world::World& world, bool parts) {
+  explain::FigureOptions options;
+  options.naming.velocityParts = parts;
+  return listOf(
+      [&](const explain::Sketch& sketch) {
+        explain::drawVelocity(world, explain::focusOf(world, 0), sketch);
+      },
+      options);
+}
+
+// Would catch: a figure that gives the answer before the question is answered.
+TEST(DrawVelocity, BeforeTheAnswerThereIsOnlyV) {
+  const auto list = velocity(bouncing(), false);
+  ASSERT_EQ(list.arrows.size(), 1u);
+  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 1, 0)) << "it ends at the ball";
+  EXPECT_TRUE(says(list, "v (2, \u22123, 0)"));
+}
+
+// By hand: half a unit for 1 a second, so v comes from (-1, 2.5, 0); the part along n is -3.
+TEST(DrawVelocity, AfterItTheParts) {
+  const auto list = velocity(bouncing(), true);
+  ASSERT_EQ(list.arrows.size(), 4u);
+  EXPECT_EQ(list.arrows[1].from, glm::vec3(-1, 2.5f, 0));
+  EXPECT_EQ(list.arrows[1].to, glm::vec3(-1, 1, 0));
+  EXPECT_EQ(list.arrows[2].to, glm::vec3(1, 1, 0));
+  EXPECT_EQ(list.arrows[3].to, glm::vec3(1, 2.5f, 0));
+  EXPECT_TRUE(says(list, "dot(v, n) n (0, \u22123, 0)"));
+  EXPECT_TRUE(says(list, "slide (2, 0, 0)"));
+  EXPECT_TRUE(says(list, "bounce (2, 3, 0)"));
+}
+
+TEST(DrawVelocity, NothingWhileTheTwoAreApart) {
+  EXPECT_TRUE(velocity(bouncing("1.125"), true).arrows.empty());
+}
+
+}  // namespace

@@ -1,0 +1,93 @@
+#include "explain/next_step.hpp"
+
+#include <gmock/gmock.h>
+
+#include "explain/lists.hpp"
+#include "explain/overlays.hpp"
+#include "input/input_script.hpp"
+#include "test_folders.hpp"
+#include "world/lesson/lesson_reader.hpp"
+
+namespace {
+
+using namespace explain_test;
+
+world::Scene sceneOf(std::size_t step) {
+  return world::loadSceneFile(test::assetFolder() / "lessons/11-push-out.json").lesson->steps[step].scene;
+}
+
+input::TickInput step(std::size_t axis, int count) {
+  input::TickInput taken;
+  taken.move[axis].steps = count;
+  return taken;
+}
+
+void go(world::World& world, std::size_t axis, int count) {
+  for (int i = 0; i < std::abs(count); ++i) static_cast<void>(world.step(step(axis, count > 0 ? 1 : -1)));
+}
+
+TEST(NextStep, BeforeTheFirstMoveThereIsNone) {
+  const explain::NextStep next = explain::nextStep(world::World(sceneOf(0)));
+  EXPECT_EQ(next.wish, glm::vec3(0.0f));
+  EXPECT_TRUE(next.rounds.empty());
+}
+
+TEST(NextStep, WithoutPushOutNothingIsPushed) {
+  world::World world(sceneOf(0));
+  go(world, 0, 4);
+  world.setPush(false);
+  EXPECT_TRUE(explain::nextStep(world).rounds.empty());
+}
+
+// Would catch: arrows that show another end than the world then takes. The figure's rounds end when the
+// overlap is too thin to see; push-out leaves half of the slop.
+TEST(NextStep, EndsWhereTheWorldDoes) {
+  constexpr float kSlop = 2e-3f;
+  for (const std::size_t number : {0u, 2u}) {
+    SCOPED_TRACE(number);
+    world::World world(sceneOf(number));
+    go(world, 0, 4);
+    go(world, 2, number == 0 ? -1 : -4);
+    const explain::NextStep next = explain::nextStep(world);
+    ASSERT_FALSE(number == 2 && next.rounds.empty());
+    const glm::vec3 before(world.player().placement.center);
+    go(world, 2, -1);
+    const glm::vec3 moved = glm::vec3(world.player().placement.center) - before;
+    EXPECT_LT(glm::distance(moved, next.end()), kSlop) << moved.x << ' ' << moved.y << ' ' << moved.z;
+  }
+}
+
+// By hand: the walls stand at 60 degrees, so each round is cos 60 of the one before.
+TEST(NextStep, InACornerEachRoundIsHalfAsLong) {
+  world::World world(sceneOf(2));
+  go(world, 0, 3);
+  go(world, 2, -4);
+  const explain::NextStep next = explain::nextStep(world);
+  ASSERT_GE(next.rounds.size(), 4u);
+  for (std::size_t i = 1; i < 4; ++i) {
+    EXPECT_NE(next.rounds[i].body, next.rounds[i - 1].body) << "from one wall into the other";
+    EXPECT_NEAR(next.rounds[i].contact.depth / next.rounds[i - 1].contact.depth, 0.5f, 0.02f);
+  }
+}
+
+// Would catch: a half that is drawn as the whole.
+TEST(NextStep, TwoHalvesAddUp) {
+  world::World world(sceneOf(3));
+  go(world, 0, 3);
+  explain::FigureOptions options;
+  options.naming.nextStep = true;
+  const auto list =
+      listOf([&](const explain::Sketch& sketch) { explain::drawNextStep(world, sketch); }, options);
+  const auto whole = bars(list, palette().sharedMark), own = bars(list, palette().playerMark),
+             other = bars(list, palette().targetMark);
+  ASSERT_EQ(whole.size(), 1u);
+  ASSERT_EQ(own.size(), 1u);
+  ASSERT_EQ(other.size(), 1u);
+  EXPECT_NEAR(own[0] + other[0], whole[0], 1e-5f);
+  EXPECT_NEAR(own[0], other[0], 1e-5f);
+  EXPECT_TRUE(says(list, "overlap 0.500"));
+  EXPECT_TRUE(says(list, "½ A 0.250"));
+  EXPECT_TRUE(says(list, "½ crate 0.250"));
+}
+
+}  // namespace
