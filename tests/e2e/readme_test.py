@@ -22,7 +22,7 @@ VALUES = {
                     "--open": "", "--reset-progress": ""},
     "Render only": {"--output": "end.png", "--frames": "frames", "--video": "end.mp4", "--fps": "10"},
     "Verify": {"--junit": "junit.xml", "--report": "page", "--random-pairs": "300", "--storm": "300", "--seed": "3",
-               "--lang": "ja"},
+               "--lang": "ja", "--site": "https://school.example/hantei/"},
     "Your own routine": {"--routine": f"{SOURCE}/tests/routine/right/balls.c", "--score": "results.json"},
     "A new routine": {"--lang": "python", "--verb": "contact"},
     "Pair": {"--open": ""},
@@ -126,7 +126,7 @@ class Commands(program.Scratch):
             if option in ("--random-pairs", "--storm"):
                 self.succeeds(["verify", *value])
             else:
-                page = ["--report", "page"] if option == "--lang" else []
+                page = ["--report", "page"] if option in ("--lang", "--site") else []
                 self.succeeds(with_option([*(pairs if option == "--seed" else files[:3]), *page], value))
 
     def test_routine_with_every_option(self):

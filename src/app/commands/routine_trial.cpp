@@ -134,7 +134,7 @@ int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
   const routine::Start start = [&] { return std::make_unique<routine::Routine>(built); };
   const auto routine = start();
   std::optional<Report> report;
-  if (options.report) report.emplace(*options.report, dataRoot);
+  if (options.report) report.emplace(*options.report, dataRoot, std::nullopt, options.site);
   SeparateOutputs outputs(standardLogSinks().errors);
   const auto begin = std::chrono::steady_clock::now();
   const std::vector<routine::Function> functions = routine::functionsOf(routine->exports());

@@ -105,7 +105,7 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   Loaded loaded = loadAll(files, keys);
   std::optional<Report> report;
   const auto language = options.given.language ? std::optional(languageOf(options)) : std::nullopt;
-  if (options.report) report.emplace(*options.report, dataRoot, language);
+  if (options.report) report.emplace(*options.report, dataRoot, language, options.site);
   SeparateOutputs outputs(standardLogSinks().errors);
   Crowds generated;
   auto results = verifyAll(std::move(loaded.scenes), keys, report, outputs, generated);

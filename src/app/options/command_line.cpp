@@ -109,10 +109,11 @@ CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
           "Scenes, lessons, files of pairs, folders of them, or - for standard input; default: all that ship")
       ->type_name("");
   verify->add_option("--junit", words.junit, "Writes the results as JUnit XML")->type_name("FILE");
-  verify
-      ->add_option("--report", words.report,
-                   "Writes an HTML page with a picture of every test case into this folder")
-      ->type_name("DIR");
+  auto* report = verify->add_option("--report", words.report, "Writes a page with a picture of every case");
+  report->type_name("DIR");
+  verify->add_option("--site", words.site, "The address of the page for browsers, to which the report links")
+      ->type_name("URL")
+      ->needs(report);
   verify
       ->add_option("--random-pairs,--storm", words.randomPairs,
                    "Checks this many random pairs of shapes instead of files")
@@ -127,7 +128,7 @@ CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
       ->add_option("--lang", words.language,
                    "The language of the lessons in the report: en, ja, ...; default: each of them")
       ->type_name("LANGUAGE")
-      ->needs(verify->get_option("--report"));
+      ->needs(report);
   return verify;
 }
 

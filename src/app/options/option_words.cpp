@@ -197,10 +197,9 @@ void requirePairAlone(const OptionWords& words) {
 }
 
 void requireDifferentFiles(const OptionWords& words) {
-  if (words.json && words.json == words.record)
-    throw InputError(*words.json + ": --json and --record name the same file");
-  if (words.json && words.json == words.output)
-    throw InputError(*words.json + ": --json and --output name the same file");
+  for (const auto& [other, name] : {std::pair(words.record, "--record"), std::pair(words.output, "--output")})
+    if (words.json && words.json == other)
+      throw InputError(*words.json + ": --json and " + name + " name the same file");
 }
 
 /// Reads the options of the window and of `render`.
@@ -250,6 +249,7 @@ void readFiles(const OptionWords& words, Options& options) {
   options.video = words.video;
   options.junit = words.junit;
   options.report = words.report;
+  options.site = words.site;
   options.shapes = words.shapes;
   options.open = words.open;
   options.paths.assign(words.paths.begin(), words.paths.end());

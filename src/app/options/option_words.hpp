@@ -35,6 +35,7 @@ struct OptionWords {
   std::optional<std::string> output, frames, video, fps;        ///< Of `render`.
   std::vector<std::string> paths;                               ///< Of `verify`.
   std::optional<std::string> junit, report, randomPairs, seed;  ///< Of `verify`.
+  std::string site;                                             ///< Of `verify`.
   std::optional<std::string> routine, score;                    ///< Of `verify`.
   std::string routineTask, routinePair;                         ///< Of `routine`.
   std::optional<std::string> routineVerb, routineLanguage;      ///< Of `routine`.

@@ -90,6 +90,7 @@ struct Options {
   std::vector<std::filesystem::path> paths;
   std::optional<std::filesystem::path> junit;            ///< Of Command::verify.
   std::optional<std::filesystem::path> report;           ///< Of Command::verify: a folder.
+  std::string site;                                      ///< Of the report: the page that it links to.
   std::optional<check::RandomPairsOptions> randomPairs;  ///< Of Command::verify: instead of paths.
   std::optional<RoutineTrial> routine;                   ///< Of Command::verify: instead of paths.
   NewRoutine newRoutine;                                 ///< Of Command::routine.

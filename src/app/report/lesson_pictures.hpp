@@ -23,6 +23,7 @@ struct StepPictures {
   std::string language;              ///< Its language code.
   std::vector<std::uint8_t> opened;  ///< PNG.
   std::vector<std::uint8_t> ended;   ///< Empty for a step with only text.
+  std::string address{};             ///< Opens it in the page for browsers; empty: none does.
 };
 
 class LessonPictures {

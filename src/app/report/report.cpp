@@ -26,8 +26,10 @@ bool inOrder(const StepPictures& a, const StepPictures& b) {
 
 }  // namespace
 
-Report::Report(const fs::path& folder, const fs::path& dataRoot, std::optional<text::Language> language)
-    : folder_(folder),
+Report::Report(const fs::path& folder, const fs::path& dataRoot, std::optional<text::Language> language,
+               const std::string& site)
+    : links_(site, dataRoot / "assets"),
+      folder_(folder),
       template_(loadReportTemplate(dataRoot / "assets/report")),
       dataRoot_(dataRoot),
       language_(language) {}
@@ -40,8 +42,8 @@ OffscreenView& Report::view() {
 void Report::add(const check::CaseResult& result, world::World end) {
   if (result.expectations.empty()) return;
   if (!pictures_) pictures_.emplace(view());
+  content_.cases.push_back({result, {}, links_.toScene(end.scene())});
   casePngs_.push_back(pictures_->png(std::move(end)));
-  content_.cases.push_back({result, {}});
 }
 
 void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
@@ -51,6 +53,7 @@ void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
     if (language_ && language != *language_) continue;
     stopIfAsked();
     std::vector<StepPictures> steps = pictures.draw(lesson.file, language);
+    for (StepPictures& step : steps) step.address = links_.toStep(lesson.file, step.number, step.language);
     std::move(steps.begin(), steps.end(), std::back_inserter(one.steps));
   }
   std::stable_sort(one.steps.begin(), one.steps.end(), inOrder);

@@ -10,6 +10,7 @@
 #include "app/report/report_folder.hpp"
 #include "app/report/report_page.hpp"
 #include "app/report/report_pictures.hpp"
+#include "app/report/site_links.hpp"
 #include "text/language.hpp"
 #include "world/lesson/lesson.hpp"
 
@@ -19,8 +20,9 @@ class Report {
  public:
   /// Throws base::InputError; then nothing in `folder` has changed.
   /// `language`: of the page and the lessons' pictures; nullopt: English, and pictures in every language.
+  /// `site`: the address of the page for browsers, to which cases and lessons link; empty: none.
   Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot,
-         std::optional<text::Language> language = std::nullopt);
+         std::optional<text::Language> language = std::nullopt, const std::string& site = {});
 
   /// Throws Interrupted if a signal asks the program to end.
   void stopIfAsked() const { folder_.stopIfAsked(); }
@@ -39,6 +41,7 @@ class Report {
  private:
   OffscreenView& view();
 
+  SiteLinks links_;  // the first member, since it refuses a wrong address
   ReportFolder folder_;
   ReportTemplate template_;
   std::filesystem::path dataRoot_;

@@ -50,6 +50,7 @@ constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
     {"sayGot", text::Word::reportGot},
     {"sayCopyCommand", text::Word::reportCopyCommand},
     {"sayCopy", text::Word::reportCopy},
+    {"sayOpenPage", text::Word::reportOpenPage},
     {"sayLesson", text::Word::reportLesson},
     {"sayNone", text::Word::reportNone},
 });
@@ -183,6 +184,7 @@ data articleData(const ReportCase& one, Pictures& pictures, text::Language langu
   article.set("others", otherTitles(result.title, language));
   if (!result.note.empty()) article.set("note", spoken(text::in(result.note, language)));
   if (!result.link.empty()) article.set("link", linkData(result.link));
+  if (!one.address.empty()) article.set("page", data("address", one.address));
   return article;
 }
 
@@ -264,6 +266,7 @@ data stepData(const ReportLesson& lesson, const StepPictures& step, text::Langua
   one.set("search", lesson.file + ' ' + step.number + ' ' + step.title);
   one.set("pictures", pictures);
   one.set("command", commandOf(lesson, step));
+  if (!step.address.empty()) one.set("page", data("address", step.address));
   return one;
 }
 

@@ -16,6 +16,7 @@ namespace app {
 struct ReportCase {
   check::CaseResult result;
   std::vector<std::uint8_t> png;  ///< Empty: there is no picture.
+  std::string address{};          ///< Opens it in the page for browsers; empty: none does.
 };
 
 /// A lesson on the page.

@@ -92,6 +92,18 @@ TEST(ReportPage, ALessonHasThePicturesOfItsSteps) {
   EXPECT_THAT(page, HasSubstr("<p class=\"none\" hidden>"));
 }
 
+// Would catch: a step whose link shows the address of its lesson's first step, and a link where none is
+// known.
+TEST(ReportPage, LinksToThePageForBrowsers) {
+  ReportCase one = caseCalled("a", true);
+  EXPECT_THAT(pageOf({one}), Not(HasSubstr("open in the browser")));
+  one.address = "https://h/#case=x&y";
+  const app::StepPictures step{"2.2", "t", "en", {1}, {}, "https://h/#lesson=2.2"};
+  const std::string page = pageOf({one}, "/here", {{"lessons/02.json", {}, {step}}});
+  EXPECT_THAT(page, HasSubstr("<a href=\"https://h/#case=x&amp;y\">open in the browser</a>"));
+  EXPECT_THAT(page, HasSubstr("<a href=\"https://h/#lesson=2.2\">open in the browser</a>"));
+}
+
 // The filter script reads these attributes.
 TEST(ReportPage, CasesCarryTheAttributesOfTheFilter) {
   ReportCase one = caseCalled("Centre-ON", false);
