@@ -91,6 +91,14 @@ void bindTarget(Framebuffer* target) {
   if (!target) glBindFramebuffer(GL_FRAMEBUFFER, 0);
 }
 
+bool windowHasDepth() {
+  bindTarget(nullptr);
+  GLint type = GL_NONE;
+  glGetFramebufferAttachmentParameteriv(GL_FRAMEBUFFER, GL_DEPTH, GL_FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE,
+                                        &type);
+  return type != GL_NONE;
+}
+
 void Framebuffer::makeResolved() {
   resolvedColor_ = makeStorage(GL_RGBA8, size_, 0);
   resolved_ = makeFramebufferObject();

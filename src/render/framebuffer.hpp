@@ -46,6 +46,10 @@ class Framebuffer {
 /// Binds `target`, or the window when `target` is null, for drawing.
 void bindTarget(Framebuffer* target);
 
+/// Whether the window itself has a depth buffer, so that a scene can be drawn straight into it. Leaves the
+/// window bound.
+[[nodiscard]] bool windowHasDepth();
+
 /// The picture in the window's back buffer: drawn, but not yet shown.
 [[nodiscard]] Image windowPicture(glm::ivec2 size);
 

@@ -15,7 +15,7 @@ namespace {
 // soft edges.
 constexpr int kSharpSegments = 3;
 constexpr int kPlainSegments = 1;
-constexpr int kShadowSegments = 6;
+constexpr int kShadowSegments = 4;
 
 /// With more shadows than this, each has coarser corners: a software renderer draws every triangle twice.
 constexpr int kManyShadows = 24;

@@ -27,9 +27,14 @@ render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   return *scene;
 }
 
-void Frame::drawScene(const Session& session, glm::ivec2 size, render::Framebuffer& scene) {
-  scene.bind();
-  renderer_.clear(session.viewState().palette->background, scene.size());
+// One sample a pixel needs no buffer of its own, which costs a software renderer a clear and a copy.
+bool Frame::isDirect(const render::Framebuffer* target, Quality quality) {
+  if (target || quality != Quality::quick) return false;
+  if (!windowHasDepth_) windowHasDepth_ = render::windowHasDepth();
+  return *windowHasDepth_;
+}
+
+void Frame::drawPanes(const Session& session, glm::ivec2 size) {
   drawn_.clear();
   count_ = {};
   for (const PaneFigure& shown : figures_.panes()) {
@@ -66,12 +71,22 @@ HudState Frame::stateOf(const Session& session, const ShownTimes& times) const {
 void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& times,
                  render::Framebuffer* target, Quality quality) {
   if (size.x <= 0 || size.y <= 0) return;
+  const render::Color& background = session.viewState().palette->background;
   layOut(session, size, times);
+  if (isDirect(target, quality)) {
+    render::bindTarget(nullptr);
+    renderer_.clear(background, size);
+    drawPanes(session, size);
+    tellDrawn(session, size, times);
+    return hud_.draw();
+  }
   render::Framebuffer& scene = sceneOf(size, quality);
-  drawScene(session, size, scene);
+  scene.bind();
+  renderer_.clear(background, scene.size());
+  drawPanes(session, size);
   tellDrawn(session, size, times);
   render::bindTarget(target);
-  renderer_.clearColor(session.viewState().palette->background, size);
+  renderer_.clearColor(background, size);
   scene.copyTo(target, drawn_);
   hud_.draw();
 }

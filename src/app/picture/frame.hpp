@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -48,7 +49,8 @@ class Frame {
   [[nodiscard]] HudState stateOf(const Session& session, const ShownTimes& times) const;
   void layOut(const Session& session, glm::ivec2 size, const ShownTimes& times);
   render::Framebuffer& sceneOf(glm::ivec2 size, Quality quality);
-  void drawScene(const Session& session, glm::ivec2 size, render::Framebuffer& scene);
+  void drawPanes(const Session& session, glm::ivec2 size);
+  [[nodiscard]] bool isDirect(const render::Framebuffer* target, Quality quality);
 
   render::Renderer renderer_;
   Hud hud_;
@@ -56,6 +58,7 @@ class Frame {
   /// Only the scene is multisampled: texts are smooth by themselves, and multisampling them would cost a
   /// third more. One buffer for each quality, created on first use.
   std::array<std::unique_ptr<render::Framebuffer>, 2> scenes_;
+  std::optional<bool> windowHasDepth_;   ///< Asked for when it is needed first.
   render::DrawnCount count_;             ///< In all panes.
   std::vector<render::Viewport> drawn_;  ///< The parts of it that are not only background.
 };

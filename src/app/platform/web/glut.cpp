@@ -82,7 +82,8 @@ int glutCreateWindow(const char* title) {
   emscripten_webgl_init_context_attributes(&wanted);
   wanted.majorVersion = 2;
   wanted.alpha = EM_TRUE;
-  wanted.depth = wanted.stencil = wanted.antialias = EM_FALSE;
+  wanted.depth = EM_TRUE;  // for quick frames, which are drawn without a buffer between
+  wanted.stencil = wanted.antialias = EM_FALSE;
   const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &wanted);
   if (context <= 0) {
     va_list none{};
