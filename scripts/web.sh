@@ -3,6 +3,8 @@
 #   scripts/web.sh                    builds
 #   scripts/web.sh --serve [PORT]     builds, and serves the page on this machine
 #   scripts/web.sh --test [PATTERN]   builds, and tests it in headless Chromium (npm installs playwright-core)
+#   scripts/web.sh --firefox          the same in Firefox ESR (puppeteer-core)
+#   scripts/web.sh --verdicts         prints how long a verdict of two boxes takes, here and in WebAssembly, in nanoseconds
 # Exit status 77: what it is built from, or npm, cannot be had here.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -53,16 +55,20 @@ emscripten=$(em-config EMSCRIPTEN_ROOT)
 cmake -S . -B build/web -G Ninja -DCMAKE_BUILD_TYPE=Release -DHANTEI_UNITY=ON -DHANTEI_BUILD_TESTS=OFF -DHANTEI_BUILD_C=OFF \
   -DCMAKE_TOOLCHAIN_FILE="$emscripten/cmake/Modules/Platform/Emscripten.cmake" \
   -DCMAKE_PROJECT_TOP_LEVEL_INCLUDES="$PWD/cmake/web.cmake" -DHANTEI_WEB_SOURCES="$sources" \
-  -DCMAKE_CXX_FLAGS="-fexceptions -msimd128 ${WEB_FLAGS:-}" -DCMAKE_C_FLAGS=-msimd128 >build/web-configure.log ||
+  -DCMAKE_CXX_FLAGS="-fexceptions ${WEB_FLAGS:-}" >build/web-configure.log ||
   { cat build/web-configure.log >&2; exit 1; }
 cmake --build build/web -j "${JOBS:-$(nproc)}"
 
 rm -rf dist
 mkdir -p dist
-cp src/app/platform/web/page/* build/web/page/hantei.{js,wasm,data} dist/
+cp src/app/platform/web/page/* build/web/page/hantei{,-plain}.{js,wasm} build/web/page/hantei.data dist/
 cp packaging/icons/hantei.svg dist/icon.svg
 cp LICENSE assets/fonts/LICENSE-OFL.txt dist/
-printf '{ "wasm": %d, "data": %d }\n' "$(stat -c %s dist/hantei.wasm)" "$(stat -c %s dist/hantei.data)" >dist/sizes.json
+bytes() { stat -c %s "dist/$1"; }
+printf '{ "hantei": %d, "hantei-plain": %d, "data": %d }\n' "$(bytes hantei.wasm)" "$(bytes hantei-plain.wasm)" "$(bytes hantei.data)" >dist/sizes.json
+frame_hash=$(python3 -c 'import base64, hashlib, sys; print("sha256-" + base64.b64encode(hashlib.sha256(sys.stdin.buffer.read()).digest()).decode())' \
+  <dist/routine-frame.js)
+sed -i "s|@FRAME_HASH@|$frame_hash|g" dist/index.html
 version=hantei-$(cat dist/* | sha256sum | cut -c1-16)
 files=$(cd dist && ls | grep -v service-worker | tr '\n' ' ')
 sed -i "s|@VERSION@|$version|; s|@FILES@|${files% }|" dist/service-worker.js
@@ -70,4 +76,10 @@ sed -i "s|@VERSION@|$version|; s|@FILES@|${files% }|" dist/service-worker.js
 case ${1:-} in
   --serve) exec python3 -m http.server --bind 127.0.0.1 --directory dist "${2:-8000}" ;;
   --test) exec tests/web/run.sh "${2:-.}" ;;
+  --firefox) exec tests/web/firefox.sh ;;
+  --verdicts)
+    cmake --build build/web --target verdict_time
+    scripts/packages.sh core app bench
+    scripts/build.sh bench verdict_time
+    paste <(build/bench/bench/verdict_time) <(node --no-experimental-fetch build/web/src/app/verdict_time.js | cut -f 2) ;;
 esac

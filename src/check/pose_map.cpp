@@ -16,6 +16,7 @@ constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // from an eighth to eig
 constexpr double kMargin = 1.25;                        // around all poses that can touch
 constexpr double kGapShare = 0.3;                       // of both radii: the largest gap shown
 constexpr std::size_t kLargestBatch = 32;               // a fraction of a millisecond
+constexpr std::size_t kLargestLaterBatch = 512;  // where answers come later: waiting takes longer than asking
 
 glm::dvec3 halfOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
@@ -234,14 +235,14 @@ PoseMap::PoseMap(PosePlane plane, MapAsk ask)
 
 void PoseMap::work(const std::function<bool()>& enough) {
   while (!finished()) {
-    collect();
+    if (!awaits_) collect();
     if (due_.empty()) {
       ++stage_;
       next_ = 0;
     } else {
       compute();
     }
-    if (enough()) return;
+    if (awaits_ || enough()) return;
   }
 }
 
@@ -276,7 +277,11 @@ void PoseMap::compute() {
   for (std::size_t i = 0; i < due_.size(); ++i)
     plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
   ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);
-  batch_ = std::min(2 * batch_, kLargestBatch);
+  awaits_ = std::any_of(answers_.begin(), answers_.end(),
+                        [](const MapCell& cell) { return cell.answer == MapAnswer::unknown; });
+  isLater_ = isLater_ || awaits_;
+  if (awaits_) return;
+  batch_ = std::min(2 * batch_, isLater_ ? kLargestLaterBatch : kLargestBatch);
   for (std::size_t i = 0; i < due_.size(); ++i) {
     paint(due_[i] % kMapWidth, due_[i] / kMapWidth, kStages[stage_].size, answers_[i]);
     if (answers_[i].answer != MapAnswer::none) continue;

@@ -47,7 +47,8 @@ struct MapCell {
 /// What the verdict is worth. Within the promise's band of the reference's answer both verdicts are right.
 [[nodiscard]] MapCell cellOf(bool saysHit, const NearestParts& truth);
 
-/// Answers about the player in several poses and the target: one cell for each pose.
+/// Answers about the player in several poses and the target: one cell for each pose. Cells that stay unknown
+/// are outstanding: the map asks about the same poses again.
 using MapAsk = std::function<void(const world::Body& target, std::span<const world::Body> posed,
                                   std::span<MapCell> cells)>;
 
@@ -105,7 +106,7 @@ class PoseMap {
  public:
   PoseMap(PosePlane plane, MapAsk ask);
 
-  /// Goes on until `enough` returns true, which it asks after every few cells.
+  /// Goes on until `enough` returns true, which it asks after every few cells, or an answer is outstanding.
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return stage_ == kStages.size() || gaveUp(); }
   /// True when it ended early, since too many poses got no answer: each of them costs up to 100 ms.
@@ -148,6 +149,8 @@ class PoseMap {
   MapAsk ask_;
   std::vector<MapCell> cells_;
   std::vector<std::uint8_t> painted_;  ///< The size of the block that painted each cell; 0: it is computed.
+  bool awaits_ = false;                ///< Answers about due_ are outstanding.
+  bool isLater_ = false;               ///< Some were.
   std::size_t stage_ = 0;
   int next_ = 0;           ///< The next block of the stage.
   std::size_t batch_ = 1;  ///< Poses for one call of ask_; grows while every pose gets an answer.

@@ -46,13 +46,6 @@ void call(void* function, const Question& question, const void* a, const void* b
 
 }  // namespace
 
-std::string functionName(Verb verb, std::size_t kindA, std::size_t kindB) {
-  std::string name(kVerbNames[static_cast<std::size_t>(verb)]);
-  if (verb != Verb::raycast && kindA != 0) name += '_' + std::string(kKindNames[kindA]);
-  if (kindB != 0) name += '_' + std::string(kKindNames[kindB]);
-  return name;
-}
-
 std::string Library::load(const std::filesystem::path& file) {
   void* const handle = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle) {

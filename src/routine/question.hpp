@@ -38,7 +38,8 @@ enum class Outcome : std::uint32_t {
   ended,       ///< It called exit, or closed its pipes.
   tooLong,     ///< Over the limit of time.
   outOfMemory,
-  garbled,  ///< It overwrote the memory of its own process, or its line is no answer.
+  garbled,      ///< It overwrote the memory of its own process, or its line is no answer.
+  outstanding,  ///< Not answered yet (later.hpp).
 };
 
 struct Reply {

@@ -47,13 +47,12 @@ std::optional<Trouble> problemOf(Verb verb, const Reply& reply) {
 }  // namespace
 
 Routine::Routine(std::shared_ptr<const Built> built, std::string host)
-    : built_(std::move(built)), host_(std::move(host)) {
-  start();
-  exports_ = process_->exports();
-}
+    : Routine([built = std::move(built), host = std::move(host)] {
+        return built->library.empty() ? startProgram(built, host) : startLibrary(built, host);
+      }) {}
 
-void Routine::start() {
-  process_ = built_->library.empty() ? startProgram(built_, host_) : startLibrary(built_, host_);
+Routine::Routine(StartAnswering start) : start_(std::move(start)), process_(start_()) {
+  exports_ = process_->exports();
 }
 
 bool Routine::answers(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const {
@@ -97,7 +96,7 @@ void Routine::askSome(std::span<const Question> questions, std::span<Reply> repl
 void Routine::askProcess() {
   for (std::size_t done = 0; done < passed_.size(); ++done) {
     const auto rest = std::span<const Question>(passed_).subspan(done);
-    if (!process_) start();
+    if (!process_) process_ = start_();
     done += process_->ask(rest, std::span(got_).subspan(done));
     nanoseconds_ += process_->nanoseconds();
     if (done == passed_.size()) return;
@@ -109,7 +108,7 @@ void Routine::askProcess() {
 }
 
 void Routine::judge(const Question& passed, bool isSwapped, Reply& reply) {
-  if (reply.outcome > Outcome::notANumber) return;  // its process has ended
+  if (reply.outcome > Outcome::notANumber) return;  // its process has ended, or has not answered yet
   if (const auto problem = problemOf(passed.verb, reply)) {
     trouble_ = problem->words;
     reply.outcome = problem->outcome;

@@ -2,6 +2,7 @@
 // docs/routine.md says what it exports.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -14,11 +15,15 @@ namespace routine {
 /// The path by which this program starts itself.
 inline constexpr const char* kThisProgram = "/proc/self/exe";
 
+/// Starts what answers; called again after it has failed. Throws base::InputError.
+using StartAnswering = std::function<std::unique_ptr<Answering>()>;
+
 /// Not for several threads at once: each takes one of its own, from the same Built.
 class Routine {
  public:
   /// `host`: a program whose main calls runHost. Throws base::InputError when the routine does not start.
   explicit Routine(std::shared_ptr<const Built> built, std::string host = kThisProgram);
+  explicit Routine(StartAnswering start);
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
 
@@ -38,13 +43,11 @@ class Routine {
   [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }
 
  private:
-  void start();
   void askSome(std::span<const Question> questions, std::span<Reply> replies);
   void askProcess();
   void judge(const Question& passed, bool isSwapped, Reply& reply);
 
-  std::shared_ptr<const Built> built_;
-  std::string host_;
+  StartAnswering start_;
   std::unique_ptr<Answering> process_;
   Exports exports_;
   std::vector<Question> passed_;  // of askSome, kept for their memory

@@ -10,8 +10,8 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
                 ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp" };
 export const SUB_PATH = "/school/hantei/";
 
-/// `requests` gets the path of each request.
-export async function serve(folder, requests = []) {
+/// `requests` gets the path of each request. Port 0: any.
+export async function serve(folder, requests = [], port = 0) {
   const server = createServer(async (request, answer) => {
     const path = new URL(request.url, "http://host").pathname;
     requests.push(path);
@@ -26,8 +26,9 @@ export async function serve(folder, requests = []) {
       answer.end();
     }
   });
-  await new Promise(done => server.listen(0, "127.0.0.1", done));
-  return { address: `http://127.0.0.1:${server.address().port}${SUB_PATH}`, close: () => server.close() };
+  await new Promise(done => server.listen(port, "127.0.0.1", done));
+  return { address: `http://127.0.0.1:${server.address().port}${SUB_PATH}`, close: () => server.close(),
+           closeAll: () => server.closeAllConnections() };
 }
 
 export async function launch(options = {}) {
@@ -50,6 +51,15 @@ export async function open(context, address) {
   await page.goto(address);
   await page.waitForFunction(() => document.getElementById("cover").hidden, null, { timeout: 60000 });
   return page;
+}
+
+/// Waits: a frame of a software renderer may take its time.
+export async function until(holds, complaint, seconds = 15) {
+  for (let i = 0; i < 10 * seconds; ++i) {
+    if (await holds()) return;
+    await new Promise(done => setTimeout(done, 100));
+  }
+  throw new Error(complaint);
 }
 
 export const words = page => page.evaluate(() => Module.ccall("headlineWords", "string"));

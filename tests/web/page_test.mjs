@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { gzipSync } from "node:zlib";
-import { launch, open, serve, settled, state, words } from "./browser.mjs";
+import { launch, open, serve, settled, state, until, words } from "./browser.mjs";
 
 const DIST = "../../dist", PICTURES = "pictures";
 const requests = [];
@@ -22,17 +22,16 @@ after(async () => {
   server?.close();
 });
 
-/// Waits: a frame of a software renderer may take its time.
-async function until(holds, complaint) {
-  for (let i = 0; i < 150; ++i) {
-    if (await holds()) return;
-    await new Promise(done => setTimeout(done, 100));
-  }
-  assert.fail(complaint);
-}
-
 const at = hash => server.address + hash;
 const picture = (page, name) => page.screenshot({ path: join(PICTURES, name + ".png") });
+
+/// What `hantei render … --json` writes natively.
+function nativeState(words) {
+  const json = join(mkdtempSync(join(tmpdir(), "hantei-web-")), "state.json");
+  execFileSync(process.env.HANTEI_NATIVE, ["render", ...words, "--json", json, "--size", "64x64", "--output", json + ".png"], { stdio: "pipe" });
+  return readFileSync(json, "utf8");
+}
+const compared = { skip: !process.env.HANTEI_NATIVE && "no native program is built" };
 
 test("the first page is the playground, drawn, without an error", async () => {
   const page = await open(browser.context, at("#scene=playground"));
@@ -43,9 +42,21 @@ test("the first page is the playground, drawn, without an error", async () => {
 });
 
 test("what is loaded until the first frame is at most 3 MB, compressed", () => {
-  const all = readdirSync(DIST).filter(name => !/LICENSE|service-worker/.test(name));
+  const all = readdirSync(DIST).filter(name => !/LICENSE|service-worker|hantei-plain/.test(name));
   const bytes = all.reduce((sum, name) => sum + gzipSync(readFileSync(join(DIST, name))).length, 0);
   assert.ok(bytes <= 3e6, `${bytes} bytes`);
+});
+
+test("a browser without SIMD gets a program without", compared, async () => {
+  const { context, close } = await launch();
+  const loaded = [];
+  context.on("request", request => loaded.push(request.url().replace(/^.*\//, "")));
+  await context.addInitScript(() => { WebAssembly.validate = () => false; });
+  const page = await open(context, at("#scene=obbs&keys=x*3 f*5"));
+  await settled(page);
+  assert.ok(loaded.includes("hantei-plain.wasm") && !loaded.includes("hantei.wasm"), loaded.join(" "));
+  assert.equal(await state(page), nativeState(["obbs", "--keys", "x*3 f*5"]));
+  await close();
 });
 
 test("keys drive, and the verdict changes", async () => {
@@ -57,14 +68,6 @@ test("keys drive, and the verdict changes", async () => {
   await picture(page, "hit");
   await page.close();
 });
-
-/// What `hantei render … --json` writes natively.
-function nativeState(words) {
-  const json = join(mkdtempSync(join(tmpdir(), "hantei-web-")), "state.json");
-  execFileSync(process.env.HANTEI_NATIVE, ["render", ...words, "--json", json, "--size", "64x64", "--output", json + ".png"], { stdio: "pipe" });
-  return readFileSync(json, "utf8");
-}
-const compared = { skip: !process.env.HANTEI_NATIVE && "no native program is built" };
 
 test("a drive in a link ends in the same state as natively, bit for bit", compared, async () => {
   const page = await open(browser.context, at("#scene=obbs&keys=x*3"));
@@ -249,6 +252,24 @@ test("one finger turns the view, two zoom, and a bar of keys drives", async () =
   await page.waitForFunction(before => Module.ccall("stateNow", "string") !== before, before);
   await page.waitForTimeout(800);
   await picture(page, "phone");
+  await close();
+});
+
+test("a lesson is played by touch: its question answered, the next step opened", async () => {
+  const { context, close } = await launch({ viewport: { width: 420, height: 760 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const page = await open(context, at("#lesson=8.3&reduced-motion"));
+  await page.touchscreen.tap(210, 200);
+  await page.waitForSelector("#keys:not([hidden])");
+  await page.waitForTimeout(600);
+  await picture(page, "lesson-touch");
+  const { y, height } = await page.locator("#stage").boundingBox();
+  for (let up = 10; up < height / 2 && !(await answer(page)); up += 12) {  // the choices stand below the figure
+    await page.touchscreen.tap(120, y + height - up);
+    await page.waitForTimeout(80);
+  }
+  await until(async () => ["right", "wrong"].includes(await answer(page)), "no choice can be touched");
+  await page.locator('[data-word="next"]').tap();
+  await until(async () => await place(page) === "lesson=8.4", "the next step does not open");
   await close();
 });
 

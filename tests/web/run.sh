@@ -12,4 +12,4 @@ cp tests/web/*.mjs build/web-test
   [ -x "$native" ] && export HANTEI_NATIVE="$PWD/$native" && break
 done
 cd build/web-test
-exec timeout "${WEB_TEST_LIMIT:-460}" node --test-name-pattern="${1:-.}" --test --test-reporter=spec page_test.mjs
+exec timeout "${WEB_TEST_LIMIT:-460}" node --test-name-pattern="${1:-.}" --test --test-reporter=spec page_test.mjs routine_test.mjs look_test.mjs

@@ -41,6 +41,7 @@ void OracleWatch::release() {
   found_.reset();
   unjudged_.reset();
   opening_.clear();
+  awaits_ = false;
 }
 
 bool OracleWatch::check(const world::World& world, const OwnRoutine& routine) {
@@ -48,7 +49,16 @@ bool OracleWatch::check(const world::World& world, const OwnRoutine& routine) {
   OracleAnswer answer = check_(world);
   found_ = std::move(answer.disagreement);
   unjudged_ = std::move(answer.unjudged);
+  return checkOwn(world, routine);
+}
+
+bool OracleWatch::answersCame(const world::World& world, const OwnRoutine& routine) {
+  return awaits_ && checkOwn(world, routine);
+}
+
+bool OracleWatch::checkOwn(const world::World& world, const OwnRoutine& routine) {
   if (!found_) found_ = routine.check(world);
+  awaits_ = !found_ && routine.awaits();
   return frozen();
 }
 

@@ -38,6 +38,10 @@ class OracleWatch {
   bool check(const world::World& world, const OwnRoutine& routine = OwnRoutine());
 
   [[nodiscard]] bool on() const { return check_ != nullptr; }
+  /// Call this when outstanding answers of the user's own routine have come. True as for check().
+  bool answersCame(const world::World& world, const OwnRoutine& routine);
+  /// True while answers about the present state are outstanding: the world must wait for them.
+  [[nodiscard]] bool awaits() const { return awaits_; }
   /// True when a mismatch was found: the world must not move.
   [[nodiscard]] bool frozen() const { return found_.has_value(); }
   [[nodiscard]] const std::optional<check::Disagreement>& found() const { return found_; }
@@ -54,6 +58,9 @@ class OracleWatch {
   std::optional<check::Disagreement> found_;
   std::optional<check::Unjudged> unjudged_;
   std::string opening_;
+  bool awaits_ = false;
+
+  bool checkOwn(const world::World& world, const OwnRoutine& routine);
 };
 
 /// The state at a mismatch as a test case that expects the reference's answer for the pair.

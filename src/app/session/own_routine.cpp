@@ -97,22 +97,29 @@ std::optional<double> excessAlong(const routine::Question& question, const OwnAn
   return check::PartPair(a, 0, b, 0).depthAlong(normal) + std::min(0.0, answer.compared.truth.value);
 }
 
+struct FirstAnswer {
+  std::optional<OwnAnswer> answer;
+  bool isOutstanding = false;  ///< Then there is none yet.
+};
+
 /// The first wrong answer to the verbs about a pair at rest or, when all are right, the first answer.
-std::optional<OwnAnswer> firstAnswer(routine::Question question, routine::Routine& asked) {
+FirstAnswer firstAnswer(routine::Question question, routine::Routine& asked) {
   std::optional<OwnAnswer> first;
   OwnSaid all;
+  bool isOutstanding = false;
   for (const Verb verb : kVerbsAtRest) {
     question.verb = verb;
     if (!asked.answers(verb, question.a.kind, question.b.kind)) continue;
     OwnAnswer answer = answerTo(question, asked);
+    isOutstanding = isOutstanding || answer.reply.outcome == routine::Outcome::outstanding;
     note(answer, all);
     if (!first || (answer.mistake && !first->mistake)) first = std::move(answer);
   }
-  if (!first) return first;
+  if (!first || isOutstanding) return {std::nullopt, isOutstanding};
   first->compared = comparedAt(question);
   first->all = all;
   first->normalExcess = excessAlong(question, *first);
-  return first;
+  return {std::move(first), false};
 }
 
 check::Fault faultOf(routine::Fault fault) {
@@ -142,13 +149,17 @@ check::MapAnswer mapAnswerOf(const routine::Mistake& mistake, bool saysHit) {
   return saysHit ? check::MapAnswer::falseHit : check::MapAnswer::missed;
 }
 
-/// Puts all questions of one verb; a cell that is wrong stays so.
-void askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question>& questions,
+/// Puts all questions of one verb; a cell that is wrong stays so. False while an answer is outstanding.
+bool askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question>& questions,
                std::span<check::MapCell> cells) {
-  if (!asked.answers(verb, questions.front().a.kind, questions.front().b.kind)) return;
+  if (!asked.answers(verb, questions.front().a.kind, questions.front().b.kind)) return true;
   for (routine::Question& question : questions) question.verb = verb;
   std::vector<routine::Reply> replies(questions.size());
   asked.ask(questions, replies);
+  const auto isOutstanding = [](const routine::Reply& one) {
+    return one.outcome == routine::Outcome::outstanding;
+  };
+  if (std::any_of(replies.begin(), replies.end(), isOutstanding)) return false;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells[i].answer > check::MapAnswer::hit) continue;
     const check::Answer said = saidIn(verb, replies[i]);
@@ -158,6 +169,7 @@ void askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question
                       : hits  ? check::MapAnswer::hit
                               : check::MapAnswer::apart;
   }
+  return true;
 }
 
 /// Empty where the file has vanished.
@@ -181,7 +193,11 @@ std::optional<bool> OwnAnswer::wrongVerdict() const {
 }
 
 OwnRoutine::OwnRoutine(std::string given, std::string host)
-    : given_(std::move(given)), host_(std::move(host)) {
+    : OwnRoutine(std::move(given), [host = std::move(host)](const std::string& file) {
+        return std::make_unique<routine::Routine>(routine::build(file, routine::Returns::noted), host);
+      }) {}
+
+OwnRoutine::OwnRoutine(std::string given, Start start) : given_(std::move(given)), start_(std::move(start)) {
   if (!on()) return;
   if (timeOf(given_) == fs::file_time_type::min() && fileOf(given_).has_extension())
     throw base::InputError(base::printable(given_) + ": there is no such file");
@@ -205,8 +221,7 @@ void OwnRoutine::load() {
   *asked_ = {};
   source_ = routine::isSource(given_) ? linesOf(given_) : std::vector<std::string>{};
   try {
-    asked_->routine =
-        std::make_unique<routine::Routine>(routine::build(given_, routine::Returns::noted), host_);
+    asked_->routine = start_(given_);
   } catch (const base::InputError& error) {
     complaint_ = error.what();
   }
@@ -215,11 +230,23 @@ void OwnRoutine::load() {
 std::optional<OwnAnswer> OwnRoutine::about(const explain::Focus& focus) const {
   if (!asked_->routine || focus.ofMesh) return std::nullopt;
   const routine::Question question = questionAbout(focus.player, focus.target);
-  if (!asked_->last || !isSame(*asked_->last, question)) {
-    asked_->answer = firstAnswer(question, *asked_->routine);
-    asked_->last = question;
-  }
+  // One pair at a time, so that a slow routine has no queue.
+  if (asked_->pending && !take(*asked_->pending)) return asked_->answer;
+  if (!asked_->last || !isSame(*asked_->last, question)) take(question);
   return asked_->answer;
+}
+
+// False while the answer is outstanding.
+bool OwnRoutine::take(routine::Question question) const {
+  FirstAnswer first = firstAnswer(question, *asked_->routine);
+  asked_->pending.reset();
+  if (first.isOutstanding) {
+    asked_->pending = question;
+    return false;
+  }
+  asked_->answer = std::move(first.answer);
+  asked_->last = question;
+  return true;
 }
 
 bool OwnRoutine::answersAbout(const world::Body& player, const world::Body& target) const {
@@ -240,23 +267,30 @@ check::MapAsk OwnRoutine::asking() const {
     if (!asked->routine) return;
     const check::Subject solid = check::subjectOf(target);
     std::vector<routine::Question> questions;
+    for (const world::Body& body : posed)
+      questions.push_back(questionAbout(body.shapes.front(), target.shapes.front()));
+    bool isComplete = true;
+    for (const Verb verb : kVerbsAtRest)
+      isComplete = askForMap(verb, *asked->routine, questions, cells) && isComplete;
     for (std::size_t i = 0; i < posed.size(); ++i) {
-      questions.push_back(questionAbout(posed[i].shapes.front(), target.shapes.front()));
-      cells[i].separation =
-          static_cast<float>(check::nearestParts(check::subjectOf(posed[i]), solid).separation.value);
+      if (!isComplete) cells[i].answer = check::MapAnswer::unknown;
+      if (isComplete)
+        cells[i].separation =
+            static_cast<float>(check::nearestParts(check::subjectOf(posed[i]), solid).separation.value);
     }
-    for (const Verb verb : kVerbsAtRest) askForMap(verb, *asked->routine, questions, cells);
   };
 }
 
 std::optional<check::Disagreement> OwnRoutine::check(const world::World& world) const {
   const auto bodies = world.listed();
+  asked_->awaitsCheck = false;
   if (!asked_->routine || !hasOneShape(bodies.front())) return std::nullopt;
   for (std::size_t i = 1; i < std::min(bodies.size(), kMostTargets + 1); ++i) {
     if (!hasOneShape(bodies[i])) continue;
     const auto question = questionAbout(bodies.front().shapes.front(), bodies[i].shapes.front());
-    const auto answer = firstAnswer(question, *asked_->routine);
-    if (!answer || !answer->mistake) continue;
+    const auto [answer, isOutstanding] = firstAnswer(question, *asked_->routine);
+    asked_->awaitsCheck = asked_->awaitsCheck || isOutstanding;
+    if (asked_->awaitsCheck || !answer || !answer->mistake) continue;
     return check::Disagreement{bodies.front().name, bodies[i].name,
                                mismatchOf(*answer), true,
                                answer->trouble,     routine::familyOf(question)};

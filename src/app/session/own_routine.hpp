@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,6 +46,9 @@ class OwnRoutine {
   /// error: the file may be mended while the window is open. A missing file throws base::InputError. `host`:
   /// as routine::Routine takes it.
   explicit OwnRoutine(std::string given = {}, std::string host = routine::kThisProgram);
+  /// Starts the routine of a file; throws base::InputError with the complaint.
+  using Start = std::function<std::unique_ptr<routine::Routine>(const std::string& given)>;
+  OwnRoutine(std::string given, Start start);
 
   [[nodiscard]] bool on() const { return !given_.empty(); }
   /// Compiles and starts it again if its file was written since. True if so.
@@ -53,12 +57,17 @@ class OwnRoutine {
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
   /// The first wrong answer about the player and the target in focus or, when all are right, the first
-  /// answer. nullopt when it answers nothing about such a pair. Asks only when the pair has changed.
+  /// answer. nullopt when it answers nothing about such a pair. Asks only when the pair has changed. While
+  /// the answer is outstanding, the one about an earlier pair.
   [[nodiscard]] std::optional<OwnAnswer> about(const explain::Focus& focus) const;
+  /// True when about() returned nullopt because its first answer is outstanding.
+  [[nodiscard]] bool awaitsFirst() const { return asked_->pending && !asked_->answer; }
 
   /// The first wrong answer about the player and a target that has one shape; at most kMostTargets are asked.
+  /// nullopt also while an answer is outstanding that may be the first wrong one: awaits() then.
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
+  [[nodiscard]] bool awaits() const { return asked_->awaitsCheck; }
 
   /// What it answers; nothing where it does not run.
   [[nodiscard]] routine::Exports exports() const;
@@ -82,10 +91,14 @@ class OwnRoutine {
     std::unique_ptr<routine::Routine> routine;
     std::optional<routine::Question> last;
     std::optional<OwnAnswer> answer;
+    std::optional<routine::Question> pending;  // its answer is outstanding
+    bool awaitsCheck = false;                  // some of check() are
   };
   void load();
+  bool take(routine::Question question) const;
 
-  std::string given_, host_;
+  std::string given_;
+  Start start_;
   std::filesystem::file_time_type written_;
   std::string complaint_;
   int loads_ = 0;

@@ -6,6 +6,10 @@
 namespace app {
 namespace {
 
+/// No more ticks than the clock takes after a stall wait for an answer: then the world slows down.
+constexpr int kMostWaiting =
+    static_cast<int>(FixedStepClock::kLongestStall * input::kTicksPerSecond / FixedStepClock::kSecond);
+
 bool holds(const std::vector<input::Key>& keys, input::Key key) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
@@ -66,7 +70,7 @@ void RealtimeDriver::letGo() {
 }
 
 void RealtimeDriver::advance(Nanoseconds now) {
-  for (int due = clock_.due(now); due > 0; --due) tick(now);
+  for (int due = std::exchange(waiting_, 0) + clock_.due(now); due > 0; --due) tick(now);
   if (!session_.moving()) clock_.stop();
 }
 
@@ -75,6 +79,10 @@ bool RealtimeDriver::takeChanged() { return std::exchange(changed_, false); }
 // No tick is played after the session has ended, so that a script that ends a session always ends it in the
 // same state.
 void RealtimeDriver::tick(Nanoseconds now) {
+  if (session_.awaits()) {
+    waiting_ = std::min(waiting_ + 1, kMostWaiting);
+    return;
+  }
   if (!session_.over()) changed_ = session_.tick() || changed_;
   clock_.pace(session_.timeControl().pace(), now);
 }

@@ -50,6 +50,7 @@ class RealtimeDriver {
   Session& session_;
   FixedStepClock clock_;
   std::vector<input::Key> down_;
+  int waiting_ = 0;                  // ticks that were due while the session awaited an answer
   std::vector<input::Key> ignored_;  // subset of down_: keys that the session treats as up
   bool changed_ = true;
 };

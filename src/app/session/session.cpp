@@ -152,4 +152,10 @@ bool Session::reloadRoutine() {
   return true;
 }
 
+void Session::give(OwnRoutine routine) {
+  parts_.routine = std::move(routine);
+  parts_.map = MapView();
+  followMap();
+}
+
 }  // namespace app

@@ -70,6 +70,8 @@ class Session {
   [[nodiscard]] bool moving() const;
   /// The same, ignoring endless spin and the guide's closing message.
   [[nodiscard]] bool driven() const;
+  /// True while the check of the last tick waits for the user's own routine: no tick must be played.
+  [[nodiscard]] bool awaits() const { return parts_.oracle.awaits(); }
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
   [[nodiscard]] bool over() const { return parts_.over; }  ///< Quit was pressed.
 
@@ -135,6 +137,10 @@ class Session {
   [[nodiscard]] const OwnRoutine& routine() const { return parts_.routine; }
   /// Loads the user's own routine again if its file was written since. True if so.
   bool reloadRoutine();
+  /// Takes another routine, which may be none.
+  void give(OwnRoutine routine);
+  /// Call this when outstanding answers of the routine have come.
+  void answersCame();
   [[nodiscard]] const MapView& map() const { return parts_.map; }
   [[nodiscard]] const Browser& browser() const { return parts_.scenes.browser(); }
   /// True when the list of cases is shown and some are still unchecked, or the map and some of its cells are
@@ -158,6 +164,7 @@ class Session {
   void playWorld(const TimeControl::Turn& turn);
   void performActions(const std::vector<input::Action>& actions);
   void checkByOracle();
+  void reportMismatch();
   void followMap() { parts_.map.follow(*parts_.world, parts_.view, parts_.routine); }
   [[nodiscard]] bool playAxis();
 

@@ -144,9 +144,16 @@ bool Session::playAxis() {
   return std::exchange(shown, next) != next || parts_.axisPlayer.turn();
 }
 
-// Logs, shows and saves a mismatch.
 void Session::checkByOracle() {
-  if (!parts_.oracle.check(world(), parts_.routine)) return;
+  if (parts_.oracle.check(world(), parts_.routine)) reportMismatch();
+}
+
+void Session::answersCame() {
+  if (parts_.oracle.answersCame(world(), parts_.routine)) reportMismatch();
+}
+
+// Logs, shows and saves a mismatch.
+void Session::reportMismatch() {
   parts_.log.events(eventLine(*oracle().found()));
   parts_.pendingSaves.push_back(Action::toggleOracle);
 }

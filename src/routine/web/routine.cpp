@@ -1,23 +1,22 @@
-// A browser starts no compiler and no process: no routine is ever built there.
+// A browser starts no compiler and no process. The page gives its routine to the session itself: later.hpp.
 #include "routine/routine.hpp"
 
-#include "routine/library.hpp"
-
 namespace routine {
+namespace {
 
-std::shared_ptr<const Built> build(const std::string&, Returns) {
-  throw base::InputError("--routine: a browser cannot run it; install the program, and start it there");
+[[noreturn]] void refuse() {
+  throw base::InputError(
+      "--routine: a browser cannot run it; write a routine in the page, or install the program");
 }
 
-Routine::Routine(std::shared_ptr<const Built> built, std::string host)
-    : built_(std::move(built)), host_(std::move(host)) {}
+}  // namespace
 
-bool Routine::answers(Verb, std::uint32_t, std::uint32_t) const { return false; }
+TemporaryFolder::~TemporaryFolder() = default;
 
-Reply Routine::ask(const Question&) { return {}; }
-void Routine::ask(std::span<const Question>, std::span<Reply>) {}
+std::shared_ptr<const Built> build(const std::string&, Returns) { refuse(); }
+std::unique_ptr<Answering> startLibrary(std::shared_ptr<const Built>, const std::string&) { refuse(); }
+std::unique_ptr<Answering> startProgram(std::shared_ptr<const Built>, const std::string&) { refuse(); }
 
-bool isSource(const std::filesystem::path&) { return false; }
-std::string functionName(Verb, std::size_t, std::size_t) { return {}; }
+bool isSource(const std::filesystem::path& file) { return file.extension() == ".js"; }
 
 }  // namespace routine

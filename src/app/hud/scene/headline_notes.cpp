@@ -145,7 +145,7 @@ void addRoutine(const Session& session, const std::optional<explain::Focus>& foc
   const auto answer = focus ? routine.about(*focus) : std::nullopt;
   if (answer)
     notes.push_back({answer->mistake ? CaseMark::fails : CaseMark::holds, ownAnswer(*answer, language)});
-  else
+  else if (!routine.awaitsFirst())
     notes.push_back({CaseMark::none, text::say(text::Word::routineLacks, language)});
 }
 

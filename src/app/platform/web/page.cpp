@@ -5,10 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "app/hud/scene/headline_notes.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "app/platform/display.hpp"
+#include "app/platform/memory.hpp"
 #include "app/platform/steady_clock.hpp"
 #include "app/save/pending_saves.hpp"
 #include "app/scenes/scene_finder.hpp"
@@ -52,13 +54,18 @@ std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
 
 extern "C" {
 
-/// The title of the scene, a line break, and the verdict: for those who cannot see the picture.
+/// The title of the scene, the verdict, and what stands below it, a line each: for those who cannot see the
+/// picture.
 EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   if (!app::window) return "";
   const app::Session& session = app::window->session;
   const text::Language language = session.viewState().language;
-  return app::lent(text::in(session.world().scene().title, language) + "\n" +
-                   app::verdict(session.world(), language));
+  std::string words =
+      text::in(session.world().scene().title, language) + "\n" + app::verdict(session.world(), language);
+  if (!app::window->frame) return app::lent(std::move(words));
+  for (const app::HeadlineNote& note : app::headlineNotes(session, app::window->frame->focus()))
+    words += "\n" + note.words;
+  return app::lent(std::move(words));
 }
 
 /// True while keys, a script or a spin move something.
@@ -133,6 +140,14 @@ EMSCRIPTEN_KEEPALIVE void densityChanged() {
     app::oweFrames(1);
   });
 }
+
+/// What the program draws for: pixels of the screen to a logical pixel.
+EMSCRIPTEN_KEEPALIVE double densityNow() {
+  return static_cast<double>(app::window->session.viewState().density);
+}
+
+/// Bytes that the program has allocated.
+EMSCRIPTEN_KEEPALIVE double allocatedNow() { return app::allocatedBytes().value_or(0.0); }
 
 /// The picture's objects were lost with the context; a new context has none of them.
 EMSCRIPTEN_KEEPALIVE void contextRestored() {

@@ -16,7 +16,7 @@ const link = {
   async arguments(hash, writeState) {
     const words = [];
     for (const [name, value] of link.fields(hash)) {
-      if (name === "bare") continue;
+      if (name === "bare" || name === "routine") continue;
       if (name === "scene" || name === "case") words.push(value ?? "");
       else if (name === "state") words.push(writeState(await link.unpack(value ?? "")));
       else words.push(value === null ? `--${name}` : `--${name}=${value}`);

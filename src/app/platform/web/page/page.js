@@ -75,6 +75,15 @@ const page = {
     if (file !== SETTINGS) return;
     try { localStorage.setItem(STORED, Module.FS.readFile(file, { encoding: "utf8" })); } catch {}
   },
+  askRoutine(lines) { routineRun.ask(lines); },
+  /// The present state and a routine, or its scene and the routine where that is too long; empty: still too long.
+  async linkWithRoutine(text) {
+    const start = location.href.split("#")[0], own = "&routine=" + await link.pack(text);
+    const state = "#state=" + await link.pack(Module.ccall("sceneNow", "string"));
+    for (const address of [start + state + own, start + "#" + page.place + own])
+      if (address.length <= LONGEST_LINK) return address;
+    return "";
+  },
   async copy(text) {
     const address = location.href.split("#")[0] + "#state=" + await link.pack(text);
     page.lastLink = address;
@@ -191,6 +200,7 @@ async function run() {
       Module.FS.writeFile("/link.hantei.json", text);
       return "/link.hantei.json";
     });
+    if (fields.routine) await routine.load(await link.unpack(fields.routine));
   } catch {
     return page.refused(say("badState"));
   }
@@ -207,6 +217,7 @@ async function run() {
   addEventListener("message", event => {
     if (event.source === parent && event.data?.hantei === "open") location.hash = String(event.data.link).replace(/^#?/, "#");
   });
+  routine.start(Module, "routine" in fields);
   page.tellAround({ hantei: "ready" });
 }
 
@@ -217,15 +228,15 @@ const Module = globalThis.Module = { page, canvas, print: page.printed, printErr
 async function start() {
   if (!document.createElement("canvas").getContext("webgl2")) return page.notice(say("noWebGl"), say("again"), location.href);
   const sizes = await (await fetch("sizes.json")).json();
-  const counted = { done: 0, all: sizes.wasm + sizes.data };
-  const [wasm, data] = await Promise.all([fetchCounted("hantei.wasm", counted), fetchCounted("hantei.data", counted)]);
+  const counted = { done: 0, all: sizes[PROGRAM] + sizes.data };
+  const [wasm, data] = await Promise.all([fetchCounted(PROGRAM + ".wasm", counted), fetchCounted("hantei.data", counted)]);
   at("bytes").textContent = say("starting");
   Module.wasmBinary = wasm;
   Module.getPreloadedPackage = () => data;
   Module.onRuntimeInitialized = () => run().catch(error => page.notice(`${say("crashed")}\n${error}`, say("again"), location.href));
   Module.onAbort = why => page.notice(`${say("crashed")}\n${why}`, say("again"), location.href);
   const script = document.createElement("script");
-  script.src = "hantei.js";
+  script.src = PROGRAM + ".js";
   script.onerror = () => page.notice(say("failed"), say("again"), location.href);
   document.head.append(script);
 }

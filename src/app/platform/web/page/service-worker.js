@@ -1,8 +1,11 @@
 // Keeps all files of one version, so that the page opens without a network after its first load.
 "use strict";
 
+importScripts("simd.js");
+
 const VERSION = "@VERSION@";  // changes with any file: scripts/web.sh
-const FILES = "@FILES@".split(" ");
+const OTHER = PROGRAM === "hantei" ? "hantei-plain." : "hantei.";  // the program that this browser does not load
+const FILES = "@FILES@".split(" ").filter(name => !name.startsWith(OTHER) || name === "hantei.data");
 
 addEventListener("install", event => {
   event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(["./", ...FILES])).then(() => skipWaiting()));

@@ -16,6 +16,12 @@ const WORDS = {
     left: "x minus", right: "x plus", down: "y minus", up: "y plus", away: "z minus", near: "z plus",
     turnLeft: "turn left", turnRight: "turn right", shape: "next shape", why: "panel: why", scene: "next scene",
     list: "scenes and lessons", reset: "reset", next: "next step",
+    "routine-title": "Your routine in JavaScript", "routine-template": "begin with …", "routine-link": "Copy a link",
+    "routine-close": "Close",
+    "routine-limit": "Each answer is judged while you drive. F10 checks every step; the Map shows where it is wrong. An answer may take 50 ms.",
+    answers: "Answers: {names}", noFunction: "Define a function like overlaps_obb_obb.",
+    copied: "The link is copied.", inAddress: "The link is in the address bar.",
+    tooLong: "Too long for a link: copy the text instead.",
   },
   ja: {
     loading: "{done} / {all} MB",
@@ -31,6 +37,12 @@ const WORDS = {
     left: "x マイナス", right: "x プラス", down: "y マイナス", up: "y プラス", away: "z マイナス", near: "z プラス",
     turnLeft: "左に回す", turnRight: "右に回す", shape: "次の形", why: "パネル：なぜ", scene: "次のシーン",
     list: "シーンとレッスン", reset: "最初に戻す", next: "次へ",
+    "routine-title": "自作の判定（JavaScript）", "routine-template": "ひな形…", "routine-link": "リンクをコピー",
+    "routine-close": "閉じる",
+    "routine-limit": "動かすたびに答えが採点されます。F10 は毎ステップを検査し、マップは間違う場所を示します。答えは 50 ms 以内に返してください。",
+    answers: "答える関数：{names}", noFunction: "overlaps_obb_obb のような関数を定義してください。",
+    copied: "リンクをコピーしました。", inAddress: "リンクはアドレス欄にあります。",
+    tooLong: "リンクには長すぎます。テキストをコピーしてください。",
   },
 };
 

@@ -1,0 +1,105 @@
+// The user's own routine in JavaScript: page/routine.js runs it in a worker, which answers later.
+#include <GL/freeglut.h>
+#include <emscripten/emscripten.h>
+#include <memory>
+#include <string>
+
+#include "app/platform/steady_clock.hpp"
+#include "app/window/window_loop.hpp"
+#include "app/window/window_state.hpp"
+#include "base/error.hpp"
+#include "explain/focus.hpp"
+#include "routine/later.hpp"
+#include "routine/lines.hpp"
+#include "world/scene/shape_kind.hpp"
+
+EM_JS(void, askWorker, (const char* lines), { Module.page.askRoutine(UTF8ToString(lines)); })
+
+namespace app {
+namespace {
+
+constexpr const char* kFile = "/routine.js";   // page/routine.js writes it
+constexpr std::int64_t kMapSlice = 3'000'000;  // nanoseconds
+
+std::string complaint;
+
+const std::shared_ptr<routine::LaterAnswers>& answers() {
+  static const auto all =
+      std::make_shared<routine::LaterAnswers>([](const std::string& lines) { askWorker(lines.c_str()); });
+  return all;
+}
+
+std::unique_ptr<routine::Routine> startWorker(const std::string&) {
+  if (!complaint.empty()) throw base::InputError(complaint);
+  return std::make_unique<routine::Routine>([] { return routine::startLater(answers()); });
+}
+
+void load(const std::string& report) {
+  complaint.clear();
+  try {
+    if (report.starts_with('!')) throw base::InputError(report.substr(1));
+    answers()->begin(routine::exportsOf(report));
+  } catch (const base::InputError& error) {
+    complaint = error.what();
+  }
+  window->session.give(OwnRoutine(kFile, startWorker));
+}
+
+/// A map goes on at once, and shows its progress now and then.
+void showAnswers(std::int64_t now) {
+  Session& session = window->session;
+  if (!session.map().pending()) return glutPostRedisplay();
+  session.browse([end = now + kMapSlice] { return nowNanoseconds() >= end; });
+  if (!session.browsing() || window->policy.showsBrowsing(now)) glutPostRedisplay();
+}
+
+}  // namespace
+}  // namespace app
+
+extern "C" {
+
+/// The worker has loaded the text in kFile: `report` is a first line of the protocol of lines, or '!' and a
+/// complaint. Empty: there is no routine any more.
+EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
+  app::guarded([&] {
+    *report == '\0' ? app::window->session.give(app::OwnRoutine()) : app::load(report);
+    app::oweFrames(1);
+    app::afterEvent();
+  });
+}
+
+/// Answers have come, in the order of their questions: LaterAnswers::take.
+EMSCRIPTEN_KEEPALIVE void routineAnswered(const char* lines) {
+  app::guarded([&] {
+    const std::int64_t now = app::nowNanoseconds();
+    app::answers()->take(lines);
+    app::window->session.answersCame();
+    app::window->controls->advance(now);
+    app::showAnswers(now);
+    app::afterEvent();
+  });
+}
+
+/// The kinds of the pair in focus, like "obb_sphere"; empty without one.
+EMSCRIPTEN_KEEPALIVE const char* pairInFocus() {
+  static std::string kinds;
+  const app::Session& session = app::window->session;
+  const auto focus = explain::focusOf(session.world(), session.viewState().overlays.target);
+  if (!focus) return "";
+  kinds = std::string(world::nameOf(world::kindOf(focus->player))) + '_' +
+          std::string(world::nameOf(world::kindOf(focus->target)));
+  return kinds.c_str();
+}
+
+/// How many cells of the map are wrong, as it is shown; -1 where none is.
+EMSCRIPTEN_KEEPALIVE int wrongOnMap() {
+  const app::Session& session = app::window->session;
+  if (!session.map().map()) return -1;
+  const auto counts = session.map().map()->counts();
+  int wrong = 0;
+  for (std::size_t i = static_cast<std::size_t>(check::MapAnswer::falseHit); i < counts.size(); ++i)
+    wrong += counts[i];
+  return wrong;
+}
+
+}  // extern "C"

@@ -1,0 +1,171 @@
+// The user's own routine where its answers come late, as from a browser's worker.
+#include <algorithm>
+#include <gmock/gmock.h>
+
+#include "app/session/realtime_driver.hpp"
+#include "explain/focus.hpp"
+#include "routine/later.hpp"
+#include "routine/lines.hpp"
+#include "support/small_scene.hpp"
+
+namespace {
+
+using app::FixedStepClock;
+using app::OwnRoutine;
+using input::Key;
+
+constexpr FixedStepClock::Nanoseconds kOneSecond = FixedStepClock::kSecond;
+
+/// A worker of a routine that says of every pair that it is apart.
+struct Worker {
+  std::vector<std::string> sent;
+  std::shared_ptr<routine::LaterAnswers> answers =
+      std::make_shared<routine::LaterAnswers>([this](const std::string& lines) { sent.push_back(lines); });
+
+  OwnRoutine::Start start() {
+    answers->begin(routine::exportsOf(R"({"answers":["overlaps"]})"));
+    return [all = answers](const std::string&) {
+      return std::make_unique<routine::Routine>([all] { return routine::startLater(all); });
+    };
+  }
+  /// True when a question was answered.
+  bool answer() {
+    if (!answers->waiting()) return false;
+    std::string lines;
+    for (const std::string& some : std::exchange(sent, {}))
+      for (auto ends = std::count(some.begin(), some.end(), '\n'); ends > 0; --ends)
+        lines += "{\"hit\":false}\n";
+    answers->take(lines);
+    return true;
+  }
+};
+
+struct LaterRoutineTest : testing::Test {
+  LaterRoutineTest() {
+    keys.bind(Key::f10, input::Action::toggleOracle);
+    session.emplace(app::SessionStart{scratch.write("a.json", kSmallScene), {}, keys, {}, {}},
+                    heard.logSinks());
+    session->give(OwnRoutine(scratch.write("mine.js", ""), worker.start()));
+    driving.emplace(*session, now);
+  }
+  double x() const { return session->world().player().placement.center.x; }
+  void tap(Key key) {
+    driving->keyDown(key, now);
+    driving->keyUp(key);
+  }
+  /// What a page does when answers have come.
+  void deliver() {
+    while (worker.answer()) {
+      session->answersCame();
+      driving->advance(now);
+    }
+  }
+
+  ScratchFolder scratch;
+  Heard heard;
+  Worker worker;
+  input::KeyMap keys = smallKeys();
+  std::optional<app::Session> session;
+  FixedStepClock::Nanoseconds now = 7 * kOneSecond;
+  std::optional<app::RealtimeDriver> driving;
+};
+
+TEST_F(LaterRoutineTest, TheAnswerOfThePairBeforeStaysUntilTheNextHasCome) {
+  const auto about = [&] {
+    const auto focus = explain::focusOf(session->world(), 0);
+    return session->routine().about(*focus);
+  };
+  EXPECT_FALSE(about());
+  EXPECT_TRUE(session->routine().awaitsFirst());
+  worker.answer();
+  const auto first = about();
+  ASSERT_TRUE(first);
+  EXPECT_FALSE(session->routine().awaitsFirst());
+  tap(input::keyOf('x'));
+  const auto before = about();
+  ASSERT_TRUE(before);
+  EXPECT_EQ(before->compared.truth.value, first->compared.truth.value);
+  worker.answer();
+  ASSERT_TRUE(about());
+  EXPECT_LT(about()->compared.truth.value, first->compared.truth.value);
+}
+
+// Would catch: a world that goes on while the routine has not answered, so that the state of its first
+// mistake is gone.
+TEST_F(LaterRoutineTest, WithTheOracleCheckTheWorldWaitsForEachAnswer) {
+  tap(Key::f10);
+  EXPECT_TRUE(session->awaits());
+  const double start = x();
+  tap(input::keyOf('x'));
+  driving->advance(now += kOneSecond / 20);
+  EXPECT_EQ(x(), start) << "the tap waits";
+  deliver();
+  EXPECT_FALSE(session->awaits());
+  EXPECT_EQ(x(), start + 0.125);
+}
+
+TEST_F(LaterRoutineTest, TheFirstWrongAnswerStopsTheWorldWhereItWasGiven) {
+  tap(Key::f10);
+  deliver();
+  for (int i = 0; i < 40 && !session->oracle().frozen(); ++i) {
+    tap(input::keyOf('x'));
+    now += kOneSecond / 20;
+    deliver();
+  }
+  ASSERT_TRUE(session->oracle().frozen());
+  const auto& found = *session->oracle().found();
+  EXPECT_TRUE(found.isOwn);
+  EXPECT_EQ(found.mismatch.truth.value, -0.125) << "touching may be either, and the next step is wrong";
+  const double stopped = x();
+  tap(input::keyOf('x'));
+  deliver();
+  EXPECT_EQ(x(), stopped);
+  EXPECT_EQ(session->takePendingSaves(), std::vector{input::Action::toggleOracle});
+}
+
+// Would catch: ticks that are lost or played twice, when answers come in the middle of those that are due.
+TEST_F(LaterRoutineTest, LateAnswersDoNotChangeWhereAHeldKeyLeads) {
+  const auto drive = [&] {
+    tap(Key::f10);
+    deliver();
+    int waited = 0;
+    driving->keyDown(input::keyOf('z'), now);
+    for (int look = 0; look < 60; ++look) {
+      driving->advance(now += kOneSecond / 60);
+      waited += session->awaits();
+      deliver();
+    }
+    driving->keyUp(input::keyOf('z'));
+    return waited;
+  };
+  EXPECT_GT(drive(), 30);
+  const double late = x();
+  session->give(OwnRoutine());
+  session->apply(input::Action::resetScene);
+  session->tick();
+  tap(Key::f10);  // off
+  EXPECT_NE(x(), late);
+  EXPECT_EQ(drive(), 0);
+  EXPECT_EQ(x(), late);
+}
+
+TEST_F(LaterRoutineTest, AMapWaitsForItsCells) {
+  const world::World& world = session->world();
+  check::PoseMap map(check::PosePlane(check::MapPlane::xz, world.player(), world.bodies()[1]),
+                     session->routine().asking());
+  map.work([] { return false; });
+  EXPECT_EQ(map.known(), 0);
+  int rounds = 0;
+  while (!map.finished() && worker.answer()) {
+    map.work([] { return false; });
+    ++rounds;
+  }
+  EXPECT_TRUE(map.finished());
+  EXPECT_GT(rounds, 20);
+  const auto counts = map.counts();
+  EXPECT_EQ(counts[static_cast<std::size_t>(check::MapAnswer::unknown)], 0);
+  EXPECT_GT(counts[static_cast<std::size_t>(check::MapAnswer::missed)], 1000);
+  EXPECT_EQ(counts[static_cast<std::size_t>(check::MapAnswer::hit)], 0);
+}
+
+}  // namespace

@@ -1,0 +1,142 @@
+// How the page looks: the golden pictures, every density and zoom, and what stays flat while it is used for long.
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import test, { after, before } from "node:test";
+import { launch, open, serve, settled, state, until } from "./browser.mjs";
+import { differenceOf, looksTheSame } from "./difference.mjs";
+
+const GOLDEN = "../../tests/golden";
+let server;
+before(async () => {
+  mkdirSync("pictures", { recursive: true });
+  server = await serve("../../dist");
+});
+after(() => server?.close());
+
+/// The link that draws as a line of pictures.txt says: "name | scene | keys | options".
+function pictureOf(line) {
+  const [name, scene, keys, options = ""] = line.split("|").map(part => part.trim());
+  const words = options.split(/\s+/).filter(Boolean).join(" ").split(/(?:^|\s)--/).filter(Boolean).map(word => word.replace(" ", "="));
+  const language = /--lang/.test(options) ? [] : ["lang=en"];
+  return { name, hash: "#" + [`scene=${scene}`, `keys=${keys.replace(/&/g, "%26")}`, "bare", "ui-scale=1", ...words, ...language].join("&") };
+}
+
+/// Pictures that a window does not show as `hantei render` does, and why.
+const OTHERS = {
+  "map-six-axes": "the map is computed while the picture is shown",
+  "map-gap-ja": "the same",
+};
+
+test("the golden pictures, by the native rule", async () => {
+  const { context, close } = await launch({ viewport: { width: 800, height: 450 } });
+  const lines = readFileSync(join(GOLDEN, "pictures.txt"), "utf8").split("\n").filter(line => line.trim() && !line.startsWith("#"));
+  const only = process.env.HANTEI_ONLY;
+  const different = [];
+  let alike = 0;
+  for (const { name, hash } of lines.map(pictureOf)) {
+    if ((only && name !== only) || name in OTHERS) continue;
+    const page = await open(context, server.address + hash);
+    await settled(page);
+    const expected = readFileSync(join(GOLDEN, "images", name + ".png"));
+    let difference = null;
+    for (let tries = 0; tries < 8; ++tries) {  // until the picture rests
+      await page.waitForTimeout(300);
+      difference = await differenceOf(page, expected, await page.screenshot());
+      if (looksTheSame(difference)) break;
+    }
+    looksTheSame(difference) ? ++alike : different.push(`${name}: ${difference.pixels} pixels, ${difference.patches} patches`);
+    if (!looksTheSame(difference)) await page.screenshot({ path: `pictures/golden-${name}.png` });
+    await page.close();
+  }
+  await close();
+  assert.ok(alike > 0, "no picture was looked at");
+  assert.deepEqual(different, []);
+});
+
+test("every density of pixels shows the same, only finer", async () => {
+  let coarse = null;
+  for (const density of [1, 2, 3]) {
+    const { context, close } = await launch({ viewport: { width: 640, height: 400 }, deviceScaleFactor: density });
+    const page = await open(context, server.address + "#scene=obbs&keys=z*8&bare");
+    await settled(page);
+    await page.waitForTimeout(900);
+    const [width, height] = await page.evaluate(() => [canvas.width, canvas.height]);
+    assert.deepEqual([width, height], [640 * density, 400 * density]);
+    const shot = await page.screenshot({ scale: "css" });
+    await page.screenshot({ path: `pictures/density-${density}.png` });
+    coarse ??= shot;
+    const difference = await differenceOf(page, coarse, shot);
+    assert.ok(difference.patches <= 40, `density ${density}: ${difference.patches} of 4000 patches differ`);
+    await close();
+  }
+});
+
+test("zoom from 50 to 300 % keeps the page whole", async () => {
+  const { context, close } = await launch({ viewport: { width: 1280, height: 720 } });
+  const page = await open(context, server.address + "#scene=obbs");
+  const browser = await context.newCDPSession(page);
+  for (const zoom of [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3]) {
+    const [width, height] = [Math.round(1280 / zoom), Math.round(720 / zoom)];
+    await browser.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: zoom, mobile: false });
+    await until(() => page.evaluate(zoom => Math.abs(canvas.width - Math.round(canvas.clientWidth * zoom)) <= 1, zoom), `at ${zoom} the canvas has other pixels`);
+    await until(async () => Math.abs(await page.evaluate(() => Module._densityNow()) - zoom) < 0.01, `at ${zoom} the program draws for another density`);
+    const overflow = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+    assert.deepEqual(overflow.map(pixels => Math.max(pixels, 0)), [0, 0], `at ${zoom} the page scrolls`);
+    await page.waitForTimeout(500);
+    if ([0.5, 1.5, 3].includes(zoom)) await page.screenshot({ path: `pictures/zoom-${100 * zoom}.png` });
+  }
+  const before = await state(page);
+  await page.locator("#canvas").focus();
+  await page.keyboard.press("x");
+  await until(async () => await state(page) !== before, "keys have no effect");
+  assert.deepEqual(page.errors, []);
+  await close();
+});
+
+test("memory stays flat over a thousand scene changes", async () => {
+  const { context, close } = await launch({ viewport: { width: 320, height: 200 } });
+  const page = await open(context, server.address + "#scene=playground");
+  const SCENES = 16;  // of the ring; each round comes back to the first one
+  const rounds = count => page.evaluate(async ([count, scenes]) => {
+    for (let i = 0; i < count * scenes; ++i) {
+      Module.ccall("actionButton", null, ["string", "number"], ["nextScene", 1]);
+      Module.ccall("actionButton", null, ["string", "number"], ["nextScene", 0]);
+      if (i % 8 === 0) await new Promise(done => setTimeout(done));  // so that some are drawn
+    }
+    return [Module._allocatedNow(), HEAPU8.length];
+  }, [count, SCENES]);
+  const [used, heap] = await rounds(4);
+  const [usedAfter, heapAfter] = await rounds(Math.ceil(1000 / SCENES));
+  assert.ok(Math.abs(usedAfter - used) < 1 << 20, `${(usedAfter - used) / 1024} KiB more`);
+  assert.equal(heapAfter, heap);
+  await close();
+});
+
+test("a hidden tab draws nothing and needs no processor time", async () => {
+  const { context, close } = await launch();
+  const page = await open(context, server.address + "#scene=course");
+  await page.keyboard.down("x");  // something moves as long as the key is held
+  const visible = await page.evaluate(async () => {
+    let frames = 0;
+    const count = Module.page.frameDrawn;
+    Module.page.frameDrawn = () => { ++frames; count(); };
+    await new Promise(done => setTimeout(done, 1000));
+    globalThis.framesDrawn = () => frames;
+    return frames;
+  });
+  assert.ok(visible > 2, `${visible} frames`);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setFocusEmulationEnabled", { enabled: false });
+  const other = await context.newPage();
+  await other.bringToFront();
+  await until(() => page.evaluate(() => document.hidden), "the tab is not hidden");
+  const before = await page.evaluate(() => [framesDrawn(), performance.now()]);
+  await session.send("Performance.enable");
+  const busy = async () => (await session.send("Performance.getMetrics")).metrics.find(one => one.name === "TaskDuration").value;
+  const from = await busy();
+  await new Promise(done => setTimeout(done, 4000));
+  assert.ok(await busy() - from < 0.2, `${await busy() - from} s of 4`);
+  assert.equal((await page.evaluate(() => framesDrawn())) - before[0], 0);
+  await close();
+});
