@@ -20,7 +20,6 @@
 #include "app/window/window.hpp"
 #include "base/error.hpp"
 #include "base/text_file.hpp"
-#include "base/visible.hpp"
 #include "routine/host.hpp"
 #include "text/messages.hpp"
 #include "world/scene/mesh_asset.hpp"

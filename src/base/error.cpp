@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <cstdint>
 #include <cstdio>
-
-#include "base/visible.hpp"
+#include <string_view>
+#include <utf8.h>
 
 namespace base {
 namespace {
@@ -29,6 +31,70 @@ std::string shown(double number) {
   std::array<char, 32> digits{};
   std::snprintf(digits.data(), digits.size(), "%.6g", number);
   return digits.data();
+}
+
+namespace {
+
+struct Range {
+  std::uint32_t first, last;
+};
+
+/// Unicode 15, general categories Cc, Cf, Zl and Zp, and letters that are defined to be blank.
+constexpr std::array<Range, 27> kUnseen{
+    {{0x0000, 0x001f},   {0x007f, 0x009f},  {0x00ad, 0x00ad},   {0x034f, 0x034f},   {0x0600, 0x0605},
+     {0x061c, 0x061c},   {0x06dd, 0x06dd},  {0x070f, 0x070f},   {0x0890, 0x0891},   {0x08e2, 0x08e2},
+     {0x115f, 0x1160},   {0x17b4, 0x17b5},  {0x180b, 0x180f},   {0x200b, 0x200f},   {0x2028, 0x202e},
+     {0x2060, 0x206f},   {0x3164, 0x3164},  {0xfdd0, 0xfdef},   {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},
+     {0xffa0, 0xffa0},   {0xfff0, 0xfffb},  {0x110bd, 0x110bd}, {0x110cd, 0x110cd}, {0x1bca0, 0x1bca3},
+     {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff}}};
+
+bool isUnseen(std::uint32_t c) {
+  if ((c & 0xfffeu) == 0xfffeu) return true;  // the last two code points of each plane are noncharacters
+  return std::any_of(kUnseen.begin(), kUnseen.end(), [c](Range r) { return r.first <= c && c <= r.last; });
+}
+
+std::string escaped(const char* form, std::uint32_t number) {
+  std::array<char, 16> text{};
+  std::snprintf(text.data(), text.size(), form, static_cast<unsigned>(number));
+  return text.data();
+}
+
+std::string shownCharacter(std::uint32_t c, std::string_view bytes) {
+  if (!isUnseen(c)) return std::string(bytes);
+  return c < 0x80 ? escaped("\\x%02x", c) : escaped("\\u%04x", c);
+}
+
+}  // namespace
+
+std::string visible(std::string_view text) {
+  std::string line;
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at < end;) {
+    const char* const whole = utf8::find_invalid(at, end);
+    while (at < whole) {
+      const char* const first = at;
+      const std::uint32_t c = utf8::unchecked::next(at);
+      line += shownCharacter(c, {first, static_cast<std::size_t>(at - first)});
+    }
+    if (at < end) line += escaped("\\x%02x", static_cast<unsigned char>(*at++));
+  }
+  return line;
+}
+
+namespace {
+
+bool isPlain(char c) {
+  constexpr std::string_view kPlain = "/._-+,:=@%";
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || kPlain.find(c) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::string shellWord(const std::string& text) {
+  if (!text.empty() && std::all_of(text.begin(), text.end(), isPlain)) return text;
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
 }
 
 }  // namespace base

@@ -1,4 +1,5 @@
-// Errors that a user can correct, each with a message of one line, and the exit statuses of the program.
+// Errors that a user can correct, each with a message of one line; how foreign text is written in such lines;
+// and the exit statuses of the program.
 #pragma once
 
 #include <stdexcept>
@@ -25,6 +26,15 @@ struct FileError : std::runtime_error {
 
 /// A number as messages and event lines show it: "%.6g".
 [[nodiscard]] std::string shown(double number);
+
+/// `text` on one line, with everything escaped that a terminal would not show as it is: control characters
+/// (C0, DEL and C1, which begin escape sequences), bidirectional and zero-width characters, noncharacters,
+/// and invalid UTF-8. Bytes are written as \x1b, characters as \u202e. A backslash is not escaped.
+[[nodiscard]] std::string visible(std::string_view text);
+
+/// A word of a command line that a person will copy: the text itself when a POSIX shell reads it as itself,
+/// otherwise the text in single quotes.
+[[nodiscard]] std::string shellWord(const std::string& text);
 
 /// An expectation does not hold, or the oracle check of a random pair found a mismatch.
 inline constexpr int kExpectationFailed = 1;

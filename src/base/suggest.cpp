@@ -4,7 +4,6 @@
 #include <numeric>
 #include <utility>
 
-#include "base/ascii.hpp"
 #include "base/error.hpp"
 
 namespace base {

@@ -1,4 +1,4 @@
-// "Did you mean …": suggests the known name that is most similar to a misspelt one.
+// Names as users type them: letter case, and the known name that is most similar to a misspelt one.
 #pragma once
 
 #include <string>
@@ -6,6 +6,18 @@
 #include <vector>
 
 namespace base {
+
+/// Lower case for A to Z, independent of the locale; every other byte is returned unchanged, so UTF-8 stays
+/// intact.
+[[nodiscard]] constexpr char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+[[nodiscard]] inline std::string lowered(std::string_view text) {
+  std::string all;
+  for (const char c : text) all += lower(c);
+  return all;
+}
 
 /// `did you mean "radius"?` when one of the names is similar to `wrong`, otherwise "known are a, b and c".
 /// Where a message cannot hold all names, it lists the most similar ones: "the nearest of 2048 are body-1,

@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "base/ascii.hpp"
 #include "base/error.hpp"
 #include "base/json_reader.hpp"
 #include "base/number_text.hpp"

@@ -1,6 +1,7 @@
 // The actions of keys, and their names in key-map files. docs/keys.md describes all of them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -119,11 +120,21 @@ inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::cou
 [[nodiscard]] constexpr bool isMotion(Action action) { return action <= Action::zoomOut; }
 
 /// Every action as key-map files spell it, in the order of the enumeration.
-[[nodiscard]] const std::array<std::string_view, kActionCount>& actionNames();
+inline constexpr std::array<std::string_view, kActionCount> kActionNames{
+#define HANTEI_NAME(action) #action,
+    HANTEI_ACTIONS(HANTEI_NAME)
+#undef HANTEI_NAME
+};
 
 /// "moveXMinus".
-[[nodiscard]] std::string_view name(Action action);
+[[nodiscard]] constexpr std::string_view name(Action action) {
+  return kActionNames.at(static_cast<std::size_t>(action));
+}
 /// nullopt for an unknown name. Letter case matters.
-[[nodiscard]] std::optional<Action> actionNamed(std::string_view name);
+[[nodiscard]] inline std::optional<Action> actionNamed(std::string_view name) {
+  const auto found = std::find(kActionNames.begin(), kActionNames.end(), name);
+  if (found == kActionNames.end()) return std::nullopt;
+  return static_cast<Action>(found - kActionNames.begin());
+}
 
 }  // namespace input

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <vector>
 
-#include "base/ascii.hpp"
 #include "base/error.hpp"
 #include "base/json_reader.hpp"
 #include "base/number_text.hpp"
@@ -204,7 +203,7 @@ std::string escaped(const std::string& text) {
 Action actionIn(std::string_view text) {
   if (const auto action = actionNamed(text)) return *action;
   throw base::InputError("no action is called so; " +
-                         base::choices(text, {actionNames().begin(), actionNames().end()}));
+                         base::choices(text, {kActionNames.begin(), kActionNames.end()}));
 }
 
 OpenScene openIn(std::string_view text) {

@@ -6,7 +6,6 @@
 #include <string>
 #include <utility>
 
-#include "base/ascii.hpp"
 #include "base/error.hpp"
 #include "base/suggest.hpp"
 

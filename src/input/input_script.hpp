@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "input/command.hpp"
-#include "input/key.hpp"
+#include "input/key_map.hpp"
 #include "input/tick_input.hpp"
 
 namespace input {

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <string_view>
 
-#include "base/visible.hpp"
+#include "base/error.hpp"
 #include "render/error.hpp"
 #include "render/gl.hpp"
 

@@ -1,5 +1,8 @@
 #include "text/scene_text.hpp"
 
+#include <array>
+#include <cstdint>
+
 #include "text/language.hpp"
 #include "text/messages.hpp"
 
@@ -32,6 +35,99 @@ std::string nameOf(const world::World& world, std::size_t body, Language languag
 std::string nameOf(const world::World& world, std::string_view name, Language language) {
   const auto body = world::indexOf(world.bodies(), name);
   return body ? nameOf(world, *body, language) : std::string(name);
+}
+
+namespace {
+
+constexpr char32_t kFullWidth = 0xFF01, kLastFullWidth = 0xFF5E;  // '!' to '~'
+constexpr char32_t kWideBlank = 0x3000;
+constexpr char32_t kKatakana = 0x30A1, kLastKatakana = 0x30F6;  // as hiragana, kKana further on
+constexpr char32_t kKana = 0x60;
+constexpr char32_t kHalfWidth = 0xFF66, kLastHalfWidth = 0xFF9D;
+constexpr char32_t kHalfVoiced = 0xFF9E, kHalfPlosive = 0xFF9F, kVoiced = 0x3099, kPlosive = 0x309A;
+
+/// Half-width katakana from kHalfWidth on, as hiragana; 30FC is the long-vowel mark.
+constexpr std::array<char16_t, kLastHalfWidth - kHalfWidth + 1> kOfHalfWidth{
+    0x3092, 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3083, 0x3085, 0x3087, 0x3063, 0x30FC, 0x3042,
+    0x3044, 0x3046, 0x3048, 0x304A, 0x304B, 0x304D, 0x304F, 0x3051, 0x3053, 0x3055, 0x3057, 0x3059,
+    0x305B, 0x305D, 0x305F, 0x3061, 0x3064, 0x3066, 0x3068, 0x306A, 0x306B, 0x306C, 0x306D, 0x306E,
+    0x306F, 0x3072, 0x3075, 0x3078, 0x307B, 0x307E, 0x307F, 0x3080, 0x3081, 0x3082, 0x3084, 0x3086,
+    0x3088, 0x3089, 0x308A, 0x308B, 0x308C, 0x308D, 0x308F, 0x3093};
+
+std::size_t lengthOfLead(unsigned char lead) {
+  return lead < 0xC0 ? 1u : lead < 0xE0 ? 2u : lead < 0xF0 ? 3u : 4u;
+}
+
+/// Removes the first letter from `text` and returns it; unspecified for an invalid sequence.
+char32_t takeLetter(std::string_view& text) {
+  constexpr std::array<unsigned, 4> kLeadBits{0x7F, 0x1F, 0x0F, 0x07};
+  const std::size_t wanted = lengthOfLead(static_cast<unsigned char>(text.front()));
+  const std::size_t length = wanted < text.size() ? wanted : text.size();
+  char32_t code = static_cast<unsigned char>(text.front()) & kLeadBits[length - 1];
+  for (const char c : text.substr(1, length - 1)) code = code << 6 | (static_cast<unsigned char>(c) & 0x3F);
+  text.remove_prefix(length);
+  return code;
+}
+
+void append(char32_t code, std::string& out) {
+  const auto tail = [&](int shift) { out += static_cast<char>(0x80 | (code >> shift & 0x3F)); };
+  if (code < 0x80) {
+    out += static_cast<char>(code);
+  } else if (code < 0x800) {
+    out += static_cast<char>(0xC0 | code >> 6);
+    tail(0);
+  } else if (code < 0x10000) {
+    out += static_cast<char>(0xE0 | code >> 12);
+    tail(6);
+    tail(0);
+  } else {
+    out += static_cast<char>(0xF0 | (code >> 18 & 0x07));
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
+/// Without case and width.
+char32_t plainOf(char32_t code) {
+  if (code == kWideBlank) return U' ';
+  if (code == kHalfVoiced) return kVoiced;
+  if (code == kHalfPlosive) return kPlosive;
+  if (code >= kHalfWidth && code <= kLastHalfWidth) return kOfHalfWidth[code - kHalfWidth];
+  if (code >= kFullWidth && code <= kLastFullWidth) code = code - kFullWidth + U'!';
+  if (code >= U'A' && code <= U'Z') return code - U'A' + U'a';
+  return code >= kKatakana && code <= kLastKatakana ? code - kKana : code;
+}
+
+/// The hiragana with that sound mark, as one letter; 0 if there is none. The voiced letter follows the plain
+/// one, and the plosive one follows the voiced: ka ga, ha ba pa.
+char32_t marked(char32_t kana, char32_t mark) {
+  constexpr char32_t kU = 0x3046, kVu = 0x3094;
+  const bool ha = kana >= 0x306F && kana <= 0x307B && (kana - 0x306F) % 3 == 0;
+  if (mark == kPlosive) return ha ? kana + 2 : 0;
+  const bool early = kana >= 0x304B && kana <= 0x3061 && (kana - 0x304B) % 2 == 0;
+  const bool late = kana == 0x3064 || kana == 0x3066 || kana == 0x3068;
+  if (kana == kU) return kVu;
+  return early || late || ha ? kana + 1 : 0;
+}
+
+}  // namespace
+
+std::string folded(std::string_view text) {
+  std::string out;
+  char32_t before = 0;  // not yet written
+  while (!text.empty()) {
+    const char32_t code = plainOf(takeLetter(text));
+    const char32_t joined = code == kVoiced || code == kPlosive ? marked(before, code) : 0;
+    if (joined != 0) {
+      before = joined;
+      continue;
+    }
+    if (before != 0) append(before, out);
+    before = code;
+  }
+  if (before != 0) append(before, out);
+  return out;
 }
 
 }  // namespace text

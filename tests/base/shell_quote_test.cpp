@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "base/visible.hpp"
+#include "base/error.hpp"
 
 namespace {
 

@@ -1,5 +1,3 @@
-#include "base/visible.hpp"
-
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"

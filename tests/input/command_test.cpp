@@ -127,7 +127,7 @@ RC_GTEST_PROP(Command, ItsTokenIsTheSameCommand, ()) {
 
 // Would catch an action without a key that no script can trigger.
 TEST(Command, EveryActionHasAToken) {
-  for (const std::string_view name : input::actionNames()) {
+  for (const std::string_view name : input::kActionNames) {
     const auto action = parseCommand("action:" + std::string(name));
     ASSERT_TRUE(action) << name;
     EXPECT_TRUE(action == input::Command(*input::actionNamed(name)));

@@ -1,6 +1,6 @@
-#include "input/key.hpp"
-
 #include <gtest/gtest.h>
+
+#include "input/key_map.hpp"
 
 namespace {
 

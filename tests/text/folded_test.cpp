@@ -1,6 +1,6 @@
-#include "text/folded.hpp"
-
 #include <gtest/gtest.h>
+
+#include "text/scene_text.hpp"
 
 namespace {
 

@@ -17,9 +17,9 @@
 #include "app/commands/crowd_timing.hpp"
 #include "app/options/session_start.hpp"
 #include "app/save/progress_bar.hpp"
+#include "base/error.hpp"
 #include "base/number_text.hpp"
 #include "base/output_file.hpp"
-#include "base/visible.hpp"
 
 namespace app {
 namespace {

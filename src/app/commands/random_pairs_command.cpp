@@ -9,7 +9,6 @@
 #include "app/words/mismatch_words.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
-#include "base/visible.hpp"
 #include "check/pair_scene.hpp"
 #include "text/language.hpp"
 #include "text/messages.hpp"

@@ -8,7 +8,6 @@
 #include "base/error.hpp"
 #include "base/output_file.hpp"
 #include "base/suggest.hpp"
-#include "base/visible.hpp"
 #include "routine/template.hpp"
 
 namespace app {

@@ -15,7 +15,6 @@
 #include "app/save/separate_outputs.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
-#include "base/visible.hpp"
 #include "check/pair_scene.hpp"
 #include "routine/speed.hpp"
 #include "text/messages.hpp"

@@ -5,8 +5,8 @@
 
 #include "app/commands/case_vectors.hpp"
 #include "app/commands/commands.hpp"
+#include "base/error.hpp"
 #include "base/output_file.hpp"
-#include "base/visible.hpp"
 #include "check/vectors.hpp"
 
 namespace app {

@@ -13,7 +13,6 @@
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
-#include "base/visible.hpp"
 #include "check/generated_check.hpp"
 #include "check/lesson_check.hpp"
 #include "world/lesson/lesson_reader.hpp"

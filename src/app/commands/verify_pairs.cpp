@@ -4,8 +4,8 @@
 #include <iostream>
 
 #include "app/save/progress_bar.hpp"
+#include "base/error.hpp"
 #include "base/text_file.hpp"
-#include "base/visible.hpp"
 #include "check/shape_words.hpp"
 
 namespace app {

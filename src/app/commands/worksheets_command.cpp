@@ -14,7 +14,6 @@
 #include "base/error.hpp"
 #include "base/output_file.hpp"
 #include "base/text_file.hpp"
-#include "base/visible.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

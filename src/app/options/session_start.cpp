@@ -10,7 +10,6 @@
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
 #include "base/suggest.hpp"
-#include "base/visible.hpp"
 #include "text/language.hpp"
 
 namespace app {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "input/key.hpp"
+#include "input/key_map.hpp"
 
 namespace app {
 

@@ -10,7 +10,6 @@
 #include "app/words/expectation_rows.hpp"
 #include "base/error.hpp"
 #include "base/text_file.hpp"
-#include "base/visible.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
 #include "text/text_fit.hpp"

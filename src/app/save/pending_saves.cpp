@@ -7,7 +7,6 @@
 #include "app/session/measured_case.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
-#include "base/visible.hpp"
 #include "render/framebuffer.hpp"
 #include "world/scene/scene_writer.hpp"
 #include "world/world.hpp"

@@ -5,7 +5,6 @@
 #include <sstream>
 #include <utility>
 
-#include "text/folded.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
 

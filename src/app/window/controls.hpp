@@ -7,7 +7,7 @@
 
 #include "app/platform/keyboard.hpp"
 #include "app/session/realtime_driver.hpp"
-#include "input/key.hpp"
+#include "input/key_map.hpp"
 
 namespace app {
 

@@ -7,7 +7,6 @@
 #include "app/window/glut.hpp"
 #include "app/window/window_loop.hpp"
 #include "base/error.hpp"
-#include "base/visible.hpp"
 
 namespace app {
 namespace {

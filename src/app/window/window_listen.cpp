@@ -20,7 +20,6 @@
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
-#include "base/visible.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

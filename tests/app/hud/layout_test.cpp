@@ -435,7 +435,7 @@ TEST_F(HudLayout, AClickOnEachKeyOfThePageOfAllKeysDoesWhatTheKeyDoes) {
   for (const input::Action action : all) {
     const bool dragged = action >= input::Action::cameraLeft && action <= input::Action::cameraDown;
     EXPECT_EQ(asked.count(action), dragged || action == input::Action::quit ? 0u : 1u)
-        << input::actionNames()[static_cast<std::size_t>(action)];
+        << input::kActionNames[static_cast<std::size_t>(action)];
   }
 }
 

@@ -88,7 +88,7 @@ TEST(ShippedKeyMaps, EveryActionHasAKeyInEveryMap) {
   for (const fs::path& file : files) {
     const input::KeyMap map = input::loadKeyMap(file);
     for (std::size_t i = 0; i < input::kActionCount; ++i) {
-      EXPECT_FALSE(map.keysOf(static_cast<Action>(i)).empty()) << file << ' ' << input::actionNames()[i];
+      EXPECT_FALSE(map.keysOf(static_cast<Action>(i)).empty()) << file << ' ' << input::kActionNames[i];
     }
   }
 }
