@@ -1,6 +1,4 @@
 // hantei_overlaps is so fast that checking the shapes and finding the verb of the pair count.
-#include "capi/overlaps.hpp"
-
 #include "capi/layout.hpp"
 #include "capi/valid.hpp"
 #include "collision/collision.hpp"

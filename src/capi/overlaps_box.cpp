@@ -1,7 +1,6 @@
 // hantei_overlaps with a box. Only this file may fuse multiplications with additions (CMakeLists.txt), so it
 // holds nothing but the quick check: what that does not accept is checked without, and the verdict comes from
 // other files.
-#include "capi/overlaps.hpp"
 #include "capi/valid.hpp"
 #include "collision/overlaps.hpp"
 

@@ -1,4 +1,5 @@
-// Whether a shape's numbers are valid, decided quickly for nearly all valid ones.
+// Whether a shape's numbers are valid, decided quickly for nearly all valid ones; and the paths of
+// hantei_overlaps, which differ by that check.
 #pragma once
 
 #include <cmath>
@@ -208,5 +209,16 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
 [[nodiscard]] inline bool isValid(const hantei_shape& shape) {
   return isSurelyValid(shape) || problemOf(shape).empty();
 }
+
+// hantei_overlaps, by what is known of the shapes.
+
+/// Of shapes of which one is an OBB, or both are.
+[[nodiscard]] hantei_result overlapsBox(const hantei_shape& a, const hantei_shape& b);
+
+/// Of valid shapes.
+[[nodiscard]] hantei_result overlapsValid(const hantei_shape& a, const hantei_shape& b);
+
+/// Of any shapes; checks them thoroughly.
+[[nodiscard]] hantei_result overlapsIfValid(const hantei_shape& a, const hantei_shape& b);
 
 }  // namespace capi

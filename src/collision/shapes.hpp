@@ -4,7 +4,7 @@
 #include <glm/glm.hpp>
 #include <variant>
 
-#include "collision/compiler.hpp"
+#include "collision/version.hpp"
 
 namespace collision {
 

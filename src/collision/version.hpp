@@ -1,4 +1,5 @@
-// The version of the library. The build reads it from here, so this is its only place.
+// The version of the library, and the compilers and processors on which it is tested; others are refused.
+// The build reads the version from here, so this is its only place.
 //
 // Versions follow https://semver.org: within one major version, programs that use the public headers keep
 // compiling and keep their verdicts. docs/library.md says what counts as public.
@@ -16,3 +17,29 @@
 #define HANTEI_VERSION_TEXT(major, minor, patch) HANTEI_VERSION_QUOTED(major, minor, patch)
 /// The version as text, "1.0.0".
 #define HANTEI_VERSION HANTEI_VERSION_TEXT(HANTEI_VERSION_MAJOR, HANTEI_VERSION_MINOR, HANTEI_VERSION_PATCH)
+
+// The kernels use the vector types of gcc and clang, and their error bounds hold for IEEE floats that are not
+// contracted or rounded twice, as on these processors.
+#if __cplusplus < 202002L
+#error "hantei::collision needs C++20: compile with -std=c++20"
+#endif
+
+#if defined(__clang__)
+#if __clang_major__ < 14
+#error "hantei::collision needs clang 14 or newer"
+#endif
+#elif defined(__GNUC__)
+#if __GNUC__ < 12
+#error "hantei::collision needs gcc 12 or newer"
+#endif
+#else
+#error "hantei::collision needs gcc 12 or newer, or clang 14 or newer"
+#endif
+
+#if !defined(__x86_64__) && !defined(__aarch64__) && !defined(__wasm32__)
+#error "hantei::collision supports x86-64, aarch64 and wasm32"
+#endif
+
+#if defined(__FAST_MATH__)
+#error "hantei::collision needs exact float arithmetic: compile without -ffast-math"
+#endif

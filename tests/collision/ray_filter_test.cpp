@@ -3,10 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "collision/ray/ray.hpp"
-#include "collision/ray/ray_ball.hpp"
-#include "collision/ray/ray_box4.hpp"
-#include "collision/ray/ray_capsule.hpp"
-#include "collision/ray/ray_triangle.hpp"
+#include "collision/ray/ray4.hpp"
+#include "collision/ray/ray_round.hpp"
 #include "reference/reference.hpp"
 #include "reference/shape_template.hpp"
 #include "rounds.hpp"

@@ -1,4 +1,4 @@
-"""Checks that src/collision/compiler.hpp refuses what the library does not support, and says what it needs.
+"""Checks that src/collision/version.hpp refuses what the library does not support, and says what it needs.
 
     compilers.py COMPILER ROOT
 """
@@ -27,7 +27,7 @@ def compiled(compiler, header, flags):
     return subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)
 
 
-compiler, header = sys.argv[1], pathlib.Path(sys.argv[2]) / "src/collision/compiler.hpp"
+compiler, header = sys.argv[1], pathlib.Path(sys.argv[2]) / "src/collision/version.hpp"
 wrong = []
 for words, flags in REFUSED.items():
     result = compiled(compiler, header, flags)

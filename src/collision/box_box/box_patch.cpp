@@ -2,7 +2,6 @@
 
 #include "collision/box_box/box_distance.hpp"
 #include "collision/box_box/box_gaps4.hpp"
-#include "collision/box_box/face_clip.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/shape/segment.hpp"
 #include "collision/simd/lanes4.hpp"

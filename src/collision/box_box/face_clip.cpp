@@ -1,10 +1,9 @@
-#include "collision/box_box/face_clip.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <cmath>
 
 #include "collision/box_box/box_gaps4.hpp"
+#include "collision/box_box/box_patch.hpp"
 #include "collision/simd/lanes4.hpp"
 
 namespace collision::detail {
@@ -16,7 +15,9 @@ namespace collision::detail {
 
 namespace {
 
-constexpr float kSlack = static_cast<float>(kOnFace);
+/// Fraction of the pair's reach: corners this little beyond a side or above the face count as on it, and
+/// corners closer than a few times this as one. Above the rounding of float axes and of the clipping.
+constexpr float kSlack = 0x1p-21f;
 
 /// An edge shorter than this along an axis of the face, as a fraction of the reach, does not cross its sides
 /// there: keeps 1 / length finite.
@@ -157,7 +158,7 @@ bool same(Float4 p, Float4 q) {
     found.ids[kept] = found.ids[i];
     kept += isNew ? 1 : 0;
   }
-  found.count = std::min(kept, kMostCorners);
+  found.count = std::min<std::size_t>(kept, 8);  // two convex quadrilaterals share no more corners
 }
 
 /// True when two valid corners may coincide. Three cases: (1) A corner of the incident face and any other

@@ -2,7 +2,6 @@
 #include "collision/mesh.hpp"
 #include "collision/mesh/mesh_frame.hpp"
 #include "collision/ray/ray.hpp"
-#include "collision/ray/ray_facet.hpp"
 #include "collision/ray/sheared_ray.hpp"
 #include "collision/raycast.hpp"
 

@@ -1,9 +1,10 @@
-// Helpers for rays measured from a shape's centre.
+// Rays measured from a shape's centre, and a ray at one triangle in double.
 #pragma once
 
 #include <cassert>
 #include <cmath>
 
+#include "collision/mesh/facet.hpp"
 #include "collision/results.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/sweep/cast.hpp"
@@ -52,5 +53,17 @@ inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float ma
   assertValid(ray);
   assert(maxDistance >= 0.0f && "collision: maxDistance is negative or not a number");
 }
+
+/// A ray from the origin of the frame: t * along, for t from 0 to `limit`.
+struct LocalRay {
+  glm::dvec3 along{0.0};  ///< Not zero.
+  double limit = 0.0;     ///< May be infinite.
+  double spread = 0.0;    ///< Anything within this fraction of the distance also counts as hit.
+};
+
+/// The first hit of the ray on the triangle, by the rules of raycast(Ray, Triangle). Where the triangle's
+/// projection along the ray is large enough, the hit is the crossing with its plane. Otherwise it is the
+/// first corner, point of an edge or point of the face within rounding and spread of the ray.
+[[nodiscard]] std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet);
 
 }  // namespace collision::detail

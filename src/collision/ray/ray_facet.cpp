@@ -1,7 +1,6 @@
-#include "collision/ray/ray_facet.hpp"
-
 #include <cmath>
 
+#include "collision/ray/ray.hpp"
 #include "collision/ray/sheared_ray.hpp"
 
 namespace collision::detail {

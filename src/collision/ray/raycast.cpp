@@ -6,10 +6,8 @@
 #include "collision/contact.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/ray/ray.hpp"
-#include "collision/ray/ray_ball.hpp"
-#include "collision/ray/ray_box4.hpp"
-#include "collision/ray/ray_capsule.hpp"
-#include "collision/ray/ray_hit4.hpp"
+#include "collision/ray/ray4.hpp"
+#include "collision/ray/ray_round.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/simd/wide3.hpp"
 

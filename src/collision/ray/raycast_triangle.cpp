@@ -1,7 +1,6 @@
 // Rays at a triangle, which is hit from both sides.
 #include "collision/ray/ray.hpp"
-#include "collision/ray/ray_facet.hpp"
-#include "collision/ray/ray_triangle.hpp"
+#include "collision/ray/ray4.hpp"
 #include "collision/raycast.hpp"
 
 namespace collision {
