@@ -10,8 +10,8 @@
 #include "check/expectation_check.hpp"
 #include "input/held_keys.hpp"
 #include "input/key_map.hpp"
-#include "world/play_script.hpp"
 #include "world/scene/text.hpp"
+#include "world/world.hpp"
 
 namespace check {
 

@@ -3,7 +3,7 @@
 #include "base/error.hpp"
 #include "check/lesson_answers.hpp"
 #include "input/held_keys.hpp"
-#include "world/play_script.hpp"
+#include "world/world.hpp"
 
 namespace check {
 namespace {

@@ -1,4 +1,4 @@
-// The player's ray, and the player's sweep along its next move.
+// The player's ray, its sweep along its next move, and the place on a line where it first touches a target.
 #pragma once
 
 #include <optional>
@@ -6,6 +6,8 @@
 #include "world/world.hpp"
 
 namespace world {
+
+// The player's ray, and the player's sweep along its next move.
 
 /// The first target that is hit.
 struct CastHit {
@@ -43,5 +45,12 @@ struct PlayerSweep {
 [[nodiscard]] bool isAtStart(const World& world);
 /// The same displacement of the player's twin, and what stops it. The world must have a twin.
 [[nodiscard]] PlayerSweep twinSweep(const World& world);
+
+/// Snap to touch: the placement at which the player, moving along `way` (unit), first touches a target: it
+/// overlaps there with a distance of exactly 0 and the least depth that float32 allows. A player that already
+/// overlaps moves back along `way` to where it only just overlaps. A `way` of 0 means towards the nearest
+/// target. nullopt when there is no target in that direction. A graze shorter than 1e-5 of the pair's size
+/// may be missed.
+[[nodiscard]] std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way);
 
 }  // namespace world

@@ -7,7 +7,6 @@
 
 #include "collision/any.hpp"
 #include "world/bodies.hpp"
-#include "world/slide.hpp"
 
 namespace world {
 

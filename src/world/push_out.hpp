@@ -1,5 +1,5 @@
-// Push-out: the player moves as far as the targets allow, and is moved out of what it overlaps by minimum
-// translations.
+// The player moves as far as the targets allow: it is swept along its path, slides along what it hits, and is
+// moved out of what it overlaps by minimum translations.
 #pragma once
 
 #include <cstdint>
@@ -77,5 +77,19 @@ class PushOut {
   bool turned_ = false;
   bool targetsMoved_ = false;
 };
+
+/// A straight piece of the player's path.
+struct Advance {
+  glm::dvec3 way{0.0};
+  double share = 0.0;  ///< The free fraction of the path; 0: the player stays.
+};
+
+/// The next piece of `left`, the player's remaining displacement: projected off the bodies that it touches,
+/// and ending a slop (world units) deep in the next body. `share`: ends where it shoves that body.
+[[nodiscard]] Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, bool share);
+
+/// Moves body i by `way` until it first touches a target, and turns it to `degrees`. A body that already
+/// touches a target may move along it or away from it, but not into it.
+void moveSwept(Bodies& bodies, std::size_t i, const glm::dvec3& way, const glm::dvec3& degrees);
 
 }  // namespace world

@@ -1,5 +1,3 @@
-#include "world/slide.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,6 +7,7 @@
 #include "collision/sweep_into.hpp"
 #include "world/bodies.hpp"
 #include "world/body.hpp"
+#include "world/push_out.hpp"
 
 namespace world {
 namespace {

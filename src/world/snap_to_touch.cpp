@@ -1,11 +1,10 @@
-#include "world/snap_to_touch.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "collision/rounding.hpp"
 #include "world/body.hpp"
+#include "world/casts.hpp"
 
 namespace world {
 namespace {

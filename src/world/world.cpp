@@ -8,8 +8,8 @@
 #include "collision/shape_facts.hpp"
 #include "input/tick_input.hpp"
 #include "world/body.hpp"
+#include "world/push_out.hpp"
 #include "world/scene/placement.hpp"
-#include "world/slide.hpp"
 #include "world/walk.hpp"
 
 namespace world {
@@ -261,6 +261,19 @@ void World::refresh() {
   contacts_.findEvents(events_);
   for (Event& event : events_) {
     if (push_ && event.a == 0) event.depth = std::max(event.depth, pushOut_.deepest(event.b));
+  }
+}
+
+bool underWay(const input::ScriptPlayer& player, const World& world) {
+  return player.running() || (!player.empty() && !world.settled());
+}
+
+void play(const input::KeyScript& script, const input::KeyMap& keys, World& world) {
+  input::HeldKeys held(keys);
+  input::ScriptPlayer player(script);
+  while (underWay(player, world)) {
+    input::play(player.tick().keys, held);
+    world.step(held.tick());
   }
 }
 

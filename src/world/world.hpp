@@ -8,6 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "input/held_keys.hpp"
+#include "input/input_script.hpp"
+#include "input/key_map.hpp"
 #include "input/tick_input.hpp"
 #include "world/bodies.hpp"
 #include "world/contacts.hpp"
@@ -148,6 +151,12 @@ class World {
   mutable std::shared_ptr<const Snapshot::Places> places_;
   mutable std::shared_ptr<const Snapshot::Forms> forms_;
 };
+
+/// True while the script runs, or a glide that it began has not ended on a whole step.
+[[nodiscard]] bool underWay(const input::ScriptPlayer& player, const World& world);
+
+/// Plays the whole script to a world until underWay() is false. The states are the same as in the window.
+void play(const input::KeyScript& script, const input::KeyMap& keys, World& world);
 
 /// The present state as a scene: the bodies at their present placements, the player in its present shape, and
 /// push-out on or off as it is now. Title, camera and steps are those of the world's scene; the fields of a

@@ -5,8 +5,8 @@
 #include "bits.hpp"
 #include "reference/random.hpp"
 #include "state_hash.hpp"
+#include "world/casts.hpp"
 #include "world/scene/scene_reader.hpp"
-#include "world/snap_to_touch.hpp"
 #include "world/world.hpp"
 
 namespace bits {

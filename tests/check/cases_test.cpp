@@ -12,8 +12,8 @@
 #include "reference/hull_separation.hpp"
 #include "reference/reference.hpp"
 #include "test_folders.hpp"
-#include "world/play_script.hpp"
 #include "world/scene/scene_reader.hpp"
+#include "world/world.hpp"
 
 namespace {
 

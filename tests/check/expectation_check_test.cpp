@@ -9,8 +9,8 @@
 
 #include "base/error.hpp"
 #include "check/case_check.hpp"
-#include "world/play_script.hpp"
 #include "world/scene/scene_reader.hpp"
+#include "world/world.hpp"
 
 namespace {
 

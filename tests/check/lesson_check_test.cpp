@@ -7,7 +7,7 @@
 #include "test_folders.hpp"
 #include "world/bad_input.hpp"
 #include "world/lesson/lesson_reader.hpp"
-#include "world/play_script.hpp"
+#include "world/world.hpp"
 
 namespace {
 

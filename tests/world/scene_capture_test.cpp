@@ -2,7 +2,6 @@
 
 #include "check/expectation_check.hpp"
 #include "test_folders.hpp"
-#include "world/play_script.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
 #include "world/scene_bits.hpp"

@@ -1,8 +1,7 @@
-#include "world/snap_to_touch.hpp"
-
 #include <gtest/gtest.h>
 
 #include "check/measure.hpp"
+#include "world/casts.hpp"
 #include "world/drive_world.hpp"
 
 namespace {

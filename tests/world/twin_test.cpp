@@ -3,7 +3,7 @@
 
 #include "drive_world.hpp"
 #include "world/casts.hpp"
-#include "world/slide.hpp"
+#include "world/push_out.hpp"
 #include "world/world.hpp"
 
 namespace {

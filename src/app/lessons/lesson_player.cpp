@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "world/play_script.hpp"
+#include "world/world.hpp"
 
 namespace app {
 namespace {

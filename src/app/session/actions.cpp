@@ -6,7 +6,7 @@
 #include "app/session/overlay_words.hpp"
 #include "app/session/session_parts.hpp"
 #include "explain/gjk_steps.hpp"
-#include "world/snap_to_touch.hpp"
+#include "world/casts.hpp"
 
 namespace app {
 namespace {

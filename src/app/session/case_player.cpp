@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "world/play_script.hpp"
+#include "world/world.hpp"
 
 namespace app {
 

@@ -133,7 +133,7 @@ struct Scene {
   bool share = false;  ///< With push: player and target each move half the distance.
   std::optional<Walk> walk;
   std::string falseAlarms;  ///< The target mesh whose bounds' false hits are counted; empty: none.
-  std::string twin;  ///< The target that repeats the player's moves, swept (world/slide.hpp); empty: none.
+  std::string twin;         ///< The target that repeats the player's moves, swept (moveSwept); empty: none.
   /// Of the player, for the bounce that a lesson draws: bodies do not move by it. World units per second.
   std::optional<glm::dvec3> velocity;
   bool cells = false;    ///< Shows the bounds as cells of a grid (world/near_player.hpp), not of a tree.

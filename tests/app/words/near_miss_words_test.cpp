@@ -8,7 +8,7 @@
 #include "input/key_map.hpp"
 #include "test_folders.hpp"
 #include "world/lesson/lesson_reader.hpp"
-#include "world/play_script.hpp"
+#include "world/world.hpp"
 
 namespace {
 
