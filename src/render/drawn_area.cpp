@@ -1,5 +1,3 @@
-#include "render/drawn_area.hpp"
-
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -7,6 +5,7 @@
 
 #include "render/frame_block.hpp"
 #include "render/mark_instances.hpp"
+#include "render/renderer.hpp"
 
 namespace render {
 namespace {

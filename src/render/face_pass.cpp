@@ -1,5 +1,3 @@
-#include "render/face_pass.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -8,6 +6,7 @@
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
 #include "render/gl_objects.hpp"
+#include "render/passes.hpp"
 
 namespace render {
 namespace {

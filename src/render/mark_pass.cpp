@@ -1,11 +1,10 @@
-#include "render/mark_pass.hpp"
-
 #include <array>
 #include <cstddef>
 
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
 #include "render/gl_objects.hpp"
+#include "render/passes.hpp"
 
 namespace render {
 namespace {

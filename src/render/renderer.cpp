@@ -3,13 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "render/face_pass.hpp"
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
-#include "render/mark_pass.hpp"
-#include "render/solid_pass.hpp"
-#include "render/speck_pass.hpp"
-#include "render/surface_pass.hpp"
+#include "render/passes.hpp"
 
 namespace render {
 namespace {

@@ -1,4 +1,5 @@
-// Draws a draw list with OpenGL 3.3 core; and the progress bar that is shown before the first frame.
+// Draws a draw list with OpenGL 3.3 core; the part of the picture that it changes; and the progress bar that
+// is shown before the first frame.
 #pragma once
 
 #include <filesystem>
@@ -57,5 +58,11 @@ struct LoadingColors {
 /// Draws a bar in the middle of the bound framebuffer, by scissored clears, so that no shader has to be
 /// compiled first.
 void drawLoading(glm::ivec2 size, double share, const LoadingColors& colors);
+
+/// A rectangle within `viewport` that holds every pixel that drawing `list` there can change; all other
+/// pixels keep the background. A logical pixel is `pixelScale` physical pixels. Labels are not counted,
+/// because Renderer does not draw them. Only this part of a picture has to be copied. The size is 0 when
+/// nothing is in view.
+[[nodiscard]] Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale);
 
 }  // namespace render

@@ -1,9 +1,9 @@
-#include "render/rounded_box_mesh.hpp"
-
 #include <array>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 #include <utility>
+
+#include "render/passes.hpp"
 
 namespace render {
 namespace {

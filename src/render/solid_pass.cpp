@@ -1,5 +1,3 @@
-#include "render/solid_pass.hpp"
-
 #include <array>
 #include <cstddef>
 #include <glm/gtc/type_ptr.hpp>
@@ -7,6 +5,7 @@
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
 #include "render/gl_objects.hpp"
+#include "render/passes.hpp"
 
 namespace render {
 namespace {

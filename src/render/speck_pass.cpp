@@ -1,5 +1,3 @@
-#include "render/speck_pass.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,6 +10,7 @@
 
 #include "render/gl.hpp"
 #include "render/gl_objects.hpp"
+#include "render/passes.hpp"
 
 namespace render {
 namespace {

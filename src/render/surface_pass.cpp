@@ -1,5 +1,3 @@
-#include "render/surface_pass.hpp"
-
 #include <array>
 #include <cstdint>
 #include <glm/gtc/type_ptr.hpp>
@@ -7,6 +5,7 @@
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
 #include "render/gl_objects.hpp"
+#include "render/passes.hpp"
 #include "render/surface_vertices.hpp"
 
 namespace render {

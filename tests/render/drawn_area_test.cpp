@@ -1,9 +1,8 @@
-#include "render/drawn_area.hpp"
-
 #include <glm/gtc/matrix_transform.hpp>
 #include <random>
 
 #include "pictures.hpp"
+#include "render/renderer.hpp"
 #include "rounds.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
 #include "offscreen.hpp"
 #include "poster.hpp"
-#include "render/face_pass.hpp"
+#include "render/passes.hpp"
 
 namespace {
 

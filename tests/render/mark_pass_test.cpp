@@ -1,8 +1,7 @@
-#include "render/mark_pass.hpp"
-
 #include <glm/gtc/constants.hpp>
 
 #include "pictures.hpp"
+#include "render/passes.hpp"
 
 namespace {
 

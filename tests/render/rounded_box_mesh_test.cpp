@@ -1,8 +1,8 @@
-#include "render/rounded_box_mesh.hpp"
-
 #include <gtest/gtest.h>
 #include <map>
 #include <utility>
+
+#include "render/passes.hpp"
 
 namespace {
 

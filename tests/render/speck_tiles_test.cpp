@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "pictures.hpp"
-#include "render/speck_pass.hpp"
+#include "render/passes.hpp"
 
 namespace {
 

@@ -1,8 +1,7 @@
 // Surfaces of triangles, compared with solids of the same shape.
-#include "render/surface_pass.hpp"
-
 #include "pictures.hpp"
-#include "render/drawn_area.hpp"
+#include "render/passes.hpp"
+#include "render/renderer.hpp"
 
 namespace {
 

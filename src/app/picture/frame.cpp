@@ -1,7 +1,7 @@
 #include "app/picture/frame.hpp"
 
 #include "app/view/panes.hpp"
-#include "render/drawn_area.hpp"
+#include "render/renderer.hpp"
 
 namespace app {
 namespace {

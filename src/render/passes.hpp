@@ -1,0 +1,266 @@
+// The renderer's passes, one for each kind of element in a draw list. Each function draw… draws its whole
+// batch and returns the number of draw calls.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <glm/glm.hpp>
+#include <map>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "render/draw_list.hpp"
+#include "render/frame_block.hpp"
+#include "render/gl_objects.hpp"
+#include "render/mark_instances.hpp"
+#include "render/solid_instances.hpp"
+#include "render/surface_vertices.hpp"
+
+namespace render {
+
+/// A vertex of a rounded box of any size. Its position is corner * halfExtents + direction * radius.
+struct RoundedBoxVertex {
+  glm::vec3 corner{0.0f};  ///< -1 or 1 on each axis: the corner of the inner box that the vertex belongs to.
+  glm::vec3 direction{0.0f};  ///< Unit, outwards: the surface's normal.
+};
+
+/// The mesh with which all solids are drawn. Triangles are counter-clockwise seen from outside.
+struct RoundedBoxMesh {
+  std::vector<RoundedBoxVertex> vertices;
+  std::vector<std::uint16_t> indices;
+};
+
+/// A unit sphere that is cut along the three coordinate planes into octants, which move apart; strips and
+/// flat faces close the gaps:
+///
+///        ___________
+///      /|     |     |\          |: the seams, where a sphere's two octants meet and a
+///     / |     |     | \            box's edge strip or face begins
+///    |--+-----------+--|
+///    |  |   face    |  |        Parts without size (a sphere's faces, a plain box's octants)
+///    |--+-----------+--|        collapse into triangles without area.
+///     \_|___________|_/
+///
+/// `segments` is the number of segments of a quarter circle, 1 to 20 (so that 16 bits suffice for the
+/// indices).
+[[nodiscard]] RoundedBoxMesh roundedBoxMesh(int segments);
+
+/// How shadows are drawn.
+struct ShadowLook {
+  bool darker = true;     ///< Shadows are darker than the background; otherwise lighter.
+  bool fromAbove = true;  ///< The eye is above the ground.
+};
+
+/// Draws all solids: their shadows on the ground, the opaque solids with their outlines, then the translucent
+/// ones.
+class SolidPass {
+ public:
+  explicit SolidPass(const std::filesystem::path& shaderDir);
+
+  void upload(const SolidBatches& batches);
+  [[nodiscard]] int drawShadows(const SolidBatches& batches, ShadowLook look) const;
+  [[nodiscard]] int drawOpaque(const SolidBatches& batches) const;
+  [[nodiscard]] int drawSeeThrough(const SolidBatches& batches) const;
+
+ private:
+  /// A run of the index buffer: the rounded box at one level of detail.
+  struct Mesh {
+    int firstIndex = 0;
+    int indexCount = 0;
+  };
+  Mesh addMesh(int segments, std::vector<RoundedBoxVertex>& vertices,
+               std::vector<std::uint16_t>& indices) const;
+  void uploadMeshes();
+  [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
+  [[nodiscard]] int drawGlass(const std::vector<GlassRun>& runs, bool farSides) const;
+  [[nodiscard]] int drawSides(const SolidBatches& batches) const;
+  [[nodiscard]] int drawRims(const SolidBatches& batches) const;
+
+  Program body_, outline_, shadow_;
+  VertexArray vertexArray_;
+  Buffer vertices_, indices_;
+  StreamBuffer instances_;
+  std::array<Mesh, kLevels> meshes_;  ///< By level.
+  Mesh shadowMesh_, crowdsShadowMesh_;
+  int shadowIsWide_;
+};
+
+/// Draws the hatched intersections of solids.
+class OverlapPass {
+ public:
+  explicit OverlapPass(const std::filesystem::path& shaderDir);
+
+  /// Draws over the solids, which must have been drawn before. Returns the number of draw calls, one for each
+  /// overlap.
+  [[nodiscard]] int draw(const std::vector<Overlap>& overlaps) const;
+
+ private:
+  void drawOne(const Overlap& overlap) const;
+
+  Program program_;
+  VertexArray noAttributes_;
+  int boxCenter_, boxAxes_, boxReach_, center_, axes_, extents_, color_;
+};
+
+/// Draws surfaces of triangles, each from buffers of its own that are filled once.
+class SurfacePass {
+ public:
+  explicit SurfacePass(const std::filesystem::path& shaderDir);
+
+  /// Fills buffers for new surfaces, and frees those whose owner no longer exists.
+  void upload(std::span<const Surface> surfaces);
+  /// Sets the transform from world to clip space for the next draw calls.
+  void lookFrom(const glm::mat4& viewProjection) { viewProjection_ = viewProjection; }
+  [[nodiscard]] int drawShadows(std::span<const Surface> surfaces, ShadowLook look) const;
+  [[nodiscard]] int drawOpaque(std::span<const Surface> surfaces) const;
+  /// Draws only the nearest layer of each pixel, so that no triangle shows through another.
+  [[nodiscard]] int drawSeeThrough(std::span<const Surface> surfaces) const;
+
+ private:
+  struct Buffers {
+    VertexArray array;
+    Buffer vertices, indices;
+    std::vector<SurfaceChunk> chunks;
+  };
+  struct Uploaded {
+    std::weak_ptr<const void> owner;
+    Buffers lit, rim;
+  };
+  /// A program and the locations of its inputs.
+  struct Painter {
+    Program program;
+    int translation, axisX, axisY, axisZ, centerAndRadius, halfExtentsAndOutline, fill, outline, wide;
+    int spacing, standing, standingHalf;
+  };
+
+  [[nodiscard]] static Painter load(const std::filesystem::path& folder, const char* vertex,
+                                    const char* fragment);
+  [[nodiscard]] static Buffers filled(SurfaceVertices from);
+  static void use(const Painter& painter, const Surface& surface);
+  /// Draws the whole surface, or only the chunks in the picture.
+  [[nodiscard]] static int drawAll(const Buffers& buffers);
+  [[nodiscard]] int drawVisible(const Buffers& buffers, const Surface& surface) const;
+  [[nodiscard]] const Uploaded& of(const Surface& surface) const;
+
+  Painter body_, outline_, shadow_;
+  std::map<const void*, Uploaded> uploaded_;
+  glm::mat4 viewProjection_{1.0f};
+  mutable std::vector<IndexRun> runs_;  // keeps its memory from surface to surface
+};
+
+/// One corner of a triangle, as shaders/face.vert reads it.
+struct FaceVertex {
+  glm::vec3 position{0.0f};
+  glm::vec3 normal{0.0f};
+  PackedColor fill = 0;
+};
+
+/// All faces of a frame as triangles, in the order in which they are drawn.
+struct FaceTriangles {
+  std::vector<FaceVertex> vertices;
+  Range opaque;      ///< Of vertices.
+  Range seeThrough;  ///< Far to near, by the middle of each face.
+  /// Order of the translucent faces; a member so that its memory is reused.
+  std::vector<std::uint32_t> order;
+};
+
+/// Fills `out` and reuses its memory. Faces with fewer than three corners, or with corners outside the list,
+/// are left out.
+void packFaces(const DrawList& list, FaceTriangles& out);
+
+/// Draws all flat polygons: the opaque ones, then the translucent ones.
+class FacePass {
+ public:
+  explicit FacePass(const std::filesystem::path& shaderDir);
+
+  void upload(const FaceTriangles& triangles);
+  [[nodiscard]] int drawOpaque(const FaceTriangles& triangles) const;
+  [[nodiscard]] int drawSeeThrough(const FaceTriangles& triangles) const;
+
+ private:
+  [[nodiscard]] int draw(Range range) const;
+
+  Program program_;
+  VertexArray vertexArray_;
+  StreamBuffer vertices_;
+};
+
+/// Draws strokes, dots and arrows, and the ground's grid, which consists of strokes too.
+class MarkPass {
+ public:
+  explicit MarkPass(const std::filesystem::path& shaderDir);
+
+  void upload(const MarkBatches& batches);
+  [[nodiscard]] int drawGrid(const Ground& ground, float pixelScale) const;
+  [[nodiscard]] int draw(const MarkBatches& batches, MarkLayer layer) const;
+
+ private:
+  /// A mesh with its own vertex array.
+  struct Mesh {
+    VertexArray vertexArray = makeVertexArray();
+    Buffer vertices = makeBuffer();
+    Buffer indices = makeBuffer();
+    int indexCount = 0;
+    float headLength = 0.0f;
+  };
+  static Mesh upload(const MarkMesh& mesh, float headLength);
+  [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
+
+  Program marks_, grid_;
+  std::array<Mesh, 4> meshes_;  ///< In the order of MarkKind.
+  VertexArray noAttributes_;
+  StreamBuffer instances_;
+  int headLength_ = -1;  ///< Location of the uniform.
+};
+
+/// A run of neighbouring specks, shuffled so that any prefix of it is spread over the whole tile.
+struct SpeckTile {
+  int first = 0;
+  int count = 0;
+  glm::vec3 low{0.0f};  ///< The box around the specks.
+  glm::vec3 high{0.0f};
+  float radius = 0.0f;  ///< The largest radius among them.
+};
+
+/// Sorts the specks by tile. Deterministic.
+[[nodiscard]] std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks);
+
+/// The smallest size of a drawn speck, pixels. Where specks would be smaller, fewer are drawn, so that the
+/// covered area stays the same.
+inline constexpr float kLeastSpeck = 3.0f;
+
+/// The runs to draw, in the form of glMultiDrawArrays.
+struct SpeckRuns {
+  std::vector<int> firsts;
+  std::vector<int> counts;
+};
+
+/// `toClip`: from where the specks are to clip space; `pixelAngle`: the size of a pixel at clip w 1.
+void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, float pixelAngle, SpeckRuns& out);
+
+/// Draws specks: points in a buffer that is filled once, sorted into tiles of the ground so that tiles
+/// outside the picture are skipped and distant tiles are thinned out.
+class SpeckPass {
+ public:
+  explicit SpeckPass(const std::filesystem::path& shaderDir);
+
+  /// Fills the buffer unless it already holds the specks of this owner.
+  void upload(const Specks& specks);
+  /// Returns the number of draw calls.
+  [[nodiscard]] int draw(const Specks& specks, const FrameBlock& frame);
+  /// How many specks the last draw() drew.
+  [[nodiscard]] int lastDrawn() const;
+
+ private:
+  Program program_;
+  VertexArray vertexArray_;
+  Buffer vertices_;
+  std::weak_ptr<const void> owner_;
+  std::vector<SpeckTile> tiles_;
+  SpeckRuns runs_;  // keeps its memory
+  int shift_, clear_, fill_, least_;
+};
+
+}  // namespace render
