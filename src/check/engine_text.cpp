@@ -1,12 +1,10 @@
-#include "check/engine_text.hpp"
-
 #include <algorithm>
 #include <array>
 #include <string>
 
 #include "base/error.hpp"
 #include "base/number_text.hpp"
-#include "check/number_runs.hpp"
+#include "check/pasted_text.hpp"
 #include "check/shape_words.hpp"
 
 namespace check {

@@ -1,10 +1,9 @@
-#include "check/generated_check.hpp"
-
 #include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "check/oracle_check.hpp"
+#include "check/scene_checks.hpp"
 #include "world/body.hpp"
 
 namespace check {

@@ -1,7 +1,6 @@
-#include "check/lesson_check.hpp"
-
 #include "base/error.hpp"
 #include "check/lesson_answers.hpp"
+#include "check/scene_checks.hpp"
 #include "input/held_keys.hpp"
 #include "world/world.hpp"
 

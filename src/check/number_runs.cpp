@@ -1,9 +1,8 @@
-#include "check/number_runs.hpp"
-
 #include <algorithm>
 #include <utility>
 
 #include "base/number_text.hpp"
+#include "check/pasted_text.hpp"
 
 namespace check {
 namespace {

@@ -1,7 +1,6 @@
-#include "check/pair_answer.hpp"
-
 #include "base/error.hpp"
 #include "check/broken_tests.hpp"
+#include "check/pair_scene.hpp"
 #include "collision/collision.hpp"
 #include "reference/separation.hpp"
 

@@ -1,9 +1,10 @@
-// Writes two shapes, triangles or meshes as a scene that can be opened, driven and verified: the reference's
-// answer becomes its expectation.
+// Two shapes, triangles or meshes as a scene that can be opened, driven and verified, which expects the
+// reference's answer; and the answer about them in words.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "check/forms.hpp"
 #include "check/motion_check.hpp"
@@ -40,5 +41,9 @@ struct MeshText {
   std::string text;
 };
 [[nodiscard]] std::vector<MeshText> meshTexts(const world::Scene& scene);
+
+/// The verdict and its numbers, the axis that decided, and whether other tests would differ. The first line
+/// begins with "hit" or "apart". `scene` is pairScene(pair, …).
+[[nodiscard]] std::vector<std::string> answerLines(const FormPair& pair, const world::Scene& scene);
 
 }  // namespace check

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/error.hpp"
-#include "check/engine_text.hpp"
 #include "check/shape_words.hpp"
 
 namespace check {

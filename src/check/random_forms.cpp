@@ -1,8 +1,7 @@
-#include "check/random_forms.hpp"
-
 #include <algorithm>
 #include <vector>
 
+#include "check/random_pairs.hpp"
 #include "reference/hull.hpp"
 #include "reference/shape_template.hpp"
 #include "reference/triangle_pairs.hpp"

@@ -78,14 +78,13 @@ void draw(const Pen& pen, const collision::Shape& shape) {
   pen.out.solids.back().edgeWidth = pen.edge;
 }
 
-/// A turned box and, see-through around it, the AABB that bounds it and collides.
-void drawRefitted(const Pen& pen, const collision::Obb& turned, const collision::Aabb& bounds) {
-  draw(pen, turned);
+/// The shape that collides in place of a body, see-through around it.
+void drawAround(const Pen& pen, const collision::Shape& shape) {
   Pen ghost = pen;
   ghost.fill.a = kSeeThrough;
   ghost.dash = kDash;
   ghost.outline = 0.0f;
-  draw(ghost, bounds);
+  draw(ghost, shape);
   pen.out.solids.back().castsShadow = false;
 }
 
@@ -109,16 +108,6 @@ void drawMesh(const Pen& pen, const world::Body& body) {
                               pen.outline,
                               !covers,
                               {}});
-}
-
-/// The shape that collides in place of a mesh, see-through around it.
-void drawFitted(const Pen& pen, const collision::Shape& fitted) {
-  Pen ghost = pen;
-  ghost.fill.a = kSeeThrough;
-  ghost.dash = kDash;
-  ghost.outline = 0.0f;
-  draw(ghost, fitted);
-  pen.out.solids.back().castsShadow = false;
 }
 
 /// The edges of a hull, except those of a round one, whose two faces are nearly in one plane. A hull that is
@@ -170,7 +159,7 @@ void drawSurface(const Pen& pen, const world::Body& body) {
   if (hull)
     body.mesh->asset->isHull() ? drawHullEdges(pen, *hull) : drawHullAround(pen, *hull);
   else if (!world::hasMesh(body))
-    drawFitted(pen, body.shapes[body.mesh->shape]);
+    drawAround(pen, body.shapes[body.mesh->shape]);
 }
 
 bool isTurned(const world::Body& body) { return body.placement.degrees != glm::dvec3(0.0); }
@@ -195,8 +184,8 @@ void drawBody(const world::Body& body, const BodyColors& colors, const FigureOpt
     const auto* box = std::get_if<collision::Aabb>(&body.local[i]);
     if (box && isTurned(body)) {
       const collision::Obb local = collision::toObb(*box);
-      drawRefitted(pen, collision::transformed(local, world::transformOf(body.placement)),
-                   std::get<collision::Aabb>(body.shapes[i]));
+      draw(pen, collision::transformed(local, world::transformOf(body.placement)));
+      drawAround(pen, body.shapes[i]);  // the AABB that bounds it and collides
     } else {
       draw(pen, body.shapes[i]);
     }

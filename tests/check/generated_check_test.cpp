@@ -1,8 +1,7 @@
 // The oracle check on generated bodies accepts a correct world and rejects a wrong one.
-#include "check/generated_check.hpp"
-
 #include <gtest/gtest.h>
 
+#include "check/scene_checks.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {

@@ -1,8 +1,7 @@
-#include "check/lesson_check.hpp"
-
 #include <gmock/gmock.h>
 
 #include "check/lesson_answers.hpp"
+#include "check/scene_checks.hpp"
 #include "input/held_keys.hpp"
 #include "test_folders.hpp"
 #include "world/bad_input.hpp"

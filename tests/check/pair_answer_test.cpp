@@ -1,5 +1,3 @@
-#include "check/pair_answer.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

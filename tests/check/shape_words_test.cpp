@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
-#include "check/random_forms.hpp"
+#include "check/random_pairs.hpp"
 #include "support/scratch_folder.hpp"
 
 namespace {

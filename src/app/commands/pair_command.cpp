@@ -8,7 +8,6 @@
 #include "base/error.hpp"
 #include "base/number_text.hpp"
 #include "base/text_file.hpp"
-#include "check/pair_answer.hpp"
 #include "check/pair_scene.hpp"
 #include "check/pasted_text.hpp"
 #include "check/shape_words.hpp"

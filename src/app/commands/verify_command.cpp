@@ -13,8 +13,7 @@
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
-#include "check/generated_check.hpp"
-#include "check/lesson_check.hpp"
+#include "check/scene_checks.hpp"
 #include "world/lesson/lesson_reader.hpp"
 
 namespace app {

@@ -1,5 +1,4 @@
-// Checks generated bodies against the reference. There may be millions, so no list of expectations names
-// them.
+// Checks of what no test case expects: the drives and answers of a lesson, and generated bodies.
 #pragma once
 
 #include <cstdint>
@@ -7,9 +6,16 @@
 #include <string>
 #include <vector>
 
+#include "input/key_map.hpp"
+#include "world/lesson/lesson.hpp"
 #include "world/world.hpp"
 
 namespace check {
+
+/// Plays each step. Throws base::InputError, with the file and the location, for a prediction whose choices
+/// contain no true answer or two of them, and for a task that is done before it begins, that its drive does
+/// not complete, or that its near miss completes. `keys`: the key map of the drives.
+void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys);
 
 struct GeneratedVerdict {
   std::uint32_t judged = 0;
