@@ -26,7 +26,7 @@ PAPER = {
 # Sources that name the capsule but need no row: collision's verbs are called through any.hpp, the reference has its own list,
 # the textbook covers only some pairs, the compiler cannot check actions, and the guide uses only well-known shapes.
 KNOWN_OTHERWISE = ("src/collision/", "src/reference/", "src/textbook/", "src/world/world.cpp", "src/app/hud/scene/hints.cpp",
-                   "src/app/session/guide.cpp")
+                   "src/app/session/prompts.cpp")
 CAPSULE = re.compile(r"const (collision::)?Capsule&|\bShapeKind::capsule\b")
 
 

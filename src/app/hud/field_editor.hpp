@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "app/session/body_fields.hpp"
+#include "app/session/body_editor.hpp"
 
 namespace app {
 

@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/lessons/drive_glide.hpp"
 #include "app/lessons/drive_pace.hpp"
 #include "app/lessons/lesson_record.hpp"
 #include "check/lesson_answers.hpp"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/platform/clipboard.hpp"
-#include "app/session/measured_case.hpp"
+#include "app/session/checks.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
 #include "render/framebuffer.hpp"

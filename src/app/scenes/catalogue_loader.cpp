@@ -1,9 +1,8 @@
-#include "app/scenes/catalogue_loader.hpp"
-
 #include <algorithm>
 #include <system_error>
 #include <utility>
 
+#include "app/scenes/catalogue.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
 #include "world/scene/scene_reader.hpp"

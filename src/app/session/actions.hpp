@@ -1,13 +1,15 @@
 // The table of actions: what each key can trigger. Dispatch, the help, the tips of the key hints and the
 // tests of completeness read it. To add an action, add its name to input/action.hpp and its row to
-// actions.cpp.
+// actions.cpp. Commands come from a key, the mouse, the panel or a script; commands.cpp performs them.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 
 #include "input/action.hpp"
+#include "input/command.hpp"
 #include "text/word.hpp"
 #include "world/scene/scene.hpp"
 
@@ -46,5 +48,12 @@ void perform(input::Action action, SessionParts& parts);
 
 /// The action that switches an overlay.
 [[nodiscard]] input::Action actionOf(world::Overlay overlay);
+
+/// Performs `command`; an action takes effect in the next tick. Returns an empty string, or why it is
+/// impossible.
+[[nodiscard]] std::string perform(const input::Command& command, SessionParts& parts);
+
+/// True when the command only moves the camera and so needs no tick.
+[[nodiscard]] bool changesOnlyTheView(const input::Command& command);
 
 }  // namespace app

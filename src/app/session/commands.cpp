@@ -1,5 +1,5 @@
-#include "app/session/commands.hpp"
-
+#include "app/session/actions.hpp"
+#include "app/session/session_parts.hpp"
 #include "base/error.hpp"
 
 namespace app {

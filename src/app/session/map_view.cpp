@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/session/body_fields.hpp"
+#include "app/session/body_editor.hpp"
 #include "explain/focus.hpp"
 
 namespace app {

@@ -1,7 +1,6 @@
-#include "app/session/oracle_watch.hpp"
-
 #include <memory>
 
+#include "app/session/checks.hpp"
 #include "app/words/mismatch_words.hpp"
 #include "check/pair_scene.hpp"
 #include "world/world.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/lessons/lesson_files.hpp"
-#include "app/scenes/catalogue_loader.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "input/input_script.hpp"
 
 namespace app {

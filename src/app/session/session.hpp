@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "app/session/actions.hpp"
-#include "app/session/commands.hpp"
 #include "app/session/session_parts.hpp"
 #include "input/held_keys.hpp"
 #include "world/world.hpp"

@@ -1,5 +1,5 @@
-// What a session consists of, and the changes that concern several parts at once. Actions (actions.hpp) and
-// commands (commands.hpp) act on these parts; Session plays the ticks.
+// What a session consists of, and the changes that concern several parts at once. Actions and commands
+// (actions.hpp) act on these parts; Session plays the ticks.
 #pragma once
 
 #include <filesystem>
@@ -11,18 +11,15 @@
 #include "app/session/axis_player.hpp"
 #include "app/session/body_editor.hpp"
 #include "app/session/camera_attention.hpp"
-#include "app/session/case_player.hpp"
+#include "app/session/checks.hpp"
 #include "app/session/clips.hpp"
-#include "app/session/guide.hpp"
 #include "app/session/lesson_view.hpp"
 #include "app/session/map_view.hpp"
-#include "app/session/oracle_watch.hpp"
 #include "app/session/own_routine.hpp"
-#include "app/session/quit_prompt.hpp"
+#include "app/session/prompts.hpp"
 #include "app/session/recorder.hpp"
 #include "app/session/scene_navigation.hpp"
 #include "app/session/time_control.hpp"
-#include "app/session/toast.hpp"
 #include "app/session/verdict_hold.hpp"
 #include "app/session/view_state.hpp"
 #include "input/held_keys.hpp"

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/session/body_fields.hpp"
+#include "app/session/body_editor.hpp"
 #include "app/view/body_pick.hpp"
 #include "world/body.hpp"
 #include "world/scene/placement.hpp"

@@ -1,7 +1,6 @@
-#include "app/scenes/catalogue_loader.hpp"
-
 #include <gmock/gmock.h>
 
+#include "app/scenes/catalogue.hpp"
 #include "support/small_scene.hpp"
 
 namespace {

@@ -1,7 +1,6 @@
-#include "app/session/body_fields.hpp"
-
 #include <gmock/gmock.h>
 
+#include "app/session/body_editor.hpp"
 #include "support/small_scene.hpp"
 
 namespace {

@@ -1,7 +1,6 @@
-#include "app/session/case_player.hpp"
-
 #include <gmock/gmock.h>
 
+#include "app/session/checks.hpp"
 #include "check/case_check.hpp"
 #include "support/small_scene.hpp"
 #include "world/scene/scene_reader.hpp"

@@ -1,7 +1,7 @@
-#include "app/session/fixed_step_clock.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+
+#include "app/session/realtime_driver.hpp"
 
 namespace {
 

@@ -1,8 +1,7 @@
 // The guided first minute, played by hand and by script.
-#include "app/session/guide.hpp"
-
 #include <gtest/gtest.h>
 
+#include "app/session/prompts.hpp"
 #include "input/input_script.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"

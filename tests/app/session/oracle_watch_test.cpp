@@ -1,8 +1,7 @@
-#include "app/session/oracle_watch.hpp"
-
 #include <gmock/gmock.h>
 
 #include "app/hud/session_messages.hpp"
+#include "app/session/checks.hpp"
 #include "support/small_scene.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"

@@ -1,8 +1,7 @@
-#include "app/session/toast.hpp"
-
 #include <gmock/gmock.h>
 
 #include "app/hud/session_messages.hpp"
+#include "app/session/prompts.hpp"
 #include "support/small_scene.hpp"
 
 namespace {

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "app/hud/parts.hpp"
-#include "app/session/body_fields.hpp"
+#include "app/session/body_editor.hpp"
 #include "app/view/body_pick.hpp"
 #include "app/view/gizmo.hpp"
 #include "app/view/scene_hand.hpp"

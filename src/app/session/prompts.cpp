@@ -1,9 +1,91 @@
-#include "app/session/guide.hpp"
+#include "app/session/prompts.hpp"
 
+#include <system_error>
+#include <utility>
+
+#include "app/words/key_labels.hpp"
 #include "world/body.hpp"
 #include "world/player.hpp"
 
 namespace app {
+namespace {
+
+/// The file's absolute path.
+std::string wholePlace(const std::filesystem::path& file) {
+  std::error_code failed;
+  const std::filesystem::path whole = std::filesystem::absolute(file, failed);
+  return (failed ? file : whole).lexically_normal().string();
+}
+
+}  // namespace
+
+Message toastFor(text::Word what, const std::filesystem::path& file, text::Language language) {
+  return {MessageMark::tick, false, text::say(what, language), {wholePlace(file)}};
+}
+
+Message refusalOf(text::Word what, const std::string& why, text::Language language) {
+  return {MessageMark::cross, false, text::say(what, language), {why}};
+}
+
+void Toasts::give(Message toast, unsigned milliseconds) {
+  shown_ = std::move(toast);
+  milliseconds_ = milliseconds;
+  ++given_;
+  isNew_ = true;
+}
+
+void Toasts::add(Message toast) {
+  if (shown_ && shown_->headline == toast.headline) {
+    toast.lines.insert(toast.lines.begin(), shown_->lines.begin(), shown_->lines.end());
+  }
+  give(std::move(toast));
+}
+
+std::optional<int> Toasts::takeNew() {
+  return std::exchange(isNew_, false) ? std::optional(given_) : std::nullopt;
+}
+
+void Toasts::expire(int number) {
+  if (number == given_) forget();
+}
+
+using input::Action;
+
+std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,
+                                            world::BrokenTest ofScene) {
+  if (const auto closing = closingCommand(viewState)) return {*closing};
+  if (guided) return {Action::guide};
+  std::vector<input::Command> all;
+  for (ViewState view = viewState; view.brokenTest != ofScene; showNextBrokenTest(view))
+    all.emplace_back(Action::nextBrokenTest);
+  return all;
+}
+
+bool QuitPrompt::isConfirmed(Toasts& toasts, const input::KeyMap& keys, text::Language language) {
+  const auto shown = toasts.number();
+  if (shown && shown == warning_) return true;
+  const std::string key = keyCaps(keys, {Action::quit});
+  toasts.give({MessageMark::dash, false, text::say(text::Word::againQuits, language, {{"key", key}}), {}},
+              kWarnedMilliseconds);
+  warning_ = toasts.number();
+  return false;
+}
+
+bool QuitPrompt::release(input::Key key) {
+  if (used_ != key) return false;
+  used_.reset();
+  return true;
+}
+
+std::optional<Message> wayBackToast(const input::KeyMap& keys, text::Language language) {
+  const std::string next = keyCaps(keys, {Action::hidePanels}), back = keyCaps(keys, {Action::quit});
+  if (back.empty()) return std::nullopt;
+  return Message{MessageMark::dash,
+                 false,
+                 text::say(text::Word::bareBack, language, {{"next", next}, {"quit", back}}),
+                 {}};
+}
+
 namespace {
 
 using world::ShapeKind;
