@@ -6,8 +6,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "app/hud/font_file.hpp"
-
 namespace app {
 namespace {
 

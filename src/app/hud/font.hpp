@@ -1,4 +1,5 @@
-// The program's typeface in its two sizes, with only the glyphs in use so that starting stays fast.
+// The program's typeface in its two sizes, with only the glyphs in use so that starting stays fast; and the
+// check of a font file before it reaches a rasterizer that trusts every offset in it.
 #pragma once
 
 #include <filesystem>
@@ -38,5 +39,12 @@ class HudFont {
   ImFont* text_ = nullptr;
   ImFont* title_ = nullptr;
 };
+
+/// Empty when `bytes` are an intact OpenType or TrueType font: each table lies inside the file and has the
+/// checksum of the directory, and no table is missing that drawing needs. Otherwise the problem.
+[[nodiscard]] std::string_view fontProblem(std::string_view bytes);
+
+/// The file's bytes. Throws base::InputError when it cannot be read or is not an intact font.
+[[nodiscard]] std::string readFont(const std::filesystem::path& file);
 
 }  // namespace app

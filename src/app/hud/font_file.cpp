@@ -1,10 +1,9 @@
-#include "app/hud/font_file.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 
+#include "app/hud/font.hpp"
 #include "base/error.hpp"
 #include "base/text_file.hpp"
 

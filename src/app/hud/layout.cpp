@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "app/hud/session_messages.hpp"
+#include "app/hud/scene/headline_notes.hpp"
 #include "text/language.hpp"
 #include "text/messages.hpp"
 

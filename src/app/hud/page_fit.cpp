@@ -1,6 +1,6 @@
-#include "app/hud/page_fit.hpp"
-
 #include <algorithm>
+
+#include "app/hud/parts.hpp"
 
 namespace app {
 namespace {

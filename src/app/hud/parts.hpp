@@ -1,15 +1,17 @@
 // The parts of the head-up display. Each part draws with Dear ImGui between NewFrame and Render.
 #pragma once
 
+#include <array>
+#include <cmath>
+#include <glm/glm.hpp>
 #include <imgui.h>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "app/hud/field_editor.hpp"
-#include "app/hud/page_fit.hpp"
 #include "app/hud/state.hpp"
+#include "app/session/body_editor.hpp"
 #include "app/view/label_layout.hpp"
 #include "app/view/panes.hpp"
 #include "explain/focus.hpp"
@@ -17,6 +19,44 @@
 #include "explain/hull_axes.hpp"
 
 namespace app {
+
+/// The state, between frames, of the field that is being edited.
+struct FieldEditor {
+  static constexpr std::size_t kMostLetters = 32;
+  using Text = std::array<char, kMostLetters>;
+
+  std::optional<BodyField> field;
+  int bodyList = 0;                   ///< Session::bodyList() that the field belongs to.
+  Text shown{};                       ///< The text when the editing began.
+  Text text{};                        ///< The text typed so far.
+  Text submitted{};                   ///< The last text that was entered.
+  std::optional<std::size_t> listed;  ///< The entry of the list that the arrow keys have chosen.
+  int edited = 0;                     ///< ViewState::edited when a number last got the cursor.
+  int browsed = 0;                    ///< ViewState::browsed when the list's filter last got the cursor.
+};
+
+/// The least shrink: a window lower than its key hints leaves no room for a page, but letters of size 0
+/// cannot be drawn.
+inline constexpr float kLeastPageShare = 0.05f;
+
+/// The last layout of a page (the panel or the help), which shrinks until it fits into the window.
+struct PageFit {
+  float shrink = 1.0f;        ///< kLeastPageShare to 1.
+  glm::vec2 size{0.0f};       ///< Pixels; 0: not known yet.
+  glm::vec2 room{0.0f};       ///< The available room, pixels; infinite where any size fits.
+  float fits = 0.0f;          ///< The largest known shrink at which the page fitted; 0: none is known.
+  float tooLarge = INFINITY;  ///< The least known shrink at which the page was too large.
+  bool isNew = true;  ///< Not measured yet: Dear ImGui measures the title by the size of the previous layout.
+  bool stays = false;  ///< The shrink is final.
+};
+
+/// The fit for the next layout of a page that took `size` in `room` when laid out with `fit`. Sizes are
+/// rounded to pixels, so they do not scale smoothly; the shrink is found by bisection between one that fits
+/// and one that is too large. The search restarts when the room or the page changes.
+[[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
+
+/// True when the last layout changed nothing, so that another would not either.
+[[nodiscard]] bool unchanged(const PageFit& before, const PageFit& after);
 
 /// The state, fonts and scale that every part draws with.
 struct HudPen {
@@ -139,6 +179,8 @@ void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes);
 [[nodiscard]] std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen);
 /// Scenes, lessons and cases to open, each with its verdict, and for developers the tick and frame time.
 void drawCasesPage(const HudPen& pen);
+/// Its filtered list in a scrolling box of `height` pixels; a click on a row opens its file.
+void drawCaseList(const HudPen& pen, float height);
 /// The expectations of the open scene beside the measured values: the height of their rows, at most half of
 /// `room`, pixels; 0 when nothing is expected.
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);

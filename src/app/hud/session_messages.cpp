@@ -1,7 +1,6 @@
-#include "app/hud/session_messages.hpp"
-
 #include <span>
 
+#include "app/hud/scene/headline_notes.hpp"
 #include "app/words/expectation_rows.hpp"
 #include "app/words/key_labels.hpp"
 #include "app/words/mismatch_words.hpp"

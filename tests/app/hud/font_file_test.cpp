@@ -1,7 +1,6 @@
-#include "app/hud/font_file.hpp"
-
 #include <gtest/gtest.h>
 
+#include "app/hud/font.hpp"
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "app/hud/layout.hpp"
-#include "app/hud/panel/pair_table.hpp"
+#include "app/hud/panel/code_lines.hpp"
 #include "app/session/session.hpp"
 #include "app/view/pane_figures.hpp"
 #include "support/drawn_text.hpp"

@@ -1,6 +1,6 @@
-#include "app/hud/page_fit.hpp"
-
 #include <gtest/gtest.h>
+
+#include "app/hud/parts.hpp"
 
 namespace {
 

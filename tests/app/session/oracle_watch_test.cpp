@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "app/hud/session_messages.hpp"
+#include "app/hud/scene/headline_notes.hpp"
 #include "app/session/checks.hpp"
 #include "support/small_scene.hpp"
 #include "world/scene/scene_reader.hpp"

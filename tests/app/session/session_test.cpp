@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "app/hud/session_messages.hpp"
+#include "app/hud/scene/headline_notes.hpp"
 #include "base/error.hpp"
 #include "support/small_scene.hpp"
 

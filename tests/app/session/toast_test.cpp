@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "app/hud/session_messages.hpp"
+#include "app/hud/scene/headline_notes.hpp"
 #include "app/session/prompts.hpp"
 #include "support/small_scene.hpp"
 

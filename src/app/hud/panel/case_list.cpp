@@ -1,5 +1,3 @@
-#include "app/hud/panel/case_list.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -7,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/hud/parts.hpp"
 #include "app/hud/scene/marks.hpp"
 #include "base/error.hpp"
 #include "text/messages.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "app/hud/panel/case_list.hpp"
 #include "app/hud/panel/rows.hpp"
+#include "app/hud/parts.hpp"
 #include "app/hud/pushed_style.hpp"
 #include "app/hud/scene/marks.hpp"
 

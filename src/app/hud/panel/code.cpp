@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/hud/panel/code_lines.hpp"
-#include "app/hud/panel/pair_table.hpp"
 #include "app/hud/panel/rows.hpp"
 #include "text/scene_text.hpp"
 

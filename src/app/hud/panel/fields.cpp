@@ -1,5 +1,3 @@
-#include "app/hud/panel/fields.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -1,8 +1,7 @@
-#include "app/hud/panel/pair_table.hpp"
-
 #include <algorithm>
 #include <string>
 
+#include "app/hud/panel/code_lines.hpp"
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/scene/marks.hpp"
 #include "app/hud/scene/shape_icon.hpp"

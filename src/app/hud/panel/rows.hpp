@@ -1,4 +1,4 @@
-// Rows of numbers for the pages of the panel.
+// Rows of numbers for the pages of the panel, and fields in which the numbers of a body can be typed.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -51,5 +51,10 @@ constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge
 /// Writes a label, and x, y and z in the columns of the fields, by a printf format. Without a vector it
 /// writes dashes, so that rows below keep their places.
 void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format);
+
+/// Draws a label and its fields in one row, in the colours of the axes. Enter, Tab or a click elsewhere
+/// applies the typed number; Esc discards it. Below the row stands the reason when the last number was
+/// refused.
+void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row);
 
 }  // namespace app

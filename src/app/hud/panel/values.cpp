@@ -4,7 +4,6 @@
 #include <cstdio>
 #include <optional>
 
-#include "app/hud/panel/fields.hpp"
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/scene/headline_notes.hpp"
 #include "check/measure.hpp"

@@ -1,4 +1,5 @@
-// The lines under the verdict: the broken test, the user's own routine, ray and sweep, false hits.
+// The lines under the verdict: the broken test, the user's own routine, ray and sweep, false hits; and the
+// messages below them: whether the case holds, whether the oracle agrees, and what a key has just saved.
 // Independent of any window.
 #pragma once
 
@@ -23,5 +24,8 @@ struct HeadlineNote {
 /// The lines from top to bottom. `focus`: the pair that is explained, if any.
 [[nodiscard]] std::vector<HeadlineNote> headlineNotes(const Session& session,
                                                       const std::optional<explain::Focus>& focus = {});
+
+/// The messages in order of importance. The toast about a saved file comes last.
+[[nodiscard]] std::vector<Message> messagesOf(const Session& session);
 
 }  // namespace app

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "app/hud/parts.hpp"
+#include "app/hud/scene/headline_notes.hpp"
 #include "app/hud/scene/marks.hpp"
-#include "app/hud/session_messages.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {

@@ -1,8 +1,7 @@
-#include "app/hud/scene/pane_dots.hpp"
-
 #include <algorithm>
 #include <cmath>
 
+#include "app/hud/scene/pane_labels.hpp"
 #include "app/view/label_layout.hpp"
 #include "app/view/panes.hpp"
 #include "explain/sketch.hpp"

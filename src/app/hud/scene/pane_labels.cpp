@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "app/hud/font.hpp"
-#include "app/hud/scene/pane_dots.hpp"
 #include "app/view/body_pick.hpp"
 #include "app/view/label_layout.hpp"
 #include "app/view/panes.hpp"

@@ -1,4 +1,5 @@
-// Chooses and places the labels of a pane. Used only in this folder.
+// The labels of a pane: chooses and places them, clear of dots, and of the arrows and bars of its overlays as
+// chains of dots. Used only in this folder.
 #pragma once
 
 #include <string>
@@ -7,8 +8,19 @@
 #include "app/hud/parts.hpp"
 #include "app/view/label_layout.hpp"
 #include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 
 namespace app {
+
+/// A dot and its position in the window.
+struct DotPlace {
+  glm::vec2 center;
+  float diameter;  ///< Logical pixels.
+};
+
+/// The dots of a pane, each once and without its rim; in a crowd, those nearest to `middle`; and chains along
+/// the arrows and bars.
+[[nodiscard]] std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle);
 
 /// A label whose anchor is in view, with the plate at its preferred position.
 struct Shown {
