@@ -16,7 +16,7 @@ OWN = {
     ("src/app/main.cpp", "options.toPrint"): "the help and the version",
     ("src/app/save/progress_bar.cpp", "text"): "figures",
     ("src/app/window/window.cpp", "stats.line"): "figures",
-    ("src/app/window/frame_stats.cpp", "quantile"): "figures",
+    ("src/app/window/frames.cpp", "quantile"): "figures",
     ("src/app/platform/posix/held_errors.cpp", "block"): "what the driver said, as it would have said it",
     ("src/app/commands/verify_command.cpp", "closingLine"): "figures",
     ("src/app/commands/routine_trial.cpp", "figures"): "figures and the names of functions and families",

@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "app/options/session_start.hpp"
-#include "app/platform/memory.hpp"
-#include "app/platform/steady_clock.hpp"
+#include "app/platform/this_process.hpp"
 #include "collision/any.hpp"
 #include "input/tick_input.hpp"
 #include "world/body.hpp"

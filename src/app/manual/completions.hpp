@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/options/command_help.hpp"
+#include "app/options/command_line.hpp"
 
 namespace app {
 

@@ -1,7 +1,6 @@
-#include "app/manual/man_page.hpp"
-
 #include <algorithm>
 
+#include "app/manual/manual_text.hpp"
 #include "collision/version.hpp"
 
 namespace app {

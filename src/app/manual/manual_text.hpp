@@ -1,4 +1,5 @@
-// The part of the manual that the command line does not contain, and its translation.
+// The manual page, in roff with the man macros: the part of it that the command line does not contain, and
+// its translation.
 #pragma once
 
 #include <array>
@@ -7,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/options/command_help.hpp"
+#include "app/options/command_line.hpp"
 
 namespace app {
 
@@ -47,5 +48,9 @@ struct Translation {
 /// Every text of the manual page that has a translation.
 [[nodiscard]] std::vector<std::string> textsOf(const Manual& manual,
                                                const std::vector<CommandHelp>& commands);
+
+/// The text of hantei.1.
+[[nodiscard]] std::string manPage(const Manual& manual, const std::vector<CommandHelp>& commands,
+                                  const Translation& translation);
 
 }  // namespace app

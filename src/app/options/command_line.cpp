@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/options/command_help.hpp"
 #include "app/options/option_words.hpp"
 #include "base/error.hpp"
 #include "base/suggest.hpp"

@@ -1,9 +1,8 @@
-#include "app/platform/data_root.hpp"
-
 #include <array>
 #include <string>
 #include <system_error>
 
+#include "app/platform/this_process.hpp"
 #include "base/error.hpp"
 
 namespace app {

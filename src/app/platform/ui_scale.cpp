@@ -1,7 +1,7 @@
-#include "app/platform/ui_scale.hpp"
-
 #include <algorithm>
 #include <cmath>
+
+#include "app/platform/display.hpp"
 
 namespace app {
 namespace {

@@ -5,7 +5,7 @@
 #include <unistd.h>
 #include <utility>
 
-#include "app/platform/steady_clock.hpp"
+#include "app/platform/this_process.hpp"
 
 namespace app {
 namespace {

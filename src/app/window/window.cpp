@@ -1,23 +1,25 @@
 #include "app/window/window.hpp"
 
 #include <cstdlib>
+#include <exception>
+#include <functional>
 #include <iostream>
 #include <utility>
 
 #include "app/options/lesson_progress.hpp"
 #include "app/options/session_start.hpp"
 #include "app/platform/display.hpp"
-#include "app/platform/memory.hpp"
-#include "app/platform/steady_clock.hpp"
+#include "app/platform/this_process.hpp"
+#include "app/save/progress_bar.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "app/window/glut.hpp"
-#include "app/window/window_loading.hpp"
 #include "app/window/window_loop.hpp"
-#include "app/window/window_routine.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
+#include "explain/palette.hpp"
 #include "render/gl_setup.hpp"
+#include "render/renderer.hpp"
 
 namespace app {
 
@@ -36,6 +38,88 @@ WindowState::WindowState(const Options& given, Memory known, const std::filesyst
 }
 
 namespace {
+
+// During a long load, the window shows a progress bar in place of the picture.
+
+/// Thrown out of a load when the window is closed during it.
+class ClosedWhileLoading : public std::exception {
+ public:
+  [[nodiscard]] const char* what() const noexcept override { return "closed while loading"; }
+};
+
+/// During its life, each long load of this thread shows its progress. `open` is called first if there is no
+/// window yet; an exception from it ends the load. Only one may exist at a time.
+class LoadingScreen {
+ public:
+  LoadingScreen(std::function<void()> open, const explain::Palette& palette);
+  LoadingScreen(const LoadingScreen&) = delete;
+  LoadingScreen& operator=(const LoadingScreen&) = delete;
+
+  /// True when a load took so long that the window was opened for it.
+  [[nodiscard]] bool hasOpened() const { return open_ == nullptr; }
+  /// Until it is called, loads process window events, so that the window can be closed; afterwards the main
+  /// loop does.
+  void handOver();
+
+ private:
+  void show(double share);
+
+  std::function<void()> open_;
+  bool handedOver_ = false;
+  SlowProgress slow_;
+  base::ProgressListener listener_;
+};
+
+/// Global, because GLUT's callbacks have no user argument.
+struct LoadShown {
+  double share = 0.0;
+  bool closed = false;
+  render::LoadingColors colors;
+} loadShown;
+
+void drawLoadingBar() {
+  const glm::ivec2 size(glutGet(GLUT_WINDOW_WIDTH), glutGet(GLUT_WINDOW_HEIGHT));
+  render::drawLoading(size, loadShown.share, loadShown.colors);
+  glutSwapBuffers();
+}
+
+void listenWhileLoading() {
+  glutDisplayFunc(drawLoadingBar);
+#if defined(FREEGLUT)
+  glutCloseFunc([] { loadShown.closed = true; });
+#endif
+}
+
+// Other GLUTs cannot process events before the main loop runs.
+void answerEvents() {
+#if defined(FREEGLUT)
+  glutMainLoopEvent();
+#endif
+  if (loadShown.closed) throw ClosedWhileLoading();
+}
+
+LoadingScreen::LoadingScreen(std::function<void()> open, const explain::Palette& palette)
+    : open_(std::move(open)),
+      slow_(nowNanoseconds, [this](double share) { show(share); }),
+      listener_([this](double share) { slow_.hear(share); }) {
+  loadShown.colors = {palette.background, palette.grid, palette.player};
+}
+
+void LoadingScreen::handOver() {
+  handedOver_ = true;
+  open_ = nullptr;
+}
+
+void LoadingScreen::show(double share) {
+  if (loadShown.closed) throw ClosedWhileLoading();
+  loadShown.share = share;
+  if (open_) {
+    std::exchange(open_, nullptr)();
+    listenWhileLoading();
+  }
+  drawLoadingBar();
+  if (!handedOver_) answerEvents();
+}
 
 void onClose() {
   guarded([] { endLoop(); });

@@ -1,12 +1,12 @@
 // The window: what GLUT reports goes to the session, what the session shows goes to the screen.
 //
-//   window.cpp         opens the window, and saves what is due when it closes
+//   window.cpp         opens the window, with a bar during a long load; saves what is due when it closes
 //   window_state.hpp   the state that its parts share
 //   window_loop.cpp    draws frames, and handles the consequences of an event
-//   loop_policy.hpp    decides which frames and timers are due, how finely to draw, and when to sleep
+//   frames.hpp         decides which frames and timers are due, how finely to draw, and when to sleep
 //   window_input.cpp   GLUT's keyboard and mouse
 //   window_listen.cpp  scenes that other programs send
-//   window_loading.cpp the progress bar of a long load
+//   window_routine.cpp loads the user's own routine again when its file is saved
 #pragma once
 
 #include <cstdint>

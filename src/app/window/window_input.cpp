@@ -1,4 +1,4 @@
-#include "app/platform/steady_clock.hpp"
+#include "app/platform/this_process.hpp"
 #include "app/window/controls.hpp"
 #include "app/window/glut.hpp"
 #include "app/window/window_loop.hpp"

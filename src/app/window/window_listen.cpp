@@ -15,7 +15,7 @@
 
 #include "app/platform/display.hpp"
 #include "app/platform/scene_socket.hpp"
-#include "app/platform/steady_clock.hpp"
+#include "app/platform/this_process.hpp"
 #include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"

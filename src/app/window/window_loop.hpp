@@ -42,6 +42,9 @@ void startListening();
 /// frame.
 void openReceived();
 
+/// Loads the user's own routine again whenever its file is saved, if the session has one.
+void watchRoutine();
+
 /// Starts the timers: for ticks, and for checking whether the window still exists.
 void startLoop();
 /// Stores the settings that have changed in this session, and the progress in lessons.

@@ -1,5 +1,4 @@
-#include "app/window/window_routine.hpp"
-
+// Watches the file of the user's own routine.
 #include "app/window/glut.hpp"
 #include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"

@@ -18,9 +18,8 @@
 #include "app/save/pending_saves.hpp"
 #include "app/session/session.hpp"
 #include "app/window/controls.hpp"
-#include "app/window/frame_stats.hpp"
+#include "app/window/frames.hpp"
 #include "app/window/imgui_input.hpp"
-#include "app/window/loop_policy.hpp"
 
 namespace app {
 

@@ -1,7 +1,6 @@
-#include "app/platform/data_root.hpp"
-
 #include <gmock/gmock.h>
 
+#include "app/platform/this_process.hpp"
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 

@@ -1,6 +1,6 @@
-#include "app/platform/memory.hpp"
-
 #include <gtest/gtest.h>
+
+#include "app/platform/this_process.hpp"
 
 namespace {
 

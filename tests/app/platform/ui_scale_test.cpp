@@ -1,6 +1,6 @@
-#include "app/platform/ui_scale.hpp"
-
 #include <gtest/gtest.h>
+
+#include "app/platform/display.hpp"
 
 namespace {
 

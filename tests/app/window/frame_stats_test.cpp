@@ -1,6 +1,6 @@
-#include "app/window/frame_stats.hpp"
-
 #include <gmock/gmock.h>
+
+#include "app/window/frames.hpp"
 
 namespace {
 

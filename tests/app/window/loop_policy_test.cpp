@@ -1,6 +1,6 @@
-#include "app/window/loop_policy.hpp"
-
 #include <gtest/gtest.h>
+
+#include "app/window/frames.hpp"
 
 namespace {
 

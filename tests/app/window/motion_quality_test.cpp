@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "app/window/loop_policy.hpp"
+#include "app/window/frames.hpp"
 
 namespace {
 

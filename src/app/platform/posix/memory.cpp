@@ -1,6 +1,6 @@
-#include "app/platform/memory.hpp"
-
 #include <sys/resource.h>
+
+#include "app/platform/this_process.hpp"
 #if defined(__GLIBC__)
 #include <malloc.h>
 #endif

@@ -5,7 +5,7 @@
 
 #include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
-#include "app/platform/steady_clock.hpp"
+#include "app/platform/this_process.hpp"
 #include "app/save/settings_file.hpp"
 #include "app/window/window.hpp"
 #include "base/error.hpp"

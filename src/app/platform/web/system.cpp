@@ -10,8 +10,8 @@
 #include "app/platform/display.hpp"
 #include "app/platform/held_errors.hpp"
 #include "app/platform/keyboard.hpp"
-#include "app/platform/memory.hpp"
 #include "app/platform/signal_guard.hpp"
+#include "app/platform/this_process.hpp"
 
 EM_JS(void, tellName, (const char* name), { Module.page.title(UTF8ToString(name)); })
 EM_JS(void, tellCopied, (const char* text), { Module.page.copy(UTF8ToString(text)); })
