@@ -3,8 +3,10 @@
 #pragma once
 
 #include <filesystem>
+#include <vector>
 
 #include "app/options/options.hpp"
+#include "check/vectors.hpp"
 
 namespace app {
 
@@ -44,6 +46,9 @@ void openPairLine(Options& options);
 /// Writes a file of test vectors for each family into the folder, which it creates if missing. Returns the
 /// exit status.
 [[nodiscard]] int runVectors(const Options& options, const std::filesystem::path& dataRoot);
+
+/// The vectors of every test case that ships, after its drive.
+[[nodiscard]] std::vector<check::TestVector> caseVectors(const std::filesystem::path& dataRoot);
 
 /// Writes worksheets.html and answers.html into the folder, which it creates if missing. Returns the exit
 /// status.

@@ -1,10 +1,9 @@
-#include "app/commands/random_pairs_command.hpp"
-
 #include <chrono>
 #include <optional>
 #include <ostream>
 #include <variant>
 
+#include "app/commands/verify.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/words/mismatch_words.hpp"
 #include "base/error.hpp"

@@ -4,21 +4,25 @@
 #include <optional>
 #include <utility>
 
-#include "app/commands/case_vectors.hpp"
 #include "app/commands/commands.hpp"
-#include "app/commands/routine_case.hpp"
 #include "app/options/session_start.hpp"
 #include "app/report/report.hpp"
-#include "app/report/routine_scores.hpp"
+#include "app/report/result_files.hpp"
 #include "app/save/pending_saves.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
+#include "check/case_check.hpp"
 #include "check/pair_scene.hpp"
+#include "routine/forms.hpp"
 #include "routine/speed.hpp"
+#include "routine/trial.hpp"
+#include "text/language.hpp"
 #include "text/messages.hpp"
+#include "world/scene/scene.hpp"
 #include "world/scene/scene_writer.hpp"
+#include "world/world.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -33,6 +37,48 @@ void tellLine(const std::string& line) { std::cout << base::visible(line) << std
 
 std::string figuresOf(const routine::Score& score) {
   return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
+}
+
+/// Also the name of the case's meshes.
+std::string fileName(const routine::Score& score) {
+  return "routine-" + routine::nameOf(score.function) + '-' + std::string(routine::groupName(score.group));
+}
+
+/// A mistake of the routine as a test case: the pair with the reference's answer. Its file is named by
+/// function and family, in the working directory. `score.first` must be set.
+world::Scene routineCase(const routine::Score& score) {
+  const routine::Finding& finding = *score.first;
+  const routine::Question& question = finding.question;
+  world::Text title;
+  for (const text::Language language : text::languages()) {
+    title.emplace(text::codeOf(language),
+                  text::say(text::Word::routineTitle, language,
+                            {{"function", routine::nameOf(score.function)},
+                             {"family", std::string(routine::groupName(score.group))}}));
+  }
+  const std::string note =
+      "The routine: " + finding.mistake.yours + ". " +
+      (finding.mistake.oracle.empty() ? "" : "The reference: " + finding.mistake.oracle + '.');
+  const check::FormPair forms{routine::formOf(question.a), routine::formOf(question.b)};
+  world::Scene scene = check::pairScene(forms, title, note, fileName(score));
+  if (question.verb >= routine::Verb::raycast) {
+    const check::FormMotion motion = routine::motionOf(question);
+    const auto expected = check::expectTruth("player", "target", motion, check::truthOf(motion, forms.b));
+    if (expected) scene.expect.push_back(*expected);
+  }
+  scene.file = fileName(score) + ".json";
+  return scene;
+}
+
+/// The result of that case that reports show: the routine's answer beside the reference's, always a failure.
+check::CaseResult routineResult(const routine::Score& score, const world::World& world) {
+  const routine::Mistake& mistake = score.first->mistake;
+  check::CaseResult result = check::resultOf(world);
+  if (result.expectations.size() > 1) result.expectations.erase(result.expectations.begin());
+  const std::string oracle = mistake.oracle.empty() ? "an answer" : mistake.oracle;
+  for (check::CheckedExpectation& one : result.expectations)
+    one.findings = {{{"your routine", oracle, mistake.yours}, false}};
+  return result;
 }
 
 /// Prints the first mistake, saves it as a case and adds it to the report.

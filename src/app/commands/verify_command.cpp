@@ -3,11 +3,10 @@
 #include <system_error>
 
 #include "app/commands/commands.hpp"
-#include "app/commands/random_pairs_command.hpp"
-#include "app/commands/verify_pairs.hpp"
+#include "app/commands/verify.hpp"
 #include "app/options/session_start.hpp"
-#include "app/report/junit.hpp"
 #include "app/report/report.hpp"
+#include "app/report/result_files.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "app/scenes/scene_finder.hpp"

@@ -1,8 +1,7 @@
-#include "app/commands/verify_pairs.hpp"
-
 #include <algorithm>
 #include <iostream>
 
+#include "app/commands/verify.hpp"
 #include "app/save/progress_bar.hpp"
 #include "base/error.hpp"
 #include "base/text_file.hpp"

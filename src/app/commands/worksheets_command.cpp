@@ -7,7 +7,6 @@
 #include "app/commands/commands.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/options/session_start.hpp"
-#include "app/report/pdf_printer.hpp"
 #include "app/report/worksheets.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/scenes/scene_finder.hpp"

@@ -1,5 +1,3 @@
-#include "app/report/pdf_printer.hpp"
-
 #include <cstdio>
 #include <memory>
 #include <system_error>
@@ -7,6 +5,7 @@
 #include <vector>
 
 #include "app/platform/process.hpp"
+#include "app/report/worksheets.hpp"
 #include "base/output_file.hpp"
 
 namespace app {

@@ -1,9 +1,11 @@
-// Printable worksheets of the lessons: figures with questions to tick and tasks, and a separate answer key.
+// Printable worksheets of the lessons: figures with questions to tick and tasks, and a separate answer key;
+// as HTML pages, and as PDF.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/picture/offscreen_view.hpp"
@@ -57,5 +59,12 @@ struct SheetLook {
 enum class SheetPage { questions, answers };
 [[nodiscard]] std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, SheetPage page,
                                     text::Language language);
+
+/// "z*8 x:1" as "tap Z 8 times, then hold X for 1 s". Commands other than keys and waiting stay as they are.
+[[nodiscard]] std::string driveWords(std::string_view script, text::Language language);
+
+/// Prints the page with Chromium into the file `pdf`, which appears complete or not at all; an old one is
+/// removed. Returns an empty string, or why there is no PDF.
+[[nodiscard]] std::string printPdf(const std::filesystem::path& html, const std::filesystem::path& pdf);
 
 }  // namespace app

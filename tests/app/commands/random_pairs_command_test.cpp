@@ -1,9 +1,8 @@
 // What a run of random pairs prints and writes, with a broken collision function made for the test.
-#include "app/commands/random_pairs_command.hpp"
-
 #include <gmock/gmock.h>
 #include <sstream>
 
+#include "app/commands/verify.hpp"
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 #include "world/scene/scene_reader.hpp"

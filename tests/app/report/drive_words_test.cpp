@@ -1,6 +1,6 @@
-#include "app/report/drive_words.hpp"
-
 #include <gtest/gtest.h>
+
+#include "app/report/worksheets.hpp"
 
 namespace {
 

@@ -1,6 +1,6 @@
-#include "app/report/junit.hpp"
-
 #include <gmock/gmock.h>
+
+#include "app/report/result_files.hpp"
 
 namespace {
 

@@ -1,9 +1,8 @@
 // A stand-in for Chromium records its arguments, or fails.
-#include "app/report/pdf_printer.hpp"
-
 #include <cstdlib>
 #include <gmock/gmock.h>
 
+#include "app/report/worksheets.hpp"
 #include "support/scratch_folder.hpp"
 
 namespace {

@@ -1,13 +1,19 @@
-// The scores of a user's routine, for graders.
+// Results as files for other programs: JUnit XML, which CI systems display, and the scores of a user's
+// routine, for graders.
 #pragma once
 
 #include <filesystem>
 #include <string>
 #include <vector>
 
+#include "check/case_check.hpp"
 #include "routine/trial.hpp"
 
 namespace app {
+
+/// One test suite for each scene with expectations, with its time in seconds, and one test case for each
+/// expectation.
+[[nodiscard]] std::string junitXml(const std::vector<check::CaseResult>& results);
 
 /// What went wrong: "wrong verdict; yours: apart; oracle: overlapping, …"; empty where all is right.
 [[nodiscard]] std::string messageOf(const routine::Score& score);

@@ -1,0 +1,135 @@
+#include "app/report/result_files.hpp"
+
+#include "app/report/markup.hpp"
+#include "base/error.hpp"
+#include "base/json_text.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+std::string attribute(const std::string& name, const std::string& value) {
+  return ' ' + name + "=\"" + escaped(value) + '"';
+}
+
+std::string counts(int tests, int failures) {
+  return attribute("tests", std::to_string(tests)) + attribute("failures", std::to_string(failures));
+}
+
+std::string counts(const check::Tally& tally) { return counts(tally.passed + tally.failed, tally.failed); }
+
+std::string testXml(const std::string& suite, const std::string& name,
+                    const std::vector<std::string>& failures) {
+  const std::string head = "    <testcase" + attribute("classname", suite) + attribute("name", name);
+  if (failures.empty()) return head + "/>\n";
+  std::string xml = head + ">\n";
+  for (const std::string& failure : failures)
+    xml += "      <failure" + attribute("message", failure) + "/>\n";
+  return xml + "    </testcase>\n";
+}
+
+/// `attributes`: what follows the name in the suite's head.
+std::string suiteXml(const std::string& name, const std::string& attributes, const std::string& tests) {
+  return "  <testsuite" + attribute("name", name) + attributes + ">\n" + tests + "  </testsuite>\n";
+}
+
+std::string allXml(const std::string& name, const std::string& attributes, const std::string& suites) {
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" + attribute("name", name) + attributes +
+         ">\n" + suites + "</testsuites>\n";
+}
+
+std::string suiteXml(const check::CaseResult& result) {
+  const std::string file = base::printable(result.file.string());
+  std::string tests;
+  for (const check::CheckedExpectation& one : result.expectations) {
+    std::vector<std::string> failures;
+    for (const check::Failure& failure : one.failures()) failures.push_back(check::inWords(failure));
+    tests += testXml(file, one.asker() + ' ' + one.expected.b, failures);
+  }
+  return suiteXml(
+      file, counts(check::tally({result})) + attribute("time", text::figures("%.6f", result.seconds)), tests);
+}
+
+}  // namespace
+
+std::string junitXml(const std::vector<check::CaseResult>& results) {
+  std::string suites;
+  for (const check::CaseResult& result : results) {
+    if (!result.expectations.empty()) suites += suiteXml(result);
+  }
+  return allXml("hantei verify", counts(check::tally(results)), suites);
+}
+
+namespace {
+
+using base::Json;
+using routine::Score;
+
+bool isRight(const Score& score) { return score.right == score.asked; }
+
+std::string testName(const Score& score) {
+  return routine::nameOf(score.function) + ": " + std::string(routine::groupName(score.group));
+}
+
+std::string rightOfAsked(const Score& score) {
+  return std::to_string(score.right) + " of " + std::to_string(score.asked) + " right";
+}
+
+Json testOf(const Score& score, bool isForGradescope) {
+  Json test;
+  test["name"] = testName(score);
+  if (!isForGradescope) test["passed"] = isRight(score);
+  test["score"] = isRight(score) ? 1 : 0;
+  test["max_score"] = 1;
+  if (isForGradescope) test["status"] = isRight(score) ? "passed" : "failed";
+  const std::string message = messageOf(score);
+  test[isForGradescope ? "output" : "message"] =
+      rightOfAsked(score) + (message.empty() ? "" : ". " + message);
+  return test;
+}
+
+}  // namespace
+
+std::string messageOf(const Score& score) {
+  if (!score.first) return {};
+  const routine::Mistake& mistake = score.first->mistake;
+  std::string message = mistake.name + "; yours: " + mistake.yours;
+  if (!mistake.oracle.empty()) message += "; oracle: " + mistake.oracle;
+  const std::string pitfall(routine::pitfallOfGroup(score.group));
+  if (!pitfall.empty()) message += ". Pitfall: " + pitfall;
+  return message;
+}
+
+std::string scoreText(const std::vector<Score>& scores, const std::filesystem::path& file) {
+  const bool isForGradescope = file.filename() == "results.json";
+  Json tests = Json::array();
+  for (const Score& score : scores)
+    if (score.asked > 0) tests.push_back(testOf(score, isForGradescope));
+  Json root;
+  root["tests"] = tests;
+  return base::prettyJson(root);
+}
+
+std::string junitXml(const std::vector<Score>& scores) {
+  std::string suites;
+  int allTests = 0, allFailures = 0;
+  for (std::size_t begin = 0; begin < scores.size(); begin += routine::kGroups) {
+    const std::string function = routine::nameOf(scores[begin].function);
+    std::string xml;
+    int tests = 0, failures = 0;
+    for (std::size_t i = begin; i < begin + routine::kGroups; ++i) {
+      if (scores[i].asked == 0) continue;
+      std::vector<std::string> failed;
+      if (!isRight(scores[i])) failed.push_back(rightOfAsked(scores[i]) + ". " + messageOf(scores[i]));
+      xml += testXml(function, std::string(routine::groupName(scores[i].group)), failed);
+      ++tests;
+      failures += isRight(scores[i]) ? 0 : 1;
+    }
+    suites += suiteXml(function, counts(tests, failures), xml);
+    allTests += tests;
+    allFailures += failures;
+  }
+  return allXml("hantei verify --routine", counts(allTests, allFailures), suites);
+}
+
+}  // namespace app
