@@ -4,7 +4,6 @@
 #include <cmath>
 #include <glm/glm.hpp>
 
-#include "check/sign_gjk.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "textbook/routines.hpp"

@@ -1,8 +1,7 @@
-#include "check/sign_gjk.hpp"
-
 #include <glm/glm.hpp>
 #include <vector>
 
+#include "check/broken_tests.hpp"
 #include "collision/any.hpp"
 #include "textbook/routines.hpp"
 

@@ -1,8 +1,7 @@
-#include "app/session/own_pair.hpp"
-
 #include <array>
 #include <glm/gtc/quaternion.hpp>
 
+#include "app/session/own_routine.hpp"
 #include "check/pair_scene.hpp"
 #include "routine/library.hpp"
 #include "text/language.hpp"

@@ -12,7 +12,9 @@
 #include "check/pose_map.hpp"
 #include "explain/focus.hpp"
 #include "routine/judge.hpp"
+#include "routine/question.hpp"
 #include "routine/routine.hpp"
+#include "world/scene/scene.hpp"
 
 namespace app {
 
@@ -105,5 +107,10 @@ class OwnRoutine {
   std::vector<std::string> source_;
   std::shared_ptr<Asked> asked_ = std::make_shared<Asked>();
 };
+
+/// The pair with which the routine is shown where no scene is named: two bodies that overlap, of the first
+/// kinds about which the routine answers `overlaps`, `contact` or `distance`. nullopt for one that answers
+/// other questions only.
+[[nodiscard]] std::optional<world::Scene> ownPair(const routine::Exports& exports);
 
 }  // namespace app

@@ -1,6 +1,6 @@
 #include "app/session/session_parts.hpp"
 
-#include "app/session/own_pair.hpp"
+#include "app/session/own_routine.hpp"
 #include "app/words/key_labels.hpp"
 #include "base/error.hpp"
 #include "base/progress.hpp"

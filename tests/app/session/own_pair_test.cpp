@@ -1,7 +1,6 @@
-#include "app/session/own_pair.hpp"
-
 #include <gtest/gtest.h>
 
+#include "app/session/own_routine.hpp"
 #include "world/world.hpp"
 
 namespace {
