@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "app/platform/steady_clock.hpp"
+#include "app/platform/this_process.hpp"
 #include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
