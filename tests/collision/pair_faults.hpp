@@ -95,6 +95,12 @@ inline Obb signsTurned(const Obb& b) {
 inline Capsule signsTurned(const Capsule& c) {
   return {signsTurned(c.a), signsTurned(c.b), c.radius == 0.0f ? -c.radius : c.radius};
 }
+inline Cylinder signsTurned(const Cylinder& c) {
+  return {signsTurned(c.a), signsTurned(c.b), c.radius == 0.0f ? -c.radius : c.radius};
+}
+inline Cone signsTurned(const Cone& c) {
+  return {signsTurned(c.base), signsTurned(c.tip), c.radius == 0.0f ? -c.radius : c.radius};
+}
 inline Triangle signsTurned(const Triangle& t) {
   return {signsTurned(t.a), signsTurned(t.b), signsTurned(t.c)};
 }
