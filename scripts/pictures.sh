@@ -13,8 +13,8 @@ while IFS='|' read -r name scene keys options; do
   [ -n "$name" ] && [ "${name:0:1}" != "#" ] || continue
   case "$options" in *--palette*|*--lang*) continue ;; esac
   for palette in default contrast dark; do
-    # shellcheck disable=SC2086 # options are words
-    build/program/src/app/hantei render "${scene//[[:space:]]/}" --keys "$keys" $options --palette "$palette" \
+    # shellcheck disable=SC2086 # the scene, which may be missing, and the options are words
+    build/program/src/app/hantei render $scene --keys "$keys" $options --palette "$palette" \
       --lang "$language" --output "$folder/$name-$palette.png" >/dev/null
     count=$((count + 1))
   done

@@ -27,7 +27,7 @@ class Times(program.OnDisplay):
             subprocess.run([program.PROGRAM, "routine", "new", "sphere-aabb"], cwd=self.folder, check=True, capture_output=True)
             window = self.open("--routine", "sphere_aabb.c")
             seconds.append(time.monotonic() - start)
-            window.kill()
+            window.quit()
         self.told("routine new to the first judged frame", 2, seconds)
 
     def test_from_save_to_the_reloaded_verdict(self):

@@ -91,7 +91,7 @@ class RoutineWindow(program.OnDisplay):
         window.key("F10", "x")
         wait_until("the mismatch is reported", lambda: "wrong verdict; yours: apart; oracle:" in window.stdout())
         wait_until("the case is saved", lambda: "hantei --routine mine.c hantei-oracle" in window.stdout())
-        self.assertEqual([body["shapes"][0]["shape"] for body in window.quit()["bodies"]], ["sphere", "sphere"])
+        self.assertEqual([body["shape"] for body in window.quit()["bodies"]], ["sphere", "sphere"])
 
     # Would catch: a map that is not where it is clicked, or a click that changes more than the map's two numbers.
     def test_click_on_the_map_drives_there(self):

@@ -28,7 +28,8 @@ Picture pictureOf(const std::string& line) {
     std::getline(stream, field, '|');
     field = trimmed(field);
   }
-  Picture picture{fields[0], {fields[1], "--keys", fields[2]}};
+  Picture picture{fields[0], {"--keys", fields[2]}};
+  if (!fields[1].empty()) picture.arguments.insert(picture.arguments.begin(), fields[1]);
   std::istringstream options(fields[3]);
   for (std::string word; options >> word;) picture.arguments.push_back(word);
   return picture;
