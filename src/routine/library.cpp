@@ -3,8 +3,6 @@
 #include <cstdint>
 #include <dlfcn.h>
 
-#include "routine/noted_returns.hpp"
-
 namespace routine {
 namespace {
 

@@ -25,6 +25,10 @@ void eachFunction(const Visit& visit) {
   }
 }
 
+/// The int in which a library may tell the line of the return statement that answered, counted from 1: see
+/// noted_returns.hpp. This program sets it to 0 before it asks.
+inline constexpr const char* kNotedLine = "hantei_line_of_return";
+
 /// A library that is loaded into this process, for ever.
 class Library {
  public:
@@ -41,7 +45,7 @@ class Library {
   void* functions_[kVerbs][kKinds][kKinds] = {};
   Exports exports_;
   const void* address_ = nullptr;
-  int* notedLine_ = nullptr;  ///< kNotedLine of noted_returns.hpp, where the library has it.
+  int* notedLine_ = nullptr;  ///< kNotedLine, where the library has it.
 };
 
 }  // namespace routine

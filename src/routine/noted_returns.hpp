@@ -6,13 +6,10 @@
 
 namespace routine {
 
-/// The int of the compiled copy that has the line, counted from 1; 0 before any return statement.
-inline constexpr const char* kNotedLine = "hantei_line_of_return";
-
-/// The C or C++ source with an assignment before each return statement of the functions that a routine
-/// exports; those of other functions, of lambdas and of macros stay as they are. `file`: the source, which
-/// the compiler's complaints then name with the true lines. Reads the text only, so the copy of an unusual
-/// source may not compile.
+/// The C or C++ source with an assignment to kNotedLine (library.hpp) before each return statement of the
+/// functions that a routine exports; those of other functions, of lambdas and of macros stay as they are.
+/// `file`: the source, which the compiler's complaints then name with the true lines. Reads the text only, so
+/// the copy of an unusual source may not compile.
 [[nodiscard]] std::string withNotedReturns(const std::string& source, const std::filesystem::path& file);
 
 }  // namespace routine
