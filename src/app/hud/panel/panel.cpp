@@ -83,6 +83,12 @@ float panelTop(const HudPen& pen) {
 /// The height of a panel that ends above the line of key hints.
 float panelRoom(const HudPen& pen) { return pen.size.y - panelTop(pen) - 2.2f * pen.text->FontSize; }
 
+/// The height of a page that keeps its letters. In a tall window, a longer page than the panel is scrolled.
+float pageRoom(const HudPen& pen) {
+  constexpr float kScrolled = 2.2f;  // in heights of the panel
+  return std::max(panelRoom(pen) * (isPanelBelow(pen.size) ? kScrolled : 1.0f), 1.0f);
+}
+
 /// Moves the panel while its title bar is dragged; part of the bar always stays in the window.
 void dragPanel(const HudPen& pen, const glm::vec2& home) {
   const ImGuiWindow* moving = ImGui::GetCurrentContext()->MovingWindow;
@@ -124,26 +130,30 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   PushedStyle style;
   colorsOf(pen, style);
   spacingsOf(share, style);
+  style.number(ImGuiStyleVar_ScrollbarSize,
+               0.5f * pen.px(kPanelPadding));  // beside the page, which keeps its width
   ImGui::PushFont(pen.text);
   // Dear ImGui rounds windows to whole pixels.
   const glm::vec2 home(pen.size.x - whole.px(kSideMargin) - std::floor(pen.px(kPanelWidth)), panelTop(whole));
   dragPanel(pen, home);
   ImGui::SetNextWindowPos({home.x + pen.panelAside.x, home.y + pen.panelAside.y});
-  ImGui::SetNextWindowSize({pen.px(kPanelWidth), fit.size.y});
+  const bool scrolls = isPanelBelow(whole.size) && fit.size.y > panelRoom(whole);
+  ImGui::SetNextWindowSize({pen.px(kPanelWidth), scrolls ? panelRoom(whole) : fit.size.y});
   const std::string title = std::string(text::say(text::Word::panel, pen.language())) + "###panel";
   ImGui::Begin(title.c_str(), &open,
-               ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoScrollbar |
+               ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
+                   (scrolls ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoScrollbar) |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNavFocus);
   ImGui::SetWindowFontScale(share);
   drawPages(pen);
   const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
-  const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
+  const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;  // the whole page
   ImGui::End();
   ImGui::PopFont();
   if (!open) pen.request(input::Action::togglePanel);
   // A window may be lower than its margins, so the room is at least 1 pixel.
-  return fitAfter(fit, {size.x, height}, {INFINITY, std::max(panelRoom(whole), 1.0f)});
+  return fitAfter(fit, {size.x, height}, {INFINITY, pageRoom(whole)});
 }
 
 }  // namespace app
