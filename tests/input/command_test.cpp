@@ -88,7 +88,7 @@ TEST(Command, ASyntaxErrorIsReportedInOneLine) {
                             "moveon:a",
                             "turn:a=1,2",
                             "tick:-1",
-                            "axis:15",
+                            "axis:81",
                             "axis:-2",
                             "page:",
                             "action:",
