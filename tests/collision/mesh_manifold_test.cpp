@@ -2,6 +2,7 @@
 // its own.
 #include <gtest/gtest.h>
 
+#include "collision/curved_solids.hpp"
 #include "collision/made_meshes.hpp"
 #include "collision/manifold_check.hpp"
 #include "collision/mesh.hpp"
@@ -143,18 +144,20 @@ TEST(MeshManifold, IsThereExactlyWhenTheContactIs) {
     made.radius = random.uniform(0.02, 0.4);
     const Shape shape = reference::shapeFrom(reference::Kind(i % 5), made);
     std::visit(
-        [&](const auto& a) {
-          const auto found = allOf(a, knot);
-          ASSERT_EQ(!found.empty(), overlaps(a, knot));
-          hits += !found.empty();
-          for (const Manifold& manifold : found) {
-            ASSERT_GT(manifold.count, 0);
-            const MeshFace& face = knot.faces()[manifold.feature];
-            const Triangle triangle{knot.vertices()[face[0]], knot.vertices()[face[1]],
-                                    knot.vertices()[face[2]]};
-            ASSERT_TRUE(overlaps(a, triangle));
-            expectPoints(reference::hullOf(shape), reference::hullOf(reference::Other(triangle)), manifold);
-            ASSERT_FALSE(HasFailure()) << "shape " << i;
+        [&]<class A>(const A& a) {
+          if constexpr (!CurvedSolid<A>) {  // these have no manifolds with a mesh
+            const auto found = allOf(a, knot);
+            ASSERT_EQ(!found.empty(), overlaps(a, knot));
+            hits += !found.empty();
+            for (const Manifold& manifold : found) {
+              ASSERT_GT(manifold.count, 0);
+              const MeshFace& face = knot.faces()[manifold.feature];
+              const Triangle triangle{knot.vertices()[face[0]], knot.vertices()[face[1]],
+                                      knot.vertices()[face[2]]};
+              ASSERT_TRUE(overlaps(a, triangle));
+              expectPoints(reference::hullOf(shape), reference::hullOf(reference::Other(triangle)), manifold);
+              ASSERT_FALSE(HasFailure()) << "shape " << i;
+            }
           }
         },
         shape);

@@ -1,6 +1,7 @@
 // Mesh bodies in a driven world: verdicts, push-out, spin, walking, false hits.
 #include <gtest/gtest.h>
 
+#include "collision/collision.hpp"
 #include "reference/random.hpp"
 #include "rounds.hpp"
 #include "world/body.hpp"
