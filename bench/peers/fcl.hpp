@@ -5,6 +5,8 @@
 
 #include <fcl/geometry/shape/box.h>
 #include <fcl/geometry/shape/capsule.h>
+#include <fcl/geometry/shape/cone.h>
+#include <fcl/geometry/shape/cylinder.h>
 #include <fcl/geometry/shape/sphere.h>
 #include <fcl/narrowphase/collision.h>
 #include <fcl/narrowphase/distance.h>
@@ -24,6 +26,10 @@ std::unique_ptr<fcl::ShapeBase<S>> geometryOf(const Posed& p) {
       return std::make_unique<fcl::Sphere<S>>(radius);
     case Form::box:
       return std::make_unique<fcl::Box<S>>(side(0), side(1), side(2));
+    case Form::cylinder:
+      return std::make_unique<fcl::Cylinder<S>>(radius, side(2));
+    case Form::cone:
+      return std::make_unique<fcl::Cone<S>>(radius, side(2));
     case Form::capsule:
       break;
   }

@@ -29,7 +29,7 @@ struct Geometries {
         return dGeomSphereSetRadius(ball, p.radius), ball;
       case Form::box:
         return dGeomBoxSetLengths(box, 2.0 * p.half.x, 2.0 * p.half.y, 2.0 * p.half.z), box;
-      case Form::capsule:
+      default:  // ODE has no cone, and none of the compared pairs is curved
         break;
     }
     return dGeomCapsuleSetParams(capsule, p.radius, 2.0 * p.half.z), capsule;

@@ -7,15 +7,15 @@
 
 namespace peers {
 
-enum class Form { ball, box, capsule };
+enum class Form { ball, box, capsule, cylinder, cone };
 
-/// A point is a ball of radius 0. A capsule lies along its local z axis. In double precision, so that only
-/// the library's own number type loses precision.
+/// A point is a ball of radius 0. A capsule, cylinder or cone lies along its local z axis. In double
+/// precision, so that only the library's own number type loses precision.
 struct Posed {
   Form form = Form::ball;
   glm::dvec3 center{0.0};
   glm::dmat3 axes{1.0};
-  glm::dvec3 half{0.0};  ///< A box's half extents; a capsule's half length in z.
+  glm::dvec3 half{0.0};  ///< A box's half extents; half the length in z of the others.
   double radius = 0.0;
 };
 
@@ -46,6 +46,18 @@ struct Poser {
     const glm::dvec3 a(c.a), b(c.b);
     const glm::dvec3 half{0.0, 0.0, glm::length(b - a) * 0.5};
     return {Form::capsule, (a + b) * 0.5, frameAlong(b - a), half, static_cast<double>(c.radius)};
+  }
+  Posed operator()(const collision::Cylinder& c) const {
+    return {Form::cylinder,
+            (glm::dvec3(c.a) + glm::dvec3(c.b)) * 0.5,
+            frameAlong(glm::dvec3(c.b) - glm::dvec3(c.a)),
+            {0.0, 0.0, glm::distance(glm::dvec3(c.a), glm::dvec3(c.b)) * 0.5},
+            static_cast<double>(c.radius)};
+  }
+  Posed operator()(const collision::Cone& c) const {
+    Posed cone = (*this)(collision::Cylinder{c.base, c.tip, c.radius});
+    cone.form = Form::cone;
+    return cone;
   }
 };
 

