@@ -45,14 +45,8 @@ void LaterAnswers::take(std::string_view answers) {
   }
 }
 
-void LaterAnswers::dropAnswered() {
-  if (answers_.size() > kMost)
-    std::erase_if(answers_, [](const auto& one) { return one.second.has_value(); });
-}
-
 std::size_t LaterAnswers::ask(std::span<const Question> questions, std::span<Reply> replies,
                               Trouble& trouble) {
-  dropAnswered();
   std::string lines;
   std::size_t done = 0;
   for (; done < questions.size(); ++done) {
@@ -73,7 +67,10 @@ std::size_t LaterAnswers::ask(std::span<const Question> questions, std::span<Rep
                isTold ? answer.substr(1) : "its line is no answer: " + base::printable(answer)};
     break;
   }
-  if (!lines.empty()) send_(lines);
+  if (lines.empty()) return done;
+  send_(lines);
+  if (answers_.size() > kMost)
+    std::erase_if(answers_, [](const auto& one) { return one.second.has_value(); });
   return done;
 }
 

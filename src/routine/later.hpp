@@ -41,8 +41,6 @@ class LaterAnswers {
   /// The most answers that are kept: more than one call asks for.
   static constexpr std::size_t kMost = 4096;
 
-  void dropAnswered();
-
   Send send_;
   Exports exports_;
   std::unordered_map<std::string, std::optional<std::string>> answers_;  // by the question's line

@@ -122,6 +122,27 @@ test("the page opens again without its server", async () => {
   await page.close();
 });
 
+test("a hidden tab draws nothing", async () => {
+  const page = await open("#scene=course");
+  await page.evaluate(() => {
+    globalThis.framesDrawn = 0;
+    const drawn = Module.page.frameDrawn;
+    Module.page.frameDrawn = () => { ++framesDrawn; drawn(); };
+  });
+  const frames = () => page.evaluate(() => framesDrawn);
+  await page.keyboard.down("x");
+  await until(async () => await frames() > 3, "nothing is drawn while a key is held");
+  const other = await browser.newPage();
+  await other.bringToFront();
+  await until(() => page.evaluate(() => document.hidden), "the tab is not hidden");
+  await new Promise(done => setTimeout(done, 500));
+  const before = await frames();
+  await new Promise(done => setTimeout(done, 3000));
+  assert.equal(await frames(), before);
+  await other.close();
+  await page.close();
+});
+
 test("every density of pixels", async () => {
   for (const density of [2, 3]) {
     const fine = await start(density);
