@@ -57,22 +57,25 @@ std::string_view takeLast(std::string_view& path) {
   return last;
 }
 
+/// A field without axes.
+bool isOneNumber(std::string_view word) { return word == "radius" || word == "halfHeight"; }
+
 // Parsed from its end, because a body's name may contain dots.
 SetNumber setIn(std::string_view text) {
   constexpr const char* kForm =
       "write set:BODY.center.x=1.5, with center, rotation, halfExtents, a or b and "
-      "x, y or z, or set:BODY.radius=0.5";
+      "x, y or z, or set:BODY.radius=0.5, with radius or halfHeight";
   const std::size_t mark = text.rfind('=');
   if (mark == std::string_view::npos) throw base::InputError(kForm);
   std::string_view path = text.substr(0, mark);
   SetNumber set;
   std::string_view word = takeLast(path);
-  if (word != "radius") {
+  if (!isOneNumber(word)) {
     const std::size_t axis = word.size() == 1 ? kAxes.find(word[0]) : std::string_view::npos;
     if (axis == std::string_view::npos) throw base::InputError(kForm);
     set.axis = static_cast<int>(axis);
     word = takeLast(path);
-    if (word == "radius") throw base::InputError(kForm);
+    if (isOneNumber(word)) throw base::InputError(kForm);
   }
   const auto of = indexIn(kNumbers, word);
   if (!of || path.empty()) throw base::InputError(kForm);
@@ -214,8 +217,9 @@ OpenScene openIn(std::string_view text) {
 struct TokenOf {
   std::string operator()(Action action) const { return "action:" + std::string(name(action)); }
   std::string operator()(const SetNumber& set) const {
-    const std::string axis =
-        set.of == BodyNumber::radius ? "" : std::string{'.', kAxes[static_cast<std::size_t>(set.axis)]};
+    const std::string axis = isOneNumber(kNumbers[static_cast<std::size_t>(set.of)])
+                                 ? ""
+                                 : std::string{'.', kAxes[static_cast<std::size_t>(set.axis)]};
     return "set:" + set.body + '.' + std::string(kNumbers[static_cast<std::size_t>(set.of)]) + axis + '=' +
            base::numberText(set.value);
   }

@@ -116,8 +116,8 @@ RC_GTEST_PROP(Command, ItsTokenIsTheSameCommand, ()) {
   const auto number = rc::gen::map(rc::gen::arbitrary<double>(), [](double d) {
     return std::isfinite(d) && std::abs(d) <= 1e30 ? d : 0.1;
   });
-  const auto of = static_cast<BodyNumber>(*rc::gen::inRange(0, 6));
-  const int axis = of == BodyNumber::radius ? 0 : *rc::gen::inRange(0, 3);
+  const auto of = static_cast<BodyNumber>(*rc::gen::inRange(0, 7));
+  const int axis = of == BodyNumber::radius || of == BodyNumber::halfHeight ? 0 : *rc::gen::inRange(0, 3);
   const input::SetNumber set{*name, of, axis, *number};
   RC_ASSERT(parseCommand(commandText(set)) == input::Command(set));
   const input::OpenScene open{*rc::gen::nonEmpty<std::string>()};

@@ -49,7 +49,10 @@ inline collision::Shape shapeFrom(int kind, const glm::vec3& p, const glm::vec3&
   if (kind == 1) return collision::Sphere{p, half.x};
   if (kind == 2) return collision::Aabb{glm::min(p, q), glm::max(p, q)};
   if (kind == 3) return collision::Obb{p, half, axesOf(degrees)};
-  return collision::Capsule{p, q, half.y};
+  if (kind == 4) return collision::Capsule{p, q, half.y};
+  if (kind == 5) return collision::Cylinder{p, q, half.y};
+  if (kind == 6) return collision::Cone{p, q, half.y};
+  return collision::Cylinder{{0.0f, -half.x, 0.0f}, {0.0f, half.x, 0.0f}, half.y};
 }
 
 /// Half of the shapes are centred at the origin, as in a body of one shape.
@@ -57,11 +60,11 @@ inline rc::Gen<collision::Shape> genShape() {
   return rc::gen::apply(
       [](int kind, bool centered, glm::vec3 p, glm::vec3 q, glm::dvec3 degrees) {
         if (!centered) return shapeFrom(kind, p, q, degrees);
-        const bool ends = kind == 2 || kind == 4;
+        const bool ends = kind == 2 || kind >= 4;
         return shapeFrom(kind, ends ? -glm::abs(q) : glm::vec3(0.0f), ends ? glm::abs(q) : q,
                          glm::dvec3(0.0));
       },
-      rc::gen::element(0, 1, 2, 3, 4), rc::gen::arbitrary<bool>(), genVec3(), genVec3(), genDvec3());
+      rc::gen::element(0, 1, 2, 3, 4, 5, 6, 7), rc::gen::arbitrary<bool>(), genVec3(), genVec3(), genDvec3());
 }
 
 inline rc::Gen<world::BodySpec> genBody(const std::string& name) {

@@ -53,7 +53,7 @@ struct Setter {
   }
   void operator()(collision::Cylinder& c) const { setUpright(c.a, c.b, c.radius); }
   void operator()(collision::Cone& c) const { setUpright(c.base, c.tip, c.radius); }
-  /// The axis keeps its direction; one of no length is along y.
+  /// The axis keeps its direction; one of no length is along y. A negative half height gives no valid shape.
   void setUpright(glm::vec3& from, glm::vec3& to, float& radius) const {
     if (of == Of::radius) {
       radius = value;
@@ -61,7 +61,8 @@ struct Setter {
     }
     const glm::vec3 middle = 0.5f * from + 0.5f * to, way = to - from;
     const float length = glm::length(way);
-    const glm::vec3 half = (length > 0.0f ? way / length : glm::vec3(0.0f, 1.0f, 0.0f)) * value;
+    const glm::vec3 half = (length > 0.0f ? way / length : glm::vec3(0.0f, 1.0f, 0.0f)) *
+                           (value < 0.0f ? std::numeric_limits<float>::quiet_NaN() : value);
     from = middle - half;
     to = middle + half;
   }

@@ -13,7 +13,9 @@ constexpr const char* kZoo = R"({ "title": { "en": "Zoo", "ja": "Zoo" },
   "targets": [ { "name": "ball", "shape": "sphere", "center": [5, 0, 0], "radius": 0.5 },
                { "name": "box", "shape": "aabb", "center": [9, 0, 0], "halfExtents": [1, 2, 3] },
                { "name": "pill", "shape": "capsule", "a": [0, -9, 0], "b": [0, -8, 0], "radius": 0.25 },
-               { "name": "dot", "shape": "point", "center": [0, 9, 0] } ] })";
+               { "name": "dot", "shape": "point", "center": [0, 9, 0] },
+               { "name": "can", "shape": "cylinder", "center": [0, 20, 0], "radius": 0.5, "halfHeight": 1 },
+               { "name": "hat", "shape": "cone", "center": [0, 30, 0], "radius": 0.5, "halfHeight": 1 } ] })";
 
 struct BodyFieldsTest : testing::Test {
   std::vector<Of> kinds(std::size_t body) {
@@ -57,6 +59,8 @@ TEST_F(BodyFieldsTest, EachShapeHasItsOwn) {
   EXPECT_THAT(kinds(2), ElementsAre(Of::center, Of::halfExtents, Of::degrees));
   EXPECT_THAT(kinds(3), ElementsAre(Of::center, Of::endA, Of::endB, Of::radius, Of::degrees));
   EXPECT_THAT(kinds(4), ElementsAre(Of::center));
+  for (const std::size_t round : {5u, 6u})
+    EXPECT_THAT(kinds(round), ElementsAre(Of::center, Of::radius, Of::halfHeight, Of::degrees));
 }
 
 // Every field of every body accepts a number, reads it back, and leaves all other fields unchanged.
@@ -79,6 +83,7 @@ TEST_F(BodyFieldsTest, BadInputIsRefusedAndNothingIsDone) {
   EXPECT_EQ(type({1, Of::radius, 0}, "-1"), text::Word::negativeSize);
   EXPECT_EQ(type({0, Of::halfExtents, 1}, "-0.5"), text::Word::negativeSize);
   EXPECT_EQ(type({2, Of::halfExtents, 1}, "-0.5"), text::Word::negativeSize);
+  EXPECT_EQ(type({6, Of::halfHeight, 0}, "-0.5"), text::Word::negativeSize);
   EXPECT_EQ(stateJson(s.world()), before);
   tap(input::keyOf('u'));
   EXPECT_EQ(s.message(), text::say(text::Word::nothingToUndo, text::Language::en));
@@ -109,6 +114,16 @@ TEST_F(BodyFieldsTest, TypedValuesAreUndoneAndRedone) {
   EXPECT_EQ(stateJson(s.world()), start);
   for (int i = 0; i < 3; ++i) tap(input::keyOf('y'));
   EXPECT_EQ(stateJson(s.world()), end);
+}
+
+TEST_F(BodyFieldsTest, TypedSizesOfACylinderAndAConeAreUndone) {
+  const std::string start = stateJson(s.world());
+  type({5, Of::halfHeight, 0}, "0.25");
+  type({6, Of::radius, 0}, "2");
+  EXPECT_EQ(std::get<collision::Cylinder>(s.world().bodies()[5].shapes[0]).b, glm::vec3(0.0f, 20.25f, 0.0f));
+  tap(input::keyOf('u'));
+  tap(input::keyOf('u'));
+  EXPECT_EQ(stateJson(s.world()), start);
 }
 
 TEST_F(BodyFieldsTest, HitsAndClearsAreReported) {
