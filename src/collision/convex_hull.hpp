@@ -110,7 +110,8 @@ class ConvexHull {
   std::vector<detail::EdgeArc> arcs_;  ///< Relative to middle_.
   Aabb bounds_;
   glm::dvec3 middle_{0.0}, half_{0.0};  ///< Of the bounds.
-  /// The corners relative to middle_: four x, four y, four z at a time; the last corner fills up the rest.
+  /// The corners relative to middle_: four x, four y, four z at a time; the last corner fills up the
+  /// rest of eight.
   std::vector<double> places_;
   /// The faces likewise: x, y, z of the normals, and how far along it the highest corner of the hull lies.
   std::vector<double> planes_;

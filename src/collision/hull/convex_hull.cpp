@@ -135,11 +135,12 @@ SolidHull solidOf(const HullPoints& given, const HullStart& givenStart) {
   }
 }
 
-/// `rowCount` rows of numbers for each of `count` things, four things at a time; the last fills up the rest.
+/// `rowCount` rows of numbers for each of `count` things, four things at a time; the last fills up the rest
+/// of eight.
 template <class Value>
 std::vector<double> byFours(std::size_t count, int rowCount, Value value) {
   std::vector<double> all;
-  for (std::size_t i = 0; i < count; i += 4)
+  for (std::size_t i = 0; i < (count + 7) / 8 * 8; i += 4)
     for (int row = 0; row < rowCount; ++row)
       for (std::size_t k = i; k < i + 4; ++k) all.push_back(value(std::min(k, count - 1), row));
   return all;

@@ -12,105 +12,171 @@ namespace {
 
 constexpr double kLow = -std::numeric_limits<double>::infinity();
 
-/// The first of the numbers whose value is the greatest.
-template <std::size_t N>
-std::size_t firstOfMost(const std::array<double, N>& values, const std::array<long long, N>& numbers) {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < N; ++i) {
-    const bool isBetter =
-        (values[i] > values[best]) | ((values[i] == values[best]) & (numbers[i] < numbers[best]));
-    best = isBetter ? i : best;
+struct Direction2 {
+  Double2 x, y, z;
+
+  explicit Direction2(const glm::dvec3& v) : x{v.x, v.x}, y{v.y, v.y}, z{v.z, v.z} {}
+
+  /// Of two numbers of each row, which are four apart.
+  [[nodiscard]] Double2 along(const double* at) const {
+    return Double2{at[0], at[1]} * x + Double2{at[4], at[5]} * y + Double2{at[8], at[9]} * z;
   }
-  return static_cast<std::size_t>(numbers[best]);
-}
+};
 
 /// Two at a time, in two rows, so that they need not wait for one another.
 std::size_t furthestOfTwos(std::span<const double> places, const glm::dvec3& direction) {
-  const Double2 x{direction.x, direction.x}, y{direction.y, direction.y}, z{direction.z, direction.z};
+  const Direction2 wide(direction);
   Double2 most{kLow, kLow}, secondMost = most;
   Long2 best{0, 1}, secondBest{2, 3}, number{0, 1};
   for (const double* at = places.data(); at != places.data() + places.size(); at += 12, number += 4) {
-    const Double2 along = Double2{at[0], at[1]} * x + Double2{at[4], at[5]} * y + Double2{at[8], at[9]} * z;
-    const Double2 second =
-        Double2{at[2], at[3]} * x + Double2{at[6], at[7]} * y + Double2{at[10], at[11]} * z;
+    const Double2 along = wide.along(at), second = wide.along(at + 2);
     best = along > most ? number : best;
     most = larger(most, along);
     secondBest = second > secondMost ? number + 2 : secondBest;
     secondMost = larger(secondMost, second);
   }
-  return firstOfMost<4>({most[0], most[1], secondMost[0], secondMost[1]},
-                        {best[0], best[1], secondBest[0], secondBest[1]});
+  const std::array<double, 4> values{most[0], most[1], secondMost[0], secondMost[1]};
+  const std::array<long long, 4> numbers{best[0], best[1], secondBest[0], secondBest[1]};
+  std::size_t first = 0;
+  for (std::size_t i = 1; i < 4; ++i) {
+    const bool isBetter =
+        (values[i] > values[first]) | ((values[i] == values[first]) & (numbers[i] < numbers[first]));
+    first = isBetter ? i : first;
+  }
+  return static_cast<std::size_t>(numbers[first]);
 }
 
-double mostOfTwos(std::span<const double> planes, const glm::dvec3& point) {
-  const Double2 x{point.x, point.x}, y{point.y, point.y}, z{point.z, point.z};
+double heightByTwos(std::span<const double> planes, const glm::dvec3& point) {
+  const Direction2 wide(point);
   Double2 most{kLow, kLow};
   for (const double* at = planes.data(); at != planes.data() + planes.size(); at += 16)
     for (const double* pair = at; pair != at + 4; pair += 2)
-      most = larger(most, Double2{pair[0], pair[1]} * x + Double2{pair[4], pair[5]} * y +
-                              Double2{pair[8], pair[9]} * z - Double2{pair[12], pair[13]});
+      most = larger(most, wide.along(pair) - Double2{pair[12], pair[13]});
   return std::max(most[0], most[1]);
 }
 
 #if defined(__x86_64__)
-/// The same four at a time, with the same bits: no product is contracted with a sum.
-[[gnu::target("avx2")]] std::size_t furthestOfFours(std::span<const double> places,
-                                                    const glm::dvec3& direction) {
-  const __m256d x = _mm256_set1_pd(direction.x), y = _mm256_set1_pd(direction.y),
-                z = _mm256_set1_pd(direction.z);
-  __m256d most = _mm256_set1_pd(kLow);
-  __m256i number = _mm256_setr_epi64x(0, 1, 2, 3), best = number;
-  for (const double* at = places.data(); at != places.data() + places.size(); at += 12) {
-    const __m256d along = _mm256_add_pd(
-        _mm256_add_pd(_mm256_mul_pd(_mm256_loadu_pd(at), x), _mm256_mul_pd(_mm256_loadu_pd(at + 4), y)),
-        _mm256_mul_pd(_mm256_loadu_pd(at + 8), z));
-    const __m256d isMore = _mm256_cmp_pd(along, most, _CMP_GT_OQ);
-    best =
-        _mm256_castpd_si256(_mm256_blendv_pd(_mm256_castsi256_pd(best), _mm256_castsi256_pd(number), isMore));
+
+// The same four at a time, with the same bits: no product is contracted with a sum.
+#define HANTEI_FOURS [[gnu::target("avx2")]]
+
+struct Direction4 {
+  __m256d x, y, z;
+};
+
+HANTEI_FOURS inline __m256d alongFours(const Direction4& wide, const double* at) {
+  return _mm256_add_pd(_mm256_add_pd(_mm256_mul_pd(_mm256_loadu_pd(at), wide.x),
+                                     _mm256_mul_pd(_mm256_loadu_pd(at + 4), wide.y)),
+                       _mm256_mul_pd(_mm256_loadu_pd(at + 8), wide.z));
+}
+
+HANTEI_FOURS inline __m256d mostOf(__m256d values) {
+  const __m256d halves = _mm256_max_pd(values, _mm256_permute2f128_pd(values, values, 1));
+  return _mm256_max_pd(halves, _mm256_permute_pd(halves, 0b0101));
+}
+
+/// Eight at a time, in two rows.
+HANTEI_FOURS inline std::size_t furthestOfFours(std::span<const double> places, const Direction4& wide) {
+  __m256d most = _mm256_set1_pd(kLow), secondMost = most;
+  __m256d best = _mm256_castsi256_pd(_mm256_setr_epi64x(0, 1, 2, 3)), secondBest = best;
+  __m256i number = _mm256_castpd_si256(best);
+  for (const double* at = places.data(); at != places.data() + places.size(); at += 24) {
+    const __m256d along = alongFours(wide, at), second = alongFours(wide, at + 12);
+    const __m256i next = _mm256_add_epi64(number, _mm256_set1_epi64x(4));
+    best = _mm256_blendv_pd(best, _mm256_castsi256_pd(number), _mm256_cmp_pd(along, most, _CMP_GT_OQ));
     most = _mm256_max_pd(most, along);
-    number = _mm256_add_epi64(number, _mm256_set1_epi64x(4));
+    secondBest = _mm256_blendv_pd(secondBest, _mm256_castsi256_pd(next),
+                                  _mm256_cmp_pd(second, secondMost, _CMP_GT_OQ));
+    secondMost = _mm256_max_pd(secondMost, second);
+    number = _mm256_add_epi64(next, _mm256_set1_epi64x(4));
   }
-  __m256d all = _mm256_max_pd(most, _mm256_permute2f128_pd(most, most, 1));
-  all = _mm256_max_pd(all, _mm256_permute_pd(all, 0b0101));
-  auto lanes = static_cast<unsigned>(_mm256_movemask_pd(_mm256_cmp_pd(most, all, _CMP_EQ_OQ)));
-  std::array<std::size_t, 4> numbers;
-  _mm256_storeu_si256(reinterpret_cast<__m256i*>(numbers.data()), best);
+  const __m256d all = mostOf(_mm256_max_pd(most, secondMost));
+  auto lanes = static_cast<unsigned>(_mm256_movemask_pd(_mm256_cmp_pd(most, all, _CMP_EQ_OQ)) |
+                                     _mm256_movemask_pd(_mm256_cmp_pd(secondMost, all, _CMP_EQ_OQ)) << 4);
+  std::array<std::size_t, 8> numbers;
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(numbers.data()), _mm256_castpd_si256(best));
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(numbers.data() + 4), _mm256_castpd_si256(secondBest));
   std::size_t first = numbers[static_cast<std::size_t>(__builtin_ctz(lanes))];
   while ((lanes &= lanes - 1) != 0)
     first = std::min(first, numbers[static_cast<std::size_t>(__builtin_ctz(lanes))]);
   return first;
 }
 
+HANTEI_FOURS std::size_t furthestByFours(std::span<const double> places, const glm::dvec3& v) {
+  return furthestOfFours(places, {_mm256_set1_pd(v.x), _mm256_set1_pd(v.y), _mm256_set1_pd(v.z)});
+}
+
+/// The sum of three columns of four, weighted.
+HANTEI_FOURS inline __m256d weighted(const double* columns, double x, double y, double z) {
+  return alongFours({_mm256_set1_pd(x), _mm256_set1_pd(y), _mm256_set1_pd(z)}, columns);
+}
+
+HANTEI_FOURS glm::dvec3 supportByFours(std::span<const double> places, const HullFrame& frame,
+                                       const glm::dvec3& direction) {
+  const __m256d local = weighted(frame.rows.data(), direction.x, direction.y, direction.z);
+  const std::size_t number =
+      furthestOfFours(places, {_mm256_permute4x64_pd(local, 0), _mm256_permute4x64_pd(local, 0b01010101),
+                               _mm256_permute4x64_pd(local, 0b10101010)});
+  const double* const at = places.data() + 12 * (number / 4) + number % 4;
+  const __m256d point = _mm256_add_pd(_mm256_loadu_pd(frame.middle.data()),
+                                      weighted(frame.columns.data(), at[0], at[4], at[8]));
+  std::array<double, 4> result;
+  _mm256_storeu_pd(result.data(), point);
+  return {result[0], result[1], result[2]};
+}
+
+HANTEI_FOURS double heightByFours(std::span<const double> planes, const glm::dvec3& point) {
+  const Direction4 wide{_mm256_set1_pd(point.x), _mm256_set1_pd(point.y), _mm256_set1_pd(point.z)};
+  __m256d most = _mm256_set1_pd(kLow);
+  for (const double* at = planes.data(); at != planes.data() + planes.size(); at += 16)
+    most = _mm256_max_pd(most, _mm256_sub_pd(alongFours(wide, at), _mm256_loadu_pd(at + 12)));
+  return _mm256_cvtsd_f64(mostOf(most));
+}
+
 const bool kHasFours = __builtin_cpu_supports("avx2") != 0;
+
 #endif
 
 }  // namespace
 
 std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& direction) {
 #if defined(__x86_64__)
-  if (kHasFours) return furthestOfFours(places, direction);
+  if (kHasFours) return furthestByFours(places, direction);
 #endif
   return furthestOfTwos(places, direction);
 }
 
 std::size_t placesFrom(std::span<const double> places, const glm::dvec3& direction, double least,
                        std::span<std::uint8_t> numbers) {
-  const Double2 x{direction.x, direction.x}, y{direction.y, direction.y}, z{direction.z, direction.z};
+  const Direction2 wide(direction);
+  const auto low = [&](const double* at) {
+    const Double2 beyond = wide.along(at) - least;
+    return allNegative(beyond, beyond, beyond);
+  };
   std::size_t count = 0;
-  for (std::size_t number = 0; number < numbers.size(); number += 2) {
-    const double* const at = places.data() + 12 * (number / 4) + number % 4;
-    const Double2 beyond =
-        Double2{at[0], at[1]} * x + Double2{at[4], at[5]} * y + Double2{at[8], at[9]} * z - least;
-    const unsigned isLess = allNegative(beyond, beyond, beyond);
-    if (isLess == 3) continue;
-    for (std::size_t k = number; k < std::min(number + 2, numbers.size()); ++k)
-      if ((isLess >> (k - number) & 1) == 0) numbers[count++] = static_cast<std::uint8_t>(k);
+  for (std::size_t start = 0; start < numbers.size(); start += 8) {
+    const double* const at = places.data() + 3 * start;
+    unsigned left = ~(low(at) | low(at + 2) << 2 | low(at + 12) << 4 | low(at + 14) << 6) & 0xffu;
+    for (; left != 0; left &= left - 1) {
+      const std::size_t number = start + static_cast<std::size_t>(__builtin_ctz(left));
+      if (number < numbers.size()) numbers[count++] = static_cast<std::uint8_t>(number);
+    }
   }
   return count;
 }
 
 double heightAbove(std::span<const double> planes, const glm::dvec3& point) {
-  return mostOfTwos(planes, point);
+#if defined(__x86_64__)
+  if (kHasFours) return heightByFours(planes, point);
+#endif
+  return heightByTwos(planes, point);
+}
+
+glm::dvec3 HullCore::support(const glm::dvec3& direction) const {
+#if defined(__x86_64__)
+  if (kHasFours) return supportByFours(places_, frame_, direction);
+#endif
+  return middle_ + linear_ * place(furthestOfTwos(places_, direction * linear_));
 }
 
 }  // namespace collision::detail

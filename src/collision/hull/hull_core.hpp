@@ -31,10 +31,28 @@ struct HullPlace {
 /// The greatest height of a point above the planes of a hull, in its frame: at most 0 inside.
 [[nodiscard]] double heightAbove(std::span<const double> planes, const glm::dvec3& point);
 
+/// A map to the world and its middle, four numbers to a row for wide registers; the fourth is 0.
+struct HullFrame {
+  std::array<double, 12> rows{}, columns{};
+  std::array<double, 4> middle{};
+
+  HullFrame(const glm::dmat3& linear, const glm::dvec3& at) : middle{at.x, at.y, at.z, 0.0} {
+    for (int i = 0; i < 3; ++i)
+      for (int k = 0; k < 3; ++k)
+        columns[static_cast<std::size_t>(4 * i + k)] = rows[static_cast<std::size_t>(4 * k + i)] =
+            linear[i][k];
+  }
+};
+
 class HullCore {
  public:
   HullCore(const ConvexHull& hull, const glm::dmat3& linear, const glm::dvec3& middle)
-      : hull_(&hull), places_(hull.places_), half_(hull.half_), linear_(linear), middle_(middle) {}
+      : hull_(&hull),
+        places_(hull.places_),
+        half_(hull.half_),
+        linear_(linear),
+        middle_(middle),
+        frame_(linear, middle) {}
 
   [[nodiscard]] const ConvexHull& hull() const { return *hull_; }
   [[nodiscard]] const glm::dvec3& middle() const { return middle_; }
@@ -45,9 +63,7 @@ class HullCore {
   }
   [[nodiscard]] glm::dvec3 corner(std::size_t number) const { return middle_ + linear_ * place(number); }
 
-  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
-    return middle_ + linear_ * place(furthest(direction * linear_));
-  }
+  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const;
 
   /// The number of the corner farthest along a direction of the hull's frame, and those of all corners at
   /// least as far as `least`; returns how many.
@@ -78,6 +94,7 @@ class HullCore {
   glm::dvec3 half_;  ///< Half extents in the hull's frame.
   glm::dmat3 linear_;
   glm::dvec3 middle_;
+  HullFrame frame_;
 };
 
 }  // namespace collision::detail
