@@ -1,38 +1,16 @@
 #include "textbook/at_work.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "collision/shape_facts.hpp"
-#include "textbook/sources.hpp"
 
 namespace textbook {
 namespace {
 
 using glm::vec3;
 
-constexpr std::array<std::string_view, 19> kNames{"spheres",
-                                                  "point_in_box",
-                                                  "boxes",
-                                                  "sphere_box",
-                                                  "sphere_turned_box",
-                                                  "sphere_capsule",
-                                                  "turned_boxes",
-                                                  "refitted_box",
-                                                  "contact",
-                                                  "push_out",
-                                                  "parts",
-                                                  "table",
-                                                  "swept_ball",
-                                                  "ray_triangle",
-                                                  "tree_query",
-                                                  "balls_along_line",
-                                                  "support",
-                                                  "gjk",
-                                                  "epa"};
-
-/// A routine's verdict, and the name of its file.
+/// A routine's verdict, and its name.
 struct Ran {
   bool hit = false;
   std::string_view name;
@@ -40,21 +18,25 @@ struct Ran {
 
 Sphere ballAt(const vec3& point) { return {point, 0.0f}; }
 
-Ran run(const Sphere& a, const Sphere& b, const Notes& n) { return {spheresTouch(a, b, n), "spheres"}; }
+Ran run(const Sphere& a, const Sphere& b, const Notes& n) { return {spheresTouch(a, b, n), "spheresTouch"}; }
 Ran run(const vec3& a, const vec3& b, const Notes& n) { return run(ballAt(a), ballAt(b), n); }
 Ran run(const vec3& a, const Sphere& b, const Notes& n) { return run(ballAt(a), b, n); }
-Ran run(const vec3& a, const Aabb& b, const Notes& n) { return {pointInBox(a, b, n), "point_in_box"}; }
-Ran run(const Aabb& a, const Aabb& b, const Notes& n) { return {boxesTouch(a, b, n), "boxes"}; }
-Ran run(const Sphere& a, const Aabb& b, const Notes& n) { return {sphereTouchesBox(a, b, n), "sphere_box"}; }
+Ran run(const vec3& a, const Aabb& b, const Notes& n) { return {pointInBox(a, b, n), "pointInBox"}; }
+Ran run(const Aabb& a, const Aabb& b, const Notes& n) { return {boxesTouch(a, b, n), "boxesTouch"}; }
+Ran run(const Sphere& a, const Aabb& b, const Notes& n) {
+  return {sphereTouchesBox(a, b, n), "sphereTouchesBox"};
+}
 Ran run(const Sphere& a, const Obb& b, const Notes& n) {
-  return {sphereTouchesTurnedBox(a, b, n), "sphere_turned_box"};
+  return {sphereTouchesTurnedBox(a, b, n), "sphereTouchesTurnedBox"};
 }
 Ran run(const vec3& a, const Obb& b, const Notes& n) { return run(ballAt(a), b, n); }
 Ran run(const Sphere& a, const Capsule& b, const Notes& n) {
-  return {sphereTouchesCapsule(a, b, n), "sphere_capsule"};
+  return {sphereTouchesCapsule(a, b, n), "sphereTouchesCapsule"};
 }
 Ran run(const vec3& a, const Capsule& b, const Notes& n) { return run(ballAt(a), b, n); }
-Ran run(const Obb& a, const Obb& b, const Notes& n) { return {turnedBoxesTouch(a, b, n), "turned_boxes"}; }
+Ran run(const Obb& a, const Obb& b, const Notes& n) {
+  return {turnedBoxesTouch(a, b, n), "turnedBoxesTouch"};
+}
 Ran run(const Aabb& a, const Obb& b, const Notes& n) { return run(collision::toObb(a), b, n); }
 
 template <class A, class B>
@@ -120,25 +102,30 @@ std::string asShown(std::string_view line) {
   return code;
 }
 
-/// From the routine's head to its closing brace.
-std::vector<Written> writtenIn(std::string_view source) {
-  std::vector<Written> lines;
-  for (int number = 1; !source.empty(); ++number) {
-    const std::size_t end = source.find('\n');
-    const std::string_view line = source.substr(0, end);
-    source.remove_prefix(std::min(end, source.size() - 1) + 1);
-    if (lines.empty() && !isHead(line)) continue;
-    lines.push_back({number, asShown(line)});
-    if (line == "}") break;
-  }
-  return lines;
+/// The lines of each routine, from its head to its closing brace, by its name.
+using Sources = std::map<std::string_view, std::vector<Written>>;
+
+/// The name in a routine's head: the word before its parameters.
+std::string_view nameIn(std::string_view head) {
+  head = head.substr(0, head.find('('));
+  return head.substr(head.rfind(' ') + 1);
 }
 
-using Sources = std::map<std::string_view, std::vector<Written>>;
+void readRoutines(std::string_view file, Sources& all) {
+  std::vector<Written>* routine = nullptr;
+  for (int number = 1; !file.empty(); ++number) {
+    const std::size_t end = std::min(file.find('\n'), file.size() - 1);
+    const std::string_view line = file.substr(0, end);
+    file.remove_prefix(end + 1);
+    if (isHead(line)) routine = &all[nameIn(line)];
+    if (routine != nullptr) routine->push_back({number, asShown(line)});
+    if (line == "}") routine = nullptr;
+  }
+}
 
 Sources readSources() {
   Sources all;
-  for (const std::string_view name : kNames) all[name] = writtenIn(sourceOf(name));
+  for (const std::string_view file : sources()) readRoutines(file, all);
   return all;
 }
 
@@ -162,7 +149,7 @@ AtWork atWorkIn(std::string_view name, bool hit, const std::vector<Note>& notes)
   return work;
 }
 
-/// Runs the routine in the file `name`; `run` passes it the recorder.
+/// Runs the routine `name`; `run` passes it the recorder.
 template <class Run>
 AtWork watched(std::string_view name, const Run& run) {
   std::vector<Note> notes;
@@ -181,57 +168,57 @@ std::optional<AtWork> atWork(const Shape& a, const Shape& b) {
 }
 
 AtWork refittingAtWork(const Obb& thing, const Aabb& other) {
-  return watched("refitted_box", [&](const Notes& n) { return refittedBoxTouches(thing, other, n); });
+  return watched("refittedBoxTouches", [&](const Notes& n) { return refittedBoxTouches(thing, other, n); });
 }
 
 AtWork contactAtWork(const Sphere& ball, const Aabb& box) {
-  return watched("contact", [&](const Notes& n) { return contactOf(ball, box, n).has_value(); });
+  return watched("contactOf", [&](const Notes& n) { return contactOf(ball, box, n).has_value(); });
 }
 
 AtWork pushOutAtWork(const vec3& step, const std::optional<Contact>& there, bool share) {
-  return watched("push_out", [&](const Notes& n) {
+  return watched("pushOut", [&](const Notes& n) {
     static_cast<void>(pushOut(step, there, share, n));
     return there.has_value();
   });
 }
 
 AtWork partsAtWork(const Sphere& ball, const Compound& body) {
-  return watched("parts", [&](const Notes& n) { return ballTouchesParts(ball, body, n); });
+  return watched("ballTouchesParts", [&](const Notes& n) { return ballTouchesParts(ball, body, n); });
 }
 
 AtWork ballsAlongLineAtWork(const Sphere& a, const Sphere& b) {
-  return watched("balls_along_line", [&](const Notes& n) { return ballsTouchAlongLine(a, b, n); });
+  return watched("ballsTouchAlongLine", [&](const Notes& n) { return ballsTouchAlongLine(a, b, n); });
 }
 
 AtWork tableAtWork(const Shape& a, const Shape& b) {
-  return watched("table", [&](const Notes& n) { return shapesTouch(a, b, n); });
+  return watched("shapesTouch", [&](const Notes& n) { return shapesTouch(a, b, n); });
 }
 
 AtWork sweepAtWork(const Sphere& ball, const vec3& way, const Aabb& box) {
-  return watched("swept_ball", [&](const Notes& n) { return sweptBall(ball, way, box, n).has_value(); });
+  return watched("sweptBall", [&](const Notes& n) { return sweptBall(ball, way, box, n).has_value(); });
 }
 
 AtWork rayAtWork(const Ray& ray, const Triangle& triangle) {
-  return watched("ray_triangle", [&](const Notes& n) { return rayHits(ray, triangle, n).has_value(); });
+  return watched("rayHits", [&](const Notes& n) { return rayHits(ray, triangle, n).has_value(); });
 }
 
 AtWork supportAtWork(const Shape& shape, const vec3& direction) {
-  return watched("support", [&](const Notes& n) {
+  return watched("supportPoint", [&](const Notes& n) {
     static_cast<void>(supportPoint(shape, direction, n));
     return true;
   });
 }
 
 AtWork gjkAtWork(const Shape& a, const Shape& b) {
-  return watched("gjk", [&](const Notes& n) { return gjkSimplex(a, b, n).has_value(); });
+  return watched("gjkSimplex", [&](const Notes& n) { return gjkSimplex(a, b, n).has_value(); });
 }
 
 AtWork epaAtWork(const Shape& a, const Shape& b) {
-  return watched("epa", [&](const Notes& n) { return epaContact(a, b, n).has_value(); });
+  return watched("epaContact", [&](const Notes& n) { return epaContact(a, b, n).has_value(); });
 }
 
 AtWork treeAtWork(const Group& group, const Aabb& asked) {
-  return watched("tree_query", [&](const Notes& n) { return countTouched(group, asked, n) > 0; });
+  return watched("countTouched", [&](const Notes& n) { return countTouched(group, asked, n) > 0; });
 }
 
 }  // namespace textbook

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,5 +44,9 @@ struct AtWork {
 [[nodiscard]] AtWork gjkAtWork(const Shape& a, const Shape& b);
 [[nodiscard]] AtWork epaAtWork(const Shape& a, const Shape& b);
 [[nodiscard]] AtWork treeAtWork(const Group& group, const Aabb& asked);
+
+/// The source files of the routines, which the build copies into the program, so that what is shown is what
+/// was compiled.
+[[nodiscard]] std::span<const std::string_view> sources();
 
 }  // namespace textbook

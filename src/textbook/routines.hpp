@@ -1,6 +1,7 @@
 // The routines of the course, as a textbook writes them: plain float, no filter, no SIMD. `collision` answers
-// the same questions, and is also right where rounding makes these wrong; tests compare the two. One routine
-// to a file, because the program shows the file, with the recorded values beside its lines.
+// the same questions, and is also right where rounding makes these wrong; tests compare the two. The program
+// shows a routine from its head, on one line, to its closing brace, with the recorded values beside its
+// lines.
 //
 // Touching counts. Sources: Ericson, "Real-Time Collision Detection", 2005, the chapters named below.
 #pragma once

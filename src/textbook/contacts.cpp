@@ -1,3 +1,4 @@
+// How do they touch, and how does a contact move them apart?
 #include <limits>
 
 #include "textbook/routines.hpp"
@@ -42,6 +43,16 @@ optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& no
   const float depth = note(ball.radius - gap);
   const vec3 point = note(ball.center - (gap + depth / 2.0f) * normal);
   return Contact{normal, depth, point};
+}
+
+Moves pushOut(const vec3& step, const Hit& ahead, bool share, const Notes& note) {
+  const vec3 wish = note(step);
+  if (note(!ahead)) return {wish, vec3(0.0f)};
+  const vec3 out = note(ahead->normal * ahead->depth);
+  const float mine = note(share ? 0.5f : 1.0f);
+  const vec3 ofB = note((mine - 1.0f) * out);
+  const vec3 ofA = note(wish + mine * out);
+  return {ofA, ofB};
 }
 
 }  // namespace textbook
