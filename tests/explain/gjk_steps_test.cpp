@@ -132,7 +132,8 @@ TEST(GjkSteps, TheBoundsCloseInOnTheDistanceAndOnTheDepth) {
   reference::Random random(384);
   int expanded = 0;
   for (int round = 0; round < test::rounds(300); ++round) {
-    const explain::Focus focus = focusOn(anyBody(random), anyBody(random));
+    const world::Body a = anyBody(random), b = anyBody(random);  // the focus refers to their hulls
+    const explain::Focus focus = focusOn(a, b);
     const auto contact = world::contact(focus.playerPart, focus.targetPart);
     const double distance = double{world::closestPoints(focus.playerPart, focus.targetPart).distance};
     const auto check = [&](Method method, double answer) {
@@ -159,7 +160,8 @@ TEST(GjkSteps, TheBoundsCloseInOnTheDistanceAndOnTheDepth) {
 TEST(GjkSteps, NoGapBetweenTheSupportPlanesExceedsTheDistance) {
   reference::Random random(385);
   for (int round = 0; round < test::rounds(300); ++round) {
-    const explain::Focus focus = focusOn(anyBody(random), anyBody(random));
+    const world::Body a = anyBody(random), b = anyBody(random);  // the focus refers to their hulls
+    const explain::Focus focus = focusOn(a, b);
     const auto contact = world::contact(focus.playerPart, focus.targetPart);
     const float answer =
         contact ? -contact->depth : world::closestPoints(focus.playerPart, focus.targetPart).distance;
