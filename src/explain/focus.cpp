@@ -54,6 +54,14 @@ bool hasGjk(const Focus& focus) {
   return world::convexOf(focus.playerPart) && world::convexOf(focus.targetPart);
 }
 
+bool hasCurved(const Focus& focus) {
+  const auto isCurved = [](const collision::Shape& shape) {
+    return std::holds_alternative<collision::Cylinder>(shape) ||
+           std::holds_alternative<collision::Cone>(shape);
+  };
+  return isCurved(focus.player) || isCurved(focus.target);
+}
+
 std::optional<BoxPair> boxesOf(const Focus& focus) {
   if (focus.ofMesh) return std::nullopt;
   const auto a = collision::toObbAny(focus.player), b = collision::toObbAny(focus.target);

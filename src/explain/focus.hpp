@@ -31,6 +31,9 @@ struct Focus {
 /// True for two convex shapes, which GJK and EPA explain: neither is a mesh.
 [[nodiscard]] bool hasGjk(const Focus& focus);
 
+/// True for a cylinder or cone, which configuration space shows only as GJK sees it.
+[[nodiscard]] bool hasCurved(const Focus& focus);
+
 /// Two boxes whose fifteen axes can be shown; an Aabb is converted to an Obb.
 struct BoxPair {
   collision::Obb a;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "collision/any.hpp"
+#include "explain/curved_surface.hpp"
 #include "explain/hull_axes.hpp"
 
 namespace explain {
@@ -14,6 +15,18 @@ using world::Method;
 /// Sums of corners up to which the difference is computed: under a millisecond.
 constexpr std::size_t kMostSums = 2048;
 
+/// Corners of a polygon in place of a circular rim: inside the circle by 1.2 % of its radius.
+constexpr int kRimCorners = 20;
+
+/// A cylinder's or cone's rims, and the cone's tip.
+std::vector<glm::vec3> rimCorners(const collision::Shape& shape) {
+  std::vector<glm::vec3> corners;
+  for (const std::vector<glm::vec3>& rim : rimsOf(shape, kRimCorners))
+    corners.insert(corners.end(), rim.begin(), rim.end());
+  if (const auto* cone = std::get_if<collision::Cone>(&shape)) corners.push_back(cone->tip);
+  return corners;
+}
+
 /// The corners of the shape without its radius.
 std::vector<glm::vec3> coreOf(const world::Part& part, const collision::Shape& shape) {
   std::vector<glm::vec3> corners;
@@ -22,6 +35,7 @@ std::vector<glm::vec3> coreOf(const world::Part& part, const collision::Shape& s
       corners.push_back(collision::transformed(corner, placed->pose));
     return corners;
   }
+  if (curvedSurface(shape)) return rimCorners(shape);
   const collision::Obb core = collision::roundedBoxAny(shape).core;
   for (unsigned number = 0; number < 8; ++number) {
     const glm::vec3 signs((number & 1u) != 0 ? 1.0f : -1.0f, (number & 2u) != 0 ? 1.0f : -1.0f,
@@ -80,7 +94,7 @@ std::optional<collision::EpaReport> epaOf(const Focus& focus) {
 Method methodFor(const Focus& focus, const OverlayOptions& overlays) {
   if (!hasGjk(focus)) return Method::sat;
   if (overlays.method == Method::epa) return epaOf(focus) ? Method::epa : Method::gjk;
-  const bool ofHull = isHull(focus.playerPart) || isHull(focus.targetPart);
+  const bool ofHull = isHull(focus.playerPart) || isHull(focus.targetPart) || hasCurved(focus);
   const bool isDrawn = overlays.on.has(Overlay::configuration);
   return overlays.method == Method::sat && ofHull && isDrawn ? Method::gjk : overlays.method;
 }

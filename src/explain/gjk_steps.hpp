@@ -24,8 +24,8 @@ struct Sketch;
 [[nodiscard]] std::optional<collision::EpaReport> epaOf(const Focus& focus);
 
 /// The method that overlays show for the pair. Where the chosen one cannot explain it: GJK in place of EPA
-/// where EPA has nothing to expand, and in place of SAT in configuration space for hulls, whose axes have no
-/// picture there; SAT for a mesh.
+/// where EPA has nothing to expand, and in place of SAT in configuration space for hulls, cylinders and
+/// cones, whose axes have no picture there; SAT for a mesh.
 [[nodiscard]] world::Method methodFor(const Focus& focus, const OverlayOptions& overlays);
 
 /// An iteration as a row: what is left of the simplex or polytope, and the bounds.
@@ -59,7 +59,8 @@ struct Steps {
 /// the mirrored player. The point p of the difference is at center - p.
 struct Difference {
   glm::vec3 center{0.0f};
-  /// Without the radii; nothing where the corners of both together are too many to be computed in each frame.
+  /// Without the radii, a polygon in place of each circle of a cylinder or cone; nothing where the corners of
+  /// both together are too many to be computed in each frame.
   std::optional<collision::ConvexHull> solid;
   float radius = 0.0f;  ///< The sum of the radii, by which the solid is grown.
 

@@ -39,15 +39,6 @@ bool isPointOrBall(const collision::Shape& shape) {
   return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
 }
 
-/// Configuration space shows a cylinder or cone only as GJK sees it.
-bool hasCurved(const Focus& focus) {
-  const auto isCurved = [](const collision::Shape& shape) {
-    return std::holds_alternative<collision::Cylinder>(shape) ||
-           std::holds_alternative<collision::Cone>(shape);
-  };
-  return isCurved(focus.player) || isCurved(focus.target);
-}
-
 /// True for overlays that explain simple shapes but not meshes; those of axes and of configuration space
 /// explain hulls too.
 bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && overlay != Overlay::pushOut; }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "collision/any.hpp"
 #include "explain/hull_bodies.hpp"
 #include "explain/sketch.hpp"
 #include "rounds.hpp"
@@ -216,6 +217,21 @@ TEST(GjkSteps, ATweenBeginsAtTheNearestPointOfTheIterationBefore) {
   const glm::vec3 before = explain::differenceOf(apart).at(report->iterations[0].nearest);
   const auto there = [&](const render::Dot& dot) { return glm::distance(dot.center, before) < 1e-5f; };
   EXPECT_TRUE(std::any_of(list.dots.begin(), list.dots.end(), there));
+}
+
+// Would catch a cylinder or cone drawn as the box around it.
+TEST(GjkSteps, TheDifferenceOfACurvedSolidIsThatOfItsRims) {
+  const world::Body point = bodyOf(glm::vec3(0.0f)),
+                    cylinder = bodyOf(collision::Cylinder{{2, -1, 0}, {2, 1, 0}, 0.5f}),
+                    cone = bodyOf(collision::Cone{{2, -1, 0}, {2, 1, 0}, 0.5f});
+  for (const world::Body& solid : {cylinder, cone}) {
+    const explain::Difference difference = explain::differenceOf(focusOn(point, solid));
+    ASSERT_TRUE(difference.solid);
+    for (const glm::vec3& corner : difference.solid->corners())
+      EXPECT_LE(collision::distanceAny(solid.shapes[0], corner), 1e-5f);
+    EXPECT_NEAR(collision::distance(collision::PosedHull(*difference.solid), {2, -1, 5}), 4.5f, 0.01f);
+    EXPECT_NEAR(collision::distance(collision::PosedHull(*difference.solid), {2, 3, 0}), 2.0f, 1e-5f);
+  }
 }
 
 // Would catch rounded shapes drawn without their radius.
