@@ -113,6 +113,7 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Contact& co
   } else {
     drawDimension({lowest, surface, palette.sharedMark, say(text::Word::depthLabel, depth)}, aside, sketch);
   }
+  if (!sketch.options.naming.bodies) return;
   sketch.label(contact.position, sketch.say(text::Word::contactPointLabel), palette.sharedMark, 1);
   render::Label& point = sketch.out.labels.back();
   point.offset.x = -point.offset.x;

@@ -41,8 +41,8 @@ optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& no
   if (note.compare(gap) > ball.radius) return {};
   const vec3 normal = note(outside ? away / gap : face.normal);
   const float depth = note(ball.radius - gap);
-  const vec3 point = note(ball.center - (gap + depth / 2.0f) * normal);
-  return Contact{normal, depth, point};
+  const vec3 point = ball.center - (gap + depth / 2.0f) * normal;
+  return Contact{normal, depth, note(point)};
 }
 
 Moves pushOut(const vec3& step, const Hit& ahead, bool share, const Notes& note) {

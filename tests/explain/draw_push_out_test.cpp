@@ -35,7 +35,11 @@ TEST(DrawPushOut, OneContactPointIsADot) {
 
 // By hand: the ball reaches 0.375 below the top of the box. Its centre is outside, so there is one length.
 TEST(DrawPushOut, ABallsDepthStandsBesideIt) {
-  const auto list = pushOut(collision::Sphere{{0, 1.125f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  const auto focus = focusOn(collision::Sphere{{0, 1.125f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  explain::FigureOptions inLesson;
+  inLesson.naming.bodies = true;
+  const auto list =
+      listOf([&](const explain::Sketch& sketch) { explain::drawPushOut(focus, sketch); }, inLesson);
   EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.375f}));
   EXPECT_TRUE(says(list, "depth 0.375"));
   EXPECT_TRUE(says(list, "contact point"));

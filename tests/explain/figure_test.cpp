@@ -102,7 +102,7 @@ TEST(Figure, AContactHasTwoLabelsBesidesItsNormal) {
   EXPECT_THAT(textsAtContact(world, {}), ElementsAre("depth 0.000", "post"));
   explain::FigureOptions explained;
   explained.overlays.on.set(explain::Overlay::pushOut, true);
-  EXPECT_THAT(textsAtContact(world, explained), ElementsAre("post", "minimum translation 0.000"));
+  EXPECT_THAT(textsAtContact(world, explained), ElementsAre("post", "depth 0.000"));
 }
 
 TEST(Figure, ACrowdDoesNotHideThePlayer) {

@@ -39,10 +39,9 @@ TEST(NextStep, WithoutPushOutNothingIsPushed) {
   EXPECT_TRUE(explain::nextStep(world).rounds.empty());
 }
 
-// Would catch: arrows that show another end than the world then takes. The figure's rounds end when the
-// overlap is too thin to see; push-out leaves half of the slop.
+// Would catch: arrows that show another end than the world then takes. The figure's rounds end when an
+// overlap is thinner than a thousandth of a step, push-out leaves half of as much at each wall.
 TEST(NextStep, EndsWhereTheWorldDoes) {
-  constexpr float kSlop = 2e-3f;
   for (const std::size_t number : {0u, 2u}) {
     SCOPED_TRACE(number);
     world::World world(sceneOf(number));
@@ -53,7 +52,8 @@ TEST(NextStep, EndsWhereTheWorldDoes) {
     const glm::vec3 before(world.player().placement.center);
     go(world, 2, -1);
     const glm::vec3 moved = glm::vec3(world.player().placement.center) - before;
-    EXPECT_LT(glm::distance(moved, next.end()), kSlop) << moved.x << ' ' << moved.y << ' ' << moved.z;
+    const auto slop = static_cast<float>(4e-3 * world.scene().step);
+    EXPECT_LT(glm::distance(moved, next.end()), slop) << moved.x << ' ' << moved.y << ' ' << moved.z;
   }
 }
 
