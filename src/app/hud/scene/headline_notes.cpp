@@ -152,7 +152,9 @@ void addRoutine(const Session& session, const std::optional<explain::Focus>& foc
 void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const explain::Overlays& on = viewState.overlays.on;
-  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.shown(), viewState.language));
+  // In a lesson the figure has the length of the ray and its normal, and the room below the step is scarce.
+  if (on.has(explain::Overlay::ray) && !viewState.inLesson)
+    notes.push_back(rayNote(session.shown(), viewState.language));
   // After the move of a twin, the picture shows where both have come to.
   const bool moved = session.shown().twin() && !world::isAtStart(session.shown());
   if (on.has(explain::Overlay::sweep) && !moved)
