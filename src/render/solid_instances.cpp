@@ -20,15 +20,8 @@ struct Level {
 };
 // A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). No finer than needed: a triangle of a few
 // pixels costs a software renderer as much as one of many.
-constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
-                                                      {3, 5.5f},
-                                                      {4, 10.0f},
-                                                      {5, 16.0f},
-                                                      {6, 23.0f},
-                                                      {8, 40.0f},
-                                                      {10, 64.0f},
-                                                      {13, 108.0f},
-                                                      {18, 200.0f}}};
+constexpr std::array<Level, kRoundLevels> kRoundness{
+    {{2, 2.5f}, {3, 5.5f}, {4, 10.0f}, {5, 16.0f}, {6, 23.0f}, {8, 40.0f}, {12, 90.0f}, {18, 200.0f}}};
 
 /// Culling fewer solids would cost more than drawing them.
 constexpr std::size_t kMany = 256;

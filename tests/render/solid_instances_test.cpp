@@ -186,13 +186,15 @@ TEST(SolidInstancesTest, manySolidsAreCoarserInTheBackground) {
     return batches;
   };
   const auto fine = static_cast<std::size_t>(render::levelOf(1.0f / (29.0f * 0.001f)));
+  const auto coarse = static_cast<std::size_t>(render::levelOf(0.25f / (29.0f * 0.001f)));
+  ASSERT_LT(coarse, fine);
   EXPECT_EQ(levelsOf(10).opaque[fine].count, 11);
   EXPECT_EQ(levelsOf(10).rimmed[fine].count, 1);
   const auto crowd = levelsOf(300);
   EXPECT_EQ(crowd.opaque[fine].count, 1);
-  EXPECT_EQ(crowd.opaque[fine - 1].count, 300);
+  EXPECT_EQ(crowd.opaque[coarse].count, 300);
   EXPECT_EQ(crowd.rimmed[fine].count, 1);
-  EXPECT_EQ(crowd.rimmed[fine - 1].count, 0);
+  EXPECT_EQ(crowd.rimmed[coarse].count, 0);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ before(async () => {
   mkdirSync("pictures", { recursive: true });
   server = await serve("../../dist");
   browser = await launch();
-  await browser.context.addInitScript(() => localStorage.removeItem("hantei.routine"));
+  await browser.context.addInitScript(() => { if (self.origin !== "null") localStorage.clear(); });
 });
 after(async () => {
   await browser?.close();
@@ -115,7 +115,7 @@ test("the oracle check stops at the same state as natively", { skip: !native && 
   const [source, json] = [join(folder, "apart.c"), join(folder, "state.json")];
   writeFileSync(source, `#include <hantei/hantei.h>
     int overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b) { (void)a; (void)b; return 0; }`);
-  const keys = "F10 z:1.5 wait:0.2 s*3";
+  const keys = "F10 a*5 z:1.5 wait:0.2 s*3";
   execFileSync(native, ["render", "spheres", "--keys", keys, "--routine", source, "--json", json, "--size", "64x64", "--output", json + ".png"], { stdio: "pipe", cwd: folder });
   const page = await open(browser.context, withRoutine("#scene=spheres&keys=" + keys, "function overlaps_sphere_sphere(a, b) { return false; }"));
   await settled(page);
