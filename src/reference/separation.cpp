@@ -189,10 +189,12 @@ Separation curvedSeparation(const Solid& a, const Solid& b) {
   return result;
 }
 
-/// Stops as soon as the ruling is certain.
+/// Stops as soon as the ruling is certain. The band may be small beside the pair: a ray sweeps a long way
+/// past a small target, and the band is that of the target.
 Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
+  constexpr double kShareOfBand = 0.125;
   const Solid d = difference(a, b);
-  WidthTask task{kCurvedRounding * pairSize(a, b)};
+  WidthTask task{glm::min(kCurvedRounding * pairSize(a, b), kShareOfBand * band)};
   if (hit)
     task.ignoreAbove = -band - d.radius;
   else

@@ -47,7 +47,7 @@ TEST(RandomPairs, EveryTwoKindsAndEveryFamilyOccur) {
     EXPECT_EQ(pair.forms.b.index(), static_cast<std::size_t>(pair.kindB));
     seen.insert({pair.family, pair.kindA, pair.kindB});
   }
-  EXPECT_EQ(seen.size(), 15u * 7u * 7u);
+  EXPECT_EQ(seen.size(), 15u * 9u * 9u);
 }
 
 TEST(RandomPairs, TheCollisionModuleAgrees) {
@@ -84,7 +84,7 @@ check::MotionAnswer missesBoxes(const check::FormMotion& motion, const Form& tar
 }
 
 TEST(RandomPairs, AWrongSweepIsFound) {
-  const auto found = check::checkRandomPairs({5000, 5}, {check::askForms, latePastMeshes}, unheard);
+  const auto found = check::checkRandomPairs({5000, 6}, {check::askForms, latePastMeshes}, unheard);
   ASSERT_TRUE(found);
   const auto& wrong = std::get<check::WrongMotion>(found->wrong);
   EXPECT_EQ(found->pair.kindB, FormKind::mesh);
