@@ -47,7 +47,7 @@ const routineRun = (() => {
 
   /// Of an error before the routine has begun: its syntax, or what it does when it is loaded.
   function complain({ line, why }) {
-    const words = String(why).replace(/^Uncaught /, "").replace(/\s+/g, " ");
+    const words = String(why ?? "this is no valid JavaScript").replace(/^Uncaught /, "").replace(/\s+/g, " ");
     stop();
     tell.loaded(`!routine.js${line > 0 ? `:${Math.min(line, program.split("\n").length)}` : ""}: ${words}`);
   }
