@@ -101,15 +101,18 @@ TEST(ExplainGjk, AgreesWithTheVerbsOfTriangles) {
 }
 
 TEST(ExplainGjk, AgreesWithTheVerbsOfHulls) {
-  Counts counts;
+  Counts flat, curved;
   forEachCase(3853, 200, [&](const HullCase& pair) {
     const PosedHull b = pair.b.posed();
+    Counts& counts = pair.a.index() > kHullKind ? curved : flat;
     visitA(pair, [&](const auto& a) {
       expectAsVerbs(a, b, answersOf(a, b, reference::pairSize(hullOf(pair.a), hullOf(pair.b))), counts);
       return 0;
     });
   });
-  expectProven(counts, 500);
+  expectProven(flat, 500);
+  expectProven(curved,
+               10);  // EPA meets a curved side by ever smaller faces, and a report has room for so many
 }
 
 /// Two boxes: apart or not, one in the other, or in a stack, where corners, edges and faces meet.
