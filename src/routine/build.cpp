@@ -8,8 +8,6 @@
 
 #include "base/output_file.hpp"
 #include "base/text_file.hpp"
-#include "routine/header_text.hpp"
-#include "routine/noted_returns.hpp"
 
 namespace routine {
 namespace fs = std::filesystem;

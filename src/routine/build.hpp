@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.hpp"
@@ -39,5 +40,14 @@ enum class Returns { plain, noted };
 
 /// True for a file that build() compiles.
 [[nodiscard]] bool isSource(const std::filesystem::path& file);
+
+/// The C or C++ source with an assignment to kNotedLine (library.hpp) before each return statement of the
+/// functions that a routine exports; those of other functions, of lambdas and of macros stay as they are.
+/// `file`: the source, which the compiler's complaints then name with the true lines. Reads the text only, so
+/// the copy of an unusual source may not compile.
+[[nodiscard]] std::string withNotedReturns(const std::string& source, const std::filesystem::path& file);
+
+/// The text of include/hantei/hantei.h, for routines that are compiled where no header is installed.
+[[nodiscard]] std::string_view headerText();
 
 }  // namespace routine

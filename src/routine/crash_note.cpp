@@ -1,5 +1,3 @@
-#include "routine/crash_note.hpp"
-
 #include <array>
 #include <csignal>
 #include <cstdlib>
@@ -8,6 +6,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#include "routine/host.hpp"
 #include "routine/limits.hpp"
 
 namespace routine {

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "routine/channel.hpp"
-#include "routine/crash_note.hpp"
 #include "routine/library.hpp"
 #include "routine/limits.hpp"
 

@@ -4,6 +4,8 @@
 #include <span>
 #include <string>
 
+#include "routine/channel.hpp"
+
 namespace routine {
 
 /// The first argument with which the program starts itself as that process.
@@ -18,5 +20,9 @@ inline constexpr int kIdentityDescriptor = 4;
 /// Runs the process. `arguments` after kHostArgument: "library FILE" answers through the channel until the
 /// process is killed; "program WORDS…" becomes that program, which answers lines on its standard input.
 [[nodiscard]] int runHost(std::span<const std::string> arguments);
+
+/// From now on a fatal signal is noted in the channel, and then ends this process. `library` is an address
+/// within the routine's library, or null.
+void noteCrashes(Channel& channel, const void* library);
 
 }  // namespace routine

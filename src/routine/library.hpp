@@ -26,7 +26,7 @@ void eachFunction(const Visit& visit) {
 }
 
 /// The int in which a library may tell the line of the return statement that answered, counted from 1: see
-/// noted_returns.hpp. This program sets it to 0 before it asks.
+/// withNotedReturns. This program sets it to 0 before it asks.
 inline constexpr const char* kNotedLine = "hantei_line_of_return";
 
 /// A library that is loaded into this process, for ever.

@@ -1,10 +1,9 @@
-#include "routine/noted_returns.hpp"
-
 #include <algorithm>
 #include <cctype>
 #include <string_view>
 #include <vector>
 
+#include "routine/build.hpp"
 #include "routine/library.hpp"
 
 namespace routine {

@@ -1,5 +1,3 @@
-#include "routine/speed.hpp"
-
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -8,6 +6,7 @@
 #include "collision/collision.hpp"
 #include "collision/triangle.hpp"
 #include "reference/random.hpp"
+#include "routine/trial.hpp"
 
 namespace routine {
 namespace {

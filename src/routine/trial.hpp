@@ -1,5 +1,5 @@
 // Asks a routine about many pairs, scores its replies by function and family, and finds the first mistake of
-// each.
+// each; and times it beside the library.
 #pragma once
 
 #include <cstdint>
@@ -72,5 +72,13 @@ void shrink(Finding& finding, Routine& routine);
 [[nodiscard]] Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t index);
 /// The index of the n-th random pair of these kinds in a family.
 [[nodiscard]] std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n);
+
+struct Speed {
+  double yours = 0.0;  ///< Nanoseconds for a pair, without what its process costs; with it for a program.
+  double library = 0.0;
+};
+
+/// Times pairs of all families. A pair that fails is not counted.
+[[nodiscard]] Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine);
 
 }  // namespace routine

@@ -1,7 +1,6 @@
-#include "routine/noted_returns.hpp"
-
 #include <gmock/gmock.h>
 
+#include "routine/build.hpp"
 #include "routine/written.hpp"
 
 namespace routine {

@@ -5,7 +5,6 @@
 #include <gmock/gmock.h>
 
 #include "check/pair_lines.hpp"
-#include "routine/speed.hpp"
 #include "routine/written.hpp"
 #include "test_folders.hpp"
 

@@ -16,7 +16,6 @@
 #include "check/case_check.hpp"
 #include "check/pair_scene.hpp"
 #include "routine/forms.hpp"
-#include "routine/speed.hpp"
 #include "routine/trial.hpp"
 #include "text/language.hpp"
 #include "text/messages.hpp"

@@ -1,20 +1,70 @@
-// `hantei verify --report DIR`: a page with a picture of each case.
+// `hantei verify --report DIR`: a page with a picture of each case, its folder, and its links to the page for
+// browsers (docs/web.md).
 #pragma once
 
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/picture/offscreen_view.hpp"
+#include "app/platform/signal_guard.hpp"
 #include "app/report/lesson_pictures.hpp"
-#include "app/report/report_folder.hpp"
 #include "app/report/report_page.hpp"
 #include "app/report/report_pictures.hpp"
-#include "app/report/site_links.hpp"
 #include "text/language.hpp"
 #include "world/lesson/lesson.hpp"
+#include "world/scene/scene.hpp"
 
 namespace app {
+
+/// The folder of a report, locked by one run at a time.
+class ReportFolder {
+ public:
+  /// Creates the folder if missing. Throws base::InputError when it is a file, cannot be written, or another
+  /// run is writing there; then nothing in it has changed.
+  explicit ReportFolder(const std::filesystem::path& folder);
+  /// Removes the folder if this object created it and it is still empty.
+  ~ReportFolder();
+  ReportFolder(const ReportFolder&) = delete;
+  ReportFolder& operator=(const ReportFolder&) = delete;
+
+  /// Throws Interrupted if a signal asks the program to end. Call it only while no file is half written.
+  void stopIfAsked() const { interruption_.stopIfAsked(); }
+  /// Writes the page, complete or not at all. Throws base::FileError.
+  void write(const std::string& page);
+
+ private:
+  Interruption interruption_;  // declared first, so that it is destroyed last
+  std::filesystem::path place_;
+  bool made_ = false;
+  int lock_ = -1;
+};
+
+/// Addresses that open a case or a step of a lesson in the page for browsers.
+class SiteLinks {
+ public:
+  /// The longest address in characters: mail programs and chats keep it whole.
+  static constexpr std::size_t kLongest = 2000;
+
+  /// `site`: the address of the page; empty: there are no links. Throws base::InputError for anything else.
+  /// `assets`: what ships, which the page has, too.
+  SiteLinks(const std::string& site, std::filesystem::path assets);
+
+  /// A case that ships by its name, and any other with its scene in the link. Empty where the link would be
+  /// too long, or the scene needs a mesh file that does not ship.
+  [[nodiscard]] std::string toScene(const world::Scene& scene) const;
+  /// `number`: "8.3". Empty for a lesson that does not ship.
+  [[nodiscard]] std::string toStep(const std::filesystem::path& lesson, const std::string& number,
+                                   const std::string& language) const;
+
+ private:
+  [[nodiscard]] bool ships(const std::filesystem::path& file) const;
+  [[nodiscard]] bool hasMeshesOf(const world::Scene& scene) const;
+
+  std::string page_;  ///< The address with "#" at its end.
+  std::filesystem::path assets_;
+};
 
 class Report {
  public:

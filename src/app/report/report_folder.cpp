@@ -1,11 +1,10 @@
-#include "app/report/report_folder.hpp"
-
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <system_error>
 #include <unistd.h>
 
+#include "app/report/report.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
 

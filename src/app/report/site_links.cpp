@@ -1,5 +1,3 @@
-#include "app/report/site_links.hpp"
-
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -10,6 +8,7 @@
 #include <zlib.h>
 
 #include "app/report/markup.hpp"
+#include "app/report/report.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
 #include "world/scene/scene_writer.hpp"

@@ -1,10 +1,9 @@
-#include "app/words/near_miss_words.hpp"
-
 #include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
 
+#include "app/words/lesson_words.hpp"
 #include "check/lesson_answers.hpp"
 #include "text/messages.hpp"
 

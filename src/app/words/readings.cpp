@@ -1,8 +1,7 @@
-#include "app/words/readings.hpp"
-
 #include <sstream>
 #include <string_view>
 
+#include "app/words/lesson_words.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
 

@@ -1,8 +1,7 @@
-#include "app/report/site_links.hpp"
-
 #include <gmock/gmock.h>
 #include <zlib.h>
 
+#include "app/report/report.hpp"
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"

@@ -1,9 +1,8 @@
 // What a task still lacks, in words.
-#include "app/words/near_miss_words.hpp"
-
 #include <gtest/gtest.h>
 
 #include "app/lessons/lesson_files.hpp"
+#include "app/words/lesson_words.hpp"
 #include "check/lesson_answers.hpp"
 #include "input/key_map.hpp"
 #include "test_folders.hpp"

@@ -1,9 +1,8 @@
 // Readings of hard words in the lessons that ship.
-#include "app/words/readings.hpp"
-
 #include <algorithm>
 #include <gtest/gtest.h>
 
+#include "app/words/lesson_words.hpp"
 #include "test_folders.hpp"
 #include "text/scene_text.hpp"
 #include "world/lesson/lesson_reader.hpp"

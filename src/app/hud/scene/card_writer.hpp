@@ -1,12 +1,14 @@
-// What a lesson's card is laid out of: paragraphs, and lines of buttons. Draws, or only measures.
+// What a lesson's card is laid out of: paragraphs, lines of buttons, and the dots of its steps. Draws, or
+// only measures.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "app/hud/parts.hpp"
+#include "app/lessons/lesson_record.hpp"
 #include "app/scenes/catalogue.hpp"
-#include "app/words/readings.hpp"
+#include "app/words/lesson_words.hpp"
 
 namespace app {
 
@@ -63,5 +65,15 @@ class CardWriter {
   float size_;
   bool drawn_;
 };
+
+struct StepDots {
+  const LessonRecord& record;
+  std::size_t present = 0;  ///< The step that is shown has a ring.
+};
+
+/// `letters`: the height of the card's letters; widths in pixels.
+[[nodiscard]] float widthOfStepDots(const LessonRecord& record, float letters);
+/// Draws a dot for each step: empty, filled when it is done, a cross when its first guess was wrong.
+void drawStepDots(const HudPen& pen, const StepDots& dots, ImVec2 place, float letters);
 
 }  // namespace app

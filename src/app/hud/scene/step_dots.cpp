@@ -1,5 +1,3 @@
-#include "app/hud/scene/step_dots.hpp"
-
 #include "app/hud/scene/card_writer.hpp"
 #include "app/hud/scene/marks.hpp"
 

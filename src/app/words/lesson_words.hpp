@@ -1,4 +1,5 @@
-// Readings of hard words: furigana for pupils who have not met them.
+// Words about a lesson: what a task still lacks, and the readings of hard words, furigana for pupils who have
+// not met them.
 #pragma once
 
 #include <string>
@@ -6,8 +7,15 @@
 
 #include "text/language.hpp"
 #include "world/lesson/lesson.hpp"
+#include "world/world.hpp"
 
 namespace app {
+
+/// "Almost: it is pushed left, because that face is nearest." Empty while the player moves, unless the task
+/// has several conditions of which exactly one does not hold, and where that one cannot be said in a
+/// sentence.
+[[nodiscard]] std::string nearMissWords(const world::World& world, const world::Task& task,
+                                        text::Language language);
 
 /// A word and how it is read.
 struct Reading {
