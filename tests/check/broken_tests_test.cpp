@@ -15,7 +15,7 @@ using world::World;
 
 constexpr BrokenTest kAll[] = {BrokenTest::sixAxes,     BrokenTest::noTolerance,   BrokenTest::boundsOnly,
                                BrokenTest::notRefitted, BrokenTest::touchingApart, BrokenTest::flippedNormal,
-                              BrokenTest::signGjk,     BrokenTest::floatGjk};
+                               BrokenTest::signGjk,     BrokenTest::floatGjk};
 
 std::string idOf(BrokenTest brokenTest) {
   return std::string(world::brokenTestIds()[static_cast<std::size_t>(brokenTest)]);

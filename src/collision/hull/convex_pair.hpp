@@ -1,8 +1,8 @@
 // Any two convex shapes as cores of one type, for the explanations of GJK and EPA.
 #pragma once
 
-#include "collision/hull/curved_cores.hpp"
 #include "collision/explain_gjk.hpp"
+#include "collision/hull/curved_cores.hpp"
 #include "collision/hull/hull_pair.hpp"
 
 namespace collision::detail {
