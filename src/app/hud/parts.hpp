@@ -124,8 +124,9 @@ HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
 /// True when a headline down to `bottom` leaves enough of the figure visible; otherwise it must be drawn
 /// without the scene's text.
 [[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
-/// The step of the open lesson, `room` pixels wide. Returns where the next line begins.
-float drawLessonCard(const HudPen& pen, ImVec2 at, float room);
+/// The step of the open lesson, `room` pixels wide; it leaves `below` pixels for texts below its verdict.
+/// Returns where the next line begins.
+float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
 /// Joins the boxes of a headline's lines, since a label between two lines would look like another line.
 void takeWhole(std::vector<LabelBox>& lines);
 /// Draws the presentation mode: a large verdict, one number, and the scene's text. Returns their lower end,

@@ -22,6 +22,7 @@ constexpr float kLensStrip = 0.5f;  // the width of the overlap
 constexpr float kLensName = 0.62f;  // from the middle to a body's name
 constexpr float kLensHatch = 0.13f;
 
+constexpr float kLensGap = 8.0f;  // logical pixels, above and below the caption
 constexpr float kStripAlpha = 0.35f;
 constexpr float kRightAngle = 1.57079633f;
 
@@ -49,8 +50,20 @@ std::optional<SeenContact> seenContact(const HudPen& pen) {
 /// Draws the inset with the player on one side and the target on the other.
 class Lens {
  public:
-  Lens(const HudPen& pen, const SeenContact& seen, glm::vec2 middle)
-      : pen_(pen), seen_(seen), middle_(middle), radius_(kLensRadius * pen.size.y) {}
+  /// As near to where the contact leads as `room` allows, with the caption.
+  Lens(const HudPen& pen, const SeenContact& seen, const Room& room)
+      : pen_(pen),
+        seen_(seen),
+        radius_(kLensRadius * pen.size.y),
+        edge_(pen.px(kSideMargin)),
+        low_(room.min),
+        high_(room.min + room.size),
+        caption_(wrapped(pen.text, captionWords(), high_.x - low_.x - 2.0f * edge_, 0.0f)) {
+    const float below = radius_ + 2.0f * pen.px(kLensGap) + measure(pen.text, caption_).y;
+    const glm::vec2 least = low_ + radius_, most = high_ - glm::vec2(1.4f * radius_, below);
+    const glm::vec2 wanted = seen.place - seen.normal * (kLensAway * pen.size.y);
+    middle_ = glm::clamp(wanted, least, glm::max(least, most));
+  }
 
   void draw() const {
     const explain::Palette& palette = pen_.palette();
@@ -104,27 +117,33 @@ class Lens {
     const std::string words = text::nameOf(pen_.world(), body, pen_.language());
     const ImVec2 size = measure(pen_.title, words);
     const glm::vec2 place = middle_ + way * (kLensName * radius_) - glm::vec2(size.x, size.y) * 0.5f;
+    plate(pen_, at(place), size);
     write(pen_.title, at(place), colorOf(pen_.palette().ink), words);
   }
 
-  void caption() const {
+  [[nodiscard]] std::string captionWords() const {
     const double enlarged = double{kLensStrip * radius_} / (double{seen_.contact.depth} * double{seen_.unit});
     const double digit = std::pow(10.0, std::floor(std::log10(enlarged)));
-    const std::string words =
-        text::say(text::Word::lensLabel, pen_.language(),
-                  {{"value", explain::figures(seen_.contact.depth)},
-                   {"times", text::figures("%.0f", std::round(enlarged / digit) * digit)}});
-    const ImVec2 size = measure(pen_.text, words);
-    const float left = std::min(middle_.x - 0.5f * size.x, pen_.size.x - pen_.px(kSideMargin) - size.x);
-    const ImVec2 place{left, middle_.y + radius_ + pen_.px(8.0f)};
+    return text::say(text::Word::lensLabel, pen_.language(),
+                     {{"value", explain::figures(seen_.contact.depth)},
+                      {"times", text::figures("%.0f", std::round(enlarged / digit) * digit)}});
+  }
+
+  void caption() const {
+    const ImVec2 size = measure(pen_.text, caption_);
+    const float left = std::min(middle_.x - 0.5f * size.x, high_.x - edge_ - size.x);
+    const ImVec2 place{std::max(left, low_.x + edge_), middle_.y + radius_ + pen_.px(kLensGap)};
     plate(pen_, place, size);
-    write(pen_.text, place, colorOf(pen_.palette().sharedMark), words);
+    write(pen_.text, place, colorOf(pen_.palette().sharedMark), caption_);
   }
 
   const HudPen& pen_;
   const SeenContact& seen_;
-  glm::vec2 middle_;
   float radius_;
+  float edge_;            // kept free beside the caption
+  glm::vec2 low_, high_;  // of the room
+  std::string caption_;   // in lines
+  glm::vec2 middle_{0.0f};
 };
 
 }  // namespace
@@ -136,10 +155,7 @@ void drawLens(const HudPen& pen) {
   const auto seen = seenContact(pen);
   if (!seen) return;
   const Room room = roomFor(pen.viewState(), glm::ivec2(pen.size));
-  const float radius = kLensRadius * pen.size.y;
-  const glm::vec2 low = glm::vec2(room.min) + radius, high = glm::vec2(room.min + room.size) - 1.4f * radius;
-  const glm::vec2 wanted = seen->place - seen->normal * (kLensAway * pen.size.y);
-  Lens(pen, *seen, glm::clamp(wanted, low, glm::max(low, high))).draw();
+  Lens(pen, *seen, room).draw();
 }
 
 }  // namespace app

@@ -243,41 +243,50 @@ float leastLetters(const HudPen& pen) {
                                     : kLeastCardText * pen.px(HudFont::kTextSize);
 }
 
+/// Where the card lies, in pixels. `below`: the height that texts below the card and the verdict need.
+struct CardPlace {
+  ImVec2 at;
+  float room = 0.0f;
+  float below = 0.0f;
+};
+
 /// The largest letters at which the verdict still fits below the card; nullopt if none are large enough to
 /// read.
-std::optional<float> fittingLetters(const HudPen& pen, ImVec2 at, float room, bool keepsText) {
+std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
   const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
   const float full = pen.viewState().presenting ? std::max(own, pen.size.y / kPresentedLetters) : own;
-  const float bottom = shareOf(pen) * pen.size.y - 1.4f * std::round(pen.px(HudFont::kTitleSize));
-  const auto fits = [&](float size) { return Card(pen, at, room, {size, keepsText}, false).lay() <= bottom; };
+  const float bottom =
+      shareOf(pen) * pen.size.y - 1.4f * std::round(pen.px(HudFont::kTitleSize)) - place.below;
+  const auto fits = [&](float size) {
+    return Card(pen, place.at, place.room, {size, keepsText}, false).lay() <= bottom;
+  };
   return text::letterSize(full, least, fits);
 }
 
-/// The same, but never smaller than in letters of kRoomyScale: a user who wants larger letters has less room
-/// for them beside the panel and above the verdict.
-float lettersFor(const HudPen& pen, ImVec2 at, float room) {
-  const float letters = fittingLetters(pen, at, room, false).value_or(leastLetters(pen));
+/// The numbers of a question stay beside its answer, unless the letters would have to be much smaller, or
+/// smaller than `floor`.
+CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
+  const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
+  const auto together = fittingLetters(pen, place, true);
+  if (!together || *together < std::max(kTogether * alone, floor)) return {alone, false};
+  return {std::min(alone, *together), true};
+}
+
+/// Never smaller than in letters of kRoomyScale: a user who wants larger letters has less room for them
+/// beside the panel and above the verdict.
+CardForm formFor(const HudPen& pen, const CardPlace& place) {
   const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
-  if (pen.scale <= roomy || pen.viewState().presenting) return letters;
+  if (pen.scale <= roomy || pen.viewState().presenting) return formIn(pen, place, 0.0f);
   HudPen smaller = pen;
   smaller.scale = roomy;
   const ImVec2 top{smaller.px(kSideMargin), smaller.px(kTopMargin)};
-  return std::max(letters,
-                  fittingLetters(smaller, top, headlineRoom(smaller), false).value_or(leastLetters(smaller)));
-}
-
-/// The numbers of a question stay beside its answer, unless the letters would have to be much smaller.
-CardForm formFor(const HudPen& pen, ImVec2 at, float room) {
-  const float alone = lettersFor(pen, at, room);
-  const auto together = fittingLetters(pen, at, room, true);
-  if (!together || *together < kTogether * alone) return {alone, false};
-  return {std::min(alone, *together), true};
+  return formIn(pen, place, formIn(smaller, {top, headlineRoom(smaller), place.below}, 0.0f).letters);
 }
 
 }  // namespace
 
-float drawLessonCard(const HudPen& pen, ImVec2 at, float room) {
-  const CardForm form = formFor(pen, at, room);
+float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
+  const CardForm form = formFor(pen, {at, room, below});
   const float end = Card(pen, at, room, form, false).lay();
   ImGui::PushFont(pen.text);
   ImGui::SetNextWindowPos(at);

@@ -13,16 +13,22 @@ constexpr std::size_t kMostDots = 24;
 constexpr std::size_t kMostArrows = 8;
 constexpr std::size_t kMostBars = 9;
 constexpr int kMostLinks = 12;        // of a bar's chain
+constexpr int kMostArrowLinks = 8;    // of an arrow's chain
 constexpr float kLinkLength = 18.0f;  // pixels
+
+int linksFor(const glm::vec2& from, const glm::vec2& to, int most) {
+  return std::clamp(static_cast<int>(glm::distance(from, to) / kLinkLength), 1, most);
+}
 
 /// Adds the arrows over the bodies as chains of dots, so that no label hides a contact's normal.
 void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
-  constexpr int kLinks = 8;
   std::size_t arrows = 0;
   for (const render::Arrow& arrow : pane.figure->arrows) {
     if (!arrow.onTop || ++arrows > kMostArrows) continue;
-    for (int i = 1; i <= kLinks; ++i) {
-      const float part = static_cast<float>(i) / static_cast<float>(kLinks);
+    const auto foot = placeIn(pane, arrow.from), tip = placeIn(pane, arrow.to);
+    const int links = foot && tip ? linksFor(*foot, *tip, kMostArrowLinks) : kMostArrowLinks;
+    for (int i = 1; i <= links; ++i) {
+      const float part = static_cast<float>(i) / static_cast<float>(links);
       const auto place = placeIn(pane, glm::mix(arrow.from, arrow.to, part));
       if (place) dots.push_back({*place, 2.0f * arrow.width});
     }
@@ -32,7 +38,7 @@ void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
 /// Adds a chain of dots from one place to another, so close together that no label fits between two.
 void addChain(const render::Stroke& bar, const glm::vec2& from, const glm::vec2& to,
               std::vector<DotPlace>& dots) {
-  const int links = std::clamp(static_cast<int>(glm::distance(from, to) / kLinkLength), 1, kMostLinks);
+  const int links = linksFor(from, to, kMostLinks);
   for (int link = 0; link <= links; ++link) {
     const float part = static_cast<float>(link) / static_cast<float>(links);
     dots.push_back({glm::mix(from, to, part), bar.width});

@@ -21,7 +21,9 @@ constexpr float kVerdictLetters = 1.0f / 13.0f;
 constexpr float kTextLetters = 1.0f / 24.0f;
 constexpr float kLeastTextLetters = 1.0f / 28.0f;  // read from ten metres, of a picture two metres high
 constexpr float kMostTextLines = 2.0f;
-constexpr float kNoteIndent = 1.2f;  // of a letter's height: what stands before a note
+// Fractions of a letter's height.
+constexpr float kNoteIndent = 1.2f;  // what stands before a note
+constexpr float kNoteGap = 0.2f;     // below a note
 
 /// The depth of the deepest contact of the player, or the distance to the target that is explained; empty
 /// where the verdict names the only number.
@@ -76,19 +78,29 @@ float explanation(const HudPen& pen, ImVec2 at) {
   return at.y + size.y;
 }
 
+/// How a note's words are laid out, in pixels.
+struct NoteForm {
+  float indent = 0.0f;  ///< Before the words, for the mark.
+  float room = 0.0f;    ///< The width for the words.
+  float letters = 0.0f;
+};
+
+NoteForm formOf(const HudPen& pen, const HeadlineNote& note) {
+  const float indent = kNoteIndent * kTextLetters * pen.size.y, room = roomOf(pen) - indent;
+  return {indent, room, textSize(pen, note.words, room).value_or(kLeastTextLetters * pen.size.y)};
+}
+
 /// Draws the answer of a broken test, the hit of a ray or sweep, or the fraction of false hits, in scenes
 /// about these. Returns where the next line begins.
 float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
-  const float least = kLeastTextLetters * pen.size.y, indent = kNoteIndent * kTextLetters * pen.size.y;
-  const float room = roomOf(pen) - indent;
-  const float letters = textSize(pen, note.words, room).value_or(least);
+  const auto [indent, room, letters] = formOf(pen, note);
   const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
   const ImVec2 size = measure(pen.text, note.words, room, letters);
   plate(pen, at, {indent + size.x, size.y});
   drawMark(*ImGui::GetBackgroundDrawList(), {at.x + letters * 0.4f, at.y + letters * 0.5f}, letters * 0.8f,
            note.mark, colorOf(color));
   write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words, room, letters);
-  return at.y + size.y + 0.2f * letters;
+  return at.y + size.y + kNoteGap * letters;
 }
 
 const render::Color& verdictColor(const HudPen& pen) {
@@ -101,10 +113,19 @@ float bigNotes(const HudPen& pen, ImVec2 at) {
   return at.y;
 }
 
+float heightOfNotes(const HudPen& pen) {
+  float height = 0.0f;
+  for (const HeadlineNote& note : headlineNotes(pen.state.session, pen.state.focus)) {
+    const NoteForm form = formOf(pen, note);
+    height += measure(pen.text, note.words, form.room, form.letters).y + kNoteGap * form.letters;
+  }
+  return height;
+}
+
 /// The step in letters for the last row, and below it the verdict and the answer of a broken test. In a wide
 /// window they stand in a column beside the figure. Returns where the next line begins.
 float presentLesson(const HudPen& pen, ImVec2 at) {
-  at.y = drawLessonCard(pen, at, roomOf(pen));
+  at.y = drawLessonCard(pen, at, roomOf(pen), isStepBeside(pen.size) ? heightOfNotes(pen) : 0.0f);
   at.y = bigLine(pen, at, presentVerdict(pen, 1), verdictColor(pen), 1.2f * pen.title->FontSize);
   return bigNotes(pen, at);
 }
