@@ -160,7 +160,7 @@ bool Expansion::setCone() {
   bool isDoubtful = false;
   for (std::size_t i = 0; i < borderCount_; i += 2) {
     setPlanes(i);
-    isDoubtful |= cone_[i].isThin | cone_[i + 1].isThin;
+    isDoubtful |= cone_[i].isThin || cone_[i + 1].isThin;
   }
   for (std::size_t i = 0; i < borderCount_; ++i) isDoubtful |= heights_[border_[i].beyond.face] >= -rounding_;
   return !isDoubtful;
