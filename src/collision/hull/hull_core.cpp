@@ -39,9 +39,9 @@ std::size_t furthestOfTwos(std::span<const double> places, const glm::dvec3& dir
   const std::array<long long, 4> numbers{best[0], best[1], secondBest[0], secondBest[1]};
   std::size_t first = 0;
   for (std::size_t i = 1; i < 4; ++i) {
-    const bool isBetter =
-        (values[i] > values[first]) | ((values[i] == values[first]) & (numbers[i] < numbers[first]));
-    first = isBetter ? i : first;
+    const int isLevel = int(values[i] == values[first]), isEarlier = int(numbers[i] < numbers[first]);
+    const int isBetter = int(values[i] > values[first]) | (isLevel & isEarlier);  // branchless
+    first = isBetter != 0 ? i : first;
   }
   return static_cast<std::size_t>(numbers[first]);
 }
