@@ -9,8 +9,8 @@ import ctypes
 import json
 import sys
 
-KINDS = {"point": 1, "sphere": 2, "aabb": 3, "obb": 4, "capsule": 5, "triangle": 6}
-FIELDS = ("center", "min", "max", "halfExtents", "axes", "a", "b", "c", "radius")  # in the order of hantei.h
+KINDS = {"point": 1, "sphere": 2, "aabb": 3, "obb": 4, "capsule": 5, "triangle": 6, "cylinder": 7, "cone": 8}
+FIELDS = ("center", "min", "max", "halfExtents", "axes", "a", "b", "c", "base", "tip", "radius")  # in the order of hantei.h
 
 
 class Shape(ctypes.Structure):

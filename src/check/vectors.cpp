@@ -47,8 +47,38 @@ constexpr std::array<std::string_view, reference::kFamilies> kPitfalls{
 
 std::optional<collision::Contact> contactOf(const Form& a, const Form& b) { return askForms(a, b).contact; }
 
+/// A place in the frame of an axis, world units.
+struct AboutAxis {
+  double along, across;  ///< From the first end, and from the axis.
+  double length;
+};
+
+AboutAxis aboutAxis(const glm::vec3& from, const glm::vec3& to, const dvec3& point) {
+  const dvec3 axis = dvec3(to) - dvec3(from), offset = point - dvec3(from);
+  const double length = glm::length(axis);
+  const dvec3 unit = length > 0.0 ? axis / length : dvec3(0.0, 1.0, 0.0);
+  const double along = glm::dot(offset, unit);
+  return {along, glm::length(offset - along * unit), length};
+}
+
+/// How far the point is outside the surfaces that bound the solid, the most of them: as precise as a
+/// certificate needs, where the reference has the distance only to kCurvedRounding.
+double outside(const Cylinder& c, const dvec3& point) {
+  const AboutAxis at = aboutAxis(c.a, c.b, point);
+  return std::max({at.across - double(c.radius), -at.along, at.along - at.length});
+}
+
+double outside(const Cone& c, const dvec3& point) {
+  const AboutAxis at = aboutAxis(c.base, c.tip, point);
+  const double radius(c.radius), slant = std::hypot(radius, at.length);
+  if (!(slant > 0.0)) return glm::length(point - dvec3(c.base));
+  return std::max(-at.along, (at.across * at.length - radius * (at.length - at.along)) / slant);
+}
+
 /// How far the point is outside the shape, world units; negative inside. A triangle has no inside.
 double outside(const Form& form, const dvec3& point) {
+  if (const auto* cylinder = std::get_if<Cylinder>(&form)) return outside(*cylinder, point);
+  if (const auto* cone = std::get_if<Cone>(&form)) return outside(*cone, point);
   return isSurface(static_cast<FormKind>(form.index())) ? std::numeric_limits<double>::infinity()
                                                         : reference::outsideBy(shapeOf(form), point);
 }
@@ -104,6 +134,15 @@ std::optional<glm::dvec4> separatingPlane(const FormPair& forms, const dvec3& no
 }
 
 bool isMesh(FormKind kind) { return kind == FormKind::mesh; }
+
+bool isCurved(const Form& form) {
+  return std::holds_alternative<Cylinder>(form) || std::holds_alternative<Cone>(form);
+}
+
+/// The precision of the gap, as a fraction of the pair's size.
+double gapBound(const FormPair& forms) {
+  return isCurved(forms.a) || isCurved(forms.b) ? reference::kCurvedRounding : kGapBound;
+}
 
 // Text of a line.
 
@@ -213,7 +252,7 @@ std::vector<TestVector> vectorsOf(const world::World& world, const std::string& 
 
 std::string lineOf(const TestVector& vector, std::size_t number) {
   const VectorTruth& truth = vector.truth;
-  const double value = truth.separation.value, slack = kGapBound * truth.size;
+  const double value = truth.separation.value, slack = gapBound(vector.forms) * truth.size;
   std::string line =
       "{\"id\":" + base::jsonString(vector.id) + ",\"a\":" + shapeJson(vector.forms.a) +
       ",\"b\":" + shapeJson(vector.forms.b) + ",\"truth\":\"" +

@@ -32,7 +32,7 @@ struct TestVector {
 };
 
 /// A vector gives two bounds of its gap: the reference's answer minus and plus this fraction of the pair's
-/// size.
+/// size. With a cylinder or cone it is reference::kCurvedRounding.
 inline constexpr double kGapBound = 1e-9;
 
 [[nodiscard]] VectorTruth truthOf(const FormPair& forms);

@@ -30,7 +30,7 @@ def plus(a, b, share=1):
 
 
 class Body:
-    """The corners of a shape's core, its radius, and for boxes the axes."""
+    """The corners of a shape's core, its radius, and for boxes the axes. A cylinder or cone has its axis, from `a` or `base`."""
 
     def __init__(self, body):
         kind = body["shape"]
@@ -49,19 +49,44 @@ class Body:
                 for sign, half, axis in zip(signs, self.half, self.axes):
                     corner = plus(corner, axis, sign * half)
                 self.corners.append(corner)
+        elif kind in ("cylinder", "cone"):
+            self.corners = [vec(body[name]) for name in (("a", "b") if kind == "cylinder" else ("base", "tip"))]
+            self.axis = plus(self.corners[1], self.corners[0], -1)
         else:
             self.corners = [vec(body[name]) for name in ("a", "b", "c") if name in body]
 
     def is_above(self, normal, offset):
         """Every point p has normal . p > offset. The radius is compared by squares, since |normal| is irrational."""
+        if self.kind in ("cylinder", "cone"):
+            return self.solid_is_above(normal, offset)
         least = min(dot(normal, corner) for corner in self.corners) - offset
         return least > 0 and least * least > self.radius * self.radius * dot(normal, normal)
+
+    def solid_is_above(self, normal, offset):
+        """A disc of radius r reaches r * |part of the normal across the axis| below its middle."""
+        way = self.axis if any(self.axis) else [0, 1, 0]
+        across = dot(normal, normal) - dot(normal, way) ** 2 / dot(way, way)
+        ends = [dot(normal, corner) - offset for corner in self.corners]
+        least = min(ends) if self.kind == "cylinder" else ends[0]
+        return min(ends) > 0 and least * least > self.radius * self.radius * across
+
+    def solid_holds(self, p):
+        way = self.axis if any(self.axis) else [0, 1, 0]
+        offset = plus(p, self.corners[0], -1)
+        share = dot(offset, way) / dot(way, way)
+        if not 0 <= share <= (1 if any(self.axis) else 0):
+            return False
+        across = dot(offset, offset) - share * share * dot(way, way)
+        radius = self.radius if self.kind == "cylinder" else self.radius * (1 - share)
+        return across <= radius * radius
 
     def holds(self, p):
         if self.kind == "aabb":
             return all(low <= x <= high for low, x, high in zip(self.low, p, self.high))
         if self.kind == "obb":
             return self.box_holds(plus(p, self.center, -1))
+        if self.kind in ("cylinder", "cone"):
+            return self.solid_holds(p)
         squared = self.squared_distance(p)
         return squared <= self.radius * self.radius
 
@@ -107,10 +132,21 @@ def self_test():
     ball = {"shape": "sphere", "center": [0, 0, 0], "radius": 1}
     box = {"shape": "obb", "center": [3, 0, 0], "halfExtents": [1, 1, 1], "axes": [[1, 0, 0], [0, 1, 0], [0, 0, 1]]}
     rod = {"shape": "capsule", "a": [0, 0, 0], "b": [3, 0, 0], "radius": 0.5}
+    drum = {"shape": "cylinder", "a": [0, 0.875, 0], "b": [0, 3, 0], "radius": 1}
+    cone = {"shape": "cone", "base": [0, -0.625, 0], "tip": [0, 0.375, 0], "radius": 1}
+    spike = {"shape": "cone", "base": [2, 1, 0], "tip": [1, 2, 0], "radius": 1}
     good = [{"a": ball, "b": box, "truth": "miss", "plane": [-1, 0, 0, -1.5]},
-            {"a": rod, "b": box, "truth": "hit", "point": [3.25, 0.25, 0]}]
+            {"a": rod, "b": box, "truth": "hit", "point": [3.25, 0.25, 0]},
+            {"a": ball, "b": drum, "truth": "hit", "point": [0, 0.9375, 0.25]},
+            {"a": ball, "b": cone, "truth": "hit", "point": [0.5, -0.625, 0]},
+            {"a": drum, "b": box, "truth": "miss", "plane": [-1, 0, 0, -1.5]},
+            {"a": ball, "b": spike, "truth": "miss", "plane": [-1, -1, 0, -1.5]}]
     bad = [{**good[0], "plane": [-1, 0, 0, -1]}, {**good[0], "plane": [1, 0, 0, 1.5]}, {**good[0], "truth": "hit"},
-           {**good[1], "point": [3.5, 0.25, 0]}, {**good[1], "point": [2.5, 0.6, 0]}, {**good[1], "truth": "miss"}]
+           {**good[1], "point": [3.5, 0.25, 0]}, {**good[1], "point": [2.5, 0.6, 0]}, {**good[1], "truth": "miss"},
+           {**good[2], "point": [0, 0.75, 0.25]}, {**good[2], "b": {**drum, "radius": 0.125}},
+           {**good[3], "point": [0.875, -0.375, 0]}, {**good[3], "point": [0, -0.75, 0]},
+           {**good[4], "plane": [-1, 0, 0, -1]}, {**good[4], "plane": [-1, -1, 0, -1.5]},
+           {**good[5], "plane": [-1, -1, 0, -1.75]}, {**good[5], "b": {**spike, "radius": 1.25}}]
     return all(map(verdict, good)) and not any(map(verdict, bad))
 
 
