@@ -49,17 +49,32 @@ bool agree(const glm::dvec3& a, const glm::dvec3& b) {
   return agree(a.x, b.x) && agree(a.y, b.y) && agree(a.z, b.z);
 }
 
-std::array<glm::dvec3, 5> numbersOf(const collision::Shape& shape) {
-  using collision::Aabb, collision::Capsule, collision::Obb, collision::Sphere;
-  if (const auto* point = std::get_if<glm::vec3>(&shape)) return {glm::dvec3(*point)};
-  if (const auto* s = std::get_if<Sphere>(&shape)) return {glm::dvec3(s->center), glm::dvec3(s->radius)};
-  if (const auto* c = std::get_if<Capsule>(&shape))
-    return {glm::dvec3(c->a), glm::dvec3(c->b), glm::dvec3(c->radius)};
-  if (const auto* box = std::get_if<Aabb>(&shape)) return {glm::dvec3(box->min), glm::dvec3(box->max)};
-  const auto& box = std::get<Obb>(shape);
-  return {glm::dvec3(box.center), glm::dvec3(box.halfExtents), glm::dvec3(box.axes[0]),
-          glm::dvec3(box.axes[1]), glm::dvec3(box.axes[2])};
-}
+/// The lengths and places that a shape is made of, and the axes of an OBB.
+struct ShapeNumbers {
+  std::array<glm::dvec3, 5> operator()(const glm::vec3& p) const { return {glm::dvec3(p)}; }
+  std::array<glm::dvec3, 5> operator()(const collision::Sphere& s) const {
+    return {glm::dvec3(s.center), glm::dvec3(s.radius)};
+  }
+  std::array<glm::dvec3, 5> operator()(const collision::Aabb& box) const {
+    return {glm::dvec3(box.min), glm::dvec3(box.max)};
+  }
+  std::array<glm::dvec3, 5> operator()(const collision::Obb& box) const {
+    return {glm::dvec3(box.center), glm::dvec3(box.halfExtents), glm::dvec3(box.axes[0]),
+            glm::dvec3(box.axes[1]), glm::dvec3(box.axes[2])};
+  }
+  std::array<glm::dvec3, 5> operator()(const collision::Capsule& c) const { return ends(c.a, c.b, c.radius); }
+  std::array<glm::dvec3, 5> operator()(const collision::Cylinder& c) const {
+    return ends(c.a, c.b, c.radius);
+  }
+  std::array<glm::dvec3, 5> operator()(const collision::Cone& c) const {
+    return ends(c.base, c.tip, c.radius);
+  }
+
+ private:
+  static std::array<glm::dvec3, 5> ends(const glm::vec3& from, const glm::vec3& to, float radius) {
+    return {glm::dvec3(from), glm::dvec3(to), glm::dvec3(radius)};
+  }
+};
 
 /// Whether both have the same shapes in their own frames; `scale` is the size of `b` in sizes of `a`.
 bool areAlike(const world::Body& a, const world::Body& b, double scale) {
@@ -67,7 +82,7 @@ bool areAlike(const world::Body& a, const world::Body& b, double scale) {
   for (std::size_t i = 0; i < a.local.size(); ++i) {
     if (a.local[i].index() != b.local[i].index()) return false;
     const bool isObb = std::holds_alternative<collision::Obb>(a.local[i]);  // whose axes keep their length
-    const auto ofA = numbersOf(a.local[i]), ofB = numbersOf(b.local[i]);
+    const auto ofA = std::visit(ShapeNumbers{}, a.local[i]), ofB = std::visit(ShapeNumbers{}, b.local[i]);
     for (std::size_t k = 0; k < ofA.size(); ++k)
       if (!agree((k < 2 || !isObb ? scale : 1.0) * ofA[k], ofB[k])) return false;
   }

@@ -160,6 +160,16 @@ TEST(PoseMap, APoseLiesAtItsOwnCell) {
   }
 }
 
+// Would catch: a kind of shape whose numbers are not compared.
+TEST(PoseMap, IsOfItsOwnBodyWhateverTheShape) {
+  World world = sceneOf(BrokenTest::sixAxes);
+  for (const world::ShapeKindRow& row : world::kShapeKinds) {
+    world.become(row.kind);
+    const PosePlane poses(MapPlane::xz, world.player(), world.bodies()[1]);
+    EXPECT_TRUE(poses.isOf(MapPlane::xz, world.player(), world.bodies()[1])) << row.name;
+  }
+}
+
 TEST(PoseMap, GivesUpWhereFiftyPosesGetNoAnswer) {
   const World world = sceneOf(BrokenTest::sixAxes);
   int asked = 0;

@@ -175,6 +175,15 @@ base::Json wordFor(const Shape& shape) { return {{"shape", nameOf(kindOf(shape))
 
 constexpr glm::dvec3 kOrigin(0.0);
 
+base::Json endsJson(const EndNames& names, const base::Json& from, const base::Json& to, float radius) {
+  return {{std::string(names.from), from}, {std::string(names.to), to}, {"radius", base::shortest(radius)}};
+}
+
+/// Whether a cylinder or cone is about the origin, along y.
+bool isUpright(const glm::vec3& from, const glm::vec3& to) {
+  return from == -to && to == glm::vec3(0.0f, std::abs(to.y), 0.0f);
+}
+
 /// The fields of a body's only shape, which is about the body's origin.
 struct OnlyShape {
   const glm::dvec3& center;
@@ -198,13 +207,11 @@ struct OnlyShape {
  private:
   [[nodiscard]] base::Json between(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
                                    float radius) const {
-    return {{std::string(names.from), numbers(center + glm::dvec3(from))},
-            {std::string(names.to), numbers(center + glm::dvec3(to))},
-            {"radius", base::shortest(radius)}};
+    return endsJson(names, numbers(center + glm::dvec3(from)), numbers(center + glm::dvec3(to)), radius);
   }
   [[nodiscard]] base::Json upright(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
                                    float radius) const {
-    if (from != -to || to != glm::vec3(0.0f, std::abs(to.y), 0.0f)) return between(names, from, to, radius);
+    if (!isUpright(from, to)) return between(names, from, to, radius);
     return {{"center", numbers(center)},
             {"radius", base::shortest(radius)},
             {"halfHeight", base::shortest(to.y)}};
@@ -245,9 +252,9 @@ struct PartJson {
   base::Json operator()(const Sphere& sphere) const {
     return with(sphere, {{"center", numbers(sphere.center)}, {"radius", base::shortest(sphere.radius)}});
   }
-  base::Json operator()(const Capsule& c) const { return with(c, OnlyShape{kOrigin}(c)); }
-  base::Json operator()(const Cylinder& c) const { return with(c, OnlyShape{kOrigin}(c)); }
-  base::Json operator()(const Cone& c) const { return with(c, OnlyShape{kOrigin}(c)); }
+  base::Json operator()(const Capsule& c) const { return byEnds(c, kEnds, c.a, c.b); }
+  base::Json operator()(const Cylinder& c) const { return aboutAxis(c, kEnds, c.a, c.b); }
+  base::Json operator()(const Cone& c) const { return aboutAxis(c, kConeEnds, c.base, c.tip); }
   base::Json operator()(const Aabb& box) const { return boxPart(box); }
   base::Json operator()(const Obb& box) const {
     const base::Json json =
@@ -260,6 +267,20 @@ struct PartJson {
     base::Json json = wordFor(shape);
     json.update(fields);
     return json;
+  }
+  template <class S>
+  static base::Json byEnds(const S& shape, const EndNames& names, const glm::vec3& from,
+                           const glm::vec3& to) {
+    return with(shape, endsJson(names, numbers(from), numbers(to), shape.radius));
+  }
+  /// By its half height where that gives the same bits: the ends may have zeros of either sign.
+  template <class S>
+  static base::Json aboutAxis(const S& shape, const EndNames& names, const glm::vec3& from,
+                              const glm::vec3& to) {
+    const base::Json ends = byEnds(shape, names, from, to);
+    if (!isUpright(from, to)) return ends;
+    const base::Json json = with(shape, OnlyShape{kOrigin}(shape));
+    return isPart(json, shape) ? json : ends;
   }
 };
 

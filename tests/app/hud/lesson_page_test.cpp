@@ -140,15 +140,24 @@ TEST_F(LessonPage, TheTableHasEachPairAndSaysWhichOneIsCalled) {
 
 TEST(PairTable, NumbersEachPairOnceInEitherOrder) {
   std::set<std::size_t> numbers;
-  for (const auto& a : world::kShapeKinds) {
-    for (const auto& b : world::kShapeKinds) {
+  for (const auto& a : app::kTableKinds) {
+    for (const auto& b : app::kTableKinds) {
       EXPECT_EQ(app::routineNumber(a.kind, b.kind), app::routineNumber(b.kind, a.kind));
-      numbers.insert(app::routineNumber(a.kind, b.kind));
+      numbers.insert(app::routineNumber(a.kind, b.kind).value());
     }
   }
   EXPECT_EQ(numbers.size(), app::kPairRoutines);
   EXPECT_EQ(*numbers.begin(), 1u);
   EXPECT_EQ(*numbers.rbegin(), app::kPairRoutines);
+}
+
+// Would catch: a number that is not in the table of the five shapes.
+TEST_F(LessonPage, AKindThatIsNotInTheTableHasNoNumber) {
+  EXPECT_FALSE(app::routineNumber(world::ShapeKind::cylinder, world::ShapeKind::sphere));
+  EXPECT_FALSE(app::routineNumber(world::ShapeKind::cone, world::ShapeKind::cone));
+  app::Session session = lesson("13-table.json", 1);
+  tap(session, keys.keysOf(input::Action::becomeCylinder).front());
+  EXPECT_THAT(written(session), testing::Not(testing::Contains(testing::HasSubstr("number"))));
 }
 
 // Would catch: a division by 0 that the page does not mention.

@@ -5,12 +5,13 @@
 #include <regex>
 #include <set>
 
+#include "app/hud/panel/code_lines.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "base/text_file.hpp"
+#include "reference/hull.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"
 #include "world/lesson/lesson_reader.hpp"
-#include "world/scene/shape_kind.hpp"
 
 namespace {
 
@@ -49,6 +50,13 @@ std::set<std::string> offsetsOf(const world::LessonStep& step) {
   return {text::figures("%.2f", std::abs(away.x)), text::figures("%.1f", std::abs(away.y))};
 }
 
+/// The number of differences between a corner of A and one of B.
+std::string differencesIn(const world::LessonStep& step) {
+  const int ofA = reference::hullOf(step.scene.player.shapes.at(0)).cornerCount,
+            ofB = reference::hullOf(step.scene.targets.at(0).shapes.at(0)).cornerCount;
+  return std::to_string(ofA * ofB);
+}
+
 std::string eight(float value) { return text::figures("%.8f", double{value}); }
 
 /// Computed in float, as the programs that are taught compute.
@@ -62,9 +70,10 @@ std::set<std::string> floatNumbers() {
 TEST_P(Teaching, StatesOnlyNumbersThatAreComputed) {
   std::set<std::string> stated = floatNumbers();
   stated.merge(offsetsOf(lessons[0].steps[1]));
-  const std::size_t shapes = world::kShapeKinds.size();
-  stated.insert(std::to_string(shapes * (shapes + 1) / 2));
+  const std::size_t shapes = app::kTableKinds.size();
+  stated.insert(std::to_string(app::kPairRoutines));
   stated.insert(std::to_string(shapes * shapes));
+  stated.insert(differencesIn(lessons.at(17).steps.at(1)));
   for (const std::string& minute : all(R"(\n\| \d+–(\d+) \|)")) stated.insert(minute);
   for (const std::string& number : all(R"((\d+\.\d+))"))
     EXPECT_TRUE(isStep(number) || stated.contains(number)) << number;

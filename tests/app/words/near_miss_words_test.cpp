@@ -54,7 +54,7 @@ TEST(NearMissWords, TheNearMissesOfTheCourseSaySomethingInBothLanguages) {
       }
     }
   }
-  EXPECT_EQ(said, 14) << "seven steps, in two languages";
+  EXPECT_EQ(said, 16) << "eight steps, in two languages";
 }
 
 }  // namespace

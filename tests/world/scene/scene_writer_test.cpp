@@ -103,6 +103,18 @@ TEST(SceneWriter, NegativeZeroStaysNegative) {
   expectNothingChanges(scene, "s.json");
 }
 
+// Would catch: a part whose ends lose the sign of a zero, or that are not written with the fewest digits.
+TEST(SceneWriter, TheEndsOfAPartKeepTheirBits) {
+  Scene scene = sceneOf(R"({"shapes": [{"shape": "point", "center": [0, 0, 0]}]})");
+  const glm::vec3 from(-0.0f, -0.3f, -0.0f), to(0.0f, 0.3f, 0.0f);
+  scene.player.shapes = {collision::Capsule{from, to, 0.1f}, collision::Cylinder{from, to, 0.1f},
+                         collision::Cone{from, to, 0.1f}, collision::Cylinder{-to + 0.0f, to, 0.1f}};
+  const std::string text = sceneJson(scene);
+  EXPECT_THAT(text, testing::HasSubstr(R"("a": [-0.0, -0.3, -0.0], "b": [0, 0.3, 0], "radius": 0.1)"));
+  EXPECT_THAT(text, testing::HasSubstr(R"("radius": 0.1, "halfHeight": 0.3)"));
+  expectNothingChanges(scene, "s.json");
+}
+
 TEST(SceneWriter, ANameOutsideAsciiAndWordsWithMarksSurvive) {
   Scene scene =
       sceneOf(R"({"name": "球\"\\é", "shape": "point", "center": [0, 0, 0]})",

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "app/hud/parts.hpp"
 #include "explain/routine_at_work.hpp"
@@ -29,13 +30,18 @@ struct CodeColumn {
 /// Draws the lines at the cursor: each with its values, and a mark at the one that decided.
 void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const CodeColumn& column);
 
+/// The kinds in the table, which lesson 13 teaches: those before the cylinder in the order of ShapeKind.
+inline constexpr std::span<const world::ShapeKindRow> kTableKinds =
+    std::span(world::kShapeKinds).first<static_cast<std::size_t>(world::ShapeKind::cylinder)>();
+
 /// The number of routines, one for each unordered pair of kinds.
-inline constexpr std::size_t kPairRoutines = world::kShapeKinds.size() * (world::kShapeKinds.size() + 1) / 2;
+inline constexpr std::size_t kPairRoutines = kTableKinds.size() * (kTableKinds.size() + 1) / 2;
 
-/// The number of the routine for two kinds, from 1 to kPairRoutines: the same in either order.
-[[nodiscard]] std::size_t routineNumber(world::ShapeKind a, world::ShapeKind b);
+/// The number of the routine for two kinds, from 1 to kPairRoutines: the same in either order. Nothing when
+/// one of them is not in the table.
+[[nodiscard]] std::optional<std::size_t> routineNumber(world::ShapeKind a, world::ShapeKind b);
 
-/// Draws the table with the row of `a`, the column of `b` and their cell marked.
+/// Draws the table with the row of `a`, the column of `b` and their cell marked, if they are in it.
 void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b);
 
 }  // namespace app

@@ -9,7 +9,6 @@
 namespace app {
 namespace {
 
-using world::kShapeKinds;
 using world::ShapeKind;
 
 constexpr float kCellRise = 1.3f;     // of a letter's height
@@ -48,7 +47,7 @@ struct Fields {
 void heads(const Fields& fields, ShapeKind a, ShapeKind b) {
   const explain::Palette& palette = fields.pen.palette();
   fields.words(0, 0, "A  B", palette.faintInk);
-  for (const auto& row : kShapeKinds) {
+  for (const auto& row : kTableKinds) {
     const ShapeKind kind = row.kind;
     const std::size_t place = static_cast<std::size_t>(kind) + 1;
     fields.icon(place, 0, kind, kind == a ? palette.playerMark : palette.faintInk);
@@ -58,13 +57,13 @@ void heads(const Fields& fields, ShapeKind a, ShapeKind b) {
 
 void numbers(const Fields& fields, ShapeKind a, ShapeKind b) {
   const explain::Palette& palette = fields.pen.palette();
-  for (const auto& row : kShapeKinds) {
-    for (const auto& column : kShapeKinds) {
+  for (const auto& row : kTableKinds) {
+    for (const auto& column : kTableKinds) {
       const bool here = row.kind == a && column.kind == b;
       const std::size_t y = static_cast<std::size_t>(row.kind) + 1,
                         x = static_cast<std::size_t>(column.kind) + 1;
       if (here) fields.fill(y, x);
-      fields.words(y, x, std::to_string(routineNumber(row.kind, column.kind)),
+      fields.words(y, x, std::to_string(*routineNumber(row.kind, column.kind)),
                    here ? palette.background : palette.ink);
     }
   }
@@ -72,22 +71,24 @@ void numbers(const Fields& fields, ShapeKind a, ShapeKind b) {
 
 }  // namespace
 
-std::size_t routineNumber(ShapeKind a, ShapeKind b) {
+std::optional<std::size_t> routineNumber(ShapeKind a, ShapeKind b) {
   const auto [low, high] = std::minmax({static_cast<std::size_t>(a), static_cast<std::size_t>(b)});
+  if (high >= kTableKinds.size()) return std::nullopt;
   return high * (high + 1) / 2 + low + 1;
 }
 
 void drawPairTable(const HudPen& pen, ShapeKind a, ShapeKind b) {
-  const auto count = static_cast<float>(kShapeKinds.size() + 1);
+  const auto count = static_cast<float>(kTableKinds.size() + 1);
   const float wide = pen.px(kPanelWidth - 2.0f * kPanelPadding);
   const Fields fields{pen, ImGui::GetCursorScreenPos(), {wide / count, kCellRise * ImGui::GetFontSize()}};
   heads(fields, a, b);
   numbers(fields, a, b);
   ImGui::Dummy({wide, count * fields.size.y});
-  smallPrint(pen, text::say(text::Word::tableNote, pen.language(),
-                            {{"number", std::to_string(routineNumber(a, b))},
-                             {"count", std::to_string(kPairRoutines)}})
-                      .c_str());
+  if (const auto number = routineNumber(a, b)) {
+    smallPrint(pen, text::say(text::Word::tableNote, pen.language(),
+                              {{"number", std::to_string(*number)}, {"count", std::to_string(kPairRoutines)}})
+                        .c_str());
+  }
   rule(pen);
 }
 
