@@ -52,7 +52,7 @@ int main(int argc, char** argv) {
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0xb7162a1c1ae1db92, bits::fitted()},
       {"drives", 0x52f5ecd18477fff4, ofDrives("drive", bits::drive)},
-      {"sessions", 0x53def305b80b8a75, ofDrives("session", bits::session)},
+      {"sessions", 0xa960ef8a5295e606, ofDrives("session", bits::session)},
   };
   int different = 0;
   for (const Noted& one : all) {

@@ -13,7 +13,7 @@ namespace bits {
 namespace {
 
 constexpr std::uint64_t kSeed = 2026;
-constexpr int kKinds = 5;  ///< Those without cylinders and cones, which have a hash of their own.
+constexpr int kKinds = 5;  ///< Without cylinders and cones.
 constexpr int kOtherKinds = kKinds + 1;
 
 reference::Random randomFor(reference::Family family) {
