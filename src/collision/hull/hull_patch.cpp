@@ -83,7 +83,8 @@ HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, double sla
   const glm::dmat3 inverse = glm::inverse(core.linear());
   double best = -std::numeric_limits<double>::infinity();
   std::uint16_t bestFace = 0;
-  for (const std::uint8_t corner : HighCorners(core, outwards, slack).all())
+  const HighCorners high(core, outwards, slack);
+  for (const std::uint8_t corner : high.all())
     for (const std::uint16_t face : hull.cornerFaces(corner)) {
       const glm::dvec3 unit = glm::normalize(core.normals()[face] * inverse);
       const double lead = glm::dot(unit, outwards);
