@@ -72,7 +72,7 @@ TEST(SiteLinks, ASceneThatIsTooLongHasNone) {
   world::Scene scene;
   scene.file = "own.json";
   scene.player.shapes = {glm::vec3(0.0f)};
-  for (int i = 0; i < 4000; ++i) scene.note["en"] += std::to_string(i * i * 7919 % 104729);
+  for (int i = 0; i < 4000; ++i) scene.note["en"] += std::to_string(std::int64_t{i} * i * 7919 % 104729);
   EXPECT_EQ(links().toScene(scene), "");
   scene.note["en"].resize(200);
   EXPECT_LE(links().toScene(scene).size(), SiteLinks::kLongest);
