@@ -113,7 +113,10 @@ std::optional<double> numberIn(std::string_view text) {
   if (begin == std::string_view::npos) return std::nullopt;
   text = text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
   if (text.size() > 1 && text[0] == '+' && text[1] != '-') text.remove_prefix(1);
-  const auto value = base::numberOf(text);
+  constexpr std::string_view kMinus = "\u2212";
+  const bool minus = text.starts_with(kMinus);
+  const auto value =
+      base::numberOf(minus ? std::string("-").append(text.substr(kMinus.size())) : std::string(text));
   return value && std::abs(*value) <= base::kLargestNumber ? value : std::nullopt;
 }
 

@@ -40,7 +40,8 @@ struct FieldRow {
 
 [[nodiscard]] double valueOf(const world::Body& body, const BodyField& field);
 
-/// A decimal number, with or without exponent; blanks at the ends are allowed. nullopt for any other text,
+/// A decimal number, with or without exponent; blanks at the ends are allowed, and the
+/// minus sign that fields show. nullopt for any other text,
 /// for numbers that are not finite, and beyond 1e30, which is the limit of scene files too.
 [[nodiscard]] std::optional<double> numberIn(std::string_view text);
 

@@ -45,6 +45,7 @@ struct BodyFieldsTest : testing::Test {
 TEST(NumberIn, ReadsNumbersAndNothingElse) {
   EXPECT_EQ(app::numberIn("1.5"), 1.5);
   EXPECT_EQ(app::numberIn(" -0.125 "), -0.125);
+  EXPECT_EQ(app::numberIn("\u22120.25"), -0.25);  // as the field shows it
   EXPECT_EQ(app::numberIn("+2"), 2.0);
   EXPECT_EQ(app::numberIn("1e-3"), 1e-3);
   for (const char* bad :

@@ -40,7 +40,7 @@ FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
   if (isRefused(pen, field)) return pen.editor.submitted;
   const bool angle = field.of == BodyField::Of::degrees;
   const double value = valueOf(pen.world().bodies()[field.body], field);
-  return textOf(angle ? text::figures("%.1f", value) : shownLength(value));
+  return textOf(angle ? text::withMinus(text::figures("%.1f", value)) : shownLength(value));
 }
 
 void submit(const HudPen& pen) {

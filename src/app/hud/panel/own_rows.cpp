@@ -19,7 +19,7 @@ constexpr double kWrongLength = reference::kLengthBand;
 using Cells = std::array<std::string, 4>;  // yours, Hantei's, the oracle's, the difference
 
 std::string figure(std::optional<double> value) {
-  return value ? text::figures("%.4g", *value + 0.0) : std::string("–");
+  return value ? text::withMinus(text::figures("%.4g", *value + 0.0)) : std::string("–");
 }
 
 /// A difference in sizes of the pair.

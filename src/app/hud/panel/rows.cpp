@@ -100,7 +100,7 @@ void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec
     const Column column = columnOf(pen, axis);
     const render::Color& color = v ? *colors[static_cast<std::size_t>(axis)] : pen.palette().ink;
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
-    const std::string words = v ? text::figures(format, (*v)[axis]) : "–";
+    const std::string words = v ? text::withMinus(text::figures(format, (*v)[axis])) : "–";
     const float share = fittingShare(ImGui::CalcTextSize(words.c_str()).x, column.width);
     const float letters = letterHeight(pen) / pen.text->FontSize;
     ImGui::SetWindowFontScale(letters * share);
