@@ -1,8 +1,9 @@
 // The rows of `verdicts` about hard triangles (hard_cases/hard_triangles.hpp): rays and distances of
-// triangles and meshes, compared with extended precision.
+// triangles and meshes, compared with extended precision; and those about hulls.
 #pragma once
 
 #include "reference/inspect_hard.hpp"
+#include "reference/inspect_hull.hpp"
 
 namespace bench {
 
@@ -17,8 +18,12 @@ struct HardAnswer {
 struct HardRow {
   const char* name;
   const char* verb;
-  HardAnswer (*ask)(reference::Random&, reference::Form);
+  HardAnswer (*ask)(reference::Random&, reference::Family);
 };
+
+inline reference::Form formOf(reference::Family family) {
+  return reference::Form(static_cast<int>(family) % reference::kForms);
+}
 
 template <class Show>
 [[nodiscard]] HardAnswer answerOf(const reference::MotionInspection& found, Show show) {
@@ -30,44 +35,44 @@ template <class Show>
   return {found.hit, found.ruling, found.contactAgrees, found.distanceAgrees, found.passes() ? "" : show()};
 }
 
-inline HardAnswer askTriangleRay(reference::Random& random, reference::Form form) {
-  const reference::HardGroup target = reference::makeHardTriangle(random, form);
+inline HardAnswer askTriangleRay(reference::Random& random, reference::Family family) {
+  const reference::HardGroup target = reference::makeHardTriangle(random, formOf(family));
   const reference::HardRay ray = reference::makeHardRay(random, target);
   const auto hit = collision::raycast(ray.ray, target.triangles[0], ray.limit);
   return answerOf(inspectRay(target, ray, hit), [&] { return snippet(target, ray); });
 }
 
-inline HardAnswer askMeshRay(reference::Random& random, reference::Form form) {
-  const reference::HardGroup target = reference::makeHardGroup(random, form);
+inline HardAnswer askMeshRay(reference::Random& random, reference::Family family) {
+  const reference::HardGroup target = reference::makeHardGroup(random, formOf(family));
   const reference::HardRay ray = reference::makeHardRay(random, target);
   return answerOf(inspectMeshRay(target, ray), [&] { return snippet(target, ray); });
 }
 
-inline HardAnswer askTrianglePoint(reference::Random& random, reference::Form form) {
-  const reference::HardGroup target = reference::makeHardTriangle(random, form);
+inline HardAnswer askTrianglePoint(reference::Random& random, reference::Family family) {
+  const reference::HardGroup target = reference::makeHardTriangle(random, formOf(family));
   const glm::vec3 point = reference::makeHardPoint(random, target);
   return answerOf(inspectPoint(target, point, reference::answerOf(point, target.triangles[0])),
                   [&] { return reference::exact(point).append(", ").append(snippet(target)); });
 }
 
-inline HardAnswer askMeshPoint(reference::Random& random, reference::Form form) {
-  const reference::HardGroup target = reference::makeHardGroup(random, form);
+inline HardAnswer askMeshPoint(reference::Random& random, reference::Family family) {
+  const reference::HardGroup target = reference::makeHardGroup(random, formOf(family));
   const glm::vec3 point = reference::makeHardPoint(random, target);
   const reference::Mesh mesh = reference::meshOf(target);
   return answerOf(inspectPoint(target, point, reference::answerOf(point, reference::PosedMesh(mesh))),
                   [&] { return reference::exact(point).append(", ").append(snippet(target)); });
 }
 
-inline HardAnswer askTrianglePair(reference::Random& random, reference::Form form) {
-  const reference::HardGroup a = reference::makeHardTriangle(random, form);
+inline HardAnswer askTrianglePair(reference::Random& random, reference::Family family) {
+  const reference::HardGroup a = reference::makeHardTriangle(random, formOf(family));
   reference::HardGroup b = reference::makeNeighbour(random, a);
   b.triangles.resize(1);
   return answerOf(inspectPair(a, b, reference::pairAnswer(a.triangles[0], b.triangles[0])),
                   [&] { return snippet(a).append(", ").append(snippet(b)); });
 }
 
-inline HardAnswer askMeshPair(reference::Random& random, reference::Form form) {
-  const reference::HardGroup a = reference::makeHardGroup(random, form),
+inline HardAnswer askMeshPair(reference::Random& random, reference::Family family) {
+  const reference::HardGroup a = reference::makeHardGroup(random, formOf(family)),
                              b = reference::makeNeighbour(random, a);
   const reference::Mesh meshA = reference::meshOf(a), meshB = reference::meshOf(b);
   return answerOf(
@@ -75,12 +80,41 @@ inline HardAnswer askMeshPair(reference::Random& random, reference::Form form) {
       [&] { return snippet(a).append(" | ").append(snippet(b)); });
 }
 
-inline constexpr std::array<HardRow, 6> kHardRows{{{"ray-triangle", "raycast", askTriangleRay},
-                                                   {"ray-mesh", "raycast", askMeshRay},
-                                                   {"point-triangle", "distance", askTrianglePoint},
-                                                   {"point-mesh", "distance", askMeshPoint},
-                                                   {"triangle-triangle", "distance", askTrianglePair},
-                                                   {"mesh-mesh", "distance", askMeshPair}}};
+template <int kKind>
+HardAnswer askHullPair(reference::Random& random, reference::Family family) {
+  const collision::HullCase pair = collision::makeCase(random, family, kKind);
+  return answerOf(reference::inspect(pair), [&] { return collision::snippet(pair); });
+}
+
+template <int kKind>
+HardAnswer askHullSweep(reference::Random& random, reference::Family family) {
+  const auto movement = reference::makeHullMovement(random, collision::makeCase(random, family, kKind));
+  return answerOf(reference::inspect(movement), [&] { return reference::snippet(movement); });
+}
+
+inline HardAnswer askHullRay(reference::Random& random, reference::Family family) {
+  const auto ray = reference::makeHullRay(random, collision::makeCase(random, family, 0).b);
+  return answerOf(reference::inspect(ray), [&] { return reference::snippet(ray); });
+}
+
+inline constexpr std::array<const char*, collision::kPartnerKinds> kHullRowNames{
+    "point-hull",    "sphere-hull", "aabb-hull",     "obb-hull", "capsule-hull",
+    "triangle-hull", "hull-hull",   "cylinder-hull", "cone-hull"};
+
+template <std::size_t... kKinds>
+constexpr auto allHardRows(std::index_sequence<kKinds...>) {
+  return std::array{HardRow{"ray-triangle", "raycast", askTriangleRay},
+                    HardRow{"ray-mesh", "raycast", askMeshRay},
+                    HardRow{"point-triangle", "distance", askTrianglePoint},
+                    HardRow{"point-mesh", "distance", askMeshPoint},
+                    HardRow{"triangle-triangle", "distance", askTrianglePair},
+                    HardRow{"mesh-mesh", "distance", askMeshPair},
+                    HardRow{"ray-hull", "raycast", askHullRay},
+                    HardRow{kHullRowNames[kKinds], "overlaps", askHullPair<int(kKinds)>}...,
+                    HardRow{kHullRowNames[kKinds], "sweep", askHullSweep<int(kKinds)>}...};
+}
+
+inline constexpr auto kHardRows = allHardRows(std::make_index_sequence<collision::kPartnerKinds>());
 
 /// The rows of a verb: all of them, only the one named `only`, or none.
 [[nodiscard]] inline std::vector<HardRow> hardRows(std::string_view verb, std::string_view only) {

@@ -6,8 +6,10 @@
 //
 // `--skewed` skews the axes of OBBs by up to 1e-5, the most that `problem` accepts.
 //
+// Rows with hulls, as `--only hull-hull`, require the least depth and distance too.
+//
 // `--verb sweep` and `--verb raycast` check the verdict, time, point and normal of hits instead, for solids,
-// triangles and meshes. `--verb distance` checks points and triangles, and triangles and meshes with each
+// triangles, hulls and meshes. `--verb distance` checks points and triangles, and triangles and meshes with each
 // other. The verbs tree-… compare a tree of boxes with a test of every box (tree_verdicts.cpp); --only then
 // names a family of worlds. `--verb fitted` compares boxes fitted to point clouds with a search over
 // rotations (fitted_verdicts.cpp): start with --pairs 100.
@@ -194,10 +196,9 @@ Row runHard(const bench::HardRow& hard, const bench::PairOptions& options) {
       bench::kHardRows.begin());
   return run(hard.name, options.seed * 25 + 2000 + place, options,
              [&](Row& row, reference::Random& random, const Question& question) {
-               const auto form = reference::Form(static_cast<int>(question.family) % reference::kForms);
-               const bench::HardAnswer answer = hard.ask(random, form);
+               const bench::HardAnswer answer = hard.ask(random, question.family);
                if (!answer.shown.empty() && row.failures() == 0)
-                 std::fprintf(stderr, "\nfails (%s): %s\n", reference::kFormNames[std::size_t(form)].data(),
+                 std::fprintf(stderr, "\nfails (%s): %s\n", std::string(nameOf(question.family)).c_str(),
                               answer.shown.c_str());
                row.add(answer.hit, answer.ruling, answer.first, answer.second);
              });

@@ -115,7 +115,8 @@ Faces facesOf(const Hull& a, const Hull& b) {
   Faces faces;
   const auto tryNormal = [&](const std::optional<dvec3>& normal) {
     if (!normal) return;
-    const double gap = coreGap(a, b, *normal), behind = coreGap(a, b, -*normal);
+    const Shade ofA = shadeOf(a, *normal), ofB = shadeOf(b, *normal);
+    const double gap = ofA.low - ofB.high, behind = ofB.low - ofA.high;
     if (gap > faces.best.value) faces.best = {gap, *normal};
     if (behind > faces.best.value) faces.best = {behind, -*normal};
     faces.thickness = glm::min(faces.thickness, -gap - behind);

@@ -1,126 +1,12 @@
-// Seeded pairs of a hull with every solid, triangles and other hulls, in every family, for comparison with
-// the reference.
+// The seeded pairs of hulls, one after another.
 #pragma once
 
 #include <gtest/gtest.h>
 
-#include "collision/convex_hull.hpp"
-#include "hard_cases/point_sets.hpp"
-#include "reference/inspect_triangle.hpp"
+#include "reference/hull_cases.hpp"
 #include "rounds.hpp"
 
 namespace collision {
-
-/// Indices into Partner; the curved solids come last.
-inline constexpr int kHullKind = 6, kPartnerKinds = 9;
-
-/// A hull that carries what it refers to.
-struct OwnHull {
-  ConvexHull hull;
-  Transform pose;
-
-  [[nodiscard]] PosedHull posed() const { return {hull, pose}; }
-};
-
-using Partner = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, OwnHull, Cylinder, Cone>;
-
-struct HullCase {
-  Partner a;
-  OwnHull b;
-};
-
-/// The corners as the promise has them: the exact image of the float corners under the float pose.
-[[nodiscard]] inline reference::Hull hullOf(const OwnHull& own) {
-  std::vector<glm::dvec3> corners;
-  for (const glm::vec3& corner : own.hull.corners())
-    corners.push_back(glm::dvec3(own.pose.translation) +
-                      glm::dmat3(own.pose.rotation) * (glm::dvec3(own.pose.scale) * glm::dvec3(corner)));
-  return reference::hullOf(corners);
-}
-
-template <class Visit>
-auto visitA(const HullCase& pair, Visit visit) {
-  return std::visit(
-      [&](const auto& a) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(a)>, OwnHull>)
-          return visit(a.posed());
-        else
-          return visit(a);
-      },
-      pair.a);
-}
-
-[[nodiscard]] inline reference::Hull hullOf(const Partner& partner) {
-  return std::visit(
-      [](const auto& a) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(a)>, OwnHull>)
-          return hullOf(a);
-        else
-          return reference::hullOf(reference::Other(a));
-      },
-      partner);
-}
-
-/// Up to twelve points of a family, stretched to the template's box, in its pose; some are scaled and
-/// mirrored by the pose.
-[[nodiscard]] inline OwnHull hullFrom(reference::Random& random,
-                                      const reference::ShapeTemplate& shapeTemplate) {
-  const auto family = reference::PointFamily(random.below(reference::kPointFamilies));
-  std::vector<glm::vec3> points;
-  Transform pose{glm::vec3(shapeTemplate.center), glm::mat3(shapeTemplate.axes + 0.0), glm::vec3(1.0f)};
-  if (random.chance(0.3)) pose.scale = glm::vec3(random.inCube(0.5, 2.0));
-  if (random.chance(0.3)) pose.scale.x = -pose.scale.x;
-  for (const glm::dvec3& p : reference::unitPoints(random, family, 4 + random.below(9))) {
-    if (points.size() < 12) points.emplace_back(p * shapeTemplate.half);
-  }
-  return {ConvexHull::build(points), pose};
-}
-
-[[nodiscard]] inline Partner partnerFrom(reference::Random& random,
-                                         const reference::ShapeTemplate& shapeTemplate, int kind) {
-  if (kind == kHullKind) return hullFrom(random, shapeTemplate);
-  if (kind == 5) return reference::cutTriangle(random, shapeTemplate);
-  return std::visit([](const auto& a) -> Partner { return a; },
-                    reference::shapeFrom(kind > kHullKind ? reference::Kind(kind - 2) : reference::Kind(kind),
-                                         shapeTemplate));
-}
-
-[[nodiscard]] inline HullCase makeCase(reference::Random& random, reference::Family family, int kind) {
-  const auto templates =
-      reference::familyTemplates(random, family, kind == static_cast<int>(reference::Kind::aabb));
-  const Partner a = partnerFrom(random, templates.a, kind);
-  HullCase pair{a, hullFrom(random, templates.b)};
-  const bool stays = family == reference::Family::contained || family == reference::Family::concentric;
-  if (stays || (family != reference::Family::touching && random.chance(0.5))) return pair;
-  const reference::Hull first = hullOf(pair.a), second = hullOf(pair.b);
-  const reference::Separation now = reference::separation(first, second);
-  const double wanted = reference::nearTouchShare(random) * reference::pairSize(first, second);
-  pair.b.pose.translation =
-      glm::vec3(glm::dvec3(pair.b.pose.translation) - now.normal * (wanted - now.value));
-  return pair;
-}
-
-[[nodiscard]] inline std::string snippet(const OwnHull& own) {
-  std::string text = "hull of";
-  for (const glm::vec3& corner : own.hull.corners()) text += " " + reference::exact(corner);
-  text += " at " + reference::exact(own.pose.translation) + " scaled " + reference::exact(own.pose.scale);
-  for (int i = 0; i < 3; ++i) text += " axis " + reference::exact(own.pose.rotation[i]);
-  return text;
-}
-
-[[nodiscard]] inline std::string snippet(const HullCase& pair) {
-  const std::string b = snippet(pair.b);
-  if (const auto* hull = std::get_if<OwnHull>(&pair.a)) return snippet(*hull) + ", " + b;
-  if (const auto* triangle = std::get_if<Triangle>(&pair.a)) return reference::snippet(*triangle) + ", " + b;
-  return visitA(pair,
-                [](const auto& a) {
-                  if constexpr (std::is_convertible_v<decltype(a), Shape>)
-                    return reference::snippet(Shape(a));
-                  else
-                    return std::string();
-                }) +
-         ", " + b;
-}
 
 template <typename Check>
 void forEachCase(std::uint64_t seed, int count, Check check) {

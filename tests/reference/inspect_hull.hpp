@@ -1,0 +1,186 @@
+// Runs one pair with a hull through the module, and checks verdict, contact, nearest points, a sweep or a
+// ray. Where a direction and two points prove the answer, that is enough; otherwise every candidate is tried.
+#pragma once
+
+#include "reference/hull_cases.hpp"
+
+namespace reference {
+
+/// Two hulls, and what their answers may be off by.
+struct HullJudge {
+  const Hull& a;
+  const Hull& b;
+  double size = pairSize(a, b), band = kLengthBand * size, verdict = kVerdictBand * size;
+
+  [[nodiscard]] double bandAt(const glm::vec3& place) const {
+    return band + 1.5e-7 * glm::length(dvec3(place));
+  }
+  [[nodiscard]] bool bothHold(const glm::vec3& onA, const glm::vec3& onB) const {
+    return isWithin(a, onA, bandAt(onA)) && isWithin(b, onB, bandAt(onB));
+  }
+};
+
+/// Planes perpendicular to the way between two points prove the least distance, the points the greatest.
+inline void checkMiss(const HullJudge& judge, const collision::Proximity& nearest, Inspection& found) {
+  const dvec3 way = dvec3(nearest.onA) - dvec3(nearest.onB);
+  const auto least = double(nearest.distance) - judge.band;
+  double distance = way == dvec3(0.0) ? least - judge.band : -depthAlong(judge.a, judge.b, way);
+  if (!(distance >= std::max(least, 0.0))) distance = separation(judge.a, judge.b).value;
+  found.ruling = rulingOf(false, distance, judge.verdict);
+  found.distanceAgrees = nearest.distance > 0.0f && distance >= least &&
+                         std::abs(glm::length(way) - double(nearest.distance)) <= judge.bandAt(nearest.onA) &&
+                         judge.bothHold(nearest.onA, nearest.onB);
+}
+
+inline void checkHit(const HullJudge& judge, const std::optional<collision::Contact>& contact,
+                     const collision::Proximity& nearest, Inspection& found) {
+  const double value = separation(judge.a, judge.b).value, depth = std::max(0.0, -value);
+  found.ruling = rulingOf(true, value, judge.verdict);
+  found.distanceAgrees =
+      nearest.distance == 0.0f && nearest.onA == nearest.onB && judge.bothHold(nearest.onA, nearest.onB);
+  if (!contact) return;
+  const dvec3 normal(contact->normal);
+  found.contactAgrees = std::abs(glm::length(normal) - 1.0) <= 1e-6 &&
+                        std::abs(double(contact->depth) - depth) <= judge.band &&
+                        depthAlong(judge.a, judge.b, normal) <= depth + judge.band &&
+                        judge.bothHold(contact->position, contact->position);
+}
+
+[[nodiscard]] inline Inspection inspect(const collision::HullCase& pair) {
+  const collision::PosedHull b = pair.b.posed();
+  const Hull hullA = hullOf(pair.a), hullB = hullOf(pair.b);
+  const HullJudge judge{hullA, hullB};
+  return visitA(pair, [&](const auto& a) {
+    Inspection found;
+    found.hit = collision::overlaps(a, b);
+    const auto contact = collision::contact(a, b), other = collision::contact(b, a);
+    const collision::Proximity nearest = collision::closestPoints(a, b);
+    found.contactAgrees = !contact;
+    if (found.hit)
+      checkHit(judge, contact, nearest, found);
+    else
+      checkMiss(judge, nearest, found);
+    found.contactAgrees = found.contactAgrees && contact.has_value() == other.has_value() &&
+                          (!contact || contact->depth == other->depth);
+    return found;
+  });
+}
+
+/// A shape that moves towards a hull, or past it.
+struct HullMovement {
+  collision::HullCase pair;
+  glm::vec3 displacement{0.0f};
+};
+
+[[nodiscard]] inline std::string snippet(const HullMovement& movement) {
+  return snippet(movement.pair).append(" moved by ").append(exact(movement.displacement));
+}
+
+/// A direction of motion for a body whose minimum translation is along `normal()`: random, or perpendicular
+/// to it for a grazing motion.
+template <class Normal>
+[[nodiscard]] dvec3 anyWay(Random& random, Normal normal) {
+  const dvec3 direction = random.direction();
+  const double angle = random.spread(1e-6, 1.0);
+  if (random.chance(0.6)) return direction;
+  const dvec3 from = normal();
+  return glm::normalize(squareTo(direction, from) + from * angle);
+}
+
+/// The pair with the hull moved ahead, so that the shape starts before it.
+[[nodiscard]] inline HullMovement makeHullMovement(Random& random, collision::HullCase pair) {
+  const Hull a = hullOf(pair.a), b = hullOf(pair.b);
+  const dvec3 way =
+      anyWay(random, [&] { return separation(a, b).normal; }) * (pairSize(a, b) * random.spread(0.25, 64.0));
+  glm::vec3& place = pair.b.pose.translation;
+  place = glm::vec3(dvec3(place) + way * random.uniform(0.0, 1.2));
+  return {pair, glm::vec3(way)};
+}
+
+/// True when a plane surely separates the target from everything that the shape covers while it moves. The
+/// direction comes from the module, the proof does not.
+[[nodiscard]] inline bool isSurelyMissed(const HullMotion& motion) {
+  if (motion.a.cornerCount > 64) return false;
+  const dvec3 origin = motion.b.center();
+  std::vector<glm::vec3> covered, target;
+  for (const dvec3& corner : motion.a.corners)
+    for (const double t : {0.0, motion.limit}) covered.emplace_back(corner + motion.along * t - origin);
+  for (const dvec3& corner : motion.b.corners) target.emplace_back(corner - origin);
+  const auto a = collision::ConvexHull::build(covered), b = collision::ConvexHull::build(target);
+  const auto nearest = collision::closestPoints(collision::PosedHull(a), collision::PosedHull(b));
+  const dvec3 way = dvec3(nearest.onA) - dvec3(nearest.onB);
+  if (way == dvec3(0.0)) return false;
+  const dvec3 normal = glm::normalize(way);
+  return std::min(motion.gapAlong(normal, 0.0), motion.gapAlong(normal, motion.limit)) > 0.0;
+}
+
+/// A point of both proves a hit; planes perpendicular to the normal, which the motion opposes, that there was
+/// none before.
+[[nodiscard]] inline MotionInspection inspect(const HullMotion& motion,
+                                              const std::optional<collision::SweepHit>& hit) {
+  MotionInspection found;
+  found.hit = hit.has_value();
+  const double size = motion.size(), band = kLengthBand * size;
+  if (!hit) {
+    if (!isSurelyMissed(motion))
+      found.ruling = rulingOf(false, leastSeparation(motion, motion.limit), kVerdictBand * size);
+    return found;
+  }
+  const Hull there = moved(motion.a, motion.along * double(hit->time));
+  const double slack = band + 1.5e-7 * glm::length(dvec3(hit->point));
+  const dvec3 normal(hit->normal);
+  found.timeHolds = isWithin(there, hit->point, slack) && isWithin(motion.b, hit->point, slack) &&
+                    hit->time >= 0.0f && double(hit->time) <= motion.limit;
+  found.normalHolds = std::abs(glm::length(normal) - 1.0) <= 1e-6;
+  if (hit->time != 0.0f)
+    found.normalHolds = found.normalHolds && depthAlong(there, motion.b, normal) <= band &&
+                        glm::dot(normal, motion.along) <= 1e-6 * glm::length(motion.along);
+  const double verdict = kVerdictBand * size;
+  if (!isWithin(there, hit->point, 0.5 * verdict) || !isWithin(motion.b, hit->point, 0.5 * verdict))
+    found.ruling = rulingOf(true, leastSeparation(motion, motion.limit), verdict);
+  return found;
+}
+
+[[nodiscard]] inline MotionInspection inspect(const HullMovement& movement) {
+  const auto& [pair, displacement] = movement;
+  const auto hit = visitA(pair, [&](const auto& a) {
+    return collision::sweep(a, movement.displacement, movement.pair.b.posed());
+  });
+  return inspect({hullOf(pair.a), dvec3(displacement), hullOf(pair.b), 1.0}, hit);
+}
+
+/// A ray that is aimed at a hull, or past it.
+struct HullRay {
+  collision::OwnHull target;
+  collision::Ray ray;
+  float limit = 0.0f;
+};
+
+[[nodiscard]] inline std::string snippet(const HullRay& ray) {
+  return braced("Ray", {exact(ray.ray.origin), exact(ray.ray.direction)})
+      .append(", limit ")
+      .append(exact(ray.limit))
+      .append(": ")
+      .append(snippet(ray.target));
+}
+
+[[nodiscard]] inline HullRay makeHullRay(Random& random, const collision::OwnHull& own) {
+  const Hull target = hullOf(own);
+  const dvec3 aim = target.corner(random.below(target.cornerCount)) +
+                    (target.center() - target.corner(0)) * random.uniform(-0.2, 1.2);
+  const double away = pairSize(target, target) * random.spread(0.25, 64.0);
+  const dvec3 direction = random.direction();
+  return {own, {glm::vec3(aim - direction * away), glm::vec3(direction)}, static_cast<float>(2.0 * away)};
+}
+
+[[nodiscard]] inline MotionInspection inspect(const HullRay& cast) {
+  if (!(cast.limit > 0.0f)) return {};  // a single point
+  const auto found = collision::raycast(cast.ray, cast.target.posed(), cast.limit);
+  std::optional<collision::SweepHit> hit;
+  if (found) hit = collision::SweepHit{found->t / cast.limit, found->point, found->normal};
+  return inspect({hullOf(Other(cast.ray.origin)), dvec3(cast.ray.direction) * double(cast.limit),
+                  hullOf(cast.target), 1.0},
+                 hit);
+}
+
+}  // namespace reference
