@@ -25,8 +25,11 @@ namespace peers {
   if (p.form == Form::ball) return std::make_unique<btSphereShape>(radius);
   if (p.form == Form::capsule)
     return std::make_unique<btCapsuleShapeZ>(radius, static_cast<btScalar>(2.0 * p.half.z));
-  if (p.form == Form::cone)
-    return std::make_unique<btConeShapeZ>(radius, static_cast<btScalar>(2.0 * p.half.z));
+  if (p.form == Form::cone) {
+    auto cone = std::make_unique<btConeShapeZ>(radius, static_cast<btScalar>(2.0 * p.half.z));
+    cone->setMargin(0.0f);
+    return cone;
+  }
   if (p.form == Form::cylinder) {
     auto cylinder = std::make_unique<btCylinderShapeZ>(bulletVector({p.radius, p.radius, p.half.z}));
     cylinder->setMargin(0.0f);

@@ -213,6 +213,7 @@ void enterRays(Kind box) {
 
 const int entered = [] {
   enterEveryPair(enterGeneral);
+  enterCurvedPairs(enterGeneral);
   enterBoxes();
   enterPairs<Bounds>(
       "overlaps", "Bullet TestAabbAgainstAabb2", Set::half, Kind::aabb, Kind::aabb,

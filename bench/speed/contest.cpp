@@ -27,4 +27,11 @@ void enterEveryPair(const std::function<void(reference::Kind, reference::Kind)>&
     for (int b = a; b < 5; ++b) enterPair(reference::Kind(a), reference::Kind(b));
 }
 
+void enterCurvedPairs(const std::function<void(reference::Kind, reference::Kind)>& enterPair) {
+  using reference::Kind;
+  for (const Kind curved : {Kind::cylinder, Kind::cone})
+    for (const Kind other : {Kind::sphere, Kind::obb, Kind::capsule, Kind::cylinder})
+      enterPair(other, curved);
+}
+
 }  // namespace speed

@@ -127,7 +127,10 @@ void enterPairs(const std::string& verb, const std::string& who, Set set, refere
 /// The sets that are meaningful for a pair of shapes: two points never hit.
 [[nodiscard]] std::vector<Set> setsOf(reference::Kind a, reference::Kind b);
 
-/// Calls `enterPair` for each of the fifteen pairs of shapes.
+/// Calls `enterPair` for each of the fifteen pairs of shapes that are not curved.
 void enterEveryPair(const std::function<void(reference::Kind, reference::Kind)>& enterPair);
+
+/// The same for some pairs with cylinders and cones.
+void enterCurvedPairs(const std::function<void(reference::Kind, reference::Kind)>& enterPair);
 
 }  // namespace speed

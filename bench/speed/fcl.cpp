@@ -61,6 +61,7 @@ void enterPair(Kind a, Kind b) {
 
 const int entered = [] {
   enterEveryPair(enterPair);
+  enterCurvedPairs(enterPair);
   for (const Set set : setsOf(Kind::obb, Kind::obb))
     enterPairs<Boxes>("overlaps", "FCL OBB", set, Kind::obb, Kind::obb,
                       [](const Boxes& pair) { return pair.a.overlap(pair.b); });

@@ -7,6 +7,8 @@ namespace {
 
 using collision::Aabb;
 using collision::Capsule;
+using collision::Cone;
+using collision::Cylinder;
 using collision::Obb;
 using collision::Sphere;
 using collision::Triangle;
@@ -83,6 +85,10 @@ const int entered = [] {
   enterWith<Aabb, Aabb, Obb, Capsule>();
   enterWith<Obb, Obb, Capsule>();
   enterWith<Capsule, Capsule>();
+  enterWith<Sphere, Cylinder, Cone>();
+  enterWith<Obb, Cylinder, Cone>();
+  enterWith<Capsule, Cylinder, Cone>();
+  enterWith<Cylinder, Cylinder, Cone>();
   enterRaycast<Sphere>();
   enterRaycast<Aabb>();
   enterRaycast<Obb>();
