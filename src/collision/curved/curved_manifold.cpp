@@ -79,14 +79,17 @@ HullSide facing(const Core& core, const glm::dvec3& outwards, double slack) {
   if constexpr (requires { facing(core, outwards); }) {
     return facing(core, outwards);
   } else {
-    const auto found = hullSideOf(core, outwards, slack);
+    const auto found = hullSideOf(core, outwards, supportPart(core, outwards, slack));
     HullSide side;
     side.count = found.count;
     side.face = found.face;
     side.normal = found.normal;
     side.sharp = found.sharp;
     std::copy_n(found.corners.begin(), found.count, side.corners.begin());
-    if constexpr (std::is_same_v<Core, HullCore>) setCorners(side, core);
+    if constexpr (std::is_same_v<Core, HullCore>) {
+      setCorners(side, core);
+      setEdges(side);
+    }
     return side;
   }
 }

@@ -97,21 +97,25 @@ void Expansion::place(std::size_t i, std::size_t place) {
   distances_[place] = face.distance;
 }
 
-/// The first of equally near ones.
+/// The first of equally near ones. Four at a time, branchless.
 void Expansion::setNearest() {
-  Double2 least{kFar, kFar};
-  for (std::size_t i = 0; i < size_; i += kBlock)
-    for (std::size_t k = i; k < i + kBlock; k += 2)
-      least = smaller(Double2{distances_[k], distances_[k + 1]}, least);
-  const double all = std::min(least[0], least[1]);
-  for (std::size_t i = 0; i < size_; i += kBlock) {
-    unsigned lanes = 0;
-    for (std::size_t k = 0; k < kBlock; k += 2)
-      lanes |= lanesOf(Double2{distances_[i + k], distances_[i + k + 1]} == all) << k;
-    if (lanes == 0) continue;
-    nearest_ = i + static_cast<std::size_t>(__builtin_ctz(lanes));
-    return;
+  Double2 least{kFar, kFar}, secondLeast = least;
+  Long2 best{0, 1}, secondBest{2, 3}, number = best;
+  for (std::size_t i = 0; i < size_; i += 4, number += 4) {
+    const Double2 first{distances_[i], distances_[i + 1]}, second{distances_[i + 2], distances_[i + 3]};
+    best = first < least ? number : best;
+    least = smaller(first, least);
+    secondBest = second < secondLeast ? number + 2 : secondBest;
+    secondLeast = smaller(second, secondLeast);
   }
+  const std::array<double, 4> values{least[0], least[1], secondLeast[0], secondLeast[1]};
+  const std::array<long long, 4> places{best[0], best[1], secondBest[0], secondBest[1]};
+  std::size_t nearest = 0;
+  for (std::size_t i = 1; i < 4; ++i) {
+    const int isLevel = int(values[i] == values[nearest]), isEarlier = int(places[i] < places[nearest]);
+    nearest = (int(values[i] < values[nearest]) | (isLevel & isEarlier)) != 0 ? i : nearest;
+  }
+  nearest_ = static_cast<std::size_t>(places[nearest]);
 }
 
 /// Sets how far the point lies above each face, and which faces it replaces. At an empty place it lies
@@ -133,37 +137,46 @@ void Expansion::setHeights(const glm::dvec3& point) {
   }
 }
 
-/// Sets the sides between the faces that go and those that stay.
-void Expansion::setBorder() {
-  borderCount_ = goingCount_ = 0;
+/// Sets the sides between the faces that go, which are empty from now on, and those that stay; true when one
+/// of those is level with the point. (Counts in members would be read again after each byte that is written.)
+bool Expansion::setBorder() {
+  std::size_t going = 0, border = 0;
+  int isLevel = 0;
   const auto point = static_cast<std::uint8_t>(pointCount_);
+  const double rounding = rounding_;
   for (std::size_t word = 0; 64 * word < size_; ++word)
     for (std::uint64_t left = going_[word]; left != 0; left &= left - 1) {
       const std::size_t place = 64 * word + static_cast<std::size_t>(__builtin_ctzll(left));
-      places_[goingCount_++] = static_cast<std::uint8_t>(place);
+      places_[going++] = static_cast<std::uint8_t>(place);
+      distances_[place] = kFar;
       const Corners corners = corners_[place];
       for (std::size_t k = 0; k < 3; ++k) {
         const std::uint8_t from = corners[k], to = corners[kNext[k]];
         const Side beyond = across_[place][k];
-        const bool isBorder = !(heights_[beyond.face] > rounding_);
-        border_[borderCount_] = {from, to, beyond};
-        cone_[borderCount_].corners = {from, to, point};
-        starts_[from] = isBorder ? static_cast<std::uint8_t>(borderCount_) : starts_[from];
-        borderCount_ += isBorder ? 1 : 0;
+        const double height = heights_[beyond.face];
+        const bool isBorder = !(height > rounding);
+        border_[border] = {from, to, beyond};
+        cone_[border].corners = {from, to, point};
+        starts_[from] = isBorder ? static_cast<std::uint8_t>(border) : starts_[from];
+        border += isBorder ? 1 : 0;
+        isLevel |= int(isBorder) & int(height >= -rounding);
       }
     }
+  goingCount_ = going;
+  borderCount_ = border;
+  return isLevel != 0;
 }
 
-/// Sets the planes of the faces between the border and the newest point; false when one is doubtful.
+/// Sets the planes of the faces between the border and the newest point; true when one has no area.
 bool Expansion::setCone() {
-  cone_[borderCount_].corners = {0, 1, 2};  // computed with the last of an odd number
-  bool isDoubtful = false;
-  for (std::size_t i = 0; i < borderCount_; i += 2) {
+  const std::size_t count = borderCount_;
+  cone_[count].corners = {0, 1, 2};  // computed with the last of an odd number
+  bool isThin = false;
+  for (std::size_t i = 0; i < count; i += 2) {
     setPlanes(i);
-    isDoubtful |= cone_[i].isThin || cone_[i + 1].isThin;
+    isThin |= cone_[i].isThin || cone_[i + 1].isThin;
   }
-  for (std::size_t i = 0; i < borderCount_; ++i) isDoubtful |= heights_[border_[i].beyond.face] >= -rounding_;
-  return !isDoubtful;
+  return isThin;
 }
 
 /// Adds a face to those to be replaced, where a face of the cone has no area, or is turned over because the
@@ -184,15 +197,15 @@ bool Expansion::widen() {
 /// Puts the cone in place of the faces that go; false when there is no room, or when the border is not
 /// closed.
 bool Expansion::linkCone() {
-  for (std::size_t i = 0; i < goingCount_; ++i) distances_[places_[i]] = kFar;
   if (borderCount_ < 3 || borderCount_ > kMostPoints || size_ + borderCount_ > kMostFaces + goingCount_)
     return false;
   for (std::size_t i = goingCount_; i < borderCount_; ++i) places_[i] = static_cast<std::uint8_t>(newPlace());
   for (std::size_t i = borderCount_; i < goingCount_; ++i) empty_[emptyCount_++] = places_[i];
-  for (std::size_t i = 0; i < borderCount_; ++i) {
-    const BorderSide& side = border_[i];
+  const std::size_t count = borderCount_;
+  for (std::size_t i = 0; i < count; ++i) {
+    const BorderSide side = border_[i];
     const std::uint8_t here = places_[i], next = starts_[side.to];
-    if (next >= borderCount_ || border_[next].from != side.to) return false;
+    if (next >= count || border_[next].from != side.to) return false;
     place(i, here);
     across_[here][0] = side.beyond;
     across_[here][1] = {places_[next], 2};
@@ -207,8 +220,10 @@ bool Expansion::add(const DifferencePoint& next) {
   points_[pointCount_] = next.point;
   onB_[pointCount_] = next.onB;
   setHeights(next.point);
-  setBorder();
-  while (!setCone() && widen()) setBorder();
+  for (bool isDoubtful = true; isDoubtful;) {
+    isDoubtful = setBorder();
+    isDoubtful = (setCone() || isDoubtful) && widen();
+  }
   ++pointCount_;
   isValid_ = linkCone() && isValid_;
   setNearest();

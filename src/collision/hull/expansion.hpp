@@ -8,7 +8,7 @@
 #include <optional>
 #include <span>
 
-#include "collision/hull/simplex.hpp"
+#include "collision/hull/gjk.hpp"
 #include "collision/round/box_touch.hpp"
 #include "collision/shape/touch.hpp"
 
@@ -75,7 +75,7 @@ class Expansion {
   void place(std::size_t i, std::size_t place);
   void setNearest();
   void setHeights(const glm::dvec3& point);
-  void setBorder();
+  [[nodiscard]] bool setBorder();
   [[nodiscard]] bool setCone();
   [[nodiscard]] bool widen();
   [[nodiscard]] bool linkCone();
@@ -162,10 +162,7 @@ class Completion {
   }
 
   void tryPoint(const glm::dvec3& direction) {
-    DifferencePoint next;
-    next.onA = a_.support(direction);
-    next.onB = b_.support(-direction);
-    next.point = next.onA - next.onB;
+    const DifferencePoint next = difference(a_, b_, direction);
     const double beside = glm::dot(next.point - corners_[0].point, direction);
     if (beside <= best_) return;
     best_ = beside;
@@ -196,10 +193,7 @@ template <class A, class B, class Watch = NoExpansionWatch>
   Expansion expansion(tetrahedron, enough);
   while (expansion.isValid()) {
     const Expansion::Face face = expansion.face(expansion.nearest());
-    DifferencePoint next;
-    next.onA = a.support(face.normal);
-    next.onB = b.support(-face.normal);
-    next.point = next.onA - next.onB;
+    const DifferencePoint next = difference(a, b, face.normal);
     watch.look(expansion, next);
     const double distance = glm::dot(face.normal, next.point);
     if (distance - face.distance <= enough) return LeastFace{face.normal, distance, expansion.onB()};

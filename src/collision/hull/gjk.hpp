@@ -46,6 +46,16 @@ inline constexpr double kCloseBounds = 0x1p-40;
 /// Rarely more than 12 iterations are needed.
 inline constexpr int kMostIterations = 64;
 
+/// The point of A - B farthest along a direction of any length but 0.
+template <class A, class B>
+[[nodiscard]] DifferencePoint difference(const A& a, const B& b, const glm::dvec3& direction) {
+  DifferencePoint found;
+  found.onA = a.support(direction);
+  found.onB = b.support(-direction);
+  found.point = found.onA - found.onB;
+  return found;
+}
+
 /// Sees nothing of the iterations of gjk; explain_gjk.cpp has one that records them.
 struct NoGjkWatch {
   /// `way`: from the origin to the nearest point so far; the simplex is still without `next`.
@@ -54,24 +64,23 @@ struct NoGjkWatch {
   void reduce(const GjkAnswer&) {}
 };
 
-/// `support(direction)` of both returns the point farthest along a direction of any length but 0.
+/// Where the task asks for less than the distance, bounds and normal of the answer are those of the last
+/// iterations but one. `support(direction)` of both returns the point farthest along a direction of any
+/// length but 0.
 template <class A, class B, class Watch = NoGjkWatch>
 [[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkTask& task, Watch&& watch = {}) {
   GjkAnswer answer;
   glm::dvec3 way = task.start;
   double length = std::sqrt(lengthSquared(way));
   for (int i = 0; i < kMostIterations; ++i) {
-    DifferencePoint next;
-    next.onA = a.support(-way);
-    next.onB = b.support(way);
-    next.point = next.onA - next.onB;
+    const DifferencePoint next = difference(a, b, -way);
     watch.look(answer.simplex, way, next);
-    const double proven = glm::dot(way, next.point) / length;
-    if (proven > answer.gap) {
+    const double along = glm::dot(way, next.point);
+    if (!answer.isProven && along > task.limit * length) answer.apart = answer.isProven = true;
+    if (answer.isProven && (task.onlyVerdict || (task.onlyContact && answer.apart))) return answer;
+    if (const double proven = along / length; proven > answer.gap) {
       answer.gap = proven;
       answer.normal = way;
-      if (!answer.isProven && proven > task.limit) answer.apart = answer.isProven = true;
-      if (answer.isProven && (task.onlyVerdict || (task.onlyContact && answer.apart))) break;
     }
     const double enough = std::max(task.enough, kCloseBounds * answer.length);
     if ((i > 0 && answer.length - answer.gap <= enough) || !answer.simplex.add(next)) {
@@ -82,7 +91,8 @@ template <class A, class B, class Watch = NoGjkWatch>
     answer.length = length = std::sqrt(answer.simplex.squared());
     if (!answer.isProven && length <= task.limit) answer.isProven = true;
     watch.reduce(answer);
-    if (answer.isProven && (task.onlyVerdict || length == 0.0)) break;
+    if (answer.isProven && task.onlyVerdict) return answer;
+    if (answer.isProven && length == 0.0) break;
   }
   answer.normal /= std::sqrt(lengthSquared(answer.normal));
   return answer;

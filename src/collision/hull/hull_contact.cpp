@@ -92,20 +92,6 @@ struct Move {
   std::optional<glm::dvec3> onB;  ///< Where the two touch then, if it is known.
 };
 
-/// Sets the points of a touch: the middle of the overlap where the two touch after the move. A deep overlap
-/// may leave that point outside one of them; then any common point, which is `common`.
-template <class CoreA>
-void setPlaces(HullTouch& touch, const HullPair<CoreA>& pair, const glm::dvec3& common, const Move& move) {
-  const Moved<CoreA> apart{pair.a, move.normal * move.depth};
-  touch.onB =
-      move.onB
-          ? *move.onB
-          : gjk(apart, pair.b, {move.normal, pair.slack, kBoundRounding * pair.reach, false}).simplex.onB();
-  const glm::dvec3 middle = touch.onB - move.normal * (0.5 * touch.depth);
-  const bool isCommon = holds(pair.a, middle, pair.radius + pair.slack) && holds(pair.b, middle, pair.slack);
-  touch.position = isCommon ? middle : common;
-}
-
 /// Trying all faces takes time with the product of the numbers of edges, so it is the answer only where
 /// rounding leaves the nearest face unproven.
 template <class CoreA>
@@ -122,28 +108,42 @@ Move shortestMove(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
 }  // namespace
 
 template <class CoreA>
-HullTouch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
+HullTouch hullMove(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
   HullTouch touch;
-  const glm::dvec3 common = answer.simplex.onB();
   if (isShallow(answer, pair.radius, pair.reach)) {
-    touch.onB = common;
+    touch.onB = answer.simplex.onB();
     touch.normal = answer.normal;
     touch.depth = std::max(pair.radius - answer.length, 0.0);
-    const glm::dvec3 middle = common - touch.normal * (0.5 * touch.depth);
-    touch.position = holds(pair.b, middle, pair.slack) ? middle : common;
     return touch;
   }
   const Move move = shortestMove(pair, answer);
   touch.normal = move.normal;
   touch.depth = move.depth + pair.radius;
-  setPlaces(touch, pair, common, move);
+  const Moved<CoreA> apart{pair.a, move.normal * move.depth};
+  touch.onB =
+      move.onB
+          ? *move.onB
+          : gjk(apart, pair.b, {move.normal, pair.slack, kBoundRounding * pair.reach, false}).simplex.onB();
   return touch;
 }
 
-template HullTouch hullTouch(const HullPair<SegmentCore>&, const GjkAnswer&);
-template HullTouch hullTouch(const HullPair<BoxCore>&, const GjkAnswer&);
-template HullTouch hullTouch(const HullPair<TriangleCore>&, const GjkAnswer&);
-template HullTouch hullTouch(const HullPair<HullCore>&, const GjkAnswer&);
+template <class CoreA>
+glm::dvec3 commonPoint(const HullPair<CoreA>& pair, const GjkAnswer& answer, const HullTouch& touch) {
+  const glm::dvec3 middle = touch.onB - touch.normal * (0.5 * touch.depth);
+  const bool isHeld =
+      isShallow(answer, pair.radius, pair.reach) || holds(pair.a, middle, pair.radius + pair.slack);
+  return isHeld && holds(pair.b, middle, pair.slack) ? middle : answer.simplex.onB();
+}
+
+template HullTouch hullMove(const HullPair<SegmentCore>&, const GjkAnswer&);
+template HullTouch hullMove(const HullPair<BoxCore>&, const GjkAnswer&);
+template HullTouch hullMove(const HullPair<TriangleCore>&, const GjkAnswer&);
+template HullTouch hullMove(const HullPair<HullCore>&, const GjkAnswer&);
+
+template glm::dvec3 commonPoint(const HullPair<SegmentCore>&, const GjkAnswer&, const HullTouch&);
+template glm::dvec3 commonPoint(const HullPair<BoxCore>&, const GjkAnswer&, const HullTouch&);
+template glm::dvec3 commonPoint(const HullPair<TriangleCore>&, const GjkAnswer&, const HullTouch&);
+template glm::dvec3 commonPoint(const HullPair<HullCore>&, const GjkAnswer&, const HullTouch&);
 
 }  // namespace detail
 

@@ -111,18 +111,47 @@ HANTEI_FOURS inline __m256d weighted(const double* columns, double x, double y, 
   return alongFours({_mm256_set1_pd(x), _mm256_set1_pd(y), _mm256_set1_pd(z)}, columns);
 }
 
-HANTEI_FOURS glm::dvec3 supportByFours(std::span<const double> places, const HullFrame& frame,
-                                       const glm::dvec3& direction) {
-  const __m256d local = weighted(frame.rows.data(), direction.x, direction.y, direction.z);
+/// The corner farthest along a direction of the frame, in the world.
+HANTEI_FOURS inline __m256d cornerOfFours(std::span<const double> places, const HullFrame& frame,
+                                          __m256d local) {
   const std::size_t number =
       furthestOfFours(places, {_mm256_permute4x64_pd(local, 0), _mm256_permute4x64_pd(local, 0b01010101),
                                _mm256_permute4x64_pd(local, 0b10101010)});
   const double* const at = places.data() + 12 * (number / 4) + number % 4;
-  const __m256d point = _mm256_add_pd(_mm256_loadu_pd(frame.middle.data()),
-                                      weighted(frame.columns.data(), at[0], at[4], at[8]));
-  std::array<double, 4> result;
-  _mm256_storeu_pd(result.data(), point);
-  return {result[0], result[1], result[2]};
+  return _mm256_add_pd(_mm256_loadu_pd(frame.middle.data()),
+                       weighted(frame.columns.data(), at[0], at[4], at[8]));
+}
+
+HANTEI_FOURS inline void store(glm::dvec3& to, __m256d from) {
+  _mm_storeu_pd(&to.x, _mm256_castpd256_pd128(from));
+  _mm_store_sd(&to.z, _mm256_extractf128_pd(from, 1));
+}
+
+HANTEI_FOURS glm::dvec3 supportByFours(std::span<const double> places, const HullFrame& frame,
+                                       const glm::dvec3& direction) {
+  glm::dvec3 result;
+  store(result,
+        cornerOfFours(places, frame, weighted(frame.rows.data(), direction.x, direction.y, direction.z)));
+  return result;
+}
+
+/// A hull, for the functions of this file.
+struct PlacesInFrame {
+  std::span<const double> places;
+  const HullFrame& frame;
+};
+
+HANTEI_FOURS DifferencePoint differenceByFours(const PlacesInFrame& a, const PlacesInFrame& b,
+                                               const glm::dvec3& v) {
+  const __m256d localA = weighted(a.frame.rows.data(), v.x, v.y, v.z),
+                localB = weighted(b.frame.rows.data(), -v.x, -v.y, -v.z);
+  const __m256d onA = cornerOfFours(a.places, a.frame, localA),
+                onB = cornerOfFours(b.places, b.frame, localB);
+  DifferencePoint found;
+  store(found.onA, onA);
+  store(found.onB, onB);
+  store(found.point, _mm256_sub_pd(onA, onB));
+  return found;
 }
 
 HANTEI_FOURS double heightByFours(std::span<const double> planes, const glm::dvec3& point) {
@@ -177,6 +206,15 @@ glm::dvec3 HullCore::support(const glm::dvec3& direction) const {
   if (kHasFours) return supportByFours(places_, frame_, direction);
 #endif
   return middle_ + linear_ * place(furthestOfTwos(places_, direction * linear_));
+}
+
+DifferencePoint difference(const HullCore& a, const HullCore& b, const glm::dvec3& direction) {
+#if defined(__x86_64__)
+  if (kHasFours) return differenceByFours({a.places_, a.frame_}, {b.places_, b.frame_}, direction);
+#endif
+  DifferencePoint found{a.support(direction), b.support(-direction), glm::dvec3(0.0)};
+  found.point = found.onA - found.onB;
+  return found;
 }
 
 }  // namespace collision::detail

@@ -3,6 +3,7 @@
 
 #include "collision/convex_hull.hpp"
 #include "collision/hull/cores.hpp"
+#include "collision/hull/simplex.hpp"
 
 namespace collision::detail {
 
@@ -64,6 +65,7 @@ class HullCore {
   [[nodiscard]] glm::dvec3 corner(std::size_t number) const { return middle_ + linear_ * place(number); }
 
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const;
+  friend DifferencePoint difference(const HullCore& a, const HullCore& b, const glm::dvec3& direction);
 
   /// The number of the corner farthest along a direction of the hull's frame, and those of all corners at
   /// least as far as `least`; returns how many.
@@ -96,5 +98,8 @@ class HullCore {
   glm::dvec3 middle_;
   HullFrame frame_;
 };
+
+/// As of any two cores (gjk.hpp); both corners are found at once.
+[[nodiscard]] DifferencePoint difference(const HullCore& a, const HullCore& b, const glm::dvec3& direction);
 
 }  // namespace collision::detail

@@ -34,26 +34,33 @@ class HullPatcher {
 
   void addFaces() {
     if (!partOfA_.mayBeFace && !partOfB_.mayBeFace) return;
-    auto ofB = hullSideOf(pair_.b, touch_.normal, slack_);
-    auto ofA = hullSideOf(pair_.a, -touch_.normal, slack_);
+    auto ofB = hullSideOf(pair_.b, touch_.normal, partOfB_);
+    auto ofA = hullSideOf(pair_.a, -touch_.normal, partOfA_);
     const bool isFaceOfB = isSquare(ofB.normal);
     if (!isFaceOfB && !isSquare(ofA.normal)) return;
     setCorners(ofA, pair_.a);
     setCorners(ofB, pair_.b);
-    if (isFaceOfB)
+    if (isFaceOfB) {
+      setEdges(ofB);
       addFacing(ofA, ofB, true);
-    else
+    } else {
+      setEdges(ofA);
       addFacing(ofB, ofA, false);
+    }
   }
 
   void addEdges() {
+    setParts();
     if (partOfA_.count == 2 && partOfB_.count == 2) addShared(partOfA_, partOfB_);
     if (patch_.count == 0) addTouch();
   }
 
   /// At least one point, the deepest with exactly the depth of the touch.
   [[nodiscard]] HullPatch& settled() {
-    if (patch_.deepest().depth < touch_.depth - slack_) addTouch();
+    if (patch_.deepest().depth < touch_.depth - slack_) {
+      setParts();
+      addTouch();
+    }
     patch_.keepSpread();
     for (std::size_t i = 0; i < patch_.count; ++i)
       patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
@@ -84,6 +91,11 @@ class HullPatcher {
           ofA ? wideIdOf(corner.own, corner.reference) : wideIdOf(corner.reference, corner.own);
       patch_.add({onB - normal * (0.5 * depth), std::max(depth, 0.0), id}, slack_);
     });
+  }
+
+  void setParts() {
+    setPart(partOfA_, pair_.a);
+    setPart(partOfB_, pair_.b);
   }
 
   /// The deepest point.
@@ -148,9 +160,11 @@ Manifold manifoldWithHull(const A& a, const PosedHull& b) {
   const auto pair = pairOf(a, b, place);
   const GjkAnswer answer = answerOf(pair, Asked::contact);
   if (answer.apart) return manifold;
-  const HullTouch touch = hullTouch(pair, answer);
+  HullTouch touch = hullMove(pair, answer);
   manifold.normal = glm::vec3(touch.normal);
-  if (isPoint(pair.a) || isPoint(pair.b)) {
+  const bool isOnePoint = isPoint(pair.a) || isPoint(pair.b);
+  if (isOnePoint || pair.radius > 0.0) touch.position = commonPoint(pair, answer, touch);
+  if (isOnePoint) {
     setPoint(manifold, place, {touch.position, touch.depth, 0});
     return manifold;
   }

@@ -12,20 +12,21 @@ glm::dvec3 inwardOf(const glm::dvec3& normal, const glm::dvec3& edge, const glm:
   return glm::normalize(glm::dot(across, towardsMiddle) < 0.0 ? -across : across);
 }
 
-/// The number of the edge between two corners, or of a face that has both.
+/// The number of the edge between two corners, of the first face that has both, or of the first corner.
+/// Branchless: most pairs of edges that touch come here.
 std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) {
   if (hull.form() == HullForm::segment) return kHullEdge;
-  auto part = static_cast<std::uint32_t>(a);
-  for (const std::uint16_t face : hull.cornerFaces(a)) {
-    const auto loop = hull.face(face);
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-      const std::size_t next = loop[i + 1 < loop.size() ? i + 1 : 0];
-      if ((loop[i] == a && next == b) || (loop[i] == b && next == a))
-        return kHullEdge + hull.faceEdges(face)[i];
-      if (loop[i] == b && part < kHullFace) part = kHullFace + face;
+  constexpr std::uint32_t kNone = 0;
+  std::uint32_t edge = kNone, face = kNone;
+  for (const std::uint16_t number : hull.cornerFaces(a))
+    for (const std::uint16_t side : hull.faceEdges(number)) {
+      const ConvexHull::Edge& ends = hull.edges()[side];
+      const int hasA = int(ends.from == a) | int(ends.to == a),
+                hasB = int(ends.from == b) | int(ends.to == b);
+      edge = (hasA & hasB) != 0 ? kHullEdge + side : edge;
+      face = (hasB & int(face == kNone)) != 0 ? kHullFace + number : face;
     }
-  }
-  return part;
+  return edge != kNone ? edge : face != kNone ? face : static_cast<std::uint32_t>(a);
 }
 
 /// The corners of a hull that lie farthest along a unit direction, within the slack.
@@ -48,11 +49,11 @@ struct HighCorners {
 
 }  // namespace
 
-Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, double) {
+Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, const SupportPart&) {
   return sideOf(polyhedronOf(core.core), outwards);
 }
 
-Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, double) {
+Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart&) {
   const Box& box = core.box;
   Side side = sideOf(polyhedronOfBox(box.half), outwards * box.axes);
   const int axis = side.normal.x != 0.0 ? 0 : (side.normal.y != 0.0 ? 1 : 2);
@@ -67,11 +68,11 @@ Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, double) {
   return side;
 }
 
-Side hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, double) {
+Side hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, const SupportPart&) {
   return sideOf(Facet(core.corners[0], core.corners[1], core.corners[2]), outwards);
 }
 
-HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, double slack) {
+HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const SupportPart& high) {
   const ConvexHull& hull = core.hull();
   HullSide side;
   if (hull.faceCount() == 0) {
@@ -81,18 +82,17 @@ HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, double sla
     return side;
   }
   const glm::dmat3 inverse = glm::inverse(core.linear());
+  const auto unitOf = [&](std::size_t face) { return glm::normalize(core.normals()[face] * inverse); };
   double best = -std::numeric_limits<double>::infinity();
   std::uint16_t bestFace = 0;
-  const HighCorners high(core, outwards, slack);
-  for (const std::uint8_t corner : high.all())
-    for (const std::uint16_t face : hull.cornerFaces(corner)) {
-      const glm::dvec3 unit = glm::normalize(core.normals()[face] * inverse);
-      const double lead = glm::dot(unit, outwards);
-      if (lead < best || (lead == best && face >= bestFace)) continue;
-      best = lead;
-      bestFace = face;
-      side.normal = unit;
+  for (std::size_t i = 0; i < high.count; ++i)
+    for (const std::uint16_t face : hull.cornerFaces(high.corners[i])) {
+      const double lead = glm::dot(unitOf(face), outwards);
+      const int isLevel = int(lead == best) & int(face < bestFace);  // branchless
+      bestFace = (int(lead > best) | isLevel) != 0 ? face : bestFace;
+      best = lead > best ? lead : best;
     }
+  side.normal = unitOf(bestFace);
   side.face = kHullFace + bestFace;
   return side;
 }
@@ -103,12 +103,16 @@ void setCorners(HullSide& side, const HullCore& core) {
   const auto loop = core.hull().face(number);
   const auto edges = core.hull().faceEdges(number);
   side.count = std::min(loop.size(), kMostSideCorners);
-  glm::dvec3 sum(0.0);
   for (std::size_t i = 0; i < side.count; ++i) {
     const std::size_t at = i * loop.size() / side.count;
     side.corners[i] = {core.corner(loop[at]), loop[at], kHullEdge + edges[at], glm::dvec3(0.0)};
-    sum += side.corners[i].at;
   }
+}
+
+void setEdges(HullSide& side) {
+  if (side.normal == glm::dvec3(0.0)) return;
+  glm::dvec3 sum(0.0);
+  for (std::size_t i = 0; i < side.count; ++i) sum += side.corners[i].at;
   const auto way = [&](std::size_t i) {
     return side.corners[(i + 1) % side.count].at - side.corners[i % side.count].at;
   };
@@ -128,14 +132,20 @@ SupportPart supportPart(const SegmentCore& core, const glm::dvec3& direction, do
   const SideCorner a{center - half, kEndA, kEndA, glm::dvec3(0.0)},
       b{center + half, kEndB, kEndB, glm::dvec3(0.0)};
   const double fall = 2.0 * glm::dot(half, direction);
-  if (std::abs(fall) <= slack) return {{a, b}, 2, 0, false};
-  return {{fall > 0.0 ? b : a}, 1, fall > 0.0 ? kEndB : kEndA, false};
+  SupportPart found;
+  found.mayBeFace = false;
+  found.count = std::abs(fall) <= slack ? 2 : 1;
+  found.ends = {found.count == 2 || fall <= 0.0 ? a : b, b};
+  if (found.count == 1) found.part = found.ends[0].corner;
+  return found;
 }
 
 SupportPart supportPart(const BoxCore& core, const glm::dvec3& direction, double slack) {
   const Box& box = core.box;
   const glm::dvec3 falls = 2.0 * (direction * box.axes) * box.half;
-  SupportPart found{{}, 1, boxFeature(falls, slack)};
+  SupportPart found;
+  found.count = 1;
+  found.part = boxFeature(falls, slack);
   glm::dvec3 corner = box.center, level(0.0), levelFalls = falls;
   for (int i = 0; i < 3; ++i) {
     if (std::abs(falls[i]) > slack) {
@@ -172,12 +182,15 @@ SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, doubl
   for (const std::uint8_t number : wide.all()) {
     if (wide.height(number) < wide.highest - slack) continue;
     if (found.count < 2) found.ends[found.count] = {core.corner(number), number, 0, glm::dvec3(0.0)};
-    ++found.count;
+    found.corners[found.count++] = number;
   }
+  return found;
+}
+
+void setPart(SupportPart& found, const HullCore& core) {
   found.part = found.ends[0].corner;
   if (found.count > 1) found.part = partBetween(core.hull(), found.ends[0].corner, found.ends[1].corner);
   for (SideCorner& end : found.ends) end.edge = found.part;
-  return found;
 }
 
 void HullPatch::add(const HullPoint& point, double slack) {
@@ -196,13 +209,14 @@ HullPoint& HullPatch::deepest() {
 }
 
 void HullPatch::keepSpread() {
+  if (count < 2) return;
   constexpr double kKept = -1.0;
   std::array<double, std::tuple_size_v<decltype(points)>> apart;  // the square from the nearest kept point
   std::fill_n(apart.begin(), count, std::numeric_limits<double>::infinity());
   constexpr std::size_t kMost = 8;
   std::array<bool, std::tuple_size_v<decltype(points)>> isKept{};
   std::size_t kept = 0;
-  for (std::size_t next = static_cast<std::size_t>(&deepest() - points.data()); count > 0;) {
+  for (auto next = static_cast<std::size_t>(&deepest() - points.data());;) {
     isKept[next] = true;
     ++kept;
     for (std::size_t i = 0; i < count; ++i) {

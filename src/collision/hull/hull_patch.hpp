@@ -13,9 +13,22 @@ struct HullTouch : Touch {
   glm::dvec3 onB{0.0};
 };
 
-/// The minimum translation of a pair that overlaps (hull_contact.cpp).
+/// The minimum translation of a pair that overlaps, without the position (hull_contact.cpp).
 template <class CoreA>
-[[nodiscard]] HullTouch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer);
+[[nodiscard]] HullTouch hullMove(const HullPair<CoreA>& pair, const GjkAnswer& answer);
+
+/// The middle of the overlap where the two touch after the move. A deep overlap may leave that point outside
+/// one of them; then any common point.
+template <class CoreA>
+[[nodiscard]] glm::dvec3 commonPoint(const HullPair<CoreA>& pair, const GjkAnswer& answer,
+                                     const HullTouch& touch);
+
+template <class CoreA>
+[[nodiscard]] HullTouch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
+  HullTouch touch = hullMove(pair, answer);
+  touch.position = commonPoint(pair, answer, touch);
+  return touch;
+}
 
 /// Of a face with more corners as many are used, evenly spread. For a regular face they leave out 0.12 % of
 /// the radius at the rim; stacks of threads may be small.
@@ -23,32 +36,39 @@ inline constexpr std::size_t kMostSideCorners = 64;
 
 using HullSide = SideOf<kMostSideCorners>;
 
-/// The side of a core that is most opposed to a unit direction into it; one of those that reach farthest
-/// against it, within the slack. (The face with the nearest normal need not: think of a needle.)
-[[nodiscard]] Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, double slack);
-[[nodiscard]] Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, double slack);
-[[nodiscard]] Side hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, double slack);
-[[nodiscard]] HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, double slack);
-
-/// Sets the corners of a face of a hull, of which hullSideOf sets the number and the normal alone: most pairs
-/// touch with edges and need no more. Other sides are complete.
-void setCorners(HullSide& side, const HullCore& core);
-inline void setCorners(const Side&, const SegmentCore&) {}
-inline void setCorners(const Side&, const BoxCore&) {}
-inline void setCorners(const Side&, const TriangleCore&) {}
-
 /// What lies farthest along a unit direction, within the slack: a corner, an edge or more.
 struct SupportPart {
   std::array<SideCorner, 2> ends;  ///< Of a corner or an edge.
   std::size_t count = 0;           ///< 1: a corner, 2: an edge.
-  std::uint32_t part = 0;          ///< Its number, as results.hpp has it.
+  std::uint32_t part = 0;          ///< Its number, as results.hpp has it; of a hull, setPart sets it.
   bool mayBeFace = true;  ///< False: no face is perpendicular to the direction within kSquareToNormal.
+  std::array<std::uint8_t, ConvexHull::kMostCorners> corners;  ///< Of a hull alone: the numbers of them all.
 };
 
 [[nodiscard]] SupportPart supportPart(const SegmentCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const BoxCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack);
+
+/// Sets the numbers of the parts of a hull, which only edges and corners that touch need.
+void setPart(SupportPart& found, const HullCore& core);
+template <class Core>
+void setPart(const SupportPart&, const Core&) {}
+
+/// The side of a core that is most opposed to a unit direction into it; one of those that reach farthest
+/// against it, which are `high`. (The face with the nearest normal need not: think of a needle.)
+[[nodiscard]] Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, const SupportPart& high);
+[[nodiscard]] Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart& high);
+[[nodiscard]] Side hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, const SupportPart& high);
+[[nodiscard]] HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const SupportPart& high);
+
+/// Sets the corners of a face of a hull, of which hullSideOf sets the number and the normal alone: most pairs
+/// touch with edges and need no more; and for a reference face their edges. Other sides are complete.
+void setCorners(HullSide& side, const HullCore& core);
+void setEdges(HullSide& side);
+template <class Core>
+void setCorners(const Side&, const Core&) {}
+inline void setEdges(const Side&) {}
 
 /// Uninitialized, as is the array of them.
 struct HullPoint {
