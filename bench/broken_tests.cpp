@@ -11,7 +11,7 @@
 
 #include "collision/any.hpp"
 #include "options.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

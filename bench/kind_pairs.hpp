@@ -7,7 +7,7 @@
 #include <unistd.h>
 #include <vector>
 
-#include "reference/triangle_pairs.hpp"
+#include "reference/families.hpp"
 
 namespace bench {
 

@@ -18,7 +18,7 @@
 #include "app/save/settings_file.hpp"
 #include "app/window/window.hpp"
 #include "base/error.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 #include "routine/host.hpp"
 #include "text/messages.hpp"
 #include "world/scene/mesh_asset.hpp"

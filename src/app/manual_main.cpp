@@ -7,11 +7,10 @@
 #include <vector>
 
 #include "app/manual/completions.hpp"
-#include "app/manual/manual_text.hpp"
+#include "app/manual/man_page.hpp"
 #include "app/options/command_line.hpp"
 #include "base/error.hpp"
-#include "base/output_file.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 
 namespace {
 

@@ -1,11 +1,9 @@
 #include "base/json_reader.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
-#include "base/suggest.hpp"
 
 namespace base {
 

@@ -1,8 +1,6 @@
 // hantei.h over the collision library. Each verb checks its input, asks, and copies the answer.
-#include <cmath>
 #include <hantei/hantei.h>
 #include <optional>
-#include <string_view>
 
 #include "capi/layout.hpp"
 #include "capi/valid.hpp"

@@ -7,7 +7,7 @@
 
 #include "collision/any.hpp"
 #include "collision/triangle.hpp"
-#include "reference/triangle_pairs.hpp"
+#include "reference/families.hpp"
 
 namespace check {
 namespace {

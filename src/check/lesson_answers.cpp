@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "check/broken_tests.hpp"
-#include "check/measure.hpp"
+#include "check/expectation_check.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "collision/shape_facts.hpp"

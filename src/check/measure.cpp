@@ -1,10 +1,8 @@
-#include "check/measure.hpp"
-
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <type_traits>
 
+#include "check/expectation_check.hpp"
 #include "collision/any.hpp"
 #include "collision/raycast.hpp"
 #include "reference/separation.hpp"

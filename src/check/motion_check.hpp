@@ -2,11 +2,10 @@
 // double precision.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 
 #include "check/forms.hpp"
-#include "reference/triangle_motions.hpp"
+#include "reference/motion.hpp"
 
 namespace check {
 

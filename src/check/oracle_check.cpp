@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "check/subject.hpp"
-#include "collision/any.hpp"
 
 namespace check {
 namespace {
@@ -177,21 +176,6 @@ class Comparison {
 };
 
 }  // namespace
-
-Answer askCollision(const collision::Shape& a, const collision::Shape& b) {
-  return {collision::overlapsAny(a, b), collision::contactAny(a, b),
-          collision::closestPointsAny(a, b).distance};
-}
-
-Solids solidsOf(std::span<const collision::Shape> shapes) {
-  Solids solids;
-  for (const collision::Shape& shape : shapes) solids.push_back(reference::solidOf(shape));
-  return solids;
-}
-
-std::optional<Mismatch> findMismatch(const Solids& a, const Solids& b, const Answer& ours) {
-  return checkPair(subjectOf(a), subjectOf(b), ours).mismatch;
-}
 
 Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours, std::size_t mostPairs) {
   const bool onlyAMiss = !ours.overlaps && !ours.contact && !ours.distance;

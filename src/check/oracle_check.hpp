@@ -4,8 +4,6 @@
 
 #include <limits>
 #include <optional>
-#include <span>
-#include <vector>
 
 #include "check/subject.hpp"
 #include "collision/results.hpp"
@@ -20,9 +18,6 @@ struct Answer {
       contact;                    ///< Normal from b towards a; the deepest one of compound bodies.
   std::optional<float> distance;  ///< World units; nullopt if not requested.
 };
-
-/// The answers of `overlaps`, `contact` and `closestPoints` to a pair of shapes.
-[[nodiscard]] Answer askCollision(const collision::Shape& a, const collision::Shape& b);
 
 /// The kinds of wrong answers, in the order in which they are checked; the first is reported.
 enum class Fault {
@@ -42,23 +37,16 @@ struct Mismatch {
   double freeing = 0.0;  ///< Of Fault::normal: how far a must move along our normal to leave b.
 };
 
-/// A body in the reference's form: one solid for each of its shapes.
-using Solids = std::vector<reference::Solid>;
-[[nodiscard]] Solids solidsOf(std::span<const collision::Shape> shapes);
-
-/// The fault of `ours`; nullopt if it is right within the bands of the promise (4e-6 of the pair's size for a
-/// verdict, 2e-5 for a length). Most misses are proven by a plane or two balls, at little cost.
-[[nodiscard]] std::optional<Mismatch> findMismatch(const Solids& a, const Solids& b, const Answer& ours);
-
 /// Whether an answer was checked, and its fault.
 struct Judgement {
   std::optional<Mismatch> mismatch;
   bool judged = true;  ///< False: too many parts are near each other, so the check would take too long.
 };
 
-/// As findMismatch, for bodies with triangles too: the answer about a mesh is that of the triangle that is
-/// nearest, or in which the other body is deepest. Computes at most `mostPairs` pairs of parts, some
-/// microseconds each.
+/// Finds the fault of `ours`; none if it is right within the bands of the promise (4e-6 of the pair's size
+/// for a verdict, 2e-5 for a length). Most misses are proven by a plane or two balls, at little cost. The
+/// answer about a mesh is that of the triangle that is nearest, or in which the other body is deepest.
+/// Computes at most `mostPairs` pairs of parts, some microseconds each.
 [[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 

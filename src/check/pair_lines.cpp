@@ -10,7 +10,6 @@
 #include "base/error.hpp"
 #include "base/json_reader.hpp"
 #include "base/number_text.hpp"
-#include "base/suggest.hpp"
 #include "check/pair_scene.hpp"
 #include "check/shape_words.hpp"
 #include "world/scene/shape_json.hpp"

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <glm/glm.hpp>
 #include <utility>
+#include <vector>
 
 #include "check/broken_tests.hpp"
 #include "collision/any.hpp"
@@ -41,40 +43,21 @@ double fewBits(double least) {
   return 2.0 * power;
 }
 
-double wrapped(double degrees) { return degrees - 360.0 * std::floor((degrees + 180.0) / 360.0); }
-
 /// Two poses count as the same up to rounding: moving along a line changes its direction by that much.
 bool agree(double a, double b) { return std::abs(a - b) <= 1e-6 * std::max(1.0, std::abs(b)); }
 bool agree(const glm::dvec3& a, const glm::dvec3& b) {
   return agree(a.x, b.x) && agree(a.y, b.y) && agree(a.z, b.z);
 }
 
-/// The lengths and places that a shape is made of, and the axes of an OBB.
-struct ShapeNumbers {
-  std::array<glm::dvec3, 5> operator()(const glm::vec3& p) const { return {glm::dvec3(p)}; }
-  std::array<glm::dvec3, 5> operator()(const collision::Sphere& s) const {
-    return {glm::dvec3(s.center), glm::dvec3(s.radius)};
-  }
-  std::array<glm::dvec3, 5> operator()(const collision::Aabb& box) const {
-    return {glm::dvec3(box.min), glm::dvec3(box.max)};
-  }
-  std::array<glm::dvec3, 5> operator()(const collision::Obb& box) const {
-    return {glm::dvec3(box.center), glm::dvec3(box.halfExtents), glm::dvec3(box.axes[0]),
-            glm::dvec3(box.axes[1]), glm::dvec3(box.axes[2])};
-  }
-  std::array<glm::dvec3, 5> operator()(const collision::Capsule& c) const { return ends(c.a, c.b, c.radius); }
-  std::array<glm::dvec3, 5> operator()(const collision::Cylinder& c) const {
-    return ends(c.a, c.b, c.radius);
-  }
-  std::array<glm::dvec3, 5> operator()(const collision::Cone& c) const {
-    return ends(c.base, c.tip, c.radius);
-  }
-
- private:
-  static std::array<glm::dvec3, 5> ends(const glm::vec3& from, const glm::vec3& to, float radius) {
-    return {glm::dvec3(from), glm::dvec3(to), glm::dvec3(radius)};
-  }
-};
+/// The lengths and places that a shape is made of; of an OBB, its axes come last.
+std::vector<float> numbersOf(const collision::Shape& shape) {
+  const auto read = [](const auto& s) {
+    std::vector<float> numbers(sizeof s / sizeof(float));
+    std::memcpy(numbers.data(), &s, sizeof s);
+    return numbers;
+  };
+  return std::visit(read, shape);
+}
 
 /// Whether both have the same shapes in their own frames; `scale` is the size of `b` in sizes of `a`.
 bool areAlike(const world::Body& a, const world::Body& b, double scale) {
@@ -82,17 +65,11 @@ bool areAlike(const world::Body& a, const world::Body& b, double scale) {
   for (std::size_t i = 0; i < a.local.size(); ++i) {
     if (a.local[i].index() != b.local[i].index()) return false;
     const bool isObb = std::holds_alternative<collision::Obb>(a.local[i]);  // whose axes keep their length
-    const auto ofA = std::visit(ShapeNumbers{}, a.local[i]), ofB = std::visit(ShapeNumbers{}, b.local[i]);
+    const std::vector<float> ofA = numbersOf(a.local[i]), ofB = numbersOf(b.local[i]);
     for (std::size_t k = 0; k < ofA.size(); ++k)
-      if (!agree((k < 2 || !isObb ? scale : 1.0) * ofA[k], ofB[k])) return false;
+      if (!agree((k < 6 || !isObb ? scale : 1.0) * double(ofA[k]), double(ofB[k]))) return false;
   }
   return true;
-}
-
-/// Scales a single shape about the origin of its frame.
-void resize(collision::Shape& shape, double times) {
-  const collision::Transform scaled{glm::vec3(0.0f), glm::mat3(1.0f), glm::vec3(static_cast<float>(times))};
-  shape = collision::transformedAny(shape, scaled);
 }
 
 }  // namespace
@@ -106,25 +83,24 @@ MapCell cellOf(bool saysHit, const NearestParts& truth) {
 }
 
 MapAsk askBrokenTest(world::BrokenTest brokenTest) {
-  return
-      [brokenTest](const world::Body& target, std::span<const world::Body> posed, std::span<MapCell> cells) {
-        const Subject solid = subjectOf(target);
-        for (std::size_t i = 0; i < posed.size(); ++i) {
-          const NearestParts truth = nearestParts(subjectOf(posed[i]), solid);
-          const auto right = world::deepestContact(posed[i], target);
-          const WrongAnswer says = brokenTest == world::BrokenTest::none
-                                       ? WrongAnswer{right.has_value(), right}
-                                       : brokenAnswer(brokenTest, posed[i], target);
-          MapCell& cell = cells[i] = cellOf(says.overlaps, truth);
-          if (brokenTest == world::BrokenTest::none) continue;
-          // Where the two touch within the band, the library is right: it is exact for touching.
-          if (right && cell.answer == MapAnswer::apart) cell.answer = MapAnswer::missed;
-          if (!right && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::falseHit;
-          const bool flips = right && says.contact && right->depth > 0.0f &&
-                             glm::dot(right->normal, says.contact->normal) < 0.0f;
-          if (flips && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::wrongNumber;
-        }
-      };
+  return [brokenTest](const world::Body& target, auto posed, auto cells) {
+    const Subject solid = subjectOf(target);
+    for (std::size_t i = 0; i < posed.size(); ++i) {
+      const NearestParts truth = nearestParts(subjectOf(posed[i]), solid);
+      const auto right = world::deepestContact(posed[i], target);
+      const WrongAnswer says = brokenTest == world::BrokenTest::none
+                                   ? WrongAnswer{right.has_value(), right}
+                                   : brokenAnswer(brokenTest, posed[i], target);
+      MapCell& cell = cells[i] = cellOf(says.overlaps, truth);
+      if (brokenTest == world::BrokenTest::none) continue;
+      // Where the two touch within the band, the library is right: it is exact for touching.
+      if (right && cell.answer == MapAnswer::apart) cell.answer = MapAnswer::missed;
+      if (!right && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::falseHit;
+      const bool flips = right && says.contact && right->depth > 0.0f &&
+                         glm::dot(right->normal, says.contact->normal) < 0.0f;
+      if (flips && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::wrongNumber;
+    }
+  };
 }
 
 bool PosePlane::fits(MapPlane plane, const world::Body& player, const world::Body& target) {
@@ -143,22 +119,17 @@ PosePlane::PosePlane(MapPlane plane, world::Body player, world::Body target)
   const glm::dvec3 own(world::boundsCenter(player_)), way = own - middle_;
   if (glm::length(way) > 0.0) along_ = glm::normalize(way);
   const glm::dvec3 half = halfOf(player_) + halfOf(target_);
-  switch (plane_) {
-    case MapPlane::xz: {
-      const glm::dvec3 place = middle_ + player_.placement.center - own;
-      const double step = fewBits(kMargin * std::max(half.x / (kMapWidth / 2), half.z / (kMapHeight / 2)));
-      centre_ = {place.x, place.z};
-      step_ = {step, step};
-      break;
-    }
-    case MapPlane::yawGap:
-      step_ = {kDegreesPerCell,
-               -fewBits(kGapShare * (radiusOf(player_) + radiusOf(target_)) / (kMapHeight / 2))};
-      break;
-    case MapPlane::yawSize:
-      size_ = sizeOf(player_) / sizeOf(target_);
-      step_ = {kDegreesPerCell, -kDoublingsPerCell};
-      break;
+  if (plane_ == MapPlane::xz) {
+    const glm::dvec3 place = middle_ + player_.placement.center - own;
+    const double step = fewBits(kMargin * std::max(half.x / (kMapWidth / 2), half.z / (kMapHeight / 2)));
+    centre_ = {place.x, place.z};
+    step_ = {step, step};
+  } else if (plane_ == MapPlane::yawGap) {
+    const double shown = kGapShare * (radiusOf(player_) + radiusOf(target_));
+    step_ = {kDegreesPerCell, -fewBits(shown / (kMapHeight / 2))};
+  } else {
+    size_ = sizeOf(player_) / sizeOf(target_);
+    step_ = {kDegreesPerCell, -kDoublingsPerCell};
   }
 }
 
@@ -176,7 +147,8 @@ MapPlace PosePlane::placeOf(const MapPlace& values) const {
 
 MapPlace PosePlane::placeOf(const world::Body& player) const {
   const glm::dvec3& center = player.placement.center;
-  const double yaw = wrapped(player.placement.degrees.y);
+  const double degrees = player.placement.degrees.y;
+  const double yaw = degrees - 360.0 * std::floor((degrees + 180.0) / 360.0);
   if (plane_ == MapPlane::xz) return placeOf({center.x, center.z});
   if (plane_ == MapPlane::yawSize) return placeOf({yaw, sizeOf(player) / sizeOf(target_)});
   world::Body turned = player;
@@ -221,17 +193,17 @@ void PosePlane::pose(int column, int row, world::Body& player) const {
     if (!touch) touch = touchAt(player);
     return moveTo(*touch + values.up, player);
   }
-  player.local.front() = player_.local.front();
-  resize(player.local.front(), values.up / size_);
+  const glm::vec3 scale(static_cast<float>(values.up / size_));
+  player.local.front() =
+      collision::transformedAny(player_.local.front(), {glm::vec3(0.0f), glm::mat3(1.0f), scale});
   world::refit(player);
 }
 
 bool PosePlane::isOf(MapPlane plane, const world::Body& player, const world::Body& target) const {
   const world::Placement &now = player.placement, &before = player_.placement;
   if (plane != plane_ || !areAlike(target_, target, 1.0)) return false;
-  if (!agree(target.placement.center, target_.placement.center) ||
-      !agree(target.placement.degrees, target_.placement.degrees))
-    return false;
+  if (!agree(target.placement.center, target_.placement.center)) return false;
+  if (!agree(target.placement.degrees, target_.placement.degrees)) return false;
   const double scale = plane_ == MapPlane::yawSize ? sizeOf(player) / sizeOf(player_) : 1.0;
   if (!areAlike(player_, player, scale)) return false;
   if (plane_ == MapPlane::xz)

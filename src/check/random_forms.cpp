@@ -2,9 +2,9 @@
 #include <vector>
 
 #include "check/random_pairs.hpp"
+#include "reference/families.hpp"
 #include "reference/hull.hpp"
 #include "reference/shape_template.hpp"
-#include "reference/triangle_pairs.hpp"
 
 namespace check {
 namespace {

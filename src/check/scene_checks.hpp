@@ -1,16 +1,91 @@
-// Checks of what no test case expects: the drives and answers of a lesson, and generated bodies.
+// Drives a scene and checks what it claims: the expectations of a test case, the drives and answers of a
+// lesson, and the contacts of generated bodies. `hantei verify`, its reports and the window show these
+// results.
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "check/expectation_check.hpp"
+#include "input/held_keys.hpp"
 #include "input/key_map.hpp"
 #include "world/lesson/lesson.hpp"
+#include "world/scene/scene.hpp"
 #include "world/world.hpp"
 
 namespace check {
+
+/// One entry of a scene's `expect`, with what was measured.
+struct CheckedExpectation {
+  world::Expectation expected;
+  Measured measured;
+  std::vector<Finding> findings;  ///< The result of findings().
+
+  [[nodiscard]] bool passed() const;
+  [[nodiscard]] std::vector<Failure> failures() const { return failuresOf(findings); }
+  /// The name of the body tested against `expected.b`, or "ray".
+  [[nodiscard]] std::string asker() const;
+};
+
+/// Checks the expectation for the present placements of the bodies.
+[[nodiscard]] CheckedExpectation checked(const world::World& world, const world::Expectation& expected);
+
+/// The texts of a test case, and the result of each of its expectations.
+struct CaseResult {
+  std::filesystem::path file;
+  world::Text title;
+  world::Text note;
+  std::string link;
+  std::vector<CheckedExpectation> expectations;  ///< In the file's order.
+  double seconds = 0.0;                          ///< How long driving and checking took.
+  std::string command{};                         ///< Opens it; empty: hantei FILE.
+
+  [[nodiscard]] bool passed() const;
+};
+
+/// The result of the world's scene for the present placements of the bodies. `seconds` is 0.
+[[nodiscard]] CaseResult resultOf(const world::World& world);
+
+/// The numbers of expectations that hold and that fail.
+struct Tally {
+  int passed = 0;
+  int failed = 0;
+};
+
+/// Drives one scene by its keys, tick by tick, and then checks its expectations.
+class CaseCheck {
+ public:
+  CaseCheck(world::Scene scene, const input::KeyMap& keys);
+
+  [[nodiscard]] bool driving() const { return world::underWay(player_, world_); }
+  void tick();  ///< Plays the next tick of the drive.
+  /// The result for the present placements of the bodies.
+  [[nodiscard]] CaseResult result() const { return resultOf(world_); }
+  /// Plays the rest of the drive and returns the result, including the time for both.
+  [[nodiscard]] CaseResult run();
+  /// Moves out the world in which the result was measured; this check must not be used afterwards.
+  [[nodiscard]] world::World takeWorld() { return std::move(world_); }
+
+ private:
+  world::World world_;
+  input::HeldKeys held_;
+  input::ScriptPlayer player_;
+};
+
+[[nodiscard]] Tally tally(const std::vector<CaseResult>& results);
+
+/// "depth: expected 0.25 within 1e-05, got 0.5, off by 0.25"
+[[nodiscard]] std::string inWords(const Failure& failure);
+
+/// A line for each failure: "FILE: a b: depth: expected 0.25 within 1e-05, got 0.5, off by 0.25".
+[[nodiscard]] std::vector<std::string> failureLines(const CaseResult& result);
+
+/// "3 passed, 1 failed"
+[[nodiscard]] std::string closingLine(const Tally& tally);
 
 /// Plays each step. Throws base::InputError, with the file and the location, for a prediction whose choices
 /// contain no true answer or two of them, and for a task that is done before it begins, that its drive does

@@ -9,9 +9,7 @@
 #include "base/error.hpp"
 #include "base/json_reader.hpp"
 #include "base/number_text.hpp"
-#include "base/suggest.hpp"
 #include "collision/problem.hpp"
-#include "world/scene/orientation.hpp"
 #include "world/scene/placement.hpp"
 
 namespace check {

@@ -64,12 +64,6 @@ reference::Hull Subject::hull(std::size_t part) const {
   return other < facets.size() ? reference::hullOf(facets[other]) : hulls[other - facets.size()];
 }
 
-Subject subjectOf(std::span<const reference::Solid> solids) {
-  Subject subject;
-  for (const reference::Solid& solid : solids) subject.add(solid);
-  return subject;
-}
-
 Subject subjectOf(std::span<const collision::Shape> shapes) {
   Subject subject;
   for (const collision::Shape& shape : shapes) subject.add(reference::solidOf(shape));

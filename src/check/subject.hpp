@@ -37,7 +37,6 @@ struct Subject {
   [[nodiscard]] reference::Hull hull(std::size_t part) const;
 };
 
-[[nodiscard]] Subject subjectOf(std::span<const reference::Solid> solids);
 [[nodiscard]] Subject subjectOf(std::span<const collision::Shape> shapes);
 /// The colliding parts of the body: the triangles of a mesh or the hull that collides, and the other shapes.
 [[nodiscard]] Subject subjectOf(const world::Body& body);

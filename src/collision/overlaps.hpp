@@ -11,7 +11,7 @@
 // assert it.
 #pragma once
 
-#include "collision/round/sphere_verdict4.hpp"
+#include "collision/round/sphere_box.hpp"
 #include "collision/shape/aabb4.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shapes.hpp"

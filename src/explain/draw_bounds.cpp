@@ -8,7 +8,7 @@
 #include "explain/grown.hpp"
 #include "explain/overlays.hpp"
 #include "world/body.hpp"
-#include "world/false_alarms.hpp"
+#include "world/contacts.hpp"
 #include "world/near_player.hpp"
 
 namespace explain {

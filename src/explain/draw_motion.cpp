@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "check/measure.hpp"
+#include "check/expectation_check.hpp"
 #include "collision/any.hpp"
 #include "collision/shape_facts.hpp"
 #include "explain/curved_surface.hpp"

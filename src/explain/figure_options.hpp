@@ -11,7 +11,7 @@
 #include "collision/shapes.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/palette.hpp"
-#include "text/language.hpp"
+#include "text/messages.hpp"
 #include "world/scene/scene.hpp"
 
 namespace explain {

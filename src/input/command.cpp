@@ -4,12 +4,10 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <vector>
 
 #include "base/error.hpp"
 #include "base/json_reader.hpp"
 #include "base/number_text.hpp"
-#include "base/suggest.hpp"
 
 namespace input {
 namespace {

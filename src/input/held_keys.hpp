@@ -9,7 +9,6 @@
 #include "input/action.hpp"
 #include "input/input_script.hpp"
 #include "input/key_map.hpp"
-#include "input/tick_input.hpp"
 
 namespace input {
 

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "base/error.hpp"
-#include "base/suggest.hpp"
 
 namespace input {
 namespace {

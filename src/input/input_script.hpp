@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "input/action.hpp"
 #include "input/command.hpp"
 #include "input/key_map.hpp"
-#include "input/tick_input.hpp"
 
 namespace input {
 

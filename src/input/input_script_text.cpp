@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "base/error.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 #include "input/input_script.hpp"
 
 namespace input {

@@ -6,9 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "base/files.hpp"
 #include "base/json_reader.hpp"
-#include "base/suggest.hpp"
-#include "base/text_file.hpp"
 
 namespace input {
 namespace {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <variant>
 
 #include "collision/shapes.hpp"
 

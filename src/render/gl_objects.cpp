@@ -1,7 +1,10 @@
 #include "render/gl_objects.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string>
 
+#include "render/error.hpp"
 #include "render/gl.hpp"
 
 namespace render {
@@ -68,6 +71,120 @@ void pointAttribute(const Attribute& attribute, Step step, std::size_t stride, s
   else
     glVertexAttribPointer(attribute.location, 4, GL_UNSIGNED_BYTE, GL_TRUE, bytes, offset);
   glVertexAttribDivisor(attribute.location, step == Step::eachInstance ? 1 : 0);
+}
+
+namespace {
+
+std::string words(glm::ivec2 size) { return std::to_string(size.x) + "x" + std::to_string(size.y); }
+
+void checkSize(glm::ivec2 size) {
+  GLint largest = 0;
+  glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &largest);
+  const bool fits = std::min(size.x, size.y) > 0 && std::max(size.x, size.y) <= largest;
+  if (!fits)
+    throw Error("a picture of " + words(size) + " pixels cannot be drawn; 1x1 to " +
+                words({largest, largest}) + " can");
+}
+
+Renderbuffer makeStorage(GLenum format, glm::ivec2 size, int samples) {
+  Renderbuffer buffer = makeRenderbuffer();
+  glBindRenderbuffer(GL_RENDERBUFFER, buffer.name());
+  glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, size.x, size.y);
+  glBindRenderbuffer(GL_RENDERBUFFER, 0);
+  return buffer;
+}
+
+void checkComplete(glm::ivec2 size) {
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
+    throw Error("the OpenGL driver cannot hold a picture of " + words(size) + " pixels");
+}
+
+void blit(GLuint from, GLuint to, std::span<const Viewport> parts) {
+  glDisable(GL_SCISSOR_TEST);  // A blit is limited by the scissor.
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
+  for (const Viewport& part : parts) {
+    const glm::ivec2 a = part.min, b = part.min + part.size;
+    if (part.size.x > 0 && part.size.y > 0)
+      glBlitFramebuffer(a.x, a.y, b.x, b.y, a.x, a.y, b.x, b.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  }
+}
+
+void flipRows(Image& image) {
+  const auto row = static_cast<std::ptrdiff_t>(image.size.x) * 4;
+  for (int y = 0; y < image.size.y / 2; ++y) {
+    const auto top = image.rgba.begin() + y * row;
+    std::swap_ranges(top, top + row, image.rgba.end() - (y + 1) * row);
+  }
+}
+
+Image read(GLuint from, glm::ivec2 size) {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
+  Image image{size, {}};
+  image.rgba.resize(static_cast<std::size_t>(size.x) * static_cast<std::size_t>(size.y) * 4);
+  glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+  flipRows(image);
+  return image;
+}
+
+}  // namespace
+
+Framebuffer::Framebuffer(glm::ivec2 size, int samples) : size_(size) {
+  checkSize(size);
+  GLint most = 0;
+  glGetIntegerv(GL_MAX_SAMPLES, &most);
+  const int used = std::clamp(samples, 0, static_cast<int>(most));
+  color_ = makeStorage(GL_RGBA8, size, used);
+  depth_ = makeStorage(GL_DEPTH_COMPONENT24, size, used);
+  drawn_ = makeFramebufferObject();
+  bind();
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color_.name());
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_.name());
+  checkComplete(size);
+}
+
+void Framebuffer::bind() { glBindFramebuffer(GL_FRAMEBUFFER, drawn_.name()); }
+
+void Framebuffer::copyTo(Framebuffer* target, std::span<const Viewport> parts) {
+  const GLuint name = target ? target->drawn_.name() : 0;
+  blit(drawn_.name(), name, parts);
+  glBindFramebuffer(GL_FRAMEBUFFER, name);
+}
+
+void bindTarget(Framebuffer* target) {
+  if (target) target->bind();
+  if (!target) glBindFramebuffer(GL_FRAMEBUFFER, 0);
+}
+
+bool windowHasDepth() {
+  bindTarget(nullptr);
+  GLint type = GL_NONE;
+  glGetFramebufferAttachmentParameteriv(GL_FRAMEBUFFER, GL_DEPTH, GL_FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE,
+                                        &type);
+  return type != GL_NONE;
+}
+
+void Framebuffer::makeResolved() {
+  resolvedColor_ = makeStorage(GL_RGBA8, size_, 0);
+  resolved_ = makeFramebufferObject();
+  glBindFramebuffer(GL_FRAMEBUFFER, resolved_.name());
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, resolvedColor_.name());
+  checkComplete(size_);
+}
+
+Image Framebuffer::resolve() {
+  if (resolved_.name() == 0) makeResolved();
+  blit(drawn_.name(), resolved_.name(), std::array{Viewport{{0, 0}, size_}});
+  Image image = read(resolved_.name(), size_);
+  bind();
+  return image;
+}
+
+// The picture gets an alpha of 1: a window has no transparent pixels, whatever its alpha channel holds.
+Image windowPicture(glm::ivec2 size) {
+  Image image = read(0, size);
+  for (std::size_t i = 3; i < image.rgba.size(); i += 4) image.rgba[i] = 255;
+  return image;
 }
 
 }  // namespace render

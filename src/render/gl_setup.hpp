@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "render/framebuffer.hpp"
+#include "render/gl_objects.hpp"
 
 namespace render {
 

@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <zlib.h>
 
-#include "base/output_file.hpp"
+#include "base/files.hpp"
 #include "render/error.hpp"
 
 namespace render {

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "render/draw_list.hpp"
-#include "render/framebuffer.hpp"
+#include "render/gl_objects.hpp"
 
 namespace render {
 

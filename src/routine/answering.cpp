@@ -1,10 +1,15 @@
 #include "routine/answering.hpp"
 
+#include <array>
 #include <csignal>
 #include <cstring>
+#include <ctime>
+#include <fcntl.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
-#include "routine/limits.hpp"
+#include "base/error.hpp"
+#include "routine/host.hpp"
 
 namespace routine {
 namespace {
@@ -37,6 +42,77 @@ bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
     return false;
   }
   return used - used_ > std::chrono::milliseconds(kMostMilliseconds) || now - since_ > kMostWaiting;
+}
+
+namespace {
+
+constexpr std::chrono::seconds kMostProbe{2};
+/// Above all numbers that a host finds its descriptors under.
+constexpr int kHighDescriptor = 16;
+/// Bubblewrap ends with this plus the number of the signal that ended its program.
+constexpr int kSignalStatus = 128;
+constexpr int kSignals = 64;
+
+/// The whole file system as it is, but no network.
+std::vector<std::string> bubblewrap() {
+  return {"bwrap", "--dev-bind", "/", "/", "--unshare-net", "--die-with-parent", "--"};
+}
+
+/// Whether routines run within bubblewrap; tried once.
+bool boxes() {
+  static const bool works = isBubblewrapWorking();
+  return works;
+}
+
+/// Within bubblewrap, a path like /proc/self/exe names another program.
+std::string realPath(const std::string& host) {
+  std::error_code failed;
+  const auto path = std::filesystem::canonical(host, failed);
+  return failed ? host : path.string();
+}
+
+std::vector<std::string> commandOf(bool isBoxed, const std::string& host,
+                                   const std::vector<std::string>& words) {
+  std::vector<std::string> command = isBoxed ? bubblewrap() : std::vector<std::string>{};
+  command.push_back(isBoxed ? realPath(host) : host);
+  command.emplace_back(kHostArgument);
+  command.insert(command.end(), words.begin(), words.end());
+  return command;
+}
+
+}  // namespace
+
+bool isBubblewrapWorking() {
+  std::vector<std::string> words = bubblewrap();
+  words.emplace_back("true");
+  return run(words, kMostProbe).status == 0;
+}
+
+HostProcess::HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given)
+    : isBoxed_(boxes()) {
+  std::array<int, 2> ends{-1, -1};
+  if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
+  identity_ = Descriptor(ends[0]);
+  const Descriptor low(ends[1]), high(fcntl(low.number(), F_DUPFD_CLOEXEC, kHighDescriptor));
+  given.emplace_back(high.number(), kIdentityDescriptor);
+  process_ = ChildProcess(spawn(commandOf(isBoxed_, host, words), given));
+}
+
+std::optional<int> HostProcess::ended() {
+  const std::optional<int> status = process_.ended();
+  if (!status || !isBoxed_ || !WIFEXITED(*status)) return status;
+  const int signal = WEXITSTATUS(*status) - kSignalStatus;
+  return signal > 0 && signal <= kSignals ? W_EXITCODE(0, signal) : *status;
+}
+
+std::chrono::nanoseconds HostProcess::processorTime() {
+  pid_t number = -1;
+  if (host_ < 0 && read(identity_.number(), &number, sizeof number) == sizeof number) host_ = number;
+  clockid_t clock{};
+  timespec used{};
+  if (!running() || host_ < 0 || clock_getcpuclockid(host_, &clock) != 0 || clock_gettime(clock, &used) != 0)
+    return {};
+  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
 }  // namespace routine

@@ -1,15 +1,25 @@
 #include "routine/host.hpp"
 
 #include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdlib>
 #include <cstring>
+#include <ctime>
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <fcntl.h>
 #include <pthread.h>
+#include <sched.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <ucontext.h>
 #include <unistd.h>
 #include <vector>
 
 #include "routine/channel.hpp"
 #include "routine/library.hpp"
-#include "routine/limits.hpp"
 
 namespace routine {
 namespace {
@@ -92,6 +102,144 @@ int runHost(std::span<const std::string> arguments) {
   if (arguments[0] == "library") return hostLibrary(arguments[1]);
   if (arguments[0] == "program") return hostProgram(arguments.subspan(1));
   return 1;
+}
+
+namespace {
+
+constexpr rlim_t kSpareSeconds = 10;
+
+/// The address space of this process, bytes. Uses only what a signal handler may call.
+std::uint64_t addressSpace() {
+  std::array<char, 32> text{};
+  const int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  const ssize_t count = read(file, text.data(), text.size() - 1);
+  close(file);
+  std::uint64_t pages = 0;
+  for (ssize_t i = 0; i < count; ++i) {
+    const char digit = text[static_cast<std::size_t>(i)];
+    if (digit < '0' || digit > '9') break;
+    pages = pages * 10 + static_cast<std::uint64_t>(digit - '0');
+  }
+  return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+void limit(int resource, std::uint64_t most) {
+  const rlimit value{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
+  setrlimit(static_cast<__rlimit_resource>(resource), &value);
+}
+
+}  // namespace
+
+void limitThisProcess() {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_AS, addressSpace() + kMostMemory);
+  static_cast<void>(unshare(CLONE_NEWUSER | CLONE_NEWNET));  // not every system lets a user do so
+}
+
+void allowQuestions(std::uint32_t questions) {
+  static rlim_t allowed = 0;  // a system call for each question would double the cost of the cheap ones
+  timespec used{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+  const auto needed = static_cast<rlim_t>(used.tv_sec) + 2 + rlim_t{questions} * kMostMilliseconds / 1000;
+  if (needed <= allowed) return;
+  allowed = needed + kSpareSeconds;
+  rlimit value{};
+  getrlimit(RLIMIT_CPU, &value);
+  value.rlim_cur = allowed;
+  setrlimit(RLIMIT_CPU, &value);
+}
+
+bool isMemoryUsedUp() {
+  rlimit value{};
+  if (getrlimit(RLIMIT_AS, &value) != 0 || value.rlim_cur == RLIM_INFINITY) return false;
+  return addressSpace() + kMostMemory / 10 > value.rlim_cur;
+}
+
+namespace {
+
+// A signal handler has no other way to its data.
+Channel* noted = nullptr;
+const void* libraryBase = nullptr;
+std::uint64_t stackLow = 0;
+alignas(16) std::array<char, std::size_t{64} << 10> handlerStack;
+
+constexpr std::uint64_t kNearStack = std::uint64_t{64} << 10;
+
+const void* baseOf(const void* address) {
+  Dl_info found{};
+  return address && dladdr(address, &found) != 0 ? found.dli_fbase : nullptr;
+}
+
+std::uint64_t offsetOf(const void* address) {
+  return reinterpret_cast<std::uint64_t>(address) - reinterpret_cast<std::uint64_t>(libraryBase);
+}
+
+std::uint64_t stackPointer(const void* context) {
+#if defined(__x86_64__)
+  return static_cast<std::uint64_t>(static_cast<const ucontext_t*>(context)->uc_mcontext.gregs[REG_RSP]);
+#elif defined(__aarch64__)
+  return static_cast<const ucontext_t*>(context)->uc_mcontext.sp;
+#else
+  static_cast<void>(context);
+  return 0;
+#endif
+}
+
+const void* instruction(const void* context) {
+#if defined(__x86_64__)
+  return reinterpret_cast<const void*>(static_cast<const ucontext_t*>(context)->uc_mcontext.gregs[REG_RIP]);
+#elif defined(__aarch64__)
+  return reinterpret_cast<const void*>(static_cast<const ucontext_t*>(context)->uc_mcontext.pc);
+#else
+  static_cast<void>(context);
+  return nullptr;
+#endif
+}
+
+/// The instruction that crashed or, when that is in a function of another library, its innermost caller that
+/// is the routine's own.
+std::uint64_t offsetInLibrary(const void* context) {
+  if (!libraryBase) return 0;
+  if (baseOf(instruction(context)) == libraryBase) return offsetOf(instruction(context));
+  std::array<void*, 48> frames{};
+  const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
+  for (int i = 0; i < count; ++i) {
+    const void* const frame = frames[static_cast<std::size_t>(i)];
+    if (baseOf(frame) == libraryBase) return offsetOf(frame) - 1;  // it returns behind the call
+  }
+  return 0;
+}
+
+void onFatal(int signal, siginfo_t* info, void* context) {
+  CrashNote& note = noted->crash;
+  const auto address = reinterpret_cast<std::uint64_t>(info->si_addr), stack = stackPointer(context);
+  note.address = signal == SIGABRT ? 0 : address;
+  note.stackOverflow =
+      signal == SIGSEGV && stack < stackLow && address + kNearStack > stack && address < stack + kNearStack;
+  note.outOfMemory = isMemoryUsedUp();
+  note.signal = signal;
+  note.offset = offsetInLibrary(context);
+  std::signal(signal, SIG_DFL);
+  raise(signal);
+}
+
+}  // namespace
+
+void noteCrashes(Channel& channel, const void* library) {
+  noted = &channel;
+  libraryBase = baseOf(library);
+  char here = 0;
+  stackLow = reinterpret_cast<std::uint64_t>(&here) - kNearStack;
+  std::array<void*, 1> frame{};
+  static_cast<void>(backtrace(frame.data(), 1));  // loads what a handler cannot load
+  const stack_t stack{handlerStack.data(), 0, handlerStack.size()};
+  sigaltstack(&stack, nullptr);
+  struct sigaction action {};
+  action.sa_sigaction = onFatal;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK | static_cast<int>(SA_RESETHAND);
+  for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) sigaction(signal, &action, nullptr);
 }
 
 }  // namespace routine

@@ -8,7 +8,7 @@
 #include "base/number_text.hpp"
 #include "check/subject.hpp"
 #include "reference/reference.hpp"
-#include "routine/forms.hpp"
+#include "routine/question.hpp"
 
 namespace routine {
 namespace {

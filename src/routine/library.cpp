@@ -1,6 +1,5 @@
 #include "routine/library.hpp"
 
-#include <cstdint>
 #include <dlfcn.h>
 
 namespace routine {

@@ -1,29 +1,12 @@
 // The functions that a routine's shared library exports.
 #pragma once
 
-#include <array>
 #include <filesystem>
 #include <string>
 
 #include "routine/question.hpp"
 
 namespace routine {
-
-/// The name of the exported function: "overlaps_obb_obb"; 0 and 0 for the general one: "overlaps". A raycast
-/// has only its target's kind: "raycast_obb".
-[[nodiscard]] std::string functionName(Verb verb, std::size_t kindA, std::size_t kindB);
-
-/// Calls visit(verb, kindA, kindB) for every function that a routine may export.
-template <class Visit>
-void eachFunction(const Visit& visit) {
-  for (std::size_t verb = 0; verb < kVerbs; ++verb) {
-    const bool isRaycast = static_cast<Verb>(verb) == Verb::raycast;
-    for (std::size_t a = 0; a < kKinds; ++a) {
-      for (std::size_t b = 0; b < kKinds; ++b)
-        if ((a == 0) == (b == 0) && (!isRaycast || a <= HANTEI_POINT)) visit(static_cast<Verb>(verb), a, b);
-    }
-  }
-}
 
 /// The int in which a library may tell the line of the return statement that answered, counted from 1: see
 /// withNotedReturns. This program sets it to 0 before it asks.

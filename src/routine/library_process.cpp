@@ -9,8 +9,6 @@
 #include "routine/answering.hpp"
 #include "routine/channel.hpp"
 #include "routine/host.hpp"
-#include "routine/host_process.hpp"
-#include "routine/limits.hpp"
 
 namespace routine {
 namespace {

@@ -8,8 +8,7 @@
 #include "base/json_text.hpp"
 #include "base/number_text.hpp"
 #include "check/vectors.hpp"
-#include "routine/forms.hpp"
-#include "routine/library.hpp"
+#include "routine/question.hpp"
 
 namespace routine {
 namespace {

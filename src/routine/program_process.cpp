@@ -6,13 +6,11 @@
 #include <cstring>
 #include <fcntl.h>
 #include <poll.h>
-#include <string_view>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include "routine/answering.hpp"
-#include "routine/host_process.hpp"
-#include "routine/limits.hpp"
+#include "routine/host.hpp"
 #include "routine/lines.hpp"
 
 namespace routine {

@@ -1,11 +1,15 @@
-// Questions to a user's own routine, and its replies, as plain bytes that two processes share.
+// Questions to a user's own routine, and its replies, as plain bytes that two processes share; and the shapes
+// of the random pairs and scenes as those of hantei.h, and back.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <hantei/hantei.h>
+#include <string>
 #include <string_view>
+
+#include "check/forms.hpp"
 
 namespace routine {
 
@@ -65,5 +69,35 @@ struct Exports {
     return exactly(verb, a, b) || (a <= HANTEI_TRIANGLE && b <= HANTEI_TRIANGLE && exactly(verb, 0, 0));
   }
 };
+
+/// The name of the exported function: "overlaps_obb_obb"; 0 and 0 for the general one: "overlaps". A raycast
+/// has only its target's kind: "raycast_obb".
+[[nodiscard]] inline std::string functionName(Verb verb, std::size_t kindA, std::size_t kindB) {
+  std::string name(kVerbNames[static_cast<std::size_t>(verb)]);
+  if (verb != Verb::raycast && kindA != 0) name += '_' + std::string(kKindNames[kindA]);
+  if (kindB != 0) name += '_' + std::string(kKindNames[kindB]);
+  return name;
+}
+
+/// Calls visit(verb, kindA, kindB) for every function that a routine may export.
+template <class Visit>
+void eachFunction(const Visit& visit) {
+  for (std::size_t verb = 0; verb < kVerbs; ++verb) {
+    const bool isRaycast = static_cast<Verb>(verb) == Verb::raycast;
+    for (std::size_t a = 0; a < kKinds; ++a) {
+      for (std::size_t b = 0; b < kKinds; ++b)
+        if ((a == 0) == (b == 0) && (!isRaycast || a <= HANTEI_POINT)) visit(static_cast<Verb>(verb), a, b);
+    }
+  }
+}
+
+/// The form is no mesh.
+[[nodiscard]] hantei_shape cShapeOf(const check::Form& form);
+
+/// The kind is known.
+[[nodiscard]] check::Form formOf(const hantei_shape& shape);
+
+[[nodiscard]] hantei_point pointOf(const glm::vec3& v);
+[[nodiscard]] glm::vec3 vectorOf(const hantei_point& p);
 
 }  // namespace routine

@@ -5,7 +5,7 @@
 
 #include "capi/layout.hpp"
 #include "collision/problem.hpp"
-#include "routine/forms.hpp"
+#include "routine/question.hpp"
 #include "routine/trial.hpp"
 
 namespace routine {

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "base/suggest.hpp"
 
 namespace routine {
 namespace {

@@ -11,9 +11,8 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/files.hpp"
 #include "base/json_reader.hpp"
-#include "base/text_file.hpp"
-#include "text/language.hpp"
 
 namespace text {
 namespace fs = std::filesystem;

@@ -1,9 +1,7 @@
 #include "text/scene_text.hpp"
 
 #include <array>
-#include <cstdint>
 
-#include "text/language.hpp"
 #include "text/messages.hpp"
 
 namespace text {

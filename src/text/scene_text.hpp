@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "text/language.hpp"
+#include "text/messages.hpp"
 #include "world/world.hpp"
 
 namespace text {

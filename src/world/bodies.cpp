@@ -6,7 +6,6 @@
 #include <cstring>
 #include <limits>
 #include <string>
-#include <utility>
 
 #include "base/number_text.hpp"
 #include "base/progress.hpp"

@@ -6,7 +6,7 @@
 #include <glm/glm.hpp>
 #include <vector>
 
-#include "input/tick_input.hpp"
+#include "input/action.hpp"
 #include "world/body.hpp"
 #include "world/scene/scene.hpp"
 #include "world/scene/shape_kind.hpp"

@@ -8,13 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "input/action.hpp"
 #include "input/held_keys.hpp"
 #include "input/input_script.hpp"
 #include "input/key_map.hpp"
-#include "input/tick_input.hpp"
 #include "world/bodies.hpp"
 #include "world/contacts.hpp"
-#include "world/false_alarms.hpp"
 #include "world/player.hpp"
 #include "world/push_out.hpp"
 #include "world/scene/scene.hpp"

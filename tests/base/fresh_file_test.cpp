@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 
 #include "base/error.hpp"
-#include "base/output_file.hpp"
+#include "base/files.hpp"
 #include "support/scratch_folder.hpp"
 
 namespace {

@@ -1,8 +1,7 @@
-#include "base/output_file.hpp"
-
 #include <gmock/gmock.h>
 
 #include "base/error.hpp"
+#include "base/files.hpp"
 #include "support/scratch_folder.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
-#include "base/suggest.hpp"
-
 #include <gtest/gtest.h>
+
+#include "base/error.hpp"
 
 namespace {
 

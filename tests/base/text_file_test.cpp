@@ -1,13 +1,12 @@
 // Text files on disk are read up to a size limit, or refused with a message.
-#include "base/text_file.hpp"
-
 #include <fstream>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/files.hpp"
 #include "world/bad_input.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

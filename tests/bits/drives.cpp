@@ -6,7 +6,7 @@
 #include "reference/random.hpp"
 #include "state_hash.hpp"
 #include "world/casts.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace bits {

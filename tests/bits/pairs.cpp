@@ -7,7 +7,7 @@
 #include "collision/rounding.hpp"
 #include "collision/triangle.hpp"
 #include "hard_cases/movement.hpp"
-#include "reference/triangle_pairs.hpp"
+#include "reference/families.hpp"
 
 namespace bits {
 namespace {

@@ -11,7 +11,7 @@
 #include "state_hash.hpp"
 #include "test_folders.hpp"
 #include "world/scene/mesh_asset.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace bits {
 namespace {

@@ -6,7 +6,7 @@
 #include "reference/families.hpp"
 #include "reference/separation.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -1,9 +1,8 @@
-#include "check/case_check.hpp"
-
 #include <gmock/gmock.h>
 
+#include "check/scene_checks.hpp"
 #include "support/small_scene.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

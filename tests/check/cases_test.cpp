@@ -6,13 +6,13 @@
 #include <gtest/gtest.h>
 #include <limits>
 
-#include "check/case_check.hpp"
+#include "check/scene_checks.hpp"
 #include "check/subject.hpp"
 #include "collision/shape_facts.hpp"
 #include "reference/hull_separation.hpp"
 #include "reference/reference.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace {

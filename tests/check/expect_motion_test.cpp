@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
-#include "check/case_check.hpp"
 #include "check/expectation_check.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "check/scene_checks.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

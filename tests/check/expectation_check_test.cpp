@@ -8,8 +8,8 @@
 #include <limits>
 
 #include "base/error.hpp"
-#include "check/case_check.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "check/scene_checks.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace {

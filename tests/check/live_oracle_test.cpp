@@ -8,7 +8,7 @@
 #include "collision/made_meshes.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -1,10 +1,9 @@
 // The measurements of a case beyond the collision module's own answers.
-#include "check/measure.hpp"
-
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "world/scene/scene_reader.hpp"
+#include "check/expectation_check.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -4,13 +4,12 @@
 #include <cmath>
 #include <gmock/gmock.h>
 
-#include "check/case_check.hpp"
 #include "check/pair_scene.hpp"
 #include "check/random_pairs.hpp"
+#include "check/scene_checks.hpp"
 #include "rounds.hpp"
 #include "support/scratch_folder.hpp"
-#include "world/scene/scene_reader.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

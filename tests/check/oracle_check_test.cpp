@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "app/words/mismatch_words.hpp"
+#include "check/forms.hpp"
 #include "reference/each_pair.hpp"
 
 namespace {
@@ -21,7 +22,8 @@ const Shape kFar = Sphere{glm::vec3(2.0f, 0.0f, 0.0f), 0.5f};     // 1.25 from k
 const Contact kTrue{{-1.0f, 0.0f, 0.0f}, 0.5f, {0.0f, 0.0f, 0.0f}};
 
 std::optional<check::Mismatch> about(const Shape& a, const Shape& b, const Answer& ours) {
-  return check::findMismatch({reference::solidOf(a)}, {reference::solidOf(b)}, ours);
+  return check::checkPair(check::subjectOf(std::span(&a, 1)), check::subjectOf(std::span(&b, 1)), ours)
+      .mismatch;
 }
 
 Fault faultOf(const Shape& a, const Shape& b, const Answer& ours) {
@@ -74,16 +76,18 @@ TEST(OracleCheck, WithinTheBandEitherVerdictIsRight) {
 
 // A compound body's answer is its deepest contact, and a hit of any of its shapes is a hit.
 TEST(OracleCheck, OfCompoundBodiesTheDeepestShapesDecide) {
-  const check::Solids dumbbell{reference::solidOf(kFar), reference::solidOf(kRight)};
-  const check::Solids left{reference::solidOf(kLeft)};
-  EXPECT_FALSE(check::findMismatch(left, dumbbell, {true, kTrue, 0.0f}));
-  EXPECT_TRUE(check::findMismatch(left, dumbbell, {false, {}, {}}));
-  EXPECT_TRUE(check::findMismatch(left, {dumbbell[0], dumbbell[0]}, {true, kTrue, 0.0f}));
+  const auto wrong = [](const std::vector<Shape>& shapes, const Answer& ours) {
+    const auto left = check::subjectOf(std::span(&kLeft, 1));
+    return check::checkPair(left, check::subjectOf(std::span(shapes)), ours).mismatch;
+  };
+  EXPECT_FALSE(wrong({kFar, kRight}, {true, kTrue, 0.0f}));
+  EXPECT_TRUE(wrong({kFar, kRight}, {false, {}, {}}));
+  EXPECT_TRUE(wrong({kFar, kFar}, {true, kTrue, 0.0f}));
 }
 
 TEST(OracleCheck, FindsNoMismatchInTheCollisionModule) {
   reference::forEachPair(71, 4, [](const reference::ShapePair& pair) {
-    const auto wrong = about(pair.a, pair.b, check::askCollision(pair.a, pair.b));
+    const auto wrong = about(pair.a, pair.b, check::askForms(check::formOf(pair.a), check::formOf(pair.b)));
     EXPECT_FALSE(wrong) << app::oursInWords(*wrong, Language::en) << " / "
                         << app::oracleInWords(*wrong, Language::en);
   });

@@ -6,7 +6,7 @@
 
 #include "reference/each_pair.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace {

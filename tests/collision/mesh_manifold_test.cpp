@@ -8,7 +8,6 @@
 #include "collision/mesh.hpp"
 #include "collision/sweep_into.hpp"
 #include "reference/families.hpp"
-#include "reference/triangle_pairs.hpp"
 #include "rounds.hpp"
 
 namespace collision {

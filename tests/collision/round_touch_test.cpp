@@ -8,7 +8,6 @@
 #include "collision/contact.hpp"
 #include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
-#include "collision/round/box_touch.hpp"
 #include "collision/shape/order.hpp"
 #include "reference/random.hpp"
 #include "rounds.hpp"

@@ -5,7 +5,7 @@
 
 #include "explain/figure_parts.hpp"
 #include "world/near_player.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

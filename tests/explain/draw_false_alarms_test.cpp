@@ -1,7 +1,7 @@
 #include "explain/lists.hpp"
 #include "explain/overlays.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

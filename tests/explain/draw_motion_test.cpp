@@ -1,6 +1,6 @@
 #include "explain/lists.hpp"
 #include "explain/overlays.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

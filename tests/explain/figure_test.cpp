@@ -7,7 +7,7 @@
 #include <string>
 
 #include "collision/collision.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

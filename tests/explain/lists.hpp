@@ -7,7 +7,7 @@
 
 #include "explain/focus.hpp"
 #include "explain/sketch.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace explain_test {
 

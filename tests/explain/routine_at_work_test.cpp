@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 #include "explain/sketch.hpp"
 #include "test_folders.hpp"
 #include "world/casts.hpp"

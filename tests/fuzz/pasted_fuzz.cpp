@@ -3,8 +3,7 @@
 #include "check/pasted_text.hpp"
 #include "check/shape_words.hpp"
 #include "fuzz/target.hpp"
-#include "world/scene/scene_reader.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

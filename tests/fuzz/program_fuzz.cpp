@@ -14,7 +14,7 @@
 #include "support/shipped_places.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

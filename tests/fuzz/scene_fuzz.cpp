@@ -1,10 +1,9 @@
 // Any bytes as a scene file: either refused in one line, or a scene that can be built, driven, checked and
 // written back.
 #include "check/broken_tests.hpp"
-#include "check/case_check.hpp"
+#include "check/scene_checks.hpp"
 #include "fuzz/target.hpp"
-#include "world/scene/scene_reader.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

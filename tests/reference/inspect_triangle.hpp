@@ -2,9 +2,9 @@
 #pragma once
 
 #include "collision/triangle.hpp"
+#include "reference/families.hpp"
 #include "reference/inspect.hpp"
 #include "reference/print.hpp"
-#include "reference/triangle_pairs.hpp"
 
 namespace reference {
 

@@ -1,9 +1,10 @@
 // Tests the reference for sweeps past triangles itself: against answers computed by hand, and against a
 // search over time.
-#include "reference/triangle_motions.hpp"
+#include "hard_cases/triangle_motions.hpp"
 
 #include <gtest/gtest.h>
 
+#include "reference/motion.hpp"
 #include "rounds.hpp"
 
 namespace reference {

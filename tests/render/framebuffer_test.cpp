@@ -1,7 +1,6 @@
-#include "render/framebuffer.hpp"
-
 #include "pictures.hpp"
 #include "render/error.hpp"
+#include "render/gl_objects.hpp"
 
 namespace {
 

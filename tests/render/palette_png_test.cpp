@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "base/output_file.hpp"
+#include "base/files.hpp"
 #include "render/image.hpp"
 
 namespace {

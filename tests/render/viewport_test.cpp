@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "pictures.hpp"
-#include "render/framebuffer.hpp"
+#include "render/gl_objects.hpp"
 
 namespace {
 

@@ -1,13 +1,12 @@
 // Without a network, in bubblewrap or by the host itself. A stand-in for bubblewrap shows that it is used,
 // and each test also says what is expected where the system forbids to leave the network.
-#include "routine/host_process.hpp"
-
 #include <arpa/inet.h>
 #include <cstdlib>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <sys/socket.h>
 
+#include "routine/answering.hpp"
 #include "routine/written.hpp"
 
 namespace routine {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "routine/forms.hpp"
+#include "routine/question.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include "app/session/own_routine.hpp"
 #include "check/pose_map.hpp"
 #include "routine/written.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace {

@@ -19,7 +19,7 @@ OWN = {
     ("src/app/window/frames.cpp", "quantile"): "figures",
     ("src/app/platform/posix/held_errors.cpp", "block"): "what the driver said, as it would have said it",
     ("src/app/commands/verify_command.cpp", "closingLine"): "figures",
-    ("src/app/commands/routine_trial.cpp", "figures"): "figures and the names of functions and families",
+    ("src/app/commands/routine_commands.cpp", "figures"): "figures and the names of functions and families",
     ("src/app/commands/random_pairs_command.cpp", "options.seed"): "figures and the names of shapes",
 }
 COMMENT = re.compile(r"//.*")

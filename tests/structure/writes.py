@@ -1,4 +1,4 @@
-"""Fails where src/ creates or replaces a file without base/output_file, which writes to a temporary file, checks, syncs
+"""Fails where src/ creates or replaces a file without base/files, which writes to a temporary file, checks, syncs
 and renames.
 
 `--self-test` checks that each kind of write is detected.
@@ -8,7 +8,7 @@ import sys
 
 from sources import run
 
-ONE_WAY = "src/base/output_file.cpp"
+ONE_WAY = "src/base/files.cpp"
 OTHERS = {
     "a stream that writes": re.compile(r"(?<!<)\b(w?ofstream|basic_ofstream|w?fstream|basic_fstream|basic_filebuf|filebuf)\b"),
     "fopen": re.compile(r"\b(fopen|fdopen|freopen|fopen64)\s*\("),
@@ -33,7 +33,7 @@ def findings(name, text):
     text = COMMENT.sub("", text)
     if name == ONE_WAY:
         return []
-    return [f"{name}: {what}; write by base/output_file.hpp" for what, pattern in OTHERS.items()
+    return [f"{name}: {what}; write by base/files.hpp" for what, pattern in OTHERS.items()
             if pattern.search(text) and (name, what) not in ALLOWED]
 
 

@@ -4,7 +4,6 @@
 
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
-#include "text/language.hpp"
 
 namespace {
 

@@ -7,8 +7,7 @@
 #include "reference/reference.hpp"
 #include "world/body.hpp"
 #include "world/near_player.hpp"
-#include "world/scene/scene_reader.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace {

@@ -8,7 +8,7 @@
 #include "input/held_keys.hpp"
 #include "input/input_script.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 inline const std::string kBall = R"({"shape": "sphere", "center": [0, 0, 0], "radius": 0.5})";

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "world/near_player.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

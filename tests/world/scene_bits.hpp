@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <optional>
 
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace test {
 

@@ -2,8 +2,7 @@
 
 #include "check/expectation_check.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/scene_bits.hpp"
 #include "world/world.hpp"
 

@@ -4,7 +4,7 @@
 #include "drive_world.hpp"
 #include "test_folders.hpp"
 #include "world/push_out.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

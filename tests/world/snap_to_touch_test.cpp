@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "check/measure.hpp"
+#include "check/expectation_check.hpp"
 #include "world/casts.hpp"
 #include "world/drive_world.hpp"
 

@@ -8,7 +8,7 @@
 #include <span>
 
 #include "app/camera/framing.hpp"
-#include "input/tick_input.hpp"
+#include "input/action.hpp"
 #include "render/draw_list.hpp"
 #include "world/scene/scene.hpp"
 

@@ -18,8 +18,8 @@
 #include "app/options/session_start.hpp"
 #include "app/save/progress_bar.hpp"
 #include "base/error.hpp"
+#include "base/files.hpp"
 #include "base/number_text.hpp"
-#include "base/output_file.hpp"
 
 namespace app {
 namespace {

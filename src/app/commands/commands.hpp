@@ -3,10 +3,13 @@
 #pragma once
 
 #include <filesystem>
+#include <iosfwd>
 #include <vector>
 
 #include "app/options/options.hpp"
+#include "check/random_pairs.hpp"
 #include "check/vectors.hpp"
+#include "world/scene/scene.hpp"
 
 namespace app {
 
@@ -20,6 +23,17 @@ namespace app {
 /// base::kExpectationFailed. Throws base::InputError, base::FileError or render::Error; reads all files
 /// before it prints anything, so bad input prints nothing else.
 [[nodiscard]] int runVerify(const Options& options, const std::filesystem::path& dataRoot);
+
+/// The pair as a test case, with both answers in its note. Expects the reference's answer about the pair and,
+/// of a wrong ray or sweep whose verdict is certain, about that too.
+[[nodiscard]] world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed);
+
+/// Checks the pairs, and prints on `out` how many pairs agreed and the time. At the first mismatch it prints
+/// both answers, writes the pair as a test case into `folder`, with its meshes as OBJ files beside it, and
+/// prints how to open it. Returns the exit status: 0 or base::kExpectationFailed. Throws base::FileError when
+/// that file cannot be written, after printing both answers.
+[[nodiscard]] int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::Asked& asked,
+                                        const std::filesystem::path& folder, std::ostream& out);
 
 /// Judges the user's own routine by the cases that ship and by random pairs: prints what it gets wrong and
 /// its speed, saves the first mistake of each function and family as a case, and writes the requested files.

@@ -7,7 +7,7 @@
 #include "app/options/session_start.hpp"
 #include "app/platform/this_process.hpp"
 #include "collision/any.hpp"
-#include "input/tick_input.hpp"
+#include "input/action.hpp"
 #include "world/body.hpp"
 #include "world/world.hpp"
 

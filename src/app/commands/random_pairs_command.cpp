@@ -3,15 +3,14 @@
 #include <ostream>
 #include <variant>
 
-#include "app/commands/verify.hpp"
+#include "app/commands/commands.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/words/mismatch_words.hpp"
 #include "base/error.hpp"
-#include "base/output_file.hpp"
+#include "base/files.hpp"
 #include "check/pair_scene.hpp"
-#include "text/language.hpp"
 #include "text/messages.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace app {
 namespace {

@@ -10,7 +10,7 @@
 #include "app/save/progress_bar.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "base/error.hpp"
-#include "base/output_file.hpp"
+#include "base/files.hpp"
 
 namespace app {
 namespace {

@@ -1,9 +1,9 @@
+#include <algorithm>
 #include <iostream>
 #include <optional>
 #include <system_error>
 
 #include "app/commands/commands.hpp"
-#include "app/commands/verify.hpp"
 #include "app/options/session_start.hpp"
 #include "app/report/report.hpp"
 #include "app/report/result_files.hpp"
@@ -11,8 +11,10 @@
 #include "app/save/separate_outputs.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
-#include "base/output_file.hpp"
+#include "base/files.hpp"
+#include "check/pair_lines.hpp"
 #include "check/scene_checks.hpp"
+#include "check/shape_words.hpp"
 #include "world/lesson/lesson_reader.hpp"
 
 namespace app {
@@ -87,6 +89,90 @@ std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const
     }
     bar.advance();
   }
+  return results;
+}
+
+// Files of many pairs with expected answers, FILE.csv and FILE.jsonl.
+
+struct PairFile {
+  std::filesystem::path file;
+  std::vector<check::GivenPair> pairs;
+};
+
+/// The most differing pairs that a report has a picture of.
+constexpr std::size_t kMostPairPictures = 200;
+
+/// The expectations that hold need only be counted and named.
+check::CheckedExpectation held(const check::GivenPair& pair) {
+  world::Expectation expected;
+  expected.a = "line";
+  expected.b = std::to_string(pair.line);
+  return {expected, {}, {}};
+}
+
+std::string commandOf(const check::GivenPair& pair) {
+  return "hantei pair " + base::shellWord(check::wordsOf(pair.forms.a)) + ' ' +
+         base::shellWord(check::wordsOf(pair.forms.b)) + " --open";
+}
+
+/// Checks the pairs of one file.
+class PairFileCheck {
+ public:
+  PairFileCheck(const PairFile& file, const input::KeyMap& keys, std::optional<Report>& report,
+                SeparateOutputs& outputs)
+      : file_(file), keys_(keys), report_(report), outputs_(outputs) {}
+
+  void run(std::vector<check::CaseResult>& results) {
+    ProgressBar bar(file_.pairs.size(), terminal());
+    check::CaseResult holding{file_.file, {{"en", file_.file.string()}}, {}, {}, {}};
+    for (const check::GivenPair& pair : file_.pairs) {
+      if (check::holds(pair)) {
+        holding.expectations.push_back(held(pair));
+      } else {
+        bar.clear();
+        results.push_back(differing(pair));
+      }
+      bar.advance();
+    }
+    results.push_back(std::move(holding));
+  }
+
+ private:
+  check::CaseResult differing(const check::GivenPair& pair) {
+    check::CaseCheck driven(check::sceneOf(pair, file_.file), keys_);
+    check::CaseResult result = driven.run();
+    result.command = commandOf(pair);
+    for (const std::string& line : check::failureLines(result)) std::cout << base::visible(line) << '\n';
+    std::cout << base::visible("  open: " + result.command) << std::endl;
+    if (++pictures_ <= kMostPairPictures)
+      outputs_.attempt(report_, [&](Report& r) { r.add(result, driven.takeWorld()); });
+    return result;
+  }
+
+  const PairFile& file_;
+  const input::KeyMap& keys_;
+  std::optional<Report>& report_;
+  SeparateOutputs& outputs_;
+  std::size_t pictures_ = 0;
+};
+
+/// Removes the files of pairs from the list and reads them. Throws base::InputError.
+std::vector<PairFile> takePairFiles(std::vector<std::filesystem::path>& files) {
+  const auto scenes = std::stable_partition(files.begin(), files.end(),
+                                            [](const auto& file) { return !check::isPairFile(file); });
+  std::vector<PairFile> taken;
+  for (auto file = scenes; file != files.end(); ++file)
+    taken.push_back({*file, check::readPairs(base::readTextFile(*file, check::kMostPairBytes), *file)});
+  files.erase(scenes, files.end());
+  return taken;
+}
+
+/// Prints a line for each difference and the command that opens the pair, and adds a picture to the report.
+/// Returns a result for each differing pair, and one for each file with all pairs that hold.
+std::vector<check::CaseResult> verifyPairs(const std::vector<PairFile>& files, const input::KeyMap& keys,
+                                           std::optional<Report>& report, SeparateOutputs& outputs) {
+  std::vector<check::CaseResult> results;
+  for (const PairFile& file : files) PairFileCheck(file, keys, report, outputs).run(results);
   return results;
 }
 

@@ -5,7 +5,7 @@
 
 #include "app/hud/font.hpp"
 #include "base/error.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 
 namespace app {
 namespace {

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "app/hud/scene/headline_notes.hpp"
-#include "text/language.hpp"
 #include "text/messages.hpp"
 
 namespace app {

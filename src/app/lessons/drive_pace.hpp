@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "input/action.hpp"
 #include "input/input_script.hpp"
-#include "input/tick_input.hpp"
 #include "world/world.hpp"
 
 namespace app {

@@ -5,7 +5,7 @@
 #include <system_error>
 
 #include "base/error.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

@@ -1,5 +1,7 @@
 #include "app/manual/completions.hpp"
 
+#include <map>
+
 namespace app {
 
 Completion completionOf(const OptionHelp& option, const ShippedWords& shipped) {
@@ -26,6 +28,247 @@ std::vector<std::string> commandNames(const std::vector<CommandHelp>& commands) 
   for (const CommandHelp& command : commands)
     if (!command.name.empty()) names.push_back(command.name);
   return names;
+}
+
+namespace {
+
+using Kind = Completion::Kind;
+
+/// Fills COMPREPLY. The word before the cursor is $current, the one before it $previous; bash takes = as a
+/// word of its own, so that --lang=ja is three.
+constexpr const char* kBegin =
+    R"(# Completion of hantei for bash. Made from the description of the command line: do not edit.
+_hantei() {
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word options=
+  if [ "$current" = = ]; then
+    current=
+  elif [ "$previous" = = ] && [ "$COMP_CWORD" -gt 2 ]; then
+    previous=${COMP_WORDS[COMP_CWORD-2]}
+  fi
+  COMPREPLY=()
+  for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case $word in
+      COMMANDS) command=$word; break ;;
+    esac
+  done
+)";
+
+constexpr const char* kEnd = R"(}
+_hantei_words() { mapfile -t COMPREPLY < <(compgen -W "$2" -- "$1"); }
+_hantei_files() {
+  compopt -o filenames
+  mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen "$2" -- "$1")
+}
+_hantei_script() {
+  [ "${1:0:1}" = @ ] || return
+  compopt -o filenames
+  mapfile -t COMPREPLY < <(compgen -f -P @ -- "${1:1}")
+}
+complete -F _hantei hantei
+)";
+
+/// The call that offers a completion for $current; `also` are more words.
+std::string offer(const Completion& completion, const std::vector<std::string>& also = {}) {
+  std::vector<std::string> words = also;
+  words.insert(words.end(), completion.words.begin(), completion.words.end());
+  std::string calls;
+  if (!words.empty()) calls += "_hantei_words \"$current\" '" + joined(words) + "'; ";
+  if (completion.kind == Kind::files) calls += "_hantei_files \"$current\" -f; ";
+  if (completion.kind == Kind::folders) calls += "_hantei_files \"$current\" -d; ";
+  if (completion.kind == Kind::script) calls += "_hantei_script \"$current\"; ";
+  return calls;
+}
+
+/// An option has the same kind of value in every command.
+std::string values(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
+  std::map<std::string, std::string> calls;
+  for (const CommandHelp& command : commands) {
+    for (const OptionHelp& option : command.options) {
+      if (option.isArgument || option.value.empty()) continue;
+      calls[joined(option.names, "|")] = offer(completionOf(option, shipped));
+    }
+  }
+  std::string text = "  case $previous in\n";
+  for (const auto& [names, call] : calls) text += "    " + names + ") " + call + "return ;;\n";
+  return text + "  esac\n";
+}
+
+std::string optionsOf(const CommandHelp& command) {
+  std::vector<std::string> names;
+  for (const OptionHelp& option : command.options)
+    if (!option.isArgument) names.insert(names.end(), option.names.begin(), option.names.end());
+  return joined(names);
+}
+
+/// `hantei pair` has an argument without completion; every other command completes all of its arguments
+/// alike.
+std::string arguments(const CommandHelp& command, const std::vector<std::string>& also,
+                      const ShippedWords& shipped) {
+  for (const OptionHelp& option : command.options)
+    if (option.isArgument) return offer(completionOf(option, shipped), also);
+  return "";
+}
+
+}  // namespace
+
+std::string bashCompletion(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
+  const std::vector<std::string> names = commandNames(commands);
+  std::string text = kBegin;
+  text.replace(text.find("COMMANDS"), 8, joined(names, "|"));
+  text += values(commands, shipped);
+  text += "  case $command in\n";
+  for (const CommandHelp& command : commands)
+    text += "    '" + command.name + "') options='" + optionsOf(command) + "' ;;\n";
+  text += "  esac\n";
+  text +=
+      "  if [ \"${current:0:1}\" = - ]; then\n    _hantei_words \"$current\" \"$options\"\n    return\n  "
+      "fi\n";
+  text += "  case $command in\n";
+  for (const CommandHelp& command : commands) {
+    const auto also = command.name.empty() ? names : std::vector<std::string>{};
+    text += "    '" + command.name + "') " + arguments(command, also, shipped) + ";;\n";
+  }
+  return text + "  esac\n" + kEnd;
+}
+
+namespace {
+
+/// For a text between single quotes, inside the brackets and between the colons of an argument of _arguments.
+std::string escaped(const std::string& text) {
+  std::string out;
+  for (const char letter : text) {
+    if (letter == '\'')
+      out += "'\\''";
+    else if (letter == '[' || letter == ']' || letter == ':' || letter == '\\')
+      out += std::string("\\") + letter;
+    else
+      out += letter;
+  }
+  return out;
+}
+
+std::string actionOf(const Completion& completion) {
+  const std::string words = "(" + joined(completion.words) + ")";
+  switch (completion.kind) {
+    case Kind::words:
+      return words;
+    case Kind::files:
+      return completion.words.empty() ? "_files" : "{compadd -- " + joined(completion.words) + "; _files}";
+    case Kind::folders:
+      return "_files -/";
+    case Kind::script:
+      return "_hantei_script";
+    case Kind::nothing:
+      break;
+  }
+  return " ";
+}
+
+std::string specOf(const OptionHelp& option, const std::string& name, const ShippedWords& shipped) {
+  std::string spec = name + "[" + escaped(option.text) + "]";
+  if (!option.value.empty()) spec += ":" + option.value + ":" + actionOf(completionOf(option, shipped));
+  return "    '" + spec + "'";
+}
+
+/// A call of _arguments. Of a command, the first argument is its own name.
+std::string argumentsOf(const CommandHelp& command, const ShippedWords& shipped) {
+  std::vector<std::string> specs;
+  int place = 1;
+  if (!command.name.empty()) specs.push_back("    '" + std::to_string(place++) + ":command: '");
+  for (const OptionHelp& option : command.options) {
+    if (option.isArgument) {
+      const bool window = command.name.empty();
+      const std::string action = window ? "_hantei_first" : actionOf(completionOf(option, shipped));
+      specs.push_back("    '" + (option.isList ? "*" : std::to_string(place++)) + ":" + option.names.front() +
+                      ":" + action + "'");
+      continue;
+    }
+    for (const std::string& name : option.names) specs.push_back(specOf(option, name, shipped));
+  }
+  return "  _arguments \\\n" + joined(specs, " \\\n") + "\n";
+}
+
+std::string firstWord(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
+  std::string text = "_hantei_first() {\n  local -a commands=(\n";
+  for (const CommandHelp& command : commands)
+    if (!command.name.empty()) text += "    '" + command.name + ":" + escaped(command.text) + "'\n";
+  return text + "  )\n  _describe command commands\n  _alternative 'scenes:scene:(" + joined(shipped.scenes) +
+         ")' 'files:file:_files'\n}\n";
+}
+
+}  // namespace
+
+std::string zshCompletion(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
+  std::string text = "#compdef hantei\n# Made from the description of the command line: do not edit.\n";
+  text += firstWord(commands, shipped);
+  text += "_hantei_script() { compset -P @ && _files }\n";
+  text += "local word command=\nfor word in ${words[2,CURRENT-1]}; do\n  case $word in\n    (" +
+          joined(commandNames(commands), "|") + ") command=$word; break ;;\n  esac\ndone\n";
+  text += "case $command in\n";
+  for (const CommandHelp& command : commands)
+    text += "('" + command.name + "')\n" + argumentsOf(command, shipped) + "  ;;\n";
+  return text + "esac\n";
+}
+
+namespace {
+
+std::string quoted(const std::string& text) {
+  std::string out = "'";
+  for (const char letter : text) {
+    if (letter == '\'' || letter == '\\') out += '\\';
+    out += letter;
+  }
+  return out + "'";
+}
+
+std::string valueOf(const Completion& completion) {
+  switch (completion.kind) {
+    case Kind::words:
+      return " -x -a " + quoted(joined(completion.words));
+    case Kind::files:
+      return " -r -F" + (completion.words.empty() ? "" : " -a " + quoted(joined(completion.words)));
+    case Kind::folders:
+      return " -x -a '(__fish_complete_directories (commandline -ct))'";
+    case Kind::script:
+      return " -r -F";
+    case Kind::nothing:
+      break;
+  }
+  return " -x";
+}
+
+std::string lineOf(const OptionHelp& option, const std::string& condition, const ShippedWords& shipped) {
+  std::string line = "complete -c hantei -n " + quoted(condition);
+  const Completion completion = completionOf(option, shipped);
+  if (option.isArgument) {
+    if (completion.kind != Kind::files && completion.kind != Kind::folders) return "";
+    line += completion.kind == Kind::files ? " -F" : valueOf(completion);
+    if (completion.kind == Kind::files && !completion.words.empty())
+      line += " -a " + quoted(joined(completion.words));
+    return line + "\n";
+  }
+  for (const std::string& name : option.names)
+    line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
+  if (!option.value.empty()) line += valueOf(completion);
+  return line + " -d " + quoted(option.text) + "\n";
+}
+
+}  // namespace
+
+std::string fishCompletion(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
+  const std::string names = joined(commandNames(commands));
+  std::string text = "# Made from the description of the command line: do not edit.\ncomplete -c hantei -f\n";
+  for (const CommandHelp& command : commands) {
+    const bool window = command.name.empty();
+    const std::string seen = "__fish_seen_subcommand_from " + (window ? names : command.name);
+    const std::string condition = window ? "not " + seen : seen;
+    if (!window) {
+      text += "complete -c hantei -n " + quoted("not __fish_seen_subcommand_from " + names) + " -a " +
+              command.name + " -d " + quoted(command.text) + "\n";
+    }
+    for (const OptionHelp& option : command.options) text += lineOf(option, condition, shipped);
+  }
+  return text;
 }
 
 }  // namespace app

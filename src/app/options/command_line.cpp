@@ -7,7 +7,6 @@
 
 #include "app/options/option_words.hpp"
 #include "base/error.hpp"
-#include "base/suggest.hpp"
 #include "collision/version.hpp"
 
 namespace app {

@@ -8,7 +8,6 @@
 
 #include "base/error.hpp"
 #include "base/number_text.hpp"
-#include "base/suggest.hpp"
 #include "input/input_script.hpp"
 
 namespace app {

@@ -9,8 +9,7 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
-#include "base/suggest.hpp"
-#include "text/language.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 namespace {

@@ -1,13 +1,12 @@
 #include "app/options/settings.hpp"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "app/options/lesson_progress.hpp"
 #include "base/json_reader.hpp"
-#include "text/language.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 namespace {

@@ -13,7 +13,7 @@
 #include "app/hud/hud.hpp"
 #include "app/session/session.hpp"
 #include "app/view/pane_figures.hpp"
-#include "render/framebuffer.hpp"
+#include "render/gl_objects.hpp"
 #include "render/renderer.hpp"
 
 namespace app {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/lessons/lesson_record.hpp"
-#include "text/language.hpp"
+#include "text/messages.hpp"
 #include "world/lesson/lesson.hpp"
 
 namespace app {

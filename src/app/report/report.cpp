@@ -1,12 +1,25 @@
 #include "app/report/report.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <fcntl.h>
 #include <iterator>
+#include <span>
 #include <string_view>
+#include <sys/file.h>
 #include <system_error>
+#include <unistd.h>
 #include <utility>
+#include <vector>
+#include <zlib.h>
 
-#include "text/language.hpp"
+#include "app/report/markup.hpp"
+#include "app/scenes/scene_finder.hpp"
+#include "base/error.hpp"
+#include "base/files.hpp"
+#include "text/messages.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -64,6 +77,145 @@ void Report::write() {
   for (std::size_t i = 0; i < content_.cases.size(); ++i) content_.cases[i].png = casePngs_[i].get();
   content_.folder = workingFolder();
   folder_.write(reportPage(template_, content_, language_.value_or(text::Language::en)));
+}
+
+namespace fs = std::filesystem;
+namespace {
+
+/// Removes a trailing slash: "out/" and "out" are the same folder. "" and "/" stay.
+fs::path withoutSlash(const fs::path& folder) {
+  return folder.has_filename() ? folder : folder.parent_path();
+}
+
+fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
+
+/// Creates the folder; true when this call created it. It creates first and checks afterwards, because
+/// another run may create the same folder.
+bool make(const fs::path& place) {
+  std::error_code failed, ignored;
+  if (fs::create_directory(place, failed)) return true;
+  if (fs::is_directory(place, ignored)) {
+    base::requireWritable(pageIn(place));
+    return false;
+  }
+  if (fs::exists(fs::symlink_status(place, ignored))) {
+    throw base::InputError(place.string() + ": --report needs a folder, and this is a file; name another");
+  }
+  base::requireWritable(place);
+  base::refuseToWrite(place, failed.message());
+}
+
+/// Locks the folder itself, so that no lock file is left behind and the lock ends with the process. Returns
+/// -1, as if no other run existed, if the file system has no locks.
+int lockOf(const fs::path& place) {
+  const int folder = open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0 || flock(folder, LOCK_EX | LOCK_NB) == 0) return folder;
+  const bool taken = errno == EWOULDBLOCK;
+  close(folder);
+  if (taken) {
+    throw base::InputError(place.string() +
+                           ": another run is writing its report there; wait for it, or name another folder");
+  }
+  return -1;
+}
+
+}  // namespace
+
+ReportFolder::ReportFolder(const fs::path& folder) : place_(withoutSlash(folder)) {
+  if (place_.empty()) throw base::InputError("--report: name a folder");
+  made_ = make(place_);
+  lock_ = lockOf(place_);
+}
+
+ReportFolder::~ReportFolder() {
+  if (made_) rmdir(place_.c_str());
+  if (lock_ >= 0) close(lock_);
+}
+
+void ReportFolder::write(const std::string& page) {
+  base::writeText(pageIn(place_), page);
+  made_ = false;
+}
+
+namespace fs = std::filesystem;
+namespace {
+
+constexpr int kRawDeflate = -15;  // without zlib's header, as browsers' "deflate-raw"
+constexpr int kUsualMemory = 8;
+constexpr std::string_view kCases = "cases/";  // names of cases go without it
+
+std::string pageOf(const std::string& site) {
+  if (site.empty()) return {};
+  if (!isWebAddress(site))
+    throw base::InputError("--site: " + base::inQuotes(site) +
+                           " is no address; write the page's, like https://school.example/hantei/");
+  return site.substr(0, site.find('#')) + '#';
+}
+
+std::vector<std::uint8_t> deflated(std::string text) {
+  z_stream stream{};
+  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kRawDeflate, kUsualMemory, Z_DEFAULT_STRATEGY) !=
+      Z_OK)
+    return {};
+  std::vector<std::uint8_t> out(deflateBound(&stream, static_cast<uLong>(text.size())));
+  stream.next_in = reinterpret_cast<Bytef*>(text.data());
+  stream.avail_in = static_cast<uInt>(text.size());
+  stream.next_out = out.data();
+  stream.avail_out = static_cast<uInt>(out.size());
+  deflate(&stream, Z_FINISH);  // the bound is enough for all of it
+  out.resize(stream.total_out);
+  deflateEnd(&stream);
+  return out;
+}
+
+/// Base64 with the digits of addresses (RFC 4648, section 5), without padding.
+std::string addressDigits(std::span<const std::uint8_t> bytes) {
+  std::string text = base64(bytes);
+  std::replace(text.begin(), text.end(), '+', '-');
+  std::replace(text.begin(), text.end(), '/', '_');
+  text.erase(std::find(text.begin(), text.end(), '='), text.end());
+  return text;
+}
+
+fs::path whole(const fs::path& file) {
+  std::error_code failed;
+  fs::path path = fs::weakly_canonical(file, failed);
+  return failed ? file : path;
+}
+
+}  // namespace
+
+SiteLinks::SiteLinks(const std::string& site, fs::path assets)
+    : page_(pageOf(site)), assets_(whole(assets)) {}
+
+bool SiteLinks::ships(const fs::path& file) const {
+  const fs::path inside = whole(file).lexically_relative(assets_);
+  return !inside.empty() && *inside.begin() != ".." && *inside.begin() != ".";
+}
+
+bool SiteLinks::hasMeshesOf(const world::Scene& scene) const {
+  const auto has = [this](const world::BodySpec& body) {
+    std::error_code failed;
+    return !body.mesh || body.mesh->file.empty() || fs::exists(assets_ / "meshes" / body.mesh->file, failed);
+  };
+  return has(scene.player) && std::all_of(scene.targets.begin(), scene.targets.end(), has);
+}
+
+std::string SiteLinks::toScene(const world::Scene& scene) const {
+  if (page_.empty()) return {};
+  if (ships(scene.file)) {
+    const std::string name = nameOfSceneOrCase(assets_, whole(scene.file));
+    return page_ + "case=" + name.substr(name.starts_with(kCases) ? kCases.size() : 0);
+  }
+  if (!hasMeshesOf(scene)) return {};
+  const std::string address = page_ + "state=" + addressDigits(deflated(world::sceneJson(scene)));
+  return address.size() <= kLongest ? address : std::string();
+}
+
+std::string SiteLinks::toStep(const fs::path& lesson, const std::string& number,
+                              const std::string& language) const {
+  if (page_.empty() || !ships(lesson)) return {};
+  return page_ + "lesson=" + number + "&lang=" + language;
 }
 
 }  // namespace app

@@ -9,10 +9,9 @@
 
 #include "app/picture/offscreen_view.hpp"
 #include "app/platform/signal_guard.hpp"
-#include "app/report/lesson_pictures.hpp"
+#include "app/report/pictures.hpp"
 #include "app/report/report_page.hpp"
-#include "app/report/report_pictures.hpp"
-#include "text/language.hpp"
+#include "text/messages.hpp"
 #include "world/lesson/lesson.hpp"
 #include "world/scene/scene.hpp"
 

@@ -1,6 +1,5 @@
 #include "app/report/report_page.hpp"
 
-#include <algorithm>
 #include <array>
 #include <kainjow/mustache.hpp>
 #include <map>
@@ -9,7 +8,7 @@
 #include "app/report/markup.hpp"
 #include "app/words/expectation_rows.hpp"
 #include "base/error.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
 #include "text/text_fit.hpp"
@@ -20,6 +19,7 @@ namespace {
 
 using kainjow::mustache::data;
 using kainjow::mustache::mustache;
+using kainjow::mustache::object;
 
 constexpr std::size_t kMostBytes = 1u << 20;  // of a template file
 
@@ -60,16 +60,10 @@ data spoken(std::string_view text) {
   data lines(data::type::list);
   for (std::size_t at = 0; at <= text.size();) {
     const std::string line(text.substr(at, text.find('\n', at) - at));
-    data one;
-    one.set("break", at > 0 ? "\n" : "");
-    one.set("japanese", text::hasJapanese(line));
-    one.set("text", line);
-    lines << one;
+    lines << object{{"break", at > 0 ? "\n" : ""}, {"japanese", text::hasJapanese(line)}, {"text", line}};
     at += line.size() + 1;
   }
-  data whole;
-  whole.set("lines", lines);
-  return whole;
+  return {"lines", lines};
 }
 
 /// The text that the filter searches.
@@ -84,22 +78,20 @@ std::string searchText(const check::CaseResult& result) {
 }
 
 data rowData(const check::Finding& finding) {
-  data row;
-  row.set("holds", finding.holds);
-  row.set("what", std::string(finding.words.what));
-  row.set("expected", finding.words.expected);
-  row.set("got", finding.words.got);
+  data row(object{{"holds", finding.holds},
+                  {"what", std::string(finding.words.what)},
+                  {"expected", finding.words.expected},
+                  {"got", finding.words.got}});
   if (!finding.words.off.empty()) row.set("off", finding.words.off);
   return row;
 }
 
 data rowData(const CaseRow& shown, text::Language language) {
-  data row;
-  row.set("holds", shown.agrees);
-  row.set("what", text::say(shown.field, language));
-  row.set("expected", shown.tolerance.empty() ? shown.expected : shown.expected + ' ' + shown.tolerance);
-  row.set("got", shown.measured);
-  return row;
+  return object{
+      {"holds", shown.agrees},
+      {"what", text::say(shown.field, language)},
+      {"expected", shown.tolerance.empty() ? shown.expected : shown.expected + ' ' + shown.tolerance},
+      {"got", shown.measured}};
 }
 
 /// English pages have the words of the lines that `verify` prints.
@@ -109,18 +101,11 @@ data checkData(const check::CheckedExpectation& one, text::Language language) {
     for (const check::Finding& finding : one.findings) rows << rowData(finding);
   else
     for (const CaseRow& row : caseRows(one, language)) rows << rowData(row, language);
-  data check;
-  check.set("a", spoken(one.asker()));
-  check.set("b", spoken(one.expected.b));
-  check.set("rows", rows);
-  return check;
+  return object{{"a", spoken(one.asker())}, {"b", spoken(one.expected.b)}, {"rows", rows}};
 }
 
 data linkData(const std::string& address) {
-  data link;
-  link.set("address", address);
-  link.set("web", isWebAddress(address));
-  return link;
+  return object{{"address", address}, {"web", isWebAddress(address)}};
 }
 
 /// The pictures of a page; equal pictures of several cases are stored once.
@@ -159,10 +144,7 @@ data otherTitles(const world::Text& title, text::Language language) {
   data others(data::type::list);
   for (const auto& [code, words] : title) {
     if (words == text::in(title, language)) continue;
-    data other;
-    other.set("code", code);
-    other.set("name", words);
-    others << other;
+    others << object{{"code", code}, {"name", words}};
   }
   return others;
 }
@@ -190,11 +172,8 @@ data articleData(const ReportCase& one, Pictures& pictures, text::Language langu
 data sectionData(const Section& section, Pictures& pictures, text::Language language) {
   data articles(data::type::list);
   for (const ReportCase* one : section.cases) articles << articleData(*one, pictures, language);
-  data whole;
-  whole.set("heading", section.heading);
-  whole.set("count", std::to_string(section.cases.size()));
-  whole.set("articles", articles);
-  return whole;
+  return object{
+      {"heading", section.heading}, {"count", std::to_string(section.cases.size())}, {"articles", articles}};
 }
 
 /// The name of the case's folder, which is the topic of the case.
@@ -205,9 +184,8 @@ std::string folderOf(const ReportCase& one) {
 
 std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases, text::Language language) {
   std::vector<Section> sections{{text::say(text::Word::reportFailedHeading, language), {}}};
-  for (const ReportCase& one : cases) {
+  for (const ReportCase& one : cases)
     if (!one.result.passed()) sections.front().cases.push_back(&one);
-  }
   if (sections.front().cases.empty()) sections.clear();
   for (const ReportCase& one : cases) {
     if (!one.result.passed()) continue;
@@ -221,16 +199,14 @@ std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases, text::Lang
   return sections;
 }
 
-std::size_t failedCount(const std::vector<ReportCase>& cases) {
-  return static_cast<std::size_t>(
-      std::count_if(cases.begin(), cases.end(), [](const ReportCase& one) { return !one.result.passed(); }));
-}
-
 void setTally(const std::vector<ReportCase>& cases, text::Language language, data& page) {
   using text::Word;
-  const std::size_t failed = failedCount(cases), passed = cases.size() - failed;
-  std::size_t pairs = 0;
-  for (const ReportCase& one : cases) pairs += one.result.expectations.size();
+  std::size_t passed = 0, pairs = 0;
+  for (const ReportCase& one : cases) {
+    passed += one.result.passed() ? 1 : 0;
+    pairs += one.result.expectations.size();
+  }
+  const std::size_t failed = cases.size() - passed;
   const std::string failedWords = counted(Word::reportFailedCount, failed, language);
   page.set("cases",
            counted(cases.size() == 1 ? Word::reportCase : Word::reportCases, cases.size(), language));
@@ -242,10 +218,8 @@ void setTally(const std::vector<ReportCase>& cases, text::Language language, dat
 
 data stepPicture(const StepPictures& step, const std::vector<std::uint8_t>& png, text::Word when,
                  text::Language language) {
-  data picture;
-  picture.set("name", text::say(when, language, {{"step", step.number + ' ' + step.title}}));
-  picture.set("png", base64(png));
-  return picture;
+  return object{{"name", text::say(when, language, {{"step", step.number + ' ' + step.title}})},
+                {"png", base64(png)}};
 }
 
 /// Opens the step, whose number is "8.3", in its language.
@@ -258,13 +232,12 @@ data stepData(const ReportLesson& lesson, const StepPictures& step, text::Langua
   data pictures(data::type::list);
   pictures << stepPicture(step, step.opened, text::Word::reportOpens, language);
   if (!step.ended.empty()) pictures << stepPicture(step, step.ended, text::Word::reportEnds, language);
-  data one;
-  one.set("number", step.number);
-  one.set("language", step.language);
-  one.set("title", step.title);
-  one.set("search", lesson.file + ' ' + step.number + ' ' + step.title);
-  one.set("pictures", pictures);
-  one.set("command", commandOf(lesson, step));
+  data one(object{{"number", step.number},
+                  {"language", step.language},
+                  {"title", step.title},
+                  {"search", lesson.file + ' ' + step.number + ' ' + step.title},
+                  {"pictures", pictures},
+                  {"command", commandOf(lesson, step)}});
   if (!step.address.empty()) one.set("page", data("address", step.address));
   return one;
 }
@@ -272,22 +245,17 @@ data stepData(const ReportLesson& lesson, const StepPictures& step, text::Langua
 data lessonData(const ReportLesson& lesson, text::Language language) {
   data steps(data::type::list);
   for (const StepPictures& step : lesson.steps) steps << stepData(lesson, step, language);
-  data one;
-  one.set("title", spoken(text::in(lesson.title, language)));
-  one.set("steps", steps);
-  return one;
+  return object{{"title", spoken(text::in(lesson.title, language))}, {"steps", steps}};
 }
 
 data scoresData(const std::vector<ReportScore>& scores) {
   data lines(data::type::list);
   for (const ReportScore& score : scores) {
-    data line;
-    line.set("function", score.function);
-    line.set("family", score.family);
-    line.set("asked", std::to_string(score.asked));
-    line.set("right", std::to_string(score.right));
-    line.set("holds", score.asked == score.right);
-    lines << line;
+    lines << object{{"function", score.function},
+                    {"family", score.family},
+                    {"asked", std::to_string(score.asked)},
+                    {"right", std::to_string(score.right)},
+                    {"holds", score.asked == score.right}};
   }
   return data("lines", lines);
 }

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "app/report/lesson_pictures.hpp"
-#include "check/case_check.hpp"
-#include "text/language.hpp"
+#include "app/report/pictures.hpp"
+#include "check/scene_checks.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "check/case_check.hpp"
+#include "check/scene_checks.hpp"
 #include "routine/trial.hpp"
 
 namespace app {

@@ -10,7 +10,7 @@
 
 #include "app/picture/offscreen_view.hpp"
 #include "input/key_map.hpp"
-#include "text/language.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 

@@ -4,7 +4,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <system_error>
 #include <unistd.h>
@@ -13,7 +12,7 @@
 
 #include "app/save/progress_bar.hpp"
 #include "base/error.hpp"
-#include "base/output_file.hpp"
+#include "base/files.hpp"
 
 namespace app {
 

@@ -6,9 +6,9 @@
 #include "app/platform/clipboard.hpp"
 #include "app/session/checks.hpp"
 #include "base/error.hpp"
-#include "base/output_file.hpp"
-#include "render/framebuffer.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "base/files.hpp"
+#include "render/gl_objects.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace app {

@@ -4,9 +4,7 @@
 #include <system_error>
 
 #include "base/error.hpp"
-#include "base/json_text.hpp"
-#include "base/output_file.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

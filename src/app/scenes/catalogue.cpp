@@ -1,7 +1,6 @@
 #include "app/scenes/catalogue.hpp"
 
 #include <algorithm>
-#include <array>
 #include <sstream>
 #include <utility>
 

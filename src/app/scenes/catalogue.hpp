@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "check/case_check.hpp"
-#include "text/language.hpp"
+#include "check/scene_checks.hpp"
+#include "text/messages.hpp"
 #include "world/scene/scene.hpp"
 
 namespace app {

@@ -5,7 +5,7 @@
 #include "app/scenes/catalogue.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

@@ -8,8 +8,7 @@
 #include <system_error>
 
 #include "base/error.hpp"
-#include "base/suggest.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 
 namespace app {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "app/session/overlay_words.hpp"
 #include "app/session/session_parts.hpp"
+#include "app/session/view_state.hpp"
 #include "explain/gjk_steps.hpp"
 #include "world/casts.hpp"
 
@@ -17,16 +17,12 @@ using world::Overlay;
 using Parts = SessionParts;
 using Group = HelpGroup;
 
-std::optional<explain::Focus> focusOf(const Parts& parts) {
-  return explain::focusOf(*parts.world, parts.view.overlays.target);
-}
-
 // Shows a message if the overlay has nothing to draw; otherwise its key would seem dead.
 void switchOverlay(Parts& parts, Action action) {
   const Overlay overlay = rowOf(action).overlay.value();
   toggle(overlay, parts.view);
   if (!parts.view.overlays.on.has(overlay)) return;
-  const auto need = needOf(overlay, focusOf(parts), parts.view.overlays.method);
+  const auto need = needOf(overlay, parts.focus(), parts.view.overlays.method);
   if (!need) return;
   const text::Language language = parts.view.language;
   parts.message = text::say(
@@ -34,33 +30,10 @@ void switchOverlay(Parts& parts, Action action) {
       {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
 }
 
-void chooseAxis(Parts& parts, int direction) {
-  constexpr int kAxes = 15;
-  parts.axisPlayer.stop();
-  const auto focus = focusOf(parts);
-  const auto steps = focus ? explain::stepsOf(*focus, parts.view.overlays) : std::nullopt;
-  app::chooseAxis(direction, steps ? static_cast<int>(steps->rows.size()) : kAxes, parts.view);
-}
-
-void showNextMethod(Parts& parts, Action) {
-  const auto focus = focusOf(parts);
-  if (!focus || !explain::hasGjk(*focus)) {
-    const text::Language language = parts.view.language;
-    const Word need = focus ? Word::needNoMesh : Word::needTarget;
-    parts.message =
-        text::say(Word::overlayNeeds, language,
-                  {{"overlay", text::say(Word::methodGjk, language)}, {"need", text::say(need, language)}});
-    return;
-  }
-  const auto next = (static_cast<std::size_t>(parts.view.overlays.method) + 1) % input::kMethods.size();
-  parts.axisPlayer.stop();
-  showMethod(static_cast<input::Method>(next), parts.view);
-}
-
 // Shows the axes one by one from the first; called again, stops at the present one.
 void playAxes(Parts& parts, Action) {
   if (parts.axisPlayer.playing()) return parts.axisPlayer.stop();
-  const auto focus = focusOf(parts);
+  const auto focus = parts.focus();
   const bool iterates = focus && explain::stepsOf(*focus, parts.view.overlays);
   if (!iterates && !parts.view.overlays.on.has(Overlay::axes)) switchOverlay(parts, Action::showAxes);
   parts.view.tab = input::PanelPage::why;
@@ -194,9 +167,9 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::addBody, Word::bodiesHelp, Group::program,
         [](Parts& p, Action) { showEdit(p, withBall(*p.world)); }),
     row(Action::copyBody, Word::bodiesHelp, Group::program,
-        [](Parts& p, Action) { showEdit(p, withCopy(*p.world, focusOf(p))); }),
+        [](Parts& p, Action) { showEdit(p, withCopy(*p.world, p.focus())); }),
     row(Action::removeBody, Word::bodiesHelp, Group::program,
-        [](Parts& p, Action) { showEdit(p, withoutTarget(*p.world, focusOf(p))); }),
+        [](Parts& p, Action) { showEdit(p, withoutTarget(*p.world, p.focus())); }),
     row(Action::saveMeasured, Word::measuredHelp, Group::program, saveLater),
     row(Action::editNumbers, Word::numbersHelp, Group::program,
         [](Parts& p, Action) { editNumbers(p.view); }),
@@ -213,10 +186,10 @@ constexpr auto kRows = std::to_array<ActionRow>({
     ofOverlay(Action::showBounds, Overlay::bounds),
     ofOverlay(Action::showRay, Overlay::ray),
     ofOverlay(Action::showSweep, Overlay::sweep),
-    row(Action::previousAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { chooseAxis(p, -1); }),
-    row(Action::nextAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { chooseAxis(p, +1); }),
+    row(Action::previousAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { p.chooseAxis(-1); }),
+    row(Action::nextAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { p.chooseAxis(+1); }),
     row(Action::playAxes, Word::playAxesHelp, Group::why, playAxes),
-    row(Action::nextMethod, Word::nextMethodHelp, Group::why, showNextMethod),
+    row(Action::nextMethod, Word::nextMethodHelp, Group::why, [](Parts& p, Action) { p.showNextMethod(); }),
     row(Action::nextTarget, Word::nextTargetHelp, Group::why, confirmOrExplain),
     row(Action::nextBrokenTest, Word::nextBrokenTestHelp, Group::why,
         [](Parts& p, Action) { showNextBrokenTest(p.view); }),

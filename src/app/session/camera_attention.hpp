@@ -6,7 +6,7 @@
 
 #include "app/camera/camera.hpp"
 #include "app/session/view_state.hpp"
-#include "input/tick_input.hpp"
+#include "input/action.hpp"
 
 namespace app {
 

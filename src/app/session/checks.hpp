@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "app/session/own_routine.hpp"
-#include "check/case_check.hpp"
 #include "check/live_oracle.hpp"
+#include "check/scene_checks.hpp"
 #include "input/held_keys.hpp"
 #include "world/scene/scene.hpp"
 

@@ -1,7 +1,9 @@
 #include "app/session/clips.hpp"
 
 #include <algorithm>
-#include <utility>
+
+#include "collision/explain_sat.hpp"
+#include "explain/gjk_steps.hpp"
 
 namespace app {
 
@@ -37,6 +39,52 @@ double Clips::inside(bool reducedMotion) const {
   const int there = std::min(turned, 2 * kInsideTurn + kInsideHold - turned);  // the same on the way back
   const double part = std::clamp(static_cast<double>(there) / kInsideTurn, 0.0, 1.0);
   return reducedMotion ? (part < 0.5 ? 0.0 : 1.0) : eased(part);
+}
+
+int AxisPlayer::tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& shown) {
+  const auto steps = focus ? explain::stepsOf(*focus, shown) : std::nullopt;
+  if (steps) return tickSteps(static_cast<int>(steps->rows.size()), shown.axis);
+  const auto boxes = focus ? explain::boxesOf(*focus) : std::nullopt;
+  return boxes ? tickAxes(*boxes, shown.satAxis()) : stopAt(shown.axis);
+}
+
+int AxisPlayer::stopAt(int axis) {
+  stop();
+  return axis;
+}
+
+int AxisPlayer::goOn(int from, int to) {
+  ticks_ = 0;
+  before_ = from;
+  return to;
+}
+
+bool AxisPlayer::isDue() { return ++*ticks_ >= kTicksForEach; }
+
+int AxisPlayer::tickSteps(int count, int step) {
+  const bool isLast = step < 0 || step >= count - 1;
+  if (!isDue()) return step;
+  return isLast ? stopAt(step) : goOn(step, step + 1);
+}
+
+int AxisPlayer::tickAxes(const explain::BoxPair& boxes, int axis) {
+  const bool due = isDue();
+  if (turn()) return axis;
+  const collision::SatReport report = collision::explainSat(boxes.a, boxes.b);
+  const auto at = [&](int i) -> const collision::SatAxis& {
+    return report.axes[static_cast<std::size_t>(i)];
+  };
+  if (axis < 0 || (!at(axis).degenerate && at(axis).gap > 0.0f)) return stopAt(axis);
+  if (!due) return axis;
+  const int count = static_cast<int>(report.axes.size());
+  int next = axis + 1;
+  while (next < count && at(next).degenerate) ++next;
+  return goOn(axis, next < count ? next : -1);
+}
+
+std::optional<explain::AxisTurn> AxisPlayer::turn() const {
+  if (!ticks_ || !before_ || *ticks_ >= kTurnTicks) return std::nullopt;
+  return explain::AxisTurn{*before_, eased(static_cast<double>(*ticks_) / kTurnTicks)};
 }
 
 }  // namespace app

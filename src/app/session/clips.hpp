@@ -1,10 +1,12 @@
-// Short animations of the picture, counted in ticks. They change no state of the world, so recordings and
-// replays do not depend on them.
+// Short animations of the picture, counted in ticks: they change no state of the world, so recordings and
+// replays do not depend on them. And the separating axes, or the iterations of GJK or EPA, one by one.
 #pragma once
 
 #include <optional>
 
 #include "app/session/view_state.hpp"
+#include "explain/figure_options.hpp"
+#include "explain/focus.hpp"
 
 namespace app {
 
@@ -54,6 +56,38 @@ class Clips {
   Clip unfolding_{kUnfoldTicks};
   Clip inside_{kInsideWait + 2 * kInsideTurn + kInsideHold};
   bool isOpen_ = false;  // the view of configuration space
+};
+
+class AxisPlayer {
+ public:
+  /// Ticks for which each axis is shown.
+  static constexpr int kTicksForEach = 60;
+  /// Of these, ticks in which the axis turns from the one before.
+  static constexpr int kTurnTicks = 30;
+
+  void start() {
+    ticks_ = 0;
+    before_.reset();
+  }
+  void stop() { ticks_.reset(); }
+  [[nodiscard]] bool playing() const { return ticks_.has_value(); }
+  /// The turn from the axis before; nullopt when it is over.
+  [[nodiscard]] std::optional<explain::AxisTurn> turn() const;
+  /// Plays one tick and returns the axis or iteration to show next, as OverlayOptions::axis. Stops at an axis
+  /// that separates the boxes or, if there is none, at the deciding one. Skips axes of parallel edges. Stops
+  /// at once if `focus` has neither.
+  [[nodiscard]] int tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& shown);
+
+ private:
+  [[nodiscard]] int tickAxes(const explain::BoxPair& boxes, int axis);
+  [[nodiscard]] int tickSteps(int count, int step);
+  /// Counts a tick; true when the next axis or iteration is due.
+  [[nodiscard]] bool isDue();
+  [[nodiscard]] int stopAt(int axis);
+  [[nodiscard]] int goOn(int from, int to);
+
+  std::optional<int> ticks_;   // for which the axis has been shown
+  std::optional<int> before_;  // the axis shown before
 };
 
 }  // namespace app

@@ -1,7 +1,5 @@
 #include "app/session/map_view.hpp"
 
-#include <utility>
-
 #include "app/session/body_editor.hpp"
 #include "explain/focus.hpp"
 

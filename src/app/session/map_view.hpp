@@ -3,7 +3,6 @@
 
 #include <functional>
 #include <optional>
-#include <variant>
 
 #include "app/session/own_routine.hpp"
 #include "app/session/view_state.hpp"

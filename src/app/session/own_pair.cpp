@@ -3,8 +3,7 @@
 
 #include "app/session/own_routine.hpp"
 #include "check/pair_scene.hpp"
-#include "routine/library.hpp"
-#include "text/language.hpp"
+#include "routine/question.hpp"
 #include "text/messages.hpp"
 
 namespace app {

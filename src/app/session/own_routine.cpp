@@ -8,8 +8,7 @@
 #include <utility>
 
 #include "check/forms.hpp"
-#include "routine/forms.hpp"
-#include "routine/library.hpp"
+#include "routine/question.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -123,16 +122,9 @@ FirstAnswer firstAnswer(routine::Question question, routine::Routine& asked) {
 }
 
 check::Fault faultOf(routine::Fault fault) {
-  switch (fault) {
-    case routine::Fault::depth:
-      return check::Fault::depth;
-    case routine::Fault::normal:
-      return check::Fault::normal;
-    case routine::Fault::distance:
-      return check::Fault::distance;
-    default:
-      return check::Fault::verdict;
-  }
+  if (fault == routine::Fault::depth) return check::Fault::depth;
+  if (fault == routine::Fault::normal) return check::Fault::normal;
+  return fault == routine::Fault::distance ? check::Fault::distance : check::Fault::verdict;
 }
 
 /// As a mismatch of the library would be reported.

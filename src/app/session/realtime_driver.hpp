@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/session/session.hpp"
-#include "input/tick_input.hpp"
+#include "input/action.hpp"
 
 namespace app {
 

@@ -4,7 +4,7 @@
 #include <system_error>
 
 #include "app/scenes/scene_finder.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

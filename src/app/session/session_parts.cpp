@@ -4,7 +4,7 @@
 #include "app/words/key_labels.hpp"
 #include "base/error.hpp"
 #include "base/progress.hpp"
-#include "explain/focus.hpp"
+#include "explain/gjk_steps.hpp"
 #include "world/lesson/lesson_reader.hpp"
 
 namespace app {
@@ -145,6 +145,28 @@ void SessionParts::startCase() {
   oracle.release();
   casePlayer.start(*world);
   if (casePlayer.driving()) recorder.casePlays();
+}
+
+void SessionParts::chooseAxis(int direction) {
+  constexpr int kAxes = 15;
+  axisPlayer.stop();
+  const auto explained = focus();
+  const auto steps = explained ? explain::stepsOf(*explained, view.overlays) : std::nullopt;
+  app::chooseAxis(direction, steps ? static_cast<int>(steps->rows.size()) : kAxes, view);
+}
+
+void SessionParts::showNextMethod() {
+  using text::Word;
+  const auto explained = focus();
+  if (!explained || !explain::hasGjk(*explained)) {
+    const std::string method = text::say(Word::methodGjk, view.language);
+    const std::string need = text::say(explained ? Word::needNoMesh : Word::needTarget, view.language);
+    message = text::say(Word::overlayNeeds, view.language, {{"overlay", method}, {"need", need}});
+    return;
+  }
+  const auto next = (static_cast<std::size_t>(view.overlays.method) + 1) % input::kMethods.size();
+  axisPlayer.stop();
+  showMethod(static_cast<input::Method>(next), view);
 }
 
 void SessionParts::endGuide() {

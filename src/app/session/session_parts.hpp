@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "app/session/axis_player.hpp"
 #include "app/session/body_editor.hpp"
 #include "app/session/camera_attention.hpp"
 #include "app/session/checks.hpp"
@@ -20,8 +19,8 @@
 #include "app/session/recorder.hpp"
 #include "app/session/scene_navigation.hpp"
 #include "app/session/time_control.hpp"
-#include "app/session/verdict_hold.hpp"
 #include "app/session/view_state.hpp"
+#include "explain/focus.hpp"
 #include "input/held_keys.hpp"
 #include "world/world.hpp"
 
@@ -59,6 +58,15 @@ struct SessionParts {
   void bodiesPlaced(bool goesOn = false);
   /// Begins the test case of the scene.
   void startCase();
+
+  /// What the panel explains; nullopt without a target.
+  [[nodiscard]] std::optional<explain::Focus> focus() const {
+    return explain::focusOf(*world, view.overlays.target);
+  }
+  /// Shows the next (+1) or previous (-1) separating axis, or iteration of the chosen method.
+  void chooseAxis(int direction);
+  /// Goes on from the separating axes to GJK, to EPA and back. Says why where neither runs.
+  void showNextMethod();
 
   void endGuide();
   /// Offers the lesson with which the user goes on.

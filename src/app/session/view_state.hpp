@@ -1,5 +1,6 @@
 // The state of the display: everything that keys and panels change, except the world. Independent of the
 // window and OpenGL.
+// Names of overlays, and messages about them.
 #pragma once
 
 #include <array>
@@ -8,8 +9,12 @@
 
 #include "check/pose_map.hpp"
 #include "explain/figure_options.hpp"
+#include "explain/focus.hpp"
+#include "explain/overlay_options.hpp"
 #include "input/action.hpp"
 #include "input/command.hpp"
+#include "text/word.hpp"
+#include "world/scene/scene.hpp"
 #include "world/world.hpp"
 
 namespace app {
@@ -121,5 +126,13 @@ void explainNextTarget(std::size_t bodies, ViewState& viewState);
 
 /// The player's casts that are shown, and so included in `--json`.
 [[nodiscard]] world::ToldCasts toldCasts(const ViewState& viewState);
+
+/// A short name of an overlay: "intervals".
+[[nodiscard]] text::Word shortWordOf(world::Overlay overlay);
+
+/// What the pair in `focus` lacks for `overlay` to draw anything by `method`; nullopt if it draws something.
+[[nodiscard]] std::optional<text::Word> needOf(explain::Overlay overlay,
+                                               const std::optional<explain::Focus>& focus,
+                                               world::Method method = world::Method::sat);
 
 }  // namespace app

@@ -16,7 +16,7 @@
 #include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
-#include "base/output_file.hpp"
+#include "base/files.hpp"
 #include "explain/palette.hpp"
 #include "render/gl_setup.hpp"
 #include "render/renderer.hpp"

@@ -4,9 +4,8 @@
 //   window_state.hpp   the state that its parts share
 //   window_loop.cpp    draws frames, and handles the consequences of an event
 //   frames.hpp         decides which frames and timers are due, how finely to draw, and when to sleep
-//   window_input.cpp   GLUT's keyboard and mouse
+//   window_events.cpp  GLUT's keyboard and mouse, and the watch on the user's own routine
 //   window_listen.cpp  scenes that other programs send
-//   window_routine.cpp loads the user's own routine again when its file is saved
 #pragma once
 
 #include <cstdint>

@@ -19,7 +19,7 @@
 #include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
-#include "base/output_file.hpp"
+#include "base/files.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

@@ -8,7 +8,7 @@
 #include "app/platform/display.hpp"
 #include "app/platform/this_process.hpp"
 #include "app/window/glut.hpp"
-#include "base/output_file.hpp"
+#include "base/files.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {

@@ -1,7 +1,6 @@
 #include "app/words/expectation_rows.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "text/scene_text.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "check/case_check.hpp"
+#include "check/scene_checks.hpp"
 #include "text/messages.hpp"
 
 namespace app {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "text/language.hpp"
+#include "text/messages.hpp"
 #include "world/lesson/lesson.hpp"
 #include "world/world.hpp"
 

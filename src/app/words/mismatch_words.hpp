@@ -7,7 +7,7 @@
 #include "check/live_oracle.hpp"
 #include "check/oracle_check.hpp"
 #include "check/random_pairs.hpp"
-#include "text/language.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 

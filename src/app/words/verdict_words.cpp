@@ -1,6 +1,6 @@
 #include "app/words/verdict_words.hpp"
 
-#include "check/measure.hpp"
+#include "check/expectation_check.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {

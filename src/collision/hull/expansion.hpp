@@ -6,10 +6,9 @@
 #pragma once
 
 #include <optional>
-#include <span>
 
 #include "collision/hull/gjk.hpp"
-#include "collision/round/box_touch.hpp"
+#include "collision/round/round_touch.hpp"
 #include "collision/shape/touch.hpp"
 
 namespace collision::detail {

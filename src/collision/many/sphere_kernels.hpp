@@ -9,13 +9,13 @@
 // S (1 - 5.1 u) > Q (1 + 10 u), above the true Q, and the other way round. The smallest normal float covers
 // underflow. A Q beyond a quarter of float's range makes the bound infinite, so that no lane is certain.
 //
-// A sphere and an Obb: sphere_verdict4.hpp derives kSphereError, and what it means for squares.
+// A sphere and an Obb: sphere_box.hpp derives kSphereError, and what it means for squares.
 #pragma once
 
 #include "collision/many/around.hpp"
 #include "collision/many/walk.hpp"
 #include "collision/overlaps.hpp"
-#include "collision/round/sphere_verdict4.hpp"
+#include "collision/round/sphere_box.hpp"
 
 namespace collision::detail::HANTEI_MANY_TARGET {
 
@@ -82,7 +82,7 @@ HANTEI_LANES_INLINE Float3 outside(const Float3& point, const Float3& min, const
   return larger(larger(min - point, point - max), Float3{});
 }
 
-/// `local`: the sphere's centre in the box's frame. As sphereExcess in sphere_verdict4.hpp.
+/// `local`: the sphere's centre in the box's frame. As sphereExcess in sphere_box.hpp.
 HANTEI_LANES_INLINE Verdict sphereInBoxFrame(const Float3& local, const Float3& half, Float radius) {
   const Float3 way = larger(magnitude(local) - half, Float3{});
   const Float size = sum(half) + radius;

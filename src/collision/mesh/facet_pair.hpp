@@ -6,7 +6,7 @@
 
 #include "collision/mesh/least_overlap.hpp"
 #include "collision/results.hpp"
-#include "collision/round/box_touch.hpp"
+#include "collision/round/round_touch.hpp"
 #include "collision/sweep/cast.hpp"
 
 namespace collision::detail {

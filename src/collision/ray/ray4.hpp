@@ -156,7 +156,7 @@ struct RayVerdict {
 /// units of 2^-24 the differences contribute 3, the cross product 4, the dot product 3, and the slack that
 /// double allows at the origin and at the direction 1 each: 12 in all. It is 16 because lengths and bounds
 /// are rounded too. That also covers rays so nearly parallel to the plane that double tests the border
-/// (raycast_triangle.cpp).
+/// (mesh_raycast.cpp).
 inline constexpr float kTripleError = 0x1p-20f;
 
 /// World units: outside this range, products of three lengths leave float's range.

@@ -2,7 +2,6 @@
 #include "collision/closest_points.hpp"
 
 #include "collision/overlaps.hpp"
-#include "collision/round/box_touch.hpp"
 #include "collision/round/round_touch.hpp"
 #include "collision/round/sphere_box.hpp"
 #include "collision/shape/assert_valid.hpp"

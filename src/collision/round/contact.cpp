@@ -1,14 +1,20 @@
-// Contacts where one shape is a point, sphere or capsule. contact_sphere_obb.cpp has the most frequent pair.
+// Contacts where one shape is a point, sphere or capsule. The most frequent pair, a sphere and an oriented
+// box, is in float where that is certain, otherwise in double. Float takes 25 ns where double alone takes 57,
+// for half hits.
 #include "collision/contact.hpp"
 
+#include <cmath>
+#include <limits>
+
 #include "collision/overlaps.hpp"
-#include "collision/round/ball_aabb.hpp"
-#include "collision/round/ball_capsule.hpp"
-#include "collision/round/box_touch.hpp"
+#include "collision/round/ball.hpp"
+#include "collision/round/round_touch.hpp"
+#include "collision/round/sphere_box.hpp"
+#include "collision/round/touch2.hpp"
 #include "collision/shape/assert_valid.hpp"
+#include "collision/simd/lanes4.hpp"
 
 namespace collision {
-
 namespace detail {
 
 Touch2 anyTouch(const RoundPair& pair) {
@@ -72,5 +78,170 @@ std::optional<Contact> contact(const Sphere& a, const Aabb& b) { return ballCont
 std::optional<Contact> contact(const Capsule& a, const Capsule& b) { return capsulesContact(a, b); }
 std::optional<Contact> contact(const Capsule& a, const Aabb& b) { return capsuleContact(a, b); }
 std::optional<Contact> contact(const Capsule& a, const Obb& b) { return capsuleContact(a, b); }
+
+namespace detail {
+
+namespace {
+
+// Float: verdict and contact in one pass, three axes in a register, branchless because its cases are
+// unpredictable.
+
+/// World units: smaller or larger pairs are computed in double, because their squares leave float's range.
+constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
+
+/// Fraction of the pair's reach: distances shorter than this are computed in double. The error of the vector
+/// in float is 2^-22 of the reach, so its direction is right to 2^-16 rad, and the depth, which hardly
+/// depends on the direction, to far less.
+constexpr float kShortestWay = 0x1p-6f;
+
+/// Lanes: the box's own axes, measured from its centre, unless said otherwise.
+struct SphereBox4 {
+  Float4 boxCenter, half;
+  Triple4 axes;   ///< The box's axes, in world lanes.
+  Float4 center;  ///< The sphere's centre.
+  Float4 beyond;  ///< Distance of the centre beyond the faces; negative inside.
+  float radius;
+  float reach;    ///< Sum of the lengths that kFilterError is relative to.
+  float squared;  ///< The squared distance of the centre from the box, 0 inside.
+};
+
+float total(Float4 v) { return sumOf(v)[0]; }
+
+/// Ericson, "Real-Time Collision Detection", 5.1.4: the centre's coordinates along the box's axes, minus
+/// their clamped values. An axis is unit to within 1e-5, so one Newton step divides by its square.
+SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
+  static_assert(sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
+  SphereBox4 pair;
+  pair.boxCenter = load4(obb, 0);
+  pair.half = load4(obb, 12);
+  pair.axes = axes4(obb);
+  pair.radius = sphere.radius;
+  const Float4 offset = load4(sphere, 0) - pair.boxCenter, zero{};
+  const Triple4 rows = rows4(obb);
+  const Float4 squares = rows[0] * rows[0] + rows[1] * rows[1] + rows[2] * rows[2];
+  pair.center = weighted(rows, offset) * (2.0f - squares);
+  pair.beyond = magnitude(pair.center) - pair.half;
+  const Float4 outside = larger(pair.beyond, zero);
+  pair.squared = total(outside * outside);
+  pair.reach = total(magnitude(offset) + pair.half) + pair.radius;
+  return pair;
+}
+
+/// True when float is exact enough for the contact. It is not for a centre just outside the box, where the
+/// squared distance may underflow to 0.
+bool isClear(const SphereBox4& pair) {
+  const float shortest = kShortestWay * pair.reach;
+  return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
+         ((largestOf(pair.beyond) <= 0.0f) | (pair.squared > shortest * shortest));
+}
+
+/// Sets one lane: the face nearest to a centre inside, the first of equally near ones.
+Int4 nearestFace(Float4 beyond, float nearest) {
+  const Int4 equal = beyond == Float4{} + nearest, none{};
+  const Int4 before = __builtin_shufflevector(none, equal, 0, 4, 5, 0);
+  const Int4 twoBefore = __builtin_shufflevector(none, equal, 0, 0, 4, 0);
+  return equal & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
+}
+
+/// The length of the box behind its point nearest to the centre, against the normal (`chord` of
+/// round_touch.hpp).
+float chord4(Float4 half, Float4 normal) {
+  constexpr float kInfinity = std::numeric_limits<float>::infinity();
+  const Float4 size = magnitude(normal);
+  const Float4 length = size > Float4{} ? (half + half) / size : Float4{} + kInfinity;
+  return -largestOf(-length);
+}
+
+/// All bits set when the sphere contains the box's centre and covers the box along the normal.
+Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
+  const Float4 reach = sumOf((magnitude(pair.center) + pair.half) * outward);
+  const Float4 radius = Float4{} + pair.radius, squared = sumOf(pair.center * pair.center);
+  return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
+}
+
+/// The contact of a pair that overlaps and is clear. Normal, depth and position as in double. The
+/// cases inside and outside, deep and shallow, are all computed, and one is selected.
+void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
+  const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
+  const float nearest = largestOf(pair.beyond);
+  const Int4 isInside = zero + nearest <= zero;
+  const float length = std::sqrt(pair.squared) + smaller(zero + nearest, zero)[0];  // one of the two is 0
+  const Int4 face = nearestFace(pair.beyond, nearest);
+  const Float4 outside = larger(pair.beyond, zero) * (1.0f / length);
+  const Float4 outward = isInside ? pick(face, one) : outside;  // no component is negative
+  const Float4 normal = weighted(pair.axes, pair.center < zero ? -outward : outward);
+  const Float4 unit = normal * (1.5f - 0.5f * total(normal * normal));
+  const Float4 depth = larger(zero, zero + (pair.radius - length));
+
+  // Positions along the normal, from the sphere's centre. Inside: the middle of the overlap of both
+  // intervals. Outside: the middle of the common part of box and sphere beyond the nearest point.
+  const Float4 low = larger(zero - pair.radius, -half - away),
+               high = smaller(zero + pair.radius, half - away);
+  const Float4 shared = smaller(depth, zero + chord4(half, outward));
+  const Float4 onward = zero - length - 0.5f * shared, within = 0.5f * sumOf(pick(face, low + high));
+  const Float4 along = isInside ? broadcast<0>(within) : onward;
+  const Int4 isAround = aroundBox(pair, outward) & ~isInside;
+  store(contact, unit, depth, isAround ? pair.boxCenter : load4(sphere, 0) + unit * along);
+}
+
+/// One named return value, so the optional is built in place (NRVO). A hit and a miss take the same path,
+/// because a branch could not be predicted, and a misprediction costs more than computing an unused contact.
+std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
+  std::optional<Contact> found(std::in_place);
+  toContact(pair, a, *found);
+  return found;
+}
+
+// Double, a special case of round_touch.hpp.
+
+/// Centre inside the box: out through the nearest face, the first of equally near ones; the depth is the
+/// distance to it plus the radius. A special case of localTouch.
+Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
+  const glm::dvec3 half(b.halfExtents), toFace = half - magnitude(center);
+  const int nearer = toFace.y < toFace.x ? 1 : 0;
+  const double nearest = glm::min(toFace.x, toFace.y);
+  const int face = toFace.z < nearest ? 2 : nearer;
+  const double radius = double(a.radius), level = center[face];
+  const double middle = 0.5 * (glm::max(level - radius, -half[face]) + glm::min(level + radius, half[face]));
+  const glm::dvec3 axis(b.axes[face]);
+  const double unit = std::copysign(1.5 - 0.5 * lengthSquared(axis), level + 0.0);
+  return {glm::vec3(axis * unit), static_cast<float>(radius + glm::max(0.0, glm::min(nearest, toFace.z))),
+          glm::vec3(glm::dvec3(a.center) + axis * (middle - level))};
+}
+
+/// Centre outside: the contact is at the middle of the overlap along the line from the nearest point to the
+/// centre; or at the box's centre, where the sphere covers the box along the normal and contains its centre.
+Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
+  const double length = std::sqrt(lengthSquared(found.way)), over = 1.0 / length;
+  const glm::dvec3 normal = found.way * over, inBox = found.outside * over, half(b.halfExtents);
+  const double radius = double(a.radius), depth = glm::max(0.0, radius - length);
+  const double shared = glm::min(depth, length * chord(half, found.outside));
+  const glm::dvec3 midway = glm::dvec3(a.center) - normal * (length + 0.5 * shared);
+  const bool around = (glm::dot(found.center, inBox) + glm::dot(half, magnitude(inBox)) <= radius) &&
+                      (lengthSquared(found.center) <= radius * radius);
+  return {glm::vec3(normal), static_cast<float>(depth), around ? b.center : glm::vec3(midway)};
+}
+
+/// The contact of the two, if they touch. Out of line, so that the float path needs no stack frame.
+[[gnu::noinline, gnu::cold]] std::optional<Contact> sphereContact(const Sphere& a, const Obb& b) {
+  const SphereWay found = sphereWay(a, b);
+  if (!found.touching(double(a.radius))) return std::nullopt;
+  const double noise = kNoDirection * found.reach;
+  return found.squared <= noise * noise ? insideContact(a, b, found.center) : outsideContact(a, b, found);
+}
+
+}  // namespace
+
+}  // namespace detail
+
+std::optional<Contact> contact(const Sphere& a, const Obb& b) {
+  detail::assertValid(a, b);
+  const detail::SphereBox4 pair = detail::toSphereBox4(a, b);
+  const float excess = pair.squared - pair.radius * pair.radius;
+  const float error = detail::errorOfSquare(pair.radius, pair.reach, detail::kFilterError);
+  if (!(std::abs(excess) > error)) return detail::sphereContact(a, b);
+  if (excess > 0.0f) return std::nullopt;
+  return detail::isClear(pair) ? clearContact(pair, a) : detail::sphereContact(a, b);
+}
 
 }  // namespace collision

@@ -3,9 +3,8 @@
 #include "collision/manifold.hpp"
 
 #include "collision/contact.hpp"
-#include "collision/round/ball_aabb.hpp"
-#include "collision/round/ball_capsule.hpp"
-#include "collision/round/box_touch.hpp"
+#include "collision/round/ball.hpp"
+#include "collision/round/round_touch.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape/feature.hpp"
 

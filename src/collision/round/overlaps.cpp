@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "collision/round/ball_capsule.hpp"
+#include "collision/round/ball.hpp"
 #include "collision/round/sphere_box.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape/order.hpp"

@@ -1,7 +1,10 @@
 #include "collision/round/round_touch.hpp"
 
-namespace collision::detail {
+#include <bit>
 
+#include "collision/simd/lanes4.hpp"
+
+namespace collision::detail {
 namespace {
 
 /// Sine of the angle below which the cross product of two intersecting cores is not used. A normal
@@ -62,6 +65,153 @@ Touch touchOf(const RoundPair& pair) {
   touch.depth = a.radius + b.radius - length;
   touch.position = positionOf(pair, touch.normal);
   return touch;
+}
+
+namespace {
+
+/// A translation of a core out of the box: a length along a unit direction.
+struct Translation {
+  glm::dvec3 normal{0.0};
+  double length = std::numeric_limits<double>::infinity();
+};
+
+Translation translationAlong(const BoxPair& pair, const glm::dvec3& axis) {
+  const double offset = glm::dot(pair.a.core.center, axis);
+  const double reach = glm::dot(pair.box.half, magnitude(axis)) + std::abs(glm::dot(pair.a.core.half, axis));
+  return {axis * (offset < 0.0 ? -1.0 : 1.0), reach - std::abs(offset)};
+}
+
+glm::dvec3 faceAxis(int i) { return {i == 0 ? 1.0 : 0.0, i == 1 ? 1.0 : 0.0, i == 2 ? 1.0 : 0.0}; }
+
+/// The cross product of the segment with the box's edges along axis i, not normalized.
+glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
+  const glm::dvec3& half = pair.a.core.half;
+  if (i == 0) return {0.0, -half.z, half.y};
+  return i == 1 ? glm::dvec3(half.z, 0.0, -half.x) : glm::dvec3(-half.y, half.x, 0.0);
+}
+
+/// The shortest over the three face axes and the three cross products of the segment with an edge. Out of
+/// line, because it is rare.
+[[gnu::noinline, gnu::cold]] Translation leastOfAllTranslations(const BoxPair& pair) {
+  Translation best;
+  for (int i = 0; i < 3; ++i) {
+    const Translation found = translationAlong(pair, faceAxis(i));
+    if (found.length < best.length) best = found;
+  }
+  const double tie = kTiedAxes * pair.reach();
+  for (int i = 0; i < 3; ++i) {
+    const glm::dvec3 axis = edgeAxis(pair, i);
+    const double length = glm::length(axis);
+    if (length <= kParallelSine * glm::length(pair.a.core.half)) continue;
+    const Translation found = translationAlong(pair, axis / length);
+    if (found.length < best.length - tie) best = found;
+  }
+  return best;
+}
+
+/// The axes along which the translation may be shortest, found in float, one bit for each: three faces, then
+/// three edges. All of them where the segment is nearly parallel to an edge.
+///
+/// The error of a length is at most 3 · 2^-24 of the reach along a face, and 6 · 2^-24 along an edge, divided
+/// by the sine of the angle between segment and edge, which is at least 1/32: 1.2e-5. 2^-14 is 6.1e-5, enough
+/// for the difference of two lengths and a tie.
+unsigned candidateAxes(const BoxPair& pair) {
+  constexpr float kMargin = 0x1p-14f, kLeastSine = 0x1p-5f;
+  const Core& core = pair.a.core;
+  const Float4 c = rounded4(core.center), d = rounded4(core.half), h = rounded4(pair.box.half);
+  const Float4 dNext = next(d), dAfter = afterNext(d), squares = dNext * dNext + dAfter * dAfter;
+  const Float4 faces = h + magnitude(d) - magnitude(c);
+  const Float4 reach = next(h) * magnitude(dAfter) + afterNext(h) * magnitude(dNext);
+  const Float4 offset = magnitude(next(c) * dAfter - afterNext(c) * dNext);
+  const float length = sumOf(magnitude(d))[0];
+  if (!(leastOf(squares) > kLeastSine * kLeastSine * length * length)) return 0x3fu;
+  const Float4 edges = (reach - offset) / rootOf(squares);
+  const float most = leastOf(smaller(faces, edges)) + kMargin * sumOf(magnitude(c) + magnitude(d) + h)[0];
+  const Float4 limit = Float4{} + most;
+  return threeBits(faces <= limit) | threeBits(edges <= limit) << 3;
+}
+
+Translation minimumTranslation(const BoxPair& pair) {
+  const unsigned axes = candidateAxes(pair);
+  if (axes == 0 || (axes & (axes - 1)) != 0) return leastOfAllTranslations(pair);
+  const int number = std::countr_zero(axes);
+  if (number < 3) return translationAlong(pair, faceAxis(number));
+  const glm::dvec3 axis = edgeAxis(pair, number - 3);
+  return translationAlong(pair, axis / glm::length(axis));
+}
+
+/// The point of the box that the core touches after the translation.
+glm::dvec3 restingPoint(const BoxPair& pair, const Translation& out) {
+  Core moved = pair.a.core;
+  moved.center += out.normal * (out.length + pair.a.radius);
+  return nearestToBox(moved, pair.box.half).onB;
+}
+
+bool boxHolds(const BoxPair& pair, const glm::dvec3& point) {
+  const glm::dvec3 beyond = magnitude(point) - pair.box.half;  // branchless, since each sign is unpredictable
+  return (beyond.x <= pair.slack) & (beyond.y <= pair.slack) & (beyond.z <= pair.slack);
+}
+
+bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
+  return touching(nearest(pair.a.core, point), pair.a.radius + pair.slack);
+}
+
+/// The centre of the shape whose interval on the normal lies within the other's, if that is a common point.
+bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const CenteredInterval& intervalB,
+                 glm::dvec3& center) {
+  center = pair.a.core.center;
+  if (intervalB.holds(intervalA) && boxHolds(pair, center)) return true;
+  center = glm::dvec3(0.0);
+  return intervalA.holds(intervalB) && roundHolds(pair, center);
+}
+
+/// Core outside the box: the midpoint from the box's nearest point to the deepest point of the round shape,
+/// or to the far side of the box if that is nearer.
+Touch touchOutside(const BoxPair& pair, double length) {
+  Touch touch;
+  touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;
+  touch.depth = pair.a.radius - length;
+  const double reach = glm::dot(pair.box.half, magnitude(touch.normal));
+  if (innerCenter(pair, intervalOf(pair.a, touch.normal), {0.0, reach}, touch.position)) return touch;
+  const glm::dvec3& half = pair.box.half;
+  const bool deep = touch.depth > 2.0 * std::min(half.x, std::min(half.y, half.z));
+  const double shared = deep ? std::min(touch.depth, chord(half, touch.normal)) : touch.depth;
+  touch.position = pair.nearest.onB - touch.normal * (0.5 * shared);
+  return touch;
+}
+
+/// Core inside the box: the point where the core would come to rest, at the middle of the overlap; or, where
+/// a thin shape is pierced, the midpoint of the core's part in the box.
+Touch touchInside(const BoxPair& pair) {
+  const Translation out = minimumTranslation(pair);
+  Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};
+  const CenteredInterval intervalA = intervalOf(pair.a, out.normal);
+  const CenteredInterval intervalB{0.0, glm::dot(pair.box.half, magnitude(out.normal))};
+  touch.position = pair.a.core.center;
+  if (intervalB.holds(intervalA) && boxHolds(pair, touch.position)) return touch;
+  touch.position = toMiddle(restingPoint(pair, out), out.normal, intervalA, intervalB);
+  if (!boxHolds(pair, touch.position) || !roundHolds(pair, touch.position)) touch.position = pair.nearest.onB;
+  return touch;
+}
+
+}  // namespace
+
+void correctSkew(BoxPair& pair, const Capsule& a) {
+  if (!isSkewed(pair.box)) return;
+  const Core core = toRounded(a).core;
+  pair.a.core = {skewedToLocal(pair.box, core.center - pair.box.center), skewedToLocal(pair.box, core.half)};
+  pair.nearest = bracketedNearest(pair.a.core, pair.box.half);
+  pair.nearest.squared = lengthSquared(pair.box.axes * (pair.nearest.onA - pair.nearest.onB));
+}
+
+Touch localTouch(const BoxPair& pair) {
+  const double length = glm::length(pair.nearest.onA - pair.nearest.onB);
+  return length > kNoDirection * pair.reach() ? touchOutside(pair, length) : touchInside(pair);
+}
+
+Touch touchOf(const BoxPair& pair) {
+  const Touch local = localTouch(pair);
+  return {toWorldUnit(pair.box, local.normal), local.depth, pair.box.axes * local.position};
 }
 
 }  // namespace collision::detail

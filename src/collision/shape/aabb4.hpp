@@ -1,9 +1,6 @@
 // An axis-aligned box in two registers, for verdicts short enough to be inline.
 #pragma once
 
-#include <cmath>
-#include <limits>
-
 #include "collision/shapes.hpp"
 #include "collision/simd/float4.hpp"
 

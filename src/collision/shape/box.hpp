@@ -1,15 +1,33 @@
-// Any box, in double: an Aabb against an Obb is an Obb against an Obb with identity axes.
+// Any box, in double: an Aabb against an Obb is an Obb against an Obb with identity axes. And the tolerance
+// within which three float columns count as the axes of a box or a rotation.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
 
-#include "collision/shape/orthonormal.hpp"
 #include "collision/shapes.hpp"
 #include "collision/simd/precise.hpp"
 
 namespace collision::detail {
+
+/// The most by which the dot product of two columns may differ from 0, or of a column with itself from 1; no
+/// unit. A product of a few float rotations is off by about 1e-6; the owner of a rotation that has drifted
+/// further than this must make it orthonormal again. The box is the exact solid that its axes span. Verdicts
+/// about points, rays and round shapes treat the axes as orthogonal only where that cannot decide (isSkewed).
+inline constexpr double kOrthonormal = 1e-5;
+
+[[nodiscard]] inline bool isUnit(const glm::dvec3& v) {
+  return std::abs(lengthSquared(v) - 1.0) <= kOrthonormal;
+}
+
+[[nodiscard]] inline bool isOrthonormal(const glm::mat3& columns) {
+  const glm::dmat3 m(columns);
+  for (int i = 0; i < 3; ++i) {
+    if (!isUnit(m[i]) || !(std::abs(glm::dot(m[i], m[(i + 1) % 3])) <= kOrthonormal)) return false;
+  }
+  return true;
+}
 
 /// center + axes * q for every q with |q| <= half on each axis; world space. Centre and half extents
 /// of an Aabb are exact in double even where float would round them.
@@ -51,7 +69,7 @@ struct Box {
   return {along(box.axes[0]), along(box.axes[1]), along(box.axes[2])};
 }
 
-/// The skew of a box, as in orthonormal.hpp, up to which its axes count as unit and orthogonal: a product of
+/// The skew of a box up to which its axes count as unit and orthogonal: a product of
 /// float rotations is off by less. Round shapes and rays then find its surface to 3e-6 of the pair's size.
 inline constexpr double kOrdinarySkew = 0x1p-20;
 

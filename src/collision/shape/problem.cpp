@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "collision/shape/assert_valid.hpp"
-#include "collision/shape/orthonormal.hpp"
+#include "collision/shape/box.hpp"
 
 namespace collision {
 

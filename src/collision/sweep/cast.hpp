@@ -4,10 +4,8 @@
 #pragma once
 
 #include <array>
-#include <limits>
 #include <optional>
 
-#include "collision/round/box_touch.hpp"
 #include "collision/round/round_touch.hpp"
 
 namespace collision::detail {

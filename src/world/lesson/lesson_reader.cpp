@@ -5,9 +5,9 @@
 
 #include "base/error.hpp"
 #include "base/json_reader.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/scene/shape_kind.hpp"
-#include "world/scene/text.hpp"
 
 namespace world {
 namespace {
@@ -47,7 +47,7 @@ bool isTruth(Quantity of) {
 }
 
 /// The valid words of an answer; empty: any.
-const std::vector<std::string_view>& wordsFor(Quantity of) {
+std::vector<std::string_view> wordsFor(Quantity of) {
   if (of == Quantity::axisKind) return kAxisKinds;
   if (of == Quantity::region) return kRegions;
   if (of == Quantity::normal) return kNormals;
@@ -59,7 +59,7 @@ const std::vector<std::string_view>& wordsFor(Quantity of) {
 Answer readAnswer(const JsonView& view, Quantity of) {
   if (isTruth(of)) return view.boolean();
   if (isNumber(of)) return view.number();
-  const auto& words = wordsFor(of);
+  const auto words = wordsFor(of);
   return words.empty() ? readWords(view) : std::string(words[view.oneOf(words)]);
 }
 

@@ -1,5 +1,3 @@
-#include "world/scene/body_reader.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,11 +6,10 @@
 #include "base/error.hpp"
 #include "collision/any.hpp"
 #include "world/scene/mesh_file.hpp"
-#include "world/scene/orientation.hpp"
 #include "world/scene/placement.hpp"
 #include "world/scene/scene.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/scene/shape_json.hpp"
-#include "world/scene/text.hpp"
 
 namespace world {
 namespace {

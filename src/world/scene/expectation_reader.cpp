@@ -1,12 +1,10 @@
-#include "world/scene/expectation_reader.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/number_text.hpp"
-#include "base/suggest.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace world {
 namespace {

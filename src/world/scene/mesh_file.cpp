@@ -9,9 +9,9 @@
 #include <tiny_obj_loader.h>
 
 #include "base/error.hpp"
+#include "base/files.hpp"
 #include "base/number_text.hpp"
 #include "base/progress.hpp"
-#include "base/text_file.hpp"
 
 namespace world {
 namespace {

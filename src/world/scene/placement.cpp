@@ -1,8 +1,11 @@
 #include "world/scene/placement.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
+
+#include "base/error.hpp"
 
 namespace world {
 namespace {
@@ -65,6 +68,143 @@ collision::Transform transformOf(const Placement& placement) {
   const glm::dmat3 rotation = rotationAbout(2, placement.degrees.z) * rotationAbout(0, placement.degrees.x) *
                               rotationAbout(1, placement.degrees.y);
   return {glm::vec3(placement.center), glm::mat3(rotation), placement.scale};
+}
+
+namespace {
+
+using base::JsonView;
+using base::shown;
+
+constexpr std::array<std::string_view, 3> kAxisNames{"first", "second", "third"};
+/// Below this cosine of the angle about x, the angle about y is noise.
+constexpr double kNoCosine = 1e-12;
+/// Angles are rounded to 1 / this, in degrees.
+constexpr double kGrain = 1e9;
+
+std::vector<double> numbersOf(const JsonView& view, std::size_t count) {
+  std::vector<double> numbers;
+  for (const JsonView& item : view.items(count)) numbers.push_back(item.number());
+  return numbers;
+}
+
+std::string allowed() { return " within " + shown(kRotationTolerance); }
+
+/// Refuses axes that are no rotation; the message gives the error.
+void requireRotation(const JsonView& view, const glm::dmat3& axes) {
+  for (int i = 0; i < 3; ++i) {
+    const std::string name(kAxisNames[static_cast<std::size_t>(i)]);
+    const double length = glm::length(axes[i]), lean = glm::dot(axes[i], axes[(i + 1) % 3]);
+    if (std::abs(length - 1.0) > kRotationTolerance)
+      view.fail("is no rotation: its " + name + " column has length " + shown(length) + "; give 1" +
+                allowed() + ", and sizes by \"scale\"");
+    if (std::abs(lean) > kRotationTolerance)
+      view.fail("is no rotation: its " + name + " column and the next have dot product " + shown(lean) +
+                "; give 0" + allowed());
+  }
+  if (glm::determinant(axes) < 0.0)
+    view.fail("mirrors: its determinant is -1; give a rotation, and mirror by a negative \"scale\"");
+}
+
+/// Gram-Schmidt: makes nearly orthonormal axes a rotation, keeping the direction of the first.
+glm::dmat3 orthonormal(const glm::dmat3& axes) {
+  const glm::dvec3 x = glm::normalize(axes[0]);
+  const glm::dvec3 y = glm::normalize(axes[1] - x * glm::dot(x, axes[1]));
+  return {x, y, glm::cross(x, y)};
+}
+
+glm::dvec3 checkedDegrees(const JsonView& view, const glm::dmat3& axes) {
+  requireRotation(view, axes);
+  return degreesOf(orthonormal(axes));
+}
+
+Orientation readQuaternion(const JsonView& view) {
+  const std::vector<double> q = numbersOf(view, 4);
+  if (q.size() != 4) view.fail("must be four numbers [x, y, z, w]");
+  const double length = std::sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
+  if (!(std::abs(length - 1.0) <= kRotationTolerance))
+    view.fail("has length " + shown(length) + "; give length 1" + allowed());
+  const glm::dvec3 v = glm::dvec3(q[0], q[1], q[2]) / length;
+  const double w = q[3] / length;
+  glm::dmat3 axes(1.0);
+  for (int i = 0; i < 3; ++i)
+    axes[i] += 2.0 * (w * glm::cross(v, axes[i]) + glm::cross(v, glm::cross(v, axes[i])));
+  return {degreesOf(orthonormal(axes)), {}};
+}
+
+Orientation readAxes(const JsonView& view) {
+  const auto columns = view.items(3);
+  if (columns.size() != 3) view.fail("must be three axes [[x, y, z], [x, y, z], [x, y, z]]");
+  return {checkedDegrees(view, {columns[0].vec3(), columns[1].vec3(), columns[2].vec3()}), {}};
+}
+
+/// Reads 3 rows of 3 numbers or 4 rows of 4.
+std::vector<std::vector<double>> rowsOf(const JsonView& view) {
+  std::vector<std::vector<double>> rows;
+  for (const JsonView& row : view.items(4)) rows.push_back(numbersOf(row, 4));
+  const bool square =
+      (rows.size() == 3 || rows.size() == 4) &&
+      std::all_of(rows.begin(), rows.end(), [&](const auto& row) { return row.size() == rows.size(); });
+  if (!square) view.fail("must be 3 rows of 3 numbers, or 4 rows of 4");
+  return rows;
+}
+
+Orientation readMatrix(const JsonView& view) {
+  const auto rows = rowsOf(view);
+  glm::dmat3 axes(0.0);
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) axes[j][i] = rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)];
+  Orientation read{checkedDegrees(view, axes), {}};
+  if (rows.size() == 3) return read;
+  if (rows[3] != std::vector<double>{0.0, 0.0, 0.0, 1.0})
+    view.fail("has a last row other than [0, 0, 0, 1]; the position is the last column");
+  read.center = glm::dvec3(rows[0][3], rows[1][3], rows[2][3]);
+  return read;
+}
+
+Orientation readField(const JsonView& view, std::string_view field) {
+  if (field == "quaternion") return readQuaternion(view);
+  if (field == "matrix") return readMatrix(view);
+  return field == "axes" ? readAxes(view) : Orientation{view.vec3(), {}};
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& orientationFields() {
+  static const std::vector<std::string_view> kFields{"rotation", "quaternion", "matrix", "axes"};
+  return kFields;
+}
+
+std::vector<std::string_view> withOrientation(std::vector<std::string_view> names) {
+  names.insert(names.end(), orientationFields().begin(), orientationFields().end());
+  return names;
+}
+
+Orientation readOrientation(const JsonView& body) {
+  std::vector<std::string_view> given;
+  for (const std::string_view field : orientationFields())
+    if (body.has(field)) given.push_back(field);
+  if (given.empty()) return {};
+  if (given.size() > 1) {
+    body.fail("has " + base::inQuotes(std::string(given[0])) + " and " +
+              base::inQuotes(std::string(given[1])) + ", which both say how it is turned; keep one");
+  }
+  const Orientation read = readField(body.at(given[0]), given[0]);
+  for (const std::string_view place : {"center", "a"})
+    if (read.center && body.has(place))
+      body.at(given[0]).fail("gives a position, and so does " + base::inQuotes(std::string(place)) +
+                             "; leave that out, or give 3 rows of 3 numbers");
+  return read;
+}
+
+// R = Rz * Rx * Ry. Each angle is computed from the rotation that remains after the ones before, so that a
+// small error of the first, near x = 90 degrees, is compensated.
+glm::dvec3 degreesOf(const glm::dmat3& r) {
+  const bool upright = std::hypot(r[0][2], r[2][2]) < kNoCosine;
+  const double y = upright ? 0.0 : std::atan2(-r[0][2], r[2][2]);
+  const glm::dvec3 first = r[0] * std::cos(y) + r[2] * std::sin(y);
+  const double z = std::atan2(first.y, first.x);
+  const double x = std::atan2(r[1].z, r[1].y * std::cos(z) - r[1].x * std::sin(z));
+  return glm::round(glm::degrees(glm::dvec3(x, y, z)) * kGrain) / kGrain + 0.0;
 }
 
 }  // namespace world

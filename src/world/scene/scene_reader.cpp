@@ -1,5 +1,3 @@
-#include "world/scene/scene_reader.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -7,12 +5,10 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "base/files.hpp"
 #include "base/json_reader.hpp"
-#include "base/number_text.hpp"
-#include "base/text_file.hpp"
-#include "world/scene/body_reader.hpp"
-#include "world/scene/expectation_reader.hpp"
-#include "world/scene/text.hpp"
+#include "world/scene/scene.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace world {
 namespace {

@@ -1,7 +1,4 @@
-#include "world/scene/scene_writer.hpp"
-
 #include <algorithm>
-#include <cmath>
 #include <cstring>
 #include <nlohmann/json.hpp>
 
@@ -9,11 +6,10 @@
 #include "base/json_reader.hpp"
 #include "base/json_text.hpp"
 #include "base/number_text.hpp"
-#include "world/scene/body_reader.hpp"
-#include "world/scene/expectation_reader.hpp"
 #include "world/scene/mesh_asset.hpp"
+#include "world/scene/scene.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/scene/shape_json.hpp"
-#include "world/scene/text.hpp"
 
 namespace world {
 namespace {

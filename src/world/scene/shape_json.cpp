@@ -1,11 +1,9 @@
 #include "world/scene/shape_json.hpp"
 
-#include <cmath>
 #include <optional>
 
 #include "collision/any.hpp"
 #include "world/scene/mesh_asset.hpp"
-#include "world/scene/orientation.hpp"
 #include "world/scene/placement.hpp"
 #include "world/scene/scene.hpp"
 #include "world/scene/shape_kind.hpp"
@@ -42,13 +40,6 @@ Names fieldsOf(ShapeKind kind, bool hasEnds) {
   return {};
 }
 
-/// The fields of the ends of an axis.
-struct EndNames {
-  std::string_view from, to;
-};
-
-constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
-
 EndNames endNames(ShapeKind kind) { return kind == ShapeKind::cone ? kConeEnds : kEnds; }
 
 /// A cylinder or cone is given by its ends, or by its centre and half height along y.
@@ -58,15 +49,10 @@ bool hasEnds(const base::JsonView& view, ShapeKind kind) {
 }
 
 /// The allowed values of "shape"; those that are read elsewhere come last.
-const Names& shapeWords() {
-  static const Names kWords = [] {
-    Names words = shapeKindNames();
-    words.push_back(kColliderNames.front());
-    words.push_back(kTriangleWord);
-    words.push_back(kHullWord);
-    return words;
-  }();
-  return kWords;
+Names shapeWords() {
+  Names words = shapeKindNames();
+  words.insert(words.end(), {kColliderNames.front(), kTriangleWord, kHullWord});
+  return words;
 }
 
 float readRadius(const base::JsonView& view) {
@@ -87,9 +73,7 @@ glm::vec3 readHalfExtents(const base::JsonView& view) {
 }
 
 /// Adds the centre to a shape about the origin.
-PlacedShape centered(const base::JsonView& view, const collision::Shape& shape) {
-  return {shape, readCenter(view)};
-}
+PlacedShape centered(const base::JsonView& view, const Shape& shape) { return {shape, readCenter(view)}; }
 
 template <class S>
 PlacedShape readUpright(const base::JsonView& view, ShapeKind kind) {
@@ -101,13 +85,13 @@ PlacedShape readUpright(const base::JsonView& view, ShapeKind kind) {
 PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
   switch (kind) {
     case ShapeKind::sphere:
-      return centered(view, collision::Sphere{glm::vec3(0.0f), readRadius(view)});
+      return centered(view, Sphere{glm::vec3(0.0f), readRadius(view)});
     case ShapeKind::aabb: {
       const glm::vec3 half = readHalfExtents(view);
-      return centered(view, collision::Aabb{-half, half});
+      return centered(view, Aabb{-half, half});
     }
     case ShapeKind::obb:
-      return centered(view, collision::Obb{glm::vec3(0.0f), readHalfExtents(view), glm::mat3(1.0f)});
+      return centered(view, Obb{glm::vec3(0.0f), readHalfExtents(view), glm::mat3(1.0f)});
     case ShapeKind::capsule:
       return readBetween<Capsule>(view, kEnds);
     case ShapeKind::cylinder:
@@ -121,15 +105,14 @@ PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
 }
 
 /// Two forms for boxes that no centre and rotation give exactly; they keep the bits of every float32.
-collision::Aabb readCorners(const base::JsonView& view) {
+Aabb readCorners(const base::JsonView& view) {
   view.allowOnly({"shape", "min", "max"});
   return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
 }
 
-collision::Obb readWithAxes(const base::JsonView& view) {
+Obb readWithAxes(const base::JsonView& view) {
   view.allowOnly({"shape", "center", "halfExtents", "axes"});
-  collision::Obb box{glm::vec3(view.at("center").vec3()),
-                     glm::vec3(view.at("halfExtents").vec3(base::kSize))};
+  Obb box{glm::vec3(view.at("center").vec3()), readHalfExtents(view)};
   const auto columns = view.at("axes").items(3);
   if (columns.size() != 3) view.at("axes").fail("must be three axes [[x, y, z], [x, y, z], [x, y, z]]");
   for (int i = 0; i < 3; ++i) box.axes[i] = glm::vec3(columns[static_cast<std::size_t>(i)].vec3());
@@ -137,8 +120,8 @@ collision::Obb readWithAxes(const base::JsonView& view) {
 }
 
 /// The shape with ends as in the file, if it is given by them.
-std::optional<collision::Shape> exactEnds(const base::JsonView& view) {
-  const auto between = [&](auto shape, const EndNames& names) -> collision::Shape {
+std::optional<Shape> exactEnds(const base::JsonView& view) {
+  const auto between = [&](auto shape, const EndNames& names) -> Shape {
     auto& [from, to, radius] = shape;
     from = glm::vec3(view.at(names.from).vec3());
     to = glm::vec3(view.at(names.to).vec3());
@@ -152,7 +135,7 @@ std::optional<collision::Shape> exactEnds(const base::JsonView& view) {
 }
 
 /// Reads a part. A shape that is given by its ends keeps their bits unless it is rotated.
-collision::Shape readPlacedPart(const base::JsonView& view) {
+Shape readPlacedPart(const base::JsonView& view) {
   const PlacedShape part = readShape(view, withOrientation({"shape"}));
   const Orientation turned = readOrientation(view);
   Placement placement;
@@ -163,126 +146,13 @@ collision::Shape readPlacedPart(const base::JsonView& view) {
   return collision::transformedAny(part.shape, transformOf(placement));
 }
 
-collision::Shape readAnyPart(const base::JsonView& view) {
+Shape readAnyPart(const base::JsonView& view) {
   if (isShape(view, kTriangleWord))
     view.at("shape").fail("is a triangle, which is no part of a compound body; give it a body of its own");
   if (view.has("min") && isShape(view, "aabb")) return readCorners(view);
   if (view.has("axes") && isShape(view, "obb")) return readWithAxes(view);
   return readPlacedPart(view);
 }
-
-base::Json wordFor(const Shape& shape) { return {{"shape", nameOf(kindOf(shape))}}; }
-
-constexpr glm::dvec3 kOrigin(0.0);
-
-base::Json endsJson(const EndNames& names, const base::Json& from, const base::Json& to, float radius) {
-  return {{std::string(names.from), from}, {std::string(names.to), to}, {"radius", base::shortest(radius)}};
-}
-
-/// Whether a cylinder or cone is about the origin, along y.
-bool isUpright(const glm::vec3& from, const glm::vec3& to) {
-  return from == -to && to == glm::vec3(0.0f, std::abs(to.y), 0.0f);
-}
-
-/// The fields of a body's only shape, which is about the body's origin.
-struct OnlyShape {
-  const glm::dvec3& center;
-
-  base::Json operator()(const glm::vec3&) const { return {{"center", numbers(center)}}; }
-  base::Json operator()(const Sphere& sphere) const {
-    return {{"center", numbers(center)}, {"radius", base::shortest(sphere.radius)}};
-  }
-  base::Json operator()(const Aabb& box) const {
-    return {{"center", numbers(center)}, {"halfExtents", numbers(box.max)}};
-  }
-  base::Json operator()(const Obb& box) const {
-    return {{"center", numbers(center)}, {"halfExtents", numbers(box.halfExtents)}};
-  }
-  base::Json operator()(const Capsule& capsule) const {
-    return between(kEnds, capsule.a, capsule.b, capsule.radius);
-  }
-  base::Json operator()(const Cylinder& c) const { return upright(kEnds, c.a, c.b, c.radius); }
-  base::Json operator()(const Cone& c) const { return upright(kConeEnds, c.base, c.tip, c.radius); }
-
- private:
-  [[nodiscard]] base::Json between(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
-                                   float radius) const {
-    return endsJson(names, numbers(center + glm::dvec3(from)), numbers(center + glm::dvec3(to)), radius);
-  }
-  [[nodiscard]] base::Json upright(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
-                                   float radius) const {
-    if (!isUpright(from, to)) return between(names, from, to, radius);
-    return {{"center", numbers(center)},
-            {"radius", base::shortest(radius)},
-            {"halfHeight", base::shortest(to.y)}};
-  }
-};
-
-bool isPart(const base::Json& json, const Shape& shape) {
-  return readsBack(json, readPart, [&](const Shape& got) { return sameShape(got, shape); });
-}
-
-/// Uses the angles with the fewest decimals that give these axes; otherwise the axes themselves.
-base::Json turnedPart(const Obb& box, const base::Json& unturned) {
-  base::Json json = unturned;
-  const auto gives = [&](const glm::dvec3& angles) {
-    json["rotation"] = numbers(angles);
-    return isPart(json, box);
-  };
-  if (roundedAngles(degreesOf(glm::dmat3(box.axes)), gives)) return json;
-  json.erase("rotation");
-  json["axes"] = {numbers(box.axes[0]), numbers(box.axes[1]), numbers(box.axes[2])};
-  return json;
-}
-
-base::Json boxPart(const Aabb& box) {
-  const glm::dvec3 min(box.min), max(box.max);
-  base::Json json = wordFor(box);
-  json["center"] = numbers(glm::vec3((min + max) * 0.5));
-  json["halfExtents"] = numbers(glm::vec3((max - min) * 0.5));
-  if (isPart(json, box)) return json;
-  json = wordFor(box);
-  json["min"] = numbers(box.min);
-  json["max"] = numbers(box.max);
-  return json;
-}
-
-struct PartJson {
-  base::Json operator()(const glm::vec3& point) const { return with(point, {{"center", numbers(point)}}); }
-  base::Json operator()(const Sphere& sphere) const {
-    return with(sphere, {{"center", numbers(sphere.center)}, {"radius", base::shortest(sphere.radius)}});
-  }
-  base::Json operator()(const Capsule& c) const { return byEnds(c, kEnds, c.a, c.b); }
-  base::Json operator()(const Cylinder& c) const { return aboutAxis(c, kEnds, c.a, c.b); }
-  base::Json operator()(const Cone& c) const { return aboutAxis(c, kConeEnds, c.base, c.tip); }
-  base::Json operator()(const Aabb& box) const { return boxPart(box); }
-  base::Json operator()(const Obb& box) const {
-    const base::Json json =
-        with(box, {{"center", numbers(box.center)}, {"halfExtents", numbers(box.halfExtents)}});
-    return isPart(json, box) ? json : turnedPart(box, json);
-  }
-
- private:
-  static base::Json with(const Shape& shape, const base::Json& fields) {
-    base::Json json = wordFor(shape);
-    json.update(fields);
-    return json;
-  }
-  template <class S>
-  static base::Json byEnds(const S& shape, const EndNames& names, const glm::vec3& from,
-                           const glm::vec3& to) {
-    return with(shape, endsJson(names, numbers(from), numbers(to), shape.radius));
-  }
-  /// By its half height where that gives the same bits: the ends may have zeros of either sign.
-  template <class S>
-  static base::Json aboutAxis(const S& shape, const EndNames& names, const glm::vec3& from,
-                              const glm::vec3& to) {
-    const base::Json ends = byEnds(shape, names, from, to);
-    if (!isUpright(from, to)) return ends;
-    const base::Json json = with(shape, OnlyShape{kOrigin}(shape));
-    return isPart(json, shape) ? json : ends;
-  }
-};
 
 }  // namespace
 
@@ -301,25 +171,11 @@ PlacedShape readShape(const base::JsonView& view, const Names& others) {
   return readKind(view, kind);
 }
 
-collision::Shape readPart(const base::JsonView& view) {
-  const collision::Shape part = readAnyPart(view);
+Shape readPart(const base::JsonView& view) {
+  const Shape part = readAnyPart(view);
   const std::string_view problem = collision::problemAny(part);
   if (!problem.empty()) view.fail("is no valid shape: " + std::string(problem));
   return part;
-}
-
-base::Json shapeJson(const Shape& shape, const glm::dvec3& center) {
-  base::Json json = wordFor(shape);
-  json.update(std::visit(OnlyShape{center}, shape));
-  return json;
-}
-
-base::Json partJson(const Shape& shape) { return std::visit(PartJson{}, shape); }
-
-bool sameShape(const Shape& a, const Shape& b) {
-  if (a.index() != b.index()) return false;
-  return std::visit(
-      [&](const auto& shape) { return same(shape, std::get<std::decay_t<decltype(shape)>>(b)); }, a);
 }
 
 }  // namespace world

@@ -5,7 +5,6 @@
 #include <cstring>
 #include <nlohmann/json.hpp>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "base/error.hpp"
@@ -20,6 +19,12 @@ struct PlacedShape {
   collision::Shape shape;
   glm::dvec3 center{0.0};
 };
+
+/// The fields of the ends of an axis.
+struct EndNames {
+  std::string_view from, to;
+};
+inline constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
 
 /// True when the field "shape" is `word`.
 [[nodiscard]] bool isShape(const base::JsonView& view, std::string_view word);

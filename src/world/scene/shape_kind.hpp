@@ -59,12 +59,22 @@ static_assert(areListed(kShapeKinds), "a kind of collision::Shape has no row in 
 }
 
 /// All names, in the order of ShapeKind.
-[[nodiscard]] const std::vector<std::string_view>& shapeKindNames();
+[[nodiscard]] inline std::vector<std::string_view> shapeKindNames() {
+  std::vector<std::string_view> names;
+  for (const ShapeKindRow& row : kShapeKinds) names.push_back(row.name);
+  return names;
+}
 
-[[nodiscard]] ShapeKind kindOf(const collision::Shape& shape);
+[[nodiscard]] inline ShapeKind kindOf(const collision::Shape& shape) {
+  const auto* row = kShapeKinds.begin();
+  while (row->index != shape.index()) ++row;
+  return row->kind;
+}
 
 /// The kind of the first shape, for a compound body too.
-[[nodiscard]] ShapeKind kindOf(const std::vector<collision::Shape>& shapes);
+[[nodiscard]] inline ShapeKind kindOf(const std::vector<collision::Shape>& shapes) {
+  return kindOf(shapes.front());
+}
 
 /// An AABB or an OBB.
 [[nodiscard]] constexpr bool isBox(ShapeKind kind) {

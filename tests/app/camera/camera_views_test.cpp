@@ -6,7 +6,7 @@
 #include "explain/overlays.hpp"
 #include "support/small_scene.hpp"
 #include "world/casts.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

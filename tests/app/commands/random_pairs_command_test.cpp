@@ -2,10 +2,10 @@
 #include <gmock/gmock.h>
 #include <sstream>
 
-#include "app/commands/verify.hpp"
+#include "app/commands/commands.hpp"
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "app/scenes/scene_finder.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

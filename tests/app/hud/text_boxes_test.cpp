@@ -9,7 +9,7 @@
 #include "app/scenes/scene_finder.hpp"
 #include "app/session/actions.hpp"
 #include "app/view/body_pick.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 #include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"
 #include "support/laid_frame.hpp"

@@ -7,7 +7,7 @@
 
 #include "app/hud/panel/code_lines.hpp"
 #include "app/lessons/lesson_files.hpp"
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 #include "reference/hull.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"

@@ -1,7 +1,8 @@
+#include "app/manual/man_page.hpp"
+
 #include <gmock/gmock.h>
 #include <set>
 
-#include "app/manual/manual_text.hpp"
 #include "test_folders.hpp"
 
 namespace {

@@ -1,12 +1,10 @@
-#include "app/report/lesson_pictures.hpp"
-
 #include <gtest/gtest.h>
 
-#include "app/report/report_pictures.hpp"
+#include "app/report/pictures.hpp"
 #include "support/scratch_folder.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -1,12 +1,11 @@
 // What the picture of a checked case shows.
-#include "app/report/report_pictures.hpp"
-
 #include <gmock/gmock.h>
 
 #include "app/camera/framing.hpp"
+#include "app/report/pictures.hpp"
 #include "explain/focus.hpp"
 #include "support/small_scene.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

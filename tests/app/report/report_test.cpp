@@ -3,11 +3,11 @@
 
 #include <gmock/gmock.h>
 
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
 #include "world/lesson/lesson_reader.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -5,8 +5,7 @@
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "base/text_file.hpp"
+#include "base/files.hpp"
 #include "test_folders.hpp"
 
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace {

@@ -1,12 +1,11 @@
-#include "app/session/axis_player.hpp"
-
 #include <gtest/gtest.h>
 #include <numeric>
 
+#include "app/session/clips.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/gjk_steps.hpp"
 #include "support/small_scene.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "app/save/pending_saves.hpp"
-#include "check/case_check.hpp"
+#include "check/scene_checks.hpp"
 #include "input/input_script.hpp"
 #include "support/small_scene.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -1,9 +1,9 @@
 #include <gmock/gmock.h>
 
 #include "app/session/checks.hpp"
-#include "check/case_check.hpp"
+#include "check/scene_checks.hpp"
 #include "support/small_scene.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -3,8 +3,7 @@
 #include "app/hud/scene/headline_notes.hpp"
 #include "app/session/checks.hpp"
 #include "support/small_scene.hpp"
-#include "world/scene/scene_reader.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

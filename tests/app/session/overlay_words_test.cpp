@@ -1,8 +1,7 @@
 // The message for an overlay that has nothing to draw.
-#include "app/session/overlay_words.hpp"
-
 #include <gtest/gtest.h>
 
+#include "app/session/view_state.hpp"
 #include "explain/overlay_options.hpp"
 #include "support/small_scene.hpp"
 #include "text/messages.hpp"

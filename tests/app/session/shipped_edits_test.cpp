@@ -4,13 +4,13 @@
 
 #include "app/save/pending_saves.hpp"
 #include "base/error.hpp"
-#include "check/case_check.hpp"
+#include "check/scene_checks.hpp"
 #include "input/input_script.hpp"
 #include "support/scratch_folder.hpp"
 #include "support/shipped_places.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -1,11 +1,10 @@
 // The pairs that the headline names do not flicker.
-#include "app/session/verdict_hold.hpp"
-
 #include <gtest/gtest.h>
 
+#include "app/session/prompts.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "app/view/label_layout.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "world/bad_input.hpp"
-#include "world/scene/text.hpp"
+#include "world/scene/scene.hpp"
 
 namespace {
 

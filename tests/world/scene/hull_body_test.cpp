@@ -5,8 +5,7 @@
 #include <unistd.h>
 
 #include "world/bad_input.hpp"
-#include "world/scene/scene_reader.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace {

@@ -9,8 +9,7 @@
 
 #include "test_folders.hpp"
 #include "world/bad_input.hpp"
-#include "world/scene/scene_reader.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace {

@@ -1,13 +1,10 @@
 // The rotation of a body in its four forms, and a triangle with corners in scene coordinates.
-#include "world/scene/orientation.hpp"
-
 #include <cmath>
 #include <gmock/gmock.h>
 
 #include "base/error.hpp"
 #include "world/scene/placement.hpp"
-#include "world/scene/scene_reader.hpp"
-#include "world/scene/scene_writer.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

@@ -1,9 +1,8 @@
-#include "world/scene/scene_reader.hpp"
-
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
 #include "world/bad_input.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace {
 

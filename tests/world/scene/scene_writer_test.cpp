@@ -1,12 +1,10 @@
-#include "world/scene/scene_writer.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/scene_bits.hpp"
 #include "world/scene_gen.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "input/key_map.hpp"
 #include "test_folders.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
-#include "world/scene/text.hpp"
-
 #include <gtest/gtest.h>
+
+#include "world/scene/scene.hpp"
 
 namespace {
 

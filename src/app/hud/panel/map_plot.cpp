@@ -33,8 +33,6 @@ struct Hatching {
   bool rises = false, falls = false;
 };
 
-bool isWrong(MapAnswer answer) { return answer >= MapAnswer::falseHit; }
-
 Hatching hatchingOf(MapAnswer answer) {
   if (answer == MapAnswer::wrongNumber) return {true, true};
   return {answer == MapAnswer::falseHit, answer == MapAnswer::missed};
@@ -57,7 +55,8 @@ struct Plot {
 
   [[nodiscard]] MapAnswer answer(int column, int row) const { return map.at(column, row).answer; }
   [[nodiscard]] bool isWrongAt(int column, int row) const {
-    return column >= 0 && row >= 0 && column < kMapWidth && row < kMapHeight && isWrong(answer(column, row));
+    return column >= 0 && row >= 0 && column < kMapWidth && row < kMapHeight &&
+           answer(column, row) >= MapAnswer::falseHit;
   }
   /// Of a place in cells, whose middles are whole numbers.
   [[nodiscard]] ImVec2 pixel(const MapPlace& place) const {
@@ -101,10 +100,7 @@ void hatchLine(const HudPen& pen, const Plot& plot, int column, int row, bool ri
   for (int x = column, y = row; x < kMapWidth && y >= 0 && y < kMapHeight; ++x, y += down) {
     if (!isHatched(x, y)) continue;
     const ImVec2 begin = plot.corner(x, y + corner);
-    while (isHatched(x + 1, y + down)) {
-      ++x;
-      y += down;
-    }
+    for (; isHatched(x + 1, y + down); ++x) y += down;
     ImGui::GetWindowDrawList()->AddLine(begin, plot.corner(x + 1, y + 1 - corner), color, pen.px(kHatchLine));
   }
 }
@@ -163,14 +159,14 @@ void drawPresent(const HudPen& pen, const Plot& plot) {
   if (!plot.contains(place)) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 middle = plot.pixel(place), low = plot.at, high = plot.corner(kMapWidth, kMapHeight);
-  const ImU32 color = colorOf(pen.palette().playerMark), faint = colorOf(pen.palette().playerMark, 0.45f);
+  const ImU32 faint = colorOf(pen.palette().playerMark, 0.45f);
   const float ring = pen.px(kRing), line = pen.px(1.0f);
   list.AddLine({low.x, middle.y}, {middle.x - ring, middle.y}, faint, line);
   list.AddLine({middle.x + ring, middle.y}, {high.x, middle.y}, faint, line);
   list.AddLine({middle.x, low.y}, {middle.x, middle.y - ring}, faint, line);
   list.AddLine({middle.x, middle.y + ring}, {middle.x, high.y}, faint, line);
   list.AddCircle(middle, ring, colorOf(pen.palette().background), 0, pen.px(4.0f));
-  list.AddCircle(middle, ring, color, 0, pen.px(2.0f));
+  list.AddCircle(middle, ring, colorOf(pen.palette().playerMark), 0, pen.px(2.0f));
 }
 
 /// 1, 2 or 5 times a power of ten: about a fifth of `range`.

@@ -6,7 +6,7 @@
 
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/scene/headline_notes.hpp"
-#include "check/measure.hpp"
+#include "check/expectation_check.hpp"
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
 

@@ -5,7 +5,7 @@
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/pushed_style.hpp"
 #include "app/session/actions.hpp"
-#include "app/session/overlay_words.hpp"
+#include "app/session/view_state.hpp"
 #include "app/words/key_labels.hpp"
 #include "explain/hull_axes.hpp"
 #include "explain/overlay_options.hpp"

@@ -21,14 +21,12 @@ namespace {
 using input::Action;
 using text::Word;
 // Fractions of a letter's height.
-constexpr float kCardTitle = 1.25f;   // height of the title
-constexpr float kSliderWidth = 9.0f;  // width of a slider
-constexpr float kColumnShare = 0.9f;  // of the window's height, for a step beside the figure
-/// The part of the letters' height that remains where the step's text stays beside its result.
-constexpr float kTogether = 0.8f;
+constexpr float kCardTitle = 1.25f;     // height of the title
+constexpr float kSliderWidth = 9.0f;    // width of a slider
+constexpr float kColumnShare = 0.9f;    // of the window's height, for a step beside the figure
+constexpr float kTogether = 0.8f;       // that remains where the step's text stays beside its result
 constexpr float kLeastCardText = 0.5f;  // of the display's letters: the least for a step
-/// The scale (ViewState::scale) at which most steps just fit in a small window.
-constexpr float kRoomyScale = 1.5f;
+constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
 /// The part of the window's height for the step and the verdict below it.
 float shareOf(const HudPen& pen) {
   if (!pen.viewState().presenting) return kAskingShare;

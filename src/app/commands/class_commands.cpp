@@ -1,0 +1,157 @@
+// `hantei worksheets` and `hantei progress`: what a teacher prints for a class, and reads of it.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "app/commands/commands.hpp"
+#include "app/lessons/lesson_files.hpp"
+#include "app/options/lesson_progress.hpp"
+#include "app/options/session_start.hpp"
+#include "app/report/class_table.hpp"
+#include "app/report/worksheets.hpp"
+#include "app/save/progress_bar.hpp"
+#include "app/scenes/scene_finder.hpp"
+#include "base/error.hpp"
+#include "base/files.hpp"
+#include "world/lesson/lesson_reader.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t kMostTemplateBytes = 1u << 20;
+constexpr std::size_t kMostFontBytes = 1u << 24;
+
+void makeFolder(const fs::path& folder) {
+  std::error_code failed;
+  fs::create_directories(folder, failed);
+  if (failed) throw base::InputError(folder.string() + ": cannot be made: " + failed.message());
+}
+
+/// The lessons that are asked for, in the order of the course and each once; all if none is named.
+std::vector<fs::path> lessonsOf(const Options& options, const fs::path& folder) {
+  std::vector<fs::path> all = listLessons(folder);
+  if (options.lessons.empty()) return all;
+  std::vector<fs::path> wanted, chosen;
+  for (const std::string& number : options.lessons) wanted.push_back(findLesson(folder, number).file);
+  std::copy_if(all.begin(), all.end(), std::back_inserter(chosen), [&](const fs::path& file) {
+    return std::find(wanted.begin(), wanted.end(), file) != wanted.end();
+  });
+  return chosen;
+}
+
+std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& maker) {
+  std::vector<Sheet> sheets;
+  ProgressBar bar(lessons.size(), terminal());
+  for (const fs::path& lesson : lessons) {
+    sheets.push_back(maker.make(lesson));
+    bar.advance();
+  }
+  return sheets;
+}
+
+void sayFile(const fs::path& file) { std::cout << base::visible(file.string()) << std::endl; }
+
+/// Writes PDF files beside the pages; if impossible, logs one line.
+void printAll(const std::vector<fs::path>& pages) {
+  for (const fs::path& page : pages) {
+    const fs::path pdf = fs::path(page).replace_extension(".pdf");
+    const std::string why = printPdf(page, pdf);
+    if (!why.empty()) {
+      std::cerr << "hantei: " << base::visible(why) << "; HTML only" << std::endl;
+      return;
+    }
+    sayFile(pdf);
+  }
+}
+
+}  // namespace
+
+int runWorksheets(const Options& options, const fs::path& dataRoot) {
+  const fs::path questions = options.worksheets / "worksheets.html";
+  const fs::path answers = options.worksheets / "answers.html";
+  const std::vector<fs::path> lessons = lessonsOf(options, dataRoot / "assets/lessons");
+  makeFolder(options.worksheets);
+  base::requireWritable(questions);
+  base::requireWritable(answers);
+  const text::Language language = languageOf(options);
+  const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap));
+  const fs::path assets = dataRoot / "assets";
+  const SheetLook look{base::readTextFile(assets / "report/worksheets.mustache", kMostTemplateBytes),
+                       base::readTextFile(assets / "fonts/Mplus1-Medium.otf", kMostFontBytes)};
+  SheetMaker maker(dataRoot, keys, language);
+  const auto sheets = makeSheets(lessons, maker);
+  base::writeText(questions, sheetPage(look, sheets, SheetPage::questions, language));
+  base::writeText(answers, sheetPage(look, sheets, SheetPage::answers, language));
+  sayFile(questions);
+  sayFile(answers);
+  printAll({questions, answers});
+  return EXIT_SUCCESS;
+}
+
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t kMostProgressBytes = std::size_t{1} << 20;
+constexpr std::size_t kMostPupils = 10'000;
+
+/// The files of progress below the folder, sorted by name. Settings, which a pupil's folder has too, are
+/// none.
+std::vector<fs::path> progressFilesIn(const fs::path& folder) {
+  std::vector<fs::path> files;
+  std::error_code failed;
+  for (fs::recursive_directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+    const bool isOther = at->path().extension() != ".json" || at->path().filename() == "settings.json";
+    if (!isOther && at->is_regular_file()) files.push_back(at->path());
+  }
+  if (failed) throw base::InputError(folder.string() + ": cannot be read: " + failed.message());
+  if (files.empty())
+    throw base::InputError(folder.string() +
+                           ": contains no file of progress; --progress and --pupil write them");
+  if (files.size() > kMostPupils)
+    throw base::InputError(folder.string() + ": contains more than 10000 files");
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+/// A file without a pupil's name is named by itself.
+PupilProgress readPupil(const fs::path& file) {
+  const std::string name = file.string();
+  const base::Json root = base::parseJson(base::readTextFile(file, kMostProgressBytes), name);
+  PupilProgress pupil = pupilProgressIn(base::JsonView(root, name));
+  if (pupil.name.empty()) pupil.name = file.stem().string();
+  return pupil;
+}
+
+std::vector<ClassColumn> shippedColumns(const fs::path& lessons, text::Language language) {
+  std::vector<ClassColumn> columns;
+  for (const fs::path& file : listLessons(lessons)) {
+    const world::SceneFile read = world::loadSceneFile(file);
+    if (!read.lesson) continue;
+    const auto more = columnsOf(*read.lesson, language);
+    columns.insert(columns.end(), more.begin(), more.end());
+  }
+  return columns;
+}
+
+}  // namespace
+
+int runProgress(const Options& options, const fs::path& dataRoot) {
+  const fs::path guesses = options.csv.parent_path() / fs::path(options.csv.stem().string() + "-guesses.csv");
+  base::requireWritable(options.csv);
+  base::requireWritable(guesses);
+  std::vector<PupilProgress> pupils;
+  for (const fs::path& file : progressFilesIn(options.progressFolder)) pupils.push_back(readPupil(file));
+  const auto columns =
+      withUnknownLessons(shippedColumns(dataRoot / "assets/lessons", languageOf(options)), pupils);
+  base::writeText(options.csv, classTable(pupils, columns));
+  base::writeText(guesses, guessTable(pupils, columns));
+  for (const fs::path& file : {options.csv, guesses}) std::cout << base::visible(file.string()) << std::endl;
+  return EXIT_SUCCESS;
+}
+
+}  // namespace app

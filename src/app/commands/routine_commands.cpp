@@ -1,0 +1,233 @@
+// `hantei routine new PAIR`: a file to begin a routine with; and `hantei verify --routine FILE`, which judges
+// a user's own routine.
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "app/commands/commands.hpp"
+#include "app/options/session_start.hpp"
+#include "app/report/report.hpp"
+#include "app/report/result_files.hpp"
+#include "app/save/pending_saves.hpp"
+#include "app/save/progress_bar.hpp"
+#include "app/save/separate_outputs.hpp"
+#include "base/error.hpp"
+#include "base/files.hpp"
+#include "check/pair_scene.hpp"
+#include "check/scene_checks.hpp"
+#include "routine/question.hpp"
+#include "routine/template.hpp"
+#include "routine/trial.hpp"
+#include "text/messages.hpp"
+#include "world/scene/scene.hpp"
+#include "world/scene/scene_file.hpp"
+#include "world/world.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+using routine::TemplateLanguage;
+
+TemplateLanguage templateLanguageOf(const std::string& word) {
+  const auto& names = routine::kTemplateLanguages;
+  const auto* const found = std::find(names.begin(), names.end(), word);
+  if (found != names.end()) return static_cast<TemplateLanguage>(found - names.begin());
+  throw base::InputError("--lang: " + base::inQuotes(word) + " is unknown; " +
+                         base::choices(word, {names.begin(), names.end()}));
+}
+
+}  // namespace
+
+int runNewRoutine(const NewRoutine& wanted) {
+  const TemplateLanguage language = templateLanguageOf(wanted.language);
+  const routine::Function function = routine::functionOf(wanted.pair, wanted.verb);
+  const std::string name = routine::templateName(function, language);
+  std::error_code failed;
+  if (fs::exists(fs::symlink_status(name, failed)))
+    throw base::InputError(name + ": exists already; move it away, or begin in another folder");
+  base::writeText(name, routine::templateText(function, language, name));
+  if (language == TemplateLanguage::python) {
+    constexpr fs::perms kRun = fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec;
+    fs::permissions(name, kRun, fs::perm_options::add, failed);
+  }
+  std::cout << base::visible("wrote " + name) << std::endl;
+  return EXIT_SUCCESS;
+}
+
+namespace fs = std::filesystem;
+namespace {
+
+/// Mistakes that are shrunk and saved; a general function can make hundreds.
+constexpr int kMostSaved = 60;
+/// Functions that are timed: a fraction of a second each.
+constexpr std::size_t kMostTimed = 8;
+
+void tellLine(const std::string& line) { std::cout << base::visible(line) << std::endl; }
+
+std::string figuresOf(const routine::Score& score) {
+  return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
+}
+
+/// Also the name of the case's meshes.
+std::string fileName(const routine::Score& score) {
+  return "routine-" + routine::nameOf(score.function) + '-' + std::string(routine::groupName(score.group));
+}
+
+/// A mistake of the routine as a test case: the pair with the reference's answer. Its file is named by
+/// function and family, in the working directory. `score.first` must be set.
+world::Scene routineCase(const routine::Score& score) {
+  const routine::Finding& finding = *score.first;
+  const routine::Question& question = finding.question;
+  world::Text title;
+  for (const text::Language language : text::languages()) {
+    title.emplace(text::codeOf(language),
+                  text::say(text::Word::routineTitle, language,
+                            {{"function", routine::nameOf(score.function)},
+                             {"family", std::string(routine::groupName(score.group))}}));
+  }
+  const std::string note =
+      "The routine: " + finding.mistake.yours + ". " +
+      (finding.mistake.oracle.empty() ? "" : "The reference: " + finding.mistake.oracle + '.');
+  const check::FormPair forms{routine::formOf(question.a), routine::formOf(question.b)};
+  world::Scene scene = check::pairScene(forms, title, note, fileName(score));
+  if (question.verb >= routine::Verb::raycast) {
+    const check::FormMotion motion = routine::motionOf(question);
+    const auto expected = check::expectTruth("player", "target", motion, check::truthOf(motion, forms.b));
+    if (expected) scene.expect.push_back(*expected);
+  }
+  scene.file = fileName(score) + ".json";
+  return scene;
+}
+
+/// The result of that case that reports show: the routine's answer beside the reference's, always a failure.
+check::CaseResult routineResult(const routine::Score& score, const world::World& world) {
+  const routine::Mistake& mistake = score.first->mistake;
+  check::CaseResult result = check::resultOf(world);
+  if (result.expectations.size() > 1) result.expectations.erase(result.expectations.begin());
+  const std::string oracle = mistake.oracle.empty() ? "an answer" : mistake.oracle;
+  for (check::CheckedExpectation& one : result.expectations)
+    one.findings = {{{"your routine", oracle, mistake.yours}, false}};
+  return result;
+}
+
+/// Prints the first mistake, saves it as a case and adds it to the report.
+class Findings {
+ public:
+  /// `name`: of the routine, as the user gave it.
+  Findings(std::string name, routine::Routine& routine, std::optional<Report>& report,
+           SeparateOutputs& outputs)
+      : name_(std::move(name)), routine_(routine), report_(report), outputs_(outputs) {}
+
+  void tell(routine::Score& score) {
+    if (score.right == score.asked) return;
+    if (saved_++ < kMostSaved) routine::shrink(*score.first, routine_);
+    const routine::Mistake& mistake = score.first->mistake;
+    tellLine(routine::nameOf(score.function) + ", " + std::string(routine::groupName(score.group)) + ": " +
+             figuresOf(score) + ": " + mistake.name);
+    const std::string pitfall(routine::pitfallOfGroup(score.group));
+    const std::string& about = pitfall.empty() ? score.first->note : pitfall;
+    if (!about.empty()) tellLine("  pitfall: " + about);
+    tellLine("  yours:   " + mistake.yours);
+    if (!mistake.oracle.empty()) tellLine("  oracle:  " + mistake.oracle);
+    if (saved_ <= kMostSaved) save(score);
+  }
+
+ private:
+  void save(const routine::Score& score) {
+    const world::Scene scene = routineCase(score);
+    const fs::path file = scene.file;
+    const bool isWritten = outputs_.attempt([&] {
+      for (const check::MeshText& mesh : check::meshTexts(scene)) base::writeText(mesh.file, mesh.text);
+      base::writeText(file, world::sceneJson(scene));
+    });
+    const std::string command = openingLine(file, name_);
+    if (isWritten) tellLine("  open:    " + command);
+    outputs_.attempt(report_, [&](Report& report) {
+      world::World world(scene);
+      check::CaseResult result = routineResult(score, world);
+      result.command = command;
+      report.add(result, std::move(world));
+    });
+  }
+
+  std::string name_;
+  routine::Routine& routine_;
+  std::optional<Report>& report_;
+  SeparateOutputs& outputs_;
+  int saved_ = 0;
+};
+
+void tellSpeed(const std::vector<routine::Function>& functions, std::uint64_t seed,
+               routine::Routine& routine) {
+  for (std::size_t i = 0; i < std::min(functions.size(), kMostTimed); ++i) {
+    const routine::Speed speed = routine::speedOf(functions[i], seed, routine);
+    if (speed.yours <= 0.0) continue;
+    tellLine(routine::nameOf(functions[i]) + ": yours " + text::figures("%.0f", speed.yours) +
+             " ns, Hantei " + text::figures("%.0f", speed.library) +
+             " ns for a pair, in the same random order");
+  }
+}
+
+/// The line at the end; returns whether all is right.
+bool tellTotal(const std::vector<routine::Score>& scores, std::chrono::duration<double> took) {
+  std::uint64_t asked = 0, right = 0, wrongFamilies = 0;
+  for (const routine::Score& score : scores) {
+    asked += score.asked;
+    right += score.right;
+    wrongFamilies += score.right != score.asked;
+  }
+  tellLine(std::to_string(right) + " of " + std::to_string(asked) + " answers right, " +
+           std::to_string(wrongFamilies) + " families of pairs with mistakes; " +
+           text::figures("%.2f", took.count()) + " s");
+  return right == asked;
+}
+
+void writeScores(const Options& options, const std::vector<routine::Score>& scores,
+                 std::optional<Report>& report, SeparateOutputs& outputs) {
+  if (options.routine->score)
+    outputs.attempt(
+        [&] { base::writeText(*options.routine->score, scoreText(scores, *options.routine->score)); });
+  if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(scores)); });
+  outputs.attempt(report, [&](Report& r) {
+    for (const routine::Score& score : scores) {
+      if (score.asked == 0) continue;
+      r.addScore({routine::nameOf(score.function), std::string(routine::groupName(score.group)), score.asked,
+                  score.right});
+    }
+    r.write();
+  });
+}
+
+}  // namespace
+
+int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
+  const RoutineTrial& trial = *options.routine;
+  for (const auto& file : {options.junit, trial.score})
+    if (file) base::requireWritable(*file);
+  const auto built = routine::build(trial.file);
+  const routine::Start start = [&] { return std::make_unique<routine::Routine>(built); };
+  const auto routine = start();
+  std::optional<Report> report;
+  if (options.report) report.emplace(*options.report, dataRoot, std::nullopt, options.site);
+  SeparateOutputs outputs(standardLogSinks().errors);
+  const auto begin = std::chrono::steady_clock::now();
+  const std::vector<routine::Function> functions = routine::functionsOf(routine->exports());
+  ProgressBar bar(functions.size() * routine::kGroups, terminal());
+  auto scores = routine::tryRoutine(start, {trial.seed, trial.pairs}, caseVectors(dataRoot),
+                                    [&](std::uint64_t done, std::uint64_t) { bar.advanceTo(done); });
+  bar.clear();
+  Findings findings(trial.file, *routine, report, outputs);
+  for (routine::Score& score : scores) findings.tell(score);
+  tellSpeed(functions, trial.seed, *routine);
+  writeScores(options, scores, report, outputs);
+  const bool isRight = tellTotal(scores, std::chrono::steady_clock::now() - begin);
+  if (outputs.failed()) return base::kBadInput;
+  return isRight ? 0 : base::kExpectationFailed;
+}
+
+}  // namespace app

@@ -1,0 +1,174 @@
+#include "app/report/pictures.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/lessons/lesson_files.hpp"
+#include "app/session/session.hpp"
+#include "base/error.hpp"
+#include "render/image.hpp"
+#include "text/messages.hpp"
+#include "text/scene_text.hpp"
+#include "world/scene/scene_file.hpp"
+#include "world/world.hpp"
+
+namespace app {
+namespace {
+
+using explain::Overlay;
+using world::ShapeKind;
+
+/// Scale of lines and labels: a picture is much smaller than a window.
+constexpr float kScale = 0.7f;
+
+/// Enough for the shades of two bodies, and a report of 1,000 different cases stays below 10 MB.
+constexpr std::size_t kMostColors = 32;
+
+/// The overlay for a pair that is apart. Only one, because the numbers of several would overlap.
+Overlay overlayAcross(ShapeKind a, ShapeKind b) {
+  if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
+  return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
+}
+
+/// The target of the first expectation; 0: the nearest target.
+std::uint32_t targetOf(const world::World& world) {
+  const auto& expect = world.scene().expect;
+  if (expect.empty()) return 0;
+  const std::string& other =
+      expect.front().ray || expect.front().a == world.player().name ? expect.front().b : expect.front().a;
+  return static_cast<std::uint32_t>(indexOf(world.bodies(), other).value_or(0));
+}
+
+ViewState viewStateFor(const world::World& world) {
+  ViewState viewState;
+  viewState.scale = kScale;
+  viewState.bare = true;
+  viewState.overlays = overlaysFor(world);
+  return viewState;
+}
+
+/// The scene without fields that no picture shows.
+std::string drawnText(world::Scene scene) {
+  scene.title.clear();
+  scene.text.clear();
+  scene.note.clear();
+  scene.link.clear();
+  scene.keys = {};
+  scene.expect.clear();
+  return world::sceneJson(scene);
+}
+
+bool hasMesh(const world::World& world) {
+  const auto bodies = world.listed();
+  return std::any_of(bodies.begin(), bodies.end(),
+                     [](const world::Body& body) { return body.mesh.has_value(); });
+}
+
+}  // namespace
+
+// Includes the initial poses, because the camera's view depends on them.
+std::string stateOf(const world::World& world) {
+  if (hasMesh(world)) return {};
+  std::string state = drawnText(world.scene()) + drawnText(world::captureOf(world));
+  const explain::OverlayOptions overlays = overlaysFor(world);
+  state += std::to_string(overlays.target);
+  for (const explain::OverlayName& name : explain::overlayNames())
+    state += overlays.on.has(name.overlay) ? '1' : '0';
+  return state;
+}
+
+explain::OverlayOptions overlaysFor(const world::World& world) {
+  explain::OverlayOptions overlays;
+  overlays.target = targetOf(world);
+  const world::Body& target = world.bodies()[overlays.target];
+  const ShapeKind a = world.playerKind(), b = world::kindOf(target.local);
+  const auto contacts = world.contacts();
+  const bool hit = std::any_of(contacts.begin(), contacts.end(), [&](const world::BodyContact& contact) {
+    return contact.a == 0 && contact.b == overlays.target;
+  });
+  overlays.on.set(hit ? Overlay::pushOut : overlayAcross(a, b), true);
+  return overlays;
+}
+
+Session sessionShowing(world::World world) {
+  SessionStart start;
+  start.world = std::move(world);
+  const auto unheard = [](const std::string&) {};
+  Session session(std::move(start), {unheard, unheard});
+  session.viewState() = viewStateFor(session.world());
+  return session;
+}
+
+std::shared_future<Png> PictureEncoder::encode(render::Image image) {
+  if (last_.valid()) last_.wait();
+  last_ = std::async(std::launch::async, [image = std::move(image)] {
+            return render::palettePngOf(image, kMostColors);
+          }).share();
+  return last_;
+}
+
+render::Image ReportPictures::draw(world::World world) {
+  return view_.draw(sessionShowing(std::move(world)), kSize);
+}
+
+std::shared_future<Png> ReportPictures::png(world::World world) {
+  const std::string state = stateOf(world);
+  const auto found = drawn_.find(state);
+  if (found != drawn_.end()) return found->second;
+  const std::shared_future<Png> encoded = encoder_.encode(draw(std::move(world)));
+  if (!state.empty()) drawn_.emplace(state, encoded);
+  return encoded;
+}
+
+namespace fs = std::filesystem;
+namespace {
+
+void perform(Session& session, input::Action action) {
+  session.apply(action);
+  session.tick();
+}
+
+Session lessonSession(const fs::path& file, const fs::path& dataRoot, const input::KeyMap& keys,
+                      text::Language language) {
+  const auto unheard = [](const std::string&) {};
+  ViewState viewState;
+  viewState.language = language;
+  Session session({file, {}, keys, {}, {}, viewState, dataRoot / "assets", keys}, {unheard, unheard});
+  if (!session.lesson().isOpen()) throw base::InputError(file.string() + ": is no lesson; it has no steps");
+  return session;
+}
+
+}  // namespace
+
+bool playToEnd(Session& session) {
+  const world::LessonStep& step = session.lesson().step();
+  if (!step.predict && !step.task) return false;
+  perform(session, step.task ? input::Action::showMe : input::Action::becomeSphere);
+  // A slider's first key press only moves it.
+  if (step.predict && step.predict->slider) perform(session, input::Action::becomeObb);
+  while (session.lesson().driving() && !session.over()) session.tick();
+  session.finishGlide();
+  return true;
+}
+
+LessonPictures::LessonPictures(OffscreenView& view, const fs::path& dataRoot, const input::KeyMap& keys)
+    : view_(view), dataRoot_(dataRoot), keys_(keys) {}
+
+std::vector<StepPictures> LessonPictures::draw(const fs::path& file, text::Language language) {
+  Session session = lessonSession(file, dataRoot_, keys_, language);
+  const LessonPlayer& lesson = session.lesson();
+  std::vector<StepPictures> all;
+  for (std::size_t i = 0; i < lesson.lesson().steps.size(); ++i) {
+    session.apply(input::GoToStep{static_cast<int>(i) + 1});
+    StepPictures step;
+    step.number = std::to_string(numberOfLesson(file)) + '.' + std::to_string(i + 1);
+    step.title = text::in(lesson.scene().title, language);
+    step.language = text::codeOf(language);
+    step.opened = render::palettePngOf(view_.draw(session, kSize));
+    if (playToEnd(session)) step.ended = render::palettePngOf(view_.draw(session, kSize));
+    all.push_back(std::move(step));
+  }
+  return all;
+}
+
+}  // namespace app

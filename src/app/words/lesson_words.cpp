@@ -1,0 +1,109 @@
+#include "app/words/lesson_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <string_view>
+#include <utility>
+
+#include "check/lesson_answers.hpp"
+#include "text/messages.hpp"
+#include "text/scene_text.hpp"
+
+namespace app {
+namespace {
+
+using text::Word;
+using world::Quantity;
+
+/// The words of answers that are words.
+constexpr auto kAnswers = std::to_array<std::pair<std::string_view, Word>>({
+    {"-x", Word::wayLeft},
+    {"+x", Word::wayRight},
+    {"+y", Word::wayUp},
+    {"-y", Word::wayDown},
+    {"+z", Word::wayNear},
+    {"-z", Word::wayFar},
+    {"slanting", Word::waySlanting},
+    {"corner", Word::partCorner},
+    {"edge", Word::partEdge},
+    {"face", Word::partFace},
+    {"end", Word::partEnd},
+    {"side", Word::partSide},
+    {"inside", Word::partInside},
+    {"face of A", Word::axisOfA},
+    {"face of B", Word::axisOfB},
+    {"edges", Word::axisOfCross},
+});
+
+std::string inWords(const world::Answer& answer, Quantity of, text::Language language) {
+  if (const auto* number = std::get_if<double>(&answer))
+    return text::figures(of == Quantity::touching ? "%.0f" : "%.3f", *number);
+  const auto* word = std::get_if<std::string>(&answer);
+  const auto* found = std::find_if(kAnswers.begin(), kAnswers.end(),
+                                   [&](const auto& one) { return word && one.first == *word; });
+  return found == kAnswers.end() ? std::string() : text::say(found->second, language);
+}
+
+/// The sentence for a quantity that has an answer; Word::count_ for those without one.
+Word sentenceFor(Quantity of, const world::Answer& answer) {
+  switch (of) {
+    case Quantity::depth:
+      return Word::almostDepth;
+    case Quantity::distance:
+      return Word::almostDistance;
+    case Quantity::normal:
+      return Word::almostNormal;
+    case Quantity::region:
+      return Word::almostRegion;
+    case Quantity::axisKind:
+      return Word::almostAxis;
+    case Quantity::touching:
+      return Word::almostPairs;
+    case Quantity::overlaps:
+      return answer == world::Answer(true) ? Word::almostTouching : Word::almostApart;
+    default:
+      return Word::count_;
+  }
+}
+
+}  // namespace
+
+std::string nearMissWords(const world::World& world, const world::Task& task, text::Language language) {
+  if (!world.settled()) return {};
+  const auto lacks = check::unmet(world, task);
+  if (task.until.size() < 2 || lacks.size() != 1) return {};
+  const Quantity of = lacks.front()->of;
+  const auto answer = check::answerOf(world, of, task.target);
+  const Word sentence = answer ? sentenceFor(of, *answer) : Word::count_;
+  if (sentence == Word::count_) return {};
+  const std::string words = text::say(sentence, language, {{"value", inWords(*answer, of, language)}});
+  return text::say(Word::lessonAlmost, language, {{"what", words}});
+}
+
+namespace {
+
+bool usesBefore(const world::Lesson& lesson, std::size_t step, std::string_view word,
+                text::Language language) {
+  for (std::size_t i = 0; i < step; ++i)
+    if (text::in(lesson.steps[i].scene.text, language).find(word) != std::string::npos) return true;
+  return false;
+}
+
+}  // namespace
+
+std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step, text::Language language) {
+  const std::string& all = text::in(lesson.steps[step].scene.text, language);
+  std::vector<Reading> found;
+  std::istringstream pairs(text::say(text::Word::readings, language));
+  for (std::string pair; pairs >> pair;) {  // "法線=ほうせん"
+    const std::size_t mark = pair.find('=');
+    if (mark == std::string::npos) continue;
+    const std::string word = pair.substr(0, mark);
+    if (all.find(word) == std::string::npos || usesBefore(lesson, step, word, language)) continue;
+    found.push_back({word, pair.substr(mark + 1)});
+  }
+  return found;
+}
+
+}  // namespace app

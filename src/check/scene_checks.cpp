@@ -1,0 +1,237 @@
+#include "check/scene_checks.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <string_view>
+#include <utility>
+
+#include "base/error.hpp"
+#include "check/lesson_answers.hpp"
+#include "check/oracle_check.hpp"
+#include "input/held_keys.hpp"
+#include "world/body.hpp"
+#include "world/world.hpp"
+
+namespace check {
+
+bool CheckedExpectation::passed() const {
+  return std::all_of(findings.begin(), findings.end(), [](const Finding& f) { return f.holds; });
+}
+
+std::string CheckedExpectation::asker() const { return expected.ray ? "ray" : expected.a; }
+
+CheckedExpectation checked(const world::World& world, const world::Expectation& expected) {
+  const Measured measured = measure(world, expected);
+  return {expected, measured, findings(expected, measured)};
+}
+
+bool CaseResult::passed() const {
+  return std::all_of(expectations.begin(), expectations.end(),
+                     [](const CheckedExpectation& one) { return one.passed(); });
+}
+
+CaseResult resultOf(const world::World& world) {
+  const world::Scene& scene = world.scene();
+  CaseResult result{scene.file, scene.title, scene.note, scene.link, {}};
+  for (const world::Expectation& expected : scene.expect) {
+    result.expectations.push_back(checked(world, expected));
+  }
+  return result;
+}
+
+CaseCheck::CaseCheck(world::Scene scene, const input::KeyMap& keys)
+    : world_(std::move(scene)), held_(keys), player_(world_.scene().keys) {}
+
+void CaseCheck::tick() {
+  input::play(player_.tick().keys, held_);
+  world_.step(held_.tick());
+}
+
+CaseResult CaseCheck::run() {
+  const auto start = std::chrono::steady_clock::now();
+  while (driving()) tick();
+  CaseResult finished = result();
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  finished.seconds = took.count();
+  return finished;
+}
+
+Tally tally(const std::vector<CaseResult>& results) {
+  Tally all;
+  for (const CaseResult& result : results) {
+    for (const CheckedExpectation& one : result.expectations) ++(one.passed() ? all.passed : all.failed);
+  }
+  return all;
+}
+
+std::string inWords(const Failure& failure) {
+  const std::string off = failure.off.empty() ? "" : ", " + failure.off;
+  return std::string(failure.what) + ": expected " + failure.expected + ", got " + failure.got + off;
+}
+
+std::vector<std::string> failureLines(const CaseResult& result) {
+  std::vector<std::string> lines;
+  for (const CheckedExpectation& one : result.expectations) {
+    for (const Failure& failure : one.failures()) {
+      lines.push_back(base::printable(result.file.string()) + ": " + one.asker() + ' ' + one.expected.b +
+                      ": " + inWords(failure));
+    }
+  }
+  return lines;
+}
+
+std::string closingLine(const Tally& tally) {
+  return std::to_string(tally.passed) + " passed, " + std::to_string(tally.failed) + " failed";
+}
+
+namespace {
+
+using base::InputError;
+
+std::string inWords(const world::Answer& answer) {
+  if (const auto* truth = std::get_if<bool>(&answer)) return *truth ? "true" : "false";
+  if (const auto* number = std::get_if<double>(&answer)) return base::shown(*number);
+  return base::inQuotes(std::get<std::string>(answer));
+}
+
+/// The step's world after a drive, and whether the task was done at any time during it.
+struct Driven {
+  Driven(const world::Scene& scene, const input::KeyScript& drive, const input::KeyMap& keys,
+         const world::Task* task = nullptr)
+      : world(scene), gone(world) {
+    input::HeldKeys held(keys);
+    input::ScriptPlayer player(drive);
+    while (world::underWay(player, world)) {
+      input::play(player.tick().keys, held);
+      world.step(held.tick());
+      gone.update(world);
+      done = done || (task && isDone(world, *task, gone));
+    }
+  }
+
+  world::World world;
+  StepCount gone;
+  bool done = false;
+};
+
+class StepCheck {
+ public:
+  StepCheck(const world::Lesson& lesson, std::size_t index, const input::KeyMap& keys)
+      : lesson_(lesson), index_(index), keys_(keys) {}
+
+  void run() const {
+    if (step().predict) checkPrediction(*step().predict);
+    if (step().task) checkTask(*step().task);
+  }
+
+ private:
+  [[nodiscard]] const world::LessonStep& step() const { return lesson_.steps[index_]; }
+
+  [[noreturn]] void fail(std::string_view part, const std::string& what) const {
+    throw InputError(base::printable(placeIn(lesson_, index_, part)) + ": " + what);
+  }
+
+  void checkPrediction(const world::Prediction& predict) const {
+    const Driven driven(step().scene, predict.drive, keys_);
+    const auto truth = answerOf(driven.world, predict.ask, predict.target);
+    if (!truth) fail("predict", "nothing answers this where the drive ends; ask something else");
+    if (predict.slider) return checkSlider(*predict.slider, std::get<double>(*truth));
+    if (!trueChoice(predict, *truth))
+      fail("predict.choices", "the answer is " + inWords(*truth) + "; give exactly one choice that is");
+  }
+
+  void checkSlider(const world::Slider& slider, double truth) const {
+    if (truth < slider.from || truth > slider.to)
+      fail("predict.slider", "the answer is " + base::shown(truth) + "; let it lie within");
+  }
+
+  void checkTask(const world::Task& task) const {
+    const world::World before(step().scene);
+    if (isDone(before, task, StepCount(before))) fail("task.until", "holds before anything has moved");
+    if (!isDoneBy(task.drive, task)) fail("task.drive", "does not do the task");
+    if (isDoneBy(task.nearMiss, task)) fail("task.nearMiss", "does the task; it must just miss it");
+  }
+
+  [[nodiscard]] bool isDoneBy(const input::KeyScript& drive, const world::Task& task) const {
+    return Driven(step().scene, drive, keys_, &task).done;
+  }
+
+  const world::Lesson& lesson_;
+  std::size_t index_;
+  const input::KeyMap& keys_;
+};
+
+}  // namespace
+
+void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys) {
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i) StepCheck(lesson, i, keys).run();
+}
+
+namespace {
+
+/// The most triangles of a player: each body is compared with all of them, which takes seconds for 200,000
+/// bodies.
+constexpr std::size_t kMostPlayerTriangles = 4000;
+
+/// In the order of Fault.
+constexpr std::array<std::string_view, 5> kFaultWords{"the verdict is wrong", "contact and verdict differ",
+                                                      "the depth is wrong", "the normal is wrong",
+                                                      "the distance is wrong"};
+
+class GeneratedCheck {
+ public:
+  GeneratedCheck(const world::World& world, std::span<const world::BodyContact> contacts)
+      : world_(world), listed_(world.listed().size()), player_(subjectOf(world.player())) {
+    for (const world::BodyContact& contact : contacts)
+      if (contact.a == 0 && contact.b >= listed_) touched_.push_back(contact);
+  }
+
+  [[nodiscard]] std::span<const world::BodyContact> touched() const { return touched_; }
+  [[nodiscard]] std::uint32_t numberOf(const world::BodyContact& contact) const {
+    return contact.b - static_cast<std::uint32_t>(listed_);
+  }
+
+  void check(std::uint32_t number, GeneratedVerdict& out) const {
+    const collision::Shape shape = world_.generated().shape(number);
+    const auto wrong = checkPair(player_, subjectOf({&shape, 1}), answerAbout(number)).mismatch;
+    ++out.judged;
+    if (wrong)
+      out.wrong.push_back('#' + std::to_string(number + 1) + ": " +
+                          std::string(kFaultWords[static_cast<std::size_t>(wrong->fault)]));
+  }
+
+ private:
+  /// Contacts are sorted by body.
+  [[nodiscard]] Answer answerAbout(std::uint32_t number) const {
+    const auto found = std::lower_bound(
+        touched_.begin(), touched_.end(), number,
+        [this](const world::BodyContact& contact, std::uint32_t n) { return numberOf(contact) < n; });
+    if (found == touched_.end() || numberOf(*found) != number) return {};
+    return {true, found->contact, std::nullopt};
+  }
+
+  const world::World& world_;
+  std::size_t listed_;
+  Subject player_;
+  std::vector<world::BodyContact> touched_;
+};
+
+}  // namespace
+
+GeneratedVerdict checkGenerated(const world::World& world, std::span<const world::BodyContact> contacts,
+                                std::uint32_t most) {
+  GeneratedVerdict verdict;
+  const std::uint32_t count = world.generated().size();
+  const world::Body& player = world.player();
+  if (count == 0 || (world::hasMesh(player) && player.posed->mesh->faces().size() > kMostPlayerTriangles))
+    return verdict;
+  const GeneratedCheck generated(world, contacts);
+  const std::uint32_t stride = std::max(1u, count / std::max(most, 1u));
+  for (std::uint32_t number = 0; number < count; number += stride) generated.check(number, verdict);
+  for (const world::BodyContact& contact : generated.touched())
+    if (generated.numberOf(contact) % stride != 0) generated.check(generated.numberOf(contact), verdict);
+  return verdict;
+}
+
+}  // namespace check

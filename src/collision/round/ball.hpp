@@ -1,0 +1,260 @@
+// Contacts of a point or sphere with another, with a capsule and with an AABB.
+#pragma once
+
+#include <array>
+
+#include "collision/round/round_touch.hpp"
+#include "collision/round/touch2.hpp"
+#include "collision/shape/order.hpp"
+#include "collision/shapes.hpp"
+
+namespace collision::detail {
+
+/// World space; the radius in both lanes.
+struct Ball2 {
+  Wide3 center;
+  Double2 radius;
+};
+
+[[nodiscard]] inline Ball2 toBall2(const glm::vec3& point) { return {wide3(point, 0), Double2{}}; }
+[[nodiscard]] inline Ball2 toBall2(const Sphere& s) {
+  static_assert(sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
+  const Double2 last = wide2(s, 8);
+  return {{wide2(s, 0), last}, __builtin_shufflevector(last, last, 1, 1)};
+}
+
+/// The position relative to b's centre: the centre of the smaller ball where the other covers it along the
+/// normal; otherwise the middle of the overlap on the line of centres.
+[[nodiscard]] [[gnu::always_inline]] inline Wide3 placeOf(const Wide3& way, const Wide3& normal,
+                                                          Double2 squared, Double2 a, Double2 b) {
+  const Double2 along = dotInOrder(way, normal), low = larger(along - a, -b), high = smaller(along + a, b);
+  const Long2 isWithin = asMask(magnitude(along) + a <= b) & asMask(squared <= b * b);
+  return chosenOf(isWithin, way, normal * (constant(kHalves) * (low + high)) + Wide3{});
+}
+
+/// `a` is no larger than `b`. Concentric ones have normal +y. Adding 0 turns -0 into 0.
+[[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball2& a, const Ball2& b) {
+  const Wide3 way = (a.center - b.center) + Wide3{}, upwards{Double2{0.0, 1.0}, Double2{}};
+  const Double2 squared = dotInOrder(way, way), length = rootOf(squared), radii = a.radius + b.radius;
+  const Wide3 normal = chosenOf(length > Double2{}, way / length, upwards);
+  const Wide3 place = placeOf(way, normal, squared, a.radius, b.radius);
+  return {normal, b.center + place, radii - length, squared[0] <= (radii * radii)[0]};
+}
+
+[[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const glm::vec3& a, const Sphere& b) {
+  return touchOf(toBall2(a), toBall2(b));
+}
+
+/// Two balls of one kind. Their order is chosen without a branch, since it is unpredictable.
+template <class Ball>
+[[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Ball& b) {
+  const std::array<const Ball*, 2> both{&a, &b};
+  const bool turned = outOfOrder(a, b);
+  Touch2 touch = touchOf(toBall2(*both[turned]), toBall2(*both[!turned]));
+  touch.normal = turnedIf(turned, touch.normal);
+  return touch;
+}
+
+/// The pair measured from the capsule's centre. Scalars are in both lanes.
+struct BallCapsule {
+  Wide3 origin;          ///< That centre, world space.
+  Wide3 center, half;    ///< The ball's centre; half the capsule's axis.
+  Double2 square;        ///< Squared length of `half`.
+  Double2 ball, radius;  ///< The radii of the two.
+};
+
+template <class Ball>
+[[nodiscard]] [[gnu::always_inline]] inline BallCapsule toBallCapsule(const Ball& a, const Capsule& b) {
+  static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "a, b, and the radius");
+  const Double2 last = wide2(b, 20), halves = constant(kHalves);
+  const Wide3 start = wide3(b, 0), end{wide2(b, 12), last};
+  const Wide3 origin = (start + end) * halves, half = (end - start) * halves;
+  const Ball2 ball = toBall2(a);
+  return {origin,      ball.center - origin,
+          half,        dotInOrder(half, half),
+          ball.radius, __builtin_shufflevector(last, last, 1, 1)};
+}
+
+/// The point of the capsule's axis nearest to `point`. NaN for an axis without length.
+[[nodiscard]] [[gnu::always_inline]] inline Wide3 onAxis(const BallCapsule& pair, const Wide3& point) {
+  const Double2 along = dotInOrder(point, pair.half) / pair.square;
+  return pair.half * larger(smaller(along, constant(kOnes)), constant(kMinusOnes)) + Wide3{};
+}
+
+[[nodiscard]] inline bool touching(const BallCapsule& pair, Double2 squared) {
+  const Double2 radii = pair.ball + pair.radius;
+  return squared[0] <= (radii * radii)[0];
+}
+
+/// The contact's position on the normal, and whether it is certain.
+struct BallPlace {
+  Wide3 place;
+  Long2 isSure;
+};
+
+/// As positionOf in round_touch.cpp: computes its first three cases and selects one. `from`: the nearest
+/// point of the axis; `squared`: the square of `length`, the distance from there.
+[[nodiscard]] [[gnu::always_inline]] inline BallPlace placeOf(const BallCapsule& pair, const Wide3& from,
+                                                              const Wide3& normal, Double2 length,
+                                                              Double2 squared) {
+  const Double2 ball = pair.ball, radius = pair.radius;
+  const Double2 along = dotInOrder(pair.center, normal), away = magnitude(along);
+  const Double2 reach = magnitude(dotInOrder(pair.half, normal)) + radius;
+  const Double2 low = larger(along - ball, -reach), high = smaller(along + ball, reach);
+  const Double2 onward = constant(kHalves) * (low + high) - dotInOrder(from, normal);
+  const Long2 isWithin = asMask(away + ball <= reach) & asMask(squared <= radius * radius);
+  const Long2 isAround =
+      asMask(away + reach <= ball) & asMask(dotInOrder(pair.center, pair.center) <= ball * ball);
+  const Double2 slack = kSurelyHeld * (sumOfAbs(pair.half) + ball + radius);
+  const Long2 isHeld =
+      asMask(magnitude(length - onward) + slack <= ball) & asMask(magnitude(onward) + slack <= radius);
+  const Wide3 middle = chosenOf(isAround, Wide3{}, from + normal * onward);
+  return {chosenOf(isWithin, pair.center, middle), isWithin | isAround | isHeld};
+}
+
+/// The general routine. Out of line, so that the caller needs no stack frame.
+[[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const RoundPair& pair);
+[[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const glm::vec3& a, const Capsule& b);
+[[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const Sphere& a, const Capsule& b);
+
+/// Cases for the general routine: a ball centred on the axis, an axis without length, and a capsule so askew
+/// in a larger ball that the middle may lie outside the capsule.
+template <class Ball>
+[[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Capsule& b) {
+  const BallCapsule pair = toBallCapsule(a, b);
+  const Wide3 from = onAxis(pair, pair.center), way = pair.center - from;
+  const Double2 squared = dotInOrder(way, way), length = rootOf(squared);
+  const Double2 noise = kNoDirection * sumOfAbs(pair.half);
+  const Wide3 normal = way / length;
+  const BallPlace place = placeOf(pair, from, normal, length, squared);
+  const bool isTouching = touching(pair, squared), isSure = place.isSure[0] != 0;
+  const bool hasDirection = (length[0] > noise[0]) & (pair.square[0] > 0.0);
+  if (!(hasDirection & (isSure | !isTouching))) return anyTouch(a, b);
+  return {normal, pair.origin + place.place, pair.ball + pair.radius - length, isTouching};
+}
+
+/// True when the two share a point.
+template <class Ball>
+[[nodiscard]] [[gnu::always_inline]] inline bool meet(const Ball& a, const Capsule& b) {
+  const BallCapsule pair = toBallCapsule(a, b);
+  if (!(pair.square[0] > 0.0)) return toRoundPair(a, b).touching();
+  const Wide3 way = pair.center - onAxis(pair, pair.center);
+  return touching(pair, dotInOrder(way, way));
+}
+
+/// The pair measured from the box's centre. Scalars are in both lanes.
+struct BallAabb {
+  Wide3 origin;        ///< That centre, world space.
+  Wide3 center, half;  ///< The ball's centre; the box's half extents.
+  Wide3 nearest;       ///< The point of the box that is nearest to the ball's centre.
+  Double2 radius;
+  Double2 reach;  ///< As BoxPair::reach.
+  bool isTouching;
+};
+
+/// Ericson, "Real-Time Collision Detection", 5.1.3. The verdict is that of `overlaps`: exact, between the
+/// corners as they are given.
+template <class Ball>
+[[nodiscard]] [[gnu::always_inline]] inline BallAabb toBallAabb(const Ball& a, const Aabb& b) {
+  static_assert(offsetof(Aabb, max) == 12, "min and max in a row");
+  const Double2 halves = constant(kHalves);
+  const Ball2 ball = toBall2(a);
+  const Wide3 min = wide3(b, 0), max = wide3(b, 12);
+  const Wide3 gap = smaller(larger(ball.center, min), max) - ball.center;
+  const Wide3 origin = (min + max) * halves, half = (max - min) * halves, center = ball.center - origin;
+  const Wide3 nearest = smaller(half, larger(Wide3{} - half, center));
+  const Double2 reach = (sumOfAbs(center) + ball.radius) + sumOfAbs(half);
+  const bool isTouching = dotInOrder(gap, gap)[0] <= (ball.radius * ball.radius)[0];
+  return {origin, center, half, nearest, ball.radius, reach, isTouching};
+}
+
+/// The contact, measured from the box's centre.
+struct AabbTouch {
+  Wide3 normal, place;
+  Double2 depth;
+};
+
+/// As `chord` in round_touch.hpp.
+[[nodiscard]] [[gnu::always_inline]] inline Double2 chordOf(const Wide3& half, const Wide3& normal) {
+  const Double2 infinite = Double2{} + std::numeric_limits<double>::infinity();
+  const auto along = [&](Double2 h, Double2 n) {
+    const Double2 size = larger(magnitude(n), Double2{} + std::numeric_limits<double>::min());
+    return chosenOf(asMask(n == Double2{}), infinite, (h + h) / size);
+  };
+  return leastOf({along(half.xy, normal.xy), along(half.z, normal.z)});
+}
+
+/// True when the ball contains the point, up to rounding.
+[[nodiscard]] [[gnu::always_inline]] inline Long2 ballHolds(const BallAabb& pair, const Wide3& point) {
+  const Wide3 way = pair.center - point;
+  const Double2 held = pair.radius + kDoubleRounding * pair.reach;
+  return asMask(dotInOrder(way, way) <= held * held);
+}
+
+/// Centre outside: the normal points from the nearest point to the centre, the depth is the radius minus that
+/// distance. The position is midway from the nearest point to the ball's deepest point or to the far side of
+/// the box, if that is nearer; or the box's centre, where the ball covers it and the box along the normal.
+[[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchOutside(const BallAabb& pair, const Wide3& way,
+                                                                   Double2 length) {
+  const Wide3 normal = way / length;
+  const Double2 depth = pair.radius - length, shared = smaller(depth, chordOf(pair.half, normal));
+  const Wide3 midway = pair.nearest - normal * (constant(kHalves) * shared);
+  const Double2 along = magnitude(dotInOrder(pair.center, normal));
+  const Long2 isAround =
+      asMask(along + dotInOrder(pair.half, magnitude(normal)) <= pair.radius) & ballHolds(pair, Wide3{});
+  return {normal, chosenOf(isAround, Wide3{}, midway), depth};
+}
+
+/// A mask of the axis whose face is nearest to a centre in the box, the first of equally near ones. `toFace`:
+/// the distances of the faces.
+[[nodiscard]] [[gnu::always_inline]] inline Wide3 nearestFace(const Wide3& toFace) {
+  const Double2 turned = __builtin_shufflevector(toFace.xy, toFace.xy, 1, 0);
+  const Double2 z = __builtin_shufflevector(toFace.z, toFace.z, 0, 0);
+  const Long2 isZ = asMask(z < smaller(toFace.xy, turned)), isNearer = asMask(turned < toFace.xy);
+  const Long2 isXy = ~isZ & (__builtin_shufflevector(isNearer, isNearer, 0, 0) ^ Long2{-1, 0});
+  return {reinterpret_cast<Double2>(isXy), reinterpret_cast<Double2>(isZ)};
+}
+
+/// The masked component of `v`, in both lanes.
+[[nodiscard]] [[gnu::always_inline]] inline Double2 lane(const Wide3& where, const Wide3& v) {
+  const Wide3 found = pick(where, v);
+  const Long2 xy = asBits(found.xy), z = asBits(found.z);
+  return reinterpret_cast<Double2>(xy | __builtin_shufflevector(xy, xy, 1, 0) |
+                                   __builtin_shufflevector(z, z, 0, 0));
+}
+
+/// Centre inside: out through the nearest face. The position is where the ball would come to rest, at the
+/// middle of the overlap along the normal; or the ball's centre, where the box covers the ball along the
+/// normal. For a centre outside by rounding alone, that may miss a tiny ball at an edge of a huge box; then
+/// it is the nearest point.
+[[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchInside(const BallAabb& pair) {
+  const Double2 one = constant(kOnes), radius = pair.radius;
+  const Wide3 toFace = pair.half - magnitude(pair.center), face = nearestFace(toFace);
+  const Double2 height = lane(face, pair.center), half = lane(face, pair.half), out = lane(face, toFace);
+  const Double2 along = magnitude(height), slack = kDoubleRounding * pair.reach;
+  const Wide3 normal = turnedIf(height[0] < 0.0, pick(face, Wide3{one, one}));
+  const Wide3 moved = pair.center + normal * (out + radius);
+  const Wide3 resting = smaller(pair.half, larger(Wide3{} - pair.half, moved));
+  const Double2 middle = constant(kHalves) * (larger(along - radius, -half) + smaller(along + radius, half));
+  const Long2 isWithin = asMask(along + radius <= half) & asMask(-leastOf(toFace) <= slack);
+  const Wide3 level = resting + normal * (middle - dotInOrder(resting, normal));
+  const Wide3 place = chosenOf(ballHolds(pair, level), level, pair.nearest);
+  return {normal, chosenOf(isWithin, pair.center, place), radius + out};
+}
+
+/// Renormalizes the normal, which is unit up to rounding, by one Newton step.
+template <class Ball>
+[[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Aabb& b) {
+  const BallAabb pair = toBallAabb(a, b);
+  const Wide3 way = pair.center - pair.nearest;
+  const Double2 length = rootOf(dotInOrder(way, way));
+  const AabbTouch outside = touchOutside(pair, way, length), inside = touchInside(pair);
+  const Long2 isOutside = asMask(length > kNoDirection * pair.reach);
+  const Wide3 normal = chosenOf(isOutside, outside.normal, inside.normal);
+  const Double2 unit = 1.5 - constant(kHalves) * dotInOrder(normal, normal);
+  const Wide3 place = chosenOf(isOutside, outside.place, inside.place);
+  return {normal * unit, pair.origin + place, chosenOf(isOutside, outside.depth, inside.depth),
+          pair.isTouching};
+}
+
+}  // namespace collision::detail

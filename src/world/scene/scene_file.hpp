@@ -1,0 +1,61 @@
+// Reads and validates a scene file, and writes a scene in the form that a person would write.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/json_reader.hpp"
+#include "base/json_text.hpp"
+#include "world/scene/scene.hpp"
+
+namespace world {
+
+/// Reads a scene file; "-" is standard input. Throws base::InputError with one line that gives the file, the
+/// location and the correction.
+[[nodiscard]] Scene loadScene(const std::filesystem::path& file);
+/// The same from text; `name` stands for the file in messages.
+[[nodiscard]] Scene parseScene(std::string_view json, const std::string& name);
+
+// For files that contain more than a scene.
+
+/// The text of a scene file, and its name in messages; "-" is standard input. Throws base::InputError.
+struct SceneText {
+  std::string text;
+  std::string name;
+};
+[[nodiscard]] SceneText readSceneText(const std::filesystem::path& file);
+/// Reads a scene from a JSON value; `name` stands for the file. Ignores the field `steps`.
+[[nodiscard]] Scene readScene(const base::JsonView& view, const std::string& name);
+/// Reads a drive that has keys only.
+[[nodiscard]] input::KeyScript readKeys(const base::JsonView& view);
+/// Reads a list of overlays by their names.
+[[nodiscard]] std::vector<Overlay> readOverlays(const base::JsonView& view);
+
+/// The simplest form of the body that reads back as the same bits.
+[[nodiscard]] base::Json bodyJson(const BodySpec& body);
+
+/// True when both bodies have the same bits.
+[[nodiscard]] bool sameBits(const BodySpec& a, const BodySpec& b);
+
+/// The text reads back, under the same file name, as the same scene, bit for bit, and writing that scene
+/// gives the same text. Fields that have their default are left out. Numbers have the fewest digits that read
+/// back as the same bits.
+[[nodiscard]] std::string sceneJson(const Scene& scene);
+
+// The parts of the file, for its reader and writer.
+
+/// Reads the list `expect`. `scene` must already contain the bodies, because expectations name them.
+[[nodiscard]] std::vector<Expectation> readExpectations(const base::JsonView& view, const Scene& scene);
+
+/// Writes one entry of the list; fields with their default are left out.
+[[nodiscard]] base::Json expectationJson(const Expectation& expected);
+
+/// Reads a target, whose name is required.
+[[nodiscard]] BodySpec readTarget(const base::JsonView& view);
+
+/// Reads the player; its name defaults to "player".
+[[nodiscard]] BodySpec readPlayer(const base::JsonView& view);
+
+}  // namespace world

@@ -1,0 +1,147 @@
+// Writes shapes as scene files spell them.
+#include <cmath>
+
+#include "base/number_text.hpp"
+#include "world/scene/placement.hpp"
+#include "world/scene/shape_json.hpp"
+#include "world/scene/shape_kind.hpp"
+
+namespace world {
+namespace {
+
+using collision::Aabb;
+using collision::Capsule;
+using collision::Cone;
+using collision::Cylinder;
+using collision::Obb;
+using collision::Shape;
+using collision::Sphere;
+
+base::Json wordFor(const Shape& shape) { return {{"shape", nameOf(kindOf(shape))}}; }
+
+base::Json endsJson(const EndNames& names, const base::Json& from, const base::Json& to, float radius) {
+  return {{std::string(names.from), from}, {std::string(names.to), to}, {"radius", base::shortest(radius)}};
+}
+
+/// Whether a cylinder or cone is about the origin, along y.
+bool isUpright(const glm::vec3& from, const glm::vec3& to) {
+  return from == -to && to == glm::vec3(0.0f, std::abs(to.y), 0.0f);
+}
+
+/// The fields of a body's only shape, which is about the body's origin.
+struct OnlyShape {
+  const glm::dvec3& center;
+
+  base::Json operator()(const glm::vec3&) const { return {{"center", numbers(center)}}; }
+  base::Json operator()(const Sphere& sphere) const {
+    return {{"center", numbers(center)}, {"radius", base::shortest(sphere.radius)}};
+  }
+  base::Json operator()(const Aabb& box) const {
+    return {{"center", numbers(center)}, {"halfExtents", numbers(box.max)}};
+  }
+  base::Json operator()(const Obb& box) const {
+    return {{"center", numbers(center)}, {"halfExtents", numbers(box.halfExtents)}};
+  }
+  base::Json operator()(const Capsule& capsule) const {
+    return between(kEnds, capsule.a, capsule.b, capsule.radius);
+  }
+  base::Json operator()(const Cylinder& c) const { return upright(kEnds, c.a, c.b, c.radius); }
+  base::Json operator()(const Cone& c) const { return upright(kConeEnds, c.base, c.tip, c.radius); }
+
+ private:
+  [[nodiscard]] base::Json between(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
+                                   float radius) const {
+    return endsJson(names, numbers(center + glm::dvec3(from)), numbers(center + glm::dvec3(to)), radius);
+  }
+  [[nodiscard]] base::Json upright(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
+                                   float radius) const {
+    if (!isUpright(from, to)) return between(names, from, to, radius);
+    return {{"center", numbers(center)},
+            {"radius", base::shortest(radius)},
+            {"halfHeight", base::shortest(to.y)}};
+  }
+};
+
+bool isPart(const base::Json& json, const Shape& shape) {
+  return readsBack(json, readPart, [&](const Shape& got) { return sameShape(got, shape); });
+}
+
+/// Uses the angles with the fewest decimals that give these axes; otherwise the axes themselves.
+base::Json turnedPart(const Obb& box, const base::Json& unturned) {
+  base::Json json = unturned;
+  const auto gives = [&](const glm::dvec3& angles) {
+    json["rotation"] = numbers(angles);
+    return isPart(json, box);
+  };
+  if (roundedAngles(degreesOf(glm::dmat3(box.axes)), gives)) return json;
+  json.erase("rotation");
+  json["axes"] = {numbers(box.axes[0]), numbers(box.axes[1]), numbers(box.axes[2])};
+  return json;
+}
+
+base::Json boxPart(const Aabb& box) {
+  const glm::dvec3 min(box.min), max(box.max);
+  base::Json json = wordFor(box);
+  json["center"] = numbers(glm::vec3((min + max) * 0.5));
+  json["halfExtents"] = numbers(glm::vec3((max - min) * 0.5));
+  if (isPart(json, box)) return json;
+  json = wordFor(box);
+  json["min"] = numbers(box.min);
+  json["max"] = numbers(box.max);
+  return json;
+}
+
+struct PartJson {
+  base::Json operator()(const glm::vec3& point) const { return with(point, {{"center", numbers(point)}}); }
+  base::Json operator()(const Sphere& sphere) const {
+    return with(sphere, {{"center", numbers(sphere.center)}, {"radius", base::shortest(sphere.radius)}});
+  }
+  base::Json operator()(const Capsule& c) const { return byEnds(c, kEnds, c.a, c.b); }
+  base::Json operator()(const Cylinder& c) const { return aboutAxis(c, kEnds, c.a, c.b); }
+  base::Json operator()(const Cone& c) const { return aboutAxis(c, kConeEnds, c.base, c.tip); }
+  base::Json operator()(const Aabb& box) const { return boxPart(box); }
+  base::Json operator()(const Obb& box) const {
+    const base::Json json =
+        with(box, {{"center", numbers(box.center)}, {"halfExtents", numbers(box.halfExtents)}});
+    return isPart(json, box) ? json : turnedPart(box, json);
+  }
+
+ private:
+  static base::Json with(const Shape& shape, const base::Json& fields) {
+    base::Json json = wordFor(shape);
+    json.update(fields);
+    return json;
+  }
+  template <class S>
+  static base::Json byEnds(const S& shape, const EndNames& names, const glm::vec3& from,
+                           const glm::vec3& to) {
+    return with(shape, endsJson(names, numbers(from), numbers(to), shape.radius));
+  }
+  /// By its half height where that gives the same bits: the ends may have zeros of either sign.
+  template <class S>
+  static base::Json aboutAxis(const S& shape, const EndNames& names, const glm::vec3& from,
+                              const glm::vec3& to) {
+    const base::Json ends = byEnds(shape, names, from, to);
+    if (!isUpright(from, to)) return ends;
+    const base::Json json = shapeJson(shape, glm::dvec3(0.0));
+    return isPart(json, shape) ? json : ends;
+  }
+};
+
+}  // namespace
+
+base::Json shapeJson(const Shape& shape, const glm::dvec3& center) {
+  base::Json json = wordFor(shape);
+  json.update(std::visit(OnlyShape{center}, shape));
+  return json;
+}
+
+base::Json partJson(const Shape& shape) { return std::visit(PartJson{}, shape); }
+
+bool sameShape(const Shape& a, const Shape& b) {
+  if (a.index() != b.index()) return false;
+  return std::visit(
+      [&](const auto& shape) { return same(shape, std::get<std::decay_t<decltype(shape)>>(b)); }, a);
+}
+
+}  // namespace world

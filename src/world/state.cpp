@@ -1,0 +1,167 @@
+// The state of a world: as a value that it can be restored from, as a scene, and as text.
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "base/error.hpp"
+#include "base/number_text.hpp"
+#include "world/casts.hpp"
+#include "world/near_player.hpp"
+#include "world/world.hpp"
+
+namespace world {
+namespace {
+
+void take(const Body& body, BodySpec& spec) {
+  spec.name = body.name;
+  spec.shapes = body.local;
+  spec.placement = body.placement;
+  spec.mesh = body.mesh;
+}
+
+}  // namespace
+
+Snapshot World::snapshot() const {
+  const auto bodies = listed();
+  if (!places_) {
+    Snapshot::Places places;
+    places.reserve(bodies.size() - 1);
+    for (const Body& target : bodies.subspan(1)) places.push_back(target.placement);
+    for (const Spinning& one : spinning_) places[one.body - 1].degrees = one.from;
+    places_ = std::make_shared<const Snapshot::Places>(std::move(places));
+  }
+  if (!forms_) {
+    Snapshot::Forms forms;
+    forms.reserve(bodies.size());
+    for (const Body& body : bodies) forms.push_back({body.local, body.mesh});
+    forms_ = std::make_shared<const Snapshot::Forms>(std::move(forms));
+  }
+  return {motion_, player().placement, places_,      forms_, push_,
+          wedged_, overlapsMayBeLeft_, falseAlarms_, spun_};
+}
+
+void World::restore(const Snapshot& snapshot) {
+  const bool formsDiffer = snapshot.forms != forms_;
+  const bool placesDiffer = snapshot.targets != places_;
+  for (std::size_t i = 0; formsDiffer && i < bodies_.listed(); ++i) bodies_.reshape(i, (*snapshot.forms)[i]);
+  for (std::size_t i = 1; placesDiffer && i < bodies_.listed(); ++i)
+    bodies_.place(i, (*snapshot.targets)[i - 1]);
+  for (Spinning& one : spinning_) one.from = (*snapshot.targets)[one.body - 1].degrees;
+  spun_ = snapshot.spun;
+  falseAlarms_ = snapshot.falseAlarms;
+  turnSpinning();
+  bodies_.place(0, snapshot.player);
+  motion_ = snapshot.motion;
+  push_ = snapshot.push;
+  wedged_ = snapshot.wedged;
+  overlapsMayBeLeft_ = snapshot.overlapsMayBeLeft;
+  places_ = snapshot.targets;
+  forms_ = snapshot.forms;
+  pushOut_.forget();
+  refresh();
+}
+
+Scene captureOf(const World& world) {
+  Scene capture = world.scene();
+  const auto bodies = world.listed();
+  take(bodies[0], capture.player);
+  for (std::size_t i = 1; i < bodies.size(); ++i) take(bodies[i], capture.targets[i - 1]);
+  capture.response = world.push() ? Response::push : Response::none;
+  capture.keys = {};
+  capture.expect.clear();
+  capture.note.clear();
+  capture.link.clear();
+  return capture;
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Returns 0 for -0.
+double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(value); }
+
+Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
+
+std::string_view shapeName(const Body& body) {
+  if (isCompound(body)) return "compound";
+  return body.mesh ? nameOf(*body.mesh) : nameOf(kindOf(body.local));
+}
+
+/// The centre of a compound is the origin of its parts' frame, which may be far from them.
+Json toJson(const Body& body) {
+  Json json{
+      {"name", body.name}, {"shape", shapeName(body)}, {"center", toJson(glm::vec3(body.placement.center))}};
+  if (isCompound(body)) json["boundsCenter"] = toJson(boundsCenter(body));
+  json["rotation"] = toJson(glm::vec3(body.placement.degrees));
+  json["hit"] = body.hit;
+  return json;
+}
+
+/// Adds the index of a mesh's triangle; nothing for a solid.
+void addTriangle(Json& json, std::uint32_t feature) {
+  if (feature != collision::kNoFeature) json["triangle"] = feature;
+}
+
+Json toJson(const World& world, const BodyContact& pair) {
+  Json json{{"a", world.bodies()[pair.a].name},
+            {"b", world.bodies()[pair.b].name},
+            {"normal", toJson(pair.contact.normal)},
+            {"depth", unsignedZero(pair.contact.depth)},
+            {"position", toJson(pair.contact.position)}};
+  addTriangle(json, pair.contact.feature);
+  return json;
+}
+
+/// `time`: the name of its time field.
+Json toJson(const World& world, const CastHit& hit, const char* time) {
+  Json json{{"b", world.bodies()[hit.body].name},
+            {time, unsignedZero(static_cast<float>(hit.time))},
+            {"point", toJson(hit.point)},
+            {"normal", toJson(hit.normal)}};
+  addTriangle(json, hit.feature);
+  return json;
+}
+
+Json toJson(const World& world, const PlayerRay& cast) {
+  Json json{{"origin", toJson(cast.ray.origin)}, {"direction", toJson(cast.ray.direction)}};
+  json["hit"] = cast.hit ? toJson(world, *cast.hit, "t") : Json();
+  if (cast.reflected) json["reflected"] = toJson(cast.reflected->direction);
+  return json;
+}
+
+Json toJson(const World& world, const PlayerSweep& cast) {
+  Json json{{"displacement", toJson(cast.displacement)}};
+  json["hit"] = cast.hit ? toJson(world, *cast.hit, "time") : Json();
+  json["tunnels"] = cast.tunnels;
+  return json;
+}
+
+/// A list with a line for each entry.
+std::string lines(const std::vector<Json>& entries) {
+  std::string text;
+  for (const Json& entry : entries) text += (text.empty() ? "\n    " : ",\n    ") + entry.dump();
+  return '[' + text + (entries.empty() ? "]" : "\n  ]");
+}
+
+}  // namespace
+
+std::string toLine(const World& world, const Event& event) {
+  const std::string names = world.bodies()[event.a].name + ' ' + world.bodies()[event.b].name;
+  if (event.kind == Event::Kind::clear) return "clear " + names;
+  return "hit " + names + " depth " + base::shown(static_cast<double>(event.depth));
+}
+
+std::string stateJson(const World& world, const ToldCasts& casts) {
+  std::vector<Json> bodies;
+  for (const Body& body : world.listed()) bodies.push_back(toJson(body));
+  for (const std::uint32_t hit : generatedHits(world)) bodies.push_back(toJson(world.bodies()[hit]));
+  std::vector<Json> contacts;
+  for (const BodyContact& pair : world.contacts()) contacts.push_back(toJson(world, pair));
+  std::string text = "{\n  \"bodies\": " + lines(bodies) + ",\n  \"contacts\": " + lines(contacts);
+  if (casts.ray) text += ",\n  \"ray\": " + toJson(world, playerRay(world)).dump();
+  if (casts.sweep) text += ",\n  \"sweep\": " + toJson(world, playerSweep(world)).dump();
+  return text + "\n}\n";
+}
+
+}  // namespace world

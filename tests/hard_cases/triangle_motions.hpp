@@ -1,0 +1,42 @@
+// Seeded motions past triangles that are nearly in one plane, thin, or share corners.
+#pragma once
+
+#include <vector>
+
+#include "reference/families.hpp"
+
+namespace reference {
+
+/// What is difficult about a triangle and what moves past it; triangle_motions.cpp says how each is made.
+enum class Layout { tilted, coplanar, sharedEdge, sharedCorner, apart };
+
+inline constexpr std::array<std::string_view, 5> kLayoutNames{"tilted", "coplanar", "shared edge",
+                                                              "shared corner", "apart"};
+
+inline constexpr int kLayouts = static_cast<int>(kLayoutNames.size());
+
+/// The direction of a motion: any; at 1e-9 … 1 radians to the triangle's plane; in that plane; along an edge
+/// of either; from a corner of one to a corner of the other; along a world axis.
+enum class Course { anywhere, slanted, inPlane, alongEdge, throughCorner, alongAxis };
+
+inline constexpr std::array<std::string_view, 6> kCourseNames{"anywhere",   "slanted",        "in plane",
+                                                              "along edge", "through corner", "along axis"};
+
+inline constexpr int kCourses = static_cast<int>(kCourseNames.size());
+
+struct TriangleMotion {
+  Other a;
+  glm::vec3 displacement{0.0f};
+  Triangle b;
+
+  [[nodiscard]] HullMotion motion() const { return {hullOf(a), dvec3(displacement), hullOf(Other(b)), 1.0}; }
+};
+
+/// `kind` is an index into kOtherNames. Sizes are 1e-5 … 1e5, coordinates 0 or 10 … 1e7 in steps of ten.
+[[nodiscard]] TriangleMotion makeTriangleMotion(Random& random, Layout layout, Course course, int kind);
+
+/// A fan of one to four triangles about the first corner of `b`. `b` is the first; each of the others shares
+/// an edge with the one before and is tilted against it by 1e-9 … 1 radians.
+[[nodiscard]] std::vector<Triangle> makeFan(Random& random, const Triangle& b);
+
+}  // namespace reference
