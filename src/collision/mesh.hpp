@@ -22,6 +22,8 @@
 
 namespace collision {
 
+struct PosedHull;
+
 /// The indices of three vertices.
 using MeshFace = std::array<std::uint32_t, 3>;
 
@@ -150,6 +152,9 @@ void visitManifolds(const Aabb& a, const PosedMesh& b, VisitManifold visit);
 void visitManifolds(const Obb& a, const PosedMesh& b, VisitManifold visit);
 void visitManifolds(const Capsule& a, const PosedMesh& b, VisitManifold visit);
 void visitManifolds(const Triangle& a, const PosedMesh& b, VisitManifold visit);
+void visitManifolds(const PosedHull& a, const PosedMesh& b, VisitManifold visit);
+void visitManifolds(const Cylinder& a, const PosedMesh& b, VisitManifold visit);
+void visitManifolds(const Cone& a, const PosedMesh& b, VisitManifold visit);
 
 }  // namespace detail
 
@@ -163,7 +168,8 @@ void visitManifolds(const Triangle& a, const PosedMesh& b, VisitManifold visit);
 ///   triangle; without such points the triangle is omitted.
 /// - A point that several triangles share is reported once: by the triangle perpendicular to the normal, or
 ///   by the first such in the tree's order. A point on an edge or corner is omitted where coplanar triangles
-///   surround it: a box on two triangles that form a rectangle rests on its four corners.
+///   that the shape touches surround it: a box on two triangles that form a rectangle rests on its four
+///   corners.
 ///
 /// Neighbours need not share vertices: their positions only have to coincide within rounding. Surfaces have
 /// two sides, so a shape that has sunk more than halfway through leaves on the other side. When every point

@@ -41,6 +41,9 @@ struct Proximity {
 /// | capsule | 0: its side; 1, 2: towards its ends a, b |
 /// | box | (1 + x) + 3 (1 + y) + 9 (1 + z), 0 … 26; x, y, z: the side along each axis, -1, 0 or 1 |
 /// | triangle | the sum of 1, 2, 4 for its corners a, b, c; so an edge is 3, 5 or 6 and the face 7 |
+/// | cylinder, cone | 1, 2: its caps, or towards its ends (base, tip); a cap counts as a polygon of 32 points
+/// of
+///   its rim: 8 + 64 for the second cap + a corner, or + 32 + an edge |
 /// | hull | its corner, 256 + its edge or 1024 + its face, as ConvexHull numbers them |
 ///
 /// A pair with a point or sphere, of two capsules, or with a hull of one point has one point with id 0.

@@ -4,8 +4,8 @@
 
 #include "collision/curved_solids.hpp"
 #include "collision/made_meshes.hpp"
-#include "collision/manifold_check.hpp"
 #include "collision/mesh.hpp"
+#include "collision/mesh_manifold_check.hpp"
 #include "collision/sweep_into.hpp"
 #include "reference/families.hpp"
 #include "rounds.hpp"
@@ -15,41 +15,6 @@ namespace {
 
 using glm::dvec3;
 using glm::vec3;
-
-const vec3 kUp(0.0f, 1.0f, 0.0f);
-
-/// A square of cells * cells * 2 triangles in the plane y = 0, from -half to half.
-Mesh madeFloor(std::uint32_t cells, float half) {
-  MadeMesh mesh;
-  const auto at = [&](std::uint32_t i) { return -half + 2.0f * half * float(i) / float(cells); };
-  for (std::uint32_t i = 0; i <= cells; ++i)
-    for (std::uint32_t j = 0; j <= cells; ++j) mesh.vertices.emplace_back(at(i), 0.0f, at(j));
-  for (std::uint32_t i = 0; i < cells; ++i)
-    for (std::uint32_t j = 0; j < cells; ++j) {
-      const std::uint32_t corner = i * (cells + 1) + j;
-      mesh.addQuad(corner, corner + 1, corner + cells + 2, corner + cells + 1);
-    }
-  return mesh.built();
-}
-
-template <class A>
-std::vector<Manifold> allOf(const A& a, const PosedMesh& b) {
-  std::vector<Manifold> found;
-  manifolds(a, b, [&](const Manifold& manifold) { found.push_back(manifold); });
-  return found;
-}
-
-std::vector<vec3> pointsOf(const std::vector<Manifold>& found) {
-  std::vector<vec3> points;
-  for (const Manifold& manifold : found)
-    for (const ManifoldPoint& point : manifold.points()) points.push_back(point.position);
-  return points;
-}
-
-/// Requires upward normals, within the angle below which two directions count as one.
-void expectUp(const std::vector<Manifold>& found) {
-  for (const Manifold& manifold : found) EXPECT_LE(glm::distance(manifold.normal, kUp), 1.1e-5f);
-}
 
 glm::mat3 turnedAboutY(double angle) {
   return glm::mat3(
@@ -141,22 +106,18 @@ TEST(MeshManifold, IsThereExactlyWhenTheContactIs) {
     made.half = random.inCube(0.02, 0.5);
     made.axes = reference::anyRotation(random);
     made.radius = random.uniform(0.02, 0.4);
-    const Shape shape = reference::shapeFrom(reference::Kind(i % 5), made);
+    const Shape shape = reference::shapeFrom(reference::Kind(i % reference::kKinds), made);
     std::visit(
-        [&]<class A>(const A& a) {
-          if constexpr (!CurvedSolid<A>) {  // these have no manifolds with a mesh
-            const auto found = allOf(a, knot);
-            ASSERT_EQ(!found.empty(), overlaps(a, knot));
-            hits += !found.empty();
-            for (const Manifold& manifold : found) {
-              ASSERT_GT(manifold.count, 0);
-              const MeshFace& face = knot.faces()[manifold.feature];
-              const Triangle triangle{knot.vertices()[face[0]], knot.vertices()[face[1]],
-                                      knot.vertices()[face[2]]};
-              ASSERT_TRUE(overlaps(a, triangle));
-              expectPoints(reference::hullOf(shape), reference::hullOf(reference::Other(triangle)), manifold);
-              ASSERT_FALSE(HasFailure()) << "shape " << i;
-            }
+        [&](const auto& a) {
+          const auto found = allOf(a, knot);
+          ASSERT_EQ(!found.empty(), overlaps(a, knot));
+          hits += !found.empty();
+          for (const Manifold& manifold : found) {
+            ASSERT_GT(manifold.count, 0);
+            const Triangle triangle = triangleOf(knot, manifold.feature);
+            ASSERT_TRUE(overlaps(a, triangle));
+            expectPoints(reference::hullOf(shape), reference::hullOf(reference::Other(triangle)), manifold);
+            ASSERT_FALSE(HasFailure()) << "shape " << i;
           }
         },
         shape);

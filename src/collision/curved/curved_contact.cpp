@@ -24,7 +24,7 @@ LeastFace shortestMove(const ConvexPair& pair, const GjkAnswer& answer) {
 
 /// The middle of the overlap where the two touch after the move. A deep overlap may leave that point outside
 /// one of them; then any common point.
-void setPlaces(CurvedTouch& touch, const ConvexPair& pair, const GjkAnswer& answer, const LeastFace& move) {
+void setPlaces(HullTouch& touch, const ConvexPair& pair, const GjkAnswer& answer, const LeastFace& move) {
   const glm::dvec3 common = answer.simplex.onB();
   if (move.onB) {
     touch.onB = *move.onB;
@@ -40,8 +40,8 @@ void setPlaces(CurvedTouch& touch, const ConvexPair& pair, const GjkAnswer& answ
 
 }  // namespace
 
-CurvedTouch touchOf(const ConvexPair& pair, const GjkAnswer& answer) {
-  CurvedTouch touch;
+HullTouch touchOf(const ConvexPair& pair, const GjkAnswer& answer) {
+  HullTouch touch;
   if (isShallow(answer, pair.radius, pair.reach)) {
     touch.normal = answer.normal;
     touch.depth = std::max(pair.radius - answer.length, 0.0);

@@ -2,14 +2,9 @@
 #pragma once
 
 #include "collision/hull/convex_pair.hpp"
-#include "collision/shape/touch.hpp"
+#include "collision/hull/hull_patch.hpp"
 
 namespace collision::detail {
-
-/// Positions are measured from the centre of b.
-struct CurvedTouch : Touch {
-  glm::dvec3 onB{0.0};  ///< Where the surfaces meet when a has moved by normal * depth.
-};
 
 [[nodiscard]] inline GjkAnswer answerOf(const ConvexPair& pair, bool onlyVerdict) {
   GjkTask task = pair.task();
@@ -18,7 +13,7 @@ struct CurvedTouch : Touch {
 }
 
 /// Of a pair that overlaps; `answer` is that of its nearest points.
-[[nodiscard]] CurvedTouch touchOf(const ConvexPair& pair, const GjkAnswer& answer);
+[[nodiscard]] HullTouch touchOf(const ConvexPair& pair, const GjkAnswer& answer);
 
 /// Two of one kind are computed in a fixed order (shape/order.hpp).
 [[nodiscard]] bool outOfOrder(const ConvexShape& a, const ConvexShape& b);
@@ -26,8 +21,12 @@ struct CurvedTouch : Touch {
 /// The nearest points of a pair, in world space.
 [[nodiscard]] Proximity proximityOf(const ConvexPair& pair);
 
-[[nodiscard]] inline Contact worldContact(const ConvexPair& pair, const CurvedTouch& touch) {
+[[nodiscard]] inline Contact worldContact(const ConvexPair& pair, const HullTouch& touch) {
   return {glm::vec3(touch.normal), static_cast<float>(touch.depth), pair.toWorld(touch.position)};
 }
+
+/// As those of a hull (hull_patch.hpp). a is a triangle.
+void addContact(HullPatch& patch, const ConvexPair& pair, const HullTouch& touch, double slack);
+std::uint32_t addStraight(HullPatch& patch, const ConvexPair& pair, const glm::dvec3& normal, double slack);
 
 }  // namespace collision::detail

@@ -94,17 +94,19 @@ HullSide facing(const Core& core, const glm::dvec3& outwards, double slack) {
   }
 }
 
+HullSide facingSide(const AnyCore& any, const glm::dvec3& outwards, double slack) {
+  return std::visit([&](const auto& core) { return facing(core, outwards, slack); }, any.core);
+}
+
 /// Collects the points of one pair. Positions are measured from the centre of b.
 class CurvedPatcher {
  public:
-  CurvedPatcher(const ConvexPair& pair, const CurvedTouch& touch)
-      : pair_(pair), touch_(touch), slack_(kOnEdge * pair.reach) {}
+  CurvedPatcher(HullPatch& patch, const ConvexPair& pair, const HullTouch& touch, double slack)
+      : patch_(patch), pair_(pair), touch_(touch), slack_(slack) {}
 
-  [[nodiscard]] HullPatch& run() {
-    const auto side = [&](const AnyCore& any, const glm::dvec3& outwards) {
-      return std::visit([&](const auto& core) { return facing(core, outwards, slack_); }, any.core);
-    };
-    const HullSide ofA = side(pair_.a, -touch_.normal), ofB = side(pair_.b, touch_.normal);
+  void run() {
+    const HullSide ofA = facingSide(pair_.a, -touch_.normal, slack_),
+                   ofB = facingSide(pair_.b, touch_.normal, slack_);
     const bool isPoint = ofA.count == 1 || ofB.count == 1;
     if (isSquare(ofB.normal) && !isPoint)
       addFacing(ofA, ofB, true);
@@ -114,14 +116,29 @@ class CurvedPatcher {
       addShared(ofA, ofB);
     if (patch_.count == 0 || patch_.deepest().depth < touch_.depth - slack_)
       patch_.add({touch_.onB - touch_.normal * (0.5 * touch_.depth), touch_.depth,
-                  isPoint ? 0 : wideIdOf(ofA.face, ofB.face)},
+                  isPoint ? 0 : wideIdOf(ofA.face, ofB.face), false},
                  slack_);
-    patch_.keepSpread();
+  }
+
+  /// The deepest point has exactly the depth of the touch.
+  void settle() {
     for (std::size_t i = 0; i < patch_.count; ++i)
       patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
     patch_.deepest().depth = touch_.depth;
-    if (patch_.count == 1) patch_.points[0].position = touch_.position;
-    return patch_;
+    if (patch_.count == 1 && std::holds_alternative<SegmentCore>(pair_.a.core))
+      patch_.points[0].position = touch_.position;
+  }
+
+  void addFacing(const HullSide& incident, const HullSide& reference, bool ofA) {
+    const double steep = glm::dot(reference.normal, touch_.normal);
+    cutTo(incident, reference, slack_ * reference.sharp, [&](const CutCorner& corner) {
+      const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
+      if (ofA)
+        add({corner.at + touch_.normal * way, way + beyond(corner.at), wideIdOf(corner.own, corner.reference),
+             corner.isCut});
+      else
+        add({corner.at, -way, wideIdOf(corner.reference, corner.own), corner.isCut});
+    });
   }
 
  private:
@@ -136,21 +153,12 @@ class CurvedPatcher {
     return segment != nullptr ? onwards({segment->core, pair_.radius}, at, -touch_.normal) : 0.0;
   }
 
-  /// `onB`: the point of b's surface; the one of a lies `depth` from it along -normal.
-  void add(const glm::dvec3& onB, double depth, std::uint32_t id) {
-    if (depth < -slack_) return;
-    patch_.add({onB - touch_.normal * (0.5 * depth), std::max(depth, 0.0), id}, slack_);
-  }
-
-  void addFacing(const HullSide& incident, const HullSide& reference, bool ofA) {
-    const double steep = glm::dot(reference.normal, touch_.normal);
-    cutTo(incident, reference, slack_ * reference.sharp, [&](const CutCorner& corner) {
-      const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
-      if (ofA)
-        add(corner.at + touch_.normal * way, way + beyond(corner.at), wideIdOf(corner.own, corner.reference));
-      else
-        add(corner.at, -way, wideIdOf(corner.reference, corner.own));
-    });
+  /// `onB`: with the point of b's surface as its position; the one of a lies `depth` from it along -normal.
+  void add(const HullPoint& onB) {
+    if (onB.depth < -slack_) return;
+    patch_.add(
+        {onB.position - touch_.normal * (0.5 * onB.depth), std::max(onB.depth, 0.0), onB.id, onB.isCut},
+        slack_);
   }
 
   /// Two parallel lines: the ends of their common part.
@@ -168,34 +176,44 @@ class CurvedPatcher {
     for (const double at : {low, high}) {
       const glm::dvec3 onB = startB + alongB * at, onA = startA + alongA * ((at - first) / change);
       const auto part = [](double t) { return t <= 0.5 ? kEndA : kEndB; };
-      add(onB, glm::dot(onB - onA, touch_.normal) + beyond(onA),
-          wideIdOf(part((at - first) / change), part(at)));
+      add({onB, glm::dot(onB - onA, touch_.normal) + beyond(onA),
+           wideIdOf(part((at - first) / change), part(at)), false});
     }
   }
 
+  HullPatch& patch_;
   const ConvexPair& pair_;
-  const CurvedTouch& touch_;
+  const HullTouch& touch_;
   double slack_;
-  HullPatch patch_;
 };
 
 Manifold manifoldOf(const ConvexShape& a, const ConvexShape& b) {
-  Manifold manifold;
   const ConvexPair pair(a, b);
   const GjkAnswer answer = answerOf(pair, false);
-  if (answer.apart) return manifold;
-  const CurvedTouch touch = touchOf(pair, answer);
-  manifold.normal = glm::vec3(touch.normal);
-  CurvedPatcher patcher(pair, touch);
-  const HullPatch& patch = patcher.run();
-  for (std::size_t i = 0; i < patch.count; ++i)
-    manifold.storage[static_cast<std::size_t>(manifold.count++)] = {pair.toWorld(patch.points[i].position),
-                                                                    static_cast<float>(patch.points[i].depth),
-                                                                    patch.points[i].id};
-  return manifold;
+  if (answer.apart) return {};
+  const HullTouch touch = touchOf(pair, answer);
+  HullPatch patch;
+  CurvedPatcher patcher(patch, pair, touch, kOnEdge * pair.reach);
+  patcher.run();
+  patch.keepSpread();
+  patcher.settle();
+  return worldManifold(pair, touch.normal, patch);
 }
 
 }  // namespace
+
+void addContact(HullPatch& patch, const ConvexPair& pair, const HullTouch& touch, double slack) {
+  CurvedPatcher patcher(patch, pair, touch, slack);
+  patcher.run();
+  patcher.settle();
+}
+
+std::uint32_t addStraight(HullPatch& patch, const ConvexPair& pair, const glm::dvec3& normal, double slack) {
+  const HullTouch touch{{normal, 0.0, {}}, {}};
+  const HullSide ofA = facingSide(pair.a, -normal, slack), ofB = facingSide(pair.b, normal, slack);
+  CurvedPatcher(patch, pair, touch, slack).addFacing(ofB, ofA, false);
+  return ofB.face;
+}
 
 Manifold curvedManifold(const ConvexShape& a, const ConvexShape& b) {
   return outOfOrder(a, b) ? swapped(manifoldOf(b, a)) : manifoldOf(a, b);

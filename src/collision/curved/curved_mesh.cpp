@@ -1,105 +1,45 @@
-// A placed mesh and a cylinder or cone: the tree finds the triangles near the solid, and each is a pair with
-// it.
+// A placed mesh and a cylinder or cone.
 #include "collision/curved/curved_cast.hpp"
 #include "collision/curved_solids.hpp"
-#include "collision/mesh/mesh_frame.hpp"
+#include "collision/hull/mesh_solid.hpp"
 
 namespace collision {
 
 namespace {
 
-template <class Curved>
-class MeshAndCurved {
+class CurvedInMesh {
  public:
-  MeshAndCurved(const PosedMesh& mesh, const Curved& solid)
-      : frame_(mesh), solid_(solid), box_(frame_.boxOf(bounds(solid))) {
-    detail::assertValid(mesh.pose, solid);
-  }
+  using Pair = detail::ConvexPair;
+  /// The normal of a curved side may lean by a thousandth.
+  static constexpr double kNearlyOne = 2e-3;
 
-  [[nodiscard]] bool overlaps() const {
-    bool isTouched = false;
-    tree().query(box_, [&](std::uint32_t number) {
-      isTouched = !answerOf(pair(number), true).apart;
-      return !isTouched;
-    });
-    return isTouched;
-  }
+  template <class Curved>
+  explicit CurvedInMesh(const Curved& solid) : solid_(solid), own_(center(solid), solid) {}
 
-  /// That of the deepest triangle for which `counts(contact)`.
-  template <class Counts>
-  [[nodiscard]] std::optional<Contact> deepest(Counts counts) const {
-    std::optional<Contact> found;
-    tree().query(box_, [&](std::uint32_t number) {
-      const detail::ConvexPair both = pair(number);
-      const detail::GjkAnswer answer = answerOf(both, false);
-      if (answer.apart) return;
-      Contact touch = worldContact(both, touchOf(both, answer));
-      touch.feature = frame_.mesh().faceIndex(number);
-      if (counts(touch) && (!found || touch.depth > found->depth)) found = touch;
-    });
-    return found;
+  [[nodiscard]] const detail::AnyCore& core() const { return own_.b; }
+  [[nodiscard]] double reach() const { return own_.reach; }
+  [[nodiscard]] glm::dvec3 local(const glm::dvec3& point) const { return point - own_.start - own_.offset; }
+  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const {
+    return own_.start + (own_.offset + point);
   }
+  [[nodiscard]] Pair pair(const detail::Corners& corners) const { return {corners, solid_}; }
 
-  [[nodiscard]] Proximity nearest() const {
-    Proximity nearest{{}, {}, std::numeric_limits<float>::infinity()};
-    tree().nearest(box_, nearest.distance, [&](std::uint32_t number, float) {
-      const Proximity found = proximityOf(pair(number));
-      if (found.distance < nearest.distance) nearest = found;
-      return nearest.distance == 0.0f ? -1.0f
-                                      : detail::roundUp(frame_.lengthToMesh(double(nearest.distance)));
-    });
-    return nearest;
+  [[nodiscard]] bool overlaps(const Pair& pair) const { return !answerOf(pair, true).apart; }
+  [[nodiscard]] std::optional<detail::HullTouch> touch(const Pair& pair) const {
+    const detail::GjkAnswer answer = answerOf(pair, false);
+    return answer.apart ? std::nullopt : std::optional(touchOf(pair, answer));
   }
-
-  /// The first touch of a triangle that is apart at the start; the mesh moves along `way`.
-  [[nodiscard]] std::optional<SweepHit> firstTouch(const glm::dvec3& way) const {
-    std::optional<SweepHit> first;
-    tree().sweep(box_, glm::vec3(frame_.wayToMesh(-way)), [&](std::uint32_t number, float last) {
-      const detail::ConvexPair both = pair(number);
-      if (!answerOf(both, true).apart) return last;
-      const auto found = castOnCurved(both, way, double(last), both.slack);
-      if (found && (!first || static_cast<float>(found->impact.t) < first->time)) {
-        first = worldHit(both, *found);
-        first->feature = frame_.mesh().faceIndex(number);
-      }
-      return first ? first->time : last;
-    });
-    return first;
+  [[nodiscard]] Proximity proximity(const Pair& pair) const { return proximityOf(pair); }
+  [[nodiscard]] std::optional<detail::NearestImpact> cast(const Pair& pair, const detail::Path& path) const {
+    return castOnCurved(pair, path.along, path.limit, pair.slack);
   }
 
  private:
-  [[nodiscard]] const Bvh& tree() const { return frame_.mesh().tree(); }
-  [[nodiscard]] detail::ConvexPair pair(std::uint32_t number) const {
-    return {frame_.corners(number), solid_};
-  }
-
-  detail::MeshFrame frame_;
-  const Curved& solid_;
-  Aabb box_;  ///< Around the solid, in the frame of the mesh.
+  ConvexShape solid_;
+  detail::ConvexPair own_;  ///< With its own centre: its frame and core.
 };
 
-SweepHit hitAtStart(const Contact& touch) { return {0.0f, touch.position, touch.normal, touch.feature}; }
-
-template <class Curved>
-std::optional<SweepHit> sweepMesh(const PosedMesh& mesh, const glm::vec3& displacement, const Curved& solid) {
-  detail::assertValid(displacement);
-  const MeshAndCurved both(mesh, solid);
-  if (const auto start = both.deepest([](const Contact&) { return true; })) return hitAtStart(*start);
-  if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  return both.firstTouch(glm::dvec3(displacement));
-}
-
-// As the first touch, but for triangles touched at the start: of those that block, the deepest counts.
-template <class Curved>
-std::optional<SweepHit> sweepIntoMesh(const Curved& solid, const glm::vec3& displacement,
-                                      const PosedMesh& mesh) {
-  detail::assertValid(displacement);
-  if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  const glm::dvec3 way(displacement);
-  const MeshAndCurved both(mesh, solid);
-  const auto start = both.deepest([&](const Contact& touch) { return leadsInto(-way, touch.normal); });
-  return swapped(start ? hitAtStart(*start) : both.firstTouch(-way), displacement);
-}
+using MeshAndCurved = detail::MeshAndSolid<CurvedInMesh>;
 
 }  // namespace
 
@@ -107,28 +47,33 @@ bool overlaps(const PosedMesh& a, const Cylinder& b) { return MeshAndCurved(a, b
 bool overlaps(const PosedMesh& a, const Cone& b) { return MeshAndCurved(a, b).overlaps(); }
 
 std::optional<Contact> contact(const PosedMesh& a, const Cylinder& b) {
-  return MeshAndCurved(a, b).deepest([](const Contact&) { return true; });
+  return MeshAndCurved(a, b).contact();
 }
-std::optional<Contact> contact(const PosedMesh& a, const Cone& b) {
-  return MeshAndCurved(a, b).deepest([](const Contact&) { return true; });
-}
+std::optional<Contact> contact(const PosedMesh& a, const Cone& b) { return MeshAndCurved(a, b).contact(); }
 
-Proximity closestPoints(const PosedMesh& a, const Cylinder& b) { return MeshAndCurved(a, b).nearest(); }
-Proximity closestPoints(const PosedMesh& a, const Cone& b) { return MeshAndCurved(a, b).nearest(); }
+Proximity closestPoints(const PosedMesh& a, const Cylinder& b) { return MeshAndCurved(a, b).closestPoints(); }
+Proximity closestPoints(const PosedMesh& a, const Cone& b) { return MeshAndCurved(a, b).closestPoints(); }
 
 std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement, const Cylinder& target) {
-  return sweepMesh(shape, displacement, target);
+  return MeshAndCurved(shape, target).sweep(displacement);
 }
 std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement, const Cone& target) {
-  return sweepMesh(shape, displacement, target);
+  return MeshAndCurved(shape, target).sweep(displacement);
 }
 
 std::optional<SweepHit> sweepInto(const Cylinder& shape, const glm::vec3& displacement,
                                   const PosedMesh& target) {
-  return sweepIntoMesh(shape, displacement, target);
+  return MeshAndCurved(target, shape).sweepInto(displacement);
 }
 std::optional<SweepHit> sweepInto(const Cone& shape, const glm::vec3& displacement, const PosedMesh& target) {
-  return sweepIntoMesh(shape, displacement, target);
+  return MeshAndCurved(target, shape).sweepInto(displacement);
+}
+
+void detail::visitManifolds(const Cylinder& a, const PosedMesh& b, VisitManifold visit) {
+  MeshAndCurved(b, a).manifolds(visit);
+}
+void detail::visitManifolds(const Cone& a, const PosedMesh& b, VisitManifold visit) {
+  MeshAndCurved(b, a).manifolds(visit);
 }
 
 }  // namespace collision

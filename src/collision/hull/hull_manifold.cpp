@@ -25,13 +25,47 @@ double beyondCore(const HullPair<SegmentCore>& pair, const glm::dvec3& from, con
 template <class CoreA>
 class HullPatcher {
  public:
-  HullPatcher(const HullPair<CoreA>& pair, const HullTouch& touch)
-      : pair_(pair),
+  HullPatcher(HullPatch& patch, const HullPair<CoreA>& pair, const HullTouch& touch, double slack)
+      : patch_(patch),
+        pair_(pair),
         touch_(touch),
-        slack_(kOnEdge * pair.reach),
+        slack_(slack),
         partOfA_(supportPart(pair.a, -touch.normal, slack_)),
         partOfB_(supportPart(pair.b, touch.normal, slack_)) {}
 
+  void run() {
+    addFaces();
+    if (patch_.count == 0) addEdges();
+    if (patch_.deepest().depth >= touch_.depth - slack_) return;
+    setParts();
+    addTouch();
+  }
+
+  /// At least one point, the deepest with exactly the depth of the touch.
+  void settle() {
+    for (std::size_t i = 0; i < patch_.count; ++i)
+      patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
+    patch_.deepest().depth = touch_.depth;
+    if (pair_.radius > 0.0 && patch_.count == 1) patch_.points[0].position = touch_.position;
+  }
+
+  /// `ofA`: the incident side is that of a.
+  template <class Incident, class Reference>
+  void addFacing(const Incident& incident, const Reference& reference, bool ofA) {
+    const glm::dvec3& normal = touch_.normal;
+    const double steep = glm::dot(reference.normal, normal);
+    cutTo(incident, reference, slack_ * reference.sharp, [&](const CutCorner& corner) {
+      const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
+      const double depth = ofA ? way + beyondCore(pair_, corner.at, -normal) : -way;
+      if (depth < -slack_) return;
+      const glm::dvec3 onB = ofA ? corner.at + normal * way : corner.at;
+      const std::uint32_t id =
+          ofA ? wideIdOf(corner.own, corner.reference) : wideIdOf(corner.reference, corner.own);
+      patch_.add({onB - normal * (0.5 * depth), std::max(depth, 0.0), id, corner.isCut}, slack_);
+    });
+  }
+
+ private:
   void addFaces() {
     if (!partOfA_.mayBeFace && !partOfB_.mayBeFace) return;
     auto ofB = hullSideOf(pair_.b, touch_.normal, partOfB_);
@@ -55,42 +89,9 @@ class HullPatcher {
     if (patch_.count == 0) addTouch();
   }
 
-  /// At least one point, the deepest with exactly the depth of the touch.
-  [[nodiscard]] HullPatch& settled() {
-    if (patch_.deepest().depth < touch_.depth - slack_) {
-      setParts();
-      addTouch();
-    }
-    patch_.keepSpread();
-    for (std::size_t i = 0; i < patch_.count; ++i)
-      patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
-    patch_.deepest().depth = touch_.depth;
-    if (pair_.radius > 0.0 && patch_.count == 1) patch_.points[0].position = touch_.position;
-    return patch_;
-  }
-
-  [[nodiscard]] bool isEmpty() const { return patch_.count == 0; }
-
- private:
   [[nodiscard]] bool isSquare(const glm::dvec3& unit) const {
     return unit != glm::dvec3(0.0) &&
            lengthSquared(glm::cross(unit, touch_.normal)) <= kSquareToNormal * kSquareToNormal;
-  }
-
-  /// `ofA`: the incident side is that of a.
-  template <class Incident, class Reference>
-  void addFacing(const Incident& incident, const Reference& reference, bool ofA) {
-    const glm::dvec3& normal = touch_.normal;
-    const double steep = glm::dot(reference.normal, normal);
-    cutTo(incident, reference, slack_ * reference.sharp, [&](const CutCorner& corner) {
-      const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
-      const double depth = ofA ? way + beyondCore(pair_, corner.at, -normal) : -way;
-      if (depth < -slack_) return;
-      const glm::dvec3 onB = ofA ? corner.at + normal * way : corner.at;
-      const std::uint32_t id =
-          ofA ? wideIdOf(corner.own, corner.reference) : wideIdOf(corner.reference, corner.own);
-      patch_.add({onB - normal * (0.5 * depth), std::max(depth, 0.0), id}, slack_);
-    });
   }
 
   void setParts() {
@@ -101,7 +102,7 @@ class HullPatcher {
   /// The deepest point.
   void addTouch() {
     patch_.add({touch_.onB - touch_.normal * (0.5 * touch_.depth), touch_.depth,
-                wideIdOf(partOfA_.part, partOfB_.part)},
+                wideIdOf(partOfA_.part, partOfB_.part), false},
                slack_);
   }
 
@@ -126,18 +127,18 @@ class HullPatcher {
       if (depth < -slack_) return;
       const SideCorner &a = ofA.ends[endA], &b = ofB.ends[endB];
       patch_.add({onB - touch_.normal * (0.5 * depth), std::max(depth, 0.0),
-                  wideIdOf(isOfB ? a.edge : a.corner, isOfB ? b.corner : b.edge)},
+                  wideIdOf(isOfB ? a.edge : a.corner, isOfB ? b.corner : b.edge), false},
                  slack_);
     };
     add(std::min(first, last), low, 0);
     add(std::max(first, last), 1 - low, 1);
   }
 
+  HullPatch& patch_;
   const HullPair<CoreA>& pair_;
   const HullTouch& touch_;
   double slack_;
   SupportPart partOfA_, partOfB_;
-  HullPatch patch_;
 };
 
 bool isPoint(const SegmentCore& core) { return core.core.half == glm::dvec3(0.0); }
@@ -147,36 +148,51 @@ bool isPoint(const Core&) {
   return false;
 }
 
-void setPoint(Manifold& manifold, const HullPlace& place, const HullPoint& point) {
-  manifold.storage[static_cast<std::size_t>(manifold.count++)] = {glm::vec3(place.toWorld(point.position)),
-                                                                  static_cast<float>(point.depth), point.id};
+enum class Kept { all, spread };
+
+template <class CoreA>
+void setPatch(HullPatch& patch, const HullPair<CoreA>& pair, const HullTouch& touch, double slack,
+              Kept kept) {
+  if (isPoint(pair.a) || isPoint(pair.b)) {
+    patch.add({touch.position, touch.depth, 0, false}, 0.0);
+    return;
+  }
+  HullPatcher patcher(patch, pair, touch, slack);
+  patcher.run();
+  if (kept == Kept::spread) patch.keepSpread();
+  patcher.settle();
 }
 
 template <class A>
 Manifold manifoldWithHull(const A& a, const PosedHull& b) {
   assertValid(a, b);
-  Manifold manifold;
   const HullPlace place(b);
   const auto pair = pairOf(a, b, place);
   const GjkAnswer answer = answerOf(pair, Asked::contact);
-  if (answer.apart) return manifold;
+  if (answer.apart) return {};
   HullTouch touch = hullMove(pair, answer);
-  manifold.normal = glm::vec3(touch.normal);
-  const bool isOnePoint = isPoint(pair.a) || isPoint(pair.b);
-  if (isOnePoint || pair.radius > 0.0) touch.position = commonPoint(pair, answer, touch);
-  if (isOnePoint) {
-    setPoint(manifold, place, {touch.position, touch.depth, 0});
-    return manifold;
-  }
-  HullPatcher patcher(pair, touch);
-  patcher.addFaces();
-  if (patcher.isEmpty()) patcher.addEdges();
-  const HullPatch& patch = patcher.settled();
-  for (std::size_t i = 0; i < patch.count; ++i) setPoint(manifold, place, patch.points[i]);
-  return manifold;
+  if (isPoint(pair.a) || isPoint(pair.b) || pair.radius > 0.0)
+    touch.position = commonPoint(pair, answer, touch);
+  HullPatch patch;
+  setPatch(patch, pair, touch, kOnEdge * pair.reach, Kept::spread);
+  return worldManifold(place, touch.normal, patch);
 }
 
 }  // namespace
+
+void addContact(HullPatch& patch, const HullPair<TriangleCore>& pair, const HullTouch& touch, double slack) {
+  setPatch(patch, pair, touch, slack, Kept::all);
+}
+
+std::uint32_t addStraight(HullPatch& patch, const HullPair<TriangleCore>& pair, const glm::dvec3& normal,
+                          double slack) {
+  const HullTouch touch{{normal, 0.0, {}}, {}};
+  HullSide ofHull = hullSideOf(pair.b, normal, supportPart(pair.b, normal, slack));
+  setCorners(ofHull, pair.b);
+  const Side ofTriangle = hullSideOf(pair.a, -normal, supportPart(pair.a, -normal, slack));
+  HullPatcher(patch, pair, touch, slack).addFacing(ofHull, ofTriangle, false);
+  return ofHull.face;
+}
 
 }  // namespace detail
 

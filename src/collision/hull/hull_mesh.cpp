@@ -1,126 +1,60 @@
-// A placed mesh and a placed hull: the tree finds the triangles near the hull, and each is a pair with it.
+// A placed mesh and a placed hull.
 #include "collision/hull/hull_cast.hpp"
-#include "collision/hull/hull_patch.hpp"
-#include "collision/mesh/mesh_frame.hpp"
-#include "collision/sweep_into.hpp"
+#include "collision/hull/mesh_solid.hpp"
 
 namespace collision {
 
 namespace {
 
-class MeshAndHull {
+class HullInMesh {
  public:
-  MeshAndHull(const PosedMesh& mesh, const PosedHull& hull)
-      : frame(mesh), place(hull), box(frame.boxOf(bounds(hull))), hull_(hull) {
-    detail::assertValid(mesh.pose, hull);
+  using Pair = detail::HullPair<detail::TriangleCore>;
+  static constexpr double kNearlyOne = detail::kNearlyOne;
+
+  explicit HullInMesh(const PosedHull& hull)
+      : hull_(hull), place_(hull), core_(*hull.hull, place_.linear, glm::dvec3(0.0)) {}
+
+  [[nodiscard]] const detail::HullCore& core() const { return core_; }
+  [[nodiscard]] double reach() const { return core_.reach(); }
+  [[nodiscard]] glm::dvec3 local(const glm::dvec3& point) const { return place_.local(point); }
+  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return place_.toWorld(point); }
+  [[nodiscard]] Pair pair(const detail::Corners& corners) const { return pairOf(corners, hull_, place_); }
+
+  [[nodiscard]] bool overlaps(const Pair& pair) const {
+    return !answerOf(pair, detail::Asked::verdict).apart;
   }
-
-  [[nodiscard]] const Bvh& tree() const { return frame.mesh().tree(); }
-  [[nodiscard]] auto pair(std::uint32_t number) const { return pairOf(frame.corners(number), hull_, place); }
-  [[nodiscard]] std::uint32_t feature(std::uint32_t number) const { return frame.mesh().faceIndex(number); }
-
-  /// Of a triangle that touches.
-  template <class Pair>
-  [[nodiscard]] Contact contactOf(const Pair& pair, const detail::GjkAnswer& answer,
-                                  std::uint32_t number) const {
-    const detail::HullTouch touch = hullTouch(pair, answer);
-    return {glm::vec3(touch.normal), static_cast<float>(touch.depth),
-            glm::vec3(place.toWorld(touch.position)), feature(number)};
+  [[nodiscard]] std::optional<detail::HullTouch> touch(const Pair& pair) const {
+    const detail::GjkAnswer answer = answerOf(pair, detail::Asked::contact);
+    return answer.apart ? std::nullopt : std::optional(hullTouch(pair, answer));
   }
-
-  detail::MeshFrame frame;
-  detail::HullPlace place;
-  Aabb box;  ///< Around the hull, in the frame of the mesh.
+  [[nodiscard]] Proximity proximity(const Pair& pair) const { return proximityOf(pair, place_); }
+  [[nodiscard]] std::optional<detail::NearestImpact> cast(const Pair& pair, const detail::Path& path) const {
+    return castOnHull(pair, path.along, path.limit, pair.slack);
+  }
 
  private:
-  const PosedHull& hull_;
+  PosedHull hull_;
+  detail::HullPlace place_;
+  detail::HullCore core_;
 };
+
+using MeshAndHull = detail::MeshAndSolid<HullInMesh>;
 
 }  // namespace
 
-bool overlaps(const PosedMesh& a, const PosedHull& b) {
-  const MeshAndHull both(a, b);
-  bool isTouched = false;
-  both.tree().query(both.box, [&](std::uint32_t number) {
-    isTouched = !answerOf(both.pair(number), detail::Asked::verdict).apart;
-    return !isTouched;
-  });
-  return isTouched;
-}
-
-std::optional<Contact> contact(const PosedMesh& a, const PosedHull& b) {
-  const MeshAndHull both(a, b);
-  std::optional<Contact> deepest;
-  both.tree().query(both.box, [&](std::uint32_t number) {
-    const auto pair = both.pair(number);
-    const detail::GjkAnswer answer = answerOf(pair, detail::Asked::contact);
-    if (answer.apart) return;
-    const Contact found = both.contactOf(pair, answer, number);
-    if (!deepest || found.depth > deepest->depth) deepest = found;
-  });
-  return deepest;
-}
-
-Proximity closestPoints(const PosedMesh& a, const PosedHull& b) {
-  const MeshAndHull both(a, b);
-  Proximity nearest{{}, {}, std::numeric_limits<float>::infinity()};
-  both.tree().nearest(both.box, nearest.distance, [&](std::uint32_t number, float) {
-    const Proximity found = proximityOf(both.pair(number), both.place);
-    if (found.distance < nearest.distance) nearest = found;
-    return nearest.distance == 0.0f ? -1.0f
-                                    : detail::roundUp(both.frame.lengthToMesh(double(nearest.distance)));
-  });
-  return nearest;
-}
-
-// In the frame of the mesh the hull moves the other way.
+bool overlaps(const PosedMesh& a, const PosedHull& b) { return MeshAndHull(a, b).overlaps(); }
+std::optional<Contact> contact(const PosedMesh& a, const PosedHull& b) { return MeshAndHull(a, b).contact(); }
+Proximity closestPoints(const PosedMesh& a, const PosedHull& b) { return MeshAndHull(a, b).closestPoints(); }
 std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
                               const PosedHull& target) {
-  detail::assertValid(displacement);
-  if (const auto start = contact(shape, target))
-    return SweepHit{0.0f, start->position, start->normal, start->feature};
-  if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  const MeshAndHull both(shape, target);
-  const glm::dvec3 way(displacement);
-  std::optional<SweepHit> first;
-  both.tree().sweep(both.box, glm::vec3(both.frame.wayToMesh(-way)), [&](std::uint32_t number, float last) {
-    const auto pair = both.pair(number);
-    const auto found = castOnHull(pair, way, double(last), pair.slack);
-    if (found && (!first || static_cast<float>(found->impact.t) < first->time)) {
-      first = worldHit(*found, both.place);
-      first->feature = both.feature(number);
-    }
-    return first ? first->time : last;
-  });
-  return first;
+  return MeshAndHull(shape, target).sweep(displacement);
 }
-
-// As the first touch above, but for triangles touched at the start: of those that block, the deepest counts.
 std::optional<SweepHit> sweepInto(const PosedHull& shape, const glm::vec3& displacement,
                                   const PosedMesh& target) {
-  detail::assertValid(displacement);
-  if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  const MeshAndHull both(target, shape);
-  const glm::dvec3 way(displacement);
-  std::optional<SweepHit> first;
-  float deepest = -1.0f;
-  both.tree().sweep(both.box, glm::vec3(both.frame.wayToMesh(way)), [&](std::uint32_t number, float last) {
-    const auto pair = both.pair(number);
-    const detail::GjkAnswer answer = answerOf(pair, detail::Asked::contact);
-    if (!answer.apart) {
-      const Contact touch = both.contactOf(pair, answer, number);
-      if (!leadsInto(-way, touch.normal) || touch.depth <= deepest) return last;
-      deepest = touch.depth;
-      first = SweepHit{0.0f, touch.position, -touch.normal, touch.feature};
-      return 0.0f;
-    }
-    const auto found = castOnHull(pair, -way, double(last), pair.slack);
-    if (!found || (first && static_cast<float>(found->impact.t) >= first->time)) return last;
-    first = swapped(worldHit(*found, both.place), displacement);
-    first->feature = both.feature(number);
-    return first->time;
-  });
-  return first;
+  return MeshAndHull(target, shape).sweepInto(displacement);
+}
+void detail::visitManifolds(const PosedHull& a, const PosedMesh& b, VisitManifold visit) {
+  MeshAndHull(b, a).manifolds(visit);
 }
 
 }  // namespace collision

@@ -75,6 +75,7 @@ struct HullPoint {
   glm::dvec3 position;  ///< Midway between the surfaces along the normal.
   double depth;
   std::uint32_t id;
+  bool isCut;  ///< A crossing of an edge of the reference face with a side, not a corner.
 };
 
 /// The corners of the common area of two sides, in order.
@@ -90,5 +91,27 @@ struct HullPatch {
   /// The patch must not be empty.
   [[nodiscard]] HullPoint& deepest();
 };
+
+/// Collects all points of a triangle and a hull that touch. `slack`: points this little beyond an edge count
+/// as on it, world units.
+void addContact(HullPatch& patch, const HullPair<TriangleCore>& pair, const HullTouch& touch, double slack);
+
+/// Collects the points of the hull's side that faces a triangle, clipped to it; returns the number of that
+/// side. `normal`: unit, perpendicular to the triangle, from the hull towards it.
+std::uint32_t addStraight(HullPatch& patch, const HullPair<TriangleCore>& pair, const glm::dvec3& normal,
+                          double slack);
+
+/// `place` maps positions to the world.
+template <class Place>
+[[nodiscard]] Manifold worldManifold(const Place& place, const glm::dvec3& normal, const HullPatch& patch) {
+  Manifold manifold;
+  manifold.normal = glm::vec3(normal);
+  for (std::size_t i = 0; i < patch.count; ++i) {
+    const HullPoint& point = patch.points[i];
+    manifold.storage[static_cast<std::size_t>(manifold.count++)] = {
+        glm::vec3(place.toWorld(point.position)), static_cast<float>(point.depth), point.id};
+  }
+  return manifold;
+}
 
 }  // namespace collision::detail
