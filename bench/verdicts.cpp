@@ -9,9 +9,9 @@
 // Rows with hulls, as `--only hull-hull`, require the least depth and distance too.
 //
 // `--verb sweep` and `--verb raycast` check the verdict, time, point and normal of hits instead, for solids,
-// triangles, hulls and meshes. `--verb distance` checks points and triangles, and triangles and meshes with each
-// other. The verbs tree-… compare a tree of boxes with a test of every box (tree_verdicts.cpp); --only then
-// names a family of worlds. `--verb fitted` compares boxes fitted to point clouds with a search over
+// triangles, hulls and meshes. `--verb distance` checks points and triangles, and triangles and meshes with
+// each other. The verbs tree-… compare a tree of boxes with a test of every box (tree_verdicts.cpp); --only
+// then names a family of worlds. `--verb fitted` compares boxes fitted to point clouds with a search over
 // rotations (fitted_verdicts.cpp): start with --pairs 100.
 //
 // Prints one table, and the first failing pair of each row as C++ on stderr. Exit 0: all hold; 1: one fails;

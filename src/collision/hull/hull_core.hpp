@@ -34,15 +34,13 @@ struct HullPlace {
 
 /// A map to the world and its middle, four numbers to a row for wide registers; the fourth is 0.
 struct HullFrame {
-  std::array<double, 12> rows{}, columns{};
-  std::array<double, 4> middle{};
+  std::array<double, 12> rows, columns;
+  std::array<double, 4> middle;
 
-  HullFrame(const glm::dmat3& linear, const glm::dvec3& at) : middle{at.x, at.y, at.z, 0.0} {
-    for (int i = 0; i < 3; ++i)
-      for (int k = 0; k < 3; ++k)
-        columns[static_cast<std::size_t>(4 * i + k)] = rows[static_cast<std::size_t>(4 * k + i)] =
-            linear[i][k];
-  }
+  HullFrame(const glm::dmat3& m, const glm::dvec3& at)
+      : rows{m[0].x, m[1].x, m[2].x, 0.0, m[0].y, m[1].y, m[2].y, 0.0, m[0].z, m[1].z, m[2].z, 0.0},
+        columns{m[0].x, m[0].y, m[0].z, 0.0, m[1].x, m[1].y, m[1].z, 0.0, m[2].x, m[2].y, m[2].z, 0.0},
+        middle{at.x, at.y, at.z, 0.0} {}
 };
 
 class HullCore {

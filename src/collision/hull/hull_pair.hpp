@@ -17,6 +17,12 @@ struct HullPair {
   glm::dvec3 way{0.0};  ///< From b's middle to a's.
   double radius = 0.0, reach = 0.0, slack = 0.0;
 
+  /// `makeA()` gives a's core. A constructor, because GCC would clear all of an aggregate first.
+  template <class MakeA>
+  HullPair(MakeA makeA, const PosedHull& hullB, const HullPlace& place, const glm::dvec3& between,
+           double ofA = 0.0)
+      : a(makeA()), b(*hullB.hull, place.linear, glm::dvec3(0.0)), way(between), radius(ofA) {}
+
   /// The sides of turned hulls and boxes are as exact as their float axes (box_axes.hpp).
   void setReach(double reachOfA, bool isTurned) {
     reach = sumOfAbs(way) + reachOfA + radius + b.reach();
@@ -42,8 +48,7 @@ template <class CoreA>
 [[nodiscard]] inline HullPair<SegmentCore> pairOf(const Rounded& a, const PosedHull& b,
                                                   const HullPlace& place) {
   const glm::dvec3 way = place.local(a.core.center);
-  HullPair<SegmentCore> pair{
-      {{way, a.core.half}}, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way, a.radius};
+  HullPair<SegmentCore> pair([&] { return SegmentCore{{way, a.core.half}}; }, b, place, way, a.radius);
   pair.setReach(sumOfAbs(a.core.half), isTurned(b));
   return pair;
 }
@@ -51,7 +56,7 @@ template <class CoreA>
 [[nodiscard]] inline HullPair<BoxCore> pairOf(const Box& a, const PosedHull& b, const HullPlace& place,
                                               bool isObb) {
   const glm::dvec3 way = place.local(a.center);
-  HullPair<BoxCore> pair{{{way, a.half, a.axes}}, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
+  HullPair<BoxCore> pair([&] { return BoxCore{{way, a.half, a.axes}}; }, b, place, way);
   pair.setReach(sumOfAbs(a.half), isObb || isTurned(b));
   return pair;
 }
@@ -78,7 +83,7 @@ template <class CoreA>
   const glm::dvec3 way = (core.corners[0] + core.corners[1] + core.corners[2]) / 3.0;
   double reach = 0.0;
   for (const glm::dvec3& corner : core.corners) reach = std::max(reach, sumOfAbs(corner - way));
-  HullPair<TriangleCore> pair{core, HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
+  HullPair<TriangleCore> pair([&] { return core; }, b, place, way);
   pair.setReach(reach, isTurned(b));
   return pair;
 }
@@ -90,8 +95,7 @@ template <class CoreA>
                                                const HullPlace& place) {
   const HullPlace other(a);
   const glm::dvec3 way = (other.start - place.start) + (other.offset - place.offset);
-  HullPair<HullCore> pair{HullCore(*a.hull, other.linear, way),
-                          HullCore(*b.hull, place.linear, glm::dvec3(0.0)), way};
+  HullPair<HullCore> pair([&] { return HullCore(*a.hull, other.linear, way); }, b, place, way);
   pair.setReach(pair.a.reach(), isTurned(a) || isTurned(b));
   return pair;
 }

@@ -12,21 +12,20 @@ glm::dvec3 inwardOf(const glm::dvec3& normal, const glm::dvec3& edge, const glm:
   return glm::normalize(glm::dot(across, towardsMiddle) < 0.0 ? -across : across);
 }
 
-/// The number of the edge between two corners, of the first face that has both, or of the first corner.
-/// Branchless: most pairs of edges that touch come here.
+/// The number of the edge between two corners, or of the first face that has both.
 std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) {
   if (hull.form() == HullForm::segment) return kHullEdge;
-  constexpr std::uint32_t kNone = 0;
-  std::uint32_t edge = kNone, face = kNone;
-  for (const std::uint16_t number : hull.cornerFaces(a))
-    for (const std::uint16_t side : hull.faceEdges(number)) {
-      const ConvexHull::Edge& ends = hull.edges()[side];
-      const int hasA = int(ends.from == a) | int(ends.to == a),
-                hasB = int(ends.from == b) | int(ends.to == b);
-      edge = (hasA & hasB) != 0 ? kHullEdge + side : edge;
-      face = (hasB & int(face == kNone)) != 0 ? kHullFace + number : face;
+  auto part = static_cast<std::uint32_t>(a);
+  for (const std::uint16_t face : hull.cornerFaces(a)) {
+    const auto loop = hull.face(face);
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const std::size_t next = loop[i + 1 < loop.size() ? i + 1 : 0];
+      const int isEdge = int(loop[i] == a) & int(next == b), isTurned = int(loop[i] == b) & int(next == a);
+      if ((isEdge | isTurned) != 0) return kHullEdge + hull.faceEdges(face)[i];
+      part = loop[i] == b && part < kHullFace ? kHullFace + face : part;
     }
-  return edge != kNone ? edge : face != kNone ? face : static_cast<std::uint32_t>(a);
+  }
+  return part;
 }
 
 /// The corners of a hull that lie farthest along a unit direction, within the slack.
@@ -181,16 +180,17 @@ SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, doubl
   found.mayBeFace = wide.count > 2;
   for (const std::uint8_t number : wide.all()) {
     if (wide.height(number) < wide.highest - slack) continue;
-    if (found.count < 2) found.ends[found.count] = {core.corner(number), number, 0, glm::dvec3(0.0)};
     found.corners[found.count++] = number;
   }
   return found;
 }
 
 void setPart(SupportPart& found, const HullCore& core) {
-  found.part = found.ends[0].corner;
-  if (found.count > 1) found.part = partBetween(core.hull(), found.ends[0].corner, found.ends[1].corner);
-  for (SideCorner& end : found.ends) end.edge = found.part;
+  found.part = found.corners[0];
+  if (found.count > 1) found.part = partBetween(core.hull(), found.corners[0], found.corners[1]);
+  if (found.count != 2) return;
+  for (std::size_t i = 0; i < 2; ++i)
+    found.ends[i] = {core.corner(found.corners[i]), found.corners[i], found.part, glm::dvec3(0.0)};
 }
 
 void HullPatch::add(const HullPoint& point, double slack) {
@@ -214,7 +214,8 @@ void HullPatch::keepSpread() {
   std::array<double, std::tuple_size_v<decltype(points)>> apart;  // the square from the nearest kept point
   std::fill_n(apart.begin(), count, std::numeric_limits<double>::infinity());
   constexpr std::size_t kMost = 8;
-  std::array<bool, std::tuple_size_v<decltype(points)>> isKept{};
+  std::array<bool, std::tuple_size_v<decltype(points)>> isKept;
+  std::fill_n(isKept.begin(), count, false);
   std::size_t kept = 0;
   for (auto next = static_cast<std::size_t>(&deepest() - points.data());;) {
     isKept[next] = true;

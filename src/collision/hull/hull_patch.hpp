@@ -38,9 +38,9 @@ using HullSide = SideOf<kMostSideCorners>;
 
 /// What lies farthest along a unit direction, within the slack: a corner, an edge or more.
 struct SupportPart {
-  std::array<SideCorner, 2> ends;  ///< Of a corner or an edge.
+  std::array<SideCorner, 2> ends;  ///< Of a corner or an edge; of a hull, setPart sets those of an edge.
   std::size_t count = 0;           ///< 1: a corner, 2: an edge.
-  std::uint32_t part = 0;          ///< Its number, as results.hpp has it; of a hull, setPart sets it.
+  std::uint32_t part = 0;          ///< Its number, as results.hpp has it; of a hull as well.
   bool mayBeFace = true;  ///< False: no face is perpendicular to the direction within kSquareToNormal.
   std::array<std::uint8_t, ConvexHull::kMostCorners> corners;  ///< Of a hull alone: the numbers of them all.
 };
@@ -50,7 +50,7 @@ struct SupportPart {
 [[nodiscard]] SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack);
 
-/// Sets the numbers of the parts of a hull, which only edges and corners that touch need.
+/// Sets the part of a hull and its ends, which only edges and corners that touch need.
 void setPart(SupportPart& found, const HullCore& core);
 template <class Core>
 void setPart(const SupportPart&, const Core&) {}

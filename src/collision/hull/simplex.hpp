@@ -14,15 +14,6 @@ struct DifferencePoint {
   glm::dvec3 onA, onB, point;
 };
 
-/// A part of a simplex, and the point of it nearest to the origin as a mean of its corners with weights that
-/// are not negative. So the point belongs to the part however small or thin it is, and rounding makes it
-/// farther, never nearer.
-struct SimplexPart {
-  std::array<double, 4> weights{};  ///< Of each corner of the simplex; 0 for those outside the part.
-  glm::dvec3 point{0.0};
-  double squared = std::numeric_limits<double>::infinity();
-};
-
 class Simplex {
  public:
   [[nodiscard]] std::size_t size() const { return count_; }
@@ -46,11 +37,6 @@ class Simplex {
   [[nodiscard]] glm::dvec3 onB() const;
 
  private:
-  [[nodiscard]] const glm::dvec3& at(std::size_t i) const { return corners_[i].point; }
-  void tryEdge(SimplexPart& best, std::size_t i) const;
-  void tryFace(SimplexPart& best, std::size_t i, std::size_t j) const;
-  [[nodiscard]] bool tryWhole(SimplexPart& best) const;
-
   std::array<DifferencePoint, 4> corners_;  // uninitialized, as are the weights: clearing takes time
   std::array<double, 4> weights_;
   std::size_t count_ = 0;
