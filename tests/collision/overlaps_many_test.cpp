@@ -233,7 +233,8 @@ Pairs<Query, Target> partlyNear(double share) {
   Pairs<Query, Target> pairs = pairsOf<Query, Target>(Family::random, 700, 732);
   reference::Random random(733);
   for (Target& target : pairs.targets)
-    if (!random.chance(share)) target = std::get<Target>(reference::moved(target, glm::dvec3(1000.0)));
+    if (!random.chance(share))
+      target = std::get<Target>(reference::moved(collision::Shape(target), glm::dvec3(1000.0)));
   pairs.queries.resize(20);
   return pairs;
 }
@@ -257,7 +258,8 @@ Pairs<Query, Target> nearInStretches() {
   Pairs<Query, Target> pairs = pairsOf<Query, Target>(Family::random, 6000, 734);
   for (std::size_t i = 0; i < pairs.targets.size(); ++i)
     if (i / 800 % 2 == 1)
-      pairs.targets[i] = std::get<Target>(reference::moved(pairs.targets[i], glm::dvec3(1000.0)));
+      pairs.targets[i] =
+          std::get<Target>(reference::moved(collision::Shape(pairs.targets[i]), glm::dvec3(1000.0)));
   pairs.queries.resize(5);
   return pairs;
 }
