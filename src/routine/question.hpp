@@ -43,7 +43,7 @@ enum class Outcome : std::uint32_t {
   tooLong,     ///< Over the limit of time.
   outOfMemory,
   garbled,      ///< It overwrote the memory of its own process, or its line is no answer.
-  outstanding,  ///< Not answered yet (later.hpp).
+  outstanding,  ///< Not answered yet (lines.hpp).
 };
 
 struct Reply {

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "app/words/mismatch_words.hpp"
+#include "app/words/verdict_words.hpp"
 #include "check/forms.hpp"
 #include "reference/each_pair.hpp"
 

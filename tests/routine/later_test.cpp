@@ -1,6 +1,4 @@
 // Answers that come after their questions, as from a browser's worker.
-#include "routine/later.hpp"
-
 #include <gmock/gmock.h>
 
 #include "routine/lines.hpp"

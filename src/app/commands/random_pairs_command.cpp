@@ -5,7 +5,7 @@
 
 #include "app/commands/commands.hpp"
 #include "app/save/progress_bar.hpp"
-#include "app/words/mismatch_words.hpp"
+#include "app/words/verdict_words.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 #include "check/pair_scene.hpp"

@@ -3,7 +3,7 @@
 #include "app/hud/scene/headline_notes.hpp"
 #include "app/words/expectation_rows.hpp"
 #include "app/words/key_labels.hpp"
-#include "app/words/mismatch_words.hpp"
+#include "app/words/verdict_words.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/words/mismatch_words.hpp"
+#include "app/words/verdict_words.hpp"
 #include "check/expectation_check.hpp"
 #include "check/pair_scene.hpp"
 #include "explain/focus.hpp"

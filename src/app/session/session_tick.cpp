@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/session/session.hpp"
-#include "app/words/mismatch_words.hpp"
+#include "app/words/verdict_words.hpp"
 #include "base/error.hpp"
 #include "explain/focus.hpp"
 

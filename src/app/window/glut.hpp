@@ -1,4 +1,4 @@
-// The one header that includes freeglut; only window*.cpp and glut_context.cpp include it.
+// The one header that includes freeglut; only window*.cpp include it.
 #pragma once
 
 #include <GL/freeglut.h>

@@ -1,6 +1,10 @@
 #include "app/words/verdict_words.hpp"
 
+#include <array>
+#include <string_view>
+
 #include "check/expectation_check.hpp"
+#include "text/messages.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {
@@ -84,6 +88,187 @@ std::string verdict(const world::World& world, Pairs pairs, text::Language langu
   }
   return text::labelled(text::say(text::Word::hit, language), pairNames(world, pairs, language, most),
                         language);
+}
+
+namespace {
+
+using text::Word;
+
+constexpr std::array kFaults{Word::verdictField, Word::contact, Word::depth, Word::normal, Word::distance};
+
+/// Writes answers in one language and with one number of digits.
+struct Writer {
+  text::Language language;
+  Digits digits = Digits::all;
+
+  [[nodiscard]] std::string shown(double number) const {
+    return text::figures(digits == Digits::all ? "%.9g" : "%.4g", number);
+  }
+  [[nodiscard]] std::string shown(const glm::dvec3& v) const {
+    return '(' + shown(v.x) + ", " + shown(v.y) + ", " + shown(v.z) + ')';
+  }
+  [[nodiscard]] std::string hit(double depth, const glm::dvec3& normal) const {
+    return text::say(Word::hitAnswer, language, {{"depth", shown(depth)}, {"normal", shown(normal)}});
+  }
+  [[nodiscard]] std::string hit(const collision::Contact& contact) const {
+    return hit(static_cast<double>(contact.depth), glm::dvec3(contact.normal));
+  }
+  [[nodiscard]] std::string miss(double gap) const {
+    return text::say(Word::apartAnswer, language, {{"gap", shown(gap)}});
+  }
+};
+
+std::string ourHit(const check::Mismatch& mismatch, const Writer& writer) {
+  const check::Answer& ours = mismatch.ours;
+  const std::string answer = writer.hit(*ours.contact);
+  if (mismatch.fault != check::Fault::distance) return answer;
+  const std::string gap = writer.shown(static_cast<double>(*ours.distance));
+  return text::say(Word::withDistance, writer.language, {{"answer", answer}, {"gap", gap}});
+}
+
+/// In the order of reference::Family; those that say nothing about one pair have no word.
+constexpr std::array<std::optional<Word>, reference::kFamilies> kPitfallWords{std::nullopt,
+                                                                              Word::pitfallThin,
+                                                                              Word::pitfallFlat,
+                                                                              Word::pitfallNearParallel,
+                                                                              Word::pitfallParallel,
+                                                                              Word::pitfallTouching,
+                                                                              Word::pitfallContained,
+                                                                              Word::pitfallConcentric,
+                                                                              Word::pitfallUnequal,
+                                                                              Word::pitfallHuge,
+                                                                              Word::pitfallTiny,
+                                                                              Word::pitfallFar,
+                                                                              Word::pitfallZeroSize,
+                                                                              std::nullopt,
+                                                                              std::nullopt};
+
+/// The English beginning of what went wrong with a routine (routine::Trouble), and the text with the rest of
+/// it.
+constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
+    {{"out of memory: more than 1 GiB; ", Word::troubleMemory},
+     {"crashed: ", Word::troubleCrashed},
+     {"no answer within ", Word::troubleLate},
+     {"no answer: it used up its processor time", Word::troubleNoTime},
+     {"ended by itself, with exit status ", Word::troubleEnded},
+     {"closed its output", Word::troubleClosed},
+     {"returned a negative distance", Word::troubleNegative},
+     {"returned ", Word::troubleReturned},
+     {"a number of its answer is not finite", Word::troubleNan},
+     {"its line is no answer: ", Word::troubleLine}}};
+constexpr std::string_view kOverwrote = "overwrote the memory of its process";
+constexpr std::string_view kStackFull = ": the stack is full; does it call itself for ever?";
+
+/// What went wrong with a routine, whose words are English. A place or a quoted line stays as it is.
+std::string troubleInWords(std::string_view trouble, text::Language language) {
+  if (language == text::Language::en) return std::string(trouble);
+  if (trouble == kOverwrote) return text::say(Word::troubleOverwrote, language);
+  if (trouble.ends_with(kStackFull)) {
+    const auto crash = troubleInWords(trouble.substr(0, trouble.size() - kStackFull.size()), language);
+    return text::say(Word::troubleStack, language, {{"what", crash}});
+  }
+  for (const auto& [begin, word] : kTroubles) {
+    if (!trouble.starts_with(begin)) continue;
+    std::string_view rest = trouble.substr(begin.size());
+    if (word == Word::troubleMemory)
+      return text::say(word, language, {{"what", troubleInWords(rest, language)}});
+    if (word == Word::troubleReturned) rest = rest.substr(0, rest.find(','));
+    const std::size_t at = rest.find(" at ");
+    if (word != Word::troubleCrashed || at == std::string_view::npos)
+      return text::say(word, language, {{"what", std::string(rest)}});
+    return text::say(
+        Word::troubleCrashedAt, language,
+        {{"what", std::string(rest.substr(0, at))}, {"place", std::string(rest.substr(at + 4))}});
+  }
+  return std::string(trouble);
+}
+
+}  // namespace
+
+std::string pitfallInWords(reference::Family family, text::Language language) {
+  const auto word = kPitfallWords.at(static_cast<std::size_t>(family));
+  return word ? text::say(*word, language) : std::string();
+}
+
+std::string faultInWords(check::Fault fault, text::Language language) {
+  return text::say(kFaults[static_cast<std::size_t>(fault)], language);
+}
+
+std::string oursInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
+  const Writer writer{language, digits};
+  const check::Answer& ours = mismatch.ours;
+  if (ours.overlaps && ours.contact) return ourHit(mismatch, writer);
+  if (ours.overlaps) {
+    const char* answer = text::say(Word::overlapping, language);
+    return text::say(Word::withoutContact, language, {{"answer", answer}});
+  }
+  const std::string apart =
+      ours.distance ? writer.miss(static_cast<double>(*ours.distance)) : text::say(Word::apart, language);
+  return ours.contact ? text::say(Word::withContact, language, {{"answer", apart}}) : apart;
+}
+
+std::string oracleInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
+  const Writer writer{language, digits};
+  const reference::Separation& truth = mismatch.truth;
+  if (truth.value > 0.0) return writer.miss(truth.value);
+  const std::string answer = writer.hit(-truth.value, truth.normal);
+  if (mismatch.fault != check::Fault::normal) return answer;
+  const std::string distance = writer.shown(mismatch.freeing);
+  return text::say(Word::leavingAfter, language, {{"answer", answer}, {"distance", distance}});
+}
+
+std::string wrongInWords(const check::Disagreement& found, text::Language language, Digits digits) {
+  const Writer writer{language, digits};
+  if (!found.isOwn) return oursInWords(found.mismatch, language, digits);
+  if (!found.trouble.empty()) return troubleInWords(found.trouble, language);
+  const check::Answer& ours = found.mismatch.ours;
+  if (ours.contact) return writer.hit(*ours.contact);
+  if (ours.distance) return writer.miss(static_cast<double>(*ours.distance));
+  return text::say(ours.overlaps ? Word::overlapping : Word::apart, language);
+}
+
+std::string noteOn(const check::Mismatch& mismatch) {
+  return "Wrong " + faultInWords(mismatch.fault, text::Language::en) +
+         ". Hantei: " + oursInWords(mismatch, text::Language::en) +
+         ". The reference: " + oracleInWords(mismatch, text::Language::en) + ".";
+}
+
+std::string eventLine(const check::Disagreement& found) {
+  return "oracle " + found.a + ' ' + found.b + ": wrong " +
+         faultInWords(found.mismatch.fault, text::Language::en) + (found.isOwn ? "; yours: " : "; Hantei: ") +
+         wrongInWords(found, text::Language::en) +
+         "; oracle: " + oracleInWords(found.mismatch, text::Language::en) +
+         (found.pitfall ? "; pitfall: " + pitfallInWords(*found.pitfall, text::Language::en) : "");
+}
+
+namespace {
+
+/// In the order of MotionFault.
+constexpr std::array<std::string_view, 4> kMotionFaults{"verdict", "time", "point", "normal"};
+
+constexpr Writer kAllDigits{text::Language::en};
+
+}  // namespace
+
+std::string faultInWords(const check::WrongMotion& wrong) {
+  const std::string fault(kMotionFaults[static_cast<std::size_t>(wrong.mismatch.fault)]);
+  if (wrong.mismatch.motion.verb == check::MotionVerb::sweep) return fault + " of the sweep of a to b";
+  return fault + " of the ray at " + (wrong.atA ? "a" : "b");
+}
+
+std::string oursInWords(const check::MotionMismatch& mismatch) {
+  if (!mismatch.ours) return "no hit";
+  return "a hit at " + kAllDigits.shown(mismatch.ours->time) + ", point " +
+         kAllDigits.shown(mismatch.ours->point) + ", normal " + kAllDigits.shown(mismatch.ours->normal);
+}
+
+std::string oracleInWords(const check::MotionMismatch& mismatch) {
+  return mismatch.truth.time ? "first touch at " + kAllDigits.shown(*mismatch.truth.time) : "no touch";
+}
+
+std::string noteOn(const check::WrongMotion& wrong) {
+  return "Wrong " + faultInWords(wrong) + ". Hantei: " + oursInWords(wrong.mismatch) +
+         ". The reference: " + oracleInWords(wrong.mismatch) + ".";
 }
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// A browser starts no compiler and no process. The page gives its routine to the session itself: later.hpp.
+// A browser starts no compiler and no process. The page gives its routine to the session itself: lines.hpp.
 #include "routine/routine.hpp"
 
 namespace routine {

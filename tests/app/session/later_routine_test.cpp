@@ -4,7 +4,6 @@
 
 #include "app/session/realtime_driver.hpp"
 #include "explain/focus.hpp"
-#include "routine/later.hpp"
 #include "routine/lines.hpp"
 #include "support/small_scene.hpp"
 

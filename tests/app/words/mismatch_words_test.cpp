@@ -1,10 +1,9 @@
-#include "app/words/mismatch_words.hpp"
-
 #include <algorithm>
 #include <cctype>
 #include <gtest/gtest.h>
 #include <regex>
 
+#include "app/words/verdict_words.hpp"
 #include "text/messages.hpp"
 
 namespace {

@@ -9,7 +9,6 @@
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
 #include "explain/focus.hpp"
-#include "routine/later.hpp"
 #include "routine/lines.hpp"
 #include "world/scene/shape_kind.hpp"
 
