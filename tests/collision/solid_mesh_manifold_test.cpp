@@ -5,7 +5,6 @@
 #include "collision/hull_cases.hpp"
 #include "collision/mesh_manifold_check.hpp"
 #include "reference/families.hpp"
-#include "reference/triangle_pairs.hpp"
 #include "rounds.hpp"
 
 namespace collision {
