@@ -83,27 +83,38 @@ double outside(const Form& form, const dvec3& point) {
                                                         : reference::outsideBy(shapeOf(form), point);
 }
 
+dvec3 centerOf(const Form& form) {
+  if (const auto* t = std::get_if<Triangle>(&form)) return (dvec3(t->a) + dvec3(t->b) + dvec3(t->c)) / 3.0;
+  return dvec3(collision::centerAny(shapeOf(form)));
+}
+
 /// A point well inside both. Both distances are convex functions of the point, so random steps that do not
-/// increase the larger of them lead there.
+/// increase the larger of them lead there; at the tip of a cone, which few of them stay in, steps towards the
+/// centres.
 std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
   const auto contact = contactOf(forms.a, forms.b);
   if (!contact) return std::nullopt;
   const auto worst = [&](const dvec3& p) { return std::max(outside(forms.a, p), outside(forms.b, p)); };
   const double enough = -1e-11 * size;
-  dvec3 point(contact->position);
-  double least = worst(point), step = depth;
-  reference::Random random(1);
-  for (int i = 0; i < 400 && std::isfinite(least) && least > enough; ++i) {
-    const dvec3 next = point + step * random.direction();
-    const double at = worst(next);
-    if (at < least) {
-      point = next;
-      least = at;
-    } else {
-      step *= 0.95;
+  for (const bool isAimed : {false, true}) {
+    dvec3 point(contact->position);
+    double least = worst(point), step = depth;
+    reference::Random random(1);
+    for (int i = 0; i < 400 && std::isfinite(least) && least > enough; ++i) {
+      const dvec3 aim = centerOf(i % 4 < 2 ? forms.a : forms.b) - point;
+      const bool isToCenter = isAimed && i % 2 == 0 && aim != dvec3(0.0);
+      const dvec3 next = point + step * (isToCenter ? glm::normalize(aim) : random.direction());
+      const double at = worst(next);
+      if (at < least) {
+        point = next;
+        least = at;
+      } else {
+        step *= 0.95;
+      }
     }
+    if (least <= enough) return point;
   }
-  return least <= enough ? std::optional(point) : std::nullopt;
+  return std::nullopt;
 }
 
 /// The interval of a shape along `n`, which need not be unit.
