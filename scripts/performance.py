@@ -40,6 +40,10 @@ YARDSTICKS = {
     "raycast/capsule": ("ODE", 3.0),
     "raycast/triangle": ("Möller-Trumbore, float", 1 / 1.3),
     "sweep/obb-obb": ("Bullet subsimplex", 8.0),
+    "overlaps/hull-hull": ("libccd GJK", 1.5),
+    "closestPoints/hull-hull/32 corners": ("Bullet GJK", 2.0),
+    "contact/hull-hull/32 corners": ("Bullet GJK and EPA", 3.0),
+    "manifold/hull-hull/32 corners": ("Bullet GJK and EPA, one point", 3.0),
 }
 
 # Rows whose yardstick is another question.

@@ -1,8 +1,10 @@
-// Pairs of convex hulls of 8, 32 and 128 corners: Hantei, libccd and FCL in double, Bullet in float. Half of
-// the pairs hit. Bullet's nearest points are those of its GJK alone, which gives up on deep overlaps.
+// Pairs of convex hulls of 8, 32 and 128 corners, and building one: Hantei, libccd and FCL in double, Bullet
+// in float. Half of the pairs hit. Bullet's nearest points are those of its GJK alone, which gives up on deep
+// overlaps.
 #include <BulletCollision/NarrowPhaseCollision/btGjkEpaPenetrationDepthSolver.h>
 #include <BulletCollision/NarrowPhaseCollision/btGjkPairDetector.h>
 #include <BulletCollision/NarrowPhaseCollision/btVoronoiSimplexSolver.h>
+#include <LinearMath/btConvexHullComputer.h>
 #include <btBulletCollisionCommon.h>
 #include <ccd/ccd.h>
 #include <fcl/geometry/shape/convex.h>
@@ -212,7 +214,43 @@ void enterHulls(const std::string& verb, const std::string& who, int corners, As
       [=] { return converted<Own>(hullPairs(corners)); }, ask);
 }
 
+/// 200 corners, and points inside.
+std::vector<glm::vec3> manyPoints() {
+  reference::Random random(9);
+  std::vector<glm::vec3> points;
+  while (points.size() < 200) points.emplace_back(random.direction());
+  while (points.size() < 10'000) points.emplace_back(random.direction() * random.uniform(0.0, 0.9));
+  return points;
+}
+
+template <typename Build>
+void enterBuild(const std::string& who, Build build) {
+  const Title title{"build", "hull", "10,000 points, 200 corners"};
+  benchmark::RegisterBenchmark(title.with(who).c_str(), [build](benchmark::State& state) {
+    const std::vector<glm::vec3> points = manyPoints();
+    PassTimes times;
+    for ([[maybe_unused]] auto pass : state) {
+      const std::chrono::nanoseconds start = processorTime();
+      benchmark::DoNotOptimize(build(points));
+      times.add(processorTime() - start);
+      state.SetIterationTime(std::chrono::duration<double>(processorTime() - start).count());
+    }
+    state.counters["each"] = times.median();
+    state.counters["least"] = times.least();
+  })->UseManualTime();
+}
+
+int bulletBuild(const std::vector<glm::vec3>& points) {
+  btConvexHullComputer hull;
+  hull.compute(&points[0].x, sizeof(glm::vec3), static_cast<int>(points.size()), 0.0f, 0.0f);
+  return hull.faces.size();
+}
+
 const int entered = [] {
+  enterBuild("Hantei", [](const std::vector<glm::vec3>& points) {
+    return collision::ConvexHull::build(points).faceCount();
+  });
+  enterBuild("Bullet btConvexHullComputer", bulletBuild);
   for (const int corners : {8, 32, 128}) {
     enterHulls<Ours>("overlaps", "Hantei", corners,
                      [](const Ours& p) { return collision::overlaps(p.a, p.b); });
