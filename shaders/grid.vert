@@ -10,12 +10,26 @@ const float lineWidth = 1.25;  // logical pixels
 const float sunk = 16.0;
 const float edgeOn = 2.0;  // pixels: a ground that is seen less high than this is seen as one line
 
+// In heights of the eye above the ground: no part of the ground that a picture shows is nearer. Lines end there, since
+// renderers are less exact about what lies far outside the picture.
+const float nearest = 0.3;
+
+vec2 shortened(vec2 from, vec2 to, float height) {
+  float a = (viewProjection * vec4(from.x, ground.x, from.y, 1.0)).w;
+  float b = (viewProjection * vec4(to.x, ground.x, to.y, 1.0)).w;
+  float least = nearest * height;
+  return !isParallel() && a < least && b > least ? mix(from, to, (least - a) / (b - a)) : from;
+}
+
 void main() {
+  eyeHeight = isParallel() ? abs(view[1].z) : abs(dot(view[1].xyz, -view[3].xyz) - ground.x);
   int perDirection = 2 * int(ground.w) + 1;
   float offset = (float(gl_InstanceID % perDirection) - ground.w) * ground.z;
   bool alongX = gl_InstanceID < perDirection;
   vec2 start = alongX ? vec2(-ground.y, offset) : vec2(offset, -ground.y);
   vec2 end = alongX ? vec2(ground.y, offset) : vec2(offset, ground.y);
+  start = shortened(start, end, eyeHeight);
+  end = shortened(end, start, eyeHeight);
   float width = lineWidth * viewport.z;
   ScreenLine line = lineOnScreen(vec3(start.x, ground.x, start.y), vec3(end.x, ground.x, end.y), -biasOf(sunk * viewport.z));
 
@@ -26,7 +40,6 @@ void main() {
   gl_Position = line.seen ? vec4(point.xy * 2.0 / viewport.xy, point.z, 1.0) * line.w[atEnd] : nowhere;
   place = mix(start, end, line.part[atEnd]) / ground.y;
   closeness = ground.z / viewport.w;
-  eyeHeight = isParallel() ? abs(view[1].z) : abs(dot(view[1].xyz, -view[3].xyz) - ground.x);
   if (isParallel() && 2.0 * eyeHeight * ground.y < edgeOn * viewport.w) {
     // All lines lie on each other, the far ones as strong as the middle one.
     eyeHeight = 1.0;

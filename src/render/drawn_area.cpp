@@ -14,7 +14,7 @@ constexpr float kSmoothing = 2.0f;  // pixels that a smoothed edge can spread ov
 // The factor on an outline's width: where the surface faces the eye, the outline grows by more than its width
 // (shaders/outline.vert).
 constexpr float kOutlineGrowth = 2.0f;
-// The soft rim of a shadow, at least as wide as in shaders/shadow.vert: in its units, and as a fraction of
+// The soft rim of a shadow, at least as wide as in shaders/shadow.glsl: in its units, and as a fraction of
 // the height.
 constexpr float kShadowRim = 0.5f;
 constexpr float kShadowRimPerHeight = 0.12f;

@@ -83,6 +83,8 @@ bool isSoftware(std::string_view renderer) {
 
 bool drawsInSoftware() { return isSoftware(text(GL_RENDERER)); }
 
+bool resolvesWholePictures() { return text(GL_RENDERER).find("SwiftShader") != std::string::npos; }
+
 void enableGlDebug() {
   if (!GLEW_KHR_debug && !GLEW_VERSION_4_3) return;
   glEnable(GL_DEBUG_OUTPUT);

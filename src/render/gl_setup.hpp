@@ -26,6 +26,9 @@ void loadGl();
 [[nodiscard]] bool isSoftware(std::string_view renderer);
 /// The same for the current context.
 [[nodiscard]] bool drawsInSoftware();
+/// True in SwiftShader, the software renderer of Chromium: it resolves the samples of a whole picture many
+/// times faster than those of a part.
+[[nodiscard]] bool resolvesWholePictures();
 
 /// Starts printing each OpenGL error and each driver message of medium or high severity as one line on
 /// stderr that starts with "OpenGL: ". Needs loadGl(). Without KHR_debug, errors are only counted.

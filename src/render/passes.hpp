@@ -26,7 +26,8 @@ struct RoundedBoxVertex {
   glm::vec3 direction{0.0f};  ///< Unit, outwards: the surface's normal.
 };
 
-/// The mesh with which all solids are drawn. Triangles are counter-clockwise seen from outside.
+/// The mesh with which all solids are drawn. Triangles are counter-clockwise seen from outside; the last ones
+/// are those of the six faces.
 struct RoundedBoxMesh {
   std::vector<RoundedBoxVertex> vertices;
   std::vector<std::uint16_t> indices;
@@ -47,6 +48,11 @@ struct RoundedBoxMesh {
 /// indices).
 [[nodiscard]] RoundedBoxMesh roundedBoxMesh(int segments);
 
+/// The mesh of a shadow, as shaders/solid_shadow.vert reads it: `corner` says where on the outline a vertex
+/// is, and there is no direction. `segments` is the number of segments around each of the outline's six
+/// corners.
+[[nodiscard]] RoundedBoxMesh shadowMesh(int segments);
+
 /// How shadows are drawn.
 struct ShadowLook {
   bool darker = true;     ///< Shadows are darker than the background; otherwise lighter.
@@ -60,7 +66,7 @@ class SolidPass {
   explicit SolidPass(const std::filesystem::path& shaderDir);
 
   void upload(const SolidBatches& batches);
-  [[nodiscard]] int drawShadows(const SolidBatches& batches, ShadowLook look) const;
+  [[nodiscard]] int drawShadows(const SolidBatches& batches, bool darker) const;
   [[nodiscard]] int drawOpaque(const SolidBatches& batches) const;
   [[nodiscard]] int drawSeeThrough(const SolidBatches& batches) const;
 
@@ -70,7 +76,7 @@ class SolidPass {
     int firstIndex = 0;
     int indexCount = 0;
   };
-  Mesh addMesh(int segments, std::vector<RoundedBoxVertex>& vertices,
+  Mesh addMesh(const RoundedBoxMesh& mesh, std::vector<RoundedBoxVertex>& vertices,
                std::vector<std::uint16_t>& indices) const;
   void uploadMeshes();
   [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
@@ -135,8 +141,7 @@ class SurfacePass {
     int spacing, standing, standingHalf;
   };
 
-  [[nodiscard]] static Painter load(const std::filesystem::path& folder, const char* vertex,
-                                    const char* fragment);
+  [[nodiscard]] static Painter load(const std::filesystem::path& folder, ShaderFiles files);
   [[nodiscard]] static Buffers filled(SurfaceVertices from);
   static void use(const Painter& painter, const Surface& surface);
   /// Draws the whole surface, or only the chunks in the picture.

@@ -110,7 +110,7 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   to.marks.upload(to.markBatches);
 
   confineTo(viewport);
-  to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list));
+  to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list).darker);
   to.drawCalls += to.surfaces.drawShadows(list.surfaces, shadowLookOf(list));
   // Before the bodies, so that no grid lines cross a body that dips into the ground.
   if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground, pixelScale);

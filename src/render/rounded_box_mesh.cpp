@@ -23,6 +23,8 @@ class Builder {
       for (int octant = 0; octant < kOctants; ++octant) {
         if (!(octant & (1 << axis))) addStrip(octant, octant | (1 << axis), axis);
       }
+    }
+    for (int axis = 0; axis < 3; ++axis) {
       addFace(axis, 0);
       addFace(axis, 1 << axis);
     }
@@ -106,5 +108,22 @@ class Builder {
 }  // namespace
 
 RoundedBoxMesh roundedBoxMesh(int segments) { return Builder(segments).build(); }
+
+RoundedBoxMesh shadowMesh(int segments) {
+  constexpr int kCorners = 6;
+  RoundedBoxMesh mesh{{RoundedBoxVertex{}}, {}};
+  for (int corner = 0; corner < kCorners; ++corner)
+    for (int k = 0; k <= segments; ++k)
+      for (const float ring : {1.0f, 2.0f})
+        mesh.vertices.push_back(
+            {{static_cast<float>(corner), static_cast<float>(k) / static_cast<float>(segments), ring}, {}});
+  const int around = kCorners * (segments + 1);
+  for (int i = 0; i < around; ++i) {
+    const int here = 1 + 2 * i, next = 1 + 2 * ((i + 1) % around);
+    for (const int index : {0, here, next, here, here + 1, next + 1, here, next + 1, next})
+      mesh.indices.push_back(static_cast<std::uint16_t>(index));
+  }
+  return mesh;
+}
 
 }  // namespace render

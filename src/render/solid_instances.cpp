@@ -20,8 +20,17 @@ struct Level {
 };
 // A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). No finer than needed: a triangle of a few
 // pixels costs a software renderer as much as one of many.
-constexpr std::array<Level, kRoundLevels> kRoundness{
-    {{2, 2.5f}, {3, 5.5f}, {4, 10.0f}, {5, 16.0f}, {6, 23.0f}, {8, 40.0f}, {12, 90.0f}, {18, 200.0f}}};
+constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
+                                                      {3, 5.5f},
+                                                      {4, 10.0f},
+                                                      {5, 16.0f},
+                                                      {6, 23.0f},
+                                                      {7, 31.0f},
+                                                      {8, 40.0f},
+                                                      {11, 64.0f},
+                                                      {12, 90.0f},
+                                                      {15, 145.0f},
+                                                      {18, 200.0f}}};
 
 /// Culling fewer solids would cost more than drawing them.
 constexpr std::size_t kMany = 256;
@@ -188,7 +197,7 @@ float reachDown(const Solid& solid) {
          solid.radius;
 }
 
-/// The strengths of the two marks of shaders/shadow.vert at a height h, 0.35 u / (0.35 u + h) and 0.45 times
+/// The strengths of the two marks of shaders/shadow.glsl at a height h, 0.35 u / (0.35 u + h) and 0.45 times
 /// 7 u / (7 u + h), are equal at h = 0.4813 u; higher up the tight mark is the paler, and lies within the
 /// other.
 constexpr float kTightMarkEnds = 0.482f;

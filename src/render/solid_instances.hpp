@@ -34,7 +34,7 @@ struct Range {
 
 /// The levels of detail of a solid: kRoundLevels levels of roundness, kSharp for a box with sharp edges, and
 /// kPlain for a box without an outline, of which only the sides are drawn.
-inline constexpr int kRoundLevels = 8;
+inline constexpr int kRoundLevels = 11;
 inline constexpr int kSharp = kRoundLevels;
 inline constexpr int kPlain = kSharp + 1;
 inline constexpr int kLevels = kPlain + 1;

@@ -10,15 +10,15 @@
 namespace render {
 namespace {
 
-// Segments of a quarter circle. Sharp boxes use them only for the corners of their rims, shadows only for
-// soft edges.
+// Segments of a quarter circle. Sharp boxes use them only for the corners of their rims.
 constexpr int kSharpSegments = 3;
-constexpr int kPlainSegments = 1;
-constexpr int kShadowSegments = 4;
+constexpr int kFaceIndices = 6 * 2 * 3;  // the last of a mesh: all that has an area of a sharp box
 
-/// With more shadows than this, each has coarser corners: a software renderer draws every triangle twice.
+/// Segments of the turn around each corner of a shadow. With more shadows than kManyShadows each is coarser:
+/// a software renderer draws every triangle twice.
+constexpr int kShadowSegments = 3;
 constexpr int kManyShadows = 24;
-constexpr int kCrowdsShadowSegments = 2;
+constexpr int kCrowdsShadowSegments = 1;
 
 using Kind = Attribute::Kind;
 
@@ -45,7 +45,8 @@ Program load(const std::filesystem::path& shaderDir, const char* vertex, const c
 SolidPass::SolidPass(const std::filesystem::path& shaderDir)
     : body_(load(shaderDir, "solid.vert", "color.frag")),
       outline_(load(shaderDir, "outline.vert", "color.frag")),
-      shadow_(load(shaderDir, "shadow.vert", "shadow.frag")),
+      shadow_(loadFrameProgram(
+          shaderDir, {{"solid_attributes.glsl", "shadow.glsl", "solid_shadow.vert"}, {"shadow.frag"}})),
       vertexArray_(makeVertexArray()),
       vertices_(makeBuffer()),
       indices_(makeBuffer()),
@@ -53,9 +54,8 @@ SolidPass::SolidPass(const std::filesystem::path& shaderDir)
   uploadMeshes();
 }
 
-SolidPass::Mesh SolidPass::addMesh(int segments, std::vector<RoundedBoxVertex>& vertices,
+SolidPass::Mesh SolidPass::addMesh(const RoundedBoxMesh& mesh, std::vector<RoundedBoxVertex>& vertices,
                                    std::vector<std::uint16_t>& indices) const {
-  const RoundedBoxMesh mesh = roundedBoxMesh(segments);
   const Mesh run{static_cast<int>(indices.size()), static_cast<int>(mesh.indices.size())};
   const std::size_t first = vertices.size();
   vertices.insert(vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
@@ -67,11 +67,11 @@ void SolidPass::uploadMeshes() {
   std::vector<RoundedBoxVertex> vertices;
   std::vector<std::uint16_t> indices;
   for (int level = 0; level < kRoundLevels; ++level)
-    meshes_[static_cast<std::size_t>(level)] = addMesh(segmentsOf(level), vertices, indices);
-  meshes_[kSharp] = addMesh(kSharpSegments, vertices, indices);
-  meshes_[kPlain] = addMesh(kPlainSegments, vertices, indices);
-  shadowMesh_ = addMesh(kShadowSegments, vertices, indices);
-  crowdsShadowMesh_ = addMesh(kCrowdsShadowSegments, vertices, indices);
+    meshes_[static_cast<std::size_t>(level)] = addMesh(roundedBoxMesh(segmentsOf(level)), vertices, indices);
+  meshes_[kSharp] = addMesh(roundedBoxMesh(kSharpSegments), vertices, indices);
+  meshes_[kPlain] = {static_cast<int>(indices.size()) - kFaceIndices, kFaceIndices};
+  shadowMesh_ = addMesh(shadowMesh(kShadowSegments), vertices, indices);
+  crowdsShadowMesh_ = addMesh(shadowMesh(kCrowdsShadowSegments), vertices, indices);
   glBindVertexArray(vertexArray_.name());
   glBindBuffer(GL_ARRAY_BUFFER, vertices_.name());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof vertices[0]),
@@ -101,14 +101,13 @@ int SolidPass::draw(const Mesh& mesh, Range range) const {
   return 1;
 }
 
-int SolidPass::drawShadows(const SolidBatches& batches, ShadowLook look) const {
+int SolidPass::drawShadows(const SolidBatches& batches, bool darker) const {
   glUseProgram(shadow_.name());
   // Shadows are drawn first and everything else covers them, so they need no depth test.
   glDisable(GL_DEPTH_TEST);
-  glEnable(GL_CULL_FACE);  // The flattened upper side of the shadow's solid is enough.
-  glCullFace(look.fromAbove ? GL_BACK : GL_FRONT);
+  glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
-  glBlendEquation(look.darker ? GL_MIN : GL_MAX);
+  glBlendEquation(darker ? GL_MIN : GL_MAX);
   const Mesh& mesh = batches.casters.count > kManyShadows ? crowdsShadowMesh_ : shadowMesh_;
   glUniform1f(shadowIsWide_, 1.0f);
   int calls = draw(mesh, batches.casters);

@@ -1,6 +1,7 @@
 #include <array>
 #include <cstdint>
 #include <glm/gtc/type_ptr.hpp>
+#include <utility>
 
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
@@ -40,9 +41,9 @@ bool isMirrored(const Surface& surface) { return glm::determinant(surface.axes) 
 
 }  // namespace
 
-SurfacePass::Painter SurfacePass::load(const std::filesystem::path& folder, const char* vertex,
-                                       const char* fragment) {
-  Program program = loadFrameProgram(folder, {{"light.glsl", "surface_attributes.glsl", vertex}, {fragment}});
+SurfacePass::Painter SurfacePass::load(const std::filesystem::path& folder, ShaderFiles files) {
+  files.vertex.insert(files.vertex.begin(), {"light.glsl", "surface_attributes.glsl"});
+  Program program = loadFrameProgram(folder, std::move(files));
   const auto at = [&](const char* name) { return glGetUniformLocation(program.name(), name); };
   const int translation = at("translation"), x = at("axisX"), y = at("axisY"), z = at("axisZ");
   const int center = at("centerAndRadius"), half = at("halfExtentsAndOutline");
@@ -53,9 +54,9 @@ SurfacePass::Painter SurfacePass::load(const std::filesystem::path& folder, cons
 }
 
 SurfacePass::SurfacePass(const std::filesystem::path& shaderDir)
-    : body_(load(shaderDir, "surface.vert", "surface.frag")),
-      outline_(load(shaderDir, "outline.vert", "color.frag")),
-      shadow_(load(shaderDir, "shadow.vert", "shadow.frag")) {}
+    : body_(load(shaderDir, {{"surface.vert"}, {"surface.frag"}})),
+      outline_(load(shaderDir, {{"outline.vert"}, {"color.frag"}})),
+      shadow_(load(shaderDir, {{"shadow.glsl", "surface_shadow.vert"}, {"shadow.frag"}})) {}
 
 SurfacePass::Buffers SurfacePass::filled(SurfaceVertices from) {
   Buffers buffers{makeVertexArray(), makeBuffer(), makeBuffer(), intoChunks(from)};

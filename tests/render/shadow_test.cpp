@@ -1,4 +1,4 @@
-// The shadows of bodies on the ground (shaders/shadow.vert).
+// The shadows of bodies on the ground (shaders/shadow.glsl).
 #include "pictures.hpp"
 
 namespace {

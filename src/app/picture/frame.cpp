@@ -1,6 +1,7 @@
 #include "app/picture/frame.hpp"
 
 #include "app/view/panes.hpp"
+#include "render/gl_setup.hpp"
 #include "render/renderer.hpp"
 
 namespace app {
@@ -12,11 +13,13 @@ constexpr std::array kSamples{4, 0};
 }  // namespace
 
 Frame::Frame(const std::filesystem::path& dataRoot)
-    : renderer_(dataRoot / "shaders"), hud_(dataRoot / "assets/fonts") {}
+    : renderer_(dataRoot / "shaders"),
+      hud_(dataRoot / "assets/fonts"),
+      resolvesWhole_(render::resolvesWholePictures()) {}
 
 // The buffer covers only the panes, since a smaller buffer is cleared faster.
 render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
-  glm::ivec2 needed(1);
+  glm::ivec2 needed(resolvesWhole_ ? size : glm::ivec2(1));
   for (const PaneFigure& shown : figures_.panes())
     needed = glm::max(needed, glm::ivec2(shown.pane.min.x + shown.pane.size.x, size.y - shown.pane.min.y));
   for (auto& scene : scenes_)
@@ -66,7 +69,7 @@ HudState Frame::stateOf(const Session& session, const ShownTimes& times) const {
   return {session, figures_.panes(), figures_.focus(), times, count_};
 }
 
-// Resolving four samples is the most expensive step of a software renderer, so only the drawn parts are
+// Resolving four samples is the most expensive step of most software renderers, so only the drawn parts are
 // resolved.
 void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& times,
                  render::Framebuffer* target, Quality quality) {
@@ -86,7 +89,8 @@ void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& time
   drawPanes(session, size);
   tellDrawn(session, size, times);
   render::bindTarget(target);
-  renderer_.clearColor(background, size);
+  if (resolvesWhole_) drawn_.assign(1, {{0, 0}, size});
+  if (!resolvesWhole_) renderer_.clearColor(background, size);
   scene.copyTo(target, drawn_);
   hud_.draw();
 }

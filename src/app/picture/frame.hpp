@@ -58,8 +58,9 @@ class Frame {
   /// Only the scene is multisampled: texts are smooth by themselves, and multisampling them would cost a
   /// third more. One buffer for each quality, created on first use.
   std::array<std::unique_ptr<render::Framebuffer>, 2> scenes_;
-  std::optional<bool> windowHasDepth_;   ///< Asked for when it is needed first.
-  render::DrawnCount count_;             ///< In all panes.
+  std::optional<bool> windowHasDepth_;  ///< Asked for when it is needed first.
+  bool resolvesWhole_;                  ///< The scene's buffer covers the whole picture, and is copied whole.
+  render::DrawnCount count_;            ///< In all panes.
   std::vector<render::Viewport> drawn_;  ///< The parts of it that are not only background.
 };
 

@@ -1,0 +1,12 @@
+// The mark of a surface: all of its upper side.
+const float upwards = 0.02;  // of a unit normal's y: what faces up at all
+
+void main() {
+  vec3 normal = worldNormal();
+  vec3 position = worldPosition(normal);
+  height = position.y - ground.x;
+  bool inside = normal.y > upwards;
+  vec2 rim = inside ? vec2(0.0) : normal.xz * rimWidth();
+  strength = inside ? strengthInside() : 0.0;
+  gl_Position = viewProjection * vec4(position.x + rim.x, ground.x, position.z + rim.y, 1.0);
+}
