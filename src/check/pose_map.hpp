@@ -111,6 +111,8 @@ class PoseMap {
   [[nodiscard]] bool finished() const { return stage_ == kStages.size() || gaveUp(); }
   /// True when it ended early, since too many poses got no answer: each of them costs up to 100 ms.
   [[nodiscard]] bool gaveUp() const { return failures_ > kMostFailures; }
+  /// True while work() can do nothing, since an answer is outstanding.
+  [[nodiscard]] bool awaits() const { return awaits_; }
 
   [[nodiscard]] const PosePlane& plane() const { return plane_; }
   /// The cell or, before it is computed, a computed cell of the block around it.

@@ -26,6 +26,8 @@ class MapView {
   void follow(const world::World& world, const ViewState& view, const OwnRoutine& routine);
   /// True when the page is shown and cells of its map are still unknown.
   [[nodiscard]] bool pending() const { return isShown_ && map_ && !map_->finished(); }
+  /// True while its cells wait for answers that come later.
+  [[nodiscard]] bool awaits() const { return map_ && map_->awaits(); }
   void work(const std::function<bool()>& enough) { map_->work(enough); }
 
   /// Null without a target, for meshes, and where the plane does not fit: whyNone() says which.

@@ -139,7 +139,7 @@ void Session::tap(Action action) {
 bool Session::browsing() const {
   const ViewState& view = viewState();
   const bool lists = showsPanel(view) && view.tab == input::PanelPage::cases;
-  return parts_.map.pending() || (lists && !browser().finished());
+  return (parts_.map.pending() && !parts_.map.awaits()) || (lists && !browser().finished());
 }
 
 void Session::browse(const std::function<bool()>& enough) {

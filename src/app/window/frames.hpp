@@ -2,6 +2,7 @@
 // GLUT and OpenGL.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -45,11 +46,12 @@ class LoopPolicy {
   void ticked() { tickPending_ = false; }
   void browsed() { browsePending_ = false; }
 
-  /// True when what was browsed since the last frame of it is worth another: the first slice, and then ten a
-  /// second, since a software renderer needs longer for a frame than a slice takes. `now`: nanoseconds.
-  [[nodiscard]] bool showsBrowsing(std::int64_t now) {
-    constexpr std::int64_t kBetween = 100'000'000;
-    if (browsingShown_ && now - *browsingShown_ < kBetween) return false;
+  /// True when what was browsed since the last frame of it is worth another: the first slice, and then at
+  /// most ten a second, and so few that frames take a fifth of the time. Nanoseconds; `frame`: what a frame
+  /// takes.
+  [[nodiscard]] bool showsBrowsing(std::int64_t now, std::int64_t frame) {
+    constexpr std::int64_t kBetween = 100'000'000, kShare = 5;
+    if (browsingShown_ && now - *browsingShown_ < std::max(kBetween, kShare * frame)) return false;
     browsingShown_ = now;
     return true;
   }

@@ -44,7 +44,7 @@ void onBrowse(int) {
     window->policy.browsed();
     const std::int64_t end = nowNanoseconds() + (window->controls->active() ? kBrowseSlice : kStillSlice);
     window->session.browse([end] { return nowNanoseconds() >= end; });
-    if (window->policy.showsBrowsing(nowNanoseconds()) || !window->session.browsing()) glutPostRedisplay();
+    if (showsBrowsing(nowNanoseconds()) || !window->session.browsing()) glutPostRedisplay();
     afterEvent();
   });
 }
@@ -147,6 +147,12 @@ void drawFrame(Quality quality) {
   if (tellsWork(window->session)) times.queryMicroseconds = queryMicroseconds(window->session.world());
   window->frame->draw(window->session, window->size, times, nullptr, quality);
   window->pendingSaves.drawn(window->session, window->size);
+}
+
+bool showsBrowsing(std::int64_t now) {
+  constexpr float kNanoseconds = 1e6f;  // in a millisecond
+  const float frame = window->stats.lastFrameMilliseconds() * kNanoseconds;
+  return window->policy.showsBrowsing(now, static_cast<std::int64_t>(frame));
 }
 
 bool pictureMoved() { return window->controls->active() || window->viewMoved; }

@@ -148,6 +148,22 @@ TEST_F(LaterRoutineTest, LateAnswersDoNotChangeWhereAHeldKeyLeads) {
   EXPECT_EQ(x(), late);
 }
 
+// Would catch: a batch that is asked again and again while its answers are on their way.
+TEST_F(LaterRoutineTest, NothingIsBrowsedWhileTheMapWaits) {
+  session->apply(input::Action::showMap);
+  session->tick();
+  worker.answer();  // about the pair in focus
+  ASSERT_TRUE(session->browsing());
+  const auto browse = [&] { session->browse([] { return false; }); };
+  browse();
+  EXPECT_TRUE(session->map().pending());
+  EXPECT_FALSE(session->browsing());
+  worker.answer();
+  browse();
+  EXPECT_GT(session->map().map()->known(), 0);
+  EXPECT_FALSE(session->browsing()) << "the next batch is asked at once";
+}
+
 TEST_F(LaterRoutineTest, AMapWaitsForItsCells) {
   const world::World& world = session->world();
   check::PoseMap map(check::PosePlane(check::MapPlane::xz, world.player(), world.bodies()[1]),

@@ -48,8 +48,9 @@ void load(const std::string& report) {
 void showAnswers(std::int64_t now) {
   Session& session = window->session;
   if (!session.map().pending()) return glutPostRedisplay();
+  if (answers()->waiting()) return;  // the map goes on when it has all answers of a batch
   session.browse([end = now + kMapSlice] { return nowNanoseconds() >= end; });
-  if (!session.browsing() || window->policy.showsBrowsing(now)) glutPostRedisplay();
+  if (!session.map().pending() || showsBrowsing(now)) glutPostRedisplay();
 }
 
 }  // namespace
