@@ -4,6 +4,7 @@
 #   scripts/web.sh --serve [PORT]     builds, and serves the page on this machine
 #   scripts/web.sh --test [PATTERN]   builds, and tests it in headless Chromium (npm installs playwright-core)
 #   scripts/web.sh --firefox          the same in Firefox ESR (puppeteer-core)
+#   scripts/web.sh --frames [SCENE]   builds, and prints how long a frame takes in Chromium and in the program's own window
 #   scripts/web.sh --verdicts         prints how long a verdict of two boxes takes, here and in WebAssembly, in nanoseconds
 # Exit status 77: what it is built from, or npm, cannot be had here.
 set -euo pipefail
@@ -77,9 +78,23 @@ case ${1:-} in
   --serve) exec python3 -m http.server --bind 127.0.0.1 --directory dist "${2:-8000}" ;;
   --test) exec tests/web/run.sh "${2:-.}" ;;
   --firefox) exec tests/web/firefox.sh ;;
+  --frames)
+    scripts/build.sh release hantei
+    FRAMES=${2:-playground} exec tests/web/run.sh ;;
   --verdicts)
-    cmake --build build/web --target verdict_time
+    cmake --build build/web --target verdict_time verdict_time-plain
     scripts/packages.sh core app bench
     scripts/build.sh bench verdict_time
-    paste <(build/bench/bench/verdict_time) <(node --no-experimental-fetch build/web/src/app/verdict_time.js | cut -f 2) ;;
+    for _ in 1 2 3; do
+      paste <(build/bench/bench/verdict_time) <(node --no-experimental-fetch build/web/src/app/verdict_time.js | cut -f 2) \
+        <(node --no-experimental-fetch build/web/src/app/verdict_time-plain.js | cut -f 2)
+    done | awk -F '\t' '
+      { for (i = 2; i <= 4; ++i) if (!(($1, i) in least) || $i < least[$1, i]) least[$1, i] = $i; if (!seen[$1]++) order[++n] = $1 }
+      END {
+        print "set          native   SIMD  ratio  plain  ratio   (ns, the least of three rounds)"
+        for (k = 1; k <= n; ++k) {
+          s = order[k]; a = least[s, 2]; b = least[s, 3]; c = least[s, 4]
+          printf "%-12s %6.1f %6.1f %6.2f %6.1f %6.2f\n", s, a, b, b / a, c, c / a
+        }
+      }' ;;
 esac

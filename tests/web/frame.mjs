@@ -1,12 +1,14 @@
-// How long a frame takes while a body is driven, and when the picture is drawn once more at rest: node frame.mjs [SCENE].
-// With HANTEI_NATIVE, the same drive in the program's own window on a virtual display. Processor time is that of all
-// processes which draw, so that it does not depend on what else the machine does.
+// How long a frame takes in headless Chromium and in the program's own window on a virtual display, in alternating
+// rounds: at rest, drawn again without a change, and driven. scripts/web.sh --frames calls it. Processor time is that of
+// all processes which draw, so that it depends less on what else the machine does than the time until a frame is there.
 import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { launch, open, serve, settled } from "./browser.mjs";
 
-const scene = process.argv[2] ?? "playground";
-const TICK = 10;  // milliseconds of a clock tick in /proc
+const [scene = "playground", rounds = 5] = process.argv.slice(2);
+const TICK = 10;    // milliseconds of a clock tick in /proc
+const REDRAWN = 20;  // frames at rest in a round
+const STILL = 120;   // milliseconds between two of them, so that each is drawn in full quality
 
 /// Processor time of all that this process has started, milliseconds.
 function processorTime() {
@@ -22,61 +24,90 @@ function processorTime() {
   return [...times].filter(([pid]) => isIts(pid)).reduce((sum, [, time]) => sum + time, 0);
 }
 
-const median = values => values.sort((a, b) => a - b)[values.length >> 1];
-const told = (name, frames, took, spent) =>
-  console.log(`${name}: ${frames} frames, median ${took.toFixed(1)} ms, ${(spent / frames).toFixed(1)} ms of processor time each`);
+const median = values => [...values].sort((a, b) => a - b)[values.length >> 1];
 
-const server = await serve("../../dist");
-const browser = await launch({ viewport: { width: 1280, height: 720 } });
-await browser.context.addInitScript(() => {
-  globalThis.frames_ = [];
-  const request = requestAnimationFrame;
-  globalThis.requestAnimationFrame = call => request(now => {
-    const begin = performance.now();
-    call(now);
-    frames_.push(performance.now() - begin);
+async function openInBrowser() {
+  const server = await serve("../../dist");
+  const browser = await launch({ viewport: { width: 1280, height: 720 } });
+  await browser.context.addInitScript(() => {
+    globalThis.frameTimes = [];
+    const request = requestAnimationFrame;
+    globalThis.requestAnimationFrame = call => request(now => {
+      const begin = performance.now();
+      call(now);
+      frameTimes.push(performance.now() - begin);
+    });
   });
-});
-const page = await open(browser.context, `${server.address}#scene=${scene}&bare`);
-await settled(page);
-await page.waitForTimeout(1500);
+  const page = await open(browser.context, `${server.address}#scene=${scene}&bare`);
+  await settled(page);
+  await page.waitForTimeout(1500);
+  return { page, close: async () => { await browser.close(); server.close(); } };
+}
 
-async function measure(name, act) {
-  await page.evaluate(() => { frames_.length = 0; });
+/// What frames take while `act` goes on: until they are there, and of the processors; milliseconds.
+async function framesOf(page, act) {
+  await page.evaluate(() => { frameTimes.length = 0; });
   const before = processorTime();
   await act();
   const spent = processorTime() - before;
-  const frames = await page.evaluate(() => frames_.slice());
-  told(name, frames.length, median(frames), spent);
+  const frames = await page.evaluate(() => frameTimes.slice());
+  return { took: median(frames), spent: spent / frames.length };
 }
 
-await measure("in the browser, at rest, drawn again", () => page.evaluate(async () => {
-  for (let i = 0; i < 30; ++i) {
+const browserAtRest = page => framesOf(page, () => page.evaluate(async ([count, pause]) => {
+  for (let i = 0; i < count; ++i) {
     Module._densityChanged();  // asks for a frame
-    const count = frames_.length;
-    while (frames_.length === count) await new Promise(done => setTimeout(done, 2));
-    await new Promise(done => setTimeout(done, 120));
+    const drawn = frameTimes.length;
+    while (frameTimes.length === drawn) await new Promise(done => setTimeout(done, 2));
+    await new Promise(done => setTimeout(done, pause));
   }
-}));
-await page.keyboard.down("x");
-await page.waitForTimeout(1500);  // it takes some frames to notice that the renderer is slow
-await page.keyboard.up("x");
-await page.keyboard.down("z");
-await measure("in the browser, driven", () => page.waitForTimeout(5000));
-await page.keyboard.up("z");
-await browser.close();
-server.close();
+}, [REDRAWN, STILL]));
 
-/// Frames and their processor time of a drive in the program's window.
-function nativeDrive(keys) {
-  const command = `TIMEFORMAT='%U %S'; time xvfb-run -a "$HANTEI_NATIVE" ${scene} --size 1280x720 --keys '${keys} Escape' --stats`;
+async function browserDriven(page) {
+  await page.keyboard.down("x");
+  await page.waitForTimeout(1500);  // it takes some frames to notice that the renderer is slow
+  await page.keyboard.up("x");
+  await page.keyboard.down("z");
+  const frames = await framesOf(page, () => page.waitForTimeout(2500));
+  await page.keyboard.up("z");
+  await page.keyboard.press("Backspace");  // back to the start
+  await settled(page);
+  await page.waitForTimeout(500);
+  return frames;
+}
+
+/// The program's own window, with options, and what is done to it beside.
+function inWindow(options, beside = "true") {
+  const command = `TIMEFORMAT='%U %S'; time xvfb-run -a -s '-screen 0 1280x720x24' bash -c '
+    "$HANTEI_NATIVE" ${scene} --size 1280x720 --stats ${options} & sleep 1; ${beside}; wait'`;
   const { stderr } = spawnSync("bash", ["-c", command], { encoding: "utf8", env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1" } });
   const [user, system] = stderr.trim().split("\n").at(-1).split(" ").map(Number);
   const [, frames, took] = /(\d+) frames, median ([\d.]+) ms/.exec(stderr).map(Number);
   return { frames, took, spent: 1000 * (user + system) };
 }
 
-if (process.env.HANTEI_NATIVE) {
-  const start = nativeDrive("x:0.5"), whole = nativeDrive("x:1.5 z:1.5 x:1.5 z:1.5 x:1.5");
-  told("natively, driven", whole.frames - start.frames, whole.took, whole.spent - start.spent);
+const without = (whole, start) => ({ took: whole.took, spent: (whole.spent - start.spent) / (whole.frames - start.frames) });
+
+function windowAtRest() {
+  const moves = Array.from({ length: REDRAWN }, (_, i) => `mousemove ${300 + i} 300 sleep ${STILL / 1000}`).join(" ");
+  const end = "xdotool key Escape sleep 0.1 key Escape";
+  return without(inWindow("", `xdotool ${moves}; ${end}`), inWindow("", end));
 }
+
+const windowDriven = () => without(inWindow('--keys "x:1.5 z:1.5 x:1.5 z:1.5 x:1.5 Escape"'), inWindow('--keys "x:0.5 Escape"'));
+
+const inBrowser = await openInBrowser();
+const found = { rest: [[], []], driven: [[], []] };
+for (let round = 0; round < rounds; ++round) {
+  found.rest[0].push(await browserAtRest(inBrowser.page));
+  found.rest[1].push(windowAtRest());
+  found.driven[0].push(await browserDriven(inBrowser.page));
+  found.driven[1].push(windowDriven());
+}
+await inBrowser.close();
+console.log(`${scene}, 1280x720, medians of ${rounds} rounds, ms`.padEnd(48), "browser  window  ratio");
+for (const [name, sides] of Object.entries(found))
+  for (const [what, field] of [["until the frame is there", "took"], ["of the processors", "spent"]]) {
+    const [page, window] = sides.map(side => median(side.map(frames => frames[field])));
+    console.log(`${name}, ${what}`.padEnd(48), page.toFixed(1).padStart(7), window.toFixed(1).padStart(7), (page / window).toFixed(2).padStart(6));
+  }

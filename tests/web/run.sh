@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tests dist/ in headless Chromium; scripts/web.sh --test calls it. Needs node, npm and chromium. With a native program
-# (build/release or build/program), drives are compared with it.
+# (build/release or build/program), drives are compared with it. With FRAMES=SCENE it measures frames instead.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 command -v chromium >/dev/null || scripts/packages.sh webtest || exit 77
@@ -12,4 +12,5 @@ cp tests/web/*.mjs build/web-test
   [ -x "$native" ] && export HANTEI_NATIVE="$PWD/$native" && break
 done
 cd build/web-test
-exec timeout "${WEB_TEST_LIMIT:-460}" node --test-name-pattern="${1:-.}" --test --test-reporter=spec page_test.mjs routine_test.mjs look_test.mjs
+[ -z "${FRAMES:-}" ] || exec node frame.mjs "$FRAMES"
+exec timeout "${WEB_TEST_LIMIT:-1800}" node --test-name-pattern="${1:-.}" --test --test-reporter=spec page_test.mjs routine_test.mjs look_test.mjs

@@ -30,7 +30,12 @@ hantei_page(hantei-plain)
 target_link_options(hantei-plain PRIVATE -O1)  # not optimised once more as a whole, which takes minutes
 
 # For node: how long a verdict takes, to compare with the same source compiled for this machine (scripts/web.sh --verdicts).
-add_executable(verdict_time EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/bench/verdict_time.cpp ${PROJECT_SOURCE_DIR}/bench/speed/sets.cpp)
-target_include_directories(verdict_time PRIVATE ${PROJECT_SOURCE_DIR}/bench)
-target_link_libraries(verdict_time PRIVATE collision_simd reference hantei_options)
-target_link_options(verdict_time PRIVATE -msimd128 -sENVIRONMENT=node -sALLOW_MEMORY_GROWTH=1)
+function(hantei_verdict_time name)
+  add_executable(${name} EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/bench/verdict_time.cpp ${PROJECT_SOURCE_DIR}/bench/speed/sets.cpp)
+  target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/bench)
+  target_link_libraries(${name} PRIVATE ${ARGN} reference hantei_options)
+  target_link_options(${name} PRIVATE -sENVIRONMENT=node -sALLOW_MEMORY_GROWTH=1)
+endfunction()
+hantei_verdict_time(verdict_time collision_simd)
+target_link_options(verdict_time PRIVATE -msimd128)
+hantei_verdict_time(verdict_time-plain)
