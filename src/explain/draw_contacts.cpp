@@ -65,10 +65,10 @@ void drawDepth(const world::Body& a, const world::Body& b, const collision::Cont
   sketch.bar(from, from + contact.normal * contact.depth, sketch.palette().sharedMark);
 }
 
-/// The length of the arrow has no meaning; it is long enough to be visible.
-void drawNormal(const collision::Contact& contact, float unit, const std::string& name,
+/// The length of the arrow has no meaning; it is long enough to be visible. `least`: world units.
+void drawNormal(const collision::Contact& contact, float least, float unit, const std::string& name,
                 const Sketch& sketch) {
-  const float reach = std::max(kDirectionReach * unit, 0.5f * contact.depth + kDirectionBeyond * unit);
+  const float reach = std::max(least, 0.5f * contact.depth + kDirectionBeyond * unit);
   sketch.normal(contact.position, contact.position + contact.normal * reach, name);
 }
 
@@ -87,6 +87,18 @@ std::string normalName(const world::World& world, std::size_t body, const Figure
   if (count < 2 || !options.naming.bodies) return "n";
   return text::say(text::Word::normalOfLabel, options.language,
                    {{"name", text::nameOf(world, body, options.language)}});
+}
+
+/// A normal beside a velocity is the line that mirrors it, and so reaches out of the player.
+float normalReach(const world::World& world, float unit) {
+  if (!world.scene().velocity) return kDirectionReach * unit;
+  return 2.0f * largestHalfExtent(world.player().shapes.front()) + kDirectionBeyond * unit;
+}
+
+/// The next step is drawn in place of an overlap that is too thin to be seen.
+bool isStepDrawn(const world::World& world, const collision::Contact& contact, float unit,
+                 const FigureOptions& options) {
+  return options.naming.nextStep && world.way() != glm::dvec3(0.0) && contact.depth <= kThinOverlap * unit;
 }
 
 /// A lesson draws the overlap of the next step, or a velocity, in place of the depth that is left.
@@ -108,9 +120,10 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
     if (pair.a != 0) continue;
     const collision::Contact& contact = pair.contact;
     const float unit = unitBeside(bodies[pair.a], bodies[pair.b]);
+    if (isStepDrawn(world, contact, unit, options)) continue;
     const bool draws = isDepthDrawn(world, contact, unit, options) && !(written && pair.b == focus->body);
     if (draws) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
-    drawNormal(contact, unit, normalName(world, pair.b, options), sketch);
+    drawNormal(contact, normalReach(world, unit), unit, normalName(world, pair.b, options), sketch);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
     if (!draws) continue;
     sketch.decides(contact.position, depthText(contact.depth, unit, options.language),

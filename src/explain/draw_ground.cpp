@@ -27,6 +27,8 @@ constexpr float kAxisReach = 4.0f;     // units beside the bodies: near enough t
 constexpr float kSmallScene = 1.0f;
 constexpr float kLargeScene = 12.0f;
 
+constexpr float kFromAbove = 0.8f;  // sine of the eye's height from which the vertical axis is left out
+
 constexpr double kMostGround = 1000.0;  // times the bodies' extent; see groundInSight()
 
 // A piece of ground beside bodies far from the origin.
@@ -105,6 +107,13 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const F
                         false});
 }
 
+/// True when the vertical axis is so short in the picture that its letter would seem to name a body.
+bool isSeenFromAbove(const glm::vec3& foot, const FigureOptions& options) {
+  if (!options.eye || !options.naming.bodies) return false;
+  const glm::vec3 back = *options.eye - foot;
+  return back.y > kFromAbove * glm::length(back);
+}
+
 /// Writes the coordinates of a patch's middle, where its axes begin.
 void drawPlace(const glm::vec3& foot, const Sketch& sketch) {
   std::string words = "(";
@@ -151,6 +160,7 @@ void drawGround(const world::World& world, const FigureOptions& options, render:
   const std::array axes{WorldAxis{"x", 0, &palette.axisX}, WorldAxis{"y", 1, &palette.axisY},
                         WorldAxis{"z", 2, &palette.axisZ}};
   for (const WorldAxis& axis : axes) {
+    if (axis.index == 1 && isSeenFromAbove(foot, options)) continue;
     const float usual = axis.index == 1 ? reach * 0.5f : reach;
     drawAxis(axis, foot, reachBeyondBodies(world, axis.index, foot, usual), options, out);
   }

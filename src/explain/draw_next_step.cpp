@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cmath>
+#include <string>
 
 #include "collision/any.hpp"
 #include "explain/next_step.hpp"
@@ -10,30 +12,31 @@ namespace explain {
 namespace {
 
 // Units beside the player.
-constexpr float kLift = 0.3f;  // of the lowest lane above the bodies
-constexpr float kLane = 0.34f;
-constexpr int kMostNumbers = 4;  // of rounds: later ones are too short
+constexpr float kLift = 0.1f;    // of the arrows above the bodies, so that these hide none of their plane
+constexpr float kLane = 0.34f;   // between arrows, or bars, that would lie on each other
 constexpr float kSeen = 1e-3f;   // a shorter arrow has no direction that can be seen
+constexpr float kSlant = 0.05f;  // of a step: a flatter triangle is drawn as lines side by side
 
-/// A place above the bodies, so that what is drawn there hides none of them.
-struct Lanes {
-  glm::vec3 center;  ///< Of the player.
-  float height;      ///< Of the first lane, world space.
+/// Where the player's centre is above the bodies, moved by a displacement.
+struct OverPlayer {
+  glm::vec3 center;  ///< Of the player, at the height of the arrows.
   float unit;
 
-  [[nodiscard]] glm::vec3 at(const glm::vec3& moved, int lane) const {
-    glm::vec3 place = center + moved;
-    place.y = height + static_cast<float>(lane) * kLane * unit;
-    return place;
-  }
+  [[nodiscard]] glm::vec3 at(const glm::vec3& moved) const { return center + moved; }
 };
 
-Lanes lanesOver(const world::World& world, const NextStep& next) {
+float topOf(const world::World& world, const NextStep& next) {
   float top = world::boundsOf(world.player().shapes).max.y;
   for (const PushRound& round : next.rounds)
     top = std::max(top, world::boundsOf(world.bodies()[round.body].shapes).max.y);
+  return top;
+}
+
+OverPlayer overPlayer(const world::World& world, const NextStep& next) {
   const float unit = unitBeside(largestHalfExtent(world.player().shapes.front()));
-  return {glm::vec3(world.player().placement.center), top + kLift * unit, unit};
+  glm::vec3 center(world.player().placement.center);
+  center.y = topOf(world, next) + kLift * unit;
+  return {center, unit};
 }
 
 void drawEnds(const world::World& world, const NextStep& next, const Sketch& sketch) {
@@ -41,56 +44,89 @@ void drawEnds(const world::World& world, const NextStep& next, const Sketch& ske
     sketch.ghost(collision::translatedAny(shape, next.wish), sketch.palette().playerMark);
 }
 
-/// wish + out = ofA, as arrows from lane to lane.
-void drawSum(const NextStep& next, const Lanes& lanes, const Sketch& sketch) {
-  const Palette& palette = sketch.palette();
-  const glm::vec3 start(0.0f), end = next.end();
-  sketch.arrow(lanes.at(start, 1), lanes.at(next.wish, 1), palette.playerMark);
-  sketch.decides(lanes.at(next.wish, 1), "wish", palette.playerMark);
-  if (!next.rounds.empty()) {
-    sketch.arrow(lanes.at(next.wish, 2), lanes.at(end, 2), palette.sharedMark);
-    sketch.decides(lanes.at(end, 2), "out", palette.sharedMark);
-  }
-  if (glm::length(end) > kSeen * lanes.unit) {
-    sketch.arrow(lanes.at(start, 0), lanes.at(end, 0), palette.targetMark);
-  } else {
-    sketch.dot(lanes.at(start, 0), palette.targetMark);
-  }
-  sketch.decides(lanes.at(end, 0), "ofA", palette.targetMark);
+/// A named arrow; a dot where it is too short to be seen.
+void drawPart(const glm::vec3& from, const glm::vec3& to, const std::string& name, const render::Color& color,
+              const Sketch& sketch) {
+  glm::distance(from, to) > kSeen ? sketch.arrow(from, to, color) : sketch.dot(from, color);
+  sketch.decides((from + to) * 0.5f, name, color);
 }
 
-/// The way of the player's centre: the wish, and one numbered arrow for each push.
-void drawRounds(const NextStep& next, const Lanes& lanes, const Sketch& sketch) {
+/// The triangle wish + out = ofA. Where the three lie on one line, they are drawn side by side.
+void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
-  sketch.arrow(lanes.at(glm::vec3(0.0f), 0), lanes.at(next.wish, 0), palette.playerMark);
-  sketch.decides(lanes.at(next.wish, 0), "wish", palette.playerMark);
-  int number = 0;
-  for (const PushRound& round : next.rounds) {
-    const glm::vec3 from = lanes.at(round.from, 0), to = lanes.at(round.to, 0);
-    sketch.arrow(from, to, palette.sharedMark);
-    if (++number <= kMostNumbers)
-      sketch.label((from + to) * 0.5f, std::to_string(number), palette.sharedMark);
-  }
-  sketch.dot(lanes.at(next.end(), 0), palette.targetMark);
+  const glm::vec3 end = next.end(), out = end - next.wish;
+  const float flat = kSlant * glm::dot(next.wish, next.wish);
+  const bool isTriangle = glm::length(glm::cross(next.wish, out)) > flat;
+  const glm::vec3 side = glm::normalize(glm::cross(acrossFrom(glm::normalize(next.wish)), next.wish));
+  const glm::vec3 lane = isTriangle ? glm::vec3(0.0f) : side * (kLane * place.unit);
+  drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish), "wish", palette.playerMark, sketch);
+  if (!next.rounds.empty())
+    drawPart(place.at(next.wish + lane), place.at(end + lane), "out", palette.sharedMark, sketch);
+  drawPart(place.at(-lane), place.at(end - lane), "wish + out", palette.targetMark, sketch);
+  render::Label& sum = sketch.out.labels.back();
+  sum.offset.x = -sum.offset.x;
 }
 
-/// The overlap that the step would make, and below it the half that each body moves.
-void drawHalves(const world::World& world, const PushRound& round, const Lanes& lanes, const Sketch& sketch) {
+/// The way of the player's centre: the wish, and each push. The inset of the lesson numbers them.
+void drawRounds(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
+  const Palette& palette = sketch.palette();
+  for (const PushRound& round : next.rounds)
+    sketch.line(place.at(round.from), place.at(round.to), palette.sharedMark);
+  drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish), "wish", palette.playerMark, sketch);
+  sketch.dot(place.at(next.end()), palette.targetMark);
+}
+
+/// Bars on the ground beside the two bodies, on the viewer's side, so that they hide neither.
+struct InFront {
+  glm::vec3 way;  ///< Towards the viewer, horizontal, across the contact's normal.
+  float reach;    ///< Of the bodies along `way`.
+  float low;      ///< The height of the bars.
+  float unit;
+
+  /// Below `place` in the lane, 1 being the nearest to the bodies.
+  [[nodiscard]] glm::vec3 at(const glm::vec3& place, int lane) const {
+    glm::vec3 moved = place + way * (reach + static_cast<float>(lane) * kLane * unit - glm::dot(place, way));
+    moved.y = low;
+    return moved;
+  }
+};
+
+InFront barsInFront(const world::World& world, const PushRound& round, const Sketch& sketch) {
+  const glm::vec3 &n = round.contact.normal, &at = round.contact.position;
+  const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
+  const glm::vec3 across = glm::cross(n, glm::vec3(0.0f, 1.0f, 0.0f));
+  glm::vec3 way = glm::length(across) > kSeen ? glm::normalize(across) : glm::vec3(0.0f, 0.0f, 1.0f);
+  if (glm::dot(way, back) < 0.0f) way = -way;
+  float reach = -INFINITY, low = INFINITY;
+  for (const std::size_t body : {std::size_t{0}, std::size_t{round.body}}) {
+    const collision::Aabb box = world::boundsOf(world.bodies()[body].shapes);
+    const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
+    reach = std::max(reach, glm::dot(middle, way) + glm::dot(half, glm::abs(way)));
+    low = std::min(low, box.min.y);
+  }
+  return {way, reach, low, unitBeside(largestHalfExtent(world.player().shapes.front()))};
+}
+
+/// The overlap that the step would make, and below it, end to end, the half that each body moves.
+void drawHalves(const world::World& world, const PushRound& round, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const collision::Contact& contact = round.contact;
   const glm::vec3 half = contact.normal * (0.5f * contact.depth);
-  const auto at = [&](const glm::vec3& place, int lane) { return lanes.at(place - lanes.center, lane); };
+  const glm::vec3 low = contact.position - half, high = contact.position + half;
+  const InFront place = barsInFront(world, round, sketch);
   const auto named = [&](std::size_t body) {
     return "½ " + text::nameOf(world, body, sketch.options.language) + ' ' + figures(contact.depth / 2.0f);
   };
-  const glm::vec3 low = contact.position - half, high = contact.position + half;
-  sketch.bar(at(low, 2), at(high, 2), palette.sharedMark);
-  sketch.decides(at(low, 2), sketch.say(text::Word::overlapLabel, {{"value", figures(contact.depth)}}),
+  for (const glm::vec3& end : {low, high}) sketch.dashed(place.at(end, 0), place.at(end, 2), palette.ink);
+  sketch.bar(place.at(low, 1), place.at(high, 1), palette.sharedMark);
+  sketch.decides(place.at(low, 1), sketch.say(text::Word::overlapLabel, {{"value", figures(contact.depth)}}),
                  palette.sharedMark);
-  sketch.bar(at(low, 1), at(contact.position, 1), palette.playerMark);
-  sketch.decides(at(low, 1), named(0), palette.playerMark);
-  sketch.bar(at(contact.position, 0), at(high, 0), palette.targetMark);
-  sketch.decides(at(high, 0), named(round.body), palette.targetMark);
+  sketch.bar(place.at(low, 2), place.at(contact.position, 2), palette.playerMark);
+  sketch.decides(place.at(low, 2), named(0), palette.playerMark);
+  sketch.bar(place.at(contact.position, 2), place.at(high, 2), palette.targetMark);
+  sketch.decides(place.at(high, 2), named(round.body), palette.targetMark);
+  render::Label& other = sketch.out.labels.back();
+  other.offset.x = -other.offset.x;
 }
 
 }  // namespace
@@ -98,11 +134,11 @@ void drawHalves(const world::World& world, const PushRound& round, const Lanes& 
 void drawNextStep(const world::World& world, const Sketch& sketch) {
   const NextStep next = nextStep(world);
   if (next.wish == glm::vec3(0.0f) || !world.player().hit) return;
-  const Lanes lanes = lanesOver(world, next);
   drawEnds(world, next, sketch);
   if (world.scene().share)
-    return next.rounds.empty() ? void() : drawHalves(world, next.rounds.front(), lanes, sketch);
-  next.rounds.size() <= 1 ? drawSum(next, lanes, sketch) : drawRounds(next, lanes, sketch);
+    return next.rounds.empty() ? void() : drawHalves(world, next.rounds.front(), sketch);
+  const OverPlayer place = overPlayer(world, next);
+  next.rounds.size() <= 1 ? drawSum(next, place, sketch) : drawRounds(next, place, sketch);
 }
 
 }  // namespace explain

@@ -66,7 +66,10 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
   }
 }
 
-constexpr float kAside = 0.35f;  // units beside the pair, from the ball to its first dimension
+constexpr float kAsideName = 10.0f;  // logical pixels, from a body to its name beside it
+constexpr float kAboveName = 14.0f;  // the same, above it
+constexpr float kLevel = 0.5f;       // the height of a unit vector that is drawn sideways rather than upwards
+constexpr float kAside = 0.35f;      // units beside the pair, from the ball to its first dimension
 
 /// A length beside a ball, between two points on the line through its centre.
 struct Dimension {
@@ -90,14 +93,28 @@ glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sket
   return glm::length(right) > 0.0f ? glm::normalize(right) : acrossFrom(up);
 }
 
+/// Moves the names of the ball and its target to the other side than the ball's dimensions, where no ghost
+/// of the ball is drawn.
+void nameOpposite(const collision::Sphere& ball, const collision::Shape& target, const glm::vec3& aside,
+                  const Sketch& sketch) {
+  const collision::Aabb box = collision::boundsAny(target);
+  const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
+  for (render::Label& label : sketch.out.labels) {
+    if (label.rank != render::LabelRank::verdict) continue;
+    label.anchor =
+        label.foremost ? ball.center - aside * ball.radius : middle - aside * glm::dot(half, glm::abs(aside));
+    label.offset = std::abs(aside.y) < kLevel ? glm::vec2(-kAsideName, 0.0f) : glm::vec2(0.0f, -kAboveName);
+  }
+}
+
 /// Draws the depth of a ball beside it. If its centre is inside the target, the bar has two parts: the
 /// radius, and the way from the centre to the surface.
-void drawDepthBeside(const collision::Sphere& ball, const collision::Contact& contact, float unit,
-                     const Sketch& sketch) {
+void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& target,
+                     const collision::Contact& contact, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 &n = contact.normal, lowest = ball.center - n * ball.radius;
   const glm::vec3 surface = lowest + n * contact.depth;
-  const glm::vec3 aside = asideFrom(n, ball.center, sketch) * (ball.radius + kAside * unit);
+  const glm::vec3 side = asideFrom(n, ball.center, sketch), aside = side * (ball.radius + kAside * unit);
   const auto say = [&](text::Word word, const std::string& value) {
     return sketch.say(word, {{"value", value}});
   };
@@ -114,6 +131,7 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Contact& co
     drawDimension({lowest, surface, palette.sharedMark, say(text::Word::depthLabel, depth)}, aside, sketch);
   }
   if (!sketch.options.naming.bodies) return;
+  nameOpposite(ball, target, side, sketch);
   sketch.label(contact.position, sketch.say(text::Word::contactPointLabel), palette.sharedMark, 1);
   render::Label& point = sketch.out.labels.back();
   point.offset.x = -point.offset.x;
@@ -134,7 +152,7 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
     sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
   const glm::vec3 from = collision::centerAny(a), to = from + way;
   if (const auto* ball = std::get_if<collision::Sphere>(&a))
-    return drawDepthBeside(*ball, *contact, unitBeside(a, b), sketch);
+    return drawDepthBeside(*ball, b, *contact, unitBeside(a, b), sketch);
   sketch.bar(from, to, palette.playerMark);
   sketch.dot(from, palette.playerMark);
   const std::string depth = depthFigures(contact->depth, unitBeside(a, b));

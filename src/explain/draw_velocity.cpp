@@ -28,6 +28,7 @@ void drawArrow(const glm::vec3& from, const glm::vec3& to, const glm::vec3& word
 
 }  // namespace
 
+// The contact point is where v ends and what is left of it begins, so that the normal there mirrors v.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto& velocity = world.scene().velocity;
   if (!velocity || !focus) return;
@@ -35,7 +36,7 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   if (!contact) return;
   const Palette& palette = sketch.palette();
   const glm::vec3 v(*velocity), along = glm::dot(v, contact->normal) * contact->normal, slide = v - along;
-  const glm::vec3 bounce = slide - along, at(world.player().placement.center);
+  const glm::vec3 bounce = slide - along, at = contact->position;
   const float scale = kSecond * unitBeside(focus->player, focus->target);
   const glm::vec3 tail = at - scale * v, corner = tail + scale * along;
   drawArrow(tail, at, tail, {"v", v, palette.playerMark}, sketch);

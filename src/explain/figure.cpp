@@ -11,8 +11,8 @@ constexpr float kSeeThrough = 0.45f;
 
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
-  const bool explained =
-      options.overlays.on.has(Overlay::pushOut) || options.brokenTest != world::BrokenTest::none;
+  const bool explained = options.overlays.on.has(Overlay::pushOut) ||
+                         options.brokenTest != world::BrokenTest::none || options.naming.velocity;
   if (body.hit && explained) colors.fill.a = kSeeThrough;
   return colors;
 }

@@ -23,6 +23,8 @@ struct Naming {
   bool bodies = false;
   /// The axes of the pair's two boxes that are drawn with their labels, in the order A.x, A.y … B.z.
   std::bitset<6> ownAxes{};
+  /// Arrows of Scene::velocity are drawn through the bodies.
+  bool velocity = false;
   /// Scene::velocity has its part along the normal, and what is left of it.
   bool velocityParts = false;
   /// The player's next step, as the routine of push-out answers it.

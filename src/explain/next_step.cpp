@@ -1,5 +1,6 @@
 #include "explain/next_step.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include "collision/any.hpp"
@@ -30,8 +31,14 @@ std::optional<PushRound> deepest(const world::World& world, const glm::vec3& by,
 
 }  // namespace
 
+glm::vec3 wishOf(const world::World& world) {
+  const glm::dvec3 way = world.way(), size = glm::abs(way);
+  const double most = std::max({size.x, size.y, size.z});
+  return most > 0.0 ? glm::vec3(way * (world.scene().step / most)) : glm::vec3(0.0f);
+}
+
 NextStep nextStep(const world::World& world) {
-  NextStep next{glm::vec3(world.way() * world.scene().step), {}};
+  NextStep next{wishOf(world), {}};
   if (next.wish == glm::vec3(0.0f) || !world.push()) return next;
   const float thin = kThin * static_cast<float>(world.scene().step);
   std::vector<glm::vec3> shifts(world.listed().size(), glm::vec3(0.0f));

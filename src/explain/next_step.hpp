@@ -27,6 +27,10 @@ struct NextStep {
   [[nodiscard]] glm::vec3 end() const { return rounds.empty() ? wish : rounds.back().to; }
 };
 
+/// The player's next step in the direction of its last one: one whole step along each axis that moves. 0
+/// before the first move.
+[[nodiscard]] glm::vec3 wishOf(const world::World& world);
+
 /// Nothing is pushed while push-out is off.
 [[nodiscard]] NextStep nextStep(const world::World& world);
 

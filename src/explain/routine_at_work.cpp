@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "collision/any.hpp"
+#include "explain/next_step.hpp"
 #include "world/body.hpp"
 #include "world/casts.hpp"
 #include "world/near_player.hpp"
@@ -63,7 +64,7 @@ std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target
 
 /// Uses the library's contact, so there is no second result to compare with.
 RoutineAtWork pushOut(const world::World& world, const Focus& focus) {
-  const glm::vec3 step(world.way() * world.scene().step);
+  const glm::vec3 step = wishOf(world);
   const auto there = collision::contactAny(collision::translatedAny(focus.player, step), focus.target);
   return {textbook::pushOutAtWork(step, there, world.scene().share), {}, {}};
 }

@@ -27,18 +27,18 @@ render::DrawList velocity(const world::World& world, bool parts) {
 TEST(DrawVelocity, BeforeTheAnswerThereIsOnlyV) {
   const auto list = velocity(bouncing(), false);
   ASSERT_EQ(list.arrows.size(), 1u);
-  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 1, 0)) << "it ends at the ball";
+  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 0.5f, 0)) << "it ends where the ball touches";
   EXPECT_TRUE(says(list, "v (2, \u22123, 0)"));
 }
 
-// By hand: half a unit for 1 a second, so v comes from (-1, 2.5, 0); the part along n is -3.
+// By hand: half a unit for 1 a second, so v comes from (-1, 2, 0); the part along n is -3.
 TEST(DrawVelocity, AfterItTheParts) {
   const auto list = velocity(bouncing(), true);
   ASSERT_EQ(list.arrows.size(), 4u);
-  EXPECT_EQ(list.arrows[1].from, glm::vec3(-1, 2.5f, 0));
-  EXPECT_EQ(list.arrows[1].to, glm::vec3(-1, 1, 0));
-  EXPECT_EQ(list.arrows[2].to, glm::vec3(1, 1, 0));
-  EXPECT_EQ(list.arrows[3].to, glm::vec3(1, 2.5f, 0));
+  EXPECT_EQ(list.arrows[1].from, glm::vec3(-1, 2, 0));
+  EXPECT_EQ(list.arrows[1].to, glm::vec3(-1, 0.5f, 0));
+  EXPECT_EQ(list.arrows[2].to, glm::vec3(1, 0.5f, 0));
+  EXPECT_EQ(list.arrows[3].to, glm::vec3(1, 2, 0));
   EXPECT_TRUE(says(list, "dot(v, n) n (0, \u22123, 0)"));
   EXPECT_TRUE(says(list, "slide (2, 0, 0)"));
   EXPECT_TRUE(says(list, "bounce (2, 3, 0)"));

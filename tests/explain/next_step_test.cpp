@@ -70,14 +70,57 @@ TEST(NextStep, InACornerEachRoundIsHalfAsLong) {
   }
 }
 
-// Would catch: a half that is drawn as the whole.
+render::DrawList nextStepOf(const world::World& world) {
+  explain::FigureOptions options;
+  options.naming.nextStep = true;
+  return listOf([&](const explain::Sketch& sketch) { explain::drawNextStep(world, sketch); }, options);
+}
+
+// Would catch: three arrows above each other in place of a triangle. By hand: both keys together ask for 0.75
+// along x and along z, and out takes the part along x away.
+TEST(NextStep, WishAndOutAddUpToTheMoveInATriangle) {
+  world::World world(sceneOf(0));
+  for (int i = 0; i < 2; ++i) {
+    input::TickInput both = step(0, 1);
+    both.move[2].steps = -1;
+    static_cast<void>(world.step(both));
+    while (!world.settled()) static_cast<void>(world.step({}));
+  }
+  const auto list = nextStepOf(world);
+  ASSERT_EQ(list.arrows.size(), 3u);
+  const render::Arrow &wish = list.arrows[0], &out = list.arrows[1], &sum = list.arrows[2];
+  EXPECT_NEAR(wish.to.x - wish.from.x, 0.75f, 1e-3f);
+  EXPECT_NEAR(sum.to.z - sum.from.z, -0.75f, 1e-3f);
+  EXPECT_EQ(out.from, wish.to);
+  EXPECT_EQ(sum.from, wish.from);
+  EXPECT_EQ(sum.to, out.to);
+  EXPECT_NEAR(sum.to.x, sum.from.x, 1e-3f) << "along the wall";
+  EXPECT_TRUE(says(list, "wish + out"));
+}
+
+// Would catch: arrows that lie on each other where the wish leads straight into the wall.
+TEST(NextStep, ArrowsOnOneLineAreDrawnSideBySide) {
+  world::World world(sceneOf(0));
+  go(world, 0, 3);
+  const auto list = nextStepOf(world);
+  ASSERT_EQ(list.arrows.size(), 2u) << "the sum is 0: a dot";
+  EXPECT_GT(glm::distance(list.arrows[0].to, list.arrows[1].from), 0.2f);
+}
+
+/// True when the bars of both bodies have one end in common.
+bool areEndToEnd(const render::DrawList& list) {
+  std::vector<glm::vec3> ends;
+  for (const render::Stroke& stroke : list.strokes)
+    if (stroke.color == palette().playerMark || stroke.color == palette().targetMark)
+      if (stroke.dash == 0.0f) ends.insert(ends.end(), {stroke.a, stroke.b});
+  return ends.size() == 4 && ends[1] == ends[2];
+}
+
+// Would catch: a half that is drawn as the whole, or halves that do not lie end to end.
 TEST(NextStep, TwoHalvesAddUp) {
   world::World world(sceneOf(3));
   go(world, 0, 3);
-  explain::FigureOptions options;
-  options.naming.nextStep = true;
-  const auto list =
-      listOf([&](const explain::Sketch& sketch) { explain::drawNextStep(world, sketch); }, options);
+  const auto list = nextStepOf(world);
   const auto whole = bars(list, palette().sharedMark), own = bars(list, palette().playerMark),
              other = bars(list, palette().targetMark);
   ASSERT_EQ(whole.size(), 1u);
@@ -85,9 +128,10 @@ TEST(NextStep, TwoHalvesAddUp) {
   ASSERT_EQ(other.size(), 1u);
   EXPECT_NEAR(own[0] + other[0], whole[0], 1e-5f);
   EXPECT_NEAR(own[0], other[0], 1e-5f);
-  EXPECT_TRUE(says(list, "overlap 0.500"));
-  EXPECT_TRUE(says(list, "½ A 0.250"));
-  EXPECT_TRUE(says(list, "½ crate 0.250"));
+  EXPECT_TRUE(areEndToEnd(list));
+  EXPECT_TRUE(says(list, "overlap 0.750"));
+  EXPECT_TRUE(says(list, "½ A 0.375"));
+  EXPECT_TRUE(says(list, "½ crate 0.375"));
 }
 
 }  // namespace

@@ -109,7 +109,7 @@ class Camera {
   static constexpr double kFieldOfView = 30.0;
   /// Every picture shows at least this many times its field of view's tangent sideways.
   static constexpr double kWideness = 1.3;
-  // widen() in a lesson, whose text leaves a low room: without and with the panel.
+  // widen() in a lesson whose text leaves a low room: above several views, and beside the panel.
   static constexpr double kLessonWideness = 2.0;
   static constexpr double kBesidePanelWideness = 1.5;
   /// The fraction of the view's shorter side that stays free around all bodies, and of the depth behind them.

@@ -114,6 +114,8 @@ enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 [[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
 /// The width for title, verdict and everything below them, beside the panel, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
+/// The same, of a lesson's step in a column beside the figure.
+[[nodiscard]] float roomBesideFigure(const HudPen& pen);
 /// The lower end of the headline, pixels.
 struct HeadlineEnd {
   float lasting = 0.0f;  ///< Without a toast.

@@ -14,7 +14,8 @@ std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState&
 /// How much wider than high the room of the figure is at least.
 double widenessOf(const ViewState& viewState) {
   if (!viewState.inLesson || viewState.presenting) return Camera::kWideness;
-  return showsPanel(viewState) ? Camera::kBesidePanelWideness : Camera::kLessonWideness;
+  if (showsPanel(viewState)) return Camera::kBesidePanelWideness;
+  return showsSeveralViews(viewState) ? Camera::kLessonWideness : Camera::kWideness;
 }
 
 }  // namespace

@@ -81,6 +81,11 @@ struct ViewState {
   return viewState.showPanel && !viewState.bare && !viewState.presenting;
 }
 
+/// True when the figure is drawn in several views beside each other.
+[[nodiscard]] inline bool showsSeveralViews(const ViewState& viewState) {
+  return viewState.fourViews || viewState.overlays.on.has(explain::Overlay::configuration);
+}
+
 /// The remembered state of the panel and the overlays, without what a scene or a lesson shows.
 [[nodiscard]] OwnView ownView(const ViewState& viewState);
 

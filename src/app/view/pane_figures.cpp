@@ -55,6 +55,7 @@ explain::Naming namingOf(const Session& session) {
   if (open && asked && asked->ask == world::Quantity::axis && isTurnable(session.shown().player()))
     naming.ownAxes = askedAxes(*asked);
   naming.lens = lesson.step().lens;
+  naming.velocity = lesson.step().scene.velocity.has_value();
   naming.velocityParts = !open;
   naming.nextStep = lesson.step().routine == world::Routine::pushOut;
   return naming;

@@ -80,8 +80,8 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
   const float note = viewState.brokenTest == world::BrokenTest::none ? 0.0f : kNoteLine;
   glm::ivec2 min(0, pixels(splitOf(viewState) == Split::one ? kHeadHeight : kHeadLine + note));
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
-  if (viewState.inLesson && viewState.presenting && isStepBeside(glm::vec2(window))) {
-    const int left = static_cast<int>(std::lround(kStepColumn * static_cast<float>(window.x)));
+  if (isStepBeside(viewState, glm::vec2(window))) {
+    const int left = static_cast<int>(std::lround(stepColumn(viewState, static_cast<float>(window.x))));
     return {{left, 0}, {window.x - left, window.y - pixels(kHintHeight)}};
   }
   if (viewState.inLesson) {

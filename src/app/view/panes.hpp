@@ -109,10 +109,18 @@ constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHuge
 
 /// ViewState::stepShare in presentation mode, in a window that is not wide.
 constexpr float kPresentedLessonShare = 0.52f;
-/// In a wide window, presentation mode shows a lesson's step in a column at the left of the figure.
-constexpr float kStepColumn = 0.44f;  ///< Of the window's width.
-constexpr float kWide = 1.25f;        ///< The width of a wide window, in heights, at least.
-[[nodiscard]] inline bool isStepBeside(glm::vec2 window) { return window.x >= kWide * window.y; }
+/// In a wide window without the panel, a lesson's step stands in a column at the left of the figure.
+constexpr float kStepColumn = 0.36f;           ///< Of the window's width.
+constexpr float kPresentedStepColumn = 0.44f;  ///< The same, in presentation mode.
+constexpr float kWide = 1.25f;                 ///< The width of a wide window, in heights, at least.
+[[nodiscard]] inline bool isStepBeside(const ViewState& viewState, glm::vec2 window) {
+  const bool alone = !showsPanel(viewState) && !showsSeveralViews(viewState);
+  return viewState.inLesson && window.x >= kWide * window.y && (viewState.presenting || alone);
+}
+/// The width of that column, pixels.
+[[nodiscard]] inline float stepColumn(const ViewState& viewState, float windowWidth) {
+  return (viewState.presenting ? kPresentedStepColumn : kStepColumn) * windowWidth;
+}
 constexpr float kPresentedLetters = 26.0f;       ///< Height of a window in letters of a presented step.
 constexpr float kLeastPresentedLetters = 28.0f;  ///< The same, of the smallest letters of presentation mode.
 

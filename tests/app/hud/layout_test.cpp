@@ -323,7 +323,8 @@ TEST_F(HudLayout, APresentedStepKeepsItsFigureBesideItsWords) {
     for (const glm::vec3& corner : {box.min, box.max}) {
       const auto place = app::placeIn(shown, corner - shown.origin);
       ASSERT_TRUE(place);
-      EXPECT_GT(place->x, app::kStepColumn * 1024.0f) << corner.x << ' ' << corner.y << ' ' << corner.z;
+      EXPECT_GT(place->x, app::kPresentedStepColumn * 1024.0f)
+          << corner.x << ' ' << corner.y << ' ' << corner.z;
     }
   }
 }

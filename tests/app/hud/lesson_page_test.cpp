@@ -7,6 +7,7 @@
 #include "app/hud/panel/code_lines.hpp"
 #include "app/session/session.hpp"
 #include "app/view/pane_figures.hpp"
+#include "explain/routine_at_work.hpp"
 #include "support/drawn_text.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
@@ -29,15 +30,29 @@ struct LessonPage : testing::Test {
     return session;
   }
 
-  std::vector<std::string> written(const app::Session& session, const glm::ivec2& size = kSize) {
+  std::vector<DrawnText> texts(const app::Session& session, const glm::ivec2& size = kSize) {
     figures.compose(session, size);
     const app::HudState state{session, figures.panes(), figures.focus()};
     if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.lay(state, size);
+    std::vector<DrawnText> all;
+    for (const DrawnLayer& layer : drawnText()) all.insert(all.end(), layer.texts.begin(), layer.texts.end());
+    return all;
+  }
+
+  std::vector<std::string> written(const app::Session& session, const glm::ivec2& size = kSize) {
     std::vector<std::string> lines;
-    for (const DrawnLayer& layer : drawnText())
-      for (const DrawnText& text : layer.texts) lines.push_back(text.letters);
+    for (const DrawnText& text : texts(session, size)) lines.push_back(text.letters);
     return lines;
+  }
+
+  /// True when a text with these letters lies wholly in its window.
+  bool isSeen(const app::Session& session, const glm::ivec2& size, const std::string& letters) {
+    const auto all = texts(session, size);
+    return std::any_of(all.begin(), all.end(), [&](const DrawnText& text) {
+      const bool whole = text.min.y >= text.clipMin.y && text.max.y <= text.clipMax.y && !text.trimmed;
+      return whole && text.letters.find(letters) != std::string::npos;
+    });
   }
 };
 
@@ -179,6 +194,73 @@ TEST_F(LessonPage, LargeLabelsLeaveTheNamesOfTheIntervalsTheirRoom) {
   EXPECT_THAT(lines, testing::Contains("A"));
   EXPECT_THAT(lines, testing::Contains("B"));
   EXPECT_THAT(lines, testing::Contains("z gap 0.500"));
+}
+
+// Would catch: readings that are switched on and not drawn, or drawn beside another word. By hand: the first
+// step is the first to use the word.
+TEST_F(LessonPage, AReadingStandsAboveAHardWord) {
+  app::Session session = lesson("10-contact.json", 1);
+  session.viewState().language = text::Language::ja;
+  const auto readings = [&] {
+    auto all = texts(session);
+    std::erase_if(all, [](const DrawnText& text) { return text.letters != "ほうせん"; });
+    return all;
+  };
+  EXPECT_TRUE(readings().empty()) << "before the key";
+  tap(session, keys.keysOf(input::Action::toggleFurigana).front());
+  const auto drawn = readings();
+  ASSERT_EQ(drawn.size(), 1u);
+  const DrawnText& reading = drawn.front();
+  const float height = reading.max.y - reading.min.y, middle = 0.5f * (reading.min.x + reading.max.x);
+  const auto all = texts(session);
+  EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const DrawnText& text) {
+    const float gap = text.min.y - reading.max.y;
+    const bool isBelow = gap > -0.5f * height && gap < height;
+    return isBelow && text.letters.find("法線") != std::string::npos && text.min.x < middle &&
+           middle < text.max.x;
+  })) << "its word is right below it";
+  session.apply(input::GoToStep{2});
+  EXPECT_TRUE(readings().empty()) << "only where the word is new";
+}
+
+// Would catch: a page that is longer than its panel, whose end cannot be reached.
+TEST_F(LessonPage, TheWheelScrollsALongPage) {
+  constexpr glm::ivec2 kTallWindow{400, 900};
+  app::Session session = lesson("19-epa.json", 1);
+  session.viewState().showPanel = true;
+  for (const auto page : {input::PanelPage::code, input::PanelPage::why}) {
+    session.viewState().tab = page;
+    const char* const tab = "Values";  // stands above every page
+    EXPECT_TRUE(isSeen(session, kTallWindow, tab));
+    ImGuiIO& io = ImGui::GetIO();
+    io.MousePos = {200.0f, 780.0f};
+    for (int notch = 0; notch < 3; ++notch) {
+      io.MouseWheel = -10.0f;
+      static_cast<void>(texts(session, kTallWindow));
+    }
+    EXPECT_FALSE(isSeen(session, kTallWindow, tab)) << static_cast<int>(page);
+    io.MouseWheel = 100.0f;
+    static_cast<void>(texts(session, kTallWindow));
+    EXPECT_TRUE(isSeen(session, kTallWindow, tab)) << static_cast<int>(page);
+  }
+}
+
+// Would catch: a mark below the end of the panel, where nobody sees that a line has decided.
+TEST_F(LessonPage, ALongRoutineIsScrolledToTheLineThatDecides) {
+  constexpr glm::ivec2 kTallWindow{400, 900};
+  app::Session session = lesson("19-epa.json", 1);
+  session.viewState().showPanel = true;
+  session.viewState().tab = input::PanelPage::code;
+  static_cast<void>(texts(session, kTallWindow));
+  const auto shown =
+      explain::routineAtWork(session.world(), *figures.focus(), session.lesson().step().routine);
+  ASSERT_TRUE(shown);
+  const auto& lines = shown->work.lines;
+  const auto decides =
+      std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.decides; });
+  ASSERT_NE(decides, lines.end());
+  const std::string code(decides->code.substr(decides->code.find_first_not_of(' ')));
+  EXPECT_TRUE(isSeen(session, kTallWindow, code)) << code;
 }
 
 // Would catch: a note on the tree's numbered boxes beside a figure of a grid's cells.

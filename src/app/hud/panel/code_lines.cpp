@@ -117,6 +117,14 @@ struct Standing {
   bool wrong = false;   ///< Rounding made it wrong.
 };
 
+/// In a panel that is scrolled, the marked line is brought into view when another line has decided.
+void followMark(std::size_t line) {
+  int& followed = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("mark"), -1);
+  if (ImGui::GetScrollMaxY() <= 0.0f || followed == static_cast<int>(line)) return;
+  followed = static_cast<int>(line);
+  ImGui::SetScrollHereY(0.5f);
+}
+
 void codeLine(const HudPen& pen, const CodeColumn& column, const textbook::Line& line,
               const Standing& standing) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -156,6 +164,7 @@ void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const C
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
   bool reached = true;
   for (std::size_t i = 0; i < work.lines.size(); ++i) {
+    if (work.lines[i].decides) followMark(i);
     codeLine(pen, column, work.lines[i], {reached, shown.wrongLine == i});
     reached = reached && !work.lines[i].decides;
   }

@@ -167,8 +167,13 @@ std::string presentVerdict(const HudPen& pen, int most) {
   return isAsked(pen) ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}}) : words;
 }
 
+float roomBesideFigure(const HudPen& pen) {
+  return stepColumn(pen.viewState(), pen.size.x) - 1.5f * pen.px(kSideMargin);
+}
+
 float headlineRoom(const HudPen& pen) {
   const float margin = pen.px(kSideMargin);
+  if (isStepBeside(pen.viewState(), pen.size)) return roomBesideFigure(pen);
   const bool shows = pen.viewState().showPanel;
   if (shows && isPanelBelow(pen.size)) return pen.size.x - 2.0f * margin;
   const float panel = shows ? panelScale(pen.scale, pen.size.x) * kPanelWidth : panelButtonWidth(pen);

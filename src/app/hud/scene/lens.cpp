@@ -1,11 +1,15 @@
-// An inset that magnifies a contact whose overlap is too small to see.
+// Insets that magnify: a contact whose overlap is too small to see, or the rounds of push-out.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
+#include "app/hud/scene/inset.hpp"
+#include "explain/next_step.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
@@ -14,16 +18,6 @@
 namespace app {
 namespace {
 
-// Fractions of the window's height.
-constexpr float kLensRadius = 0.115f;
-constexpr float kLensAway = 0.42f;  // from the contact to the inset's middle
-// Fractions of the inset's radius.
-constexpr float kLensStrip = 0.5f;  // the width of the overlap
-constexpr float kLensName = 0.62f;  // from the middle to a body's name
-constexpr float kLensHatch = 0.13f;
-
-constexpr float kLensGap = 8.0f;  // logical pixels, above and below the caption
-constexpr float kStripAlpha = 0.35f;
 constexpr float kRightAngle = 1.57079633f;
 
 /// The contact in the picture, in the first pane.
@@ -36,7 +30,7 @@ struct SeenContact {
 
 std::optional<SeenContact> seenContact(const HudPen& pen) {
   const auto& focus = pen.state.focus;
-  if (!focus || pen.state.panes.empty()) return std::nullopt;
+  if (!focus) return std::nullopt;
   const auto contact = world::contact(focus->playerPart, focus->targetPart);
   if (!contact || !(contact->depth > 0.0f)) return std::nullopt;
   const PaneFigure& pane = pen.state.panes.front();
@@ -47,115 +41,179 @@ std::optional<SeenContact> seenContact(const HudPen& pen) {
   return SeenContact{*contact, *place, (*beyond - *place) / unit, unit};
 }
 
-/// Draws the inset with the player on one side and the target on the other.
-class Lens {
+// Fractions of the window's height.
+constexpr float kLensRadius = 0.125f;
+constexpr float kWayRadius = 0.22f;
+// Fractions of the inset's radius.
+constexpr float kLensStrip = 0.5f;  // the width of the overlap
+constexpr float kLensName = 0.62f;  // from the middle to a body's name
+constexpr float kLensHatch = 0.13f;
+constexpr float kStripAlpha = 0.35f;
+
+/// Both bodies are in the strip: hatched, as overlaps are.
+void drawStrip(const Inset& inset, const glm::vec2& normal, float half) {
+  const HudPen& pen = inset.pen;
+  ImDrawList& canvas = Inset::canvas();
+  const ImVec2 middle = Inset::at(inset.middle);
+  const float angle = std::atan2(normal.y, normal.x), reach = std::acos(half / inset.radius);
+  canvas.PathArcTo(middle, inset.radius, angle + reach, angle + 2.0f * kRightAngle - reach, 24);
+  canvas.PathArcTo(middle, inset.radius, angle + 2.0f * kRightAngle + reach,
+                   angle + 4.0f * kRightAngle - reach, 24);
+  canvas.PathFillConvex(colorOf(pen.palette().sharedMark, kStripAlpha));
+  const glm::vec2 along(-normal.y, normal.x), slant = normal * half;
+  const float length = std::sqrt(inset.radius * inset.radius - half * half);
+  for (float t = -length + half; t < length - half; t += kLensHatch * inset.radius)
+    canvas.AddLine(Inset::at(inset.middle + along * (t - half) - slant),
+                   Inset::at(inset.middle + along * (t + half) + slant), colorOf(pen.palette().sharedMark),
+                   pen.px(3.0f));
+}
+
+std::string overlapWords(const HudPen& pen, const SeenContact& seen) {
+  const double strip = double{kLensStrip * insetRadius(pen, kLensRadius)};
+  const double enlarged = strip / (double{seen.contact.depth} * double{seen.unit});
+  const double digit = std::pow(10.0, std::floor(std::log10(enlarged)));
+  return text::say(text::Word::lensLabel, pen.language(),
+                   {{"value", explain::figures(seen.contact.depth)},
+                    {"times", text::figures("%.0f", std::round(enlarged / digit) * digit)}});
+}
+
+/// The player on one side of the overlap and the target on the other.
+void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
+  const Inset inset = insetBeside(pen, seen.place, -seen.normal, kLensRadius, overlapWords(pen, seen));
+  const float half = 0.5f * kLensStrip * inset.radius;
+  inset.ground(seen.place);
+  inset.part(seen.normal, half, explain::bodyColors(pen.palette(), true, true).fill, 1.0f);
+  inset.part(-seen.normal, half, explain::bodyColors(pen.palette(), false, true).fill, 1.0f);
+  drawStrip(inset, seen.normal, half);
+  const auto name = [&](std::size_t body, const glm::vec2& way) {
+    inset.words(pen.title, inset.middle + way * (kLensName * inset.radius),
+                text::nameOf(pen.world(), body, pen.language()), pen.palette().ink);
+  };
+  name(0, seen.normal);
+  name(pen.state.focus->body, -seen.normal);
+  inset.finish(pen.palette().sharedMark);
+}
+
+constexpr float kWayShare = 0.66f;    // of the disc's diameter, for the way of the player's centre
+constexpr float kWallAlpha = 0.45f;   // of what a wall keeps the centre out of
+constexpr float kWallName = 0.8f;     // of the radius, from the middle to a wall's name
+constexpr float kHead = 0.3f;         // of an arrow's length: its head, at most kHeadSize
+constexpr float kHeadSize = 15.0f;    // logical pixels
+constexpr float kArrowWidth = 3.5f;   // logical pixels
+constexpr float kNumberAway = 13.0f;  // logical pixels, from an arrow to its number
+constexpr float kNumberRoom = 3.5f;   // times that: an arrow with room for a number in the zigzag
+constexpr std::size_t kNumbered = 4;  // later rounds are too short
+
+/// A world position seen from above: x to the right, z down.
+glm::vec2 fromAbove(const glm::vec3& place) { return {place.x, place.z}; }
+
+/// The next step of the player's centre, drawn into an inset seen from above.
+class WayLens {
  public:
-  /// As near to where the contact leads as `room` allows, with the caption.
-  Lens(const HudPen& pen, const SeenContact& seen, const Room& room)
-      : pen_(pen),
-        seen_(seen),
-        radius_(kLensRadius * pen.size.y),
-        edge_(pen.px(kSideMargin)),
-        low_(room.min),
-        high_(room.min + room.size),
-        caption_(wrapped(pen.text, captionWords(), high_.x - low_.x - 2.0f * edge_, 0.0f)) {
-    const float below = radius_ + 2.0f * pen.px(kLensGap) + measure(pen.text, caption_).y;
-    const glm::vec2 least = low_ + radius_, most = high_ - glm::vec2(1.4f * radius_, below);
-    const glm::vec2 wanted = seen.place - seen.normal * (kLensAway * pen.size.y);
-    middle_ = glm::clamp(wanted, least, glm::max(least, most));
+  WayLens(const Inset& inset, const explain::NextStep& next) : inset_(inset), next_(next) {
+    glm::vec2 low(0.0f), high(0.0f);
+    for (const explain::PushRound& round : next.rounds) {
+      for (const glm::vec2& place : {fromAbove(round.from), fromAbove(round.to)}) {
+        low = glm::min(low, place);
+        high = glm::max(high, place);
+      }
+    }
+    const glm::vec2 size = high - low;
+    middle_ = (low + high) * 0.5f;
+    scale_ = kWayShare * 2.0f * inset.radius / std::max({size.x, size.y, 1e-6f});
   }
 
   void draw() const {
-    const explain::Palette& palette = pen_.palette();
-    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
-    leaders(canvas);
-    canvas.AddCircleFilled(at(middle_), radius_, colorOf(palette.background), 64);
-    const float half = 0.5f * kLensStrip * radius_;
-    part(canvas, seen_.normal, half, explain::bodyColors(palette, true, true).fill);
-    part(canvas, -seen_.normal, half, explain::bodyColors(palette, false, true).fill);
-    strip(canvas, half);
-    canvas.AddCircle(at(middle_), radius_, colorOf(palette.ink), 64, pen_.px(2.0f));
-    name(0, seen_.normal);
-    name(pen_.state.focus->body, -seen_.normal);
-    caption();
-    pen_.taken.push_back({middle_ - radius_, glm::vec2(2.0f * radius_)});
+    const explain::Palette& palette = inset_.pen.palette();
+    walls();
+    arrow(glm::vec3(0.0f), next_.wish, palette.playerMark);
+    beside(glm::vec3(0.0f), next_.wish, "wish", palette.playerMark, 2.0f);
+    for (const explain::PushRound& round : next_.rounds) arrow(round.from, round.to, palette.sharedMark);
+    for (std::size_t i = 0; i < std::min(kNumbered, next_.rounds.size()); ++i)
+      beside(next_.rounds[i].from, next_.rounds[i].to, std::to_string(i + 1), palette.sharedMark, sideOf(i));
+    Inset::canvas().AddCircleFilled(Inset::at(placed(next_.end())), inset_.pen.px(5.0f),
+                                    colorOf(palette.targetMark), 24);
   }
 
  private:
-  static ImVec2 at(const glm::vec2& place) { return {place.x, place.y}; }
-
-  /// The lines from the contact to both sides of the inset.
-  void leaders(ImDrawList& canvas) const {
-    const glm::vec2 way = glm::normalize(middle_ - seen_.place), side(-way.y, way.x);
-    for (const float sign : {-1.0f, 1.0f})
-      canvas.AddLine(at(seen_.place), at(middle_ + side * (sign * radius_)), colorOf(pen_.palette().ink),
-                     pen_.px(1.25f));
+  [[nodiscard]] glm::vec2 placed(const glm::vec3& moved) const {
+    return inset_.middle + (fromAbove(moved) - middle_) * scale_;
   }
 
-  /// The part of the disc that lies at least `from` pixels from its middle towards `way`.
-  void part(ImDrawList& canvas, const glm::vec2& way, float from, const render::Color& color) const {
-    const float angle = std::atan2(way.y, way.x), reach = std::acos(from / radius_);
-    canvas.PathArcTo(at(middle_), radius_, angle - reach, angle + reach, 48);
-    canvas.PathFillConvex(colorOf({color.r, color.g, color.b, 1.0f}));
+  /// Tints where the player would be in a wall: beyond the place to which its first round leads.
+  void walls() const {
+    const HudPen& pen = inset_.pen;
+    std::vector<std::uint32_t> seen;
+    for (const explain::PushRound& round : next_.rounds) {
+      if (std::find(seen.begin(), seen.end(), round.body) != seen.end()) continue;
+      seen.push_back(round.body);
+      const glm::vec2 way = -glm::normalize(fromAbove(round.contact.normal));
+      inset_.part(way, glm::dot(placed(round.to) - inset_.middle, way),
+                  explain::bodyColors(pen.palette(), false, true).fill, kWallAlpha);
+      inset_.words(pen.text, inset_.middle + way * (kWallName * inset_.radius),
+                   text::nameOf(pen.world(), round.body, pen.language()), pen.palette().targetMark);
+    }
   }
 
-  /// Both bodies are here: hatched, as overlaps are.
-  void strip(ImDrawList& canvas, float half) const {
-    const float angle = std::atan2(seen_.normal.y, seen_.normal.x), reach = std::acos(half / radius_);
-    canvas.PathArcTo(at(middle_), radius_, angle + reach, angle + 2.0f * kRightAngle - reach, 24);
-    canvas.PathArcTo(at(middle_), radius_, angle + 2.0f * kRightAngle + reach,
-                     angle + 4.0f * kRightAngle - reach, 24);
-    canvas.PathFillConvex(colorOf(pen_.palette().sharedMark, kStripAlpha));
-    const glm::vec2 along(-seen_.normal.y, seen_.normal.x), slant = seen_.normal * half;
-    const float length = std::sqrt(radius_ * radius_ - half * half);
-    for (float t = -length + half; t < length - half; t += kLensHatch * radius_)
-      canvas.AddLine(at(middle_ + along * (t - half) - slant), at(middle_ + along * (t + half) + slant),
-                     colorOf(pen_.palette().sharedMark), pen_.px(3.0f));
+  void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
+    const HudPen& pen = inset_.pen;
+    const glm::vec2 start = placed(from), tip = placed(to);
+    const float length = glm::distance(start, tip);
+    if (length < 1.0f) return;
+    const glm::vec2 way = (tip - start) / length, across(-way.y, way.x);
+    const float head = std::min(pen.px(kHeadSize), kHead * length);
+    const glm::vec2 neck = tip - way * head;
+    Inset::canvas().AddLine(Inset::at(start), Inset::at(neck), colorOf(color), pen.px(kArrowWidth));
+    Inset::canvas().AddTriangleFilled(Inset::at(tip), Inset::at(neck + across * (0.5f * head)),
+                                      Inset::at(neck - across * (0.5f * head)), colorOf(color));
   }
 
-  void name(std::size_t body, const glm::vec2& way) const {
-    const std::string words = text::nameOf(pen_.world(), body, pen_.language());
-    const ImVec2 size = measure(pen_.title, words);
-    const glm::vec2 place = middle_ + way * (kLensName * radius_) - glm::vec2(size.x, size.y) * 0.5f;
-    plate(pen_, at(place), size);
-    write(pen_.title, at(place), colorOf(pen_.palette().ink), words);
+  /// On which side of its arrow a number stands: outside the zigzag, or inside where there is room, since the
+  /// next numbers need the room outside.
+  [[nodiscard]] float sideOf(std::size_t round) const {
+    const float length = glm::distance(placed(next_.rounds[round].from), placed(next_.rounds[round].to));
+    return round % 2 == 1 && length > kNumberRoom * inset_.pen.px(kNumberAway) ? -1.0f : 1.0f;
   }
 
-  [[nodiscard]] std::string captionWords() const {
-    const double enlarged = double{kLensStrip * radius_} / (double{seen_.contact.depth} * double{seen_.unit});
-    const double digit = std::pow(10.0, std::floor(std::log10(enlarged)));
-    return text::say(text::Word::lensLabel, pen_.language(),
-                     {{"value", explain::figures(seen_.contact.depth)},
-                      {"times", text::figures("%.0f", std::round(enlarged / digit) * digit)}});
+  /// Words to the left of the arrow's middle, seen along it.
+  void beside(const glm::vec3& from, const glm::vec3& to, const std::string& words,
+              const render::Color& color, float away) const {
+    const HudPen& pen = inset_.pen;
+    const glm::vec2 start = placed(from), tip = placed(to);
+    if (glm::distance(start, tip) < pen.px(kNumberAway)) return;
+    const glm::vec2 way = glm::normalize(tip - start), left(way.y, -way.x);
+    const glm::vec2 place = (start + tip) * 0.5f + left * (away * pen.px(kNumberAway));
+    const ImVec2 size = measure(pen.title, words);
+    write(pen.title, Inset::at(place - glm::vec2(size.x, size.y) * 0.5f), colorOf(color), words);
   }
 
-  void caption() const {
-    const ImVec2 size = measure(pen_.text, caption_);
-    const float left = std::min(middle_.x - 0.5f * size.x, high_.x - edge_ - size.x);
-    const ImVec2 place{std::max(left, low_.x + edge_), middle_.y + radius_ + pen_.px(kLensGap)};
-    plate(pen_, place, size);
-    write(pen_.text, place, colorOf(pen_.palette().sharedMark), caption_);
-  }
-
-  const HudPen& pen_;
-  const SeenContact& seen_;
-  float radius_;
-  float edge_;            // kept free beside the caption
-  glm::vec2 low_, high_;  // of the room
-  std::string caption_;   // in lines
-  glm::vec2 middle_{0.0f};
+  const Inset& inset_;
+  const explain::NextStep& next_;
+  glm::vec2 middle_{0.0f};  // of the way, seen from above
+  float scale_ = 1.0f;      // pixels for one world unit
 };
+
+/// Only where several rounds are needed.
+void drawWayLens(const HudPen& pen) {
+  const explain::NextStep next = explain::nextStep(pen.world());
+  const PaneFigure& pane = pen.state.panes.front();
+  const auto place = placeIn(pane, glm::vec3(pen.world().player().placement.center) - pane.origin);
+  if (next.rounds.size() < 2 || !pen.world().player().hit || !place) return;
+  const Inset inset =
+      insetBeside(pen, *place, {1.0f, 0.0f}, kWayRadius, text::say(text::Word::wayLensLabel, pen.language()));
+  inset.ground(*place);
+  WayLens(inset, next).draw();
+  inset.finish(pen.palette().ink);
+}
 
 }  // namespace
 
 void drawLens(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
-  if (!lesson.isOpen() || !lesson.step().lens) return;
+  if (!lesson.isOpen() || !lesson.step().lens || pen.state.panes.empty()) return;
   if (lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering) return;
-  const auto seen = seenContact(pen);
-  if (!seen) return;
-  const Room room = roomFor(pen.viewState(), glm::ivec2(pen.size));
-  Lens(pen, *seen, room).draw();
+  if (lesson.step().routine == world::Routine::pushOut) return drawWayLens(pen);
+  if (const auto seen = seenContact(pen)) drawOverlapLens(pen, *seen);
 }
 
 }  // namespace app

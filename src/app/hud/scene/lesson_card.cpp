@@ -21,16 +21,19 @@ namespace {
 using input::Action;
 using text::Word;
 // Fractions of a letter's height.
-constexpr float kCardTitle = 1.25f;     // height of the title
-constexpr float kSliderWidth = 9.0f;    // width of a slider
-constexpr float kColumnShare = 0.9f;    // of the window's height, for a step beside the figure
-constexpr float kTogether = 0.8f;       // that remains where the step's text stays beside its result
+constexpr float kCardTitle = 1.25f;         // height of the title
+constexpr float kSliderWidth = 9.0f;        // width of a slider
+constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the figure
+constexpr float kColumnLetters = 1.12f;     // of the display's letters, in that column
+constexpr float kNotedColumnShare = 0.75f;  // the same, with messages and key hints below it
+constexpr float kTogether = 0.8f;           // that remains where the step's text stays beside its result
 constexpr float kLeastCardText = 0.5f;  // of the display's letters: the least for a step
 constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
 /// The part of the window's height for the step and the verdict below it.
 float shareOf(const HudPen& pen) {
-  if (!pen.viewState().presenting) return kAskingShare;
-  return isStepBeside(pen.size) ? kColumnShare : kPresentedLessonShare;
+  if (isStepBeside(pen.viewState(), pen.size))
+    return pen.viewState().presenting ? kColumnShare : kNotedColumnShare;
+  return pen.viewState().presenting ? kPresentedLessonShare : kAskingShare;
 }
 
 Action chooser(std::size_t number) {
@@ -85,7 +88,7 @@ class Card {
   void stepText() {
     const std::string& text = text::in(lesson_.scene().text, pen_.language());
     const std::vector<Reading> readings = readingsOf(lesson_, pen_.viewState());
-    readings.empty() ? out_.paragraph(text, Ink::faint) : out_.paragraphWith(readings, text, Ink::faint);
+    readings.empty() ? out_.paragraph(text, Ink::plain) : out_.paragraphWith(readings, text, Ink::plain);
   }
 
   void title() {
@@ -252,7 +255,9 @@ struct CardPlace {
 /// read.
 std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
   const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
-  const float full = pen.viewState().presenting ? std::max(own, pen.size.y / kPresentedLetters) : own;
+  const bool beside = isStepBeside(pen.viewState(), pen.size);
+  const float full = pen.viewState().presenting ? std::max(own, pen.size.y / kPresentedLetters)
+                                                : std::round(beside ? kColumnLetters * own : own);
   const float bottom =
       shareOf(pen) * pen.size.y - 1.4f * std::round(pen.px(HudFont::kTitleSize)) - place.below;
   const auto fits = [&](float size) {

@@ -45,8 +45,7 @@ float widthOf(const HudPen& pen) { return pen.size.x - 2.0f * pen.px(kSideMargin
 
 /// The width for texts.
 float roomOf(const HudPen& pen) {
-  const bool beside = pen.viewState().inLesson && isStepBeside(pen.size);
-  return beside ? kStepColumn * pen.size.x - 1.5f * pen.px(kSideMargin) : widthOf(pen);
+  return isStepBeside(pen.viewState(), pen.size) ? roomBesideFigure(pen) : widthOf(pen);
 }
 
 /// Draws one line in letters of `size`, or smaller until it fits. Returns where the next line begins.
@@ -125,7 +124,8 @@ float heightOfNotes(const HudPen& pen) {
 /// The step in letters for the last row, and below it the verdict and the answer of a broken test. In a wide
 /// window they stand in a column beside the figure. Returns where the next line begins.
 float presentLesson(const HudPen& pen, ImVec2 at) {
-  at.y = drawLessonCard(pen, at, roomOf(pen), isStepBeside(pen.size) ? heightOfNotes(pen) : 0.0f);
+  at.y = drawLessonCard(pen, at, roomOf(pen),
+                        isStepBeside(pen.viewState(), pen.size) ? heightOfNotes(pen) : 0.0f);
   at.y = bigLine(pen, at, presentVerdict(pen, 1), verdictColor(pen), 1.2f * pen.title->FontSize);
   return bigNotes(pen, at);
 }

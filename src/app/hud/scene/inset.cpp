@@ -1,0 +1,97 @@
+#include "app/hud/scene/inset.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/hud/font.hpp"
+#include "app/view/body_pick.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kInsetAway = 0.42f;   // of the window's height, from what is magnified to the inset's middle
+constexpr float kInsetShare = 0.25f;  // of the room's width: the largest radius
+constexpr float kInsetGap = 8.0f;     // logical pixels, above and below the caption
+
+Room insetRoom(const HudPen& pen) { return roomFor(pen.viewState(), glm::ivec2(pen.size)); }
+
+/// How much of the disc's box lies on bodies, square pixels.
+float coveredArea(const HudPen& pen, const LabelBox& disc) {
+  float area = 0.0f;
+  for (const world::Body& body : pen.world().listed()) {
+    const auto seen = bodyBox(pen.state.panes.front(), body);
+    if (!seen) continue;
+    const glm::vec2 low = glm::max(disc.min, seen->box.min);
+    const glm::vec2 size = glm::min(disc.min + disc.size, seen->box.min + seen->box.size) - low;
+    area += std::max(size.x, 0.0f) * std::max(size.y, 0.0f);
+  }
+  return area;
+}
+
+}  // namespace
+
+void Inset::ground(const glm::vec2& from) const {
+  const glm::vec2 way = glm::normalize(middle - from), side(-way.y, way.x);
+  for (const float sign : {-1.0f, 1.0f})
+    canvas().AddLine(at(from), at(middle + side * (sign * radius)), colorOf(pen.palette().ink),
+                     pen.px(1.25f));
+  canvas().AddCircleFilled(at(middle), radius, colorOf(pen.palette().background), 64);
+}
+
+void Inset::part(const glm::vec2& way, float from, const render::Color& color, float alpha) const {
+  const float angle = std::atan2(way.y, way.x);
+  const float reach = std::acos(std::clamp(from / radius, -1.0f, 1.0f));
+  canvas().PathArcTo(at(middle), radius, angle - reach, angle + reach, 48);
+  canvas().PathFillConvex(colorOf({color.r, color.g, color.b, 1.0f}, alpha));
+}
+
+void Inset::words(ImFont* font, const glm::vec2& place, const std::string& text,
+                  const render::Color& color) const {
+  const ImVec2 size = measure(font, text);
+  const ImVec2 corner = at(place - glm::vec2(size.x, size.y) * 0.5f);
+  plate(pen, corner, size);
+  write(font, corner, colorOf(color), text);
+}
+
+void Inset::finish(const render::Color& color) const {
+  canvas().AddCircle(at(middle), radius, colorOf(pen.palette().ink), 64, pen.px(2.0f));
+  const Room room = insetRoom(pen);
+  const ImVec2 size = measure(pen.text, caption);
+  const float edge = pen.px(kSideMargin), low = static_cast<float>(room.min.x) + edge;
+  const float high = static_cast<float>(room.min.x + room.size.x) - edge - size.x;
+  const float left = std::max(std::min(middle.x - 0.5f * size.x, high), low);
+  const ImVec2 place{left, middle.y + radius + pen.px(kInsetGap)};
+  plate(pen, place, size);
+  write(pen.text, place, colorOf(color), caption);
+  pen.taken.push_back({middle - radius, glm::vec2(2.0f * radius)});
+}
+
+float insetRadius(const HudPen& pen, float share) {
+  const Room room = insetRoom(pen);
+  return std::min(share * pen.size.y, kInsetShare * static_cast<float>(room.size.x));
+}
+
+Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way, float share,
+                  const std::string& caption) {
+  const Room room = insetRoom(pen);
+  const glm::vec2 low(room.min), high(room.min + room.size);
+  const float width = high.x - low.x, radius = insetRadius(pen, share);
+  Inset inset{pen, radius, from, wrapped(pen.text, caption, width - 2.0f * pen.px(kSideMargin), 0.0f)};
+  const float below = radius + 2.0f * pen.px(kInsetGap) + measure(pen.text, inset.caption).y;
+  const glm::vec2 least = low + 1.1f * radius, most = high - glm::vec2(1.1f * radius, below);
+  const glm::vec2 across(-way.y, way.x);
+  float best = INFINITY;
+  for (const glm::vec2& side : std::array{way, across, -across, way + across, way - across, -way}) {
+    const glm::vec2 wanted = from + glm::normalize(side) * (kInsetAway * pen.size.y);
+    const glm::vec2 place = glm::clamp(wanted, least, glm::max(least, most));
+    const float area = coveredArea(pen, {place - radius, {2.0f * radius, radius + below}});
+    if (area >= best || glm::distance(place, from) <= radius) continue;
+    best = area;
+    inset.middle = place;
+  }
+  if (best == INFINITY) inset.middle = glm::clamp(from, least, glm::max(least, most));
+  return inset;
+}
+
+}  // namespace app
