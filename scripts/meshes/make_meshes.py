@@ -128,13 +128,15 @@ def terrain():
 
 
 def hills():
-    """A strip of 12 x 4 squares of half a unit, each of two triangles: a valley at the left, a hill at the right."""
-    obj, half_x, half_z = Obj("A valley and a hill, of 96 triangles", digits=3), 6, 2
+    """12 x 8 squares of half a unit, each of two triangles: at the left a valley whose floor is level at a height of
+    0.25, at the right a hill."""
+    obj, half_x, half_z = Obj("A valley and a hill, of 192 triangles", digits=3), 6, 4
     row = 2 * half_z + 1
     for i in range(2 * half_x + 1):
         for j in range(row):
             x, z = (i - half_x) / 2, (j - half_z) / 2
-            obj.vertex(x, 0.75 * math.sin(1.05 * x + 0.3) + 0.1 * math.cos(2.2 * x) + 0.15 * math.sin(1.3 * z), z)
+            slope = 1 + 0.9 * math.sin(1.05 * x + 0.3) + 0.1 * math.cos(2.2 * x) + 0.15 * math.sin(1.3 * z)
+            obj.vertex(x, max(0.25, slope), z)
     obj.group("hills")
     for i in range(2 * half_x):
         for j in range(row - 1):

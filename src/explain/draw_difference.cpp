@@ -50,6 +50,19 @@ void drawQuestion(const collision::Shape& shape, const glm::vec3& way, const glm
   sketch.dot(answer, color);
 }
 
+/// The support point of the target, and the arrow from its centre to the plane there.
+void drawReach(const collision::Shape& target, const glm::vec3& way, const glm::vec3& answer,
+               const Sketch& sketch) {
+  const render::Color& color = sketch.palette().targetMark;
+  const glm::vec3 center = collision::centerAny(target);
+  const float reach = glm::dot(answer - center, way);
+  sketch.plane(answer, way, kSupportReach * largestHalfExtent(target), color);
+  sketch.arrow(center, center + way * reach, color);
+  sketch.dot(answer, color);
+  sketch.decides(center + way * (0.5f * reach),
+                 sketch.say(text::Word::reachLabel, {{"value", figures(double{reach})}}), color);
+}
+
 }  // namespace
 
 void drawDifference(const Difference& difference, float alpha, const Sketch& sketch) {
@@ -73,6 +86,7 @@ void drawSupports(const Focus& focus, world::Method method, int axis, const Sket
   const auto asked = supportsOf(focus, method, axis);
   if (!asked) return;
   const Palette& palette = sketch.palette();
+  if (sketch.options.naming.reach) return drawReach(focus.target, -asked->direction, asked->onB, sketch);
   drawQuestion(focus.player, asked->direction, asked->onA, palette.playerMark, sketch);
   drawQuestion(focus.target, -asked->direction, asked->onB, palette.targetMark, sketch);
   const float gap = asked->gap();

@@ -23,7 +23,9 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
   const glm::vec3 middle = (nearest.onA + nearest.onB) * 0.5f;
   if (nearest.distance > kSeenGap * unitBeside(a, b)) {
     const float reach = kPlaneReach * std::max(largestHalfExtent(a), largestHalfExtent(b));
-    sketch.plane(middle, (nearest.onA - nearest.onB) / nearest.distance, reach, palette.gapMark);
+    // The planes of the support points have their own gap.
+    if (!sketch.options.overlays.on.has(Overlay::axes))
+      sketch.plane(middle, (nearest.onA - nearest.onB) / nearest.distance, reach, palette.gapMark);
     sketch.line(nearest.onA, nearest.onB, palette.gapMark);
   }
   sketch.dot(nearest.onB, palette.targetMark);

@@ -21,6 +21,7 @@ constexpr float kDropDash = 5.0f;      // logical pixels
 constexpr float kFootDiameter = 7.0f;  // logical pixels
 constexpr float kLetterAway = 0.07f;   // of an axis' length, from its tip to its letter
 constexpr float kLongest = 3.0f;       // times its usual length, for an axis that is lengthened beyond a body
+constexpr float kBeyondTicks = 0.4f;   // world units, from the last number to the axis' tip
 constexpr float kAxisReach = 4.0f;     // units beside the bodies: near enough to stay in view
 
 // World units: bodies whose common extent is at least this have axes of the usual length.
@@ -114,6 +115,31 @@ bool isSeenFromAbove(const glm::vec3& foot, const FigureOptions& options) {
   return back.y > kFromAbove * glm::length(back);
 }
 
+constexpr float kTickLength = 0.08f;             // world units
+constexpr glm::vec2 kTickOffset{0.0f, 13.0f};    // logical pixels: below a tick of x or z
+constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // beside a tick of y
+
+/// Marks each whole number on an axis, from one end of the bodies to the other.
+void drawTicks(const WorldAxis& axis, const world::World& world, const glm::vec3& foot,
+               const FigureOptions& options, render::DrawList& out) {
+  const collision::Aabb all = world.bounds();
+  const int i = axis.index, last = static_cast<int>(std::ceil(all.max[i]));
+  glm::vec3 half(0.0f);
+  half[i == 0 ? 2 : 0] = kTickLength;
+  for (int number = static_cast<int>(std::floor(all.min[i])); number <= last; ++number) {
+    glm::vec3 at = foot;
+    at[i] = static_cast<float>(number);
+    out.strokes.push_back({at - half, at + half, kAxisWidth * options.scale, *axis.color});
+    out.labels.push_back({at, (i == 1 ? kHeightOffset : kTickOffset) * options.scale,
+                          text::withMinus(std::to_string(number)), *axis.color, true,
+                          render::LabelRank::letter, false});
+  }
+  glm::vec3 low = foot, high = foot;
+  low[i] = std::floor(all.min[i]);
+  high[i] = static_cast<float>(last);
+  out.strokes.push_back({low, high, kAxisWidth * options.scale, *axis.color});
+}
+
 /// Writes the coordinates of a patch's middle, where its axes begin.
 void drawPlace(const glm::vec3& foot, const Sketch& sketch) {
   std::string words = "(";
@@ -162,7 +188,13 @@ void drawGround(const world::World& world, const FigureOptions& options, render:
   for (const WorldAxis& axis : axes) {
     if (axis.index == 1 && isSeenFromAbove(foot, options)) continue;
     const float usual = axis.index == 1 ? reach * 0.5f : reach;
-    drawAxis(axis, foot, reachBeyondBodies(world, axis.index, foot, usual), options, out);
+    const bool numbered = scene.ticks.find(*axis.letter) != std::string::npos;
+    const float high = std::ceil(world.bounds().max[axis.index]) - foot[axis.index];
+    drawAxis(
+        axis, foot,
+        numbered ? std::max(usual, high + kBeyondTicks) : reachBeyondBodies(world, axis.index, foot, usual),
+        options, out);
+    if (numbered) drawTicks(axis, world, foot, options, out);
   }
   if (patch) drawPlace(foot, {options, out});
 }

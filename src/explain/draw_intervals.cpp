@@ -14,6 +14,7 @@ constexpr float kLane = 0.28f;   // the same: from bar to bar
 /// along `lane`.
 struct Rail {
   int axis;
+  int beside;  ///< The world axis along which the bars are beside the boxes.
   glm::vec3 foot;
   glm::vec3 lane;  ///< The step from one bar to the next.
 
@@ -24,13 +25,18 @@ struct Rail {
   }
 };
 
+/// A coordinate inside both intervals or, where they have a gap, inside the gap.
+float betweenBoth(const collision::Aabb& a, const collision::Aabb& b, int axis) {
+  return 0.5f * (std::max(a.min[axis], b.min[axis]) + std::min(a.max[axis], b.max[axis]));
+}
+
 /// Each axis has a side of its own: x in front of the boxes, y at their left, z at their right.
 std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
   const float unit = unitBeside(a, b), margin = kMargin * unit, lane = kLane * unit;
   const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
-  return {{{0, {0, ground, high.z}, {0, 0, lane}},
-           {1, {low.x, 0, high.z}, {-lane, 0, 0}},
-           {2, {high.x, ground, 0}, {lane, 0, 0}}}};
+  return {{{0, 2, {0, ground, high.z}, {0, 0, lane}},
+           {1, 0, {low.x, 0, betweenBoth(a, b, 2)}, {-lane, 0, 0}},
+           {2, 0, {high.x, ground, 0}, {lane, 0, 0}}}};
 }
 
 /// The interval of one box, and how it is drawn.
@@ -41,13 +47,22 @@ struct BoxInterval {
   int number;
 };
 
+/// A dashed line from the side of a box to the end of its bar: down to the ground, then straight to the bar.
+void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& end, const render::Color& color,
+               const Sketch& sketch) {
+  const glm::vec3 side = glm::clamp(end, box.min, box.max);
+  glm::vec3 turn = end;
+  turn[rail.beside] = side[rail.beside];
+  if (turn != side) sketch.dashed(side, turn, color);
+  sketch.dashed(turn, end, color);
+}
+
 /// Draws the interval of one box with its letter, and dashed lines from the box to its ends.
 void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
   const collision::Aabb& box = interval.box;
   const glm::vec3 from = rail.at(box.min[rail.axis], interval.number);
   const glm::vec3 to = rail.at(box.max[rail.axis], interval.number);
-  for (const glm::vec3& end : {from, to})
-    sketch.dashed(glm::clamp(end, box.min, box.max), end, interval.color);
+  for (const glm::vec3& end : {from, to}) drawGuide(rail, box, end, interval.color, sketch);
   sketch.rail(from, to, interval.color);
   sketch.letter(from, interval.letter, interval.color);
 }
@@ -59,6 +74,8 @@ struct AxisAnswer {
   bool gap = false;
 
   [[nodiscard]] float length() const { return between.max - between.min; }
+  /// True where one interval contains the other: then separating them takes more than what both cover.
+  [[nodiscard]] bool nested() const { return !gap && length() > common.max - common.min; }
 };
 
 AxisAnswer answerOn(int axis, const collision::Aabb& a, const collision::Aabb& b) {
@@ -93,9 +110,9 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
                                : one.gap          ? palette.gapMark
                                                   : palette.sharedMark;
   sketch.rail(rail.at(range.min, 2), rail.at(range.max, 2), color);
-  const text::Word word = one.gap  ? text::Word::axisGapLabel
-                          : covers ? text::Word::axisOverlapLabel
-                                   : text::Word::axisWayOutLabel;
+  const text::Word word = one.gap                   ? text::Word::axisGapLabel
+                          : covers || !one.nested() ? text::Word::axisOverlapLabel
+                                                    : text::Word::axisWayOutLabel;
   const std::string axis(1, "xyz"[rail.axis]), length = figures(range.max - range.min);
   sketch.decides(rail.at(range.max, 2), sketch.say(word, {{"axis", axis}, {"value", length}}), color);
 }

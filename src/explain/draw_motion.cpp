@@ -1,11 +1,10 @@
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <string>
 
 #include "check/expectation_check.hpp"
 #include "collision/any.hpp"
-#include "collision/shape_facts.hpp"
-#include "explain/curved_surface.hpp"
+#include "explain/figure_parts.hpp"
 #include "explain/overlays.hpp"
 #include "world/casts.hpp"
 
@@ -13,6 +12,9 @@ namespace explain {
 namespace {
 
 constexpr float kEndlessReach = 1.5f;  // fraction of the distance to the target's middle, without a hit
+
+/// The length of a ray up to its hit, or the time of a sweep, from 0 to 1.
+std::string timeWords(double time) { return "t = " + figures(time); }
 
 void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std::string& words,
              const Sketch& sketch) {
@@ -33,7 +35,7 @@ void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch&
   const glm::vec3 end = hit ? glm::vec3(hit->point) : origin + drawnLengthOf(ray, target) * direction;
   sketch.arrow(origin, end, sketch.palette().playerMark);
   sketch.dot(origin, sketch.palette().playerMark);
-  if (hit) return drawHit(*hit, target, "t " + figures(hit->time), sketch);
+  if (hit) return drawHit(*hit, target, timeWords(hit->time), sketch);
   sketch.label(end, sketch.say(text::Word::hitsNothingLabel), sketch.palette().playerMark, 1);
 }
 
@@ -49,10 +51,7 @@ void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body&
     sketch.ghost(collision::translatedAny(shape, touch), sketch.palette().playerMark);
   }
   sketch.arrow(from, from + way, sketch.palette().playerMark);
-  if (hit) {
-    const std::string time = sketch.say(text::Word::timeLabel, {{"value", figures(hit->time)}});
-    return drawHit(*hit, target, time, sketch);
-  }
+  if (hit) return drawHit(*hit, target, timeWords(hit->time), sketch);
   sketch.label(from + way, sketch.say(text::Word::getsThereLabel), sketch.palette().playerMark, 1);
 }
 
@@ -70,111 +69,8 @@ void drawMotions(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-constexpr float kSweptAlpha = 0.13f;
-
-/// Swept shapes are drawn into this.
-struct Sweeper {
-  const glm::vec3& way;
-  const render::Color& color;
-  const Sketch& sketch;
-
-  // Faces that look along the motion are drawn at its end, the others at its start; between the two, each
-  // edge of the outline sweeps over a face of its own.
-  void sweepBox(const collision::Obb& box) const {
-    for (int axis = 0; axis < 3; ++axis) {
-      for (const float side : {-1.0f, 1.0f}) face(box, axis, side);
-      for (const float u : {-1.0f, 1.0f})
-        for (const float v : {-1.0f, 1.0f}) edge(box, axis, u, v);
-    }
-    for (int corner = 0; corner < 8; ++corner) {
-      const glm::vec3 signs(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1);
-      const int ahead =
-          looksAhead(box, 0, signs.x) + looksAhead(box, 1, signs.y) + looksAhead(box, 2, signs.z);
-      const glm::vec3 at = box.center + box.axes * (signs * box.halfExtents);
-      if (ahead % 3 != 0) sketch.dashed(at, at + way, color);
-    }
-  }
-
-  void sweepPoint(const glm::vec3& point) const { sketch.dashed(point, point + way, color); }
-
-  // Each end sweeps over a capsule, and the side between them over two flat faces.
-  void sweepRound(const collision::RoundedBox& shape) const {
-    const glm::vec3 center = shape.core.center, half = shape.core.axes[1] * shape.core.halfExtents.y;
-    ball(center - half, shape.radius);
-    if (half == glm::vec3(0.0f)) return;
-    ball(center + half, shape.radius);
-    const glm::vec3 across = glm::cross(half, way);
-    const float length = glm::length(across);
-    if (!(length > 0.0f)) return;
-    for (const float side : {-1.0f, 1.0f}) {
-      const glm::vec3 out = across * (side / length), lift = out * shape.radius;
-      const glm::vec3 a = center - half + lift, b = center + half + lift;
-      quad({a, b, b + way, a + way}, out);
-    }
-  }
-
- private:
-  void ball(const glm::vec3& center, float radius) const {
-    sketch.ghost(collision::Capsule{center, center + way, radius}, color);
-  }
-
-  [[nodiscard]] bool looksAhead(const collision::Obb& box, int axis, float side) const {
-    return glm::dot(box.axes[axis], way) * side >= 0.0f;
-  }
-
-  void quad(std::array<glm::vec3, 4> corners, const glm::vec3& out) const {
-    const glm::vec3 turn = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
-    if (glm::dot(turn, out) < 0.0f) std::swap(corners[1], corners[3]);
-    sketch.face(corners, color, kSweptAlpha);
-  }
-
-  void face(const collision::Obb& box, int axis, float side) const {
-    const glm::vec3 out = box.axes[axis] * side;
-    const int j = (axis + 1) % 3, k = (axis + 2) % 3;
-    const glm::vec3 u = box.axes[j] * box.halfExtents[j], v = box.axes[k] * box.halfExtents[k];
-    const glm::vec3 at =
-        box.center + out * box.halfExtents[axis] + (looksAhead(box, axis, side) ? way : glm::vec3(0.0f));
-    quad({at - u - v, at + u - v, at + u + v, at - u + v}, out);
-  }
-
-  void edge(const collision::Obb& box, int axis, float u, float v) const {
-    const int j = (axis + 1) % 3, k = (axis + 2) % 3;
-    if (looksAhead(box, j, u) == looksAhead(box, k, v)) return;
-    const glm::vec3 out = box.axes[j] * u + box.axes[k] * v;
-    const glm::vec3 at =
-        box.center + box.axes[j] * (u * box.halfExtents[j]) + box.axes[k] * (v * box.halfExtents[k]);
-    const glm::vec3 half = box.axes[axis] * box.halfExtents[axis];
-    quad({at - half, at + half, at + half + way, at - half + way}, out);
-  }
-};
-
-}  // namespace
-
-namespace {
-
-/// Few points, for the lines along which a cylinder or cone moves.
-std::vector<std::vector<glm::vec3>> rimsOfCurved(const collision::Shape& shape) {
-  constexpr int kLines = 8;
-  return curvedSurface(shape) ? rimsOf(shape, kLines) : std::vector<std::vector<glm::vec3>>{};
-}
-
-}  // namespace
-
-void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
-               const Sketch& sketch) {
-  if (way == glm::vec3(0.0f)) return;
-  const Sweeper sweeper{way, color, sketch};
-  if (const auto* point = std::get_if<glm::vec3>(&shape)) return sweeper.sweepPoint(*point);
-  if (const auto box = collision::toObbAny(shape)) return sweeper.sweepBox(*box);
-  for (const std::vector<glm::vec3>& rim : rimsOfCurved(shape))
-    for (const glm::vec3& point : rim) sketch.dashed(point, point + way, color);
-  if (curvedSurface(shape)) return;
-  sweeper.sweepRound(collision::roundedBoxAny(shape));
-}
-
-namespace {
-
 constexpr float kNormalReach = 0.6f;  // units beside the target
+constexpr float kTouchAlpha = 0.5f;   // of a body at its first touch
 constexpr float kFreeReach = 0.5f;    // of the scene's extent: how far a ray is drawn that hits nothing
 
 float freeReach(const world::World& world) {
@@ -187,10 +83,11 @@ glm::vec3 endOf(const collision::Ray& ray, const std::optional<world::CastHit>& 
   return hit ? hit->point : ray.origin + reach * ray.direction;
 }
 
-/// The label of a hit: its time and, for a mesh, the index of the triangle.
-std::string wordsOf(const world::CastHit& hit, const std::string& time, const Sketch& sketch) {
-  if (hit.feature == collision::kNoFeature) return time;
-  return sketch.say(text::Word::triangleLabel, {{"time", time}, {"index", std::to_string(hit.feature)}});
+/// The label of a hit: its time and, for a mesh, the index of the triangle. A lesson draws the triangle.
+std::string wordsOf(const world::CastHit& hit, const Sketch& sketch) {
+  if (hit.feature == collision::kNoFeature || sketch.options.naming.bodies) return timeWords(hit.time);
+  return sketch.say(text::Word::triangleLabel,
+                    {{"time", timeWords(hit.time)}, {"index", std::to_string(hit.feature)}});
 }
 
 void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& color, const Sketch& sketch) {
@@ -211,14 +108,46 @@ void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::B
 
 namespace {
 
-/// The triangle of a mesh that the ray hits.
-void drawTriangle(const collision::PosedMesh& posed, std::uint32_t index, const Sketch& sketch) {
-  const collision::MeshFace& face = posed.mesh->faces()[index];
+constexpr float kEdgeWidth = 1.25f;  // logical pixels
+constexpr float kEdgeAlpha = 0.35f;
+constexpr float kEdgeLift = 0.004f;  // world units: edges lie above their surface
+
+std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const collision::MeshFace& face) {
   std::array<glm::vec3, 3> corners{};
   for (std::size_t i = 0; i < corners.size(); ++i)
     corners[i] = collision::transformed(posed.mesh->vertices()[face[i]], posed.pose);
-  for (std::size_t i = 0; i < corners.size(); ++i)
-    sketch.line(corners[i], corners[(i + 1) % corners.size()], sketch.palette().sharedMark);
+  return corners;
+}
+
+/// The edges of all triangles, and on top the triangle that the ray hits.
+void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const Sketch& sketch) {
+  const auto around = [&](const collision::MeshFace& face, auto&& draw) {
+    const auto corners = cornersOf(posed, face);
+    for (std::size_t i = 0; i < corners.size(); ++i) draw(corners[i], corners[(i + 1) % corners.size()]);
+  };
+  render::Color faint = sketch.palette().ink;
+  faint.a *= kEdgeAlpha;
+  const glm::vec3 lift(0.0f, kEdgeLift, 0.0f);
+  for (const collision::MeshFace& face : posed.mesh->faces())
+    around(face, [&](const glm::vec3& from, const glm::vec3& to) {
+      sketch.out.strokes.push_back({from + lift, to + lift, kEdgeWidth * sketch.options.scale, faint});
+    });
+  const collision::MeshFace& face = posed.mesh->faces()[hit];
+  sketch.face(cornersOf(posed, face), sketch.palette().sharedMark);
+  around(face, [&](const glm::vec3& from, const glm::vec3& to) {
+    sketch.line(from, to, sketch.palette().sharedMark);
+  });
+}
+
+/// "y = 2.750"
+std::string heightWords(const glm::vec3& at) { return "y = " + figures(double{at.y}); }
+
+/// The heights of both ends of a ray that goes straight down.
+void drawHeights(const collision::Ray& ray, const glm::vec3& end, const Sketch& sketch) {
+  constexpr float kDown = -0.9999f;
+  if (ray.direction.y > kDown) return;
+  sketch.label(ray.origin, heightWords(ray.origin), sketch.palette().playerMark);
+  sketch.label(end, heightWords(end), sketch.palette().sharedMark, 1);
 }
 
 }  // namespace
@@ -233,15 +162,16 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
   if (!cast.hit) return sketch.label(end, sketch.say(text::Word::hitsNothingLabel), color, 1);
   const auto& posed = world.bodies()[cast.hit->body].posed;
   const bool named = sketch.options.naming.bodies && cast.hit->feature != collision::kNoFeature;
-  if (named && posed) drawTriangle(*posed, cast.hit->feature, sketch);
+  if (named && posed) drawTriangles(*posed, cast.hit->feature, sketch);
+  if (named) drawHeights(cast.ray, cast.hit->point, sketch);
   if (cast.reflected && !sketch.options.naming.bodies) {
     const glm::vec3 away = endOf(*cast.reflected, cast.next, reach);
     sketch.arrow(cast.reflected->origin, away, color);
     sketch.label((cast.reflected->origin + away) * 0.5f, sketch.say(text::Word::reflectedLabel), color);
     if (cast.next) sketch.dot(away, sketch.palette().sharedMark);
   }
-  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
-              wordsOf(*cast.hit, "t " + figures(cast.hit->time), sketch), sketch);
+  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], wordsOf(*cast.hit, sketch),
+              sketch);
 }
 
 namespace {
@@ -257,10 +187,14 @@ void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch
 /// The body at its first touch, and the contact.
 void drawFirstTouch(const world::World& world, const world::Body& body, const world::PlayerSweep& cast,
                     const Sketch& sketch) {
-  ghosts(body, static_cast<float>(cast.hit->time) * cast.displacement, sketch.palette().playerMark, sketch);
-  const std::string time = sketch.say(text::Word::timeLabel, {{"value", figures(cast.hit->time)}});
-  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
-              wordsOf(*cast.hit, time, sketch), sketch);
+  const glm::vec3 way = static_cast<float>(cast.hit->time) * cast.displacement;
+  BodyColors colors = bodyColors(sketch.palette(), true, false);
+  colors.fill.a = kTouchAlpha;
+  for (const collision::Shape& shape : body.shapes)
+    drawPlainly(collision::translatedAny(shape, way), colors, sketch.out);
+  ghosts(body, way, sketch.palette().playerMark, sketch);
+  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], wordsOf(*cast.hit, sketch),
+              sketch);
 }
 
 /// The body at the end of the motion without obstacles.
@@ -273,21 +207,25 @@ void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sket
 }
 
 /// Draws the player's lane as a discrete test sees it (the start and the end), and the twin's lane as a sweep
-/// sees it.
+/// sees it, with its time.
 void drawLanes(const world::World& world, const Sketch& sketch) {
   const world::PlayerSweep discrete = world::playerSweep(world), swept = world::twinSweep(world);
   const world::Body& twin = world.bodies()[*world.twin()];
-  const glm::vec3 from(world.player().placement.center);
+  const glm::vec3 from(world.player().placement.center), start(twin.placement.center);
   sketch.arrow(from, from + discrete.displacement, sketch.palette().playerMark);
   drawEnd(world.player(), discrete, sketch);
   drawWay(twin, swept.displacement, sketch);
   if (swept.hit) drawFirstTouch(world, twin, swept, sketch);
+  sketch.label(start, "t = 0", sketch.palette().playerMark, 1);
+  sketch.label(start + swept.displacement, "t = 1", sketch.palette().playerMark, 1);
 }
 
 }  // namespace
 
 void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
-  if (world.twin()) return world::isAtStart(world) ? drawLanes(world, sketch) : void();
+  // After the move of a lesson, the figure shows where both have come to.
+  const bool over = sketch.options.naming.bodies && !world::isAtStart(world);
+  if (world.twin()) return over ? void() : drawLanes(world, sketch);
   const world::PlayerSweep cast = world::playerSweep(world);
   drawWay(world.player(), cast.displacement, sketch);
   drawEnd(world.player(), cast, sketch);

@@ -40,7 +40,10 @@ void drawStart(const world::World& world, const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
   for (const collision::Shape& shape : start.shapes)
     sketch.ghost(collision::transformedAny(shape, world::transformOf(start.placement)), color);
-  sketch.dashed(glm::vec3(start.placement.center), glm::vec3(world.player().placement.center), color);
+  const glm::vec3 from(start.placement.center);
+  sketch.dashed(from, glm::vec3(world.player().placement.center), color);
+  const float top = start.shapes.empty() ? 0.0f : largestHalfExtent(start.shapes.front());
+  sketch.label(from + glm::vec3(0.0f, top, 0.0f), sketch.say(text::Word::startLabel), color);
 }
 
 }  // namespace

@@ -29,6 +29,8 @@ struct Naming {
   bool velocityParts = false;
   /// The player's next step, as the routine of push-out answers it.
   bool nextStep = false;
+  /// Of the two support points only that of the target, with how far the target reaches there.
+  bool reach = false;
   /// An inset shows the overlap that is too thin to see, with its depth.
   bool lens = false;
 };

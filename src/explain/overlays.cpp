@@ -115,6 +115,9 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
     };
     world::visitNearPlayer(world, draw);
     drawConfigurationOf(*focus, sketch);
+    if (options.naming.bodies && !options.unfolding)
+      sketch.label(glm::vec3(world.player().placement.center), text::nameOf(world, 0, options.language),
+                   options.palette->playerMark);
   }
   // Shadows would be those of the bodies inside the grown shapes.
   for (render::Solid& solid : out.solids) solid.castsShadow = false;

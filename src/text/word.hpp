@@ -39,7 +39,7 @@
   WORD(bareHelp) WORD(presentBack) WORD(presentFigure) WORD(presentCode) WORD(presentAxes) WORD(legendOfA) WORD(legendOfB) WORD(legendOfEdges) WORD(playAxes) WORD(stopAxes) WORD(bareBack) WORD(browseHelp) WORD(caseHelp) WORD(reproHelp) WORD(pictureHelp) \
   WORD(depthLabel) WORD(distanceLabel) WORD(gapLabel) WORD(overlapLabel) WORD(wayOutLabel) WORD(axisGapLabel) WORD(axisOverlapLabel) \
   WORD(axisWayOutLabel) WORD(axisDecidesLabel) WORD(axisParallelLabel) WORD(insideLabel) \
-  WORD(pushedOutLabel) WORD(pushedWrongLabel) WORD(timeLabel) WORD(hitsNothingLabel) \
+  WORD(pushedOutLabel) WORD(pushedWrongLabel) WORD(startLabel) WORD(reachLabel) WORD(sweepAsked) WORD(hitsNothingLabel) \
   WORD(getsThereLabel) WORD(onlyBoundsLabel) WORD(onlyBoxLabel) WORD(onlySphereLabel) WORD(overlayClosestPoints) WORD(overlayPushOut) \
   WORD(overlayOverhang) WORD(overlayRadii) WORD(overlayIntervals) WORD(overlayAxes) \
   WORD(overlayConfiguration) WORD(overlayBounds) WORD(overlayRay) WORD(overlaySweep) WORD(reflectedLabel) WORD(nothingToShow) WORD(lensLabel) WORD(wayLensLabel) WORD(slideLabel) WORD(bounceLabel) WORD(normalOfLabel) WORD(contactPointLabel) WORD(outOfLabel) WORD(insideByLabel) WORD(tunnelsLabel) WORD(triangleLabel) WORD(rayHitsNote) WORD(rayHitsTriangleNote) WORD(rayMissesNote) WORD(sweepHitsNote) WORD(sweepTunnelsNote) WORD(sweepFreeNote) WORD(sweepInsideNote) WORD(aTick) WORD(aSecond) WORD(rayHead) WORD(triangleRow) WORD(sweepHead) WORD(reflectedRow) WORD(brokenTestNone) WORD(brokenTestSixAxes) \

@@ -29,8 +29,28 @@ TEST(DrawIntervals, WithoutAGapTheShortestTranslationDecides) {
   const auto list = intervals(Aabb{{0, 0.75f, 0}, {1, 2, 2}}, Aabb{{0.5f, 0, 0}, {3, 1, 2}});
   EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.25f}));
   EXPECT_EQ(bars(list, palette().faintInk), (std::vector<float>{0.5f, 2.0f}));
-  EXPECT_TRUE(says(list, "y translation 0.250"));
-  EXPECT_TRUE(says(list, "z translation 2.000"));
+  EXPECT_TRUE(says(list, "y overlap 0.250"));
+  EXPECT_TRUE(says(list, "z overlap 2.000"));
+}
+
+// By hand: A covers 1 to 2 of B's 0 to 4, which is 1, but must move 2 to leave it.
+TEST(DrawIntervals, AnIntervalInsideTheOtherHasATranslation) {
+  const auto list = intervals(Aabb{{1, 0, 0}, {2, 4, 4}}, Aabb{{0, 0, 0}, {4, 4, 4}});
+  EXPECT_TRUE(says(list, "x translation 2.000"));
+  EXPECT_TRUE(says(list, "y overlap 4.000"));
+}
+
+// Would catch: dashed lines that run aslant, across the other box.
+TEST(DrawIntervals, DashedLinesAreParallelToAxes) {
+  const auto list = intervals(Aabb{{0, 2, 0}, {1, 3, 3}}, Aabb{{3, 0, 1}, {5, 1, 4}});
+  int dashed = 0;
+  for (const render::Stroke& s : list.strokes) {
+    if (s.dash == 0.0f) continue;
+    ++dashed;
+    const glm::vec3 along = s.b - s.a;
+    EXPECT_LE((along.x != 0.0f) + (along.y != 0.0f) + (along.z != 0.0f), 1);
+  }
+  EXPECT_GE(dashed, 12);
 }
 
 TEST(DrawIntervals, XAndZLieOnTheGroundClearOfTheBoxes) {

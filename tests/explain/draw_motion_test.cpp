@@ -27,7 +27,7 @@ TEST(DrawMotion, ARayEndsWhereItHits) {
   EXPECT_EQ(list.arrows[0].to, glm::vec3(-1, 0, 0));
   EXPECT_LT(list.arrows[1].to.x, -1.0f) << "the normal points back";
   EXPECT_TRUE(hasDot(list, {-1, 0, 0}, palette().sharedMark));
-  EXPECT_TRUE(says(list, "t 2.000"));
+  EXPECT_TRUE(says(list, "t = 2.000"));
 }
 
 TEST(DrawMotion, ARayThatMissesSaysSo) {
@@ -39,7 +39,7 @@ TEST(DrawMotion, ARayThatMissesSaysSo) {
 // By hand: the ball touches the face when its centre is at -1.5, after 1.5 of 4.
 TEST(DrawMotion, ASweepShowsWhereItIsStopped) {
   const auto list = motions(asking(R"({"a": "player", "b": "box", "sweep": [4, 0, 0], "hit": true})"));
-  EXPECT_TRUE(says(list, "time 0.375"));
+  EXPECT_TRUE(says(list, "t = 0.375"));
   EXPECT_TRUE(hasDot(list, {-1, 0, 0}, palette().sharedMark));
 }
 

@@ -126,6 +126,7 @@ inline world::CameraSpec genCamera() {
   if (*rc::gen::arbitrary<bool>()) camera.yaw = *genFloat(360.0f);
   if (*rc::gen::arbitrary<bool>()) camera.pitch = *genFloat(90.0f);
   if (*rc::gen::arbitrary<bool>()) camera.distance = 1.0f + std::abs(*genFloat());
+  camera.parallel = *rc::gen::arbitrary<bool>();
   return camera;
 }
 

@@ -75,6 +75,7 @@ Camera::Camera(const world::CameraSpec& spec, const Framing& framing) {
                         ? static_cast<double>(*spec.distance)
                         : distanceToSee(framing.radius + glm::length(framing.center - start_.target));
   base_ = start_;
+  parallel_ = orthographic_ = spec.parallel;
 }
 
 void Camera::tick(const std::array<input::AxisInput, 3>& input) {
@@ -117,7 +118,8 @@ void Camera::reset() {
   base_ = start_;
   moved_ = {};
   yawCounts_ = pitchCounts_ = zoomCounts_ = 0;
-  orthographic_ = drawn_ = false;
+  orthographic_ = parallel_;
+  drawn_ = false;
   lead_ = goal_ = {};
   held_ = 0;
   keeping_ = true;

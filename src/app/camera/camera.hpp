@@ -48,7 +48,7 @@ class Camera {
   void zoom(int notches, glm::ivec2 place = {});
   /// Moves the target right and up in the picture's plane, by thousandths of the distance.
   void pan(glm::ivec2 thousandths);
-  /// Returns to the first view: in perspective, and following no body.
+  /// Returns to the first view, with the scene's projection, and follows no body.
   void reset();
 
   /// Looks at the same target from that side, at the same distance: orthographic until it is turned.
@@ -88,6 +88,8 @@ class Camera {
   [[nodiscard]] glm::dvec3 target() const;
   [[nodiscard]] glm::dvec3 eye() const;
   [[nodiscard]] bool orthographic() const { return orthographic_ || drawn_; }
+  /// True where the scene asks for an orthographic projection.
+  [[nodiscard]] bool startsParallel() const { return parallel_; }
   [[nodiscard]] bool following() const { return anchor_.has_value(); }
   /// True when the camera keeps the pair in sight by itself.
   [[nodiscard]] bool keeping() const { return keeping_ && !following(); }
@@ -160,6 +162,7 @@ class Camera {
   int yawCounts_ = 0;
   int pitchCounts_ = 0;
   int zoomCounts_ = 0;
+  bool parallel_ = false;  // as the scene gives it
   bool orthographic_ = false;
   bool drawn_ = false;  // orthographic until it turns, because it looks from a side
   bool keeping_ = true;

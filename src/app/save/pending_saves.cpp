@@ -18,7 +18,7 @@ namespace {
 // out, and the view frames the bodies when the file is opened.
 world::CameraSpec specOf(const Camera& camera) {
   world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
-                         static_cast<float>(camera.pitch()), std::nullopt};
+                         static_cast<float>(camera.pitch()), std::nullopt, camera.orthographic()};
   const double distance = camera.distance();
   if (distance >= world::kLeastCameraDistance && distance <= world::kMostCameraDistance)
     spec.distance = static_cast<float>(distance);

@@ -54,6 +54,8 @@ explain::Naming namingOf(const Session& session) {
   const auto& asked = lesson.step().predict;
   if (open && asked && asked->ask == world::Quantity::axis && isTurnable(session.shown().player()))
     naming.ownAxes = askedAxes(*asked);
+  naming.reach =
+      lesson.step().routine == world::Routine::support || (asked && asked->ask == world::Quantity::reach);
   naming.lens = lesson.step().lens;
   naming.velocity = lesson.step().scene.velocity.has_value();
   naming.velocityParts = !open;
@@ -158,6 +160,17 @@ bool explainsContactLater(const Guide& guide) {
   return guide.step() == Guide::Step::touch || guide.step() == Guide::Step::why;
 }
 
+/// True while a lesson asks for what the contact would show.
+bool asksContact(const Session& session) {
+  const LessonPlayer& lesson = session.lesson();
+  if (!session.viewState().inLesson || !lesson.isOpen() || lesson.phase() != LessonPhase::asking)
+    return false;
+  const auto& asked = lesson.step().predict;
+  if (!asked) return false;
+  using world::Quantity;
+  return asked->ask == Quantity::depth || asked->ask == Quantity::normal || asked->ask == Quantity::axis;
+}
+
 /// How the world is turned in the picture while a lesson's step turns the view into the frame of a box: about
 /// the box's centre, in the figure's frame.
 glm::mat4 frameTurn(const Session& session) {
@@ -186,7 +199,7 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
   const auto own = focus_ ? session.routine().about(*focus_) : std::nullopt;
   if (own && own->mistake) options.own = own->all.contact;
   if (own) options.ownVerdict = own->wrongVerdict();
-  options.contacts = !explainsContactLater(session.guide());
+  options.contacts = !explainsContactLater(session.guide()) && !asksContact(session);
   render::DrawList& figure = figures_[pane.kind];
   if (pane.kind == PaneKind::configuration) {
     explain::drawConfigurationSpace(world, focus_, options, figure);

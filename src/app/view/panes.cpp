@@ -49,6 +49,13 @@ std::vector<Pane> tiled(const std::array<PaneKind, kCount>& kinds, int columns, 
   return panes;
 }
 
+/// Figures are wider than high: in a high room the two stand one above the other.
+std::vector<Pane> tiledByTwo(const Room& room) {
+  constexpr float kHigh = 0.8f;  // heights in a width
+  const glm::vec2 size(room.size);
+  return tiled(kTwo, size.y > kHigh * size.x ? 1 : 2, room);
+}
+
 text::Word wordOf(Side side) {
   switch (side) {
     case Side::front:
@@ -112,7 +119,7 @@ std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float h
     case Split::four:
       return tiled(kFour, 2, roomFor(viewState, window, headline));
     case Split::two:
-      return tiled(kTwo, 2, roomFor(viewState, window, headline));
+      return tiledByTwo(roomFor(viewState, window, headline));
     case Split::one:
       break;
   }
@@ -131,7 +138,7 @@ std::string captionOf(PaneKind kind, const Camera& camera, text::Language langua
   if (kind == PaneKind::scene) add(text::Word::sceneCaption, language, caption);
   if (const auto side = camera.side()) add(wordOf(*side), language, caption);
   if (kind == PaneKind::free && caption.empty()) add(text::Word::freeCaption, language, caption);
-  if (camera.orthographic()) add(text::Word::parallelCaption, language, caption);
+  if (camera.orthographic() && !camera.startsParallel()) add(text::Word::parallelCaption, language, caption);
   if (camera.following()) add(text::Word::followCaption, language, caption);
   if (!camera.following() && !camera.keeping()) add(text::Word::stillCaption, language, caption);
   return caption;

@@ -6,6 +6,7 @@
 #include "check/expectation_check.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
+#include "world/casts.hpp"
 
 namespace app {
 namespace {
@@ -16,11 +17,17 @@ struct MotionWords {
 constexpr MotionWords kRayWords{text::Word::rayVerdict, text::Word::rayMissesNote};
 constexpr MotionWords kSweepWords{text::Word::sweepVerdict, text::Word::sweepFreeVerdict};
 
-MotionAnswer answerOf(const std::optional<check::MeasuredHit>& hit, const std::string& name,
-                      const MotionWords& words, text::Language language) {
+template <class Hit>
+MotionAnswer answerOf(const std::optional<Hit>& hit, const std::string& name, const MotionWords& words,
+                      text::Language language) {
   if (!hit) return {false, text::say(words.free, language)};
   return {true,
           text::say(words.hits, language, {{"name", name}, {"value", text::figures("%.3f", hit->time)}})};
+}
+
+MotionAnswer answerOf(const std::optional<world::CastHit>& hit, const world::World& world,
+                      const MotionWords& words, text::Language language) {
+  return answerOf(hit, hit ? text::nameOf(world, hit->body, language) : std::string(), words, language);
 }
 
 }  // namespace
@@ -75,6 +82,15 @@ std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Langua
     }
   }
   return std::nullopt;
+}
+
+MotionAnswer rayAnswer(const world::World& world, text::Language language) {
+  return answerOf(world::playerRay(world).hit, world, kRayWords, language);
+}
+
+MotionAnswer sweepAnswer(const world::World& world, text::Language language) {
+  return answerOf((world.twin() ? world::twinSweep(world) : world::playerSweep(world)).hit, world,
+                  kSweepWords, language);
 }
 
 std::string verdict(const world::World& world, text::Language language, int most) {

@@ -30,6 +30,10 @@ struct MotionAnswer {
   std::string words;  ///< "ray hits post at t = 3.000"
 };
 [[nodiscard]] std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language);
+/// The present result of the player's ray.
+[[nodiscard]] MotionAnswer rayAnswer(const world::World& world, text::Language language);
+/// The present result of the sweep of the player's next move or, where it has a twin, of the twin's.
+[[nodiscard]] MotionAnswer sweepAnswer(const world::World& world, text::Language language);
 
 /// The verdict on the player: "HIT: player – post"; where it collides with nothing, the answer to the scene's
 /// own question about a ray or a sweep, or "no contact", or which targets collide with each other. Names at

@@ -109,6 +109,7 @@ struct CameraSpec {
   std::optional<float> yaw;         ///< Degrees; 0 looks along -z with +x to the right.
   std::optional<float> pitch;       ///< Degrees above the horizon.
   std::optional<float> distance;    ///< World units, from kLeastCameraDistance to kMostCameraDistance.
+  bool parallel = false;            ///< An orthographic projection, in which parallel lines stay parallel.
 };
 
 /// World units per second while a key is held, unless the scene sets it.
@@ -169,6 +170,7 @@ struct Scene {
   std::string twin;         ///< The target that repeats the player's moves, swept (moveSwept); empty: none.
   /// Of the player, for the bounce that a lesson draws: bodies do not move by it. World units per second.
   std::optional<glm::dvec3> velocity;
+  std::string ticks;     ///< World axes with their whole numbers, such as "x" or "xz".
   bool cells = false;    ///< Shows the bounds as cells of a grid (world/near_player.hpp), not of a tree.
   float ground = -0.5f;  ///< Height of the ground grid.
   float groundHalfSize = 10.0f;              ///< Extent: -groundHalfSize to +groundHalfSize on x and z.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -18,6 +19,8 @@ constexpr base::NumberRange kStepRange{1e-6, 1e6};
 /// World units per second. An hour at full speed in the smallest steps can still be counted.
 constexpr base::NumberRange kSpeedRange{1e-6, 1e4};
 /// Degrees.
+/// The axes that may have numbers.
+constexpr std::array<std::string_view, 7> kTicks{"x", "y", "z", "xy", "xz", "yz", "xyz"};
 constexpr base::NumberRange kTurnRange{1e-6, 360.0};
 constexpr base::NumberRange kYawRange{-360.0, 360.0};
 constexpr base::NumberRange kPitchRange{-90.0, 90.0};
@@ -25,13 +28,14 @@ constexpr base::NumberRange kPitchRange{-90.0, 90.0};
 constexpr base::NumberRange kLengthRange{1e-6, base::kLargestNumber};
 
 CameraSpec readCamera(const base::JsonView& view) {
-  view.allowOnly({"target", "yaw", "pitch", "distance"});
+  view.allowOnly({"target", "yaw", "pitch", "distance", "parallel"});
   CameraSpec camera;
   if (const auto target = view.find("target")) camera.target = glm::vec3(target->vec3());
   if (const auto yaw = view.find("yaw")) camera.yaw = static_cast<float>(yaw->number(kYawRange));
   if (const auto pitch = view.find("pitch")) camera.pitch = static_cast<float>(pitch->number(kPitchRange));
   if (const auto away = view.find("distance"))
     camera.distance = static_cast<float>(away->number({kLeastCameraDistance, kMostCameraDistance}));
+  if (const auto parallel = view.find("parallel")) camera.parallel = parallel->boolean();
   return camera;
 }
 
@@ -213,10 +217,10 @@ input::KeyScript readKeys(const base::JsonView& view) {
 }
 
 Scene readScene(const base::JsonView& view, const std::string& name) {
-  view.allowOnly({"title",    "text",     "camera",  "player",   "targets",  "step",        "speed",
-                  "turn",     "response", "share",   "ground",   "expect",   "note",        "keys",
-                  "steps",    "link",     "mistake", "show",     "walk",     "falseAlarms", "twin",
-                  "generate", "cells",    "method",  "velocity", "iteration"});
+  view.allowOnly({"title",    "text",     "camera",  "player",   "targets",   "step",        "speed",
+                  "turn",     "response", "share",   "ground",   "expect",    "note",        "keys",
+                  "steps",    "link",     "mistake", "show",     "walk",      "falseAlarms", "twin",
+                  "generate", "cells",    "method",  "velocity", "iteration", "ticks"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");
@@ -234,6 +238,8 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   if (const auto mesh = view.find("falseAlarms")) scene.falseAlarms = readAlarmed(*mesh, scene);
   if (const auto target = view.find("twin")) scene.twin = readTwin(*target, scene);
   if (const auto cells = view.find("cells")) scene.cells = cells->boolean();
+  if (const auto ticks = view.find("ticks"))
+    scene.ticks = kTicks[ticks->oneOf({kTicks.begin(), kTicks.end()})];
   readCase(view, scene);
   return scene;
 }

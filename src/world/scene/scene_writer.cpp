@@ -148,6 +148,7 @@ base::Json cameraJson(const CameraSpec& camera) {
   if (camera.yaw) json["yaw"] = base::shortest(*camera.yaw);
   if (camera.pitch) json["pitch"] = base::shortest(*camera.pitch);
   if (camera.distance) json["distance"] = base::shortest(*camera.distance);
+  if (camera.parallel) json["parallel"] = true;
   return json;
 }
 
@@ -181,6 +182,7 @@ void writeMotion(const Scene& scene, base::Json& json) {
   if (scene.response == Response::push) json["response"] = "push";
   if (scene.share) json["share"] = true;
   if (scene.cells) json["cells"] = true;
+  if (!scene.ticks.empty()) json["ticks"] = scene.ticks;
   if (const auto& v = scene.velocity) json["velocity"] = {v->x, v->y, v->z};
   if (scene.brokenTest != BrokenTest::none)
     json["mistake"] = brokenTestIds()[static_cast<std::size_t>(scene.brokenTest)];

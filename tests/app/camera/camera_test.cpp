@@ -51,6 +51,18 @@ TEST(Camera, StartsAsTheSceneFileSays) {
   EXPECT_DOUBLE_EQ(camera.distance(), 7.0);
 }
 
+// Would catch: parallel bars that reset() draws in perspective.
+TEST(Camera, AParallelSceneIsParallelAgainAfterReset) {
+  world::CameraSpec spec;
+  spec.parallel = true;
+  Camera camera(spec, kFraming);
+  EXPECT_TRUE(camera.orthographic());
+  camera.toggleOrthographic();
+  EXPECT_FALSE(camera.orthographic());
+  camera.reset();
+  EXPECT_TRUE(camera.orthographic() && camera.startsParallel());
+}
+
 // Catches framing that cuts off bodies in wide or tall windows.
 TEST(Camera, FramesEveryBodyOfTheScene) {
   const Camera camera({}, kFraming);

@@ -389,7 +389,7 @@ TEST_F(HudLayout, ThePageOfAllKeysReplacesTheLineOfHints) {
     const auto layers = drawnText();
     return std::any_of(layers.begin(), layers.end(), [](const DrawnLayer& layer) {
       return std::any_of(layer.texts.begin(), layer.texts.end(), [](const DrawnText& text) {
-        return text.letters.find("scenes, lessons") != std::string::npos;
+        return text.letters.find("turn the view") != std::string::npos;
       });
     });
   };

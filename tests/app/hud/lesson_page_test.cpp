@@ -132,17 +132,47 @@ TEST_F(LessonPage, SharingIsShownForTheCrate) {
 }
 
 // Would catch: a figure, note or code that reveals the time of impact while the question is open. By hand:
-// 0.9375 of 3 is 0.3125.
+// 0.75 of 3 is 0.25.
 TEST_F(LessonPage, TheSweepResultIsHiddenUntilTheQuestionIsAnswered) {
-  const auto tells = testing::Contains(testing::HasSubstr("0.313"));
+  const auto tells = testing::Contains(testing::HasSubstr("0.250"));
   app::Session session = lesson("14-displacement.json", 2);
   EXPECT_THAT(written(session), testing::Not(tells));
   tap(session, keys.keysOf(input::Action::becomeAabb).front());
   while (session.lesson().driving()) session.tick();
   EXPECT_TRUE(session.lesson().guessedRight());
   const auto answered = written(session);
-  EXPECT_THAT(answered, testing::Contains("0.313")) << "in the code";
-  EXPECT_THAT(answered, testing::Contains(testing::HasSubstr("time 0.313"))) << "in the figure";
+  EXPECT_THAT(answered, testing::Contains("0.250")) << "in the code";
+  EXPECT_THAT(answered, testing::Contains(testing::HasSubstr("t = 0.250"))) << "in the figure";
+}
+
+// Would catch: "no contact" as the largest words beside a ray that hits.
+TEST_F(LessonPage, AStepAboutARayOrASweepHasItAsTheVerdict) {
+  EXPECT_THAT(written(lesson("14-displacement.json", 3)), testing::Contains("ray hits crate at t = 2.750"));
+  app::Session session = lesson("14-displacement.json", 2);
+  EXPECT_THAT(written(session), testing::Contains("sweep: first touch at t = ?"));
+  tap(session, keys.keysOf(input::Action::becomeAabb).front());
+  while (session.lesson().driving()) session.tick();
+  EXPECT_THAT(written(session), testing::Contains("sweep touches wall 2 at t = 0.250"));
+}
+
+// Would catch: a figure that shows the depth beside the question for it.
+TEST_F(LessonPage, TheDepthThatIsAskedForIsHidden) {
+  const auto tells = testing::Contains("depth 0.584");
+  app::Session session = lesson("19-epa.json", 2);
+  EXPECT_THAT(written(session), testing::Not(tells));
+  tap(session, keys.keysOf(input::Action::becomeAabb).front());
+  while (session.lesson().driving()) session.tick();
+  EXPECT_THAT(written(session), tells);
+}
+
+// By hand: (1, 0.5) · (0.6, 0.8) is 1.
+TEST_F(LessonPage, TheReachThatIsAskedForIsShownWithItsAnswer) {
+  app::Session session = lesson("17-support.json", 2);
+  tap(session, keys.keysOf(input::Action::becomeAabb).front());
+  while (session.lesson().driving()) session.tick();
+  const auto answered = written(session);
+  EXPECT_THAT(answered, testing::Contains("reach 1.000"));
+  EXPECT_THAT(answered, testing::Not(testing::Contains(testing::HasSubstr("gap "))));
 }
 
 // By hand: OBB and sphere are rows 3 and 1 of the kinds.

@@ -45,6 +45,17 @@ TEST(Panes, ConfigurationSpaceStandsBesideTheScene) {
   EXPECT_EQ(panes[0].min.x + panes[0].size.x, panes[1].min.x);
 }
 
+// Would catch: two narrow figures between white areas, in the high room beside a presented step.
+TEST(Panes, InAHighRoomConfigurationSpaceStandsBelowTheScene) {
+  ViewState viewState = withConfiguration();
+  viewState.showPanel = false;
+  viewState.inLesson = viewState.presenting = true;
+  const auto panes = app::panesOf(viewState, {1024, 768});
+  ASSERT_EQ(panes.size(), 2u);
+  EXPECT_EQ(panes[0].min.x, panes[1].min.x);
+  EXPECT_EQ(panes[0].min.y + panes[0].size.y, panes[1].min.y);
+}
+
 TEST(Panes, FourViewsWin) {
   ViewState viewState = withConfiguration();
   viewState.fourViews = true;

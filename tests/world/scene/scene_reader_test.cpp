@@ -60,7 +60,8 @@ TEST(Scene, EveryOptionalFieldIsRead) {
   const Scene scene = parseScene(
       withFields(
           R"("title": {"en": "T"}, "text": {"ja": "文"}, "step": 0.5, "speed": 240, "turn": 15, "response": "push", "share": true, "velocity": [2, -3, 0],
-        "ground": {"y": -2, "size": 4}, "camera": {"target": [1, 2, 3], "yaw": 30, "pitch": 25, "distance": 9},
+        "ground": {"y": -2, "size": 4}, "camera": {"target": [1, 2, 3], "yaw": 30, "pitch": 25, "distance": 9,
+        "parallel": true}, "ticks": "xz",
         "note": "n", "keys": "x", "steps": [], "link": "l")"),
       "s");
   EXPECT_EQ(scene.title, (world::Text{{"en", "T"}}));
@@ -75,6 +76,8 @@ TEST(Scene, EveryOptionalFieldIsRead) {
   EXPECT_EQ(scene.groundHalfSize, 4.0f);
   EXPECT_EQ(scene.camera.target, glm::vec3(1, 2, 3));
   EXPECT_EQ(scene.camera.distance, 9.0f);
+  EXPECT_TRUE(scene.camera.parallel);
+  EXPECT_EQ(scene.ticks, "xz");
 }
 
 TEST(Scene, TextsMayBeInAnyLanguage) {
@@ -293,6 +296,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{withFields(R"("speed": 10001)"), {"speed: is 10001"}},
         Bad{withFields(R"("step": 1e-9)"), {"step"}}, Bad{withFields(R"("turn": 0)"), {"turn: is 0"}},
         Bad{withFields(R"("turn": 400)"), {"turn: is 400"}},
+        Bad{withFields(R"("ticks": "zx")"), {"ticks: ", "zx"}},
         Bad{withFields(R"("camera": {"pitch": 91})"), {"camera.pitch: is 91"}},
         Bad{withFields(R"("camera": {"distance": -1})"), {"camera.distance: is -1"}}));
 

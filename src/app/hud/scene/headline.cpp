@@ -11,6 +11,7 @@
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
 #include "text/text_fit.hpp"
+#include "world/casts.hpp"
 
 namespace app {
 namespace {
@@ -50,6 +51,22 @@ bool isAsked(const HudPen& pen) {
   return pen.viewState().inLesson && lesson.isOpen() && lesson.phase() == LessonPhase::asking;
 }
 
+/// What a ray or a sweep finds, where the step or the scene is about that; nullopt elsewhere, and where the
+/// player touches something.
+std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
+  const ViewState& view = pen.viewState();
+  const world::World& world = pen.world();
+  if (playerHits(pen.namedPairs())) return std::nullopt;
+  if (!view.inLesson) return motionAnswer(world, view.language);
+  const auto& predict = pen.state.session.lesson().step().predict;
+  if (isAsked(pen) && predict && predict->ask == world::Quantity::tunnels)
+    return MotionAnswer{false, text::say(text::Word::sweepAsked, view.language)};
+  if (view.overlays.on.has(explain::Overlay::ray)) return rayAnswer(world, view.language);
+  const bool over = world.twin() && !world::isAtStart(world);
+  if (view.overlays.on.has(explain::Overlay::sweep) && !over) return sweepAnswer(world, view.language);
+  return motionAnswer(world, view.language);
+}
+
 /// The verdict with as many pairs as fit beside each other; a single name may still be too long.
 std::string verdictWords(const HudPen& pen, float room) {
   if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
@@ -62,7 +79,7 @@ std::string verdictWords(const HudPen& pen, float room) {
 
 /// Draws the verdict and returns where it ends.
 float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
-  const auto motion = motionAnswer(pen.world(), pen.language());
+  const auto motion = castAnswer(pen);
   const bool hit = playerHits(pen.namedPairs()) || (motion && motion->hits);
   const float disc = pen.title->FontSize * kDiscShare;
   const std::string words = verdictWords(pen, room - disc);
@@ -163,7 +180,8 @@ void takeWhole(std::vector<LabelBox>& lines) {
 }
 
 std::string presentVerdict(const HudPen& pen, int most) {
-  const std::string words = verdict(pen.world(), pen.namedPairs(), pen.language(), most);
+  const auto cast = castAnswer(pen);
+  const std::string words = cast ? cast->words : verdict(pen.world(), pen.namedPairs(), pen.language(), most);
   return isAsked(pen) ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}}) : words;
 }
 

@@ -152,13 +152,9 @@ void addRoutine(const Session& session, const std::optional<explain::Focus>& foc
 void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const explain::Overlays& on = viewState.overlays.on;
-  // In a lesson the figure has the length of the ray and its normal, and the room below the step is scarce.
-  if (on.has(explain::Overlay::ray) && !viewState.inLesson)
-    notes.push_back(rayNote(session.shown(), viewState.language));
-  // After the move of a twin, the picture shows where both have come to.
-  const bool moved = session.shown().twin() && !world::isAtStart(session.shown());
-  if (on.has(explain::Overlay::sweep) && !moved)
-    notes.push_back(sweepNote(session.shown(), viewState.language));
+  if (viewState.inLesson) return;  // the verdict and the figure have the numbers
+  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.shown(), viewState.language));
+  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.shown(), viewState.language));
 }
 
 void addFalseAlarms(const Session& session, std::vector<HeadlineNote>& notes) {

@@ -21,6 +21,7 @@ using input::Action;
 constexpr float kHintGap = 22.0f;    // between hints
 constexpr float kWordGap = 7.0f;     // between keys and word
 constexpr float kCapPad = 3.5f;      // around a key
+constexpr float kPairGap = 6.0f;     // between the keys of two directions
 constexpr float kButtonPad = 10.0f;  // around the words of the panel's button
 constexpr float kIconShare = 1.0f;   // of a letter's height
 
@@ -28,7 +29,8 @@ constexpr float kIconShare = 1.0f;   // of a letter's height
 struct Hint {
   std::vector<Action> actions;
   text::Word word{};
-  bool orbits = false;  ///< The keys that orbit the camera; not clickable, since the mouse drags instead.
+  bool orbits = false;   ///< The keys that orbit the camera; not clickable, since the mouse drags instead.
+  bool inLesson = true;  ///< Also in a lesson, whose steps choose their own scene and explanation.
 };
 
 /// The hints in the order in which they are dropped in a narrow window. The last one, help, is always shown.
@@ -44,10 +46,12 @@ std::vector<Hint> hints() {
             Action::becomePoint},
            Word::hintShape},
           {{Action::showClosestPoints, Action::showPushOut, Action::showAxes, Action::showConfiguration},
-           Word::hintWhy},
+           Word::hintWhy,
+           false,
+           false},
           {{}, Word::hintCamera, true},
-          {{Action::nextScene, Action::browse}, Word::hintScene},
-          {{Action::togglePush}, Word::hintPush},
+          {{Action::browse}, Word::hintScene},
+          {{Action::togglePush}, Word::hintPush, false, false},
           {{Action::toggleHelp}, Word::hintHelp}};
 }
 
@@ -91,12 +95,18 @@ float capWidth(const HudPen& pen, const std::string& cap, Action action) {
   return measure(pen.text, cap).x + iconWidth(pen, action) + 2.0f * pen.px(kCapPad);
 }
 
+/// The gap before the key of an action: keys of one axis stand together, one for each direction.
+float gapBefore(const HudPen& pen, const Hint& hint, std::size_t key) {
+  const bool inPairs = hint.word == text::Word::hintMove || hint.word == text::Word::hintTurn;
+  return inPairs && key > 0 && key % 2 == 0 ? pen.px(kPairGap) : 0.0f;
+}
+
 float keysWidth(const HudPen& pen, const Hint& hint) {
   if (hint.orbits) return measure(pen.text, orbitCaps(pen.keys(), pen.language())).x;
   float width = 0.0f;
-  for (const Action action : hint.actions) {
-    const std::string cap = keyCaps(pen.keys(), {action});
-    if (!cap.empty()) width += capWidth(pen, cap, action);
+  for (std::size_t i = 0; i < hint.actions.size(); ++i) {
+    const std::string cap = keyCaps(pen.keys(), {hint.actions[i]});
+    if (!cap.empty()) width += gapBefore(pen, hint, i) + capWidth(pen, cap, hint.actions[i]);
   }
   return width;
 }
@@ -158,12 +168,14 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at, std::optional<Acti
     write(pen.text, at, colorOf(pen.palette().ink), caps);
     x += measure(pen.text, caps).x;
   }
-  for (const Action action : hint.actions) x = drawCap(pen, action, {x, at.y}, pointed);
+  for (std::size_t i = 0; i < hint.actions.size(); ++i)
+    x = drawCap(pen, hint.actions[i], {x + gapBefore(pen, hint, i), at.y}, pointed);
   drawWord(pen, hint, {x + pen.px(kWordGap), at.y});
 }
 
-/// False for hints of keys that a lesson locks or uses for its answers.
+/// False for hints of keys that a lesson locks or uses for its answers, or that its steps do not need.
 bool isMeant(const HudPen& pen, const Hint& hint) {
+  if (pen.viewState().inLesson && !hint.inLesson) return false;
   return hint.actions.empty() || !pen.state.session.lesson().forbids(hint.actions.front());
 }
 

@@ -1,0 +1,116 @@
+// The volume that a shape sweeps.
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "collision/any.hpp"
+#include "collision/shape_facts.hpp"
+#include "explain/curved_surface.hpp"
+#include "explain/overlays.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kSweptAlpha = 0.13f;
+
+/// Swept shapes are drawn into this.
+struct Sweeper {
+  const glm::vec3& way;
+  const render::Color& color;
+  const Sketch& sketch;
+
+  // Faces that look along the motion are drawn at its end, the others at its start; between the two, each
+  // edge of the outline sweeps over a face of its own.
+  void sweepBox(const collision::Obb& box) const {
+    for (int axis = 0; axis < 3; ++axis) {
+      for (const float side : {-1.0f, 1.0f}) face(box, axis, side);
+      for (const float u : {-1.0f, 1.0f})
+        for (const float v : {-1.0f, 1.0f}) edge(box, axis, u, v);
+    }
+    for (int corner = 0; corner < 8; ++corner) {
+      const glm::vec3 signs(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1);
+      const int ahead =
+          looksAhead(box, 0, signs.x) + looksAhead(box, 1, signs.y) + looksAhead(box, 2, signs.z);
+      const glm::vec3 at = box.center + box.axes * (signs * box.halfExtents);
+      if (ahead % 3 != 0) sketch.dashed(at, at + way, color);
+    }
+  }
+
+  void sweepPoint(const glm::vec3& point) const { sketch.dashed(point, point + way, color); }
+
+  // Each end sweeps over a capsule, and the side between them over two flat faces.
+  void sweepRound(const collision::RoundedBox& shape) const {
+    const glm::vec3 center = shape.core.center, half = shape.core.axes[1] * shape.core.halfExtents.y;
+    ball(center - half, shape.radius);
+    if (half == glm::vec3(0.0f)) return;
+    ball(center + half, shape.radius);
+    const glm::vec3 across = glm::cross(half, way);
+    const float length = glm::length(across);
+    if (!(length > 0.0f)) return;
+    for (const float side : {-1.0f, 1.0f}) {
+      const glm::vec3 out = across * (side / length), lift = out * shape.radius;
+      const glm::vec3 a = center - half + lift, b = center + half + lift;
+      quad({a, b, b + way, a + way}, out);
+    }
+  }
+
+ private:
+  void ball(const glm::vec3& center, float radius) const {
+    sketch.ghost(collision::Capsule{center, center + way, radius}, color);
+  }
+
+  [[nodiscard]] bool looksAhead(const collision::Obb& box, int axis, float side) const {
+    return glm::dot(box.axes[axis], way) * side >= 0.0f;
+  }
+
+  void quad(std::array<glm::vec3, 4> corners, const glm::vec3& out) const {
+    const glm::vec3 turn = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
+    if (glm::dot(turn, out) < 0.0f) std::swap(corners[1], corners[3]);
+    sketch.face(corners, color, kSweptAlpha);
+  }
+
+  void face(const collision::Obb& box, int axis, float side) const {
+    const glm::vec3 out = box.axes[axis] * side;
+    const int j = (axis + 1) % 3, k = (axis + 2) % 3;
+    const glm::vec3 u = box.axes[j] * box.halfExtents[j], v = box.axes[k] * box.halfExtents[k];
+    const glm::vec3 at =
+        box.center + out * box.halfExtents[axis] + (looksAhead(box, axis, side) ? way : glm::vec3(0.0f));
+    quad({at - u - v, at + u - v, at + u + v, at - u + v}, out);
+  }
+
+  void edge(const collision::Obb& box, int axis, float u, float v) const {
+    const int j = (axis + 1) % 3, k = (axis + 2) % 3;
+    if (looksAhead(box, j, u) == looksAhead(box, k, v)) return;
+    const glm::vec3 out = box.axes[j] * u + box.axes[k] * v;
+    const glm::vec3 at =
+        box.center + box.axes[j] * (u * box.halfExtents[j]) + box.axes[k] * (v * box.halfExtents[k]);
+    const glm::vec3 half = box.axes[axis] * box.halfExtents[axis];
+    quad({at - half, at + half, at + half + way, at - half + way}, out);
+  }
+};
+
+}  // namespace
+
+namespace {
+
+/// Few points, for the lines along which a cylinder or cone moves.
+std::vector<std::vector<glm::vec3>> rimsOfCurved(const collision::Shape& shape) {
+  constexpr int kLines = 8;
+  return curvedSurface(shape) ? rimsOf(shape, kLines) : std::vector<std::vector<glm::vec3>>{};
+}
+
+}  // namespace
+
+void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
+               const Sketch& sketch) {
+  if (way == glm::vec3(0.0f)) return;
+  const Sweeper sweeper{way, color, sketch};
+  if (const auto* point = std::get_if<glm::vec3>(&shape)) return sweeper.sweepPoint(*point);
+  if (const auto box = collision::toObbAny(shape)) return sweeper.sweepBox(*box);
+  for (const std::vector<glm::vec3>& rim : rimsOfCurved(shape))
+    for (const glm::vec3& point : rim) sketch.dashed(point, point + way, color);
+  if (curvedSurface(shape)) return;
+  sweeper.sweepRound(collision::roundedBoxAny(shape));
+}
+
+}  // namespace explain
