@@ -133,7 +133,8 @@ struct LessonStep {
   std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt: no panel.
   Routine routine = Routine::verdict;
   Text screenOnly;    ///< The part of the text that speaks of the screen; worksheets leave it out.
-  bool lens = false;  ///< An inset magnifies the contact, whose overlap is too small to see.
+  /// An inset magnifies the contact, whose overlap is too small to see, or the rounds of push-out.
+  bool lens = false;
   std::string frame;  ///< The name of a target: the view turns into its frame and back; empty: none.
 };
 

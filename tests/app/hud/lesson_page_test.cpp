@@ -1,5 +1,6 @@
 // What a lesson step writes in the window besides its own text.
 #include <algorithm>
+#include <cmath>
 #include <gmock/gmock.h>
 #include <set>
 
@@ -119,6 +120,37 @@ TEST_F(LessonPage, ALensEnlargesTheOverlapOnceTheQuestionIsAnswered) {
   tap(session, keys.keysOf(input::Action::becomeSphere).front());
   while (session.lesson().driving()) session.tick();
   EXPECT_THAT(written(session), enlarges);
+}
+
+// Would catch: a round without its number. By hand: at 60 degrees each of the first four is half as long as
+// the one before, and the fifth is too short for a number.
+TEST_F(LessonPage, ALensNumbersTheRoundsOfPushOut) {
+  app::Session session = lesson("11-push-out.json", 3);
+  const char* const caption = "the way of A's centre, from above";
+  EXPECT_THAT(written(session), testing::Not(testing::Contains(caption)));
+  tap(session, keys.keysOf(input::Action::showMe).front());
+  while (session.lesson().driving()) session.tick();
+  const auto lines = written(session);
+  EXPECT_THAT(lines, testing::Contains(caption));
+  for (const char* const number : {"1", "2", "3", "4"}) EXPECT_THAT(lines, testing::Contains(number));
+  EXPECT_THAT(lines, testing::Not(testing::Contains("5")));
+}
+
+// Would catch: a low figure below lines as wide as the window.
+TEST_F(LessonPage, WithoutThePanelAStepStandsBesideItsFigure) {
+  app::Session session = lesson("10-contact.json", 1);
+  const float column = app::stepColumn(session.viewState(), static_cast<float>(kSize.x));
+  const auto all = texts(session);
+  const auto step = std::find_if(all.begin(), all.end(), [](const DrawnText& text) {
+    return text.letters.find("After a hit") != std::string::npos;
+  });
+  ASSERT_NE(step, all.end());
+  EXPECT_LT(step->max.x, column);
+  const app::Room room = app::roomFor(session.viewState(), kSize);
+  EXPECT_GE(static_cast<float>(room.min.x), std::floor(column));
+  EXPECT_EQ(room.min.y, 0) << "it has the window's whole height";
+  session.viewState().showPanel = true;
+  EXPECT_EQ(app::roomFor(session.viewState(), kSize).min.x, 0) << "beside the panel it is below the step";
 }
 
 // Would catch: the code of another pair than the step is about.

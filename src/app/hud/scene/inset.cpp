@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-constexpr float kInsetAway = 0.42f;   // of the window's height, from what is magnified to the inset's middle
+constexpr float kInsetAway = 0.52f;   // of the window's height, from what is magnified to the inset's middle
 constexpr float kInsetShare = 0.25f;  // of the room's width: the largest radius
 constexpr float kInsetGap = 8.0f;     // logical pixels, above and below the caption
 
