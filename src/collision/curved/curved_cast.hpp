@@ -7,6 +7,10 @@
 
 namespace collision::detail {
 
+/// A step needs no more digits of the gap: fractions of the gap, which lets a normal lean by 3e-4, and of the
+/// slack.
+inline constexpr double kCloseInCast = 0x1p-24, kSlackInCast = 0x1p-6;
+
 /// A pair whose shape a moves by t * along.
 struct CurvedMotion {
   const ConvexPair& pair;
@@ -17,6 +21,8 @@ struct CurvedMotion {
     const Moved<AnyCore> moved{pair.a, along * t};
     GjkTask task = pair.task();
     task.start += along * t;
+    task.close = kCloseInCast;
+    task.enough = kSlackInCast * pair.slack;
     if (task.start == glm::dvec3(0.0)) task.start = -along;
     const GjkAnswer answer = gjk(moved, pair.b, task);
     proven = answer.normal;

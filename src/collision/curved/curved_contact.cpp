@@ -56,7 +56,7 @@ HullTouch touchOf(const ConvexPair& pair, const GjkAnswer& answer) {
 }
 
 Proximity proximityOf(const ConvexPair& pair) {
-  const GjkAnswer answer = answerOf(pair, false);
+  const GjkAnswer answer = gjk(pair.a, pair.b, pair.task());
   const glm::dvec3 onB = answer.simplex.onB();
   if (!answer.apart) {
     const glm::vec3 point = pair.toWorld(onB);

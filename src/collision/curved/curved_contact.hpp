@@ -6,13 +6,15 @@
 
 namespace collision::detail {
 
+/// Without the distance of a pair that is apart.
 [[nodiscard]] inline GjkAnswer answerOf(const ConvexPair& pair, bool onlyVerdict) {
   GjkTask task = pair.task();
+  task.onlyContact = true;
   task.onlyVerdict = onlyVerdict;
   return gjk(pair.a, pair.b, task);
 }
 
-/// Of a pair that overlaps; `answer` is that of its nearest points.
+/// Of a pair that overlaps.
 [[nodiscard]] HullTouch touchOf(const ConvexPair& pair, const GjkAnswer& answer);
 
 /// Two of one kind are computed in a fixed order (shape/order.hpp).

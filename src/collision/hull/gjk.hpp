@@ -19,6 +19,7 @@ struct GjkTask {
       0.0;  ///< The rounding of a bound: the search ends when both agree within this. World units.
   bool onlyVerdict = false;
   bool onlyContact = false;  ///< The distance is of no use once the cores are proven to be apart.
+  double close = 0x1p-40;    ///< It also ends when both agree within this fraction of the distance.
 };
 
 struct GjkAnswer {
@@ -39,9 +40,6 @@ inline constexpr double kProvenDistance = 0x1p-26;
 [[nodiscard]] inline bool isShallow(const GjkAnswer& answer, double radius, double reach) {
   return radius > 0.0 && answer.gap > 0.0 && answer.length - answer.gap <= kProvenDistance * reach;
 }
-
-/// The search also ends when both bounds agree within this fraction of the distance.
-inline constexpr double kCloseBounds = 0x1p-40;
 
 /// Rarely more than 12 iterations are needed.
 inline constexpr int kMostIterations = 64;
@@ -82,7 +80,7 @@ template <class A, class B, class Watch = NoGjkWatch>
       answer.gap = proven;
       answer.normal = way;
     }
-    const double enough = std::max(task.enough, kCloseBounds * answer.length);
+    const double enough = std::max(task.enough, task.close * answer.length);
     if ((i > 0 && answer.length - answer.gap <= enough) || !answer.simplex.add(next)) {
       watch.reduce(answer);
       break;
