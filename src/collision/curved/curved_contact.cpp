@@ -1,16 +1,10 @@
 #include "collision/curved/curved_contact.hpp"
 
 #include "collision/curved/least_width.hpp"
-#include "collision/hull/expansion.hpp"
 
 namespace collision::detail {
 
 namespace {
-
-bool holds(const AnyCore& core, const glm::dvec3& point, double radius) {
-  const GjkTask task{{1.0, 0.0, 0.0}, radius, 0.0, true};
-  return !gjk(SegmentCore{{point, glm::dvec3(0.0)}}, core, task).apart;
-}
 
 LeastFace shortestMove(const ConvexPair& pair, const GjkAnswer& answer) {
   Completion start(pair.a, pair.b, answer.simplex, pair.reach);
@@ -22,37 +16,10 @@ LeastFace shortestMove(const ConvexPair& pair, const GjkAnswer& answer) {
   return {width.normal, width.length, std::nullopt};
 }
 
-/// The middle of the overlap where the two touch after the move. A deep overlap may leave that point outside
-/// one of them; then any common point.
-void setPlaces(HullTouch& touch, const ConvexPair& pair, const GjkAnswer& answer, const LeastFace& move) {
-  const glm::dvec3 common = answer.simplex.onB();
-  if (move.onB) {
-    touch.onB = *move.onB;
-  } else {
-    const Moved<AnyCore> apart{pair.a, touch.normal * (touch.depth - pair.radius)};
-    touch.onB =
-        gjk(apart, pair.b, {touch.normal, pair.slack, kBoundRounding * pair.reach, false}).simplex.onB();
-  }
-  const glm::dvec3 middle = touch.onB - touch.normal * (0.5 * touch.depth);
-  const bool isCommon = holds(pair.a, middle, pair.radius + pair.slack) && holds(pair.b, middle, pair.slack);
-  touch.position = isCommon ? middle : common;
-}
-
 }  // namespace
 
-HullTouch touchOf(const ConvexPair& pair, const GjkAnswer& answer) {
-  HullTouch touch;
-  if (isShallow(answer, pair.radius, pair.reach)) {
-    touch.normal = answer.normal;
-    touch.depth = std::max(pair.radius - answer.length, 0.0);
-    setPlaces(touch, pair, answer, {-touch.normal, 0.0, answer.simplex.onB()});
-    return touch;
-  }
-  const LeastFace move = shortestMove(pair, answer);
-  touch.normal = -move.normal;
-  touch.depth = std::max(move.distance, 0.0) + pair.radius;
-  setPlaces(touch, pair, answer, move);
-  return touch;
+HullTouch hullMove(const ConvexPair& pair, const GjkAnswer& answer) {
+  return moveOf(pair, answer, [&] { return shortestMove(pair, answer); });
 }
 
 Proximity proximityOf(const ConvexPair& pair) {

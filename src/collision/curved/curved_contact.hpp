@@ -14,8 +14,8 @@ namespace collision::detail {
   return gjk(pair.a, pair.b, task);
 }
 
-/// Of a pair that overlaps.
-[[nodiscard]] HullTouch touchOf(const ConvexPair& pair, const GjkAnswer& answer);
+/// As moveOf.
+[[nodiscard]] HullTouch hullMove(const ConvexPair& pair, const GjkAnswer& answer);
 
 /// Two of one kind are computed in a fixed order (shape/order.hpp).
 [[nodiscard]] bool outOfOrder(const ConvexShape& a, const ConvexShape& b);

@@ -191,7 +191,8 @@ Manifold manifoldOf(const ConvexShape& a, const ConvexShape& b) {
   const ConvexPair pair(a, b);
   const GjkAnswer answer = answerOf(pair, false);
   if (answer.apart) return {};
-  const HullTouch touch = touchOf(pair, answer);
+  HullTouch touch = hullMove(pair, answer);
+  if (std::holds_alternative<SegmentCore>(pair.a.core)) touch.position = commonPoint(pair, answer, touch);
   HullPatch patch;
   CurvedPatcher patcher(patch, pair, touch, kOnEdge * pair.reach);
   patcher.run();

@@ -27,7 +27,7 @@ class CurvedInMesh {
   [[nodiscard]] bool overlaps(const Pair& pair) const { return !answerOf(pair, true).apart; }
   [[nodiscard]] std::optional<detail::HullTouch> touch(const Pair& pair) const {
     const detail::GjkAnswer answer = answerOf(pair, false);
-    return answer.apart ? std::nullopt : std::optional(touchOf(pair, answer));
+    return answer.apart ? std::nullopt : std::optional(hullTouch(pair, answer));
   }
   [[nodiscard]] Proximity proximity(const Pair& pair) const { return proximityOf(pair); }
   [[nodiscard]] std::optional<detail::NearestImpact> cast(const Pair& pair, const detail::Path& path) const {

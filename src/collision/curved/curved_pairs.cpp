@@ -23,7 +23,7 @@ std::optional<Contact> contactOf(const ConvexShape& a, const ConvexShape& b) {
   const ConvexPair pair(a, b);
   const GjkAnswer answer = answerOf(pair, false);
   if (answer.apart) return std::nullopt;
-  return worldContact(pair, touchOf(pair, answer));
+  return worldContact(pair, hullTouch(pair, answer));
 }
 
 template <class Curved>

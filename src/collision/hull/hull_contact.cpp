@@ -1,6 +1,5 @@
 // The minimum translation of a shape and a placed hull that overlap.
 #include "collision/hull/arcs.hpp"
-#include "collision/hull/expansion.hpp"
 #include "collision/hull/hull_patch.hpp"
 #include "collision/shape/assert_valid.hpp"
 
@@ -72,78 +71,30 @@ class LeastMove {
   double depth_ = std::numeric_limits<double>::infinity();
 };
 
-bool surelyHolds(const HullCore& core, const glm::dvec3& point) { return core.surelyHolds(point); }
-template <class Core>
-bool surelyHolds(const Core&, const glm::dvec3&) {
-  return false;
-}
-
-template <class Core>
-bool holds(const Core& core, const glm::dvec3& point, double radius) {
-  if (surelyHolds(core, point)) return true;
-  const GjkTask task{{1.0, 0.0, 0.0}, radius, 0.0, true};
-  return !gjk(SegmentCore{{point, glm::dvec3(0.0)}}, core, task).apart;
-}
-
-/// The minimum translation of the cores.
-struct Move {
-  glm::dvec3 normal{0.0, 1.0, 0.0};
-  double depth = 0.0;
-  std::optional<glm::dvec3> onB;  ///< Where the two touch then, if it is known.
-};
-
 /// Trying all faces takes time with the product of the numbers of edges, so it is the answer only where
 /// rounding leaves the nearest face unproven.
 template <class CoreA>
-Move shortestMove(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
+LeastFace shortestMove(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
   std::optional<LeastFace> face;
   Completion start(pair.a, pair.b, answer.simplex, pair.reach);
   if (start.run()) face = nearestFace(pair.a, pair.b, start.corners(), kDoubleRounding * pair.reach);
-  if (face) return {-face->normal, std::max(face->distance, 0.0), face->onB};
+  if (face) return *face;
   LeastMove<CoreA> least(pair);
   least.run();
-  return {least.normal(), std::max(least.depth(), 0.0), std::nullopt};
+  return {-least.normal(), least.depth(), std::nullopt};
 }
 
 }  // namespace
 
 template <class CoreA>
 HullTouch hullMove(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
-  HullTouch touch;
-  if (isShallow(answer, pair.radius, pair.reach)) {
-    touch.onB = answer.simplex.onB();
-    touch.normal = answer.normal;
-    touch.depth = std::max(pair.radius - answer.length, 0.0);
-    return touch;
-  }
-  const Move move = shortestMove(pair, answer);
-  touch.normal = move.normal;
-  touch.depth = move.depth + pair.radius;
-  const Moved<CoreA> apart{pair.a, move.normal * move.depth};
-  touch.onB =
-      move.onB
-          ? *move.onB
-          : gjk(apart, pair.b, {move.normal, pair.slack, kBoundRounding * pair.reach, false}).simplex.onB();
-  return touch;
-}
-
-template <class CoreA>
-glm::dvec3 commonPoint(const HullPair<CoreA>& pair, const GjkAnswer& answer, const HullTouch& touch) {
-  const glm::dvec3 middle = touch.onB - touch.normal * (0.5 * touch.depth);
-  const bool isHeld =
-      isShallow(answer, pair.radius, pair.reach) || holds(pair.a, middle, pair.radius + pair.slack);
-  return isHeld && holds(pair.b, middle, pair.slack) ? middle : answer.simplex.onB();
+  return moveOf(pair, answer, [&] { return shortestMove(pair, answer); });
 }
 
 template HullTouch hullMove(const HullPair<SegmentCore>&, const GjkAnswer&);
 template HullTouch hullMove(const HullPair<BoxCore>&, const GjkAnswer&);
 template HullTouch hullMove(const HullPair<TriangleCore>&, const GjkAnswer&);
 template HullTouch hullMove(const HullPair<HullCore>&, const GjkAnswer&);
-
-template glm::dvec3 commonPoint(const HullPair<SegmentCore>&, const GjkAnswer&, const HullTouch&);
-template glm::dvec3 commonPoint(const HullPair<BoxCore>&, const GjkAnswer&, const HullTouch&);
-template glm::dvec3 commonPoint(const HullPair<TriangleCore>&, const GjkAnswer&, const HullTouch&);
-template glm::dvec3 commonPoint(const HullPair<HullCore>&, const GjkAnswer&, const HullTouch&);
 
 }  // namespace detail
 

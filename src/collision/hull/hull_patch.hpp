@@ -1,30 +1,64 @@
 // The sides of convex cores that face another shape, and the contact points of a pair.
 #pragma once
 
+#include "collision/hull/expansion.hpp"
 #include "collision/hull/hull_pair.hpp"
 #include "collision/mesh/facet_patch.hpp"
 #include "collision/mesh/facet_sides.hpp"
 
 namespace collision::detail {
 
-/// The touch of a pair, with the point of the hull at which its two surfaces meet when the shape has moved by
-/// normal * depth.
+/// The touch of a pair, with the point of b at which the two surfaces meet when a has moved by normal *
+/// depth.
 struct HullTouch : Touch {
   glm::dvec3 onB{0.0};
 };
 
-/// The minimum translation of a pair that overlaps, without the position (hull_contact.cpp).
-template <class CoreA>
-[[nodiscard]] HullTouch hullMove(const HullPair<CoreA>& pair, const GjkAnswer& answer);
+/// The minimum translation of a pair that overlaps, without the position. `shortest()` returns the nearest
+/// face of the difference.
+template <class Pair, class Shortest>
+[[nodiscard]] HullTouch moveOf(const Pair& pair, const GjkAnswer& answer, Shortest shortest) {
+  HullTouch touch;
+  if (isShallow(answer, pair.radius, pair.reach)) {
+    touch.onB = answer.simplex.onB();
+    touch.normal = answer.normal;
+    touch.depth = std::max(pair.radius - answer.length, 0.0);
+    return touch;
+  }
+  const LeastFace face = shortest();
+  const double depth = std::max(face.distance, 0.0);
+  touch.normal = -face.normal;
+  touch.depth = depth + pair.radius;
+  const Moved<decltype(pair.a)> apart{pair.a, touch.normal * depth};
+  const GjkTask task{touch.normal, pair.slack, kBoundRounding * pair.reach};
+  touch.onB = face.onB ? *face.onB : gjk(apart, pair.b, task).simplex.onB();
+  return touch;
+}
+
+template <class Core>
+[[nodiscard]] bool holds(const Core& core, const glm::dvec3& point, double radius) {
+  if constexpr (std::is_same_v<Core, HullCore>)
+    if (core.surelyHolds(point)) return true;
+  const GjkTask task{{1.0, 0.0, 0.0}, radius, 0.0, true};
+  return !gjk(SegmentCore{{point, glm::dvec3(0.0)}}, core, task).apart;
+}
 
 /// The middle of the overlap where the two touch after the move. A deep overlap may leave that point outside
 /// one of them; then any common point.
-template <class CoreA>
-[[nodiscard]] glm::dvec3 commonPoint(const HullPair<CoreA>& pair, const GjkAnswer& answer,
-                                     const HullTouch& touch);
+template <class Pair>
+[[nodiscard]] glm::dvec3 commonPoint(const Pair& pair, const GjkAnswer& answer, const HullTouch& touch) {
+  const glm::dvec3 middle = touch.onB - touch.normal * (0.5 * touch.depth);
+  const bool isHeld =
+      isShallow(answer, pair.radius, pair.reach) || holds(pair.a, middle, pair.radius + pair.slack);
+  return isHeld && holds(pair.b, middle, pair.slack) ? middle : answer.simplex.onB();
+}
 
+/// As moveOf (hull_contact.cpp).
 template <class CoreA>
-[[nodiscard]] HullTouch hullTouch(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
+[[nodiscard]] HullTouch hullMove(const HullPair<CoreA>& pair, const GjkAnswer& answer);
+
+template <class Pair>
+[[nodiscard]] HullTouch hullTouch(const Pair& pair, const GjkAnswer& answer) {
   HullTouch touch = hullMove(pair, answer);
   touch.position = commonPoint(pair, answer, touch);
   return touch;
