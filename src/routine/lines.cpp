@@ -63,6 +63,12 @@ bool readHit(Verb verb, const Json& object, Reply& reply) {
   return true;
 }
 
+/// A reply that is nothing but a verdict, as most are: read without a JSON parser.
+std::optional<bool> bareVerdict(std::string_view line) {
+  if (line == R"({"hit":false})") return false;
+  return line == R"({"hit":true})" ? std::optional(true) : std::nullopt;
+}
+
 /// Sets the flag of the function with this name; false when there is none.
 bool exportName(const std::string& name, Exports& exports) {
   bool found = false;
@@ -107,6 +113,12 @@ std::string lineOf(const Question& question) {
 Reply replyOf(Verb verb, std::string_view line) {
   Reply reply;
   reply.outcome = Outcome::garbled;
+  const auto bare = bareVerdict(line);
+  if (bare && verb != Verb::distance && (verb == Verb::overlaps || !*bare)) {
+    reply.outcome = Outcome::answered;
+    reply.result = *bare ? HANTEI_HIT : HANTEI_MISS;
+    return reply;
+  }
   try {
     const Json json = base::parseJson(line, kName);
     if (!json.is_object()) return reply;

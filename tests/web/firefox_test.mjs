@@ -135,9 +135,15 @@ test("a hidden tab draws nothing", async () => {
   const other = await browser.newPage();
   await other.bringToFront();
   await until(() => page.evaluate(() => document.hidden), "the tab is not hidden");
-  await new Promise(done => setTimeout(done, 500));
-  const before = await frames();
-  await new Promise(done => setTimeout(done, 3000));
+  const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
+  let before = -1;
+  await until(async () => {  // frames that were on their way
+    const last = before;
+    before = await frames();
+    await pause(400);
+    return before === last;
+  }, "frames go on");
+  await pause(3000);
   assert.equal(await frames(), before);
   await other.close();
   await page.close();

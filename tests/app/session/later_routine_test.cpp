@@ -183,4 +183,20 @@ TEST_F(LaterRoutineTest, AMapWaitsForItsCells) {
   EXPECT_EQ(counts[static_cast<std::size_t>(check::MapAnswer::hit)], 0);
 }
 
+// Would catch: a batch that is posed anew when its answers have come, and then asks about bodies a rounding
+// away.
+TEST_F(LaterRoutineTest, AMapAsksAboutEachPoseOnce) {
+  const world::World& world = session->world();
+  check::PoseMap map(check::PosePlane(check::MapPlane::yawGap, world.player(), world.bodies()[1]),
+                     session->routine().asking());
+  worker.answer();
+  std::ptrdiff_t asked = 0;
+  do {
+    map.work([] { return false; });
+    for (const std::string& some : worker.sent) asked += std::count(some.begin(), some.end(), '\n');
+  } while (worker.answer());
+  EXPECT_TRUE(map.finished());
+  EXPECT_LE(asked, check::kMapWidth * check::kMapHeight);
+}
+
 }  // namespace
