@@ -27,8 +27,8 @@ constexpr float kColumnShare = 0.9f;        // of the window's height, for a ste
 constexpr float kColumnLetters = 1.12f;     // of the display's letters, in that column
 constexpr float kNotedColumnShare = 0.75f;  // the same, with messages and key hints below it
 constexpr float kTogether = 0.8f;           // that remains where the step's text stays beside its result
-constexpr float kLeastCardText = 0.5f;  // of the display's letters: the least for a step
-constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
+constexpr float kLeastCardText = 0.5f;      // of the display's letters: the least for a step
+constexpr float kRoomyScale = 1.5f;  // the ViewState::scale at which most steps just fit in a small window
 /// The part of the window's height for the step and the verdict below it.
 float shareOf(const HudPen& pen) {
   if (isStepBeside(pen.viewState(), pen.size))
@@ -38,10 +38,6 @@ float shareOf(const HudPen& pen) {
 
 Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
-}
-
-std::vector<Reading> readingsOf(const LessonPlayer& lesson, const ViewState& view) {
-  return view.furigana ? readingsIn(lesson.lesson(), lesson.index(), view.language) : std::vector<Reading>{};
 }
 
 /// How a card is laid out.
@@ -87,7 +83,9 @@ class Card {
 
   void stepText() {
     const std::string& text = text::in(lesson_.scene().text, pen_.language());
-    const std::vector<Reading> readings = readingsOf(lesson_, pen_.viewState());
+    const ViewState& view = pen_.viewState();
+    std::vector<Reading> readings;
+    if (view.furigana) readings = readingsIn(lesson_.lesson(), lesson_.index(), view.language);
     readings.empty() ? out_.paragraph(text, Ink::plain) : out_.paragraphWith(readings, text, Ink::plain);
   }
 
@@ -251,8 +249,7 @@ struct CardPlace {
   float below = 0.0f;
 };
 
-/// The largest letters at which the verdict still fits below the card; nullopt if none are large enough to
-/// read.
+/// The largest readable letters at which the verdict still fits below the card; nullopt if none.
 std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
   const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
   const bool beside = isStepBeside(pen.viewState(), pen.size);
@@ -266,8 +263,7 @@ std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, b
   return text::letterSize(full, least, fits);
 }
 
-/// The numbers of a question stay beside its answer, unless the letters would have to be much smaller, or
-/// smaller than `floor`.
+/// A question's numbers stay beside its answer, unless the letters would be much smaller, or below `floor`.
 CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
   const auto together = fittingLetters(pen, place, true);
