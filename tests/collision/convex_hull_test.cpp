@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 #include <gtest/gtest.h>
 #include <limits>
 
@@ -14,6 +15,7 @@
 namespace collision {
 namespace {
 
+using glm::dvec3;
 using glm::vec3;
 using reference::PointFamily;
 using reference::Wide;
@@ -179,6 +181,27 @@ TEST(ConvexHull, SizesAtBothEndsOfFloatsAreBuilt) {
     for (vec3& point : points) point *= scale;
     expectCounts(ConvexHull::build(points), 8, 12, 6);
   }
+}
+
+// Would catch time with the square of the number of points. Measured: at most 1.5 s.
+TEST(ConvexHull, AMillionPointsTakeSeconds) {
+  reference::Random random(3804);
+  const auto build = [&](const char* what, const auto& place) {
+    Points points;
+    for (int i = 0; i < test::rounds(1'000'000); ++i) points.emplace_back(place());
+    const std::clock_t start = std::clock();
+    const ConvexHull hull = ConvexHull::build(points);
+    EXPECT_LT((std::clock() - start) / CLOCKS_PER_SEC, 30) << what;
+    return hull;
+  };
+  const auto flat = [&] { return random.inCube(-1.0, 1.0) * dvec3(1.0, 0.0, 1.0); };
+  EXPECT_EQ(build("one place", [] { return dvec3(1.0, 2.0, 3.0); }).form(), HullForm::point);
+  EXPECT_EQ(build("line", [&] { return dvec3(1.0, 2.0, -1.0) * random.uniform(-1.0, 1.0); }).form(),
+            HullForm::segment);
+  EXPECT_EQ(build("plane", flat).form(), HullForm::polygon);
+  EXPECT_EQ(build("nearly a plane", [&] { return flat() + random.inCube(-1e-6, 1e-6); }).form(),
+            HullForm::solid);
+  EXPECT_LT(build("sphere", [&] { return random.direction() * 1e30; }).outsideBy(), 0.05e30f);
 }
 
 TEST(ConvexHull, TheSamePointsGiveTheSameHull) {

@@ -46,6 +46,34 @@ class BadInput(program.Scratch):
     def mesh_scene(self, name):
         return changed(targets=[{"name": "m", "shape": "mesh", "file": name, "center": [0, 0, 0]}])
 
+    def hull_scene(self, **fields):
+        return changed(targets=[{"name": "h", "shape": "hull", "center": [0, 0, 0], **fields}])
+
+    def test_hulls(self):
+        for points, *says in (
+            ([], "targets[0].points", "at least one point"),
+            ([[0, 0, 1e30]], "targets[0].points[0]", "scale the points"),
+            ([[0, 0, 0]] * 4097, "targets[0].points", "4096"),
+        ):
+            with self.subTest(says):
+                self.refused_scene(self.hull_scene(points=points), *says)
+        for text, *says in (
+            ("# none\n", "no points", "give it vertices"),
+            ("v 0 0 0\nv nan 0 0\n", "line 2", "nan", "give x, y and z"),
+            ("v 0 0 -1e30\n", "line 1", "1e30", "scale"),
+            ("v 1 2 3\n" * 1_000_000, "200,000", "thin them out"),
+        ):
+            with self.subTest(says):
+                self.write("bad.obj", text)
+                self.refused_scene(self.hull_scene(file="bad.obj"), "targets[0].file", "bad.obj", *says)
+
+    def test_thin_hulls_are_good_input(self):
+        for points in ([[0, 0, 0]], [[1, 2, 3]] * 5, [[0, 0, 0], [1, 1, 1], [3, 3, 3]],
+                       [[0, 0, 0], [1, 0, 0], [0, 0, 1], [1, 0, 1]]):
+            with self.subTest(points):
+                scene = self.write("scene.json", self.hull_scene(points=points))
+                self.assertEqual(run("render", scene, "--output", self.folder / "out.png").returncode, 0)
+
     def test_meshes(self):
         corners = "v 0 0 0\nv 1 0 0\nv 0 1 0\n"
         for text, *says in (

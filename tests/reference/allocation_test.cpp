@@ -92,6 +92,8 @@ TEST(Allocation, NoVerbOfAHullAllocates) {
   for (const dvec3& point : unitPoints(random, PointFamily::prism, 40)) points.emplace_back(point);
   const collision::ConvexHull hull = collision::ConvexHull::build(points);
   const collision::PosedHull a(hull, {glm::vec3(0.25f), glm::mat3(1.0f), glm::vec3(2.0f)}), b(hull);
+  const collision::Mesh mesh = collision::Mesh::build({{-9, 0, -9}, {9, 0, -9}, {0, 0, 9}}, {{0, 1, 2}});
+  int carried = 0;
   for (int i = 0; i < 300; ++i) {
     const ShapePair pair = makePair(random, Family::random, Kind(i % kKinds), Kind::obb);
     const long before = allocations;
@@ -104,8 +106,12 @@ TEST(Allocation, NoVerbOfAHullAllocates) {
         },
         pair.a);
     ASSERT_TRUE(collision::contact(a, b) && collision::raycast({}, b, 1.0f));
+    std::visit([&](const auto& shape) { collision::manifolds(shape, mesh, [&](const auto&) { ++carried; }); },
+               pair.a);
+    collision::manifolds(a, mesh, [&](const auto&) { ++carried; });
     ASSERT_EQ(allocations, before);
   }
+  EXPECT_GE(carried, 300);
 }
 
 TEST(Allocation, NoExplanationAllocates) {

@@ -96,24 +96,37 @@ class SurfaceBuilder {
     return std::sqrt(nearest(at, Facet(place(a), place(b), place(c))).squared);
   }
 
-  /// Gives each point to the cell, from `first` on, that it lies highest above; inner points to none. The
-  /// normal of a thin cell may be rounding, so the point must see the cell.
+  /// Gives each point to the cell, from `first` on, that it lies highest above; inner points to none.
   void share(const std::vector<std::uint32_t>& all, std::size_t first) {
     for (const std::uint32_t point : all) {
-      double most = level_;
-      Cell* best = nullptr;
-      for (std::size_t i = first; i < cells_.size(); ++i) {
-        const double height = glm::dot(cells_[i].normal, place(point)) - cells_[i].offset;
-        if (height > most && sees(point, cells_[i])) most = height, best = &cells_[i];
-      }
+      const auto [best, height] = highestSeen(point, first);
       if (best == nullptr) continue;
-      if (most <= points_.tolerance && distanceTo(*best, point) <= points_.tolerance) continue;
-      if (most > best->height) {
-        best->height = most;
+      if (height <= points_.tolerance && distanceTo(*best, point) <= points_.tolerance) continue;
+      if (height > best->height) {
+        best->height = height;
         best->farthest = static_cast<std::uint32_t>(best->above.size());
       }
       best->above.push_back(point);
     }
+  }
+
+  /// The normal of a thin cell may be rounding, so the point must see the cell. Nearly always the highest is
+  /// seen, and the exact test is needed once.
+  [[nodiscard]] std::pair<Cell*, double> highestSeen(std::uint32_t point, std::size_t first) {
+    std::pair<Cell*, double> best{nullptr, level_};
+    for (std::size_t i = first; i < cells_.size(); ++i)
+      if (const double height = heightAbove(cells_[i], point); height > best.second)
+        best = {&cells_[i], height};
+    if (best.first == nullptr || sees(point, *best.first)) return best;
+    best = {nullptr, level_};
+    for (std::size_t i = first; i < cells_.size(); ++i)
+      if (const double height = heightAbove(cells_[i], point); height > best.second && sees(point, cells_[i]))
+        best = {&cells_[i], height};
+    return best;
+  }
+
+  [[nodiscard]] double heightAbove(const Cell& cell, std::uint32_t point) const {
+    return glm::dot(cell.normal, place(point)) - cell.offset;
   }
 
   /// Removes the farthest point above the cell, and finds the next.
@@ -122,7 +135,7 @@ class SurfaceBuilder {
     cell.above.erase(cell.above.begin() + cell.farthest);
     cell.height = 0.0;
     for (std::uint32_t i = 0; i < cell.above.size(); ++i) {
-      const double height = glm::dot(cell.normal, place(cell.above[i])) - cell.offset;
+      const double height = heightAbove(cell, cell.above[i]);
       if (height > cell.height) cell.height = height, cell.farthest = i;
     }
     return point;

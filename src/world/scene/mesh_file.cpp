@@ -98,11 +98,12 @@ class LineCheck {
       const std::string word(nextWord(rest));
       char* end = nullptr;
       const double value = std::strtod(word.c_str(), &end);
-      if (word.empty()) fail("a vertex has fewer than three numbers");
+      if (word.empty()) fail("a vertex has fewer than three numbers; give x, y and z");
       const bool plain = word.find_first_not_of("+-.0123456789eE") == std::string::npos;
-      if (!plain || end != word.c_str() + word.size()) fail(base::inQuotes(word) + " is no number");
+      if (!plain || end != word.c_str() + word.size())
+        fail(base::inQuotes(word) + " is no number; give x, y and z");
       if (!(std::abs(value) <= double(kFurthestVertex)))
-        fail(base::inQuotes(word) + " is not within 1e15 of 0");
+        fail(base::inQuotes(word) + " is not within 1e15 of 0; scale the vertices down");
     }
     ++vertices_;
   }

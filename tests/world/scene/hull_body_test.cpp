@@ -93,6 +93,7 @@ TEST_F(HullBody, FlatStraightAndSinglePointsAreHulls) {
   EXPECT_TRUE(world("[[0, 0, 0]]").player().hit);
   EXPECT_TRUE(world("[[-1, 0, 0], [1, 0, 0]]").player().hit);
   EXPECT_TRUE(world("[[-1, 0, 0], [1, 0, 0], [0, 0, 0]]").player().hit);
+  EXPECT_TRUE(world("[[0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]]").player().hit);
   EXPECT_TRUE(world("[[-1, 0, -1], [1, 0, -1], [0, 0, 1]]").player().hit);
   EXPECT_FALSE(world("[[-1, 0.5, -1], [1, 0.5, -1], [0, 0.5, 1]]").player().hit);
 }
@@ -130,10 +131,10 @@ TEST_F(HullBody, BadFilesAreRefusedInOneLine) {
     return refused(R"("shape": "hull", "center": [0, 0, 0], "file": ")" + name + '"');
   };
   const std::string place = "s.json: targets[0].file: ";
-  expectOneLineWith(refusedFile("nan.obj"), {place, "nan.obj: line 1", "is no number"});
-  expectOneLineWith(refusedFile("huge.obj"), {place, "huge.obj: line 1", "1e15"});
-  expectOneLineWith(refusedFile("none.obj"), {place, "none.obj", "no points"});
-  expectOneLineWith(refusedFile("million.obj"), {place, "million.obj", "200,000"});
+  expectOneLineWith(refusedFile("nan.obj"), {place, "nan.obj: line 1", "is no number; give x, y and z"});
+  expectOneLineWith(refusedFile("huge.obj"), {place, "huge.obj: line 1", "1e15", "scale"});
+  expectOneLineWith(refusedFile("none.obj"), {place, "none.obj", "no points; give it vertices"});
+  expectOneLineWith(refusedFile("million.obj"), {place, "million.obj", "200,000", "thin them out"});
   expectOneLineWith(refusedFile("missing.obj"), {place, "missing.obj", "is not there"});
 }
 
