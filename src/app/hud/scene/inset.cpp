@@ -10,9 +10,10 @@
 namespace app {
 namespace {
 
-constexpr float kInsetAway = 0.52f;   // of the window's height, from what is magnified to the inset's middle
-constexpr float kInsetShare = 0.25f;  // of the room's width: the largest radius
-constexpr float kInsetGap = 8.0f;     // logical pixels, above and below the caption
+constexpr float kInsetAway = 0.52f;    // of the window's height, from what is magnified to the inset's middle
+constexpr float kInsetShare = 0.25f;   // of the room's width: the largest radius
+constexpr float kWidestWords = 0.62f;  // of an inset's radius: longer words have smaller letters
+constexpr float kInsetGap = 8.0f;      // logical pixels, above and below the caption
 
 Room insetRoom(const HudPen& pen) { return roomFor(pen.viewState(), glm::ivec2(pen.size)); }
 
@@ -48,10 +49,12 @@ void Inset::part(const glm::vec2& way, float from, const render::Color& color, f
 
 void Inset::words(ImFont* font, const glm::vec2& place, const std::string& text,
                   const render::Color& color) const {
-  const ImVec2 size = measure(font, text);
+  const float width = measure(font, text).x;
+  const float letters = font->FontSize * std::min(1.0f, kWidestWords * radius / std::max(width, 1.0f));
+  const ImVec2 size = measure(font, text, 0.0f, letters);
   const ImVec2 corner = at(place - glm::vec2(size.x, size.y) * 0.5f);
   plate(pen, corner, size);
-  write(font, corner, colorOf(color), text);
+  write(font, corner, colorOf(color), text, 0.0f, letters);
 }
 
 void Inset::finish(const render::Color& color) const {

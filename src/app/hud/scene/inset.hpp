@@ -22,7 +22,7 @@ struct Inset {
   void ground(const glm::vec2& from) const;
   /// The part of the disc that lies at least `from` pixels from its middle towards `way`.
   void part(const glm::vec2& way, float from, const render::Color& color, float alpha) const;
-  /// Words whose middle is at `place`.
+  /// Words whose middle is at `place`; long ones in smaller letters.
   void words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color) const;
   /// The rim, and the caption in `color`.
   void finish(const render::Color& color) const;

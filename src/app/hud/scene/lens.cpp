@@ -96,7 +96,8 @@ void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
 
 constexpr float kWayShare = 0.66f;    // of the disc's diameter, for the way of the player's centre
 constexpr float kWallAlpha = 0.45f;   // of what a wall keeps the centre out of
-constexpr float kWallName = 0.8f;     // of the radius, from the middle to a wall's name
+constexpr float kNameAside = 0.6f;    // of the direction into a wall: how far its name stands aside
+constexpr float kWallName = 0.68f;    // of the radius, from the middle to a wall's name
 constexpr float kHead = 0.3f;         // of an arrow's length: its head, at most kHeadSize
 constexpr float kHeadSize = 15.0f;    // logical pixels
 constexpr float kArrowWidth = 3.5f;   // logical pixels
@@ -142,17 +143,32 @@ class WayLens {
 
   /// Tints where the player would be in a wall: beyond the place to which its first round leads.
   void walls() const {
-    const HudPen& pen = inset_.pen;
-    std::vector<std::uint32_t> seen;
+    std::vector<const explain::PushRound*> walls;
+    glm::vec2 all(0.0f);
     for (const explain::PushRound& round : next_.rounds) {
-      if (std::find(seen.begin(), seen.end(), round.body) != seen.end()) continue;
-      seen.push_back(round.body);
-      const glm::vec2 way = -glm::normalize(fromAbove(round.contact.normal));
-      inset_.part(way, glm::dot(placed(round.to) - inset_.middle, way),
-                  explain::bodyColors(pen.palette(), false, true).fill, kWallAlpha);
-      inset_.words(pen.text, inset_.middle + way * (kWallName * inset_.radius),
-                   text::nameOf(pen.world(), round.body, pen.language()), pen.palette().targetMark);
+      const auto isOf = [&](const explain::PushRound* wall) { return wall->body == round.body; };
+      if (std::any_of(walls.begin(), walls.end(), isOf)) continue;
+      walls.push_back(&round);
+      all += wayInto(round);
+      inset_.part(wayInto(round), glm::dot(placed(round.to) - inset_.middle, wayInto(round)),
+                  explain::bodyColors(inset_.pen.palette(), false, true).fill, kWallAlpha);
     }
+    for (const explain::PushRound* wall : walls) name(*wall, all);
+  }
+
+  /// Into the wall, seen from above.
+  static glm::vec2 wayInto(const explain::PushRound& round) {
+    return -glm::normalize(fromAbove(round.contact.normal));
+  }
+
+  /// Beside the way of the centre, which leads between the walls. `all`: the sum of their directions.
+  void name(const explain::PushRound& wall, const glm::vec2& all) const {
+    const HudPen& pen = inset_.pen;
+    const glm::vec2 way = wayInto(wall), across(-way.y, way.x);
+    const glm::vec2 aside = glm::dot(across, all) > 0.0f ? -across : across;
+    const glm::vec2 place = glm::normalize(way + kNameAside * aside) * (kWallName * inset_.radius);
+    inset_.words(pen.text, inset_.middle + place, text::nameOf(pen.world(), wall.body, pen.language()),
+                 pen.palette().targetMark);
   }
 
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
@@ -180,7 +196,7 @@ class WayLens {
               const render::Color& color, float away) const {
     const HudPen& pen = inset_.pen;
     const glm::vec2 start = placed(from), tip = placed(to);
-    if (glm::distance(start, tip) < pen.px(kNumberAway)) return;
+    if (glm::distance(start, tip) < 0.5f * pen.px(kNumberAway)) return;
     const glm::vec2 way = glm::normalize(tip - start), left(way.y, -way.x);
     const glm::vec2 place = (start + tip) * 0.5f + left * (away * pen.px(kNumberAway));
     const ImVec2 size = measure(pen.title, words);
