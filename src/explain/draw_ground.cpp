@@ -119,14 +119,25 @@ constexpr float kTickLength = 0.08f;             // world units
 constexpr glm::vec2 kTickOffset{0.0f, 13.0f};    // logical pixels: below a tick of x or z
 constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // beside a tick of y
 
-/// Marks each whole number on an axis, from one end of the bodies to the other.
-void drawTicks(const WorldAxis& axis, const world::World& world, const glm::vec3& foot,
-               const FigureOptions& options, render::DrawList& out) {
+/// The numbers on an axis: those of y from the ground upwards, of x and z to both sides.
+struct TickRange {
+  int low, high;
+};
+
+TickRange ticksOn(int axis, const world::World& world) {
   const collision::Aabb all = world.bounds();
-  const int i = axis.index, last = static_cast<int>(std::ceil(all.max[i]));
-  glm::vec3 half(0.0f);
+  const auto farthest = static_cast<int>(
+      std::ceil(axis == 1 ? all.max.y : std::max(std::abs(all.min[axis]), std::abs(all.max[axis]))));
+  return {axis == 1 ? static_cast<int>(std::ceil(world.scene().ground)) : -farthest, farthest};
+}
+
+/// Marks each whole number of `range` on an axis.
+void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& foot,
+               const FigureOptions& options, render::DrawList& out) {
+  const int i = axis.index;
+  glm::vec3 half(0.0f), low = foot;
   half[i == 0 ? 2 : 0] = kTickLength;
-  for (int number = static_cast<int>(std::floor(all.min[i])); number <= last; ++number) {
+  for (int number = range.low; number <= range.high; ++number) {
     glm::vec3 at = foot;
     at[i] = static_cast<float>(number);
     out.strokes.push_back({at - half, at + half, kAxisWidth * options.scale, *axis.color});
@@ -134,10 +145,8 @@ void drawTicks(const WorldAxis& axis, const world::World& world, const glm::vec3
                           text::withMinus(std::to_string(number)), *axis.color, true,
                           render::LabelRank::letter, false});
   }
-  glm::vec3 low = foot, high = foot;
-  low[i] = std::floor(all.min[i]);
-  high[i] = static_cast<float>(last);
-  out.strokes.push_back({low, high, kAxisWidth * options.scale, *axis.color});
+  low[i] = static_cast<float>(range.low);
+  out.strokes.push_back({low, foot, kAxisWidth * options.scale, *axis.color});
 }
 
 /// Writes the coordinates of a patch's middle, where its axes begin.
@@ -188,13 +197,14 @@ void drawGround(const world::World& world, const FigureOptions& options, render:
   for (const WorldAxis& axis : axes) {
     if (axis.index == 1 && isSeenFromAbove(foot, options)) continue;
     const float usual = axis.index == 1 ? reach * 0.5f : reach;
-    const bool numbered = scene.ticks.find(*axis.letter) != std::string::npos;
-    const float high = std::ceil(world.bounds().max[axis.index]) - foot[axis.index];
-    drawAxis(
-        axis, foot,
-        numbered ? std::max(usual, high + kBeyondTicks) : reachBeyondBodies(world, axis.index, foot, usual),
-        options, out);
-    if (numbered) drawTicks(axis, world, foot, options, out);
+    if (scene.ticks.find(*axis.letter) == std::string::npos) {
+      drawAxis(axis, foot, reachBeyondBodies(world, axis.index, foot, usual), options, out);
+      continue;
+    }
+    const TickRange range = ticksOn(axis.index, world);
+    const float last = static_cast<float>(range.high) - foot[axis.index];
+    drawAxis(axis, foot, std::max(usual, last + kBeyondTicks), options, out);
+    drawTicks(axis, range, foot, options, out);
   }
   if (patch) drawPlace(foot, {options, out});
 }

@@ -108,9 +108,10 @@ void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::B
 
 namespace {
 
-constexpr float kEdgeWidth = 1.25f;  // logical pixels
-constexpr float kEdgeAlpha = 0.35f;
-constexpr float kEdgeLift = 0.004f;  // world units: edges lie above their surface
+constexpr float kEdgeWidth = 1.0f;  // logical pixels
+constexpr float kEdgeAlpha = 0.3f;
+constexpr float kHeightsAside = 24.0f;  // logical pixels
+constexpr float kEdgeLift = 0.004f;     // world units: edges lie above their surface
 
 std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const collision::MeshFace& face) {
   std::array<glm::vec3, 3> corners{};
@@ -142,12 +143,14 @@ void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const S
 /// "y = 2.750"
 std::string heightWords(const glm::vec3& at) { return "y = " + figures(double{at.y}); }
 
-/// The heights of both ends of a ray that goes straight down.
+/// The heights of both ends of a ray that goes straight down, at the left of the ends.
 void drawHeights(const collision::Ray& ray, const glm::vec3& end, const Sketch& sketch) {
   constexpr float kDown = -0.9999f;
   if (ray.direction.y > kDown) return;
-  sketch.label(ray.origin, heightWords(ray.origin), sketch.palette().playerMark);
-  sketch.label(end, heightWords(end), sketch.palette().sharedMark, 1);
+  for (const glm::vec3& at : {ray.origin, end}) {
+    sketch.label(at, heightWords(at), sketch.palette().axisY);
+    sketch.out.labels.back().offset = {-kHeightsAside * sketch.options.scale, 0.0f};
+  }
 }
 
 }  // namespace
@@ -193,8 +196,11 @@ void drawFirstTouch(const world::World& world, const world::Body& body, const wo
   for (const collision::Shape& shape : body.shapes)
     drawPlainly(collision::translatedAny(shape, way), colors, sketch.out);
   ghosts(body, way, sketch.palette().playerMark, sketch);
-  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], wordsOf(*cast.hit, sketch),
-              sketch);
+  if (!sketch.options.naming.bodies)
+    return drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
+                       wordsOf(*cast.hit, sketch), sketch);
+  sketch.dot(cast.hit->point, sketch.palette().sharedMark);
+  sketch.decides(cast.hit->point, wordsOf(*cast.hit, sketch), sketch.palette().sharedMark);
 }
 
 /// The body at the end of the motion without obstacles.
@@ -216,8 +222,9 @@ void drawLanes(const world::World& world, const Sketch& sketch) {
   drawEnd(world.player(), discrete, sketch);
   drawWay(twin, swept.displacement, sketch);
   if (swept.hit) drawFirstTouch(world, twin, swept, sketch);
-  sketch.label(start, "t = 0", sketch.palette().playerMark, 1);
-  sketch.label(start + swept.displacement, "t = 1", sketch.palette().playerMark, 1);
+  const glm::vec3 foot = start - glm::vec3(0.0f, largestHalfExtent(twin.shapes.front()), 0.0f);
+  sketch.label(foot, "t = 0", sketch.palette().playerMark, 1);
+  sketch.label(foot + swept.displacement, "t = 1", sketch.palette().playerMark, 1);
 }
 
 }  // namespace

@@ -51,6 +51,13 @@ bool isAsked(const HudPen& pen) {
   return pen.viewState().inLesson && lesson.isOpen() && lesson.phase() == LessonPhase::asking;
 }
 
+/// True while a question about a sweep is open.
+bool asksSweep(const HudPen& pen) {
+  if (!isAsked(pen)) return false;
+  const auto& predict = pen.state.session.lesson().step().predict;
+  return predict && predict->ask == world::Quantity::tunnels;
+}
+
 /// What a ray or a sweep finds, where the step or the scene is about that; nullopt elsewhere, and where the
 /// player touches something.
 std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
@@ -58,9 +65,7 @@ std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   const world::World& world = pen.world();
   if (playerHits(pen.namedPairs())) return std::nullopt;
   if (!view.inLesson) return motionAnswer(world, view.language);
-  const auto& predict = pen.state.session.lesson().step().predict;
-  if (isAsked(pen) && predict && predict->ask == world::Quantity::tunnels)
-    return MotionAnswer{false, text::say(text::Word::sweepAsked, view.language)};
+  if (asksSweep(pen)) return MotionAnswer{false, text::say(text::Word::sweepAsked, view.language)};
   if (view.overlays.on.has(explain::Overlay::ray)) return rayAnswer(world, view.language);
   const bool over = world.twin() && !world::isAtStart(world);
   if (view.overlays.on.has(explain::Overlay::sweep) && !over) return sweepAnswer(world, view.language);
@@ -182,7 +187,9 @@ void takeWhole(std::vector<LabelBox>& lines) {
 std::string presentVerdict(const HudPen& pen, int most) {
   const auto cast = castAnswer(pen);
   const std::string words = cast ? cast->words : verdict(pen.world(), pen.namedPairs(), pen.language(), most);
-  return isAsked(pen) ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}}) : words;
+  return isAsked(pen) && !asksSweep(pen)
+             ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}})
+             : words;
 }
 
 float roomBesideFigure(const HudPen& pen) {
