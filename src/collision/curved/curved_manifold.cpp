@@ -10,6 +10,12 @@ namespace collision {
 
 namespace detail {
 
+// Not in the unnamed namespace, where SidePatcher would not find it.
+double beyondCore(const ConvexPair& pair, const glm::dvec3& from, const glm::dvec3& direction) {
+  const auto* segment = std::get_if<SegmentCore>(&pair.a.core);
+  return segment != nullptr ? onwards({segment->core, pair.radius}, from, direction) : 0.0;
+}
+
 namespace {
 
 constexpr std::uint32_t kRimPoints = 32;
@@ -98,11 +104,9 @@ HullSide facingSide(const AnyCore& any, const glm::dvec3& outwards, double slack
   return std::visit([&](const auto& core) { return facing(core, outwards, slack); }, any.core);
 }
 
-/// Collects the points of one pair. Positions are measured from the centre of b.
-class CurvedPatcher {
+class CurvedPatcher : public SidePatcher<ConvexPair> {
  public:
-  CurvedPatcher(HullPatch& patch, const ConvexPair& pair, const HullTouch& touch, double slack)
-      : patch_(patch), pair_(pair), touch_(touch), slack_(slack) {}
+  using SidePatcher::SidePatcher;
 
   void run() {
     const HullSide ofA = facingSide(pair_.a, -touch_.normal, slack_),
@@ -115,52 +119,10 @@ class CurvedPatcher {
     else if (ofA.count == 2 && ofB.count == 2)
       addShared(ofA, ofB);
     if (patch_.count == 0 || patch_.deepest().depth < touch_.depth - slack_)
-      patch_.add({touch_.onB - touch_.normal * (0.5 * touch_.depth), touch_.depth,
-                  isPoint ? 0 : wideIdOf(ofA.face, ofB.face), false},
-                 slack_);
-  }
-
-  /// The deepest point has exactly the depth of the touch.
-  void settle() {
-    for (std::size_t i = 0; i < patch_.count; ++i)
-      patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
-    patch_.deepest().depth = touch_.depth;
-    if (patch_.count == 1 && std::holds_alternative<SegmentCore>(pair_.a.core))
-      patch_.points[0].position = touch_.position;
-  }
-
-  void addFacing(const HullSide& incident, const HullSide& reference, bool ofA) {
-    const double steep = glm::dot(reference.normal, touch_.normal);
-    cutTo(incident, reference, slack_ * reference.sharp, [&](const CutCorner& corner) {
-      const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
-      if (ofA)
-        add({corner.at + touch_.normal * way, way + beyond(corner.at), wideIdOf(corner.own, corner.reference),
-             corner.isCut});
-      else
-        add({corner.at, -way, wideIdOf(corner.reference, corner.own), corner.isCut});
-    });
+      add({touch_.onB, touch_.depth, isPoint ? 0 : wideIdOf(ofA.face, ofB.face), false});
   }
 
  private:
-  [[nodiscard]] bool isSquare(const glm::dvec3& unit) const {
-    return unit != glm::dvec3(0.0) &&
-           lengthSquared(glm::cross(unit, touch_.normal)) <= kSquareToNormal * kSquareToNormal;
-  }
-
-  /// The distance along -normal from a point of a's core to a's surface.
-  [[nodiscard]] double beyond(const glm::dvec3& at) const {
-    const auto* segment = std::get_if<SegmentCore>(&pair_.a.core);
-    return segment != nullptr ? onwards({segment->core, pair_.radius}, at, -touch_.normal) : 0.0;
-  }
-
-  /// `onB`: with the point of b's surface as its position; the one of a lies `depth` from it along -normal.
-  void add(const HullPoint& onB) {
-    if (onB.depth < -slack_) return;
-    patch_.add(
-        {onB.position - touch_.normal * (0.5 * onB.depth), std::max(onB.depth, 0.0), onB.id, onB.isCut},
-        slack_);
-  }
-
   /// Two parallel lines: the ends of their common part.
   void addShared(const HullSide& ofA, const HullSide& ofB) {
     const glm::dvec3 &startA = ofA.corners[0].at, &startB = ofB.corners[0].at;
@@ -176,28 +138,25 @@ class CurvedPatcher {
     for (const double at : {low, high}) {
       const glm::dvec3 onB = startB + alongB * at, onA = startA + alongA * ((at - first) / change);
       const auto part = [](double t) { return t <= 0.5 ? kEndA : kEndB; };
-      add({onB, glm::dot(onB - onA, touch_.normal) + beyond(onA),
+      add({onB, glm::dot(onB - onA, touch_.normal) + beyondCore(pair_, onA, -touch_.normal),
            wideIdOf(part((at - first) / change), part(at)), false});
     }
   }
-
-  HullPatch& patch_;
-  const ConvexPair& pair_;
-  const HullTouch& touch_;
-  double slack_;
 };
+
+bool isRound(const ConvexPair& pair) { return std::holds_alternative<SegmentCore>(pair.a.core); }
 
 Manifold manifoldOf(const ConvexShape& a, const ConvexShape& b) {
   const ConvexPair pair(a, b);
   const GjkAnswer answer = answerOf(pair, false);
   if (answer.apart) return {};
   HullTouch touch = hullMove(pair, answer);
-  if (std::holds_alternative<SegmentCore>(pair.a.core)) touch.position = commonPoint(pair, answer, touch);
+  if (isRound(pair)) touch.position = commonPoint(pair, answer, touch);
   HullPatch patch;
   CurvedPatcher patcher(patch, pair, touch, kOnEdge * pair.reach);
   patcher.run();
   patch.keepSpread();
-  patcher.settle();
+  patcher.settle(isRound(pair));
   return worldManifold(pair, touch.normal, patch);
 }
 
@@ -206,7 +165,7 @@ Manifold manifoldOf(const ConvexShape& a, const ConvexShape& b) {
 void addContact(HullPatch& patch, const ConvexPair& pair, const HullTouch& touch, double slack) {
   CurvedPatcher patcher(patch, pair, touch, slack);
   patcher.run();
-  patcher.settle();
+  patcher.settle(isRound(pair));
 }
 
 std::uint32_t addStraight(HullPatch& patch, const ConvexPair& pair, const glm::dvec3& normal, double slack) {

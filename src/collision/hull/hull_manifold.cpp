@@ -12,26 +12,16 @@ namespace detail {
 
 namespace {
 
-/// The distance from a point of the shape's core to its surface.
 template <class CoreA>
-double beyondCore(const HullPair<CoreA>&, const glm::dvec3&, const glm::dvec3&) {
-  return 0.0;
-}
-double beyondCore(const HullPair<SegmentCore>& pair, const glm::dvec3& from, const glm::dvec3& direction) {
-  return onwards({pair.a.core, pair.radius}, from, direction);
-}
+class HullPatcher : public SidePatcher<HullPair<CoreA>> {
+  using Base = SidePatcher<HullPair<CoreA>>;
+  using Base::add, Base::isSquare, Base::pair_, Base::patch_, Base::slack_, Base::touch_;
 
-/// Collects the patch of one pair. Lengths in world units, positions from the middle of the hull.
-template <class CoreA>
-class HullPatcher {
  public:
   HullPatcher(HullPatch& patch, const HullPair<CoreA>& pair, const HullTouch& touch, double slack)
-      : patch_(patch),
-        pair_(pair),
-        touch_(touch),
-        slack_(slack),
-        partOfA_(supportPart(pair.a, -touch.normal, slack_)),
-        partOfB_(supportPart(pair.b, touch.normal, slack_)) {}
+      : Base(patch, pair, touch, slack),
+        partOfA_(supportPart(pair.a, -touch.normal, slack)),
+        partOfB_(supportPart(pair.b, touch.normal, slack)) {}
 
   void run() {
     addFaces();
@@ -39,30 +29,6 @@ class HullPatcher {
     if (patch_.deepest().depth >= touch_.depth - slack_) return;
     setParts();
     addTouch();
-  }
-
-  /// At least one point, the deepest with exactly the depth of the touch.
-  void settle() {
-    for (std::size_t i = 0; i < patch_.count; ++i)
-      patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
-    patch_.deepest().depth = touch_.depth;
-    if (pair_.radius > 0.0 && patch_.count == 1) patch_.points[0].position = touch_.position;
-  }
-
-  /// `ofA`: the incident side is that of a.
-  template <class Incident, class Reference>
-  void addFacing(const Incident& incident, const Reference& reference, bool ofA) {
-    const glm::dvec3& normal = touch_.normal;
-    const double steep = glm::dot(reference.normal, normal);
-    cutTo(incident, reference, slack_ * reference.sharp, [&](const CutCorner& corner) {
-      const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
-      const double depth = ofA ? way + beyondCore(pair_, corner.at, -normal) : -way;
-      if (depth < -slack_) return;
-      const glm::dvec3 onB = ofA ? corner.at + normal * way : corner.at;
-      const std::uint32_t id =
-          ofA ? wideIdOf(corner.own, corner.reference) : wideIdOf(corner.reference, corner.own);
-      patch_.add({onB - normal * (0.5 * depth), std::max(depth, 0.0), id, corner.isCut}, slack_);
-    });
   }
 
  private:
@@ -76,10 +42,10 @@ class HullPatcher {
     setCorners(ofB, pair_.b);
     if (isFaceOfB) {
       setEdges(ofB);
-      addFacing(ofA, ofB, true);
+      Base::addFacing(ofA, ofB, true);
     } else {
       setEdges(ofA);
-      addFacing(ofB, ofA, false);
+      Base::addFacing(ofB, ofA, false);
     }
   }
 
@@ -89,22 +55,13 @@ class HullPatcher {
     if (patch_.count == 0) addTouch();
   }
 
-  [[nodiscard]] bool isSquare(const glm::dvec3& unit) const {
-    return unit != glm::dvec3(0.0) &&
-           lengthSquared(glm::cross(unit, touch_.normal)) <= kSquareToNormal * kSquareToNormal;
-  }
-
   void setParts() {
     setPart(partOfA_, pair_.a);
     setPart(partOfB_, pair_.b);
   }
 
   /// The deepest point.
-  void addTouch() {
-    patch_.add({touch_.onB - touch_.normal * (0.5 * touch_.depth), touch_.depth,
-                wideIdOf(partOfA_.part, partOfB_.part), false},
-               slack_);
-  }
+  void addTouch() { add({touch_.onB, touch_.depth, wideIdOf(partOfA_.part, partOfB_.part), false}); }
 
   /// Two parallel edges: the ends of their common part.
   void addShared(const SupportPart& ofA, const SupportPart& ofB) {
@@ -118,26 +75,19 @@ class HullPatcher {
                  last = glm::dot(ofA.ends[1].at - start, along) / square;
     const std::size_t low = first <= last ? 0 : 1;
     if (!(std::max(first, last) > 0.0 && std::min(first, last) < 1.0)) return;
-    const auto add = [&](double t, std::size_t endA, std::size_t endB) {
+    const auto addEnd = [&](double t, std::size_t endA, std::size_t endB) {
       const bool isOfB = endB == 0 ? t < 0.0 : t > 1.0;
       const double at = isOfB ? static_cast<double>(endB) : t;
       const glm::dvec3 onA = ofA.ends[0].at + own * ((at - first) / (last - first));
       const glm::dvec3 onB = start + along * at;
-      const double depth = pair_.radius + glm::dot(onB - onA, touch_.normal);
-      if (depth < -slack_) return;
       const SideCorner &a = ofA.ends[endA], &b = ofB.ends[endB];
-      patch_.add({onB - touch_.normal * (0.5 * depth), std::max(depth, 0.0),
-                  wideIdOf(isOfB ? a.edge : a.corner, isOfB ? b.corner : b.edge), false},
-                 slack_);
+      add({onB, pair_.radius + glm::dot(onB - onA, touch_.normal),
+           wideIdOf(isOfB ? a.edge : a.corner, isOfB ? b.corner : b.edge), false});
     };
-    add(std::min(first, last), low, 0);
-    add(std::max(first, last), 1 - low, 1);
+    addEnd(std::min(first, last), low, 0);
+    addEnd(std::max(first, last), 1 - low, 1);
   }
 
-  HullPatch& patch_;
-  const HullPair<CoreA>& pair_;
-  const HullTouch& touch_;
-  double slack_;
   SupportPart partOfA_, partOfB_;
 };
 
@@ -160,7 +110,7 @@ void setPatch(HullPatch& patch, const HullPair<CoreA>& pair, const HullTouch& to
   HullPatcher patcher(patch, pair, touch, slack);
   patcher.run();
   if (kept == Kept::spread) patch.keepSpread();
-  patcher.settle();
+  patcher.settle(pair.radius > 0.0);
 }
 
 template <class A>

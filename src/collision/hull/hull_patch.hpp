@@ -126,6 +126,66 @@ struct HullPatch {
   [[nodiscard]] HullPoint& deepest();
 };
 
+/// The distance along a direction from a point of a's core to a's surface.
+template <class Pair>
+[[nodiscard]] double beyondCore(const Pair&, const glm::dvec3&, const glm::dvec3&) {
+  return 0.0;
+}
+[[nodiscard]] inline double beyondCore(const HullPair<SegmentCore>& pair, const glm::dvec3& from,
+                                       const glm::dvec3& direction) {
+  return onwards({pair.a.core, pair.radius}, from, direction);
+}
+
+/// Collects the points of one pair. Lengths in world units, positions from the middle of b.
+template <class Pair>
+class SidePatcher {
+ public:
+  SidePatcher(HullPatch& patch, const Pair& pair, const HullTouch& touch, double slack)
+      : patch_(patch), pair_(pair), touch_(touch), slack_(slack) {}
+
+  /// `ofA`: the incident side is that of a.
+  template <class Incident, class Reference>
+  void addFacing(const Incident& incident, const Reference& reference, bool ofA) {
+    const glm::dvec3& normal = touch_.normal;
+    const double steep = glm::dot(reference.normal, normal);
+    cutTo(incident, reference, slack_ * reference.sharp, [&](const CutCorner& corner) {
+      const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
+      if (ofA)
+        add({corner.at + normal * way, way + beyondCore(pair_, corner.at, -normal),
+             wideIdOf(corner.own, corner.reference), corner.isCut});
+      else
+        add({corner.at, -way, wideIdOf(corner.reference, corner.own), corner.isCut});
+    });
+  }
+
+  /// At least one point, the deepest with exactly the depth of the touch; one alone is that of the touch, if
+  /// it is of a round shape.
+  void settle(bool isRound) {
+    for (std::size_t i = 0; i < patch_.count; ++i)
+      patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
+    patch_.deepest().depth = touch_.depth;
+    if (isRound && patch_.count == 1) patch_.points[0].position = touch_.position;
+  }
+
+ protected:
+  [[nodiscard]] bool isSquare(const glm::dvec3& unit) const {
+    return unit != glm::dvec3(0.0) &&
+           lengthSquared(glm::cross(unit, touch_.normal)) <= kSquareToNormal * kSquareToNormal;
+  }
+
+  /// `onB`: with the point of b's surface as its position; the one of a lies `depth` from it along -normal.
+  void add(const HullPoint& onB) {
+    if (onB.depth < -slack_) return;
+    const glm::dvec3 middle = onB.position - touch_.normal * (0.5 * onB.depth);
+    patch_.add({middle, std::max(onB.depth, 0.0), onB.id, onB.isCut}, slack_);
+  }
+
+  HullPatch& patch_;
+  const Pair& pair_;
+  const HullTouch& touch_;
+  double slack_;
+};
+
 /// Collects all points of a triangle and a hull that touch. `slack`: points this little beyond an edge count
 /// as on it, world units.
 void addContact(HullPatch& patch, const HullPair<TriangleCore>& pair, const HullTouch& touch, double slack);
