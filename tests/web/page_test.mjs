@@ -129,33 +129,21 @@ test("a broken link says what is wrong, and leads on", async () => {
 const answer = page => page.evaluate(() => Module.ccall("answerNow", "string"));
 const place = page => page.evaluate(() => Module.ccall("placeNow", "string"));
 
-/// Answers each question and sees each task to the step after it; returns how many steps there were.
-async function playLesson(page, number) {
-  let steps = 0;
-  while ((await place(page)).startsWith(`lesson=${number}.`)) {
-    assert.ok(++steps < 30, `lesson ${number} does not end`);
+test("every lesson is played to its end: each question answered, each task shown", async () => {
+  const steps = readdirSync("../../assets/lessons").sort().flatMap((file, i) =>
+    JSON.parse(readFileSync(join("../../assets/lessons", file), "utf8")).steps.map((_, k) => `lesson=${i + 1}.${k + 1}`));
+  const page = await open(browser.context, at("#lesson=1&reduced-motion"));
+  for (const step of steps) {
+    await until(async () => await place(page) === step, "PageDown does not lead to " + step);
     await page.keyboard.press("1");  // a guess, where one is asked; else the player's shape
     await page.waitForTimeout(50);
     await settled(page);
-    if (number === 8 && steps === 2) await picture(page, "lesson-answered");
-    const before = await place(page);
+    if (step === "lesson=8.2") await picture(page, "lesson-answered");
     await page.keyboard.press("PageDown");
-    await until(async () => await place(page) !== before, "PageDown leads on from " + before);
-  }
-  return steps;
-}
-
-test("every lesson is played to its end: each question answered, each task shown", async () => {
-  const lessons = readdirSync("../../assets/lessons").sort();
-  const page = await open(browser.context, at("#lesson=1&reduced-motion"));
-  for (const [i, file] of lessons.entries()) {
-    assert.equal(await place(page), `lesson=${i + 1}.1`);
-    const { steps } = JSON.parse(readFileSync(join("../../assets/lessons", file), "utf8"));
-    assert.equal(await playLesson(page, i + 1), steps.length, file);
   }
   assert.deepEqual(page.errors, []);
   const kept = await page.evaluate(() => { Module._remember(); return JSON.parse(localStorage.getItem("hantei.settings")).lessons; });
-  assert.ok(Object.keys(kept).some(name => name.startsWith("08")), "the progress is kept");
+  assert.ok(["08", "19"].every(number => Object.keys(kept).some(name => name.startsWith(number))), "the progress is kept");
   await page.evaluate(() => localStorage.clear());
   await page.close();
 });
