@@ -113,13 +113,17 @@ constexpr float kPresentedLessonShare = 0.52f;
 constexpr float kStepColumn = 0.36f;           ///< Of the window's width.
 constexpr float kPresentedStepColumn = 0.44f;  ///< The same, in presentation mode.
 constexpr float kWide = 1.25f;                 ///< The width of a wide window, in heights, at least.
-[[nodiscard]] inline bool isStepBeside(const ViewState& viewState, glm::vec2 window) {
-  const bool alone = !showsPanel(viewState) && !showsSeveralViews(viewState);
-  return viewState.inLesson && window.x >= kWide * window.y && (viewState.presenting || alone);
-}
+/// Logical pixels: with large letters the lines of a narrower column are too short.
+constexpr float kLeastColumn = 330.0f;
 /// The width of that column, pixels.
 [[nodiscard]] inline float stepColumn(const ViewState& viewState, float windowWidth) {
   return (viewState.presenting ? kPresentedStepColumn : kStepColumn) * windowWidth;
+}
+[[nodiscard]] inline bool isStepBeside(const ViewState& viewState, glm::vec2 window) {
+  if (!viewState.inLesson || window.x < kWide * window.y) return false;
+  if (viewState.presenting) return true;
+  const float least = kLeastColumn * displayScale(viewState, static_cast<int>(window.y));
+  return !showsPanel(viewState) && !showsSeveralViews(viewState) && stepColumn(viewState, window.x) >= least;
 }
 constexpr float kPresentedLetters = 26.0f;       ///< Height of a window in letters of a presented step.
 constexpr float kLeastPresentedLetters = 28.0f;  ///< The same, of the smallest letters of presentation mode.

@@ -142,9 +142,9 @@ TEST_F(HudLayout, TheCodePageExplainsTheCalledFunctions) {
 // Would catch: an operator of the programming language that is not explained to students.
 TEST_F(HudLayout, TheCodePageExplainsTheOperators) {
   const std::filesystem::path lesson = kAssets / "lessons/11-push-out.json";
-  const app::Session session(
-      {lesson, {lesson}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
-      {[](const std::string&) {}, [](const std::string&) {}});
+  app::Session session({lesson, {lesson}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
+                       {[](const std::string&) {}, [](const std::string&) {}});
+  session.apply(input::GoToStep{4});
   const std::vector<std::string> lines = panelLines(session);
   for (const char* sign : {"Hit: ", "a->b: ", "q ? a : b: ", "!a: "})
     EXPECT_THAT(lines, testing::Contains(testing::StartsWith(sign)));

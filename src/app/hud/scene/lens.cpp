@@ -94,16 +94,17 @@ void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
   inset.finish(pen.palette().sharedMark);
 }
 
-constexpr float kWayShare = 0.66f;    // of the disc's diameter, for the way of the player's centre
-constexpr float kWallAlpha = 0.45f;   // of what a wall keeps the centre out of
-constexpr float kNameAside = 0.6f;    // of the direction into a wall: how far its name stands aside
-constexpr float kWallName = 0.68f;    // of the radius, from the middle to a wall's name
-constexpr float kHead = 0.3f;         // of an arrow's length: its head, at most kHeadSize
-constexpr float kHeadSize = 15.0f;    // logical pixels
-constexpr float kArrowWidth = 3.5f;   // logical pixels
-constexpr float kNumberAway = 13.0f;  // logical pixels, from an arrow to its number
-constexpr float kNumberRoom = 3.5f;   // times that: an arrow with room for a number in the zigzag
-constexpr std::size_t kNumbered = 4;  // later rounds are too short
+constexpr float kWayShare = 0.66f;       // of the disc's diameter, for the way of the player's centre
+constexpr float kWallAlpha = 0.45f;      // of what a wall keeps the centre out of
+constexpr float kNameAside = 0.6f;       // of the direction into a wall: how far its name stands aside
+constexpr float kWallName = 0.68f;       // of the radius, from the middle to a wall's name
+constexpr float kHead = 0.3f;            // of an arrow's length: its head, at most kHeadSize
+constexpr float kHeadSize = 15.0f;       // logical pixels
+constexpr float kArrowWidth = 3.5f;      // logical pixels
+constexpr float kNumberLetters = 0.17f;  // of the radius: the most height of a number
+constexpr float kNumberAway = 0.58f;     // of that height, from an arrow to its number
+constexpr float kNumberRoom = 3.5f;      // times that: an arrow with room for a number in the zigzag
+constexpr std::size_t kNumbered = 4;     // later rounds are too short
 
 /// A world position seen from above: x to the right, z down.
 glm::vec2 fromAbove(const glm::vec3& place) { return {place.x, place.z}; }
@@ -188,19 +189,26 @@ class WayLens {
   /// next numbers need the room outside.
   [[nodiscard]] float sideOf(std::size_t round) const {
     const float length = glm::distance(placed(next_.rounds[round].from), placed(next_.rounds[round].to));
-    return round % 2 == 1 && length > kNumberRoom * inset_.pen.px(kNumberAway) ? -1.0f : 1.0f;
+    return round % 2 == 1 && length > kNumberRoom * numberAway() ? -1.0f : 1.0f;
   }
+
+  /// The height of wish and numbers: those of titles, smaller in a small disc.
+  [[nodiscard]] float letters() const {
+    return std::min(inset_.pen.title->FontSize, kNumberLetters * inset_.radius);
+  }
+  [[nodiscard]] float numberAway() const { return kNumberAway * letters(); }
 
   /// Words to the left of the arrow's middle, seen along it.
   void beside(const glm::vec3& from, const glm::vec3& to, const std::string& words,
               const render::Color& color, float away) const {
     const HudPen& pen = inset_.pen;
     const glm::vec2 start = placed(from), tip = placed(to);
-    if (glm::distance(start, tip) < 0.5f * pen.px(kNumberAway)) return;
+    if (glm::distance(start, tip) < 0.5f * numberAway()) return;
     const glm::vec2 way = glm::normalize(tip - start), left(way.y, -way.x);
-    const glm::vec2 place = (start + tip) * 0.5f + left * (away * pen.px(kNumberAway));
-    const ImVec2 size = measure(pen.title, words);
-    write(pen.title, Inset::at(place - glm::vec2(size.x, size.y) * 0.5f), colorOf(color), words);
+    const glm::vec2 place = (start + tip) * 0.5f + left * (away * numberAway());
+    const ImVec2 size = measure(pen.title, words, 0.0f, letters());
+    write(pen.title, Inset::at(place - glm::vec2(size.x, size.y) * 0.5f), colorOf(color), words, 0.0f,
+          letters());
   }
 
   const Inset& inset_;
@@ -213,7 +221,9 @@ class WayLens {
 void drawWayLens(const HudPen& pen) {
   const explain::NextStep next = explain::nextStep(pen.world());
   const PaneFigure& pane = pen.state.panes.front();
-  const auto place = placeIn(pane, glm::vec3(pen.world().player().placement.center) - pane.origin);
+  glm::vec3 top(pen.world().player().placement.center);
+  top.y = world::boundsOf(pen.world().player().shapes).max.y;
+  const auto place = placeIn(pane, top - pane.origin);
   if (next.rounds.size() < 2 || !pen.world().player().hit || !place) return;
   const Inset inset =
       insetBeside(pen, *place, {1.0f, 0.0f}, kWayRadius, text::say(text::Word::wayLensLabel, pen.language()));
