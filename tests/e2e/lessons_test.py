@@ -123,8 +123,13 @@ class EveryLesson(program.OnDisplay):
     def drive(self, window, script):
         """Sends all keys by one process, so that no key waits for the next process to start."""
         words = []
-        for key, times, seconds in re.findall(r"(?:^| )(\w)(?:\*(\d+)|:([\d.]+))?(?= |$)", script):
-            words += ["keydown", key, "sleep", seconds, "keyup", key] if seconds else ["key", "--delay", "0", *[key] * int(times or 1)]
+        for keys, times, seconds in re.findall(r"(?:^| )(\w(?:\+\w)*)(?:\*(\d+)|:([\d.]+))?(?= |$)", script):
+            together = keys.split("+")
+            if len(together) == 1 and not seconds:
+                words += ["key", "--delay", "0", *together * int(times or 1)]
+                continue
+            held = ["--delay", "0", *together]
+            words += ["keydown", *held, *(["sleep", seconds] if seconds else []), "keyup", *held] * int(times or 1)
         window.do(*words)
 
     def play(self, window, step):
