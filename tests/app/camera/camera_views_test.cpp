@@ -329,6 +329,18 @@ TEST(CameraViews, FramingThePairShowsWhereTheSweepLeads) {
   EXPECT_LT(outwards(), 1.0f);
 }
 
+// Would catch: the second of two lanes behind the headline, as the first alone is the explained pair.
+TEST(CameraViews, FramingThePairShowsTheLaneOfTheTwin) {
+  const world::World world(world::parseScene(
+      R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.25}, "twin": "twin",
+          "targets": [{"name": "twin", "shape": "sphere", "center": [0, 0, -9], "radius": 0.25}]})",
+      "test"));
+  Camera camera({}, app::framingOf(world));
+  camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), {}));
+  const glm::vec3 place = onScreen(camera, {0, 0, -9}, 1.0);
+  EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
+}
+
 // Catches a ray that leaves its four views before it hits.
 TEST(CameraViews, FramingThePairShowsWhatTheRayHitsAndWhereAMirrorSendsIt) {
   const world::World world(world::parseScene(
