@@ -30,7 +30,7 @@ namespace {
 using kainjow::mustache::data;
 using kainjow::mustache::mustache;
 
-constexpr glm::ivec2 kFigureSize{720, 405};
+constexpr glm::ivec2 kFigureSize{840, 472};
 constexpr float kFigureScale = 2.0f;  // of letters and lines: a figure is half a page wide
 
 ViewState viewOfSheet(text::Language language) {

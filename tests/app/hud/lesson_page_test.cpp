@@ -166,7 +166,7 @@ TEST_F(LessonPage, SharingIsShownForTheCrate) {
 // Would catch: a figure, note or code that reveals the time of impact while the question is open. By hand:
 // 0.75 of 3 is 0.25.
 TEST_F(LessonPage, TheSweepResultIsHiddenUntilTheQuestionIsAnswered) {
-  const auto tells = testing::Contains(testing::HasSubstr("0.250"));
+  const auto tells = testing::Contains(testing::HasSubstr("t = 0.250"));
   app::Session session = lesson("14-displacement.json", 2);
   EXPECT_THAT(written(session), testing::Not(tells));
   tap(session, keys.keysOf(input::Action::becomeAabb).front());
