@@ -6,10 +6,13 @@
 #include "collision/any.hpp"
 #include "collision/curved/least_width.hpp"
 #include "collision/made_meshes.hpp"
+#include "reference/families.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
 
+using glm::dvec3;
 using glm::vec3;
 
 const Cylinder kCan{{0, -1, 0}, {0, 1, 0}, 0.5f};
@@ -32,11 +35,66 @@ TEST(CurvedSolids, ACylinderLeavesByItsNearerFace) {
   const auto side = contact(vec3(0.4f, 0.25f, 0), kCan);
   ASSERT_TRUE(side);
   EXPECT_NEAR(side->depth, 0.1f, 1e-6f);
-  EXPECT_NEAR(glm::distance(side->normal, vec3(1, 0, 0)), 0.0f, 2e-3f);
+  EXPECT_NEAR(glm::distance(side->normal, vec3(1, 0, 0)), 0.0f, 1e-5f);
   const auto cap = contact(vec3(0.1f, 0.9f, 0), kCan);
   ASSERT_TRUE(cap);
   EXPECT_NEAR(cap->depth, 0.1f, 1e-6f);
   EXPECT_NEAR(glm::distance(cap->normal, vec3(0, 1, 0)), 0.0f, 1e-6f);
+}
+
+/// A point of the axis and a direction across it.
+struct InSolid {
+  dvec3 axis, across;
+  double share;  ///< Of the way from the first end of the axis to the other.
+};
+
+template <class Check>
+void forEachPlace(std::uint64_t seed, Check check) {
+  reference::Random random(seed);
+  for (int i = 0; i < test::rounds(2000); ++i) {
+    const glm::dmat3 frame = reference::anyRotation(random);
+    check(InSolid{frame[1], frame[0], random.uniform(0.3, 0.6)}, random);
+    ASSERT_FALSE(testing::Test::HasFailure()) << i;
+  }
+}
+
+constexpr float kSureNormal = 2e-5f;
+
+// Would catch a polytope that ends as soon as it has the depth: its normal is off by its square root.
+TEST(CurvedSolids, TheNormalOfACurvedSideIsThatOfTheSide) {
+  forEachPlace(4201, [](const InSolid& at, reference::Random& random) {
+    const Cylinder can{vec3(-4.0 * at.axis), vec3(4.0 * at.axis), 1.0f};
+    const dvec3 place = at.axis * (8.0 * at.share - 4.0) + at.across * random.uniform(0.5, 0.95);
+    const auto found = contact(vec3(place), can);
+    ASSERT_TRUE(found);
+    EXPECT_LT(glm::distance(found->normal, vec3(at.across)), kSureNormal);
+    // The side of the cone rises from the base at 1 in 4.
+    const Cone hat{vec3(-4.0 * at.axis), vec3(4.0 * at.axis), 2.0f};
+    const dvec3 side = glm::normalize(4.0 * at.across + at.axis);
+    const double radius = 2.0 * (1.0 - at.share);
+    const auto ofCone = contact(
+        vec3(at.axis * (8.0 * at.share - 4.0) + at.across * (radius * random.uniform(0.4, 0.95))), hat);
+    ASSERT_TRUE(ofCone);
+    EXPECT_LT(glm::distance(ofCone->normal, vec3(side)), kSureNormal);
+  });
+}
+
+TEST(CurvedSolids, TheNormalOfCrossedOrLyingCylindersIsExact) {
+  forEachPlace(4202, [](const InSolid& at, reference::Random& random) {
+    const double turn = random.uniform(0.2, 2.9);
+    const dvec3 other = at.axis * std::cos(turn) + glm::cross(at.across, at.axis) * std::sin(turn);
+    const dvec3 center = at.across * random.uniform(1.2, 1.9);
+    const auto crossed = contact(Cylinder{vec3(center - 4.0 * other), vec3(center + 4.0 * other), 1.0f},
+                                 Cylinder{vec3(-4.0 * at.axis), vec3(4.0 * at.axis), 1.0f});
+    ASSERT_TRUE(crossed);
+    EXPECT_LT(glm::distance(crossed->normal, vec3(at.across)), kSureNormal);
+    const glm::dmat3 axes(at.axis, at.across, glm::cross(at.axis, at.across));
+    const Obb box{vec3(-at.across), vec3(3.0f, 1.0f, 3.0f), glm::mat3(axes)};
+    const dvec3 lying = at.across * random.uniform(0.7, 0.99);
+    const auto onBox = contact(Cylinder{vec3(lying - 2.0 * other), vec3(lying + 2.0 * other), 1.0f}, box);
+    ASSERT_TRUE(onBox);
+    EXPECT_LT(glm::distance(onBox->normal, vec3(at.across)), kSureNormal);
+  });
 }
 
 // Every direction across the axis is as short: the polytope would need hundreds of corners.

@@ -10,8 +10,7 @@ namespace {
 class CurvedInMesh {
  public:
   using Pair = detail::ConvexPair;
-  /// The normal of a curved side may lean by a thousandth.
-  static constexpr double kNearlyOne = 2e-3;
+  static constexpr double kNearlyOne = detail::kNearlyOne;
 
   template <class Curved>
   explicit CurvedInMesh(const Curved& solid) : solid_(solid), own_(center(solid), solid) {}

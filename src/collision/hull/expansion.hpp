@@ -184,21 +184,28 @@ struct NoExpansionWatch {
   void look(const Expansion&, const DifferencePoint& /*next*/) {}
 };
 
-/// The nearest face of the difference, right to `enough` (world units); nullopt where rounding prevents a
-/// proof.
+/// How far the nearest face may be from that of the difference, world units.
+struct FaceBounds {
+  double wanted;           ///< The search ends at once.
+  double enough = wanted;  ///< That is good enough where rounding, or the room, ends it.
+};
+
+/// The nearest face of the difference; nullopt where rounding prevents a proof.
 template <class A, class B, class Watch = NoExpansionWatch>
 [[nodiscard]] std::optional<LeastFace> nearestFace(const A& a, const B& b, const Tetrahedron& tetrahedron,
-                                                   double enough, Watch&& watch = {}) {
-  Expansion expansion(tetrahedron, enough);
+                                                   const FaceBounds& bounds, Watch&& watch = {}) {
+  Expansion expansion(tetrahedron, bounds.wanted);
+  std::optional<LeastFace> found;
   while (expansion.isValid()) {
     const Expansion::Face face = expansion.face(expansion.nearest());
     const DifferencePoint next = difference(a, b, face.normal);
     watch.look(expansion, next);
     const double distance = glm::dot(face.normal, next.point);
-    if (distance - face.distance <= enough) return LeastFace{face.normal, distance, expansion.onB()};
+    if (distance - face.distance <= bounds.wanted) return LeastFace{face.normal, distance, expansion.onB()};
+    if (distance - face.distance <= bounds.enough) found = LeastFace{face.normal, distance, std::nullopt};
     if (!expansion.add(next)) break;
   }
-  return std::nullopt;
+  return found;
 }
 
 }  // namespace collision::detail

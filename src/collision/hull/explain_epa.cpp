@@ -74,13 +74,14 @@ void expand(const ConvexPair& pair, const GjkAnswer& answer, EpaReport& report) 
   if (!start.run()) return setMove(report, EpaEnd::flat, start.normal(), pair.radius);
   EpaRecorder recorder(pair, report);
   for (const DifferencePoint& corner : start.corners()) recorder.addVertex(corner);
-  const auto face = nearestFace(pair.a, pair.b, start.corners(), pair.enough, recorder);
+  const auto face = nearestFace(pair.a, pair.b, start.corners(), {pair.enough}, recorder);
   if (face)
     return setMove(report, EpaEnd::proven, -face->normal, std::max(face->distance, 0.0) + pair.radius);
   report.end = report.count > 0 ? EpaEnd::unproven : EpaEnd::flat;  // flat: the origin is on the border
 }
 
-/// Of a search that rounding ended. Shapes within the slack of touching may have no contact.
+/// Of a search that rounding ended, and of curved solids, whose normal takes more steps than their depth.
+/// Shapes within the slack of touching may have no contact.
 void setByVerb(EpaReport& report, const ConvexShape& a, const ConvexShape& b) {
   const auto found = std::visit([](const auto& x, const auto& y) { return contact(x, y); }, a, b);
   report.normal = found ? found->normal : report.normal;
@@ -101,7 +102,8 @@ EpaReport explainEpa(const ConvexShape& a, const ConvexShape& b) {
     detail::setMove(report, EpaEnd::withinRadii, answer.normal, pair.radius - answer.length);
   else
     detail::expand(pair, answer, report);
-  if (report.end != EpaEnd::proven && report.vertexCount > 0) detail::setByVerb(report, a, b);
+  const bool isCurved = pair.enough > detail::kDoubleRounding * pair.reach;
+  if ((report.end != EpaEnd::proven || isCurved) && report.vertexCount > 0) detail::setByVerb(report, a, b);
   return report;
 }
 

@@ -77,7 +77,7 @@ template <class CoreA>
 LeastFace shortestMove(const HullPair<CoreA>& pair, const GjkAnswer& answer) {
   std::optional<LeastFace> face;
   Completion start(pair.a, pair.b, answer.simplex, pair.reach);
-  if (start.run()) face = nearestFace(pair.a, pair.b, start.corners(), kDoubleRounding * pair.reach);
+  if (start.run()) face = nearestFace(pair.a, pair.b, start.corners(), {kDoubleRounding * pair.reach});
   if (face) return *face;
   LeastMove<CoreA> least(pair);
   least.run();
