@@ -15,6 +15,8 @@ namespace bits {
 [[nodiscard]] std::uint64_t pairs(reference::Family family, int ofEach);
 /// Sweeps and rays of all kinds, and their hits.
 [[nodiscard]] std::uint64_t movements(reference::Family family, int ofEach);
+/// The answers of the verbs, sweeps and rays for cylinders and cones with all kinds.
+[[nodiscard]] std::uint64_t curvedPairs(reference::Family family, int ofEach);
 /// Triangles against all kinds.
 [[nodiscard]] std::uint64_t triangles(reference::Family family, int ofEach);
 /// The sphere, the box and the capsule fitted to some points.

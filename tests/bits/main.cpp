@@ -9,7 +9,7 @@
 namespace {
 
 constexpr int kDrives = 200;
-constexpr int kPairsOfEach = 20, kMovementsOfEach = 8, kTrianglesOfEach = 20;
+constexpr int kPairsOfEach = 20, kMovementsOfEach = 8, kTrianglesOfEach = 20, kCurvedOfEach = 3;
 
 struct Noted {
   const char* what;
@@ -48,6 +48,7 @@ int main(int argc, char** argv) {
       {"pairs", 0xbfa1927cbe2c057f, ofFamilies("pairs", [](auto f) { return bits::pairs(f, kPairsOfEach); })},
       {"movements", 0xc3047ef6ecabde13,
        ofFamilies("movements", [](auto f) { return bits::movements(f, kMovementsOfEach); })},
+      {"curved pairs", 0xd0b0a8c359b183e9, ofFamilies("curved", [](auto f) { return bits::curvedPairs(f, kCurvedOfEach); })},
       {"triangles", 0x2ac6e405e9306e02,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0xb7162a1c1ae1db92, bits::fitted()},

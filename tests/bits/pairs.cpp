@@ -1,3 +1,4 @@
+#include <array>
 #include <vector>
 
 #include "bit_hash.hpp"
@@ -13,7 +14,7 @@ namespace bits {
 namespace {
 
 constexpr std::uint64_t kSeed = 2026;
-constexpr int kKinds = 5;  ///< Without cylinders and cones.
+constexpr int kKinds = 5;  ///< Without cylinders and cones, which have a hash of their own.
 constexpr int kOtherKinds = kKinds + 1;
 
 reference::Random randomFor(reference::Family family) {
@@ -30,6 +31,17 @@ void addAnswers(const reference::ShapePair& pair, BitHash& hash) {
   hash.addAll(pair.a, pair.b, collision::overlapsAny(pair.a, pair.b), collision::contactAny(pair.a, pair.b),
               collision::manifoldAny(pair.a, pair.b), collision::closestPointsAny(pair.a, pair.b));
   hash.addAll(collision::boundsAny(pair.a), collision::centerAny(pair.b));
+}
+
+void addMotions(reference::Random& random, reference::Family family,
+                const std::array<reference::Kind, 2>& kinds, BitHash& hash) {
+  const auto aim = static_cast<reference::Aim>(random.below(reference::kAims));
+  const reference::Movement movement = reference::makeMovement(random, family, aim, kinds[0], kinds[1]);
+  const reference::RayCast cast = reference::makeRayCast(random, family, aim, kinds[1]);
+  hash.addAll(movement.shape, movement.way, movement.target, cast.ray.origin, cast.ray.direction,
+              cast.target);
+  hash.add(collision::sweepAny(movement.shape, movement.way, movement.target));
+  hash.add(collision::raycastAny(cast.ray, cast.target, cast.limit));
 }
 
 /// Not inlined, as a library's function would be: GCC 12 omits the rounding where it inlines this.
@@ -58,15 +70,20 @@ std::uint64_t movements(reference::Family family, int ofEach) {
   reference::Random random = randomFor(family);
   BitHash hash;
   for (int i = 0; i < ofEach; ++i)
-    forEachPair([&](reference::Kind a, reference::Kind b) {
-      const auto aim = static_cast<reference::Aim>(random.below(reference::kAims));
-      const reference::Movement movement = reference::makeMovement(random, family, aim, a, b);
-      const reference::RayCast cast = reference::makeRayCast(random, family, aim, b);
-      hash.addAll(movement.shape, movement.way, movement.target, cast.ray.origin, cast.ray.direction,
-                  cast.target);
-      hash.add(collision::sweepAny(movement.shape, movement.way, movement.target));
-      hash.add(collision::raycastAny(cast.ray, cast.target, cast.limit));
-    });
+    forEachPair([&](reference::Kind a, reference::Kind b) { addMotions(random, family, {a, b}, hash); });
+  return hash.value();
+}
+
+std::uint64_t curvedPairs(reference::Family family, int ofEach) {
+  reference::Random random = randomFor(family);
+  BitHash hash;
+  for (int i = 0; i < ofEach; ++i)
+    for (int a = 0; a < reference::kKinds; ++a)
+      for (const reference::Kind b : {reference::Kind::cylinder, reference::Kind::cone}) {
+        const auto kind = static_cast<reference::Kind>(a);
+        addAnswers(reference::makePair(random, family, kind, b), hash);
+        addMotions(random, family, {kind, b}, hash);
+      }
   return hash.value();
 }
 
