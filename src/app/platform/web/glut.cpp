@@ -39,7 +39,17 @@ struct Canvas {
 Callbacks callbacks;
 Canvas canvas;
 
+bool isHidden() {
+  EmscriptenVisibilityChangeEvent page{};
+  return emscripten_get_visibility_status(&page) == EMSCRIPTEN_RESULT_SUCCESS && page.hidden;
+}
+
+// Firefox calls now and then while the page is hidden; the frame then waits until it can be seen.
 EM_BOOL onFrame(double, void*) {
+  if (isHidden()) {
+    emscripten_request_animation_frame(onFrame, nullptr);
+    return EM_FALSE;
+  }
   canvas.requested = false;
   if (!canvas.running || !callbacks.display) return EM_FALSE;
   callbacks.display();
