@@ -144,5 +144,21 @@ TEST(PosedHull, FaultsOfThePoseAreNamed) {
   EXPECT_EQ(problem(PosedHull(cube, broken)), "scale is zero");
 }
 
+// The nearest points before the touch had a length of 1.00002 times their distance.
+TEST(PosedHull, TheNormalOfASweepBesideAFaceIsUnit) {
+  const Aabb box{{-0x1.76be38p-1f, 0x1.3f9536p+0f, 0x1.24e612p+0f},
+                 {-0x1.5e4deap-2f, 0x1.08badcp+1f, 0x1.927308p+1f}};
+  const float x = 0x1.99999ap-5f, y = 0.5f, z = 0.5f;
+  const std::vector<glm::vec3> corners{{0, 0, z}, {0, y, z}, {x, y, z}, {x, 0, 0},
+                                       {x, y, 0}, {x, 0, z}, {0, y, 0}, {0, 0, 0}};
+  const ConvexHull hull = ConvexHull::build(corners);
+  const PosedHull target(hull, {{0x1.21c748p+1f, 0x1.7031f4p-4f, -0x1.b3a1bap-1f},
+                                glm::mat3(1.0f),
+                                {0x1.c98d4cp-1f, 0x1.c30166p-1f, 0x1.d97c3ap-1f}});
+  const auto hit = sweep(box, {0x1.5dbb14p+5f, -0x1.7c59acp+3f, -0x1.95e54cp+4f}, target);
+  ASSERT_TRUE(hit.has_value());
+  EXPECT_NEAR(glm::length(hit->normal), 1.0f, 1e-6f);
+}
+
 }  // namespace
 }  // namespace collision

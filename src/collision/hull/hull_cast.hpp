@@ -54,8 +54,10 @@ struct MovingToHull {
 template <class CoreA>
 [[nodiscard]] std::optional<NearestImpact> castOnHull(const HullPair<CoreA>& pair, const glm::dvec3& along,
                                                       double limit, double slack) {
-  return castOnNearest(MovingToHull<CoreA>{pair, along}, {glm::dvec3(0.0), along, limit}, pair.radius, slack,
-                       pair.reach);
+  auto found = castOnNearest(MovingToHull<CoreA>{pair, along}, {glm::dvec3(0.0), along, limit}, pair.radius,
+                             slack, pair.reach);
+  if (found) found->impact.normal = glm::normalize(found->impact.normal);  // of near points it has few digits
+  return found;
 }
 
 [[nodiscard]] inline SweepHit worldHit(const NearestImpact& found, const HullPlace& place) {
