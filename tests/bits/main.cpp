@@ -53,7 +53,7 @@ int main(int argc, char** argv) {
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0xb7162a1c1ae1db92, bits::fitted()},
       {"drives", 0x52f5ecd18477fff4, ofDrives("drive", bits::drive)},
-      {"sessions", 0xa960ef8a5295e606, ofDrives("session", bits::session)},
+      {"sessions", 0x2d9c122070a40e31, ofDrives("session", bits::session)},
   };
   int different = 0;
   for (const Noted& one : all) {
