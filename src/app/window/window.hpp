@@ -4,8 +4,8 @@
 //   window_state.hpp   the state that its parts share
 //   window_loop.cpp    draws frames, and handles the consequences of an event
 //   frames.hpp         decides which frames and timers are due, how finely to draw, and when to sleep
-//   window_glut.cpp    what GLUT does: the context, keyboard and mouse; and the watch on the user's own routine
-//   window_listen.cpp  scenes that other programs send
+//   window_glut.cpp    what GLUT does: the context, keyboard and mouse; and the watch on the user's own
+//   routine window_listen.cpp  scenes that other programs send
 #pragma once
 
 #include <cstdint>

@@ -132,7 +132,7 @@ struct LessonStep {
   Locks locked;
   std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt: no panel.
   Routine routine = Routine::verdict;
-  Text screenOnly;    ///< The part of the text that speaks of the screen; worksheets leave it out.
+  Text screenOnly;  ///< The part of the text that speaks of the screen; worksheets leave it out.
   /// An inset magnifies the contact, whose overlap is too small to see, or the rounds of push-out.
   bool lens = false;
   std::string frame;  ///< The name of a target: the view turns into its frame and back; empty: none.

@@ -52,7 +52,8 @@ std::shared_ptr<const MeshAsset> hullOf(const base::JsonView& view) {
   std::vector<glm::vec3> points;
   for (const base::JsonView& point : view.items(kMostHullPoints)) {
     points.emplace_back(point.vec3());
-    if (isBeyond(points.back())) point.fail("is too far; scale the points to within 1e15 of the frame of the hull");
+    if (isBeyond(points.back()))
+      point.fail("is too far; scale the points to within 1e15 of the frame of the hull");
   }
   if (points.empty()) view.fail("is empty; give a hull at least one point");
   return std::make_shared<const MeshAsset>(std::move(points));
