@@ -141,6 +141,7 @@ void readTriangle(const base::JsonView& view, Names allowed, BodySpec& body) {
   const glm::dvec3 origin = view.has("center") ? glm::dvec3(0.0) : body.placement.center;
   if (const auto center = view.find("center")) body.placement.center = center->vec3();
   std::vector<glm::vec3> local;
+  local.reserve(corners.size());
   for (const glm::dvec3& corner : corners) local.emplace_back(corner - origin);
   for (const glm::vec3& corner : local)
     if (isBeyond(corner)) view.fail("is too large: a triangle's corners stay within 1e15 of its centre");
@@ -217,7 +218,7 @@ BodySpec readBody(const base::JsonView& view, const Names& others) {
 }  // namespace
 
 std::string readBodyName(const base::JsonView& view) {
-  const std::string name = view.string();
+  std::string name = view.string();
   const std::string_view problem = bodyNameProblem(name);
   if (!problem.empty()) view.fail(base::inQuotes(name) + ' ' + std::string(problem));
   return name;

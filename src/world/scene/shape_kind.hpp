@@ -61,6 +61,7 @@ static_assert(areListed(kShapeKinds), "a kind of collision::Shape has no row in 
 /// All names, in the order of ShapeKind.
 [[nodiscard]] inline std::vector<std::string_view> shapeKindNames() {
   std::vector<std::string_view> names;
+  names.reserve(kShapeKinds.size());
   for (const ShapeKindRow& row : kShapeKinds) names.push_back(row.name);
   return names;
 }
