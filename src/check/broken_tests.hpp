@@ -1,5 +1,5 @@
-// Tests with one well-known error each (world::BrokenTest), shown beside the right verdict. No decision of
-// the library or the world uses them.
+// Overlap tests with one well-known error each (world::BrokenTest), shown beside the right verdict. No
+// decision of the library or the world uses them.
 #pragma once
 
 #include <optional>

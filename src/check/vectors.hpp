@@ -40,7 +40,7 @@ inline constexpr double kGapBound = 1e-9;
 /// Random pairs of shapes and triangles, in all families.
 [[nodiscard]] std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count);
 
-/// A vector for every expectation of the world's scene about two bodies of one shape each.
+/// One test vector for each expectation of the scene that compares two bodies, each of a single shape.
 [[nodiscard]] std::vector<TestVector> vectorsOf(const world::World& world, const std::string& name);
 
 /// A shape as test vectors write it, in JSON. The form is no mesh.

@@ -132,7 +132,8 @@ Faces facesOf(const Hull& a, const Hull& b) {
   return faces;
 }
 
-/// The rounding error of the distance of touching cores, world units.
+/// A distance of cores within this of 0 counts as touching: the rounding error of the computation, world
+/// units.
 double roundingOf(const Hull& a, const Hull& b) { return kReferenceRounding * pairSize(a, b); }
 
 dvec3 supportPoint(const Hull& hull, const dvec3& direction) {

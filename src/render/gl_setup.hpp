@@ -31,7 +31,8 @@ void loadGl();
 [[nodiscard]] bool resolvesWholePictures();
 
 /// Starts printing each OpenGL error and each driver message of medium or high severity as one line on
-/// stderr that starts with "OpenGL: ". Needs loadGl(). Without KHR_debug, errors are only counted.
+/// stderr that starts with "OpenGL: ". Needs loadGl(). Without KHR_debug or OpenGL 4.3 it prints
+/// errors only when glErrorCount() is called.
 void enableGlDebug();
 
 /// Waits until the current context has executed all commands.

@@ -34,7 +34,7 @@ class Builder {
  private:
   int start(int octant) const { return octant * inOctant(segments_ + 1, 0); }
 
-  /// Vertex k of the border where `axis` is 0.
+  /// Vertex k of the octant's edge on which the coordinate `axis` of the direction is 0.
   int border(int octant, int axis, int k) const {
     const std::array<int, 3> inside{inOctant(k, k), inOctant(segments_, k), inOctant(k, 0)};
     return start(octant) + inside[static_cast<std::size_t>(axis)];

@@ -36,8 +36,8 @@ inline constexpr int kMostMilliseconds = 100;
 /// together with its parent.
 void limitThisProcess();
 
-/// Gives this process the processor time of `questions` more questions, and some seconds; SIGXCPU ends it
-/// afterwards, when no other process watches it.
+/// Raises this process's limit of processor time to cover `questions` more questions and some seconds. Beyond
+/// it SIGXCPU ends the process, even if no other process watches it.
 void allowQuestions(std::uint32_t questions);
 
 /// True when less than a tenth of the memory is left. May be called by a signal handler.

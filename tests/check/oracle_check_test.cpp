@@ -53,7 +53,7 @@ TEST(OracleCheck, FindsAWrongDepth) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{kTrue.normal, NAN}, 0.0f}), Fault::depth);
 }
 
-// Along the opposite normal, the translation is the width of both shapes: 1.5.
+// Along the opposite normal, `a` must move by the length of both overlapping spheres together, 1.5.
 TEST(OracleCheck, FindsANormalThatDoesNotSeparate) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{0.0f, 1.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{-0.5f, 0.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);

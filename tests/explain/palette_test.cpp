@@ -78,7 +78,7 @@ glm::dvec3 lab(const Color& c) {
   return {116.0 * f(xyz.y) - 16.0, 500.0 * (f(xyz.x) - f(xyz.y)), 200.0 * (f(xyz.y) - f(xyz.z))};
 }
 
-// Would catch: an x axis as orange as a hit, and a z axis as blue as the player.
+// Would catch an axis whose colour is too near to that of a body or of a hit.
 TEST(Palette, AxesOfTheWorldAreNoBodysColour) {
   for (const Palette& p : explain::palettes()) {
     for (const Color* axis : {&p.axisX, &p.axisY, &p.axisZ}) {

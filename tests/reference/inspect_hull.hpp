@@ -20,7 +20,8 @@ struct HullJudge {
   }
 };
 
-/// Planes perpendicular to the way between two points prove the least distance, the points the greatest.
+/// The distance is at most that of the two points, and at least the gap between planes through them that
+/// separate the hulls.
 inline void checkMiss(const HullJudge& judge, const collision::Proximity& nearest, Inspection& found) {
   const dvec3 way = dvec3(nearest.onA) - dvec3(nearest.onB);
   const auto least = double(nearest.distance) - judge.band;

@@ -17,7 +17,8 @@
 
 namespace reference {
 
-/// Nine digits distinguish every float32 from its neighbours; JSON has no negative integer 0.
+/// Nine digits distinguish every float32 from its neighbours; -0 is written as -0.0, because readers of
+/// JSON may read -0 as an integer, which has no sign.
 [[nodiscard]] inline std::string jsonNumber(float value) {
   std::array<char, 40> text{};
   std::snprintf(text.data(), text.size(), "%.9g", static_cast<double>(value));

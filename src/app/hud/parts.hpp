@@ -157,8 +157,8 @@ void drawWhyPage(const HudPen& pen);
 /// The quantities of the explained pair by the user's own routine, the library and the oracle; nothing
 /// without such a routine.
 void drawOwnRows(const HudPen& pen);
-/// The user's own function for the explained pair, where --routine is a source that has it; returns false
-/// without one.
+/// Draws the source of --routine: the function that answered about the explained pair, or the line that the
+/// compiler refuses. False if there is nothing to draw.
 bool drawOwnSource(const HudPen& pen);
 /// The textbook's routine for the explained pair: each line with its values, and the line that decided.
 void drawCodePage(const HudPen& pen);

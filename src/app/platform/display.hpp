@@ -22,8 +22,8 @@ struct DisplayFacts {
 /// report any number.
 [[nodiscard]] float scaleFor(const DisplayFacts& display);
 
-/// The size of the first window, pixels: `plain` times the scale of text, as far as the screen has room for
-/// it with a border and a bar, but never less than `plain`.
+/// The size of the first window, pixels: `plain` times the scale of text, but at most 90 % of the
+/// screen, which leaves room for its border and the task bar, and never less than `plain`.
 [[nodiscard]] glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 plain);
 
 /// Empty when a window can be opened; otherwise the reason in one line that names `hantei render`. freeglut

@@ -93,7 +93,7 @@ class Session {
   [[nodiscard]] const input::KeyMap& keys() const { return parts_.held.map(); }
   /// Why the last number was refused; nullopt if it was not.
   [[nodiscard]] const std::optional<BodyEditor::Refusal>& refusal() const { return parts_.editor.refusal(); }
-  /// Why the last key had no effect; cleared by the next command.
+  /// Why the last key had no effect; cleared by the next command or input.
   [[nodiscard]] const std::optional<std::string>& message() const { return parts_.message; }
   /// Messages of the window about saved or copied files; cleared by the next key.
   [[nodiscard]] const Toasts& toasts() const { return parts_.toasts; }

@@ -19,7 +19,8 @@ class Around {
  public:
   explicit Around(const PaneFigure& shown) : shown_(shown) {}
 
-  /// Adds all points within `radius` of a core. Points behind the eye are ignored.
+  /// Adds the corners of the body's core, each moved by its radius to all four sides on screen. Points behind
+  /// the eye are ignored.
   void add(const collision::RoundedBox& body) {
     const glm::mat3 eye = glm::transpose(glm::mat3(shown_.view.view));  // columns: right, up, back
     for (int corner = 0; corner < 8; ++corner) {

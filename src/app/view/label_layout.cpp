@@ -14,8 +14,8 @@
 namespace app {
 namespace {
 
-/// Pixels: the rounding error of a float near 8192, and invisible. A box moved just clear of another must
-/// count as free.
+/// Tolerance in pixels: larger than the rounding error of a coordinate near 8192, and too small to see.
+/// Without it, a box that was moved beside another one could count as overlapping it.
 constexpr float kRounding = 0.01f;
 
 /// Labels stand at the tops of bodies. A label that moves down hides its own body, so moving down counts as

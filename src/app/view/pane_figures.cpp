@@ -155,7 +155,7 @@ Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
 
 namespace {
 
-/// The guide first lets the user find the key that draws the contact.
+/// True in the guide's steps in which the user has not yet found the key that draws the contact.
 bool explainsContactLater(const Guide& guide) {
   return guide.step() == Guide::Step::touch || guide.step() == Guide::Step::why;
 }

@@ -34,7 +34,7 @@ class Expansion {
 
   /// Not valid where rounding leaves a face without a normal or a border that is no loop.
   [[nodiscard]] bool isValid() const { return isValid_; }
-  /// Of the places for faces; some may be empty. A face keeps its place while it lasts.
+  /// The number of slots for faces; some may be empty. A face keeps its slot until it is removed.
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] Face face(std::size_t place) const {
     return {corners_[place], {x_[place], y_[place], z_[place]}, distances_[place]};

@@ -84,7 +84,8 @@ struct SupportPart {
 [[nodiscard]] SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack);
 
-/// Sets the part of a hull and its ends, which only edges and corners that touch need.
+/// Sets the feature of a hull that was found and, for an edge, its ends. Only contacts of edges and corners
+/// use them.
 void setPart(SupportPart& found, const HullCore& core);
 template <class Core>
 void setPart(const SupportPart&, const Core&) {}

@@ -66,8 +66,8 @@ void eachLine(std::string_view text, Visit visit) {
   }
 }
 
-/// Finds errors that tinyobjloader accepts silently: it reads a non-number as 0, and does not check indices
-/// of missing vertices.
+/// Finds errors that tinyobjloader accepts silently: it reads a non-number as 0, and does not check
+/// that the vertices of a face exist.
 class LineCheck {
  public:
   LineCheck(std::string_view text, std::string_view name) : text_(text), name_(name) {}

@@ -30,7 +30,7 @@ class Faces {
   Faces(const Faces&) = delete;
   Faces& operator=(const Faces&) = delete;
 
-  /// The first letter of `words` that neither face has, like "U+0E01"; empty when both cover them.
+  /// The first letter of `words` that one of the two fonts lacks, like "U+0E01"; empty if both have all.
   [[nodiscard]] std::string lacking(const std::string& words) const {
     const char* end = words.data() + words.size();
     for (const char* at = words.data(); at < end;) {

@@ -37,7 +37,8 @@ struct Scales : testing::Test {
     return shown;
   }
 
-  /// True for a line of a label of the figure; labels get smaller letters where there is no room.
+  /// True if `letters` occur in a label of the figure. Labels are exempt, because they shrink where space is
+  /// short.
   bool isLabel(const std::string& letters) {
     for (const app::PaneFigure& shown : figures.panes())
       for (const render::Label& label : shown.figure->labels)

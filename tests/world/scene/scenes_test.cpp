@@ -73,7 +73,7 @@ TEST(ShippedScenes, ThePlaygroundHasEveryShapeAndOpensApart) {
   EXPECT_TRUE(world.contacts().empty()) << "what is red already explains nothing";
 }
 
-// Would catch a body that is partly below the ground, and one that seems to rest on it but does not.
+// Would catch a body that reaches below the ground.
 TEST(ShippedScenes, ThePlaygroundStandsOnItsGround) {
   const World world = worldOf("playground");
   const world::Bodies bodies(world.scene());

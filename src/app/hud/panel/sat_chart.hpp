@@ -13,8 +13,8 @@ struct ChartSpan {
   float right = 0.0f;
 };
 
-/// The bars of one axis. A degenerate axis has no intervals, so its bars are empty and lie at the left end of
-/// the room.
+/// The bars of one axis. A degenerate axis has no intervals, so its bars have no width and lie at the left
+/// end of the chart.
 struct ChartRow {
   ChartSpan a, b;
   ChartSpan between;  ///< The overlap, or the gap.

@@ -214,7 +214,8 @@ void workRows(const HudPen& pen) {
   smallPrint(pen, (pen.world().scene().cells ? cells : groups + ' ' + cells).c_str());
 }
 
-/// The body that was hit, and the time; dashes when nothing was, so that rows below keep their places.
+/// Rows of a ray or sweep: body, time, point, normal, and the triangle where a body has a mesh. Without a hit
+/// they show dashes, so that the rows below do not move.
 void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
   const std::string met =
       hit ? text::nameOf(pen.world(), hit->body, pen.language()) + "  " + explain::figures(hit->time)
