@@ -136,6 +136,22 @@ TEST_F(LessonPage, ALensNumbersTheRoundsOfPushOut) {
   EXPECT_THAT(lines, testing::Not(testing::Contains("5")));
 }
 
+// Would catch: a caption on the keys, where large letters leave a low room.
+TEST_F(LessonPage, TheCaptionOfALensEndsAboveTheKeys) {
+  app::Session session = lesson("11-push-out.json", 3);
+  session.viewState().scale = 2.0f;
+  tap(session, keys.keysOf(input::Action::showMe).front());
+  while (session.lesson().driving()) session.tick();
+  const auto all = texts(session);
+  const auto has = [](const char* letters) {
+    return [letters](const DrawnText& text) { return text.letters.find(letters) != std::string::npos; };
+  };
+  const auto caption = std::find_if(all.begin(), all.end(), has("centre, from above"));
+  const auto keyRow = std::find_if(all.begin(), all.end(), has("all keys"));
+  ASSERT_TRUE(caption != all.end() && keyRow != all.end());
+  EXPECT_LE(caption->max.y, keyRow->min.y);
+}
+
 // Would catch: a low figure below lines as wide as the window.
 TEST_F(LessonPage, WithoutThePanelAStepStandsBesideItsFigure) {
   app::Session session = lesson("10-contact.json", 1);

@@ -12,7 +12,9 @@ namespace {
 
 constexpr float kInsetAway = 0.52f;    // of the window's height, from what is magnified to the inset's middle
 constexpr float kInsetShare = 0.25f;   // of the room's width: the largest radius
+constexpr float kInsetTall = 0.36f;    // of the room's height: the same; the caption stands below
 constexpr float kWidestWords = 0.62f;  // of an inset's radius: longer words have smaller letters
+constexpr float kInsetTop = 40.0f;     // logical pixels: below the button that opens the panel
 constexpr float kInsetGap = 8.0f;      // logical pixels, above and below the caption
 
 Room insetRoom(const HudPen& pen) { return roomFor(pen.viewState(), glm::ivec2(pen.size)); }
@@ -47,10 +49,10 @@ void Inset::part(const glm::vec2& way, float from, const render::Color& color, f
   canvas().PathFillConvex(colorOf({color.r, color.g, color.b, 1.0f}, alpha));
 }
 
-void Inset::words(ImFont* font, const glm::vec2& place, const std::string& text,
-                  const render::Color& color) const {
-  const float width = measure(font, text).x;
-  const float letters = font->FontSize * std::min(1.0f, kWidestWords * radius / std::max(width, 1.0f));
+void Inset::words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color,
+                  float most) const {
+  const float height = std::min(most, font->FontSize), width = measure(font, text, 0.0f, height).x;
+  const float letters = height * std::min(1.0f, kWidestWords * radius / std::max(width, 1.0f));
   const ImVec2 size = measure(font, text, 0.0f, letters);
   const ImVec2 corner = at(place - glm::vec2(size.x, size.y) * 0.5f);
   plate(pen, corner, size);
@@ -72,13 +74,15 @@ void Inset::finish(const render::Color& color) const {
 
 float insetRadius(const HudPen& pen, float share) {
   const Room room = insetRoom(pen);
-  return std::min(share * pen.size.y, kInsetShare * static_cast<float>(room.size.x));
+  return std::min({share * pen.size.y, kInsetShare * static_cast<float>(room.size.x),
+                   kInsetTall * static_cast<float>(room.size.y)});
 }
 
 Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way, float share,
                   const std::string& caption) {
   const Room room = insetRoom(pen);
-  const glm::vec2 low(room.min), high(room.min + room.size);
+  const glm::vec2 low = glm::max(glm::vec2(room.min), glm::vec2(0.0f, pen.px(kInsetTop)));
+  const glm::vec2 high(room.min + room.size);
   const float width = high.x - low.x, radius = insetRadius(pen, share);
   Inset inset{pen, radius, from, wrapped(pen.text, caption, width - 2.0f * pen.px(kSideMargin), 0.0f)};
   const float below = radius + 2.0f * pen.px(kInsetGap) + measure(pen.text, inset.caption).y;

@@ -22,13 +22,15 @@ struct Inset {
   void ground(const glm::vec2& from) const;
   /// The part of the disc that lies at least `from` pixels from its middle towards `way`.
   void part(const glm::vec2& way, float from, const render::Color& color, float alpha) const;
-  /// Words whose middle is at `place`; long ones in smaller letters.
-  void words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color) const;
+  /// Words whose middle is at `place`, their letters at most `most` pixels high; long ones in smaller
+  /// letters.
+  void words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color,
+             float most) const;
   /// The rim, and the caption in `color`.
   void finish(const render::Color& color) const;
 };
 
-/// The radius of an inset: this share of the window's height, less in a narrow room.
+/// The radius of an inset: this share of the window's height, less in a small room.
 [[nodiscard]] float insetRadius(const HudPen& pen, float share);
 
 /// The inset around `from` that covers least of the bodies, `share` as above; of equal ones the first from

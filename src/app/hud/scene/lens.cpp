@@ -87,7 +87,7 @@ void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
   drawStrip(inset, seen.normal, half);
   const auto name = [&](std::size_t body, const glm::vec2& way) {
     inset.words(pen.title, inset.middle + way * (kLensName * inset.radius),
-                text::nameOf(pen.world(), body, pen.language()), pen.palette().ink);
+                text::nameOf(pen.world(), body, pen.language()), pen.palette().ink, pen.title->FontSize);
   };
   name(0, seen.normal);
   name(pen.state.focus->body, -seen.normal);
@@ -169,7 +169,7 @@ class WayLens {
     const glm::vec2 aside = glm::dot(across, all) > 0.0f ? -across : across;
     const glm::vec2 place = glm::normalize(way + kNameAside * aside) * (kWallName * inset_.radius);
     inset_.words(pen.text, inset_.middle + place, text::nameOf(pen.world(), wall.body, pen.language()),
-                 pen.palette().targetMark);
+                 pen.palette().targetMark, letters());
   }
 
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
@@ -192,7 +192,7 @@ class WayLens {
     return round % 2 == 1 && length > kNumberRoom * numberAway() ? -1.0f : 1.0f;
   }
 
-  /// The height of wish and numbers: those of titles, smaller in a small disc.
+  /// The height of words and numbers: those of titles, smaller in a small disc.
   [[nodiscard]] float letters() const {
     return std::min(inset_.pen.title->FontSize, kNumberLetters * inset_.radius);
   }
