@@ -261,7 +261,9 @@ void PoseMap::collect() {
 void PoseMap::compute() {
   while (posed_.size() < due_.size()) posed_.push_back(plane_.player());
   answers_.assign(due_.size(), {});
-  for (std::size_t i = 0; i < due_.size() && !awaits_; ++i)  // posed anew, a body may differ by a rounding
+  // A batch that waits for answers keeps its poses: posed again, a body may differ by a rounding error and be
+  // asked about again.
+  for (std::size_t i = 0; i < due_.size() && !awaits_; ++i)
     plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
   ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);
   awaits_ = std::any_of(answers_.begin(), answers_.end(),

@@ -61,8 +61,8 @@ AboutAxis aboutAxis(const glm::vec3& from, const glm::vec3& to, const dvec3& poi
   return {along, glm::length(offset - along * unit), length};
 }
 
-/// How far the point is outside the surfaces that bound the solid, the most of them: as precise as a
-/// certificate needs, where the reference has the distance only to kCurvedRounding.
+/// The largest distance of the point beyond a surface that bounds the solid. It is as precise as a
+/// certificate needs; the distance that the reference has is precise to kCurvedRounding only.
 double outside(const Cylinder& c, const dvec3& point) {
   const AboutAxis at = aboutAxis(c.a, c.b, point);
   return std::max({at.across - double(c.radius), -at.along, at.along - at.length});
@@ -88,9 +88,9 @@ dvec3 centerOf(const Form& form) {
   return dvec3(collision::centerAny(shapeOf(form)));
 }
 
-/// A point well inside both. Both distances are convex functions of the point, so random steps that do not
-/// increase the larger of them lead there; at the tip of a cone, which few of them stay in, steps towards the
-/// centres.
+/// A point well inside both shapes: the larger of its two values of outside() is negative enough. It is a
+/// convex function of the point, so random steps that do not increase it lead there. Near the tip of a cone
+/// most random steps leave the cone, so steps towards the centres are tried next.
 std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
   const auto contact = contactOf(forms.a, forms.b);
   if (!contact) return std::nullopt;

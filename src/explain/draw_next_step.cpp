@@ -12,7 +12,7 @@ namespace explain {
 namespace {
 
 // Units beside the player.
-constexpr float kLift = 0.1f;    // of the arrows above the bodies, so that these hide none of their plane
+constexpr float kLift = 0.1f;    // of the arrows above the bodies, so that no body hides an arrow
 constexpr float kLane = 0.34f;   // between arrows, or bars, that would lie on each other
 constexpr float kSeen = 1e-3f;   // a shorter arrow has no direction that can be seen
 constexpr float kSlant = 0.05f;  // of a step: a flatter triangle is drawn as lines side by side

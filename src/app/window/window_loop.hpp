@@ -57,7 +57,8 @@ void endLoop();
 /// Draws a frame without showing it, and saves the requested pictures. A saved picture always has full
 /// quality.
 void drawFrame(Quality quality);
-/// True when what was computed for a list or a map since the last frame is worth another; `now`: nanoseconds.
+/// True when the list or map has so many new results since the last frame that it is drawn again. `now`:
+/// nanoseconds.
 [[nodiscard]] bool showsBrowsing(std::int64_t now);
 /// True when bodies or the view may have moved since the last frame, not only panels.
 [[nodiscard]] bool pictureMoved();

@@ -7,8 +7,8 @@
 
 namespace collision::detail {
 
-/// A step needs no more digits of the gap: fractions of the gap, which lets a normal lean by 3e-4, and of the
-/// slack.
+/// The precision of the gap in a step of the sweep, as a fraction of the gap (the normal may then lean by
+/// 3e-4) and of the slack.
 inline constexpr double kCloseInCast = 0x1p-24, kSlackInCast = 0x1p-6;
 
 /// A pair whose shape a moves by t * along.

@@ -7,7 +7,7 @@ namespace collision::detail {
 namespace {
 
 /// Fraction of the reach: where a face of the polytope is that near to a curved surface, its normal is within
-/// 2e-5 of that of the shortest move. It takes half as many steps again as the depth alone.
+/// 2e-5 of that of the minimum translation. That takes 1.5 times as many steps as the depth alone.
 constexpr double kSureNormal = 0x1p-40;
 
 LeastFace shortestMove(const ConvexPair& pair, const GjkAnswer& answer) {

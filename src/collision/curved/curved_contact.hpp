@@ -6,7 +6,7 @@
 
 namespace collision::detail {
 
-/// Without the distance of a pair that is apart.
+/// GJK that stops as soon as the pair is known to be apart, without computing its distance.
 [[nodiscard]] inline GjkAnswer answerOf(const ConvexPair& pair, bool onlyVerdict) {
   GjkTask task = pair.task();
   task.onlyContact = true;

@@ -137,8 +137,9 @@ void Expansion::setHeights(const glm::dvec3& point) {
   }
 }
 
-/// Sets the sides between the faces that go, which are empty from now on, and those that stay; true when one
-/// of those is level with the point. (Counts in members would be read again after each byte that is written.)
+/// Empties the faces that see the new point, and sets the sides that they share with the faces that stay.
+/// True when the point lies in the plane of a face that stays. The counts are local: members would be read
+/// from memory again after each byte that is written.
 bool Expansion::setBorder() {
   std::size_t going = 0, border = 0;
   int isLevel = 0;

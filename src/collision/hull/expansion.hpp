@@ -184,10 +184,10 @@ struct NoExpansionWatch {
   void look(const Expansion&, const DifferencePoint& /*next*/) {}
 };
 
-/// How far the nearest face may be from that of the difference, world units.
+/// How far the nearest face of the polytope may be inside the surface of the difference, world units.
 struct FaceBounds {
-  double wanted;           ///< The search ends at once.
-  double enough = wanted;  ///< That is good enough where rounding, or the room, ends it.
+  double wanted;           ///< The search ends once it is that near.
+  double enough = wanted;  ///< Accepted where rounding, or the lack of room for faces, ends it before.
 };
 
 /// The nearest face of the difference; nullopt where rounding prevents a proof.

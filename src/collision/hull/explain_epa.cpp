@@ -80,8 +80,8 @@ void expand(const ConvexPair& pair, const GjkAnswer& answer, EpaReport& report) 
   report.end = report.count > 0 ? EpaEnd::unproven : EpaEnd::flat;  // flat: the origin is on the border
 }
 
-/// Of a search that rounding ended, and of curved solids, whose normal takes more steps than their depth.
-/// Shapes within the slack of touching may have no contact.
+/// Takes normal and depth from contact(): where rounding ended the search, and for curved solids, whose
+/// normal takes more steps than their depth. Shapes that touch within the slack may have no contact.
 void setByVerb(EpaReport& report, const ConvexShape& a, const ConvexShape& b) {
   const auto found = std::visit([](const auto& x, const auto& y) { return contact(x, y); }, a, b);
   report.normal = found ? found->normal : report.normal;

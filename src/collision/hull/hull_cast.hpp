@@ -56,7 +56,9 @@ template <class CoreA>
                                                       double limit, double slack) {
   auto found = castOnNearest(MovingToHull<CoreA>{pair, along}, {glm::dvec3(0.0), along, limit}, pair.radius,
                              slack, pair.reach);
-  if (found) found->impact.normal = glm::normalize(found->impact.normal);  // of near points it has few digits
+  if (found)
+    found->impact.normal =
+        glm::normalize(found->impact.normal);  // it is the difference of near points: few digits
   return found;
 }
 

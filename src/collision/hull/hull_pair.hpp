@@ -17,7 +17,7 @@ struct HullPair {
   glm::dvec3 way{0.0};  ///< From b's middle to a's.
   double radius = 0.0, reach = 0.0, slack = 0.0;
 
-  /// `makeA()` gives a's core. A constructor, because GCC would clear all of an aggregate first.
+  /// `makeA()` returns a's core. This is a constructor because GCC first clears the memory of an aggregate.
   template <class MakeA>
   HullPair(MakeA makeA, const PosedHull& hullB, const HullPlace& place, const glm::dvec3& between,
            double ofA = 0.0)

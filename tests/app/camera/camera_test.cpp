@@ -51,7 +51,7 @@ TEST(Camera, StartsAsTheSceneFileSays) {
   EXPECT_DOUBLE_EQ(camera.distance(), 7.0);
 }
 
-// Would catch: parallel bars that reset() draws in perspective.
+// Would catch a reset() that forgets the orthographic projection of the scene.
 TEST(Camera, AParallelSceneIsParallelAgainAfterReset) {
   world::CameraSpec spec;
   spec.parallel = true;

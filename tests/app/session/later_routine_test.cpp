@@ -183,8 +183,8 @@ TEST_F(LaterRoutineTest, AMapWaitsForItsCells) {
   EXPECT_EQ(counts[static_cast<std::size_t>(check::MapAnswer::hit)], 0);
 }
 
-// Would catch: a batch that is posed anew when its answers have come, and then asks about bodies a rounding
-// away.
+// Would catch a waiting batch that is posed again: a body may then differ by a rounding error and be asked
+// about again.
 TEST_F(LaterRoutineTest, AMapAsksAboutEachPoseOnce) {
   const world::World& world = session->world();
   check::PoseMap map(check::PosePlane(check::MapPlane::yawGap, world.player(), world.bodies()[1]),
