@@ -13,6 +13,7 @@
 namespace check {
 namespace {
 
+constexpr int kMiddleColumn = kMapWidth / 2, kMiddleRow = kMapHeight / 2;
 constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // a power of two times 9: quarter turns are exact
 constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // from an eighth to eight times the target's size
 constexpr double kMargin = 1.25;                        // around all poses that can touch
@@ -121,12 +122,12 @@ PosePlane::PosePlane(MapPlane plane, world::Body player, world::Body target)
   const glm::dvec3 half = halfOf(player_) + halfOf(target_);
   if (plane_ == MapPlane::xz) {
     const glm::dvec3 place = middle_ + player_.placement.center - own;
-    const double step = fewBits(kMargin * std::max(half.x / (kMapWidth / 2), half.z / (kMapHeight / 2)));
+    const double step = fewBits(kMargin * std::max(half.x / kMiddleColumn, half.z / kMiddleRow));
     centre_ = {place.x, place.z};
     step_ = {step, step};
   } else if (plane_ == MapPlane::yawGap) {
     const double shown = kGapShare * (radiusOf(player_) + radiusOf(target_));
-    step_ = {kDegreesPerCell, -fewBits(shown / (kMapHeight / 2))};
+    step_ = {kDegreesPerCell, -fewBits(shown / kMiddleRow)};
   } else {
     size_ = sizeOf(player_) / sizeOf(target_);
     step_ = {kDegreesPerCell, -kDoublingsPerCell};
@@ -134,15 +135,15 @@ PosePlane::PosePlane(MapPlane plane, world::Body player, world::Body target)
 }
 
 MapPlace PosePlane::valuesAt(int column, int row) const {
-  const double across = centre_.across + (column - kMapWidth / 2) * step_.across;
-  const double up = centre_.up + (row - kMapHeight / 2) * step_.up;
+  const double across = centre_.across + (column - kMiddleColumn) * step_.across;
+  const double up = centre_.up + (row - kMiddleRow) * step_.up;
   return {across, plane_ == MapPlane::yawSize ? std::exp2(up) : up};
 }
 
 MapPlace PosePlane::placeOf(const MapPlace& values) const {
   const double up = plane_ == MapPlane::yawSize ? std::log2(values.up) : values.up;
-  return {(values.across - centre_.across) / step_.across + kMapWidth / 2,
-          (up - centre_.up) / step_.up + kMapHeight / 2};
+  return {(values.across - centre_.across) / step_.across + kMiddleColumn,
+          (up - centre_.up) / step_.up + kMiddleRow};
 }
 
 MapPlace PosePlane::placeOf(const world::Body& player) const {
