@@ -48,8 +48,8 @@ class Cell {
         continue;
       }
       if (!score_.first) note(questions[i], *mistake, cases.empty() ? "" : cases[i]->pitfall);
-      failures_ += isFatal(replies_[i].outcome);
-      if (failures_ >= kMostFailures) return false;
+      score_.failed += isFatal(replies_[i].outcome);
+      if (score_.failed >= kMostFailures) return false;
     }
     return true;
   }
@@ -66,7 +66,6 @@ class Cell {
   Routine& routine_;
   Score& score_;
   std::vector<Reply> replies_;
-  int failures_ = 0;
 };
 
 /// Failures are counted after a batch, and each costs a new process. Batches are small at first, so that a
@@ -101,7 +100,7 @@ class Trial {
       : start_(start), options_(options), cases_(cases), first_(start()) {
     functions_ = functionsOf(first_->exports());
     for (const Function& function : functions_)
-      for (std::size_t group = 0; group < kGroups; ++group) scores_.push_back({function, group, 0, 0, {}});
+      for (std::size_t group = 0; group < kGroups; ++group) scores_.push_back({function, group, 0, 0, 0, {}});
   }
 
   std::vector<Score> run(const std::function<void(std::uint64_t, std::uint64_t)>& progress) {

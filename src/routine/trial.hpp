@@ -46,6 +46,7 @@ struct Score {
   std::size_t group = 0;
   std::uint64_t asked = 0;
   std::uint64_t right = 0;
+  int failed = 0;  ///< Replies missing because the routine crashed or did not answer in time.
   std::optional<Finding> first;
 };
 

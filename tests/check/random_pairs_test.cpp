@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <set>
 
+#include "rounds.hpp"
+
 namespace {
 
 using check::Answer;
@@ -51,7 +53,7 @@ TEST(RandomPairs, EveryTwoKindsAndEveryFamilyOccur) {
 }
 
 TEST(RandomPairs, TheCollisionModuleAgrees) {
-  EXPECT_FALSE(check::checkRandomPairs({20000, 3}, {}, unheard));
+  EXPECT_FALSE(check::checkRandomPairs({std::uint64_t(test::rounds(20'000)), 3}, {}, unheard));
 }
 
 TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
@@ -61,7 +63,7 @@ TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
     const auto [a, b] = check::randomPair(5, index).forms;
     first = check::checkPair(check::subjectOf(a), check::subjectOf(b), missesCapsules(a, b)).mismatch;
   }
-  for (int again = 0; again < 20; ++again) {
+  for (int again = 0; again < test::rounds(20); ++again) {
     const auto found = check::checkRandomPairs({5000, 5}, {missesCapsules}, unheard);
     ASSERT_TRUE(found);
     EXPECT_EQ(found->pair.index, index - 1);

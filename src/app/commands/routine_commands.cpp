@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <system_error>
 #include <utility>
 
@@ -162,14 +163,20 @@ class Findings {
   int saved_ = 0;
 };
 
-void tellSpeed(const std::vector<routine::Function>& functions, std::uint64_t seed,
-               routine::Routine& routine) {
-  for (std::size_t i = 0; i < std::min(functions.size(), kMostTimed); ++i) {
-    const routine::Speed speed = routine::speedOf(functions[i], seed, routine);
+/// Times the first functions. One that failed is skipped: each endless loop would cost its time limit.
+void tellSpeed(std::span<const routine::Score> scores, std::uint64_t seed, routine::Routine& routine) {
+  const std::size_t timed = std::min(scores.size(), kMostTimed * routine::kGroups);
+  for (std::size_t first = 0; first < timed; first += routine::kGroups) {
+    const auto families = scores.subspan(first, routine::kGroups);
+    const std::string name = routine::nameOf(families.front().function);
+    if (std::any_of(families.begin(), families.end(), [](const auto& score) { return score.failed > 0; })) {
+      tellLine(name + ": not timed, because it crashed or gave no answer");
+      continue;
+    }
+    const routine::Speed speed = routine::speedOf(families.front().function, seed, routine);
     if (speed.yours <= 0.0) continue;
-    tellLine(routine::nameOf(functions[i]) + ": yours " + text::figures("%.0f", speed.yours) +
-             " ns, Hantei " + text::figures("%.0f", speed.library) +
-             " ns for a pair, in the same random order");
+    tellLine(name + ": yours " + text::figures("%.0f", speed.yours) + " ns, Hantei " +
+             text::figures("%.0f", speed.library) + " ns for a pair, in the same random order");
   }
 }
 
@@ -223,7 +230,7 @@ int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
   bar.clear();
   Findings findings(trial.file, *routine, report, outputs);
   for (routine::Score& score : scores) findings.tell(score);
-  tellSpeed(functions, trial.seed, *routine);
+  tellSpeed(scores, trial.seed, *routine);
   writeScores(options, scores, report, outputs);
   const bool isRight = tellTotal(scores, std::chrono::steady_clock::now() - begin);
   if (outputs.failed()) return base::kBadInput;
