@@ -1,6 +1,6 @@
-// The same functions for shapes whose type is known only at run time. A pair of shapes without an overload
-// does not compile, because the visitors call the overloads. The names end in `Any`, so a visitor can never
-// call itself by an implicit conversion.
+// The functions of the library for shapes whose type is known only at run time. They call the overloads
+// through std::visit, so a pair of shapes without an overload does not compile. Their names end in `Any`, so
+// that an implicit conversion to Shape cannot make one of them call itself.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@
 
 namespace collision {
 
-/// Each function calls the overload of the same name without `Any` for the shapes that the variants hold. The
-/// rules are documented at that overload.
+/// Each function calls the overload of the same name without `Any` for the shapes that the variants hold.
+/// That overload documents the rules.
 [[nodiscard]] inline bool overlapsAny(const Shape& a, const Shape& b) {
   return std::visit([](const auto& x, const auto& y) { return overlaps(x, y); }, a, b);
 }

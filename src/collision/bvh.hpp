@@ -1,6 +1,6 @@
-// The broad phase for bodies that rarely move: finds which of many boxes a query may touch. Build a Bvh from
-// the bounds of the bodies, visit candidates with `query`, `raycast`, `sweep` or `nearest`, and run the exact
-// test on each.
+// The broad phase for bodies that rarely move: finds those of many boxes that a query may touch. Build a Bvh
+// from the bounds of the bodies, visit candidates with `query`, `raycast`, `sweep` or `nearest`, and run the
+// exact test on each.
 #pragma once
 
 #include <array>
@@ -19,46 +19,49 @@ namespace collision {
 
 /// The cost of one walk.
 struct BvhCost {
-  std::uint64_t nodes = 0;  ///< Nodes visited; each holds up to Bvh::kWidth boxes, tested at once.
+  std::uint64_t nodes = 0;  ///< Nodes visited. The boxes of a node, up to Bvh::kWidth, are tested at once.
   std::uint64_t items = 0;  ///< Boxes passed to the visitor.
 };
 
-/// How boxes are grouped.
+/// The rule by which boxes are sorted into groups.
 enum class BvhOrder : std::uint8_t {
-  curve,   ///< Sorted along a Hilbert curve, in linear time.
-  splits,  ///< Split in halves recursively. Takes twice as long to build; rays visit a third fewer nodes.
+  curve,  ///< Sorted along a Hilbert curve, in linear time.
+  /// Split in halves recursively. Building takes twice as long as with `curve`; rays visit a third fewer
+  /// nodes.
+  splits,
 };
 
-/// A bounding volume hierarchy over a fixed number of boxes. A walk visits the *index* of each box in the
-/// span that the tree was built from. It is conservative: rounding may make it visit a box that is not
-/// touched, but it never omits one that is. It allocates nothing. Several threads may walk one tree; `refit`
-/// needs exclusive access.
+/// A bounding volume hierarchy over a fixed number of boxes. A walk passes the *index* of each box that the
+/// query may touch, which is its index in the span that the tree was built from, to a visitor. Walks are
+/// conservative: because of rounding they may visit a box that the query does not touch, but they visit every
+/// box that it touches. A walk allocates no memory. Several threads may walk one tree at a time; `refit` and
+/// `renumber` need exclusive access.
 ///
-/// When few boxes have moved, refit them; when many have, rebuild: with 10,000 boxes, rebuilding pays once
-/// about a quarter of them move every tick, independently or together. Building takes 34 ns per box,
-/// refitting 67 ns. Refitted boxes stay in their groups, so walks get longer as the boxes of a group move
-/// apart; rebuild now and then (docs/performance.md, "Boxes that move").
+/// If few boxes have moved, refit them; if many have moved, build a new tree. With 10,000 boxes, building is
+/// faster once about a quarter of them move in every tick, independently or together: building takes 34 ns
+/// per box, refitting 67 ns. Refitted boxes stay in their groups, so walks get longer as the boxes of a group
+/// move apart; build a new tree from time to time (docs/performance.md, "Boxes that move").
 ///
 /// Method: the boxes are sorted, cut into groups of eight, and the groups into groups of eight again (Kamel
-/// and Faloutsos, "On Packing R-trees", 1993). Groups are full, so nodes need no links, a tree is at most 11
-/// levels deep for any boxes, and takes about 32 bytes per box, 36 once a box has been refitted. It is
-/// deterministic: the same boxes give the same tree.
+/// and Faloutsos, "On Packing R-trees", 1993). All groups but the last of a level are full, so nodes need no
+/// links and a tree has at most 11 levels. It takes about 32 bytes per box, and 36 after the first refit. The
+/// same boxes always give the same tree.
 class Bvh {
  public:
   static constexpr std::uint32_t kWidth = 8;
 
   Bvh() = default;
 
-  /// Builds the tree. Each box must pass `problem`, which debug builds assert; there must be fewer than 2^32.
-  /// `threads`: thread count; 0 chooses automatically. The tree is the same, bit for bit, for any number of
-  /// threads.
+  /// Builds the tree. Each box must pass `problem`; debug builds assert it. There must be fewer than 2^32 - 1
+  /// boxes. `threads`: the number of threads; 0 chooses it automatically. The tree is the same, bit for bit,
+  /// for any number of threads.
   [[nodiscard]] static Bvh build(std::span<const Aabb> boxes, BvhOrder order = BvhOrder::curve,
                                  unsigned threads = 0);
 
   [[nodiscard]] std::uint32_t size() const { return size_; }
 
-  /// Renumbers the boxes in tree order, which spares walks a lookup. Element k of the result is the old index
-  /// of the box that is now k.
+  /// Renumbers the boxes in tree order, so that walks need no lookup of the index. Element k of the result is
+  /// the former index of box k. The result is empty if the tree was renumbered before.
   std::vector<std::uint32_t> renumber();
 
   /// The bounds of all boxes; the tree must not be empty.
@@ -68,72 +71,74 @@ class Bvh {
   }
 
   /// Replaces the box of an index. Groups stay as they are, so a box that moves far makes walks longer, but
-  /// never wrong.
+  /// results stay right.
   void refit(std::uint32_t index, const Aabb& box);
 
-  /// Calls visit(index) for every box that shares a point with `box`, exactly (touching counts), in the
-  /// tree's order. A visitor that returns false ends the walk; one that returns nothing sees all boxes. `box`
-  /// may be infinite on any side. Debug builds assert that its min is not above its max and that it has no
-  /// NaN.
+  /// Calls visit(index) for exactly the boxes that share a point with `box` (touching counts), in the tree's
+  /// order. The walk ends if the visitor returns false; a visitor that returns void gets all of these boxes.
+  /// `box` may be infinite on any side. Debug builds assert that its min is not above its max and that it has
+  /// no NaN.
   template <class Visit>
   BvhCost query(const Aabb& box, Visit&& visit) const {
     auto going = goingOn(visit);
     return walkTouching(box, going);
   }
 
-  /// Calls limit = visit(index, limit) for boxes that the ray may hit at or before `limit`, which starts as
-  /// maxDistance (>= 0, may be infinite), nearest first as far as boxes can tell. The visitor returns the new
-  /// limit: the distance of the nearest hit so far, or a negative number to end the walk. Boxes are widened
-  /// by the tolerance of `raycast`.
+  /// Calls limit = visit(index, limit) for boxes that the ray may hit at a distance of at most `limit`, which
+  /// starts as maxDistance (>= 0, may be infinite). Of the children of a node, the nearest is visited first.
+  /// The visitor returns the new limit: the distance of the nearest hit so far, or a negative number to end
+  /// the walk. Boxes are enlarged by the tolerance of `collision::raycast`.
   template <class Visit>
   BvhCost raycast(const Ray& ray, float maxDistance, Visit&& visit) const {
     return walkAlong({ray.origin, ray.origin}, ray.direction, maxDistance, visit);
   }
 
-  /// The same for a box that moves along `displacement`. The limit is a fraction of the displacement and
+  /// Like `raycast`, for a box that moves by `displacement`. The limit is a fraction of the displacement and
   /// starts as `last`. `last` may be infinite only for a displacement about one unit long.
   template <class Visit>
   BvhCost sweep(const Aabb& box, const glm::vec3& displacement, Visit&& visit, float last = 1.0f) const {
     return walkAlong(box, displacement, last, visit);
   }
 
-  /// The same for boxes within `limit` world units of a point; `limit` starts as maxDistance.
+  /// Like `raycast`, for boxes within `limit` world units of a point; `limit` starts as maxDistance.
   template <class Visit>
   BvhCost nearest(const glm::vec3& point, float maxDistance, Visit&& visit) const {
     return walkAround({point, point}, maxDistance, visit);
   }
 
-  /// The same for boxes within `limit` of a box.
+  /// The same for boxes within `limit` world units of `box`.
   template <class Visit>
   BvhCost nearest(const Aabb& box, float maxDistance, Visit&& visit) const {
     return walkAround(box, maxDistance, visit);
   }
 
-  /// Calls visit(level, group) for the box of every group that touches `box`, from the root (level 0) down to
-  /// the smallest groups, but not for the single boxes. For drawing the tree. `box` may be infinite.
+  /// Calls visit(level, group) with the bounds of every group that touch `box`, from level 1 down to the
+  /// smallest groups, but not for single boxes. The root (level 0) is always visited. The program draws the
+  /// tree with it. `box` may be infinite.
   using SeenGroup = FunctionRef<void(int level, const Aabb& group)>;
   void groupsTouching(const Aabb& box, SeenGroup visit) const;
 
-  /// Calls visit(index, otherIndex) for every two boxes of this tree that share a point, exactly (touching
-  /// counts): each pair once, index < otherIndex, never a box with itself. The order of the pairs depends on
-  /// the tree alone. A visitor that returns false ends the walk.
+  /// Calls visit(index, otherIndex) for exactly the pairs of different boxes of this tree that share a point
+  /// (touching counts). Each pair is visited once, with index < otherIndex. The order of the pairs depends
+  /// only on the tree. The walk ends if the visitor returns false.
   template <class Visit>
   BvhCost selfPairs(Visit&& visit) const {
     auto going = goingOn(visit);
     return walkSelf(going);
   }
 
-  /// Calls visit(index, otherIndex) for every box of this tree and every box of `other` that share a point,
-  /// exactly; otherwise as above.
+  /// Calls visit(index, otherIndex) for exactly the pairs of a box of this tree and a box of `other` that
+  /// share a point (touching counts). The walk ends if the visitor returns false.
   template <class Visit>
   BvhCost query(const Bvh& other, Visit&& visit) const {
     auto going = goingOn(visit);
     return walkPairs(other, going);
   }
 
-  /// The same when `linear` and `translation` transform the other tree's boxes into this tree's frame. The
-  /// walk refits them there level by level, so it is conservative. `pad`, 0 or more, widens them in this
-  /// frame to cover the rounding of the transform's twelve numbers.
+  /// The same for a tree in another frame: linear * p + translation transforms a point p of the other tree
+  /// into this tree's frame. The walk refits the transformed boxes along this frame's axes, so it may visit
+  /// pairs that do not touch. `pad`, 0 or more along each axis of this frame, enlarges them to cover the
+  /// rounding of the transform's twelve numbers.
   template <class Visit>
   BvhCost query(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation, Visit&& visit,
                 const glm::vec3& pad = glm::vec3(0.0f)) const {
@@ -142,7 +147,8 @@ class Bvh {
   }
 
  private:
-  /// Eight boxes as rows: [axis][lane]. No finite box touches an empty lane.
+  /// Eight boxes, with their coordinates as [axis][lane]. The box of an empty lane is inverted, so that no
+  /// finite box touches it.
   struct alignas(64) Node {
     std::array<std::array<float, kWidth>, 3> low, high;
     [[nodiscard]] Aabb box(std::size_t lane) const;
@@ -191,11 +197,14 @@ class Bvh {
 
   std::uint32_t size_ = 0;
   Aabb bounds_{};
-  detail::LargeArray<std::uint32_t> order_;  ///< Box index at each leaf position; empty: the same number.
-  detail::LargeArray<std::uint32_t> place_;  ///< The position of each index, once a box has been refitted.
+  /// The index of the box at each leaf position. Empty if index and position are equal.
+  detail::LargeArray<std::uint32_t> order_;
+  /// The leaf position of each index. Empty until the first refit.
+  detail::LargeArray<std::uint32_t> place_;
   detail::LargeArray<Node>
       nodes_;  ///< Level by level, the root first. Lane k of node i bounds node 8 i + k of the next level.
-  std::array<std::uint32_t, kMostLevels + 1> start_{};  ///< First index of each level in nodes_, and the end.
+  /// The index in nodes_ of each level's first node, and the end.
+  std::array<std::uint32_t, kMostLevels + 1> start_{};
   int levels_ = 0;
 };
 

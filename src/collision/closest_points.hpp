@@ -1,5 +1,5 @@
-// The witness points of two shapes, which are their nearest points, and the distance. The distance is exactly
-// 0 when `overlaps(a, b)`; otherwise its error is at most 2e-5 of the pair's size.
+// The witness points of two shapes (their nearest points) and the distance. The distance is exactly 0 if
+// `overlaps(a, b)`; otherwise its error is at most 2e-5 of the pair's size, which overlaps.hpp defines.
 #pragma once
 
 #include <concepts>
@@ -9,11 +9,11 @@
 
 namespace collision {
 
-/// The point of `shape` nearest to `point`, in world space. Solids are filled: when `point` lies inside the
-/// shape or on its border, the answer is `point` itself, to the bit. The vector from `point` to the shape is
-/// computed in double, so only the final rounding to float depends on the position in the world. The answer
-/// is always finite; a segment or triangle of size 0 counts as the point or line that it has become. Input
-/// must pass `problem`; debug builds assert it.
+/// The point of `shape` nearest to `point`, in world space. Solids are filled: if `point` lies inside the
+/// shape or on its border, the result is `point` itself, to the bit. The vector from `point` to the shape is
+/// computed in double, so only the final rounding to float depends on the position in the world. The result
+/// is always finite; a segment of length 0 and a triangle without area are treated as a point or a segment.
+/// Input must pass `problem`; debug builds assert it.
 ///
 /// Source: Ericson, "Real-Time Collision Detection", 5.1.
 [[nodiscard]] glm::vec3 closestPoint(const glm::vec3& shape, const glm::vec3& point);
@@ -24,8 +24,8 @@ namespace collision {
 [[nodiscard]] glm::vec3 closestPoint(const Segment& shape, const glm::vec3& point);
 [[nodiscard]] glm::vec3 closestPoint(const Triangle& shape, const glm::vec3& point);
 
-/// The distance from `point` to `shape` in world units: exactly 0 when `overlaps(shape, point)`, and above 0
-/// otherwise.
+/// The distance from `point` to `shape` in world units: exactly 0 if `overlaps(shape, point)`, otherwise
+/// above 0.
 [[nodiscard]] float distance(const glm::vec3& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Sphere& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Aabb& shape, const glm::vec3& point);
@@ -34,7 +34,7 @@ namespace collision {
 [[nodiscard]] float distance(const Segment& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Triangle& shape, const glm::vec3& point);
 
-/// The same result with the shapes exchanged.
+/// The result for the shapes in the other order.
 [[nodiscard]] inline Proximity swapped(const Proximity& p) { return {p.onB, p.onA, p.distance}; }
 
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const glm::vec3& b);
@@ -53,13 +53,13 @@ namespace collision {
 [[nodiscard]] Proximity closestPoints(const Aabb& a, const Obb& b);
 [[nodiscard]] Proximity closestPoints(const Obb& a, const Obb& b);
 
-/// The other order of each pair.
+/// The same for each pair in the other order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) { return swapped(closestPoints(b, a)); }
 
-/// True for pairs that `closestPoints` supports, in this order. Include triangle.hpp or mesh.hpp to add the
-/// pairs with a triangle or a mesh.
+/// True for pairs that `closestPoints` supports in this order. Include triangle.hpp, mesh.hpp,
+/// convex_hull.hpp or curved_solids.hpp for the pairs that they add.
 template <class A, class B>
 concept HasClosestPoints = requires(const A& a, const B& b) {
   { closestPoints(a, b) } -> std::same_as<Proximity>;
@@ -72,7 +72,7 @@ template <class A, class B>
 requires HasClosestPoints<A, B>
 [[nodiscard]] inline float distance(const A& a, const B& b) { return closestPoints(a, b).distance; }
 
-/// For a point and a shape: the distance of closest_point.hpp.
+/// The distance of a point and a shape, as distance(shape, point) above.
 template <class B>
 requires HasClosestPoints<glm::vec3, B>
 [[nodiscard]] inline float distance(const glm::vec3& a, const B& b) { return distance(b, a); }

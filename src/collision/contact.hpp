@@ -1,4 +1,4 @@
-// How two shapes overlap: normal, depth and position of the minimum translation.
+// The contact of two overlapping shapes: normal, depth and position of the minimum translation.
 #pragma once
 
 #include <optional>
@@ -8,14 +8,14 @@
 
 namespace collision {
 
-/// The same contact with the shapes exchanged.
+/// The contact of the shapes in the other order.
 [[nodiscard]] inline std::optional<Contact> swapped(std::optional<Contact> contact) {
   if (contact) contact->normal = -contact->normal;
   return contact;
 }
 
-/// The contact of the minimum translation: present exactly when `overlaps(a, b)`. results.hpp documents
-/// frame, sign and units of a Contact. Input must pass `problem`; debug builds assert it.
+/// Returns the contact with the minimum translation if `overlaps(a, b)`, otherwise nullopt. results.hpp
+/// documents the frame, signs and units of a Contact. Input must pass `problem`; debug builds assert it.
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const glm::vec3& b);
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Sphere& b);
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Capsule& b);
@@ -32,7 +32,7 @@ namespace collision {
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Obb& b);
 [[nodiscard]] std::optional<Contact> contact(const Obb& a, const Obb& b);
 
-/// The other order of each pair.
+/// The same for each pair in the other order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) { return swapped(contact(b, a)); }

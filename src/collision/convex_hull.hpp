@@ -27,64 +27,69 @@ namespace detail {
 class HullCore;
 struct HullPlace;
 
-/// An edge of a convex core and the normals of its two faces, of any length: `left` x `right` is along the
-/// edge. Every direction between the two normals has the edge as its support.
+/// An edge of a convex hull with the normals of its two faces, which may have any length: `left` x `right` is
+/// parallel to `along`. The edge is the support of every direction on the shorter arc between the two
+/// normals.
 struct EdgeArc {
   glm::dvec3 along{0.0}, left{0.0}, right{0.0};
   glm::dvec3 point{0.0};  ///< One end.
 };
 }  // namespace detail
 
-/// Fraction of the extent of the points (the longest edge of their bounds) by which a point may lie outside
-/// their hull, and a corner of a face beside its plane. Points on a plane, an edge or a sphere are off it by
-/// less when rounded to float, so no face or corner comes of rounding.
+/// The tolerance of a hull, as a fraction of the extent of the points (the longest edge of their bounds). A
+/// point may lie outside the hull by this much, and a corner of a face may lie off the face's plane by this
+/// much. Rounding to float moves a point off a plane, an edge or a sphere by less, so rounding alone adds no
+/// face or corner.
 inline constexpr double kHullTolerance = 0x1p-21;
 
-/// What points span, within the tolerance.
+/// The form of the hull of points, within the tolerance: one point, a segment, a flat polygon or a solid.
 enum class HullForm { point, segment, polygon, solid };
 
-/// The fault of points: "has no points", "a point is not finite"; empty when a hull can be built.
+/// Names the fault of points: "has no points" or "a point is not finite". Returns an empty view if a hull can
+/// be built.
 [[nodiscard]] std::string_view problem(std::span<const glm::vec3> points);
 
-/// Immutable once built; several threads may query one hull.
+/// A convex hull. It does not change after it is built, so several threads may query it.
 class ConvexHull {
  public:
   static constexpr std::size_t kMostCorners = 256;
 
-  /// An edge of two faces: `left` has it from `from` to `to`, `right` from `to` to `from`. The edge of a
-  /// segment has no faces, both numbers are 0.
+  /// An edge between two faces. The loop of face `left` runs along it from corner `from` to corner `to`, the
+  /// loop of face `right` from `to` to `from`. The only edge of a segment has no faces; its `left` and
+  /// `right` are 0.
   struct Edge {
     std::uint8_t from = 0, to = 0;
     std::uint16_t left = 0, right = 0;
   };
 
-  /// Input must pass `problem`; debug builds assert it. The same points in the same order give the same hull.
-  /// Every corner is one of the points, and every point lies inside or at most outsideBy() outside. Points
-  /// that need more than 256 corners keep those that lie farthest out, and outsideBy() says what it costs.
-  /// Points within the tolerance of one plane, line or place give a flat, straight or point hull.
+  /// Builds the hull of points. Input must pass `problem`; debug builds assert it. The same points in the
+  /// same order give the same hull. Every corner is one of the points, and every point lies inside the hull
+  /// or at most outsideBy() outside. If more than 256 corners are needed, the hull keeps those that lie
+  /// farthest out and outsideBy() grows accordingly. Points within the tolerance of one plane, line or point
+  /// give a polygon, segment or point.
   [[nodiscard]] static ConvexHull build(std::span<const glm::vec3> points);
 
   [[nodiscard]] HullForm form() const { return form_; }
   [[nodiscard]] std::span<const glm::vec3> corners() const { return corners_; }
-  /// A solid has four or more, a polygon two (front and back), others none.
+  /// A solid has four or more faces, a polygon two (front and back), a segment or point none.
   [[nodiscard]] std::size_t faceCount() const { return normals_.size(); }
   /// The numbers of the corners of a face, counterclockwise seen from outside.
   [[nodiscard]] std::span<const std::uint8_t> face(std::size_t number) const {
     return {loops_.data() + firsts_[number], loops_.data() + firsts_[number + 1]};
   }
-  /// Unit, out of the hull.
+  /// The normal of a face: unit, out of the hull.
   [[nodiscard]] glm::vec3 normal(std::size_t face) const { return glm::vec3(normals_[face]); }
   [[nodiscard]] std::span<const Edge> edges() const { return edges_; }
-  /// The numbers of the edges of a face: from each of its corners to the next.
+  /// The numbers of the edges of a face. Edge k runs from corner k of face(number) to the next corner.
   [[nodiscard]] std::span<const std::uint16_t> faceEdges(std::size_t number) const {
     return {loopEdges_.data() + firsts_[number], loopEdges_.data() + firsts_[number + 1]};
   }
-  /// The numbers of the faces that have a corner, in increasing order.
+  /// The numbers of the faces that meet at a corner, in increasing order.
   [[nodiscard]] std::span<const std::uint16_t> cornerFaces(std::size_t number) const {
     return {facesOfCorners_.data() + firstFaces_[number], facesOfCorners_.data() + firstFaces_[number + 1]};
   }
   [[nodiscard]] Aabb bounds() const { return bounds_; }
-  /// The farthest that any point of the input may lie outside, world units.
+  /// An upper bound on the distance of any input point from the hull, in the units of the points.
   [[nodiscard]] float outsideBy() const { return outsideBy_; }
 
  private:
@@ -102,24 +107,28 @@ class ConvexHull {
   std::vector<glm::vec3> corners_;
   std::vector<std::uint8_t> loops_;  ///< The corners of all faces, one after another.
   std::vector<std::uint16_t> loopEdges_;
-  std::vector<std::uint16_t> firsts_;          ///< Where each face starts in loops_, and the end.
+  /// The index in loops_ at which each face starts, and the end.
+  std::vector<std::uint16_t> firsts_;
   std::vector<std::uint16_t> facesOfCorners_;  ///< The faces of all corners, one after another.
-  std::vector<std::uint16_t> firstFaces_;      ///< Where those of each corner start, and the end.
+  /// The index in facesOfCorners_ at which each corner starts, and the end.
+  std::vector<std::uint16_t> firstFaces_;
   std::vector<glm::dvec3> normals_;
   std::vector<Edge> edges_;
   std::vector<detail::EdgeArc> arcs_;  ///< Relative to middle_.
   Aabb bounds_;
-  glm::dvec3 middle_{0.0}, half_{0.0};  ///< Of the bounds.
-  /// The corners relative to middle_: four x, four y, four z at a time; the last corner fills up the
-  /// rest of eight.
+  glm::dvec3 middle_{0.0}, half_{0.0};  ///< The middle and half extents of bounds_.
+  /// The corners relative to middle_, in groups of four: four x, then four y, then four z. The last corner is
+  /// repeated until their number is a multiple of eight.
   std::vector<double> places_;
-  /// The faces likewise: x, y, z of the normals, and how far along it the highest corner of the hull lies.
+  /// The faces in the same layout: x, y and z of the normal, and the largest coordinate of a corner of the
+  /// hull along the normal.
   std::vector<double> planes_;
   float outsideBy_ = 0.0f;
 };
 
-/// A hull with its placement in the world. Refers to the hull, which must outlive it. A ConvexHull converts
-/// to an unplaced PosedHull; a temporary one does not compile, because the reference would dangle.
+/// A hull and its placement in the world. Points to the hull, which must outlive it. A ConvexHull converts
+/// implicitly to a PosedHull with the identity as its pose. Passing a temporary ConvexHull does not compile,
+/// because the pointer would dangle.
 struct PosedHull {
   PosedHull(const ConvexHull& shared, const Transform& by = {})  // NOLINT(google-explicit-constructor)
       : hull(&shared), pose(by) {}
@@ -136,18 +145,19 @@ inline constexpr int kRank<PosedHull> = 7;
 
 [[nodiscard]] std::string_view problem(const PosedHull& hull);
 
-/// The facts of shape_facts.hpp. Of several corners equally far along a direction, `support` returns the
-/// first; `center` is the middle of the bounds in the hull's own frame.
+/// The functions of shape_facts.hpp for a hull. Of several corners equally far along a direction, `support`
+/// returns the first. `center` returns the middle of ConvexHull::bounds(), transformed to world space.
 [[nodiscard]] glm::vec3 support(const PosedHull& hull, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 center(const PosedHull& hull);
 [[nodiscard]] Aabb bounds(const PosedHull& hull);
 [[nodiscard]] PosedHull translated(const PosedHull& hull, const glm::vec3& by);
 [[nodiscard]] PosedHull transformed(const ConvexHull& hull, const Transform& by);
 
-/// As overlaps.hpp: right whenever the gap or depth is above 4e-6 of the pair's size. With the identity as
-/// rotation, shapes whose corners are floats touch exactly; where the hull is turned, or with an Obb, a gap
-/// below 2^-24 of the pair's extent counts as touching. Computed by the algorithm of Gilbert, Johnson and
-/// Keerthi in double, until two planes prove a gap or a common point an overlap.
+/// The rules are those of overlaps.hpp: the verdict is right whenever the gap or depth is above 4e-6 of the
+/// pair's size. If the rotation is the identity and the corners of the other shape are floats, a touch is
+/// decided exactly. If the hull is rotated, or the other shape is an Obb, a gap below 2^-24 of the pair's
+/// extent counts as touching. The algorithm of Gilbert, Johnson and Keerthi runs in double until a separating
+/// plane proves a gap or a common point proves an overlap.
 [[nodiscard]] bool overlaps(const glm::vec3& a, const PosedHull& b);
 [[nodiscard]] bool overlaps(const Sphere& a, const PosedHull& b);
 [[nodiscard]] bool overlaps(const Capsule& a, const PosedHull& b);
@@ -156,7 +166,8 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] bool overlaps(const Triangle& a, const PosedHull& b);
 [[nodiscard]] bool overlaps(const PosedHull& a, const PosedHull& b);
 
-/// As closest_points.hpp. Where several points are equally near, as on parallel faces, any of them.
+/// The rules are those of closest_points.hpp. Where several pairs of points are equally near, for example on
+/// parallel faces, it returns one of them.
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const PosedHull& b);
 [[nodiscard]] Proximity closestPoints(const Sphere& a, const PosedHull& b);
 [[nodiscard]] Proximity closestPoints(const Capsule& a, const PosedHull& b);
@@ -165,10 +176,11 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] Proximity closestPoints(const Triangle& a, const PosedHull& b);
 [[nodiscard]] Proximity closestPoints(const PosedHull& a, const PosedHull& b);
 
-/// As contact.hpp: the minimum translation. It is found by expanding a polytope inside the difference until
-/// its nearest face is proven to be one of the difference. Where rounding prevents the proof, all faces are
-/// tried: those of both solids, and those of two edges whose arcs cross on the sphere of normals (Gregorius,
-/// "The Separating Axis Test between Convex Polyhedra", GDC 2013). Of equally short moves, any of them.
+/// The minimum translation, by the rules of contact.hpp; of equally short ones, any. A polytope inside the
+/// Minkowski difference is expanded until the face nearest to the origin is proven to be a face of the
+/// difference. Where rounding prevents the proof, all faces of the difference are tried: those from the faces
+/// of both solids, and those from two edges whose arcs cross on the sphere of normals (Gregorius, "The
+/// Separating Axis Test between Convex Polyhedra", GDC 2013).
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const Sphere& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const Capsule& a, const PosedHull& b);
@@ -177,9 +189,10 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] std::optional<Contact> contact(const Triangle& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const PosedHull& a, const PosedHull& b);
 
-/// As manifold.hpp. Where the normal is that of a face, the side of the other shape that faces it is clipped
-/// to it; of more than eight points the deepest stays, and those that lie farthest apart. Otherwise two edges
-/// cross in one point, or share two.
+/// The rules are those of manifold.hpp. Where the contact's normal is the normal of a face, the opposed side
+/// of the other shape is clipped to that face. Of more than eight points, the deepest is kept and seven that
+/// lie far apart. Where the normal belongs to two edges, the manifold has one point if they cross and two if
+/// they are parallel.
 [[nodiscard]] Manifold manifold(const glm::vec3& a, const PosedHull& b);
 [[nodiscard]] Manifold manifold(const Sphere& a, const PosedHull& b);
 [[nodiscard]] Manifold manifold(const Capsule& a, const PosedHull& b);
@@ -188,11 +201,12 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] Manifold manifold(const Triangle& a, const PosedHull& b);
 [[nodiscard]] Manifold manifold(const PosedHull& a, const PosedHull& b);
 
-/// As raycast.hpp. Anything within 2^-24 of the distance from the origin to the far side of the hull counts
-/// as hit.
+/// The rules are those of raycast.hpp. A ray hits if it passes the hull within 2^-24 of the distance from its
+/// origin to the far side of the hull.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedHull& hull, float maxDistance);
 
-/// As sweep.hpp. At an edge or corner the normal is that of planes that separate the two just before.
+/// The rules are those of sweep.hpp. Where an edge or corner touches, the normal is that of planes that
+/// separate the two shapes just before.
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
                                             const PosedHull& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const Sphere& shape, const glm::vec3& displacement,
@@ -208,14 +222,15 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] std::optional<SweepHit> sweep(const PosedHull& shape, const glm::vec3& displacement,
                                             const PosedHull& target);
 
-/// As mesh.hpp, which says what the contact and the features are: with each triangle by itself.
+/// The rules are those of mesh.hpp, which also documents the contact and the features: the hull is tested
+/// against each triangle separately.
 [[nodiscard]] bool overlaps(const PosedMesh& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const PosedHull& b);
 [[nodiscard]] Proximity closestPoints(const PosedMesh& a, const PosedHull& b);
 [[nodiscard]] std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
                                             const PosedHull& target);
 
-/// The point of the hull nearest to `point`: `point` itself where it is inside.
+/// The point of the hull nearest to `point`; `point` itself if it is inside.
 [[nodiscard]] glm::vec3 closestPoint(const PosedHull& hull, const glm::vec3& point);
 [[nodiscard]] float distance(const PosedHull& hull, const glm::vec3& point);
 

@@ -1,12 +1,12 @@
-// Cylinders and cones against every other solid, triangle and mesh: the functions of overlaps.hpp,
-// contact.hpp, closest_points.hpp, manifold.hpp, raycast.hpp, sweep.hpp and sweep_into.hpp, by the same
-// rules.
+// The query functions for a cylinder or cone and any other solid, triangle or mesh. The rules are those of
+// overlaps.hpp, contact.hpp, closest_points.hpp, manifold.hpp, raycast.hpp, sweep.hpp and sweep_into.hpp.
 //
-// A gap below 2^-24 of the pair's extent counts as touching. Verdict and distance are those of the algorithm
-// of Gilbert, Johnson and Keerthi in double: planes prove the gap from below, a point of each solid from
-// above. The depth is that of a polytope grown inside the difference until its nearest face and a support
-// plane agree to 2^-21 of the pair's extent; where a curved surface ties in too many directions, as for
-// solids of revolution about one axis, a subdivision of the sphere of directions proves the same.
+// A gap below 2^-24 of the pair's extent counts as touching. The algorithm of Gilbert, Johnson and Keerthi in
+// double gives the verdict and the distance: separating planes bound the distance from below, a point of each
+// solid bounds it from above. For the depth, a polytope is expanded inside the Minkowski difference until its
+// nearest face and a support plane agree to 2^-21 of the pair's extent. Where too many directions tie, for
+// example for two solids of revolution about one axis, a subdivision of the sphere of directions reaches the
+// same accuracy.
 #pragma once
 
 #include <concepts>
@@ -19,7 +19,7 @@ namespace collision {
 template <class S>
 concept CurvedSolid = std::same_as<S, Cylinder> || std::same_as<S, Cone>;
 
-/// A pair with a cylinder or cone in the order that the verbs declare: the shape of lower rank first.
+/// A pair whose second shape is a cylinder or cone and whose first shape has no higher rank (kRank).
 template <class A, class B>
 concept CurvedPair = CurvedSolid<B> && kRank<A>
 >= 0 && kRank<A> <= kRank<B>&& std::convertible_to<const A&, ConvexShape>;
@@ -39,21 +39,22 @@ template <class A, class B>
 requires CurvedPair<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) { return detail::curvedOverlaps(a, b); }
 
-/// Of equally short moves, any of them; the same in both orders.
+/// Of equally short minimum translations it returns any, but the same one in both orders of the pair.
 template <class A, class B>
 requires CurvedPair<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
   return detail::curvedContact(a, b);
 }
 
-/// Where several points are equally near, as on parallel faces, any of them.
+/// Where several pairs of points are equally near, for example on parallel faces, it returns one of them.
 template <class A, class B>
 requires CurvedPair<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) {
   return detail::curvedClosestPoints(a, b);
 }
 
-/// A cap or base counts as a polygon of 32 points of its rim, which omits 0.5 % of the radius.
+/// A cap or base is replaced by a polygon of 32 points on its rim, whose sides lie up to 0.5 % of the radius
+/// inside the rim.
 template <class A, class B>
 requires CurvedPair<A, B>
 [[nodiscard]] inline Manifold manifold(const A& a, const B& b) { return detail::curvedManifold(a, b); }
@@ -65,17 +66,18 @@ requires CurvedPair<A, B>
   return detail::curvedSweep(shape, displacement, target);
 }
 
-/// Anything within 2^-24 of the distance from the origin to the far side of the solid counts as hit.
+/// A ray hits if it passes the solid within 2^-24 of the distance from its origin to the far side of the
+/// solid.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Cylinder& shape, float maxDistance);
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Cone& shape, float maxDistance);
 
-/// The point of the solid nearest to `point`: `point` itself where it is inside.
+/// The point of the solid nearest to `point`; `point` itself if it is inside.
 [[nodiscard]] glm::vec3 closestPoint(const Cylinder& shape, const glm::vec3& point);
 [[nodiscard]] glm::vec3 closestPoint(const Cone& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Cylinder& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Cone& shape, const glm::vec3& point);
 
-/// As mesh.hpp: with each triangle by itself.
+/// The rules are those of mesh.hpp: the solid is tested against each triangle separately.
 [[nodiscard]] bool overlaps(const PosedMesh& a, const Cylinder& b);
 [[nodiscard]] bool overlaps(const PosedMesh& a, const Cone& b);
 [[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const Cylinder& b);

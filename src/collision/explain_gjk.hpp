@@ -11,49 +11,51 @@
 
 namespace collision {
 
-/// Any shape that both algorithms accept. Each converts by itself: explainGjk(sphere, box).
+/// Any shape that both algorithms accept. Every such shape converts implicitly, so explainGjk(sphere, box)
+/// compiles.
 using ConvexShape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, PosedHull, Cylinder, Cone>;
 
-/// A point of the difference A - B: the points a - b of all pairs. The two shapes overlap exactly when it
-/// contains the origin. Of a sphere or capsule only the centre or axis counts; the difference is then grown
-/// by the radii.
+/// A point of the Minkowski difference A - B, the set of the vectors from any point of b to any point of a.
+/// The two shapes overlap exactly when the difference contains the origin. For a sphere or capsule, a and b
+/// are points of its core (the centre or the axis); the radii are accounted for afterwards.
 struct GjkVertex {
   glm::vec3 onA{0.0f}, onB{0.0f};  ///< World space.
   glm::vec3 point{0.0f};           ///< onA - onB.
 };
 
 struct GjkIteration {
-  /// Unit: the search goes this way, from the nearest point so far towards the origin. The support plane is
+  /// The search direction, unit: from the nearest point so far towards the origin. The support plane is
   /// perpendicular to it.
   glm::vec3 direction{0.0f};
-  std::array<GjkVertex, 4> simplex{};  ///< Before it is reduced; the newest point last.
+  std::array<GjkVertex, 4> simplex{};  ///< The simplex before it is reduced; the newest point is the last.
   int count = 0;
-  /// Of the corners in `nearest`, and 0 for those that are dropped: the rest is the part of the simplex
-  /// nearest to the origin.
+  /// The weights of the corners in `nearest`; 0 for corners that the reduction drops. The other corners form
+  /// the part of the simplex that is nearest to the origin.
   std::array<float, 4> weights{};
-  glm::vec3 nearest{0.0f};  ///< The point of that part nearest to the origin; 0 when it holds the origin.
-  /// Bounds on the distance of the shapes. The support planes so far prove `lower`, negative while none has
-  /// the origin outside; the nearest point proves `upper`.
+  /// The point of the simplex nearest to the origin; 0 if the simplex contains the origin.
+  glm::vec3 nearest{0.0f};
+  /// Bounds on the distance of the shapes. The support planes so far prove `lower`, which is negative until
+  /// one of them separates the shapes; the nearest point proves `upper`.
   float lower = 0.0f, upper = 0.0f;
 };
 
 enum class GjkEnd {
   apart,        ///< A support plane separates the shapes.
-  withinRadii,  ///< The nearest points are no farther apart than the radii.
-  touching,     ///< A part of the simplex passes through the origin, within rounding.
-  holdsOrigin   ///< The tetrahedron holds the origin.
+  withinRadii,  ///< The cores are apart, but no farther than the sum of the radii.
+  touching,     ///< A corner, edge or face of the simplex passes through the origin, within rounding.
+  holdsOrigin   ///< The simplex is a tetrahedron that contains the origin.
 };
 
 struct GjkReport {
   static constexpr int kMostIterations = 64;
 
   std::array<GjkIteration, kMostIterations> iterations{};
-  int count = 0;     ///< Of iterations; rarely more than 12.
+  int count = 0;     ///< The number of iterations; rarely more than 12.
   int deciding = 0;  ///< The iteration that decides whether the shapes overlap; later ones find the distance.
   GjkEnd end = GjkEnd::apart;
   float radius = 0.0f;                 ///< The sum of the radii.
-  glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from b towards a: of the plane that proves `lower`.
-  Proximity nearest;                   ///< As closest_points.hpp.
+  glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Normal of the plane that proves `lower`: unit, from b towards a.
+  Proximity nearest;                   ///< The result of closestPoints(a, b).
 
   [[nodiscard]] bool overlaps() const { return end != GjkEnd::apart; }
   [[nodiscard]] std::span<const GjkIteration> steps() const {
@@ -61,49 +63,57 @@ struct GjkReport {
   }
 };
 
-/// The verdict and the distance are those of `overlaps` and `closestPoints`: for hulls by the same code, for
-/// other shapes within the rounding that conventions.md allows, which a test holds over a million pairs. The
-/// same input gives the same bits.
+/// Runs the algorithm and reports every iteration. The verdict and the distance equal those of `overlaps` and
+/// `closestPoints`: for hulls because the code is the same, for other shapes within the rounding that
+/// docs/conventions.md allows (a test compares a million pairs). The same input gives the same result, bit
+/// for bit.
 ///
 /// Sources: Gilbert, Johnson, Keerthi, "A Fast Procedure for Computing the Distance Between Complex Objects
 /// in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D
 /// Environments", 4.3.
 [[nodiscard]] GjkReport explainGjk(const ConvexShape& a, const ConvexShape& b);
 
-/// A triangle of the polytope, which lies inside the difference.
+/// A triangle of the polytope. The polytope lies inside the Minkowski difference.
 struct EpaFace {
-  std::array<std::uint8_t, 3> corners{};  ///< Numbers of vertices, counterclockwise seen from outside.
-  std::uint8_t born = 0, died = 0;        ///< It is there in the iterations born <= i < died.
-  glm::vec3 normal{0.0f};                 ///< Unit, out of the difference: from a towards b.
-  float distance = 0.0f;                  ///< Of its plane from the origin.
+  /// Indices into EpaReport::vertices, counterclockwise seen from outside.
+  std::array<std::uint8_t, 3> corners{};
+  std::uint8_t born = 0, died = 0;  ///< The face exists in the iterations i with born <= i < died.
+  glm::vec3 normal{0.0f};           ///< Unit, out of the difference: from a towards b.
+  float distance = 0.0f;            ///< The distance of its plane from the origin.
 };
 
 struct EpaIteration {
-  int face = 0;    ///< The face nearest to the origin.
-  int vertex = 0;  ///< The support point along its normal. Above the face it replaces those that see it.
-  /// Bounds on the depth: no move shorter than `lower` separates the shapes, one of `upper` does.
+  int face = 0;  ///< Index of the face nearest to the origin.
+  /// Index of the support point along the normal of that face. If the point lies above the face, all faces
+  /// that it lies above are replaced.
+  int vertex = 0;
+  /// Bounds on the depth: no move shorter than `lower` separates the shapes, and a move of length `upper`
+  /// does.
   float lower = 0.0f, upper = 0.0f;
 };
 
 enum class EpaEnd {
-  apart,        ///< The shapes do not overlap: nothing to do.
-  withinRadii,  ///< The nearest points give the depth: nothing to expand.
-  flat,     ///< The difference has no volume, or the origin is on its border: the depth is that of the radii.
-  proven,   ///< The nearest face is one of the difference.
-  unproven  ///< Rounding ended the search, or its room; normal and depth are those of `contact`.
+  apart,        ///< The shapes do not overlap, so the algorithm does not start.
+  withinRadii,  ///< The cores are apart and their nearest points give the depth, so no polytope is expanded.
+  /// The difference has no volume, or the origin is on its border: the depth is the sum of the radii.
+  flat,
+  proven,  ///< The nearest face is proven to be a face of the difference.
+  /// Rounding or the limits on vertices and faces ended the search; normal and depth are those of `contact`.
+  unproven
 };
 
 struct EpaReport {
   static constexpr int kMostVertices = 81, kMostFaces = 512;
 
-  std::array<GjkVertex, kMostVertices> vertices{};  ///< The first four are the tetrahedron of the start.
+  /// The first four are the corners of the first tetrahedron.
+  std::array<GjkVertex, kMostVertices> vertices{};
   int vertexCount = 0;
-  std::array<EpaFace, kMostFaces> faces{};  ///< All that ever were.
+  std::array<EpaFace, kMostFaces> faces{};  ///< All faces of all iterations.
   int faceCount = 0;
   std::array<EpaIteration, kMostVertices> iterations{};
   int count = 0;
   EpaEnd end = EpaEnd::apart;
-  float radius = 0.0f;                 ///< As GjkReport::radius, which is part of the depth.
+  float radius = 0.0f;                 ///< The sum of the radii, as GjkReport::radius. The depth includes it.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< As Contact::normal.
   float depth = 0.0f;                  ///< As Contact::depth.
 
@@ -112,9 +122,10 @@ struct EpaReport {
   }
 };
 
-/// The minimum translation of two shapes that overlap, as `contact` has it; of equally short moves, any. It
-/// starts from the tetrahedron in which explainGjk ends. Where that ended with fewer corners, because a part
-/// of the simplex passes through the origin, support points to its sides complete it.
+/// Finds the minimum translation of two overlapping shapes and reports every iteration. Normal and depth
+/// agree with `contact`; of equally short moves it finds any. The algorithm starts from the tetrahedron in
+/// which explainGjk ends. If that simplex has fewer corners, because an edge or face of it passes through the
+/// origin, support points beside it complete the tetrahedron.
 ///
 /// Source: van den Bergen, "Proximity Queries and Penetration Depth Computation on 3D Game Objects", GDC
 /// 2001.

@@ -1,5 +1,5 @@
-// A reference to a callable, borrowed for one call. Trees take visitors this way, so that a query is compiled
-// only once.
+// A reference to a callable. The walks of a Bvh take their visitors as FunctionRef, so that each walk is
+// compiled only once and not for every type of visitor.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,8 @@ namespace collision {
 template <class Signature>
 class FunctionRef;
 
-/// Refers to any callable of this signature, owns nothing, allocates nothing. Valid while the callable lives.
+/// Refers to a callable of this signature without copying it and without allocating memory. The callable must
+/// outlive the FunctionRef.
 template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
  public:

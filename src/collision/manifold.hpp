@@ -1,5 +1,5 @@
-// The contact manifold: the normal of `contact` and up to eight points, each with its own depth. A manifold
-// has points exactly when `overlaps(a, b)`.
+// The contact manifold of two shapes: the normal of `contact` and up to eight points, each with a depth. A
+// manifold has points exactly when `overlaps(a, b)`.
 #pragma once
 
 #include "collision/results.hpp"
@@ -7,8 +7,8 @@
 
 namespace collision {
 
-/// The same manifold with the shapes exchanged: the normal is negated, and the parts of each id change
-/// places.
+/// The manifold of the shapes in the other order: negates the normal and exchanges the parts of a and b in
+/// each id.
 [[nodiscard]] inline Manifold swapped(Manifold m) {
   m.normal = -m.normal;
   for (int i = 0; i < m.count; ++i) {
@@ -34,7 +34,7 @@ namespace collision {
 [[nodiscard]] Manifold manifold(const Aabb& a, const Obb& b);
 [[nodiscard]] Manifold manifold(const Obb& a, const Obb& b);
 
-/// The other order of each pair.
+/// The same for each pair in the other order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline Manifold manifold(const A& a, const B& b) { return swapped(manifold(b, a)); }

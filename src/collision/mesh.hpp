@@ -1,9 +1,10 @@
 // A triangle mesh as a collider. Build a Mesh once, place it with a PosedMesh wherever a body uses it, and
 // query it like any other shape. The mesh is shared; a pose may scale, mirror, rotate and move it.
 //
-// Only the surface collides: a shape wholly inside a closed mesh touches nothing. Each result is that of a
-// triangle, as exact as triangle.hpp promises; a tree of the triangles' boxes finds the candidates. Placed
-// corners are computed in double; the mesh and its tree do not change.
+// Only the surface collides: a shape wholly inside a closed mesh touches nothing. Each result is the result
+// for one of the triangles, with the accuracy of triangle.hpp. A tree of the triangles' boxes finds the
+// candidates. Each query transforms the corners of the candidates into world space, in double; the mesh and
+// its tree do not change.
 #pragma once
 
 #include <array>
@@ -27,20 +28,21 @@ struct PosedHull;
 /// The indices of three vertices.
 using MeshFace = std::array<std::uint32_t, 3>;
 
-/// The fault of a mesh's numbers, as for shapes (problem.hpp): "has no triangles", "a vertex is not finite",
-/// "a triangle names a vertex that is not there"; empty when valid.
+/// Names the fault of a mesh, as problem.hpp does for shapes: "has no triangles", "a vertex is not finite" or
+/// "a triangle names a vertex that is not there". Returns an empty view for a valid mesh.
 [[nodiscard]] std::string_view problem(std::span<const glm::vec3> vertices, std::span<const MeshFace> faces);
 
-/// Immutable once built; several threads may query one mesh.
+/// A triangle mesh. It does not change after it is built, so several threads may query it.
 class Mesh {
  public:
-  /// Input must pass `problem`; debug builds assert it. Triangles without area are kept. vertices() and
-  /// faces() return both lists unchanged.
+  /// Builds the mesh and its tree. Input must pass `problem`; debug builds assert it. Triangles without area
+  /// are kept. vertices() and faces() return the two lists unchanged.
   [[nodiscard]] static Mesh build(std::vector<glm::vec3> vertices, std::vector<MeshFace> faces);
 
   [[nodiscard]] std::span<const glm::vec3> vertices() const { return vertices_; }
   [[nodiscard]] std::span<const MeshFace> faces() const { return faces_; }
-  /// The tree of the triangles' boxes, which numbers the triangles in its own order.
+  /// The tree of the triangles' boxes, in the mesh's frame. The index of a box in the tree is the number of
+  /// its triangle.
   [[nodiscard]] const Bvh& tree() const { return tree_; }
   [[nodiscard]] Aabb bounds() const { return tree_.bounds(); }
 
@@ -52,13 +54,14 @@ class Mesh {
  private:
   std::vector<glm::vec3> vertices_;
   std::vector<MeshFace> faces_;
-  std::vector<Triangle> triangles_;  ///< In the tree's order, so that triangles tested together are adjacent.
-  std::vector<std::uint32_t> faceIndices_;  ///< In the tree's order.
+  std::vector<Triangle> triangles_;  ///< By number, so that triangles tested together are adjacent in memory.
+  std::vector<std::uint32_t> faceIndices_;  ///< By number.
   Bvh tree_;
 };
 
-/// A mesh with its placement in the world. Refers to the mesh, which must outlive it. A Mesh converts to an
-/// unplaced PosedMesh; a temporary one does not compile, because the reference would dangle.
+/// A mesh and its placement in the world. Points to the mesh, which must outlive it. A Mesh converts
+/// implicitly to a PosedMesh with the identity as its pose. Passing a temporary Mesh does not compile,
+/// because the pointer would dangle.
 struct PosedMesh {
   PosedMesh(const Mesh& shared, const Transform& by = {})  // NOLINT(google-explicit-constructor)
       : mesh(&shared), pose(by) {}
@@ -73,14 +76,15 @@ inline constexpr int kRank<Mesh> = 6;
 template <>
 inline constexpr int kRank<PosedMesh> = 6;
 
-/// The smallest float box around all placed vertices that a triangle uses. Visits each of them.
+/// The smallest box with float corners, in world space, around all vertices that a triangle uses. Takes time
+/// linear in the number of triangles.
 [[nodiscard]] Aabb bounds(const PosedMesh& mesh);
 
-/// The first point of the ray on the surface, hit from either side, as raycast(Ray, Triangle). Watertight: a
-/// ray at an edge or vertex that triangles share hits one of them (Woop, Benthin, Wald, "Watertight
-/// Ray/Triangle Intersection", 2013, in double). The ray has no tolerance for its rounded direction, so one
-/// aimed at the border of an open surface may miss by rounding. A ray that starts on a triangle, or runs in
-/// its plane, hits as with that triangle alone.
+/// The first point of the ray on the surface, which is hit from both sides. The test is watertight: a ray
+/// through an edge or vertex that triangles share hits one of them (Woop, Benthin, Wald, "Watertight
+/// Ray/Triangle Intersection", 2013, in double). It has no tolerance for the rounding of the direction, so a
+/// ray that is aimed at the border of an open surface might miss it. For a ray that starts on a triangle or
+/// lies in its plane, the hit is that of raycast(Ray, Triangle).
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedMesh& mesh, float maxDistance);
 
 /// The point of the surface nearest to `point`.
@@ -93,11 +97,11 @@ inline constexpr int kRank<PosedMesh> = 6;
 /// The contact of the two triangles with the deepest overlap; see contact(shape, mesh) below.
 [[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b);
 
-/// The nearest points of two surfaces. Walks one mesh's tree once for each triangle of the mesh with fewer
-/// triangles.
+/// The nearest points of two surfaces. Walks the tree of the mesh with more triangles once for each triangle
+/// of the other mesh.
 [[nodiscard]] Proximity closestPoints(const PosedMesh& a, const PosedMesh& b);
 
-/// The first touch of any two triangles, at the same cost as `closestPoints`.
+/// The earliest touch of any two triangles. The cost is that of `closestPoints`.
 [[nodiscard]] std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
                                             const PosedMesh& target);
 
@@ -126,8 +130,8 @@ inline constexpr int kRank<PosedMesh> = 6;
 [[nodiscard]] Proximity closestPoints(const Capsule& a, const PosedMesh& b);
 [[nodiscard]] Proximity closestPoints(const Triangle& a, const PosedMesh& b);
 
-/// The first touch of any triangle, as sweep(shape, displacement, Triangle). The shape never passes through
-/// the surface.
+/// The earliest of the hits of sweep(shape, displacement, triangle) over all triangles. The shape never
+/// passes through the surface.
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
                                             const PosedMesh& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const Sphere& shape, const glm::vec3& displacement,
@@ -143,7 +147,7 @@ inline constexpr int kRank<PosedMesh> = 6;
 
 namespace detail {
 
-/// Valid for the duration of the call.
+/// The manifold is valid only during the call.
 using VisitManifold = FunctionRef<void(const Manifold&)>;
 
 void visitManifolds(const glm::vec3& a, const PosedMesh& b, VisitManifold visit);
@@ -159,28 +163,29 @@ void visitManifolds(const Cone& a, const PosedMesh& b, VisitManifold visit);
 }  // namespace detail
 
 /// Calls visit(manifold) for the triangles of b that the solid or triangle a touches, in the order of the
-/// mesh's tree; at least once exactly when `overlaps(a, b)`. The normal points from b towards a; the feature
-/// is the triangle's index in Mesh::faces(). Each manifold is manifold(a, triangle), with two exceptions that
-/// make the result independent of how the surface is cut into triangles:
+/// mesh's tree. It visits at least one manifold if `overlaps(a, b)`, and none otherwise. The normal points
+/// from b towards a; the feature is the triangle's index in Mesh::faces(). Each manifold is manifold(a,
+/// triangle), with two exceptions that make the result independent of how the surface is cut into triangles:
 ///
-/// - A normal that leans over an edge or corner into a neighbouring triangle would push the shape along the
-///   surface. The triangle's own normal replaces it, with the points of the shape that lie below the
-///   triangle; without such points the triangle is omitted.
-/// - A point that several triangles share is reported once: by the triangle perpendicular to the normal, or
-///   by the first such in the tree's order. A point on an edge or corner is omitted where coplanar triangles
-///   that the shape touches surround it: a box on two triangles that form a rectangle rests on its four
+/// - A normal that leans over an edge or corner towards a neighbouring triangle would push the shape along
+///   the surface. The triangle's own normal replaces it, and the points are those of the shape that lie below
+///   the triangle. If there are no such points, the triangle is omitted.
+/// - A point that several triangles share is reported once: by a triangle perpendicular to the normal if
+///   there is one, and by the first of several in the tree's order. A point where an edge of the triangle
+///   crosses the shape's face, or where a corner lies in it, is omitted if coplanar triangles that the shape
+///   touches surround the point. So a box on two triangles that form a rectangle rests on its own four
 ///   corners.
 ///
-/// Neighbours need not share vertices: their positions only have to coincide within rounding. Surfaces have
-/// two sides, so a shape that has sunk more than halfway through leaves on the other side. When every point
-/// is attributed to another triangle, the deepest manifold is visited unchanged. Nothing is allocated.
+/// Neighbours need not share vertices: the positions of their vertices only have to coincide within rounding.
+/// Surfaces have two sides, so a shape that has sunk more than halfway through is pushed out on the other
+/// side. If these rules leave no manifold, the deepest one is visited unchanged. No memory is allocated.
 template <class A, class Visit>
 requires(!std::convertible_to<const A&, PosedMesh>) void manifolds(const A& a, const PosedMesh& b,
                                                                    Visit&& visit) {
   detail::visitManifolds(a, b, detail::VisitManifold(visit));
 }
 
-/// The other order of each pair.
+/// The same manifolds with the shapes exchanged.
 template <class B, class Visit>
 requires(!std::convertible_to<const B&, PosedMesh>) void manifolds(const PosedMesh& a, const B& b,
                                                                    Visit&& visit) {

@@ -1,14 +1,13 @@
-// Tests whether two shapes overlap: whether they share a point. Touching counts.
+// Tests whether two shapes overlap, which means that they share a point. Touching shapes overlap.
 //
 // A verdict is right whenever the true gap or depth is above 4e-6 of the pair's size (largest extent plus
 // distance between centres), at any position, scale, rotation and aspect ratio. Pairs of point, sphere and
-// Aabb are decided in double or by comparing floats alone: where floats represent a touch exactly it is a
-// hit, and one float farther away it is not. The axes of an Obb are rounded, so with an Obb a gap below
-// 2^-24 of the pair's extent counts as touching.
+// Aabb are decided in double or by comparing floats. If the floats represent an exact touch, the verdict is a
+// hit; if the shapes are one float farther apart, it is a miss. The axes of an Obb are rounded, so with an
+// Obb a gap below 2^-24 of the pair's extent counts as touching.
 //
-// The order of the arguments never matters. `contact` and `closestPoints` agree with the verdict: a contact
-// is present, and the distance is 0, exactly when `overlaps` is true. Input must pass `problem`; debug builds
-// assert it.
+// The order of the arguments does not change the verdict. `contact` returns a contact, and `closestPoints` a
+// distance of 0, exactly when `overlaps` is true. Input must pass `problem`; debug builds assert it.
 #pragma once
 
 #include "collision/round/sphere_box.hpp"
@@ -20,8 +19,8 @@ namespace collision {
 
 namespace detail {
 
-/// The same verdicts in double, where float is uncertain. Out of line because they are rare, and the common
-/// path then needs no stack frame.
+/// The same verdicts in double, for pairs on which the float test is uncertain. They are rarely called, and
+/// kept out of line so that the common path needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Aabb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Obb& b);
 
@@ -37,7 +36,8 @@ namespace detail {
 [[nodiscard]] bool overlaps(const Sphere& a, const Sphere& b);
 
 /// Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems, 1990; Ericson, "Real-Time
-/// Collision Detection", 5.2.5: the point of the box nearest to the centre, against the radius.
+/// Collision Detection", 5.2.5: the distance from the centre to the nearest point of the box is compared with
+/// the radius.
 [[nodiscard]] inline bool overlaps(const Sphere& a, const Aabb& b) {
   detail::assertValid(a, b);
   const detail::SquareSteps steps = detail::squareSteps(a, b);
@@ -45,7 +45,7 @@ namespace detail {
   return detail::sphereMeetsInDouble(a, b);
 }
 
-/// Ericson 5.2.6: the same in the box's frame.
+/// Ericson 5.2.6: the same comparison in the frame of the box.
 [[nodiscard]] inline bool overlaps(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::SphereExcess excess = detail::sphereExcess(a, b);
@@ -57,17 +57,18 @@ namespace detail {
 [[nodiscard]] bool overlaps(const Capsule& a, const Aabb& b);
 [[nodiscard]] bool overlaps(const Capsule& a, const Obb& b);
 
-/// Ericson 4.2.1: exact, since floats are only compared.
+/// Ericson 4.2.1. Exact, because floats are only compared.
 [[nodiscard]] inline bool overlaps(const Aabb& a, const Aabb& b) {
   detail::assertValid(a, b);
   return detail::meet(a, b);
 }
 
-/// All fifteen separating axes (Gottschalk, Lin, Manocha, OBBTree, SIGGRAPH 1996); `explainSat` shows them.
+/// The separating-axis test with fifteen axes (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996);
+/// `explainSat` reports them.
 [[nodiscard]] bool overlaps(const Aabb& a, const Obb& b);
 [[nodiscard]] bool overlaps(const Obb& a, const Obb& b);
 
-/// The other order of each pair.
+/// The same for each pair in the other order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) { return overlaps(b, a); }

@@ -1,5 +1,5 @@
-// The one rule for padding: a padded box is larger in every direction by at least one float at its position.
-// `box.max + pad` alone does not guarantee that: far from the origin the sum rounds to box.max.
+// Padding of boxes. Each side of a padded box lies at least one float outside the side of the box. `box.max +
+// pad` alone does not guarantee this, because far from the origin the sum rounds to box.max.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace collision {
 
-/// The next larger float; `value` is below infinity. The same as std::nextafter, without a call.
+/// The next larger float; `value` must be below infinity. Equals std::nextafter but needs no function call.
 [[nodiscard]] inline float nextAbove(float value) {
   value += 0.0f;  // -0 becomes 0
   std::int32_t bits;
@@ -24,17 +24,18 @@ namespace collision {
   return value;
 }
 
-/// A float above `value` and at least the exact sum value + pad, so that rounding cannot remove the pad; at
-/// most the largest finite float. `pad` is 0 or more and may be infinite; `value` is finite.
+/// A float that is above `value` and at least the exact sum value + pad, so that rounding cannot remove the
+/// pad; it is limited to the largest finite float. `pad` is 0 or more and may be infinite; `value` is finite.
 [[nodiscard]] inline float paddedUp(float value, float pad) {
   constexpr float kLastButOne = 0x1.fffffcp+127f;
   return nextAbove(std::min(value + pad, kLastButOne));
 }
 
-/// The mirror of paddedUp.
+/// A float below `value` and at most value - pad, by the rules of paddedUp.
 [[nodiscard]] inline float paddedDown(float value, float pad) { return -paddedUp(-value, pad); }
 
-/// The box with every side moved outwards by paddedUp and paddedDown, with a pad for each axis. World units.
+/// The box with every side moved outwards by paddedUp or paddedDown. `pads`: one for each axis, in world
+/// units.
 [[nodiscard]] inline Aabb padded(const Aabb& box, const glm::vec3& pads) {
   return {{paddedDown(box.min.x, pads.x), paddedDown(box.min.y, pads.y), paddedDown(box.min.z, pads.z)},
           {paddedUp(box.max.x, pads.x), paddedUp(box.max.y, pads.y), paddedUp(box.max.z, pads.z)}};
@@ -42,9 +43,8 @@ namespace collision {
 
 [[nodiscard]] inline Aabb padded(const Aabb& box, float pad) { return padded(box, glm::vec3(pad)); }
 
-/// The same rule for a bound in double: a float certainly below the value, by at most a few units in the last
-/// place, and at least the lowest finite float. Branchless, because the branch of roundDown would be
-/// unpredictable.
+/// A float that is certainly below `value`, by at most a few units in the last place; it is limited to the
+/// lowest finite float. Branchless, because the branch of roundDown would be unpredictable.
 [[nodiscard]] inline float surelyBelow(double value) {
   constexpr double kMost = std::numeric_limits<float>::max(), kShare = 0x1p-22, kLeast = 0x1p-148;
   return roundToFloat(std::clamp(value - (kShare * std::abs(value) + kLeast), -kMost, kMost));
@@ -52,8 +52,8 @@ namespace collision {
 
 [[nodiscard]] inline float surelyAbove(double value) { return -surelyBelow(-value); }
 
-/// An absolute pad for sums of products below 2^-126, where rounding is absolute and no fraction of the sum
-/// covers it.
+/// An absolute pad for sums of products below 2^-126. The rounding error there is an absolute amount, which a
+/// fraction of the sum might not cover.
 inline constexpr float kLeastPad = 0x1p-146f;
 
 }  // namespace collision

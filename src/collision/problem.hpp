@@ -1,4 +1,4 @@
-// Validates the numbers of a shape or transform and names the fault; empty when valid.
+// Validates the numbers of a shape or transform and names their fault.
 #pragma once
 
 #include <string_view>
@@ -7,14 +7,14 @@
 
 namespace collision {
 
-/// One fault in words that name the field, e.g. "radius is negative", "halfExtents are not finite", "min is
-/// above max", "axes are not orthonormal", "direction is not unit"; empty when the shape is valid. The words
-/// are string literals, so the view outlives the shape. Sizes of exactly 0 are valid.
+/// Returns one fault of the shape, for example "radius is negative", "halfExtents are not finite", "min is
+/// above max", "axes are not orthonormal" or "direction is not unit"; an empty view if the shape is valid.
+/// The view refers to a string literal, so it outlives the shape. Sizes of exactly 0 are valid.
 ///
-/// Axes, and the direction of a ray, may be off by float rounding: the dot product of two columns is within
-/// 1e-5 of 0, and of a column with itself within 1e-5 of 1. Axes that have drifted further must be made
-/// orthonormal again by their owner. Mirrored (left-handed) axes are refused too: a mirrored box is the same
-/// box with one axis reversed.
+/// Float rounding of axes and of a ray's direction is tolerated: the dot product of two columns must be
+/// within 1e-5 of 0, and the square of a column or direction within 1e-5 of 1. The caller must make axes that
+/// have drifted further orthonormal again. Mirrored (left-handed) axes are a fault too: reverse one axis,
+/// which gives the same box.
 [[nodiscard]] std::string_view problem(const glm::vec3& shape);
 [[nodiscard]] std::string_view problem(const Sphere& shape);
 [[nodiscard]] std::string_view problem(const Aabb& shape);
@@ -25,7 +25,7 @@ namespace collision {
 [[nodiscard]] std::string_view problem(const Segment& shape);
 [[nodiscard]] std::string_view problem(const Ray& shape);
 [[nodiscard]] std::string_view problem(const Triangle& shape);
-/// As for shapes: "scale is zero", "rotation is not orthonormal", …
+/// The same for a transform, for example "scale is zero" or "rotation is not orthonormal".
 [[nodiscard]] std::string_view problem(const Transform& transform);
 
 }  // namespace collision

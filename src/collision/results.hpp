@@ -9,11 +9,11 @@
 
 namespace collision {
 
-/// The feature of a result for solids and single triangles, which have no face index.
+/// The feature of a result for solids and single triangles: they have no face index.
 inline constexpr std::uint32_t kNoFeature = 0xffffffff;
 
-/// How two shapes overlap. Moving `a` by normal * depth, the minimum translation, leaves the pair just
-/// touching; no shorter move separates the pair.
+/// The overlap of two shapes a and b. Moving a by normal * depth (the minimum translation) leaves the pair
+/// just touching; no shorter move separates the pair.
 struct Contact {
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from b towards a, world space.
   float depth = 0.0f;                  ///< >= 0, world units; 0 when the shapes only touch.
@@ -22,44 +22,44 @@ struct Contact {
   std::uint32_t feature = kNoFeature;
 };
 
-/// The nearest points of two shapes. When they overlap, distance is exactly 0 and onA == onB is a common
-/// point.
+/// The nearest points of two shapes. If the shapes overlap, the distance is exactly 0 and onA == onB is a
+/// common point.
 struct Proximity {
   glm::vec3 onA{0.0f};    ///< The point of a nearest to b, world space.
   glm::vec3 onB{0.0f};    ///< The point of b nearest to a, world space.
   float distance = 0.0f;  ///< |onA - onB|, world units.
 };
 
-/// One contact point. Its id is made from the part of each shape at the point. It stays the same while the
-/// pair moves or rotates little, so a solver can warm-start from its last result for that id. Ids are unique
-/// within a manifold, but not across pairs or triangles of a mesh (Manifold::feature). Of its bytes, the low
-/// one and the third are the part of a, the second and the fourth the part of b: `partOfA`, `partOfB`.
+/// One contact point. Its id consists of the numbers of the two parts (corner, edge, face, …) that meet at
+/// the point. The id stays the same while the pair moves or rotates a little, so a solver can warm-start from
+/// its last result for that id. Ids are unique within a manifold, but not across pairs or across triangles of
+/// a mesh (Manifold::feature). Bytes 0 and 2 of the id, counted from the lowest, are the part of a, and bytes
+/// 1 and 3 the part of b; `partOfA` and `partOfB` extract them.
 ///
-/// | shape | parts |
-/// | --- | --- |
-/// | point, sphere | 0 |
-/// | capsule | 0: its side; 1, 2: towards its ends a, b |
-/// | box | (1 + x) + 3 (1 + y) + 9 (1 + z), 0 … 26; x, y, z: the side along each axis, -1, 0 or 1 |
-/// | triangle | the sum of 1, 2, 4 for its corners a, b, c; so an edge is 3, 5 or 6 and the face 7 |
-/// | cylinder, cone | 1, 2: its caps, or towards its ends (base, tip); a cap counts as a polygon of 32 points
-/// of
-///   its rim: 8 + 64 for the second cap + a corner, or + 32 + an edge |
-/// | hull | its corner, 256 + its edge or 1024 + its face, as ConvexHull numbers them |
+/// - point, sphere: 0
+/// - capsule: 0 for its side; 1, 2 for the contact point nearer to its end a, b
+/// - box: (1 + x) + 3 (1 + y) + 9 (1 + z), 0 ... 26; x, y, z are the side along each axis: -1, 0 or 1
+/// - triangle: the sum of 1, 2, 4 for its corners a, b, c, so an edge is 3, 5 or 6 and the face is 7
+/// - cylinder, cone: 1, 2 for its caps, or for the contact point nearer to its end a, b (base, tip). A cap
+///   is a polygon of 32 points on its rim: a corner (0 ... 31) is 8 + corner on the first cap, 72 + corner
+///   on the second; an edge is 40 + edge or 104 + edge
+/// - hull: its corner, 256 + its edge or 1024 + its face, as ConvexHull numbers them
 ///
-/// A pair with a point or sphere, of two capsules, or with a hull of one point has one point with id 0.
+/// The manifold of two capsules, and of a pair with a point, a sphere or a hull of one point, has one point
+/// with id 0.
 struct ManifoldPoint {
-  /// World space; midway between the two surfaces along the normal. For a pair with a point or sphere, and
-  /// for a capsule's only point, it is the position of the contact.
+  /// World space, midway between the two surfaces along the normal. It is Contact::position if one shape is a
+  /// point or sphere, or if a capsule has only one contact point.
   glm::vec3 position{0.0f};
   float depth = 0.0f;    ///< >= 0, world units; at most the contact's depth.
-  std::uint32_t id = 0;  ///< The parts of a and b, as above.
+  std::uint32_t id = 0;  ///< The parts of a and b, as described above.
 };
 
 [[nodiscard]] constexpr std::uint32_t partOfA(std::uint32_t id) { return (id & 0xffu) | (id >> 8 & 0xff00u); }
 [[nodiscard]] constexpr std::uint32_t partOfB(std::uint32_t id) { return partOfA(id >> 8); }
 
-/// The contact as up to 8 points; none when the shapes are apart. The depth of the deepest point equals the
-/// depth of `contact`.
+/// The contact of two shapes as up to 8 points; no point if the shapes are apart. The depth of the deepest
+/// point equals Contact::depth.
 struct Manifold {
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< As Contact::normal.
   std::array<ManifoldPoint, 8> storage{};
@@ -74,7 +74,7 @@ struct Manifold {
 /// The first hit of a ray. The normal never points along the ray's direction, unless the ray starts inside
 /// the solid.
 struct RayHit {
-  float t = 0.0f;  ///< Distance from the origin along `direction`, world units; 0: the ray starts inside.
+  float t = 0.0f;  ///< Distance from the origin along `direction`, world units; 0 if the ray starts inside.
   glm::vec3 point{0.0f};               ///< origin + t * direction, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, out of the shape, world space.
   std::uint32_t feature = kNoFeature;  ///< For a mesh: the hit triangle's index in Mesh::faces().
@@ -82,9 +82,9 @@ struct RayHit {
 
 /// The first touch of a moving shape with its target.
 struct SweepHit {
-  /// Fraction of the displacement before the first touch, 0 … 1; 0: the shapes touch at the start.
+  /// Fraction of the displacement before the first touch, 0 … 1; 0 if the shapes touch at the start.
   float time = 0.0f;
-  glm::vec3 point{0.0f};               ///< A common point at that time, world space.
+  glm::vec3 point{0.0f};               ///< A common point of the shapes at `time`, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from the target towards the moving shape, world space.
   /// For a mesh: the index in Mesh::faces() of the touched triangle; for two meshes, the triangle of the
   /// target.
@@ -99,16 +99,18 @@ struct Interval {
 
 /// One of the fifteen candidate separating axes of two boxes, with the projection interval of each box.
 struct SatAxis {
-  std::string_view label;         ///< "A.x" … "B.z", "A.x × B.x" … "A.z × B.z".
-  glm::vec3 direction{0.0f};      ///< Unit, world space; for a degenerate axis a documented stand-in.
+  std::string_view label;  ///< "A.x" … "B.z", "A.x × B.x" … "A.z × B.z".
+  /// Unit, world space. A degenerate axis has a substitute (explain_sat.hpp).
+  glm::vec3 direction{0.0f};
   Interval intervalA, intervalB;  ///< Positions along `direction`, measured from the midpoint of the centres.
-  float gap = 0.0f;               ///< > 0: the intervals are apart by this; < 0: minus their overlap.
-  bool degenerate = false;        ///< The two edges are parallel, so their cross product is no axis.
+  float gap = 0.0f;               ///< > 0: the gap between the intervals; < 0: minus their overlap.
+  /// True if the two edges are parallel, so that their cross product is no axis.
+  bool degenerate = false;
 };
 
 /// The result of the separating-axis test: A's three face axes, B's three, then the nine cross products (A.x
-/// × B.x, A.x × B.y, … A.z × B.z). `deciding` is the index of the axis with the largest gap, which is the
-/// least overlap when all intervals overlap; explain_sat.hpp documents ties.
+/// × B.x, A.x × B.y, … A.z × B.z). `deciding` is the index of the axis with the largest gap; if all intervals
+/// overlap, this is the axis of the least overlap. explain_sat.hpp documents ties.
 struct SatReport {
   std::array<SatAxis, 15> axes{};
   int deciding = 0;

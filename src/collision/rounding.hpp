@@ -1,12 +1,12 @@
-// Rounds a double to a float for further use in double.
+// Rounds a double to the nearest float where the result is used in double again.
 #pragma once
 
 #include <glm/glm.hpp>
 
 namespace collision {
 
-/// The nearest float. When GCC 12 vectorizes a conversion to float and back, it drops both, so that results
-/// depend on the optimization level. The empty assembly prevents that, at no cost.
+/// The nearest float. When GCC 12 vectorizes a conversion to float and back, it drops both conversions, so
+/// that results depend on the optimization level. The empty assembly statement prevents that at no cost.
 [[nodiscard]] inline float roundToFloat(double value) {
   float rounded = static_cast<float>(value);
 #if defined(__SSE2__)

@@ -1,9 +1,9 @@
-// Finds which of many shapes overlap one query shape. The verdicts are those of `overlaps`, bit for bit,
-// several shapes at a time.
+// Finds which of many shapes overlap one query shape. Several shapes are tested at a time, and each verdict
+// equals that of `overlaps`.
 //
-// Sets are stored as structure of arrays, so that one instruction works on four, eight or sixteen shapes,
-// depending on the processor. A float filter with a proven error bound decides nearly all of them; `overlaps`
-// decides the rest.
+// A set is a structure of arrays, so that one instruction works on four, eight or sixteen shapes, depending
+// on the processor. A test in float with a proven error bound decides nearly all shapes; `overlaps` decides
+// the rest.
 #pragma once
 
 #include <array>
@@ -18,30 +18,31 @@ namespace collision {
 
 namespace detail {
 
-struct SetRows;  ///< What the kernels of many/ read of a set.
+struct SetRows;  ///< The data of a set that the kernels in many/ read.
 
-/// Shapes per block: one float of each fills a cache line, and the widest register.
+/// Shapes per block. One float of each shape fills a cache line and also the widest register.
 inline constexpr std::size_t kSetLanes = 16;
 
-/// The numbers of kSetLanes shapes, one row for each kind of number. Keeping blocks together keeps all
-/// numbers of a shape close, and avoids rows a power of two apart, which would compete for the same cache
-/// set.
+/// The numbers of kSetLanes shapes: one row of floats for each coordinate or size. A block keeps all numbers
+/// of a shape close together. Rows over the whole set could lie a power of two apart and would then compete
+/// for the same cache set.
 template <std::size_t Rows>
 struct alignas(64) LaneBlock {
   std::array<std::array<float, kSetLanes>, Rows> rows{};
 };
 
-/// All data of an oriented box in one cache line. Records of several boxes are transposed into rows.
+/// All data of an oriented box in one cache line. The kernels transpose the records of several boxes into
+/// rows.
 struct alignas(64) BoxRecord {
   glm::vec3 halfExtents{0.0f}, center{0.0f};
   glm::mat3 axes{1.0f};
-  float share = 0.0f;  ///< Relative error of gaps (detail::skewedError).
+  float share = 0.0f;  ///< The relative error of the box's gaps (detail::skewedError).
 };
 static_assert(sizeof(BoxRecord) == 16 * sizeof(float), "sixteen rows");
 
 }  // namespace detail
 
-/// A set of spheres. Each is returned unchanged, bit for bit.
+/// A set of spheres. The subscript operator returns each sphere unchanged, bit for bit.
 class SphereSet {
  public:
   SphereSet() = default;
@@ -54,13 +55,13 @@ class SphereSet {
 
  private:
   friend struct detail::SetRows;
-  using Block = detail::LaneBlock<4>;  ///< Center x, y, z, radius.
+  using Block = detail::LaneBlock<4>;  ///< Rows: center x, y, z, radius.
 
   std::size_t size_ = 0;
   std::vector<Block> blocks_;
 };
 
-/// A set of axis-aligned boxes. Each is returned unchanged, bit for bit.
+/// A set of axis-aligned boxes. The subscript operator returns each box unchanged, bit for bit.
 class AabbSet {
  public:
   AabbSet() = default;
@@ -73,14 +74,15 @@ class AabbSet {
 
  private:
   friend struct detail::SetRows;
-  using Block = detail::LaneBlock<6>;  ///< Min x, y, z, max x, y, z.
+  using Block = detail::LaneBlock<6>;  ///< Rows: min x, y, z, max x, y, z.
 
   std::size_t size_ = 0;
   std::vector<Block> blocks_;
 };
 
-/// A set of oriented boxes. Each is returned unchanged, bit for bit. They are stored twice: as rows for
-/// queries near many boxes, and as single records for queries near a few scattered ones.
+/// A set of oriented boxes. The subscript operator returns each box unchanged, bit for bit. Every box is
+/// stored twice: in rows for queries that are near many boxes, and as a record for queries that are near a
+/// few scattered boxes.
 class ObbSet {
  public:
   ObbSet() = default;
@@ -93,9 +95,10 @@ class ObbSet {
 
  private:
   friend struct detail::SetRows;
-  /// The bounding sphere of a box: center x, y, z, and radius, slightly widened (detail::kSphereMargin).
+  /// Rows: center x, y, z and radius of the box's bounding sphere, slightly enlarged (detail::kSphereMargin).
   using Around = detail::LaneBlock<4>;
-  /// Half extents, then the axes, column by column, then the relative error of gaps (detail::skewedError).
+  /// Rows: half extents x, y, z, then the axes column by column, then the relative error of gaps
+  /// (detail::skewedError).
   using Block = detail::LaneBlock<13>;
 
   std::vector<Around> around_;
@@ -103,9 +106,9 @@ class ObbSet {
   std::vector<detail::BoxRecord> records_;
 };
 
-/// Sets hits[i] to 1 where `overlaps(query, set[i])`, otherwise to 0. `hits` must have room for the whole
-/// set; nothing is written beyond it. The query must pass `problem`; debug builds assert it. For a point or a
-/// capsule, distant shapes are ruled out in groups and the rest tested one by one.
+/// Sets hits[i] to 1 if `overlaps(query, set[i])`, otherwise to 0. `hits` must have room for the whole set;
+/// no element beyond the set's size is written. The query must pass `problem`; debug builds assert it. For a
+/// point or a capsule, distant shapes are rejected in groups and the rest are tested one by one.
 void overlapsMany(const glm::vec3& query, const SphereSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const AabbSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const ObbSet& set, std::span<std::uint8_t> hits);

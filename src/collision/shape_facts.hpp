@@ -1,4 +1,4 @@
-// Facts of one shape: support point, centre, bounds, and the moved or transformed shape.
+// Functions of one shape: its support point, its centre, its bounds, and the moved or transformed shape.
 #pragma once
 
 #include "collision/shapes.hpp"
@@ -6,9 +6,9 @@
 namespace collision {
 
 /// The support point: the point of the shape farthest along `direction` (finite, of any length), world space.
-/// Where several points are equally far, all shapes but a triangle return their middle, a triangle its first
-/// corner. For a direction of length 0 a sphere returns its centre. Source: Ericson, "Real-Time Collision
-/// Detection", 9.5.4.
+/// If several points are equally far, a triangle returns the first of its corners among them, every other
+/// shape the middle of these points. For a direction of length 0, all points are equally far. Source:
+/// Ericson, "Real-Time Collision Detection", 9.5.4.
 [[nodiscard]] glm::vec3 support(const glm::vec3& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Sphere& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Aabb& shape, const glm::vec3& direction);
@@ -39,15 +39,15 @@ namespace collision {
 [[nodiscard]] Cone translated(const Cone& shape, const glm::vec3& by);
 [[nodiscard]] Triangle translated(const Triangle& shape, const glm::vec3& by);
 
-/// The box as an oriented box: an Obb unchanged, an Aabb with the world's axes. Centre and half extents of an
+/// Returns an Obb unchanged, and an Aabb as an Obb with the world's axes. The centre and half extents of an
 /// Aabb are rounded to float.
 [[nodiscard]] Obb toObb(const Aabb& box);
 [[nodiscard]] Obb toObb(const Obb& box);
 
-/// The bounds in world space, rounded outward: the smallest box with float32 corners that holds the whole
-/// shape. An Aabb is its own bounds, and sums that are exact stay exact. At the end of float's range the
-/// bounds stop at the largest finite float. Source for the Obb: Arvo, "Transforming Axis-Aligned Bounding
-/// Boxes", Graphics Gems, 1990.
+/// The bounds in world space: the smallest Aabb that contains the whole shape, rounded outward. Bounds whose
+/// coordinates are floats are exact; those of an Aabb are the box itself. Bounds beyond the range of float
+/// end at the largest finite float. Source for the Obb: Arvo, "Transforming Axis-Aligned Bounding Boxes",
+/// Graphics Gems, 1990.
 [[nodiscard]] Aabb bounds(const glm::vec3& shape);
 [[nodiscard]] Aabb bounds(const Sphere& shape);
 [[nodiscard]] Aabb bounds(const Aabb& shape);
@@ -58,20 +58,19 @@ namespace collision {
 [[nodiscard]] Aabb bounds(const Segment& shape);
 [[nodiscard]] Aabb bounds(const Triangle& shape);
 
-/// The transformed collider: scaled, then rotated, then moved. Transform{} returns it unchanged, to the bit.
-/// Under mirroring, sizes stay positive and axes stay right-handed.
+/// Returns the collider scaled, then rotated, then moved. Transform{} returns it unchanged, to the bit. If
+/// the transform mirrors, sizes stay positive and axes stay right-handed.
 ///
-/// Points, centres and a capsule's ends are scaled, then rotated, then moved. The radius of a sphere or
-/// capsule grows by the largest |scale|, so that the result contains the stretched solid. An Aabb is refitted
-/// around the rotated box (Arvo, Graphics Gems, 1990) and rounded outward.
+/// The radius of a sphere or capsule is multiplied by the largest |scale|, so that the result contains the
+/// stretched solid. An Aabb is refitted around the rotated box (Arvo, Graphics Gems, 1990) and rounded
+/// outward.
 ///
-/// The ends of a cylinder and a cone are moved like points. With a uniform scale, or with an axis along x, y
-/// or z, the radius grows by the larger |scale| across the axis; any other scale would shear the solid, and
-/// the radius then grows by the largest |scale|.
+/// The ends of a cylinder and a cone are transformed like points. If their axis is parallel to x, y or z, the
+/// radius is multiplied by the larger |scale| perpendicular to the axis. Along any other axis an uneven scale
+/// would shear the solid, so the radius is multiplied by the largest |scale|.
 ///
-/// An Obb is scaled exactly when the result is a box: by a uniform scale, or along its own axes. Any other
-/// scale would shear it; the result is then the smallest box on its rotated axes that contains the sheared
-/// box.
+/// An Obb is scaled exactly if the scale is uniform or along the axes of the Obb. Any other scale would shear
+/// it; the result is then the smallest box along its rotated axes that contains the sheared box.
 [[nodiscard]] glm::vec3 transformed(const glm::vec3& shape, const Transform& by);
 [[nodiscard]] Sphere transformed(const Sphere& shape, const Transform& by);
 [[nodiscard]] Aabb transformed(const Aabb& shape, const Transform& by);
@@ -82,15 +81,16 @@ namespace collision {
 [[nodiscard]] Triangle transformed(const Triangle& shape, const Transform& by);
 
 /// All points at most `radius` from `core`, in the same frame as the shape. The core of a point or sphere has
-/// size 0, that of a capsule has length along its own y only, and a box has radius 0. A cylinder and a cone
-/// have the box around them, y along their axis. Where the ends of an axis coincide, the core has the axes of
-/// the world.
+/// size 0. The core of a capsule extends only along its y axis. A box is its own core with radius 0. The core
+/// of a cylinder or cone is the box around it, with y along the axis of the solid. If the ends of the axis
+/// coincide, the core has the axes of the world.
 struct RoundedBox {
   Obb core{{0, 0, 0}, {0, 0, 0}, glm::mat3(1.0f)};
   float radius = 0.0f;
 };
 
-/// The middle of a box and of a capsule, and the direction of a capsule, are rounded to float.
+/// Returns the shape, or for a cylinder or cone the box around it, as a RoundedBox. Centre, axes and half
+/// extents of the core are rounded to float.
 [[nodiscard]] RoundedBox roundedBox(const glm::vec3& point);
 [[nodiscard]] RoundedBox roundedBox(const Sphere& sphere);
 [[nodiscard]] RoundedBox roundedBox(const Aabb& box);

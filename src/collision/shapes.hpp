@@ -1,4 +1,5 @@
-// The shapes: plain data, float32, world space, right-handed, y up; all lengths in the same unit.
+// The shapes are plain data: float32 coordinates in a right-handed world space with y up. All lengths have
+// the same unit.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -8,12 +9,12 @@
 
 namespace collision {
 
-// GLM_FORCE_DEFAULT_ALIGNED_GENTYPES makes a vec3 16 bytes long. A program built with it and a library built
-// without would use different layouts, and contacts would be missed silently.
+// GLM_FORCE_DEFAULT_ALIGNED_GENTYPES makes a vec3 16 bytes long. A program built with that macro and a
+// library built without it would use different layouts of a shape, and contacts would be missed silently.
 static_assert(sizeof(glm::vec3) == 3 * sizeof(float) && alignof(glm::vec3) == alignof(float),
               "hantei::collision needs packed GLM vectors: do not define GLM_FORCE_DEFAULT_ALIGNED_GENTYPES");
 
-/// All points at most `radius` from `center`. Radius 0 is a point.
+/// All points at most `radius` from `center`. A sphere of radius 0 is a point.
 struct Sphere {
   glm::vec3 center{0.0f};
   float radius = 0.5f;
@@ -25,30 +26,31 @@ struct Aabb {
   glm::vec3 max{0.5f};
 };
 
-/// Oriented box: center + axes * q for every q with |q| <= halfExtents on each axis.
+/// Oriented box: every point center + axes * q with |q| <= halfExtents on each axis.
 struct Obb {
   glm::vec3 center{0.0f};
   glm::vec3 halfExtents{0.5f};
-  glm::mat3 axes{1.0f};  ///< Columns: the box's own x, y, z in world space; unit and orthogonal.
+  /// Columns: the directions of the box's x, y and z axis in world space, unit and orthogonal.
+  glm::mat3 axes{1.0f};
 };
 
-/// All points at most `radius` from the segment a-b. a == b is a sphere.
+/// All points at most `radius` from the segment a-b. A capsule with a == b is a sphere.
 struct Capsule {
   glm::vec3 a{0.0f, -0.5f, 0.0f};
   glm::vec3 b{0.0f, 0.5f, 0.0f};
   float radius = 0.25f;
 };
 
-/// All points at most `radius` from the segment a-b, between the planes through its ends. a == b is a disc
-/// across the y axis.
+/// All points at most `radius` from the segment a-b, between the planes through its ends that are
+/// perpendicular to it. A cylinder with a == b is a disc perpendicular to the y axis.
 struct Cylinder {
   glm::vec3 a{0.0f, -0.5f, 0.0f};
   glm::vec3 b{0.0f, 0.5f, 0.0f};
   float radius = 0.5f;
 };
 
-/// The convex hull of `tip` and the disc of `radius` around `base`, which is perpendicular to base-tip. base
-/// == tip is a disc across the y axis.
+/// The convex hull of `tip` and the disc of `radius` around `base`, which is perpendicular to base-tip. A
+/// cone with base == tip is a disc perpendicular to the y axis.
 struct Cone {
   glm::vec3 base{0.0f, -0.5f, 0.0f};
   glm::vec3 tip{0.0f, 0.5f, 0.0f};
@@ -74,20 +76,21 @@ struct Triangle {
   glm::vec3 c{0.0f};
 };
 
-/// The placement of a collider in a scene: maps p to translation + rotation * (scale * p).
+/// The placement of a collider in the world. It maps a point p to translation + rotation * (scale * p).
 struct Transform {
   glm::vec3 translation{0.0f};
   glm::mat3 rotation{1.0f};  ///< Orthonormal, no reflection.
-  glm::vec3 scale{1.0f};     ///< Along the collider's own axes, each not 0; a negative scale mirrors.
+  glm::vec3 scale{1.0f};     ///< Along the collider's axes. No component is 0; a negative one mirrors.
 };
 
-/// What a body can be. A glm::vec3 is a point.
+/// Any shape of a body. A glm::vec3 is a point.
 using Shape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Cylinder, Cone>;
 
-/// Each verb declares a pair of shapes in one order: the shape of lower rank first. A template of the verb
-/// answers the other order by exchanging the shapes, and the result with them.
+/// The rank of a shape in a pair. The query functions (overlaps, contact, ...) are declared for each pair in
+/// one order: the shape of lower rank first. For the other order, a template exchanges the shapes, calls the
+/// function and exchanges them again in the result.
 template <class S>
-inline constexpr int kRank = -1;  ///< No shape.
+inline constexpr int kRank = -1;  ///< Not a shape.
 template <>
 inline constexpr int kRank<glm::vec3> = 0;
 template <>
@@ -105,7 +108,7 @@ inline constexpr int kRank<Cylinder> = 8;
 template <>
 inline constexpr int kRank<Cone> = 9;
 
-/// True for a pair in the order that the verbs do not declare.
+/// True for a pair in the order that only the templates accept: the shape of higher rank first.
 template <class A, class B>
 concept Exchanged = kRank<B>
 >= 0 && (kRank<A> > kRank<B>);

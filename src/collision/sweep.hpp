@@ -1,4 +1,5 @@
-// Sweeps a shape along a straight displacement: the time, point and normal of its first touch with another.
+// Sweeps a shape along a straight displacement and returns the time, point and normal of its first touch with
+// a target.
 #pragma once
 
 #include <optional>
@@ -8,29 +9,30 @@
 
 namespace collision {
 
-/// The first time, as a fraction of `displacement` from 0 to 1, at which `shape`, moved by time *
-/// displacement without rotating, shares a point with `target`; nullopt when there is none. The shape never
-/// passes through, however long the displacement and however thin the target. Touching counts: a shape that
-/// slides along a face of the target or grazes an edge hits, a shape that ends in touch hits at time 1, and a
-/// shape that starts in touch hits at time 0 for any displacement, even 0.
+/// Finds the first time, from 0 to 1, at which `shape`, moved by time * displacement without rotation, shares
+/// a point with `target`; nullopt if there is none. The shape never passes through the target, however long
+/// the displacement and however thin the target. Touching counts: a shape that slides along a face of the
+/// target or grazes an edge hits it, a shape that touches only at the end hits at time 1, and a shape that
+/// touches at the start hits at time 0 for any displacement, even 0.
 ///
 /// The normal points from the target to the shape, and never along the displacement unless the two overlap at
-/// the start. Where several normals are right (corners, edges), the result is the one most opposed to the
-/// displacement; of equal ones a box face before the edges, in the order of `explainSat`. When the shapes
-/// touch or overlap at the start, point and normal are those of `contact(shape, target)`. The point is the
-/// middle of the region of touch.
+/// the start. Where corners or edges touch, several normals are right: the result is the one most opposed to
+/// the displacement, and of equally opposed ones of two boxes the first in the order of `explainSat`. If the
+/// shapes touch or overlap at the start, point and normal are those of `contact(shape, target)`. Otherwise
+/// the point is the middle of the region where the shapes touch.
 ///
-/// The result is right whenever the shapes miss each other, or penetrate, by more than 4e-6 of the size (the
-/// larger extent plus the distance of the centres plus the length of the displacement). At the reported time
-/// the gap or overlap is at most 2e-5 of the size, and before that time the shapes are apart.
+/// The result is right whenever the moving shape misses the target, or would penetrate it, by more than 4e-6
+/// of the size (the larger extent plus the distance of the centres plus the length of the displacement). At
+/// the reported time the gap or overlap is at most 2e-5 of the size, and before that time the shapes are
+/// apart.
 ///
-/// Method: the target is grown by the shape, which shrinks to a point, so the sweep becomes a ray cast
-/// (Ericson, "Real-Time Collision Detection", 5.5.3). Two boxes are solved by the slabs of their separating
-/// axes (Levine, "Finding collision times with the method of separating axes", 2000). For round shapes and
-/// triangles, Newton's method runs on the gap, a convex function of time (van den Bergen, "Ray Casting
-/// against General Convex Objects", 2004). A step goes only as far as two planes prove the shapes apart, so
-/// it never passes the root and also proves a miss. Input must pass `problem`, and the displacement must be
-/// finite; debug builds assert it.
+/// Method: the target is grown by the shape, and the shape shrinks to a point, so the sweep becomes a ray
+/// cast (Ericson, "Real-Time Collision Detection", 5.5.3). For two boxes, the ray is clipped to the slabs of
+/// their separating axes (Levine, "Finding collision times with the method of separating axes", 2000). For
+/// round shapes and triangles, Newton's method finds the root of the gap, a convex function of time (van den
+/// Bergen, "Ray Casting against General Convex Objects", 2004). Each step ends where a separating plane stops
+/// proving that the shapes are apart, so it never passes the root, and the planes also prove a miss. Input
+/// must pass `problem`, and the displacement must be finite; debug builds assert it.
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
                                             const glm::vec3& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
@@ -62,7 +64,8 @@ namespace collision {
 [[nodiscard]] std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
                                             const Obb& target);
 
-/// The same hit with shape and target exchanged: the target moves by the opposite displacement.
+/// Converts a hit of the target moved by -displacement into the hit of the shape moved by `displacement`:
+/// negates the normal and moves the point along.
 [[nodiscard]] inline std::optional<SweepHit> swapped(std::optional<SweepHit> hit,
                                                      const glm::vec3& displacement) {
   if (!hit) return hit;
@@ -71,7 +74,7 @@ namespace collision {
   return hit;
 }
 
-/// The other order of each pair.
+/// The same for each pair in the other order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,

@@ -10,20 +10,22 @@
 
 namespace collision {
 
-/// The fraction of a displacement that may point into a touched surface while still counting as parallel to
-/// it, since normals are float32.
+/// A displacement counts as parallel to a surface if at most this fraction of its length points into the
+/// surface. The tolerance covers the rounding of normals to float32.
 inline constexpr double kAlongShare = 1e-7;
 
-/// True when the displacement points into a surface with this normal (unit, out of the surface).
+/// True if the displacement points into a surface with this normal (unit, out of the surface).
 [[nodiscard]] inline bool leadsInto(const glm::dvec3& displacement, const glm::vec3& normal) {
   return glm::dot(glm::dvec3(normal), displacement) < -kAlongShare * glm::length(displacement);
 }
 
-/// The first touch that blocks the displacement: as `sweep`, but a touch at the start counts only when the
-/// displacement points into its contact's normal. So a displacement of zero has none.
+/// Finds the first touch that blocks the displacement. It differs from `sweep` in that a touch at the start
+/// counts only if the displacement points into the touched surface. So the result is nullopt for a
+/// displacement of 0.
 ///
-/// Each triangle of a mesh is swept separately, so a ball that rests on one slope of a valley is still
-/// stopped by the other. Of the triangles that block at the start, the deepest counts.
+/// Each triangle of a mesh is tested separately, so a ball that rests on one slope of a valley is still
+/// stopped by the other slope. If several triangles block at the start, the one with the deepest contact is
+/// returned.
 template <class A, class B>
 requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const B&, PosedMesh>)
     [[nodiscard]] std::optional<SweepHit> sweepInto(const A& shape, const glm::vec3& displacement,
@@ -49,7 +51,7 @@ requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const
 [[nodiscard]] std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);
 
-/// The other order of each pair.
+/// The same for each pair in the other order.
 template <class B>
 requires(!std::convertible_to<const B&, PosedMesh>)
     [[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape,

@@ -1,15 +1,15 @@
-// A triangle as a collider: the same functions as for the other shapes, by the same rules (overlaps.hpp,
-// contact.hpp, closest_points.hpp, sweep.hpp). A triangle has no inside, so its depth with a point or another
-// triangle is 0 unless they cross. A triangle whose corners lie on one line or in one point counts as a
-// segment or a point.
+// The query functions for a triangle and another shape. The rules are those of overlaps.hpp, contact.hpp,
+// closest_points.hpp, manifold.hpp and sweep.hpp. A triangle has no inside: its contact with a point has
+// depth 0, and its contact with another triangle has depth 0 unless the two cross. A triangle whose corners
+// lie on one line or in one point is treated as a segment or a point.
 //
-// The position of a contact is the middle of all points of the triangle inside the shape; when the two
-// overlap, it is also both witness points. Where the triangle cuts the core of the shape (its centre, a
-// capsule's axis, a box, a triangle), the normal is that of the least overlap; of equal overlaps, the
-// triangle's own normal (b - a) x (c - a) comes first. A manifold has the normal of the contact, and has
-// points exactly when there is a contact.
+// The position of a contact is a point of the triangle in the overlap; both witness points of an overlapping
+// pair are this position. Where the triangle cuts the core of the shape (the centre of a sphere, the axis of
+// a capsule, the whole box or triangle), the normal is the direction of the least overlap; of tied
+// directions, the triangle's normal (b - a) x (c - a) is preferred. A manifold has the normal of the contact,
+// and it has points exactly when there is a contact.
 //
-// Everything is computed in double, relative to the shape's centre. Sources: Ericson, "Real-Time Collision
+// All computations are in double, relative to the shape's centre. Sources: Ericson, "Real-Time Collision
 // Detection", 5.1 and 9.1; Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992; Gottschalk, Lin,
 // Manocha, "OBBTree", SIGGRAPH 1996.
 #pragma once

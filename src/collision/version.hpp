@@ -1,5 +1,5 @@
-// The version of the library, and the compilers and processors on which it is tested; others are refused.
-// The build reads the version from here, so this is its only place.
+// The version of the library, and the compilers and processors that it supports; any other stops the
+// compilation. The build reads the version from this file, so it is defined nowhere else.
 //
 // Versions follow https://semver.org: within one major version, programs that use the public headers keep
 // compiling and keep their verdicts. docs/library.md says what counts as public.
@@ -9,7 +9,7 @@
 #define HANTEI_VERSION_MINOR 0
 #define HANTEI_VERSION_PATCH 0
 
-/// One number for comparisons: `#if HANTEI_VERSION_NUMBER >= 10200` is true from 1.2.0 on.
+/// The version as one number: `#if HANTEI_VERSION_NUMBER >= 10200` is true from 1.2.0 on.
 #define HANTEI_VERSION_NUMBER \
   (HANTEI_VERSION_MAJOR * 10000 + HANTEI_VERSION_MINOR * 100 + HANTEI_VERSION_PATCH)
 
@@ -18,8 +18,8 @@
 /// The version as text, "1.0.0".
 #define HANTEI_VERSION HANTEI_VERSION_TEXT(HANTEI_VERSION_MAJOR, HANTEI_VERSION_MINOR, HANTEI_VERSION_PATCH)
 
-// The kernels use the vector types of gcc and clang, and their error bounds hold for IEEE floats that are not
-// contracted or rounded twice, as on these processors.
+// The kernels use the vector types of gcc and clang. Their error bounds are valid for IEEE floats, which
+// these processors compute with.
 #if __cplusplus < 202002L
 #error "hantei::collision needs C++20: compile with -std=c++20"
 #endif
