@@ -1,4 +1,4 @@
-// Contacts of a point or sphere with another, with a capsule and with an AABB.
+// Contacts of a point or sphere with a point, sphere, capsule or Aabb.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace collision::detail {
 
-/// World space; the radius in both lanes.
+/// A point or sphere in world space, with the radius in both lanes.
 struct Ball2 {
   Wide3 center;
   Double2 radius;
@@ -23,8 +23,9 @@ struct Ball2 {
   return {{wide2(s, 0), last}, __builtin_shufflevector(last, last, 1, 1)};
 }
 
-/// The position relative to b's centre: the centre of the smaller ball where the other covers it along the
-/// normal; otherwise the middle of the overlap on the line of centres.
+/// The position of the contact relative to b's centre: the centre of the smaller ball `a` if it lies in b and
+/// the interval of b on the normal contains that of a; otherwise the middle of the overlap on the line of
+/// centres.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 placeOf(const Wide3& way, const Wide3& normal,
                                                           Double2 squared, Double2 a, Double2 b) {
   const Double2 along = dotInOrder(way, normal), low = larger(along - a, -b), high = smaller(along + a, b);
@@ -32,7 +33,8 @@ struct Ball2 {
   return chosenOf(isWithin, way, normal * (constant(kHalves) * (low + high)) + Wide3{});
 }
 
-/// `a` is no larger than `b`. Concentric ones have normal +y. Adding 0 turns -0 into 0.
+/// The contact of two balls. `a` must not be larger than `b`. Concentric balls have the normal +y. Adding
+/// Wide3{} turns -0 into 0.
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball2& a, const Ball2& b) {
   const Wide3 way = (a.center - b.center) + Wide3{}, upwards{Double2{0.0, 1.0}, Double2{}};
   const Double2 squared = dotInOrder(way, way), length = rootOf(squared), radii = a.radius + b.radius;
@@ -45,7 +47,7 @@ struct Ball2 {
   return touchOf(toBall2(a), toBall2(b));
 }
 
-/// Two balls of one kind. Their order is chosen without a branch, since it is unpredictable.
+/// The contact of two points or two spheres. Branchless, because the order of the two is unpredictable.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Ball& b) {
   const std::array<const Ball*, 2> both{&a, &b};
@@ -55,12 +57,12 @@ template <class Ball>
   return touch;
 }
 
-/// The pair measured from the capsule's centre. Scalars are in both lanes.
+/// A ball and a capsule, measured from the capsule's centre. Scalars are in both lanes.
 struct BallCapsule {
   Wide3 origin;          ///< That centre, world space.
   Wide3 center, half;    ///< The ball's centre; half the capsule's axis.
   Double2 square;        ///< Squared length of `half`.
-  Double2 ball, radius;  ///< The radii of the two.
+  Double2 ball, radius;  ///< The radii of the ball and of the capsule.
 };
 
 template <class Ball>
@@ -75,7 +77,7 @@ template <class Ball>
           ball.radius, __builtin_shufflevector(last, last, 1, 1)};
 }
 
-/// The point of the capsule's axis nearest to `point`. NaN for an axis without length.
+/// The point of the capsule's axis nearest to `point`. NaN if the axis has no length.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 onAxis(const BallCapsule& pair, const Wide3& point) {
   const Double2 along = dotInOrder(point, pair.half) / pair.square;
   return pair.half * larger(smaller(along, constant(kOnes)), constant(kMinusOnes)) + Wide3{};
@@ -86,14 +88,15 @@ template <class Ball>
   return squared[0] <= (radii * radii)[0];
 }
 
-/// The contact's position on the normal, and whether it is certain.
+/// The position of a contact relative to the capsule's centre. All bits of `isSure` are set if it is
+/// certainly right.
 struct BallPlace {
   Wide3 place;
   Long2 isSure;
 };
 
-/// As positionOf in round_touch.cpp: computes its first three cases and selects one. `from`: the nearest
-/// point of the axis; `squared`: the square of `length`, the distance from there.
+/// Computes the first three cases of positionOf (round_touch.cpp) and selects one. `from`: the point of the
+/// axis nearest to the ball's centre. `length`: the distance between these two points; `squared`: its square.
 [[nodiscard]] [[gnu::always_inline]] inline BallPlace placeOf(const BallCapsule& pair, const Wide3& from,
                                                               const Wide3& normal, Double2 length,
                                                               Double2 squared) {
@@ -112,13 +115,14 @@ struct BallPlace {
   return {chosenOf(isWithin, pair.center, middle), isWithin | isAround | isHeld};
 }
 
-/// The general routine. Out of line, so that the caller needs no stack frame.
+/// The general routine. Kept out of line so that the caller needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const RoundPair& pair);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const Sphere& a, const Capsule& b);
 
-/// Cases for the general routine: a ball centred on the axis, an axis without length, and a capsule so askew
-/// in a larger ball that the middle may lie outside the capsule.
+/// The contact of a ball and a capsule. The general routine computes three cases: a ball centred on the axis,
+/// an axis without length, and a capsule that lies obliquely in a larger ball, where the middle of the
+/// intervals may lie outside the capsule.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);
@@ -133,7 +137,7 @@ template <class Ball>
   return {normal, pair.origin + place.place, pair.ball + pair.radius - length, isTouching};
 }
 
-/// True when the two share a point.
+/// True if the ball and the capsule share a point.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline bool meet(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);
@@ -142,7 +146,7 @@ template <class Ball>
   return touching(pair, dotInOrder(way, way));
 }
 
-/// The pair measured from the box's centre. Scalars are in both lanes.
+/// A ball and an Aabb, measured from the box's centre. Scalars are in both lanes.
 struct BallAabb {
   Wide3 origin;        ///< That centre, world space.
   Wide3 center, half;  ///< The ball's centre; the box's half extents.
@@ -152,8 +156,8 @@ struct BallAabb {
   bool isTouching;
 };
 
-/// Ericson, "Real-Time Collision Detection", 5.1.3. The verdict is that of `overlaps`: exact, between the
-/// corners as they are given.
+/// Ericson, "Real-Time Collision Detection", 5.1.3. The verdict equals that of `overlaps`: it is computed
+/// from the given corners, not from the rounded centre.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline BallAabb toBallAabb(const Ball& a, const Aabb& b) {
   static_assert(offsetof(Aabb, max) == 12, "min and max in a row");
@@ -174,7 +178,7 @@ struct AabbTouch {
   Double2 depth;
 };
 
-/// As `chord` in round_touch.hpp.
+/// Computes `chord` of round_touch.hpp.
 [[nodiscard]] [[gnu::always_inline]] inline Double2 chordOf(const Wide3& half, const Wide3& normal) {
   const Double2 infinite = Double2{} + std::numeric_limits<double>::infinity();
   const auto along = [&](Double2 h, Double2 n) {
@@ -184,16 +188,17 @@ struct AabbTouch {
   return leastOf({along(half.xy, normal.xy), along(half.z, normal.z)});
 }
 
-/// True when the ball contains the point, up to rounding.
+/// All bits set if the ball contains the point, within rounding.
 [[nodiscard]] [[gnu::always_inline]] inline Long2 ballHolds(const BallAabb& pair, const Wide3& point) {
   const Wide3 way = pair.center - point;
   const Double2 held = pair.radius + kDoubleRounding * pair.reach;
   return asMask(dotInOrder(way, way) <= held * held);
 }
 
-/// Centre outside: the normal points from the nearest point to the centre, the depth is the radius minus that
-/// distance. The position is midway from the nearest point to the ball's deepest point or to the far side of
-/// the box, if that is nearer; or the box's centre, where the ball covers it and the box along the normal.
+/// The contact if the ball's centre lies outside the box. The normal points from the box's nearest point to
+/// the centre; the depth is the radius minus their distance. The position is the box's centre if the ball
+/// contains it and covers the box along the normal. Otherwise the position is midway between the nearest
+/// point and the ball's deepest point, or the far side of the box if that is nearer.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchOutside(const BallAabb& pair, const Wide3& way,
                                                                    Double2 length) {
   const Wide3 normal = way / length;
@@ -205,8 +210,8 @@ struct AabbTouch {
   return {normal, chosenOf(isAround, Wide3{}, midway), depth};
 }
 
-/// A mask of the axis whose face is nearest to a centre in the box, the first of equally near ones. `toFace`:
-/// the distances of the faces.
+/// A mask of the axis whose face is nearest to a point in the box; of equally near faces, the first.
+/// `toFace`: the distance to the nearer face along each axis.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 nearestFace(const Wide3& toFace) {
   const Double2 turned = __builtin_shufflevector(toFace.xy, toFace.xy, 1, 0);
   const Double2 z = __builtin_shufflevector(toFace.z, toFace.z, 0, 0);
@@ -215,7 +220,7 @@ struct AabbTouch {
   return {reinterpret_cast<Double2>(isXy), reinterpret_cast<Double2>(isZ)};
 }
 
-/// The masked component of `v`, in both lanes.
+/// The component of `v` that the mask selects, in both lanes.
 [[nodiscard]] [[gnu::always_inline]] inline Double2 lane(const Wide3& where, const Wide3& v) {
   const Wide3 found = pick(where, v);
   const Long2 xy = asBits(found.xy), z = asBits(found.z);
@@ -223,10 +228,11 @@ struct AabbTouch {
                                    __builtin_shufflevector(z, z, 0, 0));
 }
 
-/// Centre inside: out through the nearest face. The position is where the ball would come to rest, at the
-/// middle of the overlap along the normal; or the ball's centre, where the box covers the ball along the
-/// normal. For a centre outside by rounding alone, that may miss a tiny ball at an edge of a huge box; then
-/// it is the nearest point.
+/// The contact if the ball's centre lies inside the box. The normal is that of the nearest face. The position
+/// is the ball's centre if the box covers the ball along the normal. Otherwise it is the point where the ball
+/// would touch the box after the minimum translation, moved along the normal to the middle of the overlap. If
+/// the centre is outside by rounding alone, this point may miss a tiny ball at an edge of a huge box; then
+/// the position is the box's nearest point.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchInside(const BallAabb& pair) {
   const Double2 one = constant(kOnes), radius = pair.radius;
   const Wide3 toFace = pair.half - magnitude(pair.center), face = nearestFace(toFace);
@@ -242,7 +248,7 @@ struct AabbTouch {
   return {normal, chosenOf(isWithin, pair.center, place), radius + out};
 }
 
-/// Renormalizes the normal, which is unit up to rounding, by one Newton step.
+/// The contact of a ball and an Aabb. The normal is unit within rounding; one Newton step renormalizes it.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Aabb& b) {
   const BallAabb pair = toBallAabb(a, b);

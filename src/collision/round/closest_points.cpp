@@ -1,4 +1,5 @@
-// Nearest points of a point and a shape, and of two shapes of which at least one is round.
+// The nearest point of a shape to a point, and the nearest points of two shapes if one is a point, sphere or
+// capsule.
 #include "collision/closest_points.hpp"
 
 #include "collision/overlaps.hpp"
@@ -25,8 +26,8 @@ glm::dvec3 toNearestOfSkewed(const Box& box, const glm::dvec3& fromCenter) {
 
 }  // namespace
 
-// Ericson 5.1.4: clamp the point's coordinates in the box's own frame. Dividing by |axis|² gives the
-// coordinates q of center + axes * q even where float rounding left an axis slightly off unit length.
+// Ericson 5.1.4: clamp the point's coordinates in the box's frame. Dividing by |axis|² gives the coordinates
+// q of center + axes * q even if float rounding has made an axis slightly longer or shorter than 1.
 glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point) {
   const Box box = toBox(shape);
   const glm::dvec3 fromCenter = difference(point, shape.center);
@@ -52,9 +53,8 @@ using detail::difference;
 using detail::lengthSquared;
 using detail::toNearest;
 
-/// Shortens `toCore`, the vector to a sphere's centre or a capsule's axis, by the radius to the vector to the
-/// surface. Computes the length (d - r) as (d² - r²) / (d + r), which does not cancel and is positive
-/// whenever d² > r².
+/// Shortens `toCore`, the vector to a sphere's centre or a capsule's axis, by the radius, so that it ends on
+/// the surface. Computes the length d - r as (d² - r²) / (d + r), which is positive whenever d² > r².
 glm::dvec3 toSurface(const glm::dvec3& toCore, float radius) {
   const double r = double(radius);
   const double squared = lengthSquared(toCore);
@@ -65,12 +65,13 @@ glm::dvec3 toSurface(const glm::dvec3& toCore, float radius) {
 
 glm::dvec3 toNearest(const glm::vec3& shape, const glm::vec3& point) { return difference(shape, point); }
 
-// Ericson, "Real-Time Collision Detection", 5.1.1 and 4.3: the sphere is its centre, grown.
+// Ericson, "Real-Time Collision Detection", 5.1.1 and 4.3: a sphere is its centre grown by the radius.
 glm::dvec3 toNearest(const Sphere& shape, const glm::vec3& point) {
   return toSurface(difference(shape.center, point), shape.radius);
 }
 
-// Ericson 5.1.2. Beyond an end the result is exactly that end; equal ends fall in the first case.
+// Ericson 5.1.2. Beyond an end, the nearest point is exactly that end. If both ends are equal, the first case
+// returns.
 glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point) {
   const glm::dvec3 along = difference(shape.b, shape.a);
   const glm::dvec3 fromA = difference(point, shape.a);
@@ -97,14 +98,14 @@ float nearestDistance(const S& shape, const glm::vec3& point) {
   return detail::toLength(std::sqrt(detail::lengthSquared(toNearest(shape, point))));
 }
 
-/// Converts the nearest points of two cores to those of the surfaces, relative to `origin`. `radii`: a's and
-/// b's.
+/// Converts the nearest points of two cores to the nearest points of the surfaces. The points are relative to
+/// `origin`.
 struct RoundWay {
   glm::dvec3 onA, onB, origin;
   double radiusA = 0.0, radiusB = 0.0;
 
-  /// The point that divides the line between the cores in the ratio of the radii: in both shapes when they
-  /// overlap.
+  /// For overlapping shapes: the point that divides the line between the cores in the ratio of the radii. It
+  /// lies in both shapes.
   [[nodiscard]] Proximity together() const {
     const double radii = radiusA + radiusB;
     const double share = radii > 0.0 ? radiusA / radii : 0.5;

@@ -1,6 +1,6 @@
-// Contacts where one shape is a point, sphere or capsule. The most frequent pair, a sphere and an oriented
-// box, is in float where that is certain, otherwise in double. Float takes 25 ns where double alone takes 57,
-// for half hits.
+// Contacts of pairs with a point, sphere or capsule. For the most frequent pair, a sphere and an oriented
+// box, the contact is computed in float if the verdict is certain in float, otherwise in double. If half of
+// the pairs overlap, this takes 25 ns on average, and double alone would take 57 ns.
 #include "collision/contact.hpp"
 
 #include <cmath>
@@ -29,16 +29,16 @@ Touch2 anyTouch(const Sphere& a, const Capsule& b) { return anyTouch(toRoundPair
 
 namespace {
 
-/// Pairs of a point or sphere: branchless for hits and misses. The general routines take 1.3 to 2.5 times as
-/// long for half hits: sphere-sphere 40 ns instead of 16, sphere-capsule 50 instead of 33, sphere-aabb 52
-/// instead of 34 (docs/performance.md has the machine).
+/// Pairs with a point or sphere; branchless for hits and misses. If half of the pairs overlap, the general
+/// routines take 1.3 to 2.5 times as long, for example sphere-sphere 40 ns instead of 16, sphere-capsule 50
+/// instead of 33, sphere-aabb 52 instead of 34 (docs/performance.md names the machine).
 template <class Ball, class B>
 std::optional<Contact> ballContact(const Ball& a, const B& b) {
   detail::assertValid(a, b);
   return detail::toContact(detail::touchOf(a, b));
 }
 
-/// The order of the two is chosen without a branch, since it is unpredictable.
+/// Selects the order of the two capsules without a branch, because it is unpredictable.
 std::optional<Contact> capsulesContact(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::surelyApart(a, b)) return std::nullopt;
@@ -83,26 +83,27 @@ namespace detail {
 
 namespace {
 
-// Float: verdict and contact in one pass, three axes in a register, branchless because its cases are
+// In float: verdict and contact in one pass, with three axes in a register. Branchless, because the cases are
 // unpredictable.
 
-/// World units: smaller or larger pairs are computed in double, because their squares leave float's range.
+/// World units. Smaller or larger pairs are computed in double, because their squares leave float's range.
 constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
-/// Fraction of the pair's reach: distances shorter than this are computed in double. The error of the vector
-/// in float is 2^-22 of the reach, so its direction is right to 2^-16 rad, and the depth, which hardly
-/// depends on the direction, to far less.
+/// A fraction of the pair's reach: contacts at a distance below it are computed in double. The error of the
+/// vector in float is 2^-22 of the reach, so above this distance its direction is right to 2^-16 rad. The
+/// depth hardly depends on the direction, so its error is far smaller.
 constexpr float kShortestWay = 0x1p-6f;
 
-/// Lanes: the box's own axes, measured from its centre, unless said otherwise.
+/// A sphere and a box. The lanes are coordinates along the box's axes from its centre, unless a comment says
+/// otherwise.
 struct SphereBox4 {
   Float4 boxCenter, half;
-  Triple4 axes;   ///< The box's axes, in world lanes.
+  Triple4 axes;   ///< The box's axes, with lanes along the world's axes.
   Float4 center;  ///< The sphere's centre.
-  Float4 beyond;  ///< Distance of the centre beyond the faces; negative inside.
+  Float4 beyond;  ///< Distance of the sphere's centre beyond the faces; negative inside.
   float radius;
-  float reach;    ///< Sum of the lengths that kFilterError is relative to.
-  float squared;  ///< The squared distance of the centre from the box, 0 inside.
+  float reach;    ///< The sum of lengths to which kFilterError is relative.
+  float squared;  ///< The squared distance of the sphere's centre from the box; 0 if it is inside.
 };
 
 float total(Float4 v) { return sumOf(v)[0]; }
@@ -127,15 +128,15 @@ SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
   return pair;
 }
 
-/// True when float is exact enough for the contact. It is not for a centre just outside the box, where the
-/// squared distance may underflow to 0.
+/// True if the contact may be computed in float. That is not the case for a centre just outside the box,
+/// where the squared distance might underflow to 0.
 bool isClear(const SphereBox4& pair) {
   const float shortest = kShortestWay * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
          ((largestOf(pair.beyond) <= 0.0f) | (pair.squared > shortest * shortest));
 }
 
-/// Sets one lane: the face nearest to a centre inside, the first of equally near ones.
+/// A mask of the axis whose face is nearest to a centre inside the box; of equally near faces, the first.
 Int4 nearestFace(Float4 beyond, float nearest) {
   const Int4 equal = beyond == Float4{} + nearest, none{};
   const Int4 before = __builtin_shufflevector(none, equal, 0, 4, 5, 0);
@@ -143,8 +144,8 @@ Int4 nearestFace(Float4 beyond, float nearest) {
   return equal & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
 }
 
-/// The length of the box behind its point nearest to the centre, against the normal (`chord` of
-/// round_touch.hpp).
+/// Computes `chord` of round_touch.hpp: the length of the box behind its point nearest to the centre, against
+/// the normal.
 float chord4(Float4 half, Float4 normal) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   const Float4 size = magnitude(normal);
@@ -152,20 +153,22 @@ float chord4(Float4 half, Float4 normal) {
   return -largestOf(-length);
 }
 
-/// All bits set when the sphere contains the box's centre and covers the box along the normal.
+/// All bits set if the sphere contains the box's centre and covers the box along the normal.
 Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
   const Float4 reach = sumOf((magnitude(pair.center) + pair.half) * outward);
   const Float4 radius = Float4{} + pair.radius, squared = sumOf(pair.center * pair.center);
   return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
 }
 
-/// The contact of a pair that overlaps and is clear. Normal, depth and position as in double. The
-/// cases inside and outside, deep and shallow, are all computed, and one is selected.
+/// The contact of an overlapping pair for which isClear. Normal, depth and position are those of
+/// sphereContact. The cases (centre inside or outside, deep or shallow) are all computed, and one is
+/// selected.
 void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
   const float nearest = largestOf(pair.beyond);
   const Int4 isInside = zero + nearest <= zero;
-  const float length = std::sqrt(pair.squared) + smaller(zero + nearest, zero)[0];  // one of the two is 0
+  // one of the two terms is 0
+  const float length = std::sqrt(pair.squared) + smaller(zero + nearest, zero)[0];
   const Int4 face = nearestFace(pair.beyond, nearest);
   const Float4 outside = larger(pair.beyond, zero) * (1.0f / length);
   const Float4 outward = isInside ? pick(face, one) : outside;  // no component is negative
@@ -173,8 +176,9 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 unit = normal * (1.5f - 0.5f * total(normal * normal));
   const Float4 depth = larger(zero, zero + (pair.radius - length));
 
-  // Positions along the normal, from the sphere's centre. Inside: the middle of the overlap of both
-  // intervals. Outside: the middle of the common part of box and sphere beyond the nearest point.
+  // The contact's position along the normal, measured from the sphere's centre. If the centre is inside, the
+  // position is the middle of the overlap of both intervals; otherwise the middle of the common part of box
+  // and sphere behind the nearest point.
   const Float4 low = larger(zero - pair.radius, -half - away),
                high = smaller(zero + pair.radius, half - away);
   const Float4 shared = smaller(depth, zero + chord4(half, outward));
@@ -184,18 +188,17 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   store(contact, unit, depth, isAround ? pair.boxCenter : load4(sphere, 0) + unit * along);
 }
 
-/// One named return value, so the optional is built in place (NRVO). A hit and a miss take the same path,
-/// because a branch could not be predicted, and a misprediction costs more than computing an unused contact.
+/// A function with one named return value, so that the optional is constructed in place (NRVO).
 std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
   std::optional<Contact> found(std::in_place);
   toContact(pair, a, *found);
   return found;
 }
 
-// Double, a special case of round_touch.hpp.
+// In double: a special case of localTouch (round_touch.hpp).
 
-/// Centre inside the box: out through the nearest face, the first of equally near ones; the depth is the
-/// distance to it plus the radius. A special case of localTouch.
+/// The contact if the centre lies inside the box. The normal is that of the nearest face, of equally near
+/// faces the first; the depth is the distance to this face plus the radius.
 Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
   const glm::dvec3 half(b.halfExtents), toFace = half - magnitude(center);
   const int nearer = toFace.y < toFace.x ? 1 : 0;
@@ -209,8 +212,9 @@ Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
           glm::vec3(glm::dvec3(a.center) + axis * (middle - level))};
 }
 
-/// Centre outside: the contact is at the middle of the overlap along the line from the nearest point to the
-/// centre; or at the box's centre, where the sphere covers the box along the normal and contains its centre.
+/// The contact if the centre lies outside the box. The position is the box's centre if the sphere covers the
+/// box along the normal and contains its centre; otherwise the middle of the overlap along the line through
+/// the nearest point and the centre.
 Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
   const double length = std::sqrt(lengthSquared(found.way)), over = 1.0 / length;
   const glm::dvec3 normal = found.way * over, inBox = found.outside * over, half(b.halfExtents);
@@ -222,7 +226,8 @@ Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
   return {glm::vec3(normal), static_cast<float>(depth), around ? b.center : glm::vec3(midway)};
 }
 
-/// The contact of the two, if they touch. Out of line, so that the float path needs no stack frame.
+/// The contact of a sphere and a box, if they touch. Kept out of line so that the float path needs no stack
+/// frame.
 [[gnu::noinline, gnu::cold]] std::optional<Contact> sphereContact(const Sphere& a, const Obb& b) {
   const SphereWay found = sphereWay(a, b);
   if (!found.touching(double(a.radius))) return std::nullopt;

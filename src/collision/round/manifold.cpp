@@ -1,4 +1,4 @@
-// Manifolds where one shape is a point, sphere or capsule: one point, or two where a capsule lies along a
+// Manifolds of pairs with a point, sphere or capsule. They have one point, or two if a capsule lies along a
 // face or an edge of a box.
 #include "collision/manifold.hpp"
 
@@ -14,12 +14,12 @@ namespace detail {
 
 namespace {
 
-// The supporting feature of the box, which lies farthest along the normal, is a face, an edge or a corner: it
-// extends along the axes perpendicular to the normal. A core parallel to it is clipped to its ends, as in the
-// face clipping of two boxes (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013, on
-// capsules).
+// The part of the box that lies farthest along the normal is a face, an edge or a corner; it extends along
+// the box's axes that are perpendicular to the normal. A core that is parallel to this part is clipped to its
+// ends, like a face in the clipping of two boxes (Gregorius, "The Separating Axis Test between Convex
+// Polyhedra", GDC 2013, on capsules).
 
-/// In the box's frame; the position is midway between the surfaces along the normal of the contact.
+/// A contact point in the box's frame. Its position is midway between the surfaces along the normal.
 struct LinePoint {
   glm::dvec3 position{0.0};
   double depth = 0.0;
@@ -34,17 +34,17 @@ struct LinePatch {
   void add(const LinePoint& point) { points[count++] = {copied(point.position), point.depth, point.id}; }
 };
 
-/// Cosine below which an axis counts as perpendicular to the normal, and sine below which a core counts as
-/// parallel to an edge: about 3 degrees. With more tilt, the other end of the core leaves the box within a
-/// small part of its length.
+/// The cosine below which an axis counts as perpendicular to the normal, and the sine below which a core
+/// counts as parallel to an edge; about 3 degrees. If the core is tilted more, its higher end is outside the
+/// box after a small part of its length.
 constexpr double kAlong = 0.05;
 
 struct Stretch {
   double first = -1.0, last = 1.0;
 };
 
-/// The part of the core over the supporting feature of the box; `first > last` when the core crosses an edge
-/// or stands on a corner.
+/// The part of the core over the farthest part of the box, as an interval of the core's parameter. `first >
+/// last` if the core crosses an edge or stands on a corner.
 Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   const Core& core = pair.a.core;
   glm::dvec3 astray = core.half - normal * glm::dot(core.half, normal);
@@ -58,12 +58,12 @@ Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   return stretch;
 }
 
-/// Sine below which a direction counts as parallel to a side of the box: otherwise rounding would decide
-/// where it leaves the box.
+/// The sine below which a direction counts as parallel to a side of the box. Otherwise rounding would decide
+/// where a line along it leaves the box.
 constexpr double kAlongSide = 1e-9;
 
-/// The distance along the normal to the end of the box; negative when the box ends before the point, and
-/// minus infinity when the line misses the box.
+/// The distance along the normal from a point to the end of the box. Negative if the box ends before the
+/// point; minus infinity if the line misses the box.
 double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& normal, double slack) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double begin = -kInfinity, end = kInfinity;
@@ -78,14 +78,14 @@ double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& n
   return begin <= end + slack ? end : -kInfinity;
 }
 
-/// The depth of the capsule in the box along the normal, at one point of its core.
+/// The contact point at parameter t of the capsule's core: its depth is measured along the normal.
 LinePoint pointAt(const BoxPair& pair, const glm::dvec3& normal, double t, double slack) {
   const glm::dvec3 onCore = pair.a.core.at(t);
   const double up = endOfBox(pair, onCore, normal, slack), down = onwards(pair.a, onCore, -normal);
   return {onCore + normal * (0.5 * (up - down)), up + down, 0};
 }
 
-/// `touch`: localTouch(pair).
+/// The contact points of a capsule and a box. `touch`: localTouch(pair).
 LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
   const double slack = kTiedAxes * pair.reach();
   const Stretch stretch = overSide(pair, touch.normal);
@@ -98,7 +98,7 @@ LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
   deep.id = idOf(kEndA, part);
   far.id = idOf(kEndB, part);
   if (far.depth > deep.depth) std::swap(deep, far);
-  if (deep.depth < touch.depth - slack) return patch;  // the deepest point is on an edge, between the two
+  if (deep.depth < touch.depth - slack) return patch;  // the deepest point is on an edge between the two ends
   patch.points[0].id = deep.id;
   const bool apart = lengthSquared(far.position - deep.position) > slack * slack;
   if (!apart || far.depth < 0.0) return patch;
@@ -113,7 +113,7 @@ LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
 
 namespace {
 
-/// For pairs that touch in one point: the point of the contact.
+/// The manifold of a pair that touches in one point: the position of the contact.
 template <class A, class B>
 Manifold singlePoint(const A& a, const B& b) {
   Manifold manifold;
@@ -125,7 +125,7 @@ Manifold singlePoint(const A& a, const B& b) {
   return manifold;
 }
 
-/// The same for pairs whose contact is short enough to be inline.
+/// The same for pairs whose contact routine is inline.
 template <class Ball, class B>
 Manifold ballManifold(const Ball& a, const B& b) {
   detail::assertValid(a, b);

@@ -1,5 +1,5 @@
-// Verdicts where one shape is a point, sphere or capsule. Squares are computed in double: there the square of
-// a float neither overflows nor underflows, and the difference of two floats is nearly exact.
+// Verdicts on pairs with a point, sphere or capsule. Squares are computed in double, where the square of a
+// float neither overflows nor underflows, and the difference of two floats is nearly exact.
 #include "collision/overlaps.hpp"
 
 #include <array>
@@ -16,14 +16,14 @@ bool overlaps(const glm::vec3& a, const glm::vec3& b) {
   return a == b;
 }
 
-// Ericson, "Real-Time Collision Detection", 4.3.1, with one radius 0.
+// Ericson, "Real-Time Collision Detection", 4.3.1, where one radius is 0.
 bool overlaps(const glm::vec3& a, const Sphere& b) {
   detail::assertValid(a, b);
   const double radius = double(b.radius);
   return detail::lengthSquared(detail::difference(b.center, a)) <= radius * radius;
 }
 
-// Ericson 4.2.1, with one box a point.
+// Ericson 4.2.1, where one box is a point.
 bool overlaps(const glm::vec3& a, const Aabb& b) {
   detail::assertValid(a, b);
   return glm::all(glm::lessThanEqual(b.min, a)) && glm::all(glm::lessThanEqual(a, b.max));
@@ -31,8 +31,9 @@ bool overlaps(const glm::vec3& a, const Aabb& b) {
 
 namespace {
 
-/// Fraction of the pair's lengths by which float may place a point along the axes: 1.42 kOrthonormal for the
-/// skew of the axes, as much as a tenth of that for their lengths and rounding. 2^-15 is 3.05e-5.
+/// The error in float of a point's coordinate along an axis of the box, as a fraction of the pair's lengths:
+/// 1.42 kOrthonormal for the skew of the axes, and less than that again for their lengths and for rounding.
+/// 2^-15 is 3.05e-5.
 constexpr float kPointError = 0x1p-15f;
 
 [[gnu::noinline, gnu::cold]] bool meetsInDouble(const glm::vec3& a, const Obb& b) {
@@ -51,7 +52,7 @@ bool overlaps(const glm::vec3& a, const Obb& b) {
   return std::abs(most) > error ? most < 0.0f : meetsInDouble(a, b);
 }
 
-// Ericson 4.3.1: squared distance of the centres against the squared sum of the radii.
+// Ericson 4.3.1: compares the squared distance of the centres with the squared sum of the radii.
 bool overlaps(const Sphere& a, const Sphere& b) {
   detail::assertValid(a, b);
   const double radii = double(a.radius) + double(b.radius);
@@ -67,7 +68,7 @@ bool detail::sphereMeetsInDouble(const Sphere& a, const Obb& b) {
   return sphereWay(a, b).touching(static_cast<double>(a.radius));
 }
 
-// Capsules: the distance of the cores against the radii (Ericson 4.5).
+// For capsules, the distance of the cores is compared with the sum of the radii (Ericson 4.5).
 bool overlaps(const glm::vec3& a, const Capsule& b) {
   detail::assertValid(a, b);
   return detail::meet(a, b);
@@ -78,7 +79,7 @@ bool overlaps(const Sphere& a, const Capsule& b) {
   return detail::meet(a, b);
 }
 
-// The order of the two is chosen without a branch, since it is unpredictable.
+// Selects the order of the two capsules without a branch, because it is unpredictable.
 bool overlaps(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::surelyApart(a, b)) return false;

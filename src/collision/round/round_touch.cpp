@@ -7,8 +7,9 @@
 namespace collision::detail {
 namespace {
 
-/// Sine of the angle below which the cross product of two intersecting cores is not used. A normal
-/// perpendicular to one of them then changes the depth by at most this fraction of the other's length.
+/// The sine of the angle below which the cross product of two intersecting cores is not used as the normal.
+/// Another normal, perpendicular to one core, then changes the depth by at most this fraction of the other
+/// core's length.
 constexpr double kParallelCores = 1e-9;
 
 glm::dvec3 squareToBoth(const glm::dvec3& a, const glm::dvec3& b) {
@@ -22,7 +23,7 @@ bool holds(const Rounded& shape, const glm::dvec3& point) {
   return touching(nearest(shape.core, point), shape.radius);
 }
 
-/// The middle of the overlap of the two spheres about the nearest points of the cores, on the line through
+/// The middle of the overlap of the two spheres around the nearest points of the cores, on the line through
 /// these points.
 glm::dvec3 middleOfSpheres(const RoundPair& pair, const glm::dvec3& normal) {
   const double centerA = glm::dot(pair.nearest.onA - pair.nearest.onB, normal);
@@ -39,9 +40,10 @@ bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
   return (fromA < inA * inA) & (fromB < inB * inB);
 }
 
-/// The middle of the overlap along the normal: the centre of a shape whose interval lies within the other's,
-/// or else a point on the line through the nearest points. Where that is outside one of the shapes (a capsule
-/// askew in a larger shape), the middle of the two spheres' overlap.
+/// The position of the contact. It is the centre of a shape whose interval on the normal lies within the
+/// interval of the other shape. Otherwise it is the middle of the overlap of the intervals, on the line
+/// through the nearest points. If that point is outside one of the shapes (a capsule that lies obliquely in a
+/// larger shape), it is middleOfSpheres.
 glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
   const CenteredInterval intervalA = intervalOf(pair.a, normal), intervalB = intervalOf(pair.b, normal);
   const glm::dvec3 &centerA = pair.a.core.center, &centerB = pair.b.core.center;
@@ -69,7 +71,7 @@ Touch touchOf(const RoundPair& pair) {
 
 namespace {
 
-/// A translation of a core out of the box: a length along a unit direction.
+/// A translation that moves a core out of the box: a length along a unit direction.
 struct Translation {
   glm::dvec3 normal{0.0};
   double length = std::numeric_limits<double>::infinity();
@@ -83,15 +85,15 @@ Translation translationAlong(const BoxPair& pair, const glm::dvec3& axis) {
 
 glm::dvec3 faceAxis(int i) { return {i == 0 ? 1.0 : 0.0, i == 1 ? 1.0 : 0.0, i == 2 ? 1.0 : 0.0}; }
 
-/// The cross product of the segment with the box's edges along axis i, not normalized.
+/// The cross product of the segment and a box edge along axis i, not normalized.
 glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
   const glm::dvec3& half = pair.a.core.half;
   if (i == 0) return {0.0, -half.z, half.y};
   return i == 1 ? glm::dvec3(half.z, 0.0, -half.x) : glm::dvec3(-half.y, half.x, 0.0);
 }
 
-/// The shortest over the three face axes and the three cross products of the segment with an edge. Out of
-/// line, because it is rare.
+/// The shortest translation along the three face axes and the three cross products of the segment and an
+/// edge. Kept out of line because it is rarely called.
 [[gnu::noinline, gnu::cold]] Translation leastOfAllTranslations(const BoxPair& pair) {
   Translation best;
   for (int i = 0; i < 3; ++i) {
@@ -109,12 +111,12 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
   return best;
 }
 
-/// The axes along which the translation may be shortest, found in float, one bit for each: three faces, then
-/// three edges. All of them where the segment is nearly parallel to an edge.
+/// The axes along which the translation may be shortest, computed in float. One bit for each axis: three
+/// faces, then three edges. All bits are set if the segment is nearly parallel to an edge.
 ///
-/// The error of a length is at most 3 · 2^-24 of the reach along a face, and 6 · 2^-24 along an edge, divided
-/// by the sine of the angle between segment and edge, which is at least 1/32: 1.2e-5. 2^-14 is 6.1e-5, enough
-/// for the difference of two lengths and a tie.
+/// The error of a translation's length is at most 3 · 2^-24 of the reach for a face. For an edge it is 6 ·
+/// 2^-24 of the reach, divided by the sine of the angle between segment and edge, which is at least 1/32:
+/// 1.2e-5. 2^-14 is 6.1e-5, enough for the difference of two lengths and for ties.
 unsigned candidateAxes(const BoxPair& pair) {
   constexpr float kMargin = 0x1p-14f, kLeastSine = 0x1p-5f;
   const Core& core = pair.a.core;
@@ -140,7 +142,7 @@ Translation minimumTranslation(const BoxPair& pair) {
   return translationAlong(pair, axis / glm::length(axis));
 }
 
-/// The point of the box that the core touches after the translation.
+/// The point of the box that the round shape touches after the translation.
 glm::dvec3 restingPoint(const BoxPair& pair, const Translation& out) {
   Core moved = pair.a.core;
   moved.center += out.normal * (out.length + pair.a.radius);
@@ -148,7 +150,8 @@ glm::dvec3 restingPoint(const BoxPair& pair, const Translation& out) {
 }
 
 bool boxHolds(const BoxPair& pair, const glm::dvec3& point) {
-  const glm::dvec3 beyond = magnitude(point) - pair.box.half;  // branchless, since each sign is unpredictable
+  // branchless, because each sign is unpredictable
+  const glm::dvec3 beyond = magnitude(point) - pair.box.half;
   return (beyond.x <= pair.slack) & (beyond.y <= pair.slack) & (beyond.z <= pair.slack);
 }
 
@@ -156,7 +159,8 @@ bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
   return touching(nearest(pair.a.core, point), pair.a.radius + pair.slack);
 }
 
-/// The centre of the shape whose interval on the normal lies within the other's, if that is a common point.
+/// Sets `center` to the centre of a shape whose interval on the normal lies within the interval of the other
+/// shape. True if that centre lies in both shapes.
 bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const CenteredInterval& intervalB,
                  glm::dvec3& center) {
   center = pair.a.core.center;
@@ -165,8 +169,9 @@ bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const C
   return intervalA.holds(intervalB) && roundHolds(pair, center);
 }
 
-/// Core outside the box: the midpoint from the box's nearest point to the deepest point of the round shape,
-/// or to the far side of the box if that is nearer.
+/// The contact if the core lies outside the box. The position is innerCenter if there is one. Otherwise it is
+/// midway between the box's nearest point and the deepest point of the round shape, or the far side of the
+/// box if that is nearer.
 Touch touchOutside(const BoxPair& pair, double length) {
   Touch touch;
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;
@@ -180,8 +185,10 @@ Touch touchOutside(const BoxPair& pair, double length) {
   return touch;
 }
 
-/// Core inside the box: the point where the core would come to rest, at the middle of the overlap; or, where
-/// a thin shape is pierced, the midpoint of the core's part in the box.
+/// The contact if the core intersects the box. The position is the centre of the round shape if the box
+/// covers it along the normal. Otherwise it is restingPoint, moved along the normal to the middle of the
+/// overlap. If that point is not in both shapes (one shape pierces the other), it is the middle of the core's
+/// part in the box.
 Touch touchInside(const BoxPair& pair) {
   const Translation out = minimumTranslation(pair);
   Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};

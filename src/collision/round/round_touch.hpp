@@ -1,5 +1,5 @@
-// The contact of two rounded shapes (point, sphere, capsule), and of one with a box, in double. ball.hpp has
-// faster routines with the same bits for pairs with a point or sphere.
+// The contact of two rounded shapes (point, sphere, capsule), and of a rounded shape and a box, in double.
+// For pairs with a point or sphere, ball.hpp has faster routines with the same results, bit for bit.
 #pragma once
 
 #include <type_traits>
@@ -11,17 +11,18 @@
 
 namespace collision::detail {
 
-/// Below this fraction of the pair's lengths, the vector between two cores is rounding noise and gives no
-/// direction. Doubles round at 1e-16, so above it the direction is right to 1e-6 rad; treating it as 0 costs
-/// 1e-10.
+/// If the vector between two cores is shorter than this fraction of the pair's lengths, it is treated as 0,
+/// because its direction would be rounding noise. Doubles have errors of 1e-16, so the direction of a longer
+/// vector is right to 1e-6 rad. Treating a shorter vector as 0 changes the depth by at most 1e-10 of the
+/// lengths.
 inline constexpr double kNoDirection = 1e-10;
 
-/// True when the cores are at most the sum of the radii apart.
+/// True if the distance of the cores is at most `radii`, the sum of the radii.
 [[nodiscard]] inline bool touching(const CorePair& nearest, double radii) {
   return nearest.squared <= radii * radii;
 }
 
-/// Two rounded shapes measured from b's centre, with the nearest points of their cores; constructed in place.
+/// Two rounded shapes, measured from b's centre, and the nearest points of their cores.
 struct RoundPair {
   Rounded a, b;
   CorePair nearest;
@@ -41,30 +42,31 @@ template <class A, class B>
   return {toRounded(a), toRounded(b)};
 }
 
-/// Fraction of the pair's lengths, far above the rounding of double. A point this far inside both spheres
-/// about the nearest points is certainly in both shapes.
+/// A fraction of the pair's lengths, far above the rounding of double. A point that lies this deep in both
+/// spheres around the nearest points is certainly in both shapes.
 inline constexpr double kSurelyHeld = 0x1p-30;
 
 /// The contact of a pair that touches.
 ///
-/// The difference of two rounded shapes is the difference of their cores grown by both radii (Ericson,
-/// "Real-Time Collision Detection", 3.11), and that of two segments is flat: the minimum translation
-/// is along the vector between the cores, and the depth is the radii minus its length. For intersecting cores
-/// the depth is the sum of the radii, along any direction perpendicular to both. Fixed choice: the cross
-/// product of the cores; for parallel ones squareTo of the longer; world y for two centres.
+/// The Minkowski difference of two rounded shapes is the difference of their cores, grown by both radii
+/// (Ericson, "Real-Time Collision Detection", 3.11). The difference of two segments is flat. So the minimum
+/// translation is along the vector between the cores, and the depth is the sum of the radii minus the length
+/// of this vector. If the cores intersect, the depth is the sum of the radii, along any direction
+/// perpendicular to both cores. The normal is then the cross product of the cores, or squareTo the longer
+/// core if they are parallel, or world y for two points.
 [[nodiscard]] Touch touchOf(const RoundPair& pair);
 
-/// A float test whether two capsules are certainly apart. It decides five of six separated pairs in a
-/// fraction of the time that their nearest points take: where half of the pairs touch, `contact` takes 0.89
-/// of the time.
+/// Tests in float whether two capsules are certainly apart. The test recognizes five of six separated pairs,
+/// and is much faster than computing the nearest points: if half of the pairs touch, `contact` takes 0.89 of
+/// the time that it would take without this test.
 ///
-/// Uses the gap along the vector between the centres, which need not be the largest: any positive gap proves
-/// them apart. All lengths are doubled.
+/// Computes the gap along the vector between the centres. It is not always the largest gap, but any positive
+/// gap proves that the capsules are apart. All lengths are doubled.
 ///
-/// Every point is measured from an end of b's axis, so its error is 1 unit of 2^-24 of its own length,
-/// anywhere in the world. In such units of the summed lengths, the errors of the vector and the axes are at
-/// most 3 and 2, and 3 more for each of the three products: under 20 in all, 1.2e-6. kFilterError is a
-/// hundred times that. Squares of vectors below 1e-15 may underflow.
+/// Every point is measured from an end of b's axis, so its relative error is 2^-24 anywhere in the world. In
+/// units of 2^-24 of the summed lengths, the error of the vector is at most 3, that of the axes 2, and each
+/// of the three products adds 3: below 20 in all, which is 1.2e-6. kFilterError is a hundred times as large.
+/// Squares of vectors shorter than 1e-15 might underflow.
 [[nodiscard]] [[gnu::always_inline]] inline bool surelyApart(const Capsule& a, const Capsule& b) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "7 floats in a row");
   const Float4 origin = load4(b, 0), alongB = load4(b, 12) - origin;
@@ -77,29 +79,30 @@ inline constexpr double kSurelyHeld = 0x1p-30;
   return (squared > 1e-30f) & (gap > enough * std::sqrt(squared));
 }
 
-/// A rounded shape in the frame of a box (centre at 0, axes as coordinates), with the nearest points.
+/// A rounded shape and a box, in the box's frame: the origin is the box's centre, the coordinates are along
+/// its axes.
 struct BoxPair {
   Rounded a;
-  Box box;             ///< World space: the frame.
-  CorePair nearest;    ///< From a's core to the box.
+  Box box;             ///< The box in world space; it defines the frame.
+  CorePair nearest;    ///< The nearest points of a's core and the box.
   double slack = 0.0;  ///< The rounding error of a computed surface, world units.
 
   [[nodiscard]] bool touching() const { return nearest.squared <= (a.radius + slack) * (a.radius + slack); }
 
-  /// A length at least as large as anything in the pair, world units.
+  /// An upper bound of all lengths in the pair, world units.
   [[nodiscard]] double reach() const {
     return sumOfAbs(a.core.center) + sumOfAbs(a.core.half) + a.radius + sumOfAbs(box.half);
   }
 };
 
-/// Rounding error of the nearest point in double, as a fraction of the reach, so that a segment without
-/// radius still touches a plate without thickness that it pierces.
+/// The rounding error of the nearest point in double, as a fraction of the reach. Because of this tolerance,
+/// a segment without radius touches a plate without thickness that it pierces.
 inline constexpr double kDoubleRounding = 0x1p-46;
 
 [[nodiscard]] inline double slackOf(const Obb&, double reach) { return kAxisRounding * reach; }
 [[nodiscard]] inline double slackOf(const Aabb&, double reach) { return kDoubleRounding * reach; }
 
-/// Everything but the nearest points and the slack.
+/// Computes the pair without its nearest points.
 template <class Round, class AnyBox>
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair inFrame(const Round& a, const AnyBox& box) {
   BoxPair pair{toRounded(a), toBox(box), {}, 0.0};
@@ -110,7 +113,7 @@ template <class Round, class AnyBox>
   return pair;
 }
 
-/// The capsule's axis in the Obb's frame, about its centre, in float.
+/// The capsule's axis in the frame of the Obb, in float.
 [[nodiscard]] [[gnu::always_inline]] inline SegmentBox4 toSegmentBox4(const Capsule& capsule,
                                                                       const Obb& obb) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24,
@@ -124,7 +127,7 @@ template <class Round, class AnyBox>
 /// Corrects the coordinates and the nearest points if the box is skewed.
 [[gnu::noinline, gnu::cold]] void correctSkew(BoxPair& pair, const Capsule& a);
 
-/// True when the skew of the axes may decide whether the two touch.
+/// True if the skew of the axes may change the verdict.
 [[nodiscard]] inline bool isInDoubt(const BoxPair& pair) {
   const double radius = pair.a.radius, error = kMostSkewed * pair.reach();
   return std::abs(pair.nearest.squared - radius * radius) <= error * (2.0 * radius + error);
@@ -147,29 +150,30 @@ template <class Round, class AnyBox>
   return pair;
 }
 
-/// The length of the box behind its point nearest to the core, against the normal. At that point each
-/// coordinate is on a face, or the normal's component is 0. At least the box's least extent.
+/// The length of the box behind its point nearest to the core, against the normal. Along each axis, this
+/// point lies on a face or the normal's component is 0. The result is at least the box's smallest extent.
 [[nodiscard]] inline double chord(const glm::dvec3& half, const glm::dvec3& normal) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double length = kInfinity;
-  for (int i = 0; i < 3; ++i) {  // branchless, since zero components are unpredictable
+  for (int i = 0; i < 3; ++i) {  // branchless, because zero components are unpredictable
     const double thickness = 2.0 * half[i] + (normal[i] == 0.0 ? kInfinity : 0.0);
     length = glm::min(length, thickness / glm::max(std::abs(normal[i]), std::numeric_limits<double>::min()));
   }
   return length;
 }
 
-/// The contact of a pair that touches: normal and position in the box's frame.
+/// The contact of a touching pair, with normal and position in the box's frame.
 ///
-/// Core outside the box: the normal is along the nearest points, the depth is the radius minus their
-/// distance. Core inside: the Minkowski difference of box and segment is a convex solid whose faces are
-/// perpendicular to the box's axes, or to a box edge and the segment; the minimum translation is the least of
-/// these six, plus the radius (Ericson, "Real-Time Collision Detection", 3.11 and 5.2.1; van den Bergen,
-/// "Collision Detection in Interactive 3D Environments", 4.3.8). Ties go to the first box axis, in its
-/// positive direction when the centres are level, and to a face before an edge.
+/// If the core lies outside the box, the normal is along the line through the nearest points, and the depth
+/// is the radius minus their distance. If the core intersects the box, the minimum translation is the
+/// shortest along six axes, plus the radius: the faces of the Minkowski difference of box and segment are
+/// perpendicular to an axis of the box, or parallel to a box edge and to the segment (Ericson, "Real-Time
+/// Collision Detection", 3.11 and 5.2.1; van den Bergen, "Collision Detection in Interactive 3D
+/// Environments", 4.3.8). Of tied axes, a face axis is preferred to an edge, and the first face axis to the
+/// others. If the centres have the same coordinate along the axis, the normal is the positive direction.
 [[nodiscard]] Touch localTouch(const BoxPair& pair);
 
-/// The same in world axes, the position measured from the box's centre.
+/// The same along world axes, with the position relative to the box's centre.
 [[nodiscard]] Touch touchOf(const BoxPair& pair);
 
 }  // namespace collision::detail

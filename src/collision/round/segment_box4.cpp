@@ -4,12 +4,14 @@ namespace collision::detail {
 
 namespace {
 
-/// Cosine of the angle between a segment and the vector to the box below which they count as perpendicular:
-/// rounding to float tilts a segment by as much. The direction of the vector is right to this.
+/// The cosine of the angle between a segment and the vector to the box below which the two count as
+/// perpendicular. Rounding to float tilts a segment by as much. The direction of the vector is right to this
+/// fraction.
 constexpr double kSquare = 1e-7;
 
-/// The squared distance of a segment's point from a box as a function of its parameter t. It is convex, and a
-/// parabola between the at most six parameters at which the segment crosses a plane of the box.
+/// The squared distance of a segment's point from a box, as a function of the point's parameter t. The
+/// function is convex. It is a parabola between neighbouring crossings of the segment with the six planes of
+/// the box.
 struct BoxDistance {
   const Core& segment;
   const glm::dvec3& boxHalf;
@@ -17,8 +19,8 @@ struct BoxDistance {
 
   [[nodiscard]] glm::dvec3 onBox(double t) const { return glm::clamp(segment.at(t), -boxHalf, boxHalf); }
 
-  /// Half the derivative at two parameters; exactly 0 where the segment is perpendicular to the vector
-  /// (kSquare).
+  /// Half the derivative at two parameters; exactly 0 if the segment is perpendicular to the vector to the
+  /// box (kSquare).
   [[nodiscard]] Double2 slopes(Double2 t) const {
     Double2 slope{}, squared{};
     for (int i = 0; i < 3; ++i) {
@@ -30,7 +32,8 @@ struct BoxDistance {
     return slope * slope <= flat * squared ? Double2{} : slope;
   }
 
-  /// The parameters at which the segment crosses the two planes of an axis, or an end where it does not.
+  /// The parameters at which the segment crosses the two planes of an axis, clamped to the ends of the
+  /// segment.
   [[nodiscard]] Double2 planes(int axis) const {
     const Double2 one = Double2{} + 1.0, planes{-boxHalf[axis], boxHalf[axis]};
     const Double2 t = (planes - segment.center[axis]) / segment.half[axis];  // division by 0: infinite or NaN
@@ -42,12 +45,13 @@ struct BoxDistance {
   return reinterpret_cast<Double2>(where & reinterpret_cast<Long2>(v));
 }
 
-/// The minimum of a convex function, from its slope at all parameters where its formula changes: the slope is
-/// increasing and piecewise linear, so its root lies between the last negative and the first positive one.
-/// Branchless, two parameters at a time, since the signs are unpredictable.
+/// Finds the minimum of BoxDistance from its slopes at all parameters at which the formula changes. The slope
+/// is increasing and piecewise linear, so its root lies between the last parameter with a negative slope and
+/// the first with a positive slope. Branchless, two parameters at a time, because the signs are
+/// unpredictable.
 struct RootBracket {
-  /// For each kind of slope, the largest t + 2 and the largest 2 - t among the parameters that have it: 1 to
-  /// 3, or 0 when none has.
+  /// The largest t + 2 (for the last) or 2 - t (for the first) of the parameters with a negative, positive or
+  /// zero slope. The values are from 1 to 3, or 0 if no parameter has such a slope.
   Double2 lastFalling{}, firstRising{}, firstFlat{}, lastFlat{};
 
   void add(Double2 t, Double2 slope) {

@@ -1,5 +1,6 @@
-// The nearest point of a segment to a box, fast path: float predicts beyond which faces of the box the point
-// lies, and double computes the point and verifies the prediction. A wrong prediction costs only time.
+// The nearest points of a segment and a box, fast path. Float predicts beyond which faces of the box the
+// segment's nearest point lies; double computes the point and verifies the prediction. A wrong prediction
+// costs only time.
 #pragma once
 
 #include "collision/shape/segment.hpp"
@@ -8,11 +9,11 @@
 
 namespace collision::detail {
 
-/// A segment and the box |q| <= half, one lane for each axis.
+/// A segment and the box |q| <= half in float, with one lane for each axis.
 struct SegmentBox4 {
   Float4 center, along, half;
 
-  /// The parameters at which the segment crosses a plane of each axis, clamped to its ends.
+  /// The parameters at which the segment crosses one plane of each axis, clamped to the segment's ends.
   [[nodiscard]] Float4 placesAt(Float4 plane) const {
     const Float4 one = Float4{} + 1.0f;
     return smaller(larger((plane - center) / along, -one), one);
@@ -24,7 +25,7 @@ struct SegmentBox4 {
     return (at - smaller(larger(at, -h), h)) * d;
   }
 
-  /// Half the derivative of the squared distance at four parameters.
+  /// Half the derivative of the squared distance to the box, at four parameters.
   [[nodiscard]] Float4 slopes(Float4 t) const {
     return slopeAlong<0>(t) + slopeAlong<1>(t) + slopeAlong<2>(t);
   }
@@ -34,8 +35,8 @@ struct SegmentBox4 {
   return reinterpret_cast<Float4>((where & reinterpret_cast<Int4>(a)) | (~where & reinterpret_cast<Int4>(b)));
 }
 
-/// A parameter in the interval that contains the minimum and has one formula: between neighbouring crossings
-/// of a plane, at the first of which the distance falls and at the second of which it rises.
+/// A parameter in the interval that contains the minimum of the distance. The interval lies between two
+/// neighbouring crossings of planes: at the first the distance decreases, at the second it increases.
 [[nodiscard]] inline Float4 placeOfFormula(const SegmentBox4& pair, Float4 low, Float4 high) {
   const Float4 zero{}, one = zero + 1.0f, slopeLow = pair.slopes(low), slopeHigh = pair.slopes(high);
   const Float4 last = larger(select(slopeLow < zero, low, -one), select(slopeHigh < zero, high, -one));
@@ -43,13 +44,14 @@ struct SegmentBox4 {
   return broadcast<0>(0.5f * (most(last) - most(-first)));
 }
 
-/// Sine of the angle to the faces below which many points of a segment may be equally near; the slower
-/// routine then finds their middle.
+/// The sine of the angle between a segment and the faces below which many points of the segment may be
+/// equally near. The slower routine then finds their middle.
 inline constexpr double kLevelSine = 0x1p-6;
 
-/// Beyond the faces `sign` (-1, 0 or 1 along each axis) the squared distance is that to a plane, an edge or a
-/// corner: a parabola. Since the distance to the box is convex, the parabola's minimum is its minimum if that
-/// point lies beyond those faces and no others. False where it does not, and where double is uncertain.
+/// Computes the nearest points if the segment's point lies beyond exactly the faces `sign` (-1, 0 or 1 along
+/// each axis). There the squared distance to the box is that to a plane, an edge or a corner, which is a
+/// parabola. The distance to the box is convex, so the parabola's minimum is the minimum of the distance if
+/// it lies beyond these faces and no others. False if it does not, or if double is uncertain.
 [[nodiscard]] inline bool nearestBeyond(const Core& segment, const glm::dvec3& boxHalf, Float4 sign,
                                         CorePair& found) {
   const glm::dvec3 &c = segment.center, &d = segment.half;
@@ -67,8 +69,8 @@ inline constexpr double kLevelSine = 0x1p-6;
          (length > kTiny * found.squared);
 }
 
-/// Sets `found` to the middle of the part of the segment that lies in the box; false when that part has no
-/// length.
+/// Sets `found` to the middle of the part of the segment that lies in the box. False if that part has no
+/// length or the segment is parallel to a face.
 [[nodiscard]] inline bool middleInside(const Core& segment, const glm::dvec3& boxHalf, CorePair& found) {
   Double2 range{1.0, 1.0};  // -first and last
   for (int i = 0; i < 3; ++i) {
@@ -82,8 +84,8 @@ inline constexpr double kLevelSine = 0x1p-6;
          (segment.half.z != 0.0);
 }
 
-/// The faces beyond which a segment's nearest point lies: -1 or 1 along each axis, or 0 between its planes.
-/// All 0 where the segment enters the box.
+/// The faces beyond which a segment's nearest point lies. `sign` is -1 or 1 along each axis, or 0 if the
+/// point lies between the two planes of the axis. `isInside` is true if the segment enters the box.
 struct BoxSides {
   Float4 sign;
   bool isInside;
@@ -96,18 +98,18 @@ struct BoxSides {
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 
-/// As nearestToBox, without a prediction. Casts and triangles use it, because the segments of their last
-/// steps nearly touch, where float is uncertain.
+/// Like nearestToBox, without a prediction. Casts and triangles use it: in the last steps of a cast the
+/// segments nearly touch the box, so a prediction in float would be uncertain.
 [[nodiscard]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
 
-/// As nearestToBox; false where the prediction was wrong.
+/// Like nearestToBox; false if the prediction was wrong.
 [[nodiscard]] inline bool guessedNearest(const Core& segment, const glm::dvec3& boxHalf,
                                          const BoxSides& sides, CorePair& found) {
   return sides.isInside ? middleInside(segment, boxHalf, found)
                         : nearestBeyond(segment, boxHalf, sides.sign, found);
 }
 
-/// As nearestToBox with a given prediction.
+/// Like nearestToBox, with a given prediction.
 [[nodiscard]] inline CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf,
                                            const BoxSides& sides) {
   CorePair found;

@@ -1,4 +1,5 @@
-// Stores a contact from registers of two doubles, branchless for hits and misses, which are unpredictable.
+// Stores a contact from registers of two doubles. Branchless, because it is unpredictable whether there is a
+// contact.
 #pragma once
 
 #include <optional>
@@ -10,8 +11,8 @@
 
 namespace collision::detail {
 
-/// World space and world units; scalars are in both lanes. For a pair that does not touch, only `isTouching`
-/// is defined: the others may be NaN.
+/// A contact in world space and world units; `depth` is in both lanes. If `isTouching` is false, the other
+/// members are undefined and may be NaN.
 struct Touch2 {
   Wide3 normal, position;
   Double2 depth;  ///< May be slightly negative by rounding.
@@ -27,9 +28,9 @@ struct Touch2 {
 
 [[nodiscard]] inline float depthOf(Double2 depth) { return static_cast<float>(larger(depth, Double2{})[0]); }
 
-/// Stores whole registers in order, each overwriting the fourth lane of the one before: copying the contact
-/// after nine stores of one float would stall until they have all reached the cache. `depth`: in the first
-/// lane.
+/// Stores whole registers in order; each store overwrites the fourth lane of the store before. Copying a
+/// contact that was stored float by float would stall until all stores have reached the cache. `depth`: in
+/// the first lane.
 [[gnu::always_inline]] inline void store(Contact& contact, Float4 normal, Float4 depth, Float4 position) {
   static_assert(offsetof(Contact, depth) == 12 && offsetof(Contact, position) == 16 &&
                     offsetof(Contact, feature) == 28 && sizeof(Contact) == 32 &&
@@ -49,7 +50,7 @@ struct Touch2 {
                            [&](Contact& contact) { store(contact, normal, depth, position); });
 }
 
-/// A manifold with the contact's point only; for a pair that does not touch, a default one.
+/// A manifold with the contact's position as its only point; a default Manifold if the pair does not touch.
 [[nodiscard]] [[gnu::always_inline]] inline Manifold toManifold(const Touch2& touch) {
   static_assert(offsetof(Manifold, storage) == 12 && sizeof(ManifoldPoint) == 20, "normal, then the points");
   const long long all = -static_cast<long long>(touch.isTouching);

@@ -1,4 +1,4 @@
-// An axis-aligned box in two registers, for verdicts short enough to be inline.
+// An axis-aligned box in two registers, and the verdicts on it that are short enough to be inline.
 #pragma once
 
 #include "collision/shapes.hpp"
@@ -11,27 +11,27 @@ struct Aabb4 {
   Float4 min, max;
 };
 
-/// `max` is loaded one float early, to avoid reading beyond the box.
+/// Loads `max` from one float earlier, because a load of four floats from `max` would read beyond the box.
 [[nodiscard]] inline Aabb4 toAabb4(const Aabb& box) {
   static_assert(offsetof(Aabb, max) == 12 && sizeof(Aabb) == 24, "an Aabb is 6 floats in a row");
   return {load4(box, 0), turned(load4(box, 8))};
 }
 
-/// True when they share a point: on each axis the larger lower bound is at most the smaller upper bound.
+/// True if the boxes share a point: on each axis, the larger min is at most the smaller max.
 [[nodiscard]] inline bool meet(const Aabb& a, const Aabb& b) {
   const Float4 low = larger(load4(a, 0), load4(b, 0)), high = smaller(load4(a, 8), load4(b, 8));
   return threeBits(turned(high) < low) == 0;
 }
 
-/// Two squares at most this many floats apart have an uncertain order. In units of 2^-24: each of the
-/// three distances to the box is rounded once, its square once more, and the sums twice, so their sum is
-/// right to 5.1 of itself, and the square of the radius to 1. Each step to the next float adds at least 1,
-/// and underflow costs 5 such steps: 12 steps would be enough.
+/// If two squares are at most this many floats apart, rounding may have exchanged their order. The error in
+/// units of 2^-24: each of the three distances to the box is rounded once, its square once more, and the sum
+/// twice, so the relative error of the sum is 5.1, and that of the squared radius is 1. Neighbouring floats
+/// differ by at least 1 unit, and underflow costs up to 5 floats, so 12 floats would be enough.
 inline constexpr int kSquareSteps = 16;
 
-/// The number of floats between the squared radius and the squared distance of the centre from the box;
-/// non-negative floats are ordered like their bits. The sign is the verdict where it `isSure`. A square
-/// beyond float's range counts as 2^128, which no smaller one exceeds by rounding.
+/// The squared distance of the centre from the box minus the squared radius, counted in floats: non-negative
+/// floats are ordered like their bits. If `isSure`, the shapes overlap exactly when the value is negative. A
+/// square beyond float's range is infinite, the float after the largest finite one.
 struct SquareSteps {
   int value;
 

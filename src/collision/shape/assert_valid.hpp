@@ -7,17 +7,17 @@
 
 namespace collision::detail {
 
-/// Writes "collision: invalid input: " and the problem to stderr, then aborts, as a failed `assert` does.
+/// Writes "collision: invalid input: " and the problem to stderr, then aborts like a failed `assert`.
 [[noreturn]] void stopAtInvalidInput(std::string_view problem);
 
-/// Aborts unless `problem`, a result of collision::problem, is empty. Does nothing if NDEBUG is defined.
+/// Aborts if `problem`, a result of collision::problem, is not empty. Does nothing if NDEBUG is defined.
 inline void assertNoProblem([[maybe_unused]] std::string_view problem) {
 #ifndef NDEBUG
   if (!problem.empty()) stopAtInvalidInput(problem);
 #endif
 }
 
-/// Every public function calls this first, with each shape and transform it was given.
+/// Query functions call this first, with every shape and transform that they are given.
 template <class... Values>
 inline void assertValid([[maybe_unused]] const Values&... values) {
 #ifndef NDEBUG

@@ -1,5 +1,5 @@
-// Any box, in double: an Aabb against an Obb is an Obb against an Obb with identity axes. And the tolerance
-// within which three float columns count as the axes of a box or a rotation.
+// A box in double, made from an Aabb or an Obb; the box of an Aabb has the axes of the world. Also the
+// tolerance within which three float columns count as the axes of a box or a rotation.
 #pragma once
 
 #include <algorithm>
@@ -11,10 +11,11 @@
 
 namespace collision::detail {
 
-/// The most by which the dot product of two columns may differ from 0, or of a column with itself from 1; no
-/// unit. A product of a few float rotations is off by about 1e-6; the owner of a rotation that has drifted
-/// further than this must make it orthonormal again. The box is the exact solid that its axes span. Verdicts
-/// about points, rays and round shapes treat the axes as orthogonal only where that cannot decide (isSkewed).
+/// The largest allowed difference between the dot product of two columns and 0, and between the square of a
+/// column and 1; no unit. A product of a few float rotations is off by about 1e-6. The caller must make a
+/// rotation that has drifted further than this orthonormal again. The box is the exact solid that its axes
+/// span: points, rays and round shapes are tested as if the axes were orthogonal only where this cannot
+/// change the verdict (isSkewed).
 inline constexpr double kOrthonormal = 1e-5;
 
 [[nodiscard]] inline bool isUnit(const glm::dvec3& v) {
@@ -29,16 +30,16 @@ inline constexpr double kOrthonormal = 1e-5;
   return true;
 }
 
-/// center + axes * q for every q with |q| <= half on each axis; world space. Centre and half extents
-/// of an Aabb are exact in double even where float would round them.
+/// Every point center + axes * q with |q| <= half on each axis; world space. The centre and half extents of
+/// an Aabb, which float might round, are exact in double unless its coordinates differ widely in magnitude.
 struct Box {
   glm::dvec3 center{0.0};
   glm::dvec3 half{0.0};
-  glm::dmat3 axes{1.0};  ///< Columns, as the Obb has them: unit and orthogonal to within float rounding.
+  glm::dmat3 axes{1.0};  ///< Columns: the axes of the Obb, unit and orthogonal to within kOrthonormal.
 };
 
-/// Half the box's extent along its axis `axis`. GLM's operator[] branches on the index, which is
-/// unpredictable here.
+/// Half the box's extent along axis `axis`. GLM's operator[] branches on the index, which is unpredictable
+/// here.
 [[nodiscard]] inline double halfAlong(const Box& box, int axis) {
   double half = 0.0;
   std::memcpy(&half, reinterpret_cast<const char*>(&box.half) + static_cast<std::size_t>(axis) * sizeof half,
@@ -60,8 +61,8 @@ struct Box {
 [[nodiscard]] inline glm::dvec3 centerOf(const Obb& box) { return glm::dvec3(box.center); }
 [[nodiscard]] inline glm::dvec3 centerOf(const Aabb& box) { return toBox(box).center; }
 
-/// A world vector in the coordinates q of axes * q. An axis is unit to within 1e-5, so one Newton step
-/// divides by its square to 1e-10.
+/// Returns q such that axes * q is the world vector, if the axes are orthogonal. The squared length of an
+/// axis is 1 to within 1e-5, so one Newton step divides by it with an error of 1e-10.
 [[nodiscard]] inline glm::dvec3 toLocal(const Box& box, const glm::dvec3& vector) {
   const auto along = [&](const glm::dvec3& axis) {
     return glm::dot(vector, axis) * (2.0 - lengthSquared(axis));
@@ -69,11 +70,12 @@ struct Box {
   return {along(box.axes[0]), along(box.axes[1]), along(box.axes[2])};
 }
 
-/// The skew of a box up to which its axes count as unit and orthogonal: a product of
-/// float rotations is off by less. Round shapes and rays then find its surface to 3e-6 of the pair's size.
+/// The skew up to which the axes of a box are treated as unit and orthogonal; the skew of a product of float
+/// rotations is smaller. Round shapes and rays then find the box's surface to 3e-6 of the pair's size.
 inline constexpr double kOrdinarySkew = 0x1p-20;
 
-/// Fraction of the reach by which the skew that `problem` accepts may change a distance from a box.
+/// The fraction of the reach by which the largest skew that `problem` accepts may change a distance from a
+/// box.
 inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
 
 [[nodiscard]] inline bool isSkewed(const Box& box) {
@@ -85,7 +87,7 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
   return std::max(dots, lengths) > kOrdinarySkew;
 }
 
-/// As toLocal, right for any axes: Cramer's rule.
+/// Like toLocal, but right for axes that are not orthogonal. Uses Cramer's rule.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] inline glm::dvec3 skewedToLocal(const Box& box,
                                                                            const glm::dvec3& vector) {
   const glm::dvec3 &x = box.axes[0], &y = box.axes[1], &z = box.axes[2];
@@ -95,7 +97,7 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
          glm::dot(across, x);
 }
 
-/// The normal of a face of any box in world axes. `normal`: that of the unskewed box.
+/// The world normal of a face of a skewed box. `normal`: the face's normal along the axes of the box.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] inline glm::dvec3 skewedNormal(const Box& box,
                                                                           const glm::dvec3& normal) {
   const glm::dvec3 &x = box.axes[0], &y = box.axes[1], &z = box.axes[2];
@@ -104,18 +106,19 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
   return glm::normalize(glm::dot(glm::cross(x, y), z) < 0.0 ? -world : world);
 }
 
-/// As toLocal, right for any skew that `problem` accepts.
+/// Like toLocal, but right for every skew that `problem` accepts.
 [[nodiscard]] inline glm::dvec3 exactlyToLocal(const Box& box, const glm::dvec3& vector) {
   return isSkewed(box) ? skewedToLocal(box, vector) : toLocal(box, vector);
 }
 
-/// A unit vector of the box's frame in world axes: unit again, to 1e-10, by one Newton step for the root.
+/// Transforms a unit vector from the box's frame to world axes. One Newton step for the root makes its length
+/// 1 again, to 1e-10.
 [[nodiscard]] inline glm::dvec3 toWorldUnit(const Box& box, const glm::dvec3& unit) {
   const glm::dvec3 world = box.axes * unit;
   return world * (1.5 - 0.5 * lengthSquared(world));
 }
 
-/// The same for the normal of a face, which is not parallel to the axis of a skewed box.
+/// The same for the normal of a face. In a skewed box, the normal of a face is not parallel to an axis.
 [[nodiscard]] inline glm::dvec3 normalToWorld(const Box& box, const glm::dvec3& normal) {
   return isSkewed(box) ? skewedNormal(box, normal) : toWorldUnit(box, normal);
 }

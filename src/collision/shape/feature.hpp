@@ -1,5 +1,5 @@
-// The numbers of a shape's faces, edges and corners that form the ids of manifold points, documented in
-// results.hpp.
+// The numbers of a shape's faces, edges and corners. They form the ids of manifold points, which results.hpp
+// documents.
 #pragma once
 
 #include <array>
@@ -10,38 +10,40 @@
 
 namespace collision::detail {
 
-/// The low bits of a part's number; only hulls have more.
+/// The number of bits in which the numbers of parts fit. Only the numbers of a hull's edges and faces are
+/// larger.
 inline constexpr unsigned kFeatureBits = 8;
 
-/// For two shapes that are no hulls.
+/// The id of a point for two shapes that are not hulls.
 [[nodiscard]] constexpr std::uint32_t idOf(std::uint32_t featureA, std::uint32_t featureB) {
   return featureA | featureB << kFeatureBits;
 }
 
-/// For any two shapes; the same where both numbers have 8 bits.
+/// The id of a point for any two shapes. Equals idOf if both numbers fit into 8 bits.
 [[nodiscard]] constexpr std::uint32_t wideIdOf(std::uint32_t featureA, std::uint32_t featureB) {
   const auto spread = [](std::uint32_t part) { return (part & 0xffu) | (part & 0xff00u) << kFeatureBits; };
   return idOf(spread(featureA), spread(featureB));
 }
 
-/// The numbers of a hull's first edge and first face, after its corners.
+/// The numbers of a hull's first edge and first face; its corners have smaller numbers.
 inline constexpr std::uint32_t kHullEdge = 256, kHullFace = 1024;
 
-/// The end of a capsule at which a point lies; 0: its side.
+/// The numbers of the ends of a capsule or axis. The side has the number 0.
 inline constexpr std::uint32_t kEndA = 1, kEndB = 2;
 
-/// One bit for each corner of a triangle: an edge is the sum of its ends.
+/// The numbers of a triangle's corners have one bit each. The number of an edge is the sum of those of its
+/// ends.
 [[nodiscard]] constexpr std::uint32_t cornerFeature(std::size_t i) { return 1u << i; }
 [[nodiscard]] constexpr std::uint32_t edgeFeature(std::size_t i) { return 1u << i | 1u << (i + 1) % 3; }
 inline constexpr std::uint32_t kFaceFeature = 7;
 
-/// The number of the whole box, to which sides are added.
+/// The number of the whole box. A part's number is this number plus the weighted sides of the part.
 inline constexpr std::uint32_t kWholeBox = 13;
-/// The weight of the side (-1, 0, 1) along each of the box's axes.
+/// The weight of the side (-1, 0 or 1) along each axis of the box.
 inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
 
-/// The part of a box in a direction, given along the box's own axes; components within `square` of 0 count as
-/// 0.
+/// The part of a box that lies farthest in a direction. `direction` is given along the box's axes; a
+/// component with a magnitude of at most `square` counts as 0.
 [[nodiscard]] inline std::uint32_t boxFeature(const glm::dvec3& direction, double square) {
   int number = int{kWholeBox};
   for (int i = 0; i < 3; ++i)
@@ -50,8 +52,9 @@ inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
   return static_cast<std::uint32_t>(number);
 }
 
-/// The parts of one face of a box. Corners in the order (-,-), (+,-), (+,+), (-,+) of the signs along the two
-/// axes after the face's own; each edge from a corner to the next.
+/// The numbers of a face of a box, its corners and its edges. The corners are in the order (-,-), (+,-),
+/// (+,+), (-,+) of the signs along the two axes that follow the axis of the face. Edge i runs from corner i
+/// to the next.
 struct FaceFeatures {
   std::array<unsigned char, 4> corners{}, edges{};
   unsigned char face = 0;
@@ -66,7 +69,8 @@ struct FaceFeatures {
           number(0)};
 }
 
-/// By axis and side (negative, positive). A table, because the face is unpredictable.
+/// Indexed by axis and side (0 negative, 1 positive). A table avoids branches, because the face is
+/// unpredictable.
 inline constexpr std::array<std::array<FaceFeatures, 2>, 3> kFaceFeatures{
     {{faceFeatures(0, -1), faceFeatures(0, 1)},
      {faceFeatures(1, -1), faceFeatures(1, 1)},

@@ -1,7 +1,8 @@
-// A fixed order of two shapes of one kind. Pairs are computed in this order and the result is reversed if
-// needed, so that swapping the arguments negates the normal to the bit, also for ties. Sizes are compared
-// first: moving a body does not change them, so ties stay decided. Signs of zero are compared last. The order
-// of the arguments matters only for two shapes with equal bits.
+// A fixed order of two shapes of one kind. A pair is computed in this order, and the result is reversed if
+// the arguments were in the other order. So exchanging the arguments negates the normal exactly, even if
+// several normals tie. Sizes are compared first: they do not change when a body moves, so the order of two
+// bodies of different size stays the same. The signs of zeros are compared last. The order of the arguments
+// remains only for two shapes with equal bits.
 #pragma once
 
 #include <cstring>
@@ -10,15 +11,16 @@
 
 namespace collision::detail {
 
-/// Below 0, 0 or above 0 as `a` comes before, equals or comes after `b`, component by component. The first
-/// component nearly always decides; its outcome is unpredictable, so it is computed without a branch.
+/// Compares component by component. Returns a negative number if `a` comes before `b`, 0 if they are equal,
+/// and a positive number otherwise. The sign of the first difference is unpredictable, so it is computed
+/// without a branch.
 [[nodiscard]] inline int compare(const glm::vec3& a, const glm::vec3& b) {
   for (int i = 0; i < 3; ++i)
     if (a[i] != b[i]) return int{a[i] > b[i]} - int{a[i] < b[i]};
   return 0;
 }
 
-/// For shapes with equal numbers, whose bits may still differ: 0 and -0 are equal.
+/// Compares the bits of two shapes whose numbers are equal; the bits of 0 and -0 differ.
 template <class T>
 [[nodiscard]] bool bitsOutOfOrder(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof(T)) > 0;

@@ -1,5 +1,6 @@
-// A small convex solid by its corners and axes, and the directions that may separate two of them, for the
-// rare steps of a sweep in which the vector between the nearest points has too few digits.
+// A small convex solid, given by its corners, edge directions and face normals. Also the directions that may
+// separate two such solids: a sweep tries them in the rare steps in which the vector between the nearest
+// points has too few correct digits.
 #pragma once
 
 #include <array>
@@ -8,10 +9,10 @@
 
 namespace collision::detail {
 
-/// A convex solid in the form that the separating-axis test needs: point, segment, triangle or box.
+/// The data that the separating-axis test needs of a point, segment, triangle or box.
 struct Polyhedron {
   std::array<glm::dvec3, 8> corners;
-  std::array<glm::dvec3, 3> edges;    ///< Directions, of any length but 0.
+  std::array<glm::dvec3, 3> edges;    ///< Edge directions, of any length but 0.
   std::array<glm::dvec3, 3> normals;  ///< Face normals, of any length but 0.
   std::size_t cornerCount = 0, edgeCount = 0, normalCount = 0;
 
@@ -32,7 +33,7 @@ struct Polyhedron {
   return solid;
 }
 
-/// The box |q| <= half in its own frame.
+/// The polyhedron of the box |q| <= half, in the box's frame.
 [[nodiscard]] inline Polyhedron polyhedronOfBox(const glm::dvec3& half) {
   Polyhedron solid;
   for (unsigned corner = 0; corner < 8; ++corner) {
@@ -48,15 +49,15 @@ struct Polyhedron {
   return solid;
 }
 
-/// Visits the unit direction of `axis`; the caller also tries its opposite.
+/// Calls visit with the normalized `axis` if it is not 0. The visitor also tries the opposite direction.
 template <class Visit>
 void visitUnit(const glm::dvec3& axis, Visit& visit) {
   const double most = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
   if (most > 0.0) visit(glm::normalize(axis / most));
 }
 
-/// Visits the cross product of two edges, perpendicular to the first however small their angle is, and the
-/// normals of both edges in the plane that they span.
+/// Visits the cross product of two edges and, in the plane that the edges span, the normals of both. Even if
+/// the angle between the edges is tiny, the results are perpendicular to the first edge.
 template <class Visit>
 void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
   const double square = lengthSquared(e);
@@ -67,10 +68,11 @@ void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
   visitUnit(glm::cross(normal, f), visit);
 }
 
-/// Visits all face normals of the Minkowski difference: the normals of both, and the cross products of an
-/// edge of each (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996). Those prove little of a gap in front of
-/// a sharp edge or corner, so a flat or thin pair needs more: the edges themselves, the normals of edges in
-/// the plane of a face, and `way` (any, not 0) made perpendicular to an edge.
+/// Visits all face normals of the Minkowski difference: the face normals of both solids, and the cross
+/// products of an edge of one with an edge of the other (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996).
+/// Along these directions, the gap in front of a sharp edge or corner of a flat or thin solid may be far
+/// smaller than the distance. So it also visits the edges, the normals of edges in the plane of a face, and
+/// the part of `way` (any direction, not 0) that is perpendicular to an edge.
 template <class Visit>
 void eachPartingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& way, Visit visit) {
   for (const Polyhedron* solid : {&a, &b})

@@ -1,5 +1,5 @@
-// A segment grown by a radius: point, sphere and capsule in one form. And the nearest points of a segment and
-// another segment or a box. In double.
+// A segment grown by a radius, which represents a point, sphere or capsule. Also the nearest points of a
+// segment and another segment or a box. In double.
 #pragma once
 
 #include "collision/shapes.hpp"
@@ -7,7 +7,7 @@
 
 namespace collision::detail {
 
-/// The points center + t * half with |t| <= 1. `half` may be zero: a point.
+/// A segment: the points center + t * half with |t| <= 1. It is a point if `half` is 0.
 struct Core {
   glm::dvec3 center{0.0};
   glm::dvec3 half{0.0};
@@ -15,7 +15,7 @@ struct Core {
   [[nodiscard]] glm::dvec3 at(double t) const { return center + t * half; }
 };
 
-/// A nearest pair of points and their squared distance.
+/// The nearest points of two shapes and the square of their distance.
 struct CorePair {
   glm::dvec3 onA{0.0};
   glm::dvec3 onB{0.0};
@@ -26,12 +26,13 @@ struct CorePair {
   return {onA, onB, lengthSquared(onA - onB)};
 }
 
-/// The mean of the nearest pairs among those added; for parallel faces or edges, the middle of the region
-/// where they face each other. Pairs count as equally near when their vectors agree, not only their
-/// distances: near its minimum a distance hardly changes, and averaging would change the direction.
+/// The mean of the nearest of all pairs of points that were added. For parallel faces or edges, this is the
+/// middle of the region where they face each other. Two pairs count as equally near only if their vectors
+/// agree. Equal distances are not enough: the distance hardly changes near its minimum, and the mean of
+/// different vectors would have another direction.
 class MeanOfNearest {
  public:
-  /// `lengths`: at least the largest length in the pair, world units.
+  /// `lengths`: an upper bound of all lengths in the two shapes, world units.
   explicit MeanOfNearest(double lengths) : rounding_(kRounding * kRounding * lengths * lengths) {}
 
   void add(const glm::dvec3& onA, const glm::dvec3& onB) {
@@ -46,18 +47,18 @@ class MeanOfNearest {
     count_ += 1.0;
   }
 
-  /// True when there is a pair nearer than `distance`; false for a negative one.
+  /// True if a pair that was added is nearer than `distance`; false for a negative `distance`.
   [[nodiscard]] bool isWithin(double distance) const {
     return (count_ > 0.0) & (distance > 0.0) & (least_ < distance * distance);
   }
 
   [[nodiscard]] CorePair mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
 
-  /// Two vectors count as equal within this fraction of their length: rounding to float tilts parallel edges
-  /// by 1e-7, and the direction of the mean is right to this.
+  /// Two vectors count as equal if they differ by at most this fraction of their length. Rounding to float
+  /// tilts parallel edges by 1e-7. The direction of the mean is also right to this fraction.
   static constexpr double kSameWay = 1e-6;
   static constexpr double kRounding =
-      1e-14;  ///< Rounding error of a vector, as a fraction of the pair's lengths.
+      1e-14;  ///< The rounding error of a vector, as a fraction of the pair's lengths.
 
  private:
   void restart(const glm::dvec3& onA, const glm::dvec3& onB, const glm::dvec3& way) {
@@ -74,28 +75,30 @@ class MeanOfNearest {
   glm::dvec3 way_{0.0}, sumA_{0.0}, sumB_{0.0};
 };
 
-/// Clips the interval first … last of t to where center + t * along lies in the slab |q| <= half, one axis of
-/// a box; last < first when nothing is left (Ericson, "Real-Time Collision Detection", 5.3.3).
+/// Clips the interval first … last of t to the values for which center + t * along lies in the slab |q| <=
+/// half of one axis of a box. Afterwards last < first if no value is left (Ericson, "Real-Time Collision
+/// Detection", 5.3.3).
 void keepInSlab(double center, double along, double half, double& first, double& last);
 
-/// The parameter of the segment's point nearest to the point.
+/// The parameter of the segment's point that is nearest to `point`.
 [[nodiscard]] inline double nearestParameter(const Core& segment, const glm::dvec3& point) {
   const double square = lengthSquared(segment.half);
   if (square == 0.0) return 0.0;
   return std::clamp(glm::dot(point - segment.center, segment.half) / square, -1.0, 1.0);
 }
 
-/// Segment (A) and point.
+/// The nearest points of a segment (A) and a point (B).
 [[nodiscard]] inline CorePair nearest(const Core& segment, const glm::dvec3& point) {
   return pairOf(segment.at(nearestParameter(segment, point)), copied(point));
 }
 
-/// Segment and segment. Where several pairs are equally near (parallel segments side by side), the middle of
-/// them.
+/// The nearest points of two segments. If several pairs are equally near (parallel segments side by side),
+/// returns their middle.
 [[nodiscard]] CorePair nearest(const Core& a, const Core& b);
 
-/// Segment (A) and the box |q| <= boxHalf (B), in the box's own frame. Where several points of the segment
-/// are equally near, the middle of them. onA == onB and squared == 0 when the segment enters the box.
+/// The nearest points of a segment (A) and the box |q| <= boxHalf (B), in the box's frame. If several points
+/// of the segment are equally near, returns their middle. If the segment enters the box, onA == onB and
+/// squared == 0.
 [[nodiscard]] CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf);
 
 /// All points at most `radius` from the core; world space in double.
@@ -113,8 +116,8 @@ struct Rounded {
   return {{0.5 * (a + b), 0.5 * (b - a)}, double(c.radius)};
 }
 
-/// The distance from a point of the core to the surface in a unit direction: to the side of the capsule, or
-/// to the ball about an end.
+/// The distance in a unit direction from a point of the core to the surface: to the side of the capsule, or
+/// to the sphere around an end.
 [[nodiscard]] inline double onwards(const Rounded& shape, const glm::dvec3& from,
                                     const glm::dvec3& direction) {
   const double length = glm::length(shape.core.half), radius = shape.radius;

@@ -62,7 +62,7 @@ glm::vec3 support(const Triangle& shape, const glm::vec3& direction) {
 
 glm::vec3 center(const glm::vec3& shape) { return shape; }
 glm::vec3 center(const Sphere& shape) { return shape.center; }
-// Halved before adding, because the sum of two large floats may be infinite.
+// Halves before adding, because the sum of two large floats may be infinite.
 glm::vec3 center(const Aabb& shape) { return 0.5f * shape.min + 0.5f * shape.max; }
 glm::vec3 center(const Obb& shape) { return shape.center; }
 glm::vec3 center(const Capsule& shape) { return 0.5f * shape.a + 0.5f * shape.b; }
@@ -88,7 +88,7 @@ Obb toObb(const Obb& box) { return box; }
 
 namespace {
 
-/// The smallest float box around center ± reach.
+/// The smallest box with float corners around center ± reach.
 Aabb around(const glm::dvec3& center, const glm::dvec3& reach) {
   Aabb box;
   for (int i = 0; i < 3; ++i) {
@@ -144,10 +144,10 @@ Aabb bounds(const Triangle& shape) {
 
 namespace {
 
-/// In double, where the square of a float is neither too large nor too small.
+/// Computed in double, where the square of a float neither overflows nor underflows.
 float lengthOf(const glm::vec3& v) { return static_cast<float>(glm::length(glm::dvec3(v))); }
 
-/// Right-handed axes with y along `direction`; any such axes will do when it is zero.
+/// Right-handed axes with y along `direction`; the axes of the world if `direction` is 0.
 glm::mat3 axesAlong(const glm::vec3& direction) {
   const float length = lengthOf(direction);
   if (!(length > 0.0f)) return glm::mat3(1.0f);
@@ -195,15 +195,15 @@ float scaledRadius(float radius, const Transform& by) {
   return radius * std::max({scale.x, scale.y, scale.z});
 }
 
-/// The half extents, along the box's own axes, of the box after scaling along x, y, z. Entry (i, j) of
-/// axesᵀ·S·axes is the extent of the scaled half edge j along axis i; the extents add up as in Arvo's
-/// refitting. The common part of the scale is factored out first, because it leaves the box a box for any
-/// axes.
+/// The half extents, along the box's axes, of the box after a scale along world x, y, z. Entry (i, j) of
+/// axesᵀ·S·axes is the extent along axis i of the scaled unit axis j; each half extent is the sum over j,
+/// weighted with the half extents of the box, as in Arvo's refitting. The scale is split into scale.x and the
+/// rest, because a uniform scale keeps every box a box and needs no refitting.
 glm::dvec3 scaledHalf(const detail::Box& box, const glm::dvec3& scale) {
   const glm::dvec3 uneven = scale - scale.x;
   glm::dvec3 half(0.0);
   for (int j = 0; j < 3; ++j) {
-    glm::dvec3 edge = (uneven * box.axes[j]) * box.axes;  // axesᵀ · (uneven part of the scaled axis j)
+    glm::dvec3 edge = (uneven * box.axes[j]) * box.axes;  // axesᵀ · (axis j, scaled by the rest)
     edge[j] += scale.x;
     half += glm::abs(edge) * box.half[j];
   }

@@ -1,5 +1,5 @@
-// A contact in double, before rounding to float. Positions are relative to the centre of shape b, so that the
-// result does not depend on the world's origin.
+// A contact in double, before it is rounded to float. Positions are relative to the centre of shape b, so
+// that the result does not depend on the distance from the world's origin.
 #pragma once
 
 #include "collision/results.hpp"
@@ -7,15 +7,16 @@
 
 namespace collision::detail {
 
-/// As Contact, in double, with the position relative to the centre of b.
+/// A Contact in double, whose position is relative to the centre of b.
 struct Touch {
   glm::dvec3 normal{0.0, 1.0, 0.0};
   double depth = 0.0;
   glm::dvec3 position{0.0};
 };
 
-/// The interval of a shape on the normal: it extends by `radius` to either side of `center`, measured along
-/// the normal from the frame's origin. Every shape is symmetric about its centre.
+/// The projection of a shape on the normal: the interval center - radius ... center + radius, measured along
+/// the normal from the frame's origin. The centre of the interval is the projected centre of the shape,
+/// because the shapes here are symmetric about their centres.
 struct CenteredInterval {
   double center = 0.0;
   double radius = 0.0;
@@ -29,7 +30,7 @@ struct CenteredInterval {
   return {glm::dot(shape.core.center, normal), std::abs(glm::dot(shape.core.half, normal)) + shape.radius};
 }
 
-/// `point`, moved along the normal to the middle of the overlap of the two intervals on it.
+/// Moves `point` along the normal to the middle of the overlap of two intervals on the normal.
 [[nodiscard]] inline glm::dvec3 toMiddle(const glm::dvec3& point, const glm::dvec3& normal,
                                          const CenteredInterval& a, const CenteredInterval& b) {
   const double low = std::max(a.center - a.radius, b.center - b.radius);
@@ -37,14 +38,14 @@ struct CenteredInterval {
   return point + normal * (0.5 * (low + high) - glm::dot(point, normal));
 }
 
-/// The Contact in world space. `origin`: the centre of b.
+/// Converts to a Contact in world space. `origin`: the centre of b.
 [[nodiscard]] inline Contact toContact(const Touch& touch, const glm::dvec3& origin) {
   return {glm::vec3(touch.normal), static_cast<float>(std::max(touch.depth, 0.0)),
           glm::vec3(origin + touch.position)};
 }
 
-/// A unit vector perpendicular to `along`: world y, or x if that is closer to perpendicular, orthogonalized;
-/// y for zero.
+/// A unit vector perpendicular to `along`: world y, or world x if `along` is closer to y than 45 degrees,
+/// made perpendicular. World y if `along` is 0.
 [[nodiscard]] inline glm::dvec3 squareTo(const glm::dvec3& along) {
   if (along == glm::dvec3(0.0)) return {0.0, 1.0, 0.0};
   const glm::dvec3 unit = glm::normalize(along);

@@ -1,4 +1,4 @@
-// Two doubles in one register, as float4.hpp has four floats.
+// Two doubles in one register (float4.hpp: four floats).
 #pragma once
 
 #include <cmath>
@@ -12,7 +12,7 @@ using Long2 =
 
 inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1.0}, kTwos{2.0, 2.0};
 
-/// Loads both lanes of a constant; GCC would load one and duplicate it.
+/// Loads both lanes of a constant. Without the assembly, GCC would load one lane and duplicate it.
 [[nodiscard]] inline Double2 constant(const Double2& both) {
 #ifdef __SSE2__
   Double2 read;
@@ -23,7 +23,7 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 #endif
 }
 
-/// One instruction even where one operand is 0; GCC would emit three.
+/// The larger number in each lane. The builtin is one instruction; for an operand of 0, GCC would emit three.
 [[nodiscard]] inline Double2 larger(Double2 a, Double2 b) {
 #ifdef __SSE2__
   return __builtin_ia32_maxpd(a, b);
@@ -63,7 +63,7 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 #endif
 }
 
-/// Bit k is set where lane k is.
+/// Bit k of the result is the sign bit of lane k.
 [[nodiscard]] inline unsigned lanesOf(Long2 mask) {
 #ifdef __SSE2__
   return static_cast<unsigned>(__builtin_ia32_movmskpd(reinterpret_cast<Double2>(mask)));
@@ -72,8 +72,8 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 #endif
 }
 
-/// Bit k is set where lane k is negative in all three arguments. A difference of equal numbers is not
-/// negative.
+/// Bit k is set if the sign bit of lane k is set in all three arguments. A difference of equal numbers is +0,
+/// whose sign bit is clear.
 [[nodiscard]] inline unsigned allNegative(Double2 a, Double2 b, Double2 c) {
   return lanesOf(reinterpret_cast<Long2>(a) & reinterpret_cast<Long2>(b) & reinterpret_cast<Long2>(c));
 }

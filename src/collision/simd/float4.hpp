@@ -1,5 +1,5 @@
-// Four floats in one register, by the vector types that GCC and Clang share: SSE, NEON and wasm alike, with
-// no library. Most functions use three lanes; the fourth is undefined.
+// Four floats in one register. Uses the vector types of GCC and Clang, which work with SSE, NEON and wasm.
+// Most functions use three lanes; the fourth is undefined.
 #pragma once
 
 #include <cmath>
@@ -15,7 +15,7 @@ namespace collision::detail {
 using Float4 = float __attribute__((vector_size(16)));
 using Int4 = int __attribute__((vector_size(16)));  ///< Result of a comparison: all bits of a lane, or none.
 
-/// Four floats of `object`, from byte `offset` on.
+/// Loads four floats of `object`, starting at byte `offset`.
 template <class T>
 [[nodiscard]] inline Float4 load4(const T& object, std::size_t offset) {
   Float4 v;
@@ -23,7 +23,8 @@ template <class T>
   return v;
 }
 
-/// One float of it. GLM's operator[] branches on the index, which is unpredictable here.
+/// The float at byte `offset` of `object`. GLM's operator[] would branch on the index, which is unpredictable
+/// here.
 template <class T>
 [[nodiscard]] inline float floatAt(const T& object, std::size_t offset) {
   float f;
@@ -31,7 +32,7 @@ template <class T>
   return f;
 }
 
-/// The bits of a float; non-negative floats are ordered like their bits.
+/// The bits of the float at byte `offset` of `object`. Non-negative floats are ordered like their bits.
 template <class T>
 [[nodiscard]] inline int bitsAt(const T& object, std::size_t offset) {
   int bits;
@@ -39,7 +40,7 @@ template <class T>
   return bits;
 }
 
-/// Converts two pairs of doubles; GCC would convert lane by lane.
+/// Rounds two pairs of doubles to floats. Without the builtins, GCC would convert lane by lane.
 [[nodiscard]] inline Float4 rounded4(Double2 xy, Double2 zw) {
 #ifdef __SSE2__
   return __builtin_shufflevector(__builtin_ia32_cvtpd2ps(xy), __builtin_ia32_cvtpd2ps(zw), 0, 1, 4, 5);
@@ -53,7 +54,7 @@ template <class T>
   return rounded4(Double2{v.x, v.y}, Double2{v.z, 0.0});
 }
 
-/// The first two lanes, and the last two.
+/// The first two lanes, or the last two, in double.
 [[nodiscard]] inline Double2 low2(Float4 v) {
   return __builtin_convertvector(__builtin_shufflevector(v, v, 0, 1), Double2);
 }
@@ -66,14 +67,14 @@ template <int Lane>
   return __builtin_shufflevector(v, v, Lane, Lane, Lane, Lane);
 }
 
-/// Drops the first of four floats, which was loaded one float early.
+/// Moves lanes 1, 2, 3 to lanes 0, 1, 2. Used after a load that starts one float early.
 [[nodiscard]] inline Float4 turned(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
-/// y z x, and z x y: the lane that follows each axis, and the one after.
+/// Rotates the first three lanes: `next` gives y z x, `afterNext` gives z x y.
 [[nodiscard]] inline Float4 next(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 0, 3); }
 [[nodiscard]] inline Float4 afterNext(Float4 v) { return __builtin_shufflevector(v, v, 2, 0, 1, 3); }
 
-/// One instruction even where one operand is 0; GCC would emit three.
+/// The larger number in each lane. The builtin is one instruction; for an operand of 0, GCC would emit three.
 [[nodiscard]] inline Float4 larger(Float4 a, Float4 b) {
 #ifdef __SSE__
   return __builtin_ia32_maxps(a, b);
@@ -96,18 +97,18 @@ template <int Lane>
   return Float4{std::sqrt(v[0]), std::sqrt(v[1]), std::sqrt(v[2]), std::sqrt(v[3])};
 #endif
 }
-/// Clears the sign bits: one instruction instead of the two of max(v, -v).
+/// The absolute value. Clearing the sign bits takes one instruction; max(v, -v) would take two.
 [[nodiscard]] inline Float4 magnitude(Float4 v) {
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) & 0x7fffffff);
 }
 
-/// `v` where `by` is positive or 0, else -v.
+/// Negates `v` in each lane where the sign bit of `by` is set.
 [[nodiscard]] inline Float4 withSign(Float4 v, Float4 by) {
   const Int4 sign = reinterpret_cast<Int4>(by) & std::numeric_limits<int>::min();
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) ^ sign);
 }
 
-/// One bit for each of the first three lanes.
+/// Bit k of the result is the sign bit of lane k, for the first three lanes.
 [[nodiscard]] inline unsigned threeBits(Int4 v) {
 #ifdef __SSE__
   return static_cast<unsigned>(__builtin_ia32_movmskps(reinterpret_cast<Float4>(v))) & 7u;

@@ -1,5 +1,5 @@
-// Constructs an optional result without a branch between hits and misses: which one occurs is unpredictable,
-// and a misprediction costs more than writing an unused result.
+// Constructs an optional result without a branch between hits and misses. The outcome is unpredictable, and a
+// misprediction costs more than writing an unused result.
 #pragma once
 
 #include <array>
@@ -8,8 +8,9 @@
 
 namespace collision::detail {
 
-/// Returns what fill(value) writes if `engaged`, otherwise nullopt. Copying an optional from a table by index
-/// engages it without a branch, unlike an assignment; an unused result is written to a dummy.
+/// Calls fill(value). Returns an optional with that value if `engaged`, otherwise nullopt. The optional is
+/// copied from a table by index, because an assignment would engage it with a branch. For a miss, `fill`
+/// writes to a dummy.
 template <class T, class Fill>
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<T> filledIf(bool engaged, Fill fill) {
   static constexpr std::array<std::optional<T>, 2> kBoth{std::nullopt, T{}};

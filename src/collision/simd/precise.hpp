@@ -1,6 +1,6 @@
 // Conversions between float data and double arithmetic. A float is exact in double, and so is nearly every
-// difference of two floats: converting before subtracting keeps pairs far from the origin as exact as pairs
-// at it.
+// difference of two floats. So if floats are converted before they are subtracted, pairs far from the origin
+// are computed as exactly as pairs near it.
 #pragma once
 
 #include <algorithm>
@@ -14,47 +14,49 @@
 
 namespace collision::detail {
 
-/// to - from, exact or rounded once in double.
+/// to - from in double: exact, or rounded once.
 [[nodiscard]] inline glm::dvec3 difference(const glm::vec3& to, const glm::vec3& from) {
   return glm::dvec3(to) - glm::dvec3(from);
 }
 
 [[nodiscard]] inline double lengthSquared(const glm::dvec3& v) { return glm::dot(v, v); }
 
-/// The same, copied number by number. GCC copies a vector as a pair and one number; reading a pair whose
-/// numbers were just stored one by one stalls some 15 cycles (a failed store forwarding).
+/// Copies a vector number by number. GCC would copy a pair of numbers and then the third; reading a pair
+/// whose numbers were just stored one by one stalls for about 15 cycles, because store forwarding fails.
 template <class T>
 [[nodiscard]] inline glm::vec<3, T> copied(const glm::vec<3, T>& v) {
   return {v.x, v.y, v.z};
 }
 
-/// Clears the sign bits. glm::abs of a vector branches on the signs, which are unpredictable.
+/// The absolute values of the components. glm::abs would branch on the signs, which are unpredictable.
 [[nodiscard]] inline glm::dvec3 magnitude(const glm::dvec3& v) {
   return {std::abs(v.x), std::abs(v.y), std::abs(v.z)};
 }
 
-/// |x| + |y| + |z|: an upper bound of the length that needs no root.
+/// |x| + |y| + |z|, an upper bound of the length that needs no square root.
 [[nodiscard]] inline double sumOfAbs(const glm::dvec3& v) {
   return std::abs(v.x) + std::abs(v.y) + std::abs(v.z);
 }
 
-/// The nearest float, except that a positive length never becomes 0, which means an overlap.
+/// Rounds to the nearest float, but a positive length never becomes 0, because a distance of 0 means an
+/// overlap.
 [[nodiscard]] inline float toLength(double length) {
   if (length <= 0.0) return 0.0f;
   return std::max(roundToFloat(length), std::numeric_limits<float>::denorm_min());
 }
 
-/// The largest float not above `value`, at least the lowest finite one.
+/// The largest float that is at most `value`, limited to the lowest finite float.
 [[nodiscard]] inline float roundDown(double value) {
   constexpr float kMax = std::numeric_limits<float>::max();
   const float nearest = roundToFloat(std::clamp(value, -double(kMax), double(kMax)));
   return double(nearest) > value ? std::nextafter(nearest, -kMax) : nearest;
 }
 
-/// The smallest float not below `value`, at most the largest finite one.
+/// The smallest float that is at least `value`, limited to the largest finite float.
 [[nodiscard]] inline float roundUp(double value) { return -roundDown(-value); }
 
-/// The largest power of two not above `length`: dividing by it is exact.
+/// The largest power of two that is at most `length`, so that dividing by it is exact. 1 if `length` is 0 or
+/// denormal.
 [[nodiscard]] inline double powerOfTwo(double length) {
   static_assert(std::numeric_limits<double>::is_iec559, "the exponent is bits 52 to 62");
   std::uint64_t bits = 0;

@@ -1,5 +1,5 @@
 // A position or direction in double: x and y in one register, z in another. Uses intrinsics where GCC would
-// emit several instructions for one.
+// emit several instructions instead of one.
 #pragma once
 
 #include "collision/simd/double2.hpp"
@@ -7,10 +7,11 @@
 
 namespace collision::detail {
 
-/// In both lanes.
+/// The number in both lanes.
 [[nodiscard]] inline Double2 twice(double value) { return Double2{value, value}; }
 
-/// The same for a float. The empty assembly keeps GCC from computing one lane and duplicating each result.
+/// The same for a float. The empty assembly statement prevents GCC from computing only one lane and
+/// duplicating every result.
 [[nodiscard]] inline Double2 twice(float value) {
   Double2 wide{double(value), double(value)};
 #ifdef __SSE2__
@@ -21,7 +22,7 @@ namespace collision::detail {
 
 struct Wide3 {
   Double2 xy;
-  Double2 z;  ///< In the first lane; the second is undefined.
+  Double2 z;  ///< z in the first lane; the second lane is undefined.
 };
 
 [[nodiscard]] inline Wide3 toWide3(const glm::dvec3& v) { return {Double2{v.x, v.y}, Double2{v.z, 0.0}}; }
@@ -31,7 +32,7 @@ using FloatInMemory [[gnu::may_alias]] = float;
 using Float2InMemory [[gnu::may_alias, gnu::vector_size(8), gnu::aligned(4)]] = float;
 #endif
 
-/// Two floats of `object`, from byte `offset` on.
+/// Loads two floats of `object`, starting at byte `offset`.
 template <class T>
 [[nodiscard]] inline Double2 wide2(const T& object, std::size_t offset) {
 #ifdef __SSE2__
@@ -44,7 +45,7 @@ template <class T>
 #endif
 }
 
-/// One float of it, in the first lane.
+/// Loads the float at byte `offset` of `object` into the first lane.
 template <class T>
 [[nodiscard]] inline Double2 wide1(const T& object, std::size_t offset) {
   Double2 wide{};
@@ -57,7 +58,7 @@ template <class T>
   return wide;
 }
 
-/// Three floats of it.
+/// Loads three floats of `object`, starting at byte `offset`.
 template <class T>
 [[nodiscard]] inline Wide3 wide3(const T& object, std::size_t offset) {
   return {wide2(object, offset), wide1(object, offset + 8)};
@@ -69,7 +70,7 @@ template <class T>
 
 [[nodiscard]] inline Wide3 operator/(const Wide3& v, Double2 by) { return {v.xy / by, v.z / by}; }
 
-/// The sum of the first lanes and the second of `a`.
+/// The sum of the first lanes in the first lane, and the second lane of `a`.
 [[nodiscard]] inline Double2 withFirstAdded(Double2 a, Double2 b) {
 #if defined(__SSE2__) && !defined(__clang__)
   return __builtin_ia32_addsd(a, b);
@@ -78,20 +79,20 @@ template <class T>
 #endif
 }
 
-/// In both lanes.
+/// The dot product, in both lanes.
 [[nodiscard]] inline Double2 dot(const Wide3& u, const Wide3& v) {
   const Double2 products = withFirstAdded(u.xy * v.xy, u.z * v.z);
   return products + __builtin_shufflevector(products, products, 1, 0);
 }
 
-/// The same with the sum taken from x on, as GLM takes it.
+/// The same, summed in the order (x + y) + z like GLM, so that the result has the same bits.
 [[nodiscard]] inline Double2 dotInOrder(const Wide3& u, const Wide3& v) {
   const Double2 products = u.xy * v.xy, last = u.z * v.z;
   return (products + __builtin_shufflevector(products, products, 1, 0)) +
          __builtin_shufflevector(last, last, 0, 0);
 }
 
-/// |x| + |y| + |z|, from x on.
+/// |x| + |y| + |z| in both lanes, summed in this order.
 [[nodiscard]] inline Double2 sumOfAbs(const Wide3& v) {
   const Double2 xy = magnitude(v.xy), z = magnitude(v.z);
   return (xy + __builtin_shufflevector(xy, xy, 1, 0)) + __builtin_shufflevector(z, z, 0, 0);
@@ -99,13 +100,13 @@ template <class T>
 
 [[nodiscard]] inline Long2 asBits(Double2 v) { return reinterpret_cast<Long2>(v); }
 
-/// Selects `a` in each lane where all bits of `first` are set, `b` where none is.
+/// `a` in each lane where all bits of `first` are set, `b` in each lane where none is.
 [[nodiscard]] inline Double2 chosenOf(Long2 first, Double2 a, Double2 b) {
   return reinterpret_cast<Double2>((first & asBits(a)) | (~first & asBits(b)));
 }
 
-/// The result of a comparison. The empty assembly keeps GCC from moving it to integer registers lane by lane
-/// when it is combined with another.
+/// Returns the result of a comparison unchanged. The empty assembly statement prevents GCC from moving it to
+/// integer registers lane by lane when it is combined with another.
 [[nodiscard]] inline Long2 asMask(Long2 found) {
 #ifdef __SSE2__
   __asm__("" : "+x"(found));
@@ -118,7 +119,7 @@ template <class T>
   return {chosenOf(mask, a.xy, b.xy), chosenOf(mask, a.z, b.z)};
 }
 
-/// `v` where the bits are set, else 0.
+/// `v` in each lane whose bits are set in `where`, else 0.
 [[nodiscard]] inline Wide3 pick(const Wide3& where, const Wide3& v) {
   return {reinterpret_cast<Double2>(asBits(where.xy) & asBits(v.xy)),
           reinterpret_cast<Double2>(asBits(where.z) & asBits(v.z))};
@@ -132,7 +133,7 @@ template <class T>
 }
 [[nodiscard]] inline Wide3 magnitude(const Wide3& v) { return {magnitude(v.xy), magnitude(v.z)}; }
 
-/// In both lanes.
+/// The smallest component, in both lanes.
 [[nodiscard]] inline Double2 leastOf(const Wide3& v) {
   return smaller(smaller(v.xy, __builtin_shufflevector(v.xy, v.xy, 1, 0)),
                  __builtin_shufflevector(v.z, v.z, 0, 0));
