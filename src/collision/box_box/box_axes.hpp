@@ -1,9 +1,9 @@
-// The separating-axis table of two boxes, in double. It decides pairs that are uncertain in float;
-// `explainSat` and `contact` read it too.
+// The table of separating axes of two boxes, in double. It decides pairs that are uncertain in float;
+// `explainSat` and `contact` use it too.
 //
 // Two convex polyhedra are apart exactly when their projections are apart on a face normal of either or on a
-// cross product of an edge of each (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996; Ericson,
-// "Real-Time Collision Detection", 4.4.1). For boxes: 3 + 3 + 9 axes.
+// cross product of an edge of each (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996; Ericson, "Real-Time
+// Collision Detection", 4.4.1). For two boxes, these are 3 + 3 + 9 axes.
 #pragma once
 
 #include <array>
@@ -12,10 +12,11 @@
 
 namespace collision::detail {
 
-/// Relative to pairReach. The axes of an Obb are rounded to float, each component by up to 2^-25 (and a
-/// quarter turn through sin and cos of float pi/2 leaves 4.4e-8 where 0 belongs), so its surface is only
-/// known to about this fraction of pairReach. A gap no larger counts as touching, so that boxes set face to
-/// face touch at any rotation. The library's promise of 4e-6 of the pair's size is at least ten times wider.
+/// A fraction of pairReach: a gap up to this counts as touching, so that boxes that are placed face to face
+/// touch at any rotation. The components of an Obb's axes are rounded to float, by up to 2^-25 each (and sin
+/// and cos of float pi/2 give 4.4e-8 instead of 0), so the surface of the Obb is only known to about this
+/// fraction. The tolerance that the library promises, 4e-6 of the pair's size, is at least ten times as
+/// large.
 inline constexpr double kAxisRounding = 0x1p-24;
 
 /// Sine of the angle between two edges below which their cross product is skipped: rounding errors would be
@@ -26,41 +27,41 @@ inline constexpr double kAxisRounding = 0x1p-24;
 /// the turned pair by more than t * reach, nor the true pair by more than 2 t * reach.
 inline constexpr double kParallelSine = 0x1p-26;
 
-/// Relative to pairReach: an axis must beat an earlier one by this much to decide in its place. Larger
-/// than the rounding of float axes, so that tied axes give the same answer in every frame and a face wins
-/// over a cross product.
+/// A fraction of pairReach: an axis decides instead of an earlier one only if its gap is larger by more than
+/// this. It exceeds the rounding of float axes. So among tied axes the same one decides in every frame, and a
+/// face axis before a cross product.
 inline constexpr double kTiedAxes = 0x1p-21;
 
 /// One candidate axis with the projections of both boxes on it.
 struct BoxAxis {
-  glm::dvec3 direction{0.0};  ///< Unit, world space. When degenerate: A's next face axis, as a stand-in.
+  glm::dvec3 direction{0.0};  ///< Unit, world space. A's next face axis if degenerate.
   double offset = 0.0;        ///< A's centre along `direction`, measured from B's centre.
   double radiusA = 0.0;       ///< Half the length of A's interval.
   double radiusB = 0.0;       ///< Half the length of B's interval.
-  double gap = 0.0;           ///< > 0 apart, < 0 minus the overlap, exactly 0 when it counts as touching.
+  double gap = 0.0;           ///< > 0: apart; < 0: minus the overlap; exactly 0 if it counts as touching.
   bool degenerate = false;    ///< The two edges are parallel (kParallelSine); the axis never decides.
 };
 
-/// A.x A.y A.z, B.x B.y B.z, then A.x×B.x A.x×B.y A.x×B.z A.y×B.x … A.z×B.z.
+/// The table: A.x A.y A.z, B.x B.y B.z, then A.x×B.x A.x×B.y A.x×B.z A.y×B.x … A.z×B.z.
 struct BoxAxes {
   std::array<BoxAxis, 15> axes{};
-  int deciding = 0;  ///< As decidingAxis.
+  int deciding = 0;  ///< The index that decidingAxis finds.
 };
 
-/// A length at least as large as anything in the pair: the distance of the centres and both boxes' half
-/// extents, each as the sum over its components. At most six times the pair's size, half extents counted.
+/// An upper bound of all lengths in the pair: the sum of the components' magnitudes of the vector between the
+/// centres and of both boxes' half extents.
 [[nodiscard]] inline double pairReach(const Box& a, const Box& b) {
   return sumOfAbs(a.center - b.center) + (sumOfAbs(a.half) + sumOfAbs(b.half));
 }
 
-/// Two edges: each by the number of its box and of its axis there.
+/// Two edge directions, each given by the number of a box (0 is A, 1 is B) and of an axis of that box.
 struct EdgePair {
   unsigned char firstBox, first, secondBox, second;
 };
 
-/// For each axis of the table, the two edges whose cross product it is. A face axis is the cross product of
-/// the face's edges, because a box's own axis is not normal to its faces where the three are not quite
-/// orthogonal.
+/// For each axis of the table, the two edges of which it is the cross product. A face axis is the cross
+/// product of the face's edges, because an axis of the box is not exactly normal to the face if the three
+/// axes are not exactly orthogonal.
 inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 1, 0, 2},
                                                       {0, 2, 0, 0},
                                                       {0, 0, 0, 1},
@@ -77,15 +78,15 @@ inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 1, 0, 2},
                                                       {0, 2, 1, 1},
                                                       {0, 2, 1, 2}}};
 
-/// An axis of the table, and its direction in the coordinates of each box.
+/// An axis of the table, and the dot products of its direction with the axes of each box.
 struct AxisAndCosines {
   BoxAxis axis;
   glm::dvec3 withA{0.0}, withB{0.0};
 };
 
-/// Axis `index` (0 … 14) of the table. `reach` is pairReach(a, b). The kind of axis is
-/// unpredictable, so all are computed the same way, without a branch. The direction of a cross product is
-/// right to 1e-16 divided by the sine of the edges' angle.
+/// Computes axis `index` (0 … 14) of the table. `reach`: pairReach(a, b). All axes are computed in the same
+/// way, without a branch, because the kind of axis is unpredictable. The error of a cross product's direction
+/// is 1e-16 divided by the sine of the edges' angle.
 [[nodiscard]] [[gnu::always_inline]] inline AxisAndCosines axisAndCosines(const Box& a, const Box& b,
                                                                           int index, double reach) {
   const EdgePair edges = kEdgePairs[static_cast<std::size_t>(index)];
@@ -118,9 +119,9 @@ struct AxisAndCosines {
 struct DecidingAxis {
   int index = -1;  ///< Index in the table.
   BoxAxis axis;
-  bool flat = false;  ///< True: a face of one certainly lies flat on a face of the other. False: unknown.
+  bool flat = false;  ///< True if a face of one box certainly lies flat on a face of the other.
 
-  /// Assigned number by number to avoid store-forwarding stalls (`copied` in precise.hpp).
+  /// Copies number by number to avoid store-forwarding stalls (`copied` in precise.hpp).
   void set(int ofTable, const BoxAxis& found, bool isFlat) {
     index = ofTable;
     axis = {copied(found.direction), found.offset, found.radiusA, found.radiusB, found.gap, found.degenerate};
@@ -128,14 +129,15 @@ struct DecidingAxis {
   }
 };
 
-/// The axis of the largest gap, or of the least overlap; of tied ones (kTiedAxes) the first. The boxes
-/// overlap exactly when its gap is <= 0; `overlaps`, `contact` and `explainSat` all use it.
+/// The axis with the largest gap, which is the least overlap if all intervals overlap; of tied axes
+/// (kTiedAxes), the first. The boxes overlap exactly when its gap is <= 0. `contact` and `explainSat` use it,
+/// and `overlaps` agrees with it.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b);
 
 /// The whole table, for explainSat.
 [[nodiscard]] BoxAxes boxAxes(const Box& a, const Box& b);
 
-/// True when no axis of the table has a gap above 0, so that of the deciding axis is <= 0.
+/// True if no axis of the table has a gap above 0, which means that the gap of the deciding axis is <= 0.
 [[nodiscard]] inline bool boxesOverlap(const Box& a, const Box& b) {
   const double reach = pairReach(a, b);
   for (int i = 0; i < 15; ++i) {
@@ -145,8 +147,8 @@ struct DecidingAxis {
   return true;
 }
 
-/// The same for pairs that are uncertain in float. Out of line, because they are rare and the caller then
-/// needs no stack frame.
+/// The same verdict, for pairs that are uncertain in float. Kept out of line, because it is rarely called and
+/// the caller then needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Obb& a, const Obb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Aabb& a, const Obb& b);
 

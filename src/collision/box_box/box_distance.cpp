@@ -1,4 +1,4 @@
-// Nearest points of boxes and boxes.
+// The nearest points of two boxes.
 #include "collision/box_box/box_distance.hpp"
 
 #include <array>
@@ -12,27 +12,28 @@
 
 namespace collision::detail {
 
-// Two convex polyhedra that are apart are nearest at a corner of one and any point of the other, or inside an
-// edge of each (Ericson, "Real-Time Collision Detection", 9.1). The 16 corners are clamped to the other box.
-// Two edges can be nearest only if each is the edge of its box that lies farthest along their common normal,
-// so the 9 pairs of edge directions give 9 pairs of edges, or more where that normal lies in a face. Every
-// candidate is a true pair of points, so the result is never too near, and no iteration is needed.
+// The nearest points of two convex polyhedra that are apart are a corner of one and any point of the other,
+// or points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1). Each of the 16 corners is
+// clamped to the other box. Two edges can be nearest only if each lies farthest in its box along their common
+// normal. So the 9 pairs of edge directions give 9 pairs of edges, or more if the normal is parallel to a
+// face. Every candidate is a pair of points of the two boxes, so the result is never too small. No iteration
+// is needed.
 
 namespace {
 
-/// Sine of the angle of two edges below which they count as parallel. Then their corners give the distance,
-/// to this fraction of their lengths.
+/// The sine of the angle between two edges below which they count as parallel. Their ends then give the
+/// distance, with an error of at most this fraction of the edges' lengths.
 constexpr double kParallelEdges = 1e-9;
 
-/// Cosine of the angle of an edge and a plane below which it may lie in the plane: above the rounding of the
-/// normal of two edges at kParallelEdges (1e-16 / 1e-9).
+/// A cosine between an axis of a box and the common normal of two edges, below which both edges on that axis
+/// are tried. It exceeds the rounding of the normal of two edges at kParallelEdges (1e-16 / 1e-9).
 constexpr double kInPlane = 1e-6;
 
 glm::dvec3 clampedTo(const Box& box, const glm::dvec3& point) {
   return box.center + box.axes * glm::clamp(toLocal(box, point - box.center), -box.half, box.half);
 }
 
-/// 1 where the bit is set, else -1. Branchless, since it is unpredictable.
+/// 1 if the bit is set, else -1. Branchless, because the bit is unpredictable.
 double signOf(int index, int bit) { return static_cast<double>((index >> bit & 1) * 2 - 1); }
 
 glm::dvec3 cornerOf(const Box& box, int index) {
@@ -40,7 +41,8 @@ glm::dvec3 cornerOf(const Box& box, int index) {
          box.axes * (glm::dvec3(signOf(index, 0), signOf(index, 1), signOf(index, 2)) * box.half);
 }
 
-/// The four edges of a box along one of its axes. Bits 0 and 1 of an index are the sides along the other two.
+/// The four edges of a box along one of its axes. Bits 0 and 1 of an edge's index are its sides along the
+/// other two axes.
 struct ParallelEdges {
   const glm::dvec3 &along, &first, &last;  ///< The edges' direction, and the other two axes of the box.
   double half;                             ///< Half the edges' length.
@@ -60,8 +62,8 @@ struct ParallelEdges {
   }
   [[nodiscard]] Core edge(int index) const { return {middle(index), along * half}; }
 
-  /// A mask of the one, two or four edges furthest along a direction. `flat`: cosines up to this, times the
-  /// direction's length, count as 0.
+  /// A mask of the one, two or four edges farthest along a direction. `flat`: a dot product of the direction
+  /// and an axis counts as 0 up to this magnitude.
   [[nodiscard]] unsigned furthest(const glm::dvec3& direction, double flat) const {
     return onSides(glm::dot(first, direction), flat, 0b0101, 0b1010) &
            onSides(glm::dot(last, direction), flat, 0b0011, 0b1100);
@@ -79,13 +81,14 @@ struct ParallelEdges {
     return half;
   }
 
-  /// Branchless, since the sign is unpredictable.
+  /// Branchless, because the sign is unpredictable.
   static unsigned onSides(double cosine, double flat, unsigned back, unsigned front) {
     return (back & (0u - unsigned{cosine <= flat})) | (front & (0u - unsigned{cosine >= -flat}));
   }
 };
 
-/// Adds the 16 corners of both boxes in one loop, since either box may have the nearest.
+/// Adds the candidate corners of both boxes. One loop serves both boxes, because it is unpredictable which
+/// box has the nearest corner.
 void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
   const std::array<const Box*, 2> boxes{&a, &b};
   for (unsigned left = candidates.cornersA | candidates.cornersB << 8; left != 0; left &= left - 1) {
@@ -98,9 +101,9 @@ void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCa
   }
 }
 
-/// The nearest points of two edges' lines, by cross products with a relative error of 1e-16 divided by the
-/// sine of the angle. Edges whose lines are nearest beyond an end of one are nearest at that end, which is a
-/// corner.
+/// Finds the nearest points of the lines through two edges, with cross products whose relative error is 1e-16
+/// divided by the sine of the angle. If a nearest point lies beyond an end of its edge, nothing is added,
+/// because that end is a corner.
 struct EdgeDirections {
   const glm::dvec3 &a, &b;
   glm::dvec3 cross = glm::cross(a, b);
@@ -135,7 +138,8 @@ struct Mean {
   glm::dvec3 sum{0.0};
   double count = 0.0;
 
-  /// Adds the midpoint of the segment clipped by the box, if anything is left (Ericson 5.3.3).
+  /// Clips the segment by the box and adds the midpoint of the remaining part, if there is one (Ericson
+  /// 5.3.3).
   void addShared(const Core& edge, const Box& box) {
     const glm::dvec3 center = toLocal(box, edge.center - box.center), half = toLocal(box, edge.half);
     double first = -1.0, last = 1.0;
@@ -165,13 +169,14 @@ CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
     const int pair = std::countr_zero(left);
     addEdges(best, a, b, pair / 3, pair % 3);
   }
-  // Edges come first: where they are nearest, the float bound usually shows that no corner is as near.
+  // The edges are tried first: if two edges are nearest, the float bound usually proves that no corner is as
+  // near.
   if (!best.isWithin(candidates.cornersBeyond)) addCorners(best, a, b, candidates);
   return best.mean();
 }
 
-// Every corner of the intersection lies on an edge of one box inside the other. For boxes that only touch, no
-// edge may pass the exact clipping; then the nearest points are equal up to rounding.
+// Every corner of the intersection lies on an edge of one box inside the other box. If the boxes only touch,
+// the exact clipping might leave no edge; the nearest points are then equal up to rounding.
 glm::dvec3 commonPoint(const Box& a, const Box& b) {
   const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
   Mean mean;
@@ -188,11 +193,11 @@ namespace collision {
 
 namespace {
 
-/// World units: smaller or larger pairs are computed in double only, because their squares leave float's
+/// World units. Smaller or larger pairs are computed only in double, because their squares leave float's
 /// range.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
-/// A pair of boxes in both number types.
+/// A pair of boxes in float, from which it is converted to double if needed.
 template <class A>
 struct BothForms {
   const A& a;
@@ -214,7 +219,7 @@ struct BothForms {
   }
 };
 
-/// The common point of overlapping boxes relative to b's centre, world axes.
+/// A common point of overlapping boxes, relative to b's centre, along world axes.
 template <class A>
 glm::dvec3 commonPoint(const BothForms<A>& both) {
   const detail::Box boxA = detail::toBox(both.a), boxB = detail::toBox(both.b);
@@ -245,8 +250,8 @@ Proximity boxesProximity(const A& a, const Obb& b) {
 
 }  // namespace
 
-// Axis by axis: the facing sides where the boxes are apart, the middle of the overlap where they are not
-// (Ericson, "Real-Time Collision Detection", 5.1.3 for a point).
+// Along each axis: the coordinates of the two facing sides if the boxes are apart on this axis, otherwise the
+// middle of the overlap (Ericson, "Real-Time Collision Detection", 5.1.3 for a point).
 Proximity closestPoints(const Aabb& a, const Aabb& b) {
   detail::assertValid(a, b);
   Proximity pair;
@@ -264,7 +269,7 @@ Proximity closestPoints(const Aabb& a, const Aabb& b) {
 }
 
 Proximity closestPoints(const Aabb& a, const Obb& b) { return boxesProximity(a, b); }
-/// The order of the two boxes is chosen without a branch, since it is unpredictable.
+/// Selects the order of the two boxes without a branch, because it is unpredictable.
 Proximity closestPoints(const Obb& a, const Obb& b) {
   const bool turned = detail::outOfOrder(a, b);
   const Proximity found = boxesProximity(turned ? b : a, turned ? a : b);

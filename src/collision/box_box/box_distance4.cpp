@@ -8,18 +8,18 @@ namespace collision::detail {
 
 namespace {
 
-/// Four corners of a box, lane i: + along axis k where bit k of i is set (k = 0, 1), along one axis of the
-/// frame.
+/// One coordinate of four corners of a box. The corner in lane i lies on the positive side of axis k (0 or 1)
+/// if bit k of i is set.
 Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
   return middle + first * Float4{-1.0f, 1.0f, -1.0f, 1.0f} + second * Float4{-1.0f, -1.0f, 1.0f, 1.0f};
 }
 
-/// The squared distances of a box's eight corners from another box, in whose frame they are given.
+/// The squared distances of a box's eight corners from another box.
 struct CornerDistances {
-  Float4 low{}, high{};  ///< Corners 0 … 3, 4 … 7.
+  Float4 low{}, high{};  ///< Corners 0 … 3; corners 4 … 7.
 
-  /// Adds one axis of the frame: centre and half edges of the corners' box along it, and the half extent of
-  /// the other box.
+  /// Adds the squares along one axis of the other box. `middle`, `first`, `second`, `third`: the coordinates
+  /// along it of the centre and the half edges of the corners' box. `half`: the half extent of the other box.
   void add(Float4 middle, Float4 first, Float4 second, Float4 third, Float4 half) {
     const Float4 four = fourCorners(middle, first, second), zero{};
     const Float4 below = larger(magnitude(four - third) - half, zero);
@@ -37,7 +37,8 @@ struct CornerDistances {
   }
 };
 
-/// `edges`: the half edges of the corners' box in the frame of the other.
+/// `center` and `edges`: the centre and half edges of the corners' box in the frame of the other box, with
+/// half extents `half`.
 CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half) {
   const auto& [x, y, z] = edges;
   CornerDistances found;
@@ -47,11 +48,12 @@ CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half
   return found;
 }
 
-/// Error of a squared sine computed in float: twice kFilterError.
+/// The error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// Upper and lower bounds of the squared gaps along three axes; 0 where the boxes may overlap. Gaps of cross
-/// products contain the sine of the edges' angle; squares can be divided by its square without a root.
+/// Upper and lower bounds of the squared gaps along three axes; 0 where the boxes may overlap. The gap of a
+/// cross product is multiplied by the sine of the edges' angle. Squares are used because the square of the
+/// sine needs no root.
 struct Gaps4 {
   Float4 most, least;
 };
@@ -83,7 +85,7 @@ unsigned edgeCandidates(const BoxGaps4& gaps, float error) {
 }  // namespace
 
 NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps) {
-  constexpr float kEqual = 1e-6f;  // as MeanOfNearest has it
+  constexpr float kEqual = 1e-6f;  // MeanOfNearest::kSameWay
   const float reach = scaleOf(pair)[0], error = kFilterError * reach;
   const auto [inB, inA] = placesOf(pair);
   const CornerDistances ofA = cornerDistances(inB.center, inB.edges, pair.halfB);
@@ -97,36 +99,38 @@ NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps) 
 
 namespace {
 
-/// World units: float could not square the lengths of smaller or larger pairs.
+/// World units. The squares of lengths in smaller or larger pairs leave float's range.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
-/// Up to this skew, a point computed here is right to 4e-6 of the pair's extent.
+/// Up to this skew, the error of a common point in float is at most 4e-6 of the pair's extent.
 constexpr float kSlightSkew = 0x1p-21f;
 
-/// Sums over the edges that the other box clips to a non-empty part.
+/// Sums over the edges that intersect the other box.
 struct SharedEdges {
   Float4 sum{};  ///< Sum of the midpoints of the clipped edges, in the clipping box's frame.
   float count = 0.0f;
 };
 
-/// Keeps 1 / length finite: an edge shorter than this along an axis does not cross a face there.
+/// An edge whose extent along an axis is shorter than this is treated as this long, so that 1 / length stays
+/// finite.
 constexpr float kNoEdge = 1e-30f;
 
-/// The sides of the other two axes on which the four parallel edges lie.
+/// The sides, along the other two axes, on which four parallel edges lie.
 constexpr Float4 kSidesU{-1.0f, 1.0f, -1.0f, 1.0f}, kSidesV{-1.0f, -1.0f, 1.0f, 1.0f};
 
-/// The clipped parts of four edges as intervals of t: from + t * way, |t| <= 1.
+/// The clipped parts of four edges from + t * way, |t| <= 1, as intervals of t.
 struct Stretch4 {
   Float4 first = Float4{} - 1.0f, last = Float4{} + 1.0f;
 
-  /// Clips by one axis of the frame. `over`: 1 / way; `half`: the box's half extent with the sign of `way`.
+  /// Clips along one axis of the clipping box. `over`: 1 / way. `half`: the half extent of the box with the
+  /// sign of `way`.
   [[gnu::always_inline]] void keep(Float4 from, Float4 over, Float4 half) {
     first = larger(first, (-half - from) * over);
     last = smaller(last, (half - from) * over);
   }
 };
 
-/// Adds the four edges along `edges[k]`, one in each lane.
+/// Clips the four edges along `edges[k]`, one in each lane, and adds their parts.
 [[gnu::always_inline]] inline void addShared(SharedEdges& shared, const Place4& place, std::size_t k,
                                              Float4 half) {
   const Float4 &along = place.edges[k], &u = place.edges[(k + 1) % 3], &v = place.edges[(k + 2) % 3];

@@ -1,9 +1,9 @@
-// The fifteen gaps of two boxes in float, three axes to a register, each with a known error; and the verdict
-// where that error allows one.
+// The fifteen gaps of two boxes in float, three axes in a register, with a bound of their error. Also the
+// verdict if the error bound allows one.
 //
-// The formulas are Gottschalk's (OBBTree, SIGGRAPH 1996; Ericson, "Real-Time Collision Detection", 4.4.1), in
-// A's frame, without early exits or roots. Those sources add an epsilon to the rotation matrix, which widens
-// nearly parallel boxes; here each gap has an error bound instead.
+// The formulas are those of Gottschalk (OBBTree, SIGGRAPH 1996; Ericson, "Real-Time Collision Detection",
+// 4.4.1) in A's frame, without early exits or roots. These sources add an epsilon to the rotation matrix,
+// which enlarges nearly parallel boxes; here each gap has an error bound instead.
 #pragma once
 
 #include <array>
@@ -16,40 +16,39 @@
 
 namespace collision::detail {
 
-/// Relative to the reach: the sum over x, y, z of the centres' distance along A's axes and of A's and B's
-/// half extents. Every gap below is within this of the exact one for the same axis (for a cross product,
-/// multiplied by the sine of the edges' angle).
+/// The error bound of every gap below, as a fraction of the reach (scaleOf). The gap of a cross product is
+/// multiplied by the sine of the edges' angle. The bound is the sum of the errors from skew and rounding:
 ///
-/// Skew: let d = kOrthonormal (1e-5) bound the error of each entry of AᵀA and BᵀB; the error of the whole
-/// matrix is then 3 d. Using a face axis as a unit vector costs d, and using it as the normal of its face 1.5
-/// d of direction. The centres' difference along B is computed via A's frame, for 3 d more: 5.5 d. a_k × a_i
-/// is not exactly a_m: it is off by √3 d in direction and by 1.5 d in length, 3.3 d for each entry of the
-/// rotation that represents a_k · (a_i × b_j); and the centres' difference along a_i × b_j adds the 3 d of
-/// A's frame: 6.3 d, 6.4e-5, is the worst.
+/// Skew: d = kOrthonormal (1e-5) bounds the error of each entry of AᵀA and BᵀB, so the error of the whole
+/// matrix is at most 3 d. For a face axis, treating it as a unit vector costs d, treating it as the normal of
+/// its face costs 1.5 d, and the difference of the centres along B, which is computed in A's frame, costs 3
+/// d: 5.5 d. For the cross product a_i × b_j, a_k × a_i differs from the third axis of A by √3 d in direction
+/// and 1.5 d in length, which costs 3.3 d for each entry of the rotation that replaces a_k · (a_i × b_j); the
+/// difference of the centres costs 3 d: 6.3 d. The worst is 6.4e-5.
 ///
-/// Rounding, in units of 2^-24: 1 for the centres' difference, 4 for it in A's frame, 3 for an entry of the
-/// rotation. The worst is a face of B: 3 + √3 · 4 + 3 for the offset and 5 for the sums: under 20, 1.2e-6.
-/// For an Aabb's centre and half extents, relative to B's centre, the first 1 is 2. Skew and rounding
-/// together are under 6.6e-5; 2^-13 is 1.22e-4.
+/// Rounding, in units of 2^-24: 1 for the difference of the centres (2 for an Aabb), 4 for this difference in
+/// A's frame, 3 for an entry of the rotation. The worst case is a face of B: 3 + √3 · 4 + 3 for the offset
+/// and 5 for the sums, below 20 in all, which is 1.2e-6. Skew and rounding together are below 6.6e-5; 2^-13
+/// is 1.22e-4.
 inline constexpr float kFilterError = 0x1p-13f;
 
-/// The same bound for boxes of a known skew d: 6.4 d and the 1.2e-6 of rounding. `measured`: the result of
-/// skewOf, whose error is 3 · 2^-24 (three products, rounded and summed), for which 6.4 · 1.8e-7 is added.
+/// The same error bound for boxes with a known skew d: 6.4 d plus 1.2e-6 for rounding. `measured`: the result
+/// of skewOf. Its error is 3 · 2^-24 (three products, rounded and summed), which adds 6.4 · 1.8e-7.
 [[nodiscard]] inline float skewedError(float measured) { return 6.4f * measured + 2.4e-6f; }
 
-/// Three registers: a box's axes, their components, or the rotations of one vector's lanes.
+/// Three registers, for example the axes of a box or their components.
 using Triple4 = std::array<Float4, 3>;
 
-/// Two boxes in A's frame. The rotation is stored by diagonals: sums over A's or B's axes and all nine pairs
-/// of edges then need only rotated lanes, and no second transposition.
+/// Two boxes in A's frame. The rotation is stored by diagonals, so that sums over A's or B's axes and all
+/// nine pairs of edges need only rotated lanes, and no second transposition.
 struct BoxPair4 {
-  Triple4 rotation;  ///< a_i · b_(i+s) in diagonal s, lane i.
-  Float4 offset;     ///< The difference of the centres along A's axes.
+  Triple4 rotation;  ///< Lane i of register s is a_i · b_(i+s).
+  Float4 offset;     ///< B's centre minus A's centre, along A's axes.
   Float4 halfA, halfB;
 };
 
-/// The axes of a box, one in each register. The last is loaded one float early, to avoid reading beyond the
-/// box.
+/// The axes of a box, one in each register. The last axis is loaded from one float earlier, because a load
+/// from its start would read beyond the box.
 [[nodiscard]] inline Triple4 axes4(const Obb& box) {
   static_assert(offsetof(Obb, axes) == 24 && sizeof(Obb) == 60, "an Obb is 15 floats in a row");
   return {load4(box, 24), load4(box, 36), turned(load4(box, 44))};
@@ -61,8 +60,8 @@ struct BoxPair4 {
   return __builtin_shufflevector(xy, r, 0, 2, 6, 6);
 }
 
-/// Component k of each of the three axes, k = 0, 1, 2. The last axis stays one lane late, as it was
-/// loaded.
+/// Register k holds component k of each of the three axes. The last axis is loaded from one float earlier, so
+/// its component k is in lane k + 1 of `z`.
 [[nodiscard]] inline Triple4 rows4(const Obb& box) {
   const Float4 x = load4(box, 24), y = load4(box, 36), z = load4(box, 44);
   const Float4 low = __builtin_shufflevector(x, y, 0, 4, 1, 5);   // x0 y0 x1 y1
@@ -76,7 +75,7 @@ struct BoxPair4 {
   return {rounded4(rows[0]), rounded4(rows[1]), rounded4(rows[2])};
 }
 
-/// The largest deviations of the box's axes from unit length and orthogonality.
+/// The deviations of the box's axes from unit length and orthogonality: in each lane the larger of two.
 [[nodiscard]] inline Float4 skewOf(const Triple4& rows) {
   const auto& [x, y, z] = rows;
   const Float4 squares = x * x + y * y + z * z, products = x * next(x) + y * next(y) + z * next(z);
@@ -101,8 +100,8 @@ struct BoxPair4 {
   return {rotation4(rows, rows4(b)), weighted(rows, load4(b, 0) - load4(a, 0)), load4(a, 12), load4(b, 12)};
 }
 
-/// A's frame is the world's, and B's axes are the rotation. B's centre is subtracted from A's corners,
-/// because A's exact centre may not be a float (`toBox`).
+/// The frame of an Aabb is the world's, so the rotation consists of B's axes. B's centre is subtracted from
+/// A's corners, because A's exact centre might not be a float.
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Aabb& a, const Obb& b) {
   const auto [min, max] = toAabb4(a);
   const Float4 center = load4(b, 0);
@@ -113,31 +112,33 @@ struct BoxPair4 {
           load4(b, 12)};
 }
 
-/// The rounding of the differences to float is far below kFilterError.
+/// The error of rounding the centres' difference and the half extents to float is far below kFilterError.
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Box& a, const Box& b) {
   const Triple4 rows = rows4(a);
   return {rotation4(rows, rows4(b)), weighted(rows, rounded4(b.center - a.center)), rounded4(a.half),
           rounded4(b.half)};
 }
 
-/// The summed extents that kFilterError is relative to, in the first three lanes.
+/// The reach to which kFilterError is relative, in the first three lanes: the sum over x, y, z of |offset|
+/// and of A's and B's half extents.
 [[nodiscard]] inline Float4 scaleOf(const BoxPair4& pair) {
   return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
 }
 
-/// The gaps of A's edge i in lane i against B's edge i + s.
+/// The gaps along a_i × b_(i+s); i is the lane.
 struct EdgeGaps4 {
-  Float4 gaps;            ///< Times the sine of the edges' angle.
-  Float4 entry, another;  ///< |a · b_(i+s)| of A's other axes: the legs whose hypotenuse is the sine.
+  Float4 gaps;  ///< Each gap is multiplied by the sine of the edges' angle.
+  /// |a · b_(i+s)| for the other two axes a of A; the root of the sum of their squares is the sine.
+  Float4 entry, another;
 };
 
-/// The fifteen gaps; those of faces have true length.
+/// The fifteen gaps. The gaps of face axes are in world units.
 struct BoxGaps4 {
   Float4 facesA, facesB;
-  std::array<EdgeGaps4, 3> edges;  ///< By s.
+  std::array<EdgeGaps4, 3> edges;  ///< Indexed by s (EdgeGaps4).
 };
 
-/// A vector over three axes, and its two rotations: each lane holds the next axis, and the one after.
+/// A register and its two rotations of the first three lanes: by one lane and by two lanes.
 [[nodiscard]] inline Triple4 turns(Float4 v) { return {v, next(v), afterNext(v)}; }
 
 [[nodiscard]] inline Triple4 magnitude(const Triple4& m) {
@@ -165,10 +166,10 @@ struct BoxGaps4 {
 
 enum class Filtered { Apart, Overlap, Undecided };
 
-/// The cross product of nearly parallel edges is useless in float, but it cannot separate the boxes as long
-/// as every face axis shows an overlap above twice the sine of their angle times the reach (derived in
-/// box_axes.hpp). The sine is at most the sum of the other two entries in its column of the rotation, and the
-/// bound's own error is covered by taking `error` twice.
+/// True if the boxes certainly overlap although some edges are nearly parallel. The cross product of such
+/// edges is useless in float. It cannot separate the boxes if every face axis has an overlap of more than
+/// twice the sine of the edges' angle times the reach (kParallelSine has the proof). The sine is at most
+/// entry + another. `error` is used twice to cover the error of this bound.
 [[gnu::always_inline]] inline bool overlapDespiteParallelEdges(const BoxGaps4& gaps, float reach,
                                                                float error) {
   const float face = largestOf(larger(gaps.facesA, gaps.facesB)), spare = face + 2.0f * error;
@@ -179,15 +180,15 @@ enum class Filtered { Apart, Overlap, Undecided };
   return (face + error < 0.0f) & (largestOf(edges) < 0.0f);
 }
 
-/// Sizes near the end of float's range make the error infinite or NaN, so that the verdict is Undecided; the
-/// smallest normal float covers underflow.
+/// The error share * reach. It is infinite or NaN for sizes near the end of float's range, so that the
+/// verdict is Undecided. The smallest normal float covers underflow.
 inline float errorOf(float share, float reach) {
   return (4.0f * reach) * (0.25f * share) + std::numeric_limits<float>::min();
 }
 
-/// The second test, mainly for resting boxes, whose cross products and gaps are short. The bound for any skew
-/// that problem() accepts is twenty times too wide for axes that are orthonormal up to rounding, so this test
-/// measures the skew of the two boxes.
+/// The second test in float, mainly for resting boxes, whose gaps and cross products are short. The error
+/// bound for the largest skew that `problem` accepts is twenty times too large for axes that are orthonormal
+/// within rounding, so this test uses the measured skew of the two boxes.
 template <class A>
 [[gnu::always_inline]] inline Filtered filterBySkew(const A& a, const Obb& b, const BoxGaps4& gaps,
                                                     float worst, float reach) {
@@ -196,8 +197,8 @@ template <class A>
   return overlapDespiteParallelEdges(gaps, reach, error) ? Filtered::Overlap : Filtered::Undecided;
 }
 
-/// Most pairs meet a single, well-predicted branch. The verdict itself is unpredictable, so there is no early
-/// exit after any axis. `reach`: scaleOf the pair.
+/// The verdict in float, if it is certain. Most pairs pass only one branch, which is well predicted. There is
+/// no early exit after an axis, because the verdict is unpredictable. `reach`: scaleOf the pair.
 template <class A>
 [[nodiscard]] [[gnu::always_inline]] inline Filtered verdictOf(const A& a, const Obb& b, const BoxGaps4& gaps,
                                                                float reach) {
@@ -209,16 +210,16 @@ template <class A>
   return filterBySkew(a, b, gaps, worst, reach);
 }
 
-/// The verdict of overlaps_boxes.cpp before double decides.
+/// The verdict in float, as overlaps_boxes.cpp computes it.
 [[nodiscard]] Filtered filterBoxes(const Obb& a, const Obb& b);
 [[nodiscard]] Filtered filterBoxes(const Aabb& a, const Obb& b);
 
-/// decidingAxis (box_axes.hpp) for a pair whose float gaps are known. `reach`: pairReach; `floatReach`:
-/// scaleOf the pair.
+/// Like decidingAxis(a, b) in box_axes.hpp, for a pair whose float gaps are known. `reach`: pairReach;
+/// `floatReach`: scaleOf the pair.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps,
                                         float floatReach);
 
-/// The columns of the rotation, b_j along A's axes, from its diagonals; and its rows, a_i along B's.
+/// The columns of the rotation, which are B's axes along A's axes, from the diagonals of BoxPair4.
 [[nodiscard]] inline Triple4 columnsOf(const Triple4& r) {
   return {diagonal(r[0], r[2], r[1]), diagonal(r[1], r[0], r[2]), diagonal(r[2], r[1], r[0])};
 }

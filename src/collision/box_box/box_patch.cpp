@@ -13,13 +13,13 @@ namespace {
 /// The axis after each axis.
 constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 
-/// The face that decides: axis 0 … 2 of a or 3 … 5 of b. Deliberately a branch: the branchless form was
+/// The reference face: axis 0 … 2 of a, or 3 … 5 of b. Uses a branch on purpose: the branchless form was
 /// slower for resting boxes and no faster for others.
 struct FaceAndBox {
   const Box& box;       ///< The box with the reference face.
   const Box& incident;  ///< The other box.
   glm::dvec3 outward;
-  int axis;  ///< The face's axis in `box`.
+  int axis;  ///< The index of the face's axis in `box`.
 
   explicit FaceAndBox(const BoxesTouch& touch)
       : box(touch.axis < 3 ? touch.a : touch.b),
@@ -50,15 +50,15 @@ void setPoint(ManifoldPoint& point, Float4 placeAndDepth, std::uint32_t id) {
   point.id = id;
 }
 
-/// The id of a touch; `turned`: b is the first shape, whose part is in the low bits.
+/// The id of a contact point. `turned`: b is the first shape of the manifold, whose part is in the low bits.
 std::uint32_t idOfTouch(std::uint32_t ofA, std::uint32_t ofB, bool turned) {
   const unsigned shift = turned ? kFeatureBits : 0u;
   return ofA << shift | ofB << (kFeatureBits - shift);
 }
 
-/// The deepest point gets the depth of the axis: by rounding, or where a face was preferred to a slightly
-/// less deep edge, the clipped face may end slightly above or below it. Found without a branch, since any
-/// point may be the deepest.
+/// Adds the points of the clipped face. The deepest point gets the depth of the touch: the clipped face may
+/// end slightly above or below it, by rounding or because a face axis was preferred to a tied edge axis. The
+/// deepest point is found without a branch, because it is unpredictable.
 void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned) {
   constexpr float kAny = std::numeric_limits<float>::infinity();
   const FaceAndBox sides(touch);
@@ -66,7 +66,8 @@ void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
   const ToWorld toWorld(face.unit, origin);
   const auto depth = static_cast<float>(touch.depth);
-  const unsigned shift = (touch.axis < 3) != turned ? kFeatureBits : 0u;  // the incident box's bits
+  // the position of the incident box's part in the id
+  const unsigned shift = (touch.axis < 3) != turned ? kFeatureBits : 0u;
   const Float4 most{kAny, kAny, kAny, depth};
   std::size_t deepest = 0;
   float best = -1.0f;
@@ -81,7 +82,7 @@ void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3
   manifold.count = static_cast<int>(cut.count);
 }
 
-/// The edge of the box along its axis `axis` that lies furthest in `direction`.
+/// The edge of the box along axis `axis` that lies farthest in `direction`.
 Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
   Core edge{box.center, box.axes[axis] * halfAlong(box, axis)};
   for (const int other :
@@ -92,8 +93,8 @@ Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
   return edge;
 }
 
-/// The contact of the two edges whose cross product is the normal: the point of a's line nearest to b's
-/// (Ericson 5.1.8, by cross products), moved midway between them.
+/// The position of the contact of two edges whose cross product is the normal: the point of a's edge nearest
+/// to the line of b's edge (Ericson 5.1.8, with cross products), moved midway between the edges.
 glm::dvec3 edgePoint(const BoxesTouch& touch) {
   const int pair = touch.axis - 6;
   const Core edgeA = supportingEdge(touch.a, pair / 3, -touch.normal);
@@ -119,14 +120,15 @@ glm::dvec3 deepestCorner(const BoxesTouch& touch) {
   return corner + touch.normal * (0.5 * touch.depth);
 }
 
-/// A common point, in float where that is certain. Out of line, because pierced plates are rare.
+/// A common point of the boxes, in float if that is certain. Kept out of line, because only pierced plates
+/// need it.
 [[gnu::noinline]] glm::dvec3 pointOfBoth(const Box& a, const Box& b) {
   const float skew = largestOf(larger(skewOf(rows4(a)), skewOf(rows4(b))));
   const auto found = commonPoint4(toBoxPair4(a, b), skew, a, b);
   return found ? *found : commonPoint(a, b);
 }
 
-/// The mean of the deepest corners; there is at least one.
+/// The mean of the deepest corners. There must be at least one corner.
 glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   Float4 deepest{}, sum{}, count{};
   for (std::size_t i = 0; i < cut.count; ++i) deepest = larger(deepest, broadcast<3>(cut.corners[i]));
@@ -138,8 +140,8 @@ glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   return wide(sum / count) * unit;
 }
 
-/// For a clipped face less deep than the axis: the mean of its deepest corners. An empty clipped face falls
-/// back to the deepest corner of the incident box. Out of line, because it is rare.
+/// The position if no corner of the clipped face is as deep as the touch: the mean of the deepest corners, or
+/// the deepest corner of box a if the clipped face is empty. Kept out of line, because it is rarely called.
 [[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch, const FaceAndBox& sides,
                                                          const ReferenceFace& face) {
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
@@ -148,7 +150,7 @@ glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   return holds(face.box, corner, touch.slack) ? corner : pointOfBoth(touch.a, touch.b);
 }
 
-/// The mean of the deepest corners on the face.
+/// The position on the reference face: the mean of the deepest corners of the clipped face.
 glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
   const ReferenceFace face = referenceFace(touch, sides);
   const auto mean = meanCorner(face, sides.incident, touch.depth - kLevel * touch.slack);
@@ -159,8 +161,8 @@ glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
 
 namespace {
 
-/// A pair that is uncertain in float is decided by the axis that double finds. A single named result, so that
-/// it is constructed in place.
+/// Finds the deciding axis in double; its gap also decides pairs that are uncertain in float. There is one
+/// named return value, so that it is constructed in place.
 template <class A>
 std::optional<BoxesTouch> touchUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
   std::optional<BoxesTouch> touch(std::in_place, a, b);
@@ -211,12 +213,13 @@ void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& ori
 
 namespace {
 
-/// The middle of the overlap above or below a point.
+/// Moves a point along the normal to the middle of the overlap.
 glm::dvec3 middleAt(const BoxesTouch& touch, const glm::dvec3& point) {
   return toMiddle(point, touch.normal, touch.intervalA, touch.intervalB);
 }
 
-/// For a box that lies askew on a face: its single deepest corner, which needs no clipping.
+/// The position for a face axis. If the incident box is tilted, this is at its only deepest corner, which
+/// needs no clipping.
 glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   if (const auto corner = loneCorner(sides.incident, -sides.outward, touch.slack)) {
     const glm::dvec3 middle = middleAt(touch, *corner);
@@ -226,7 +229,8 @@ glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   return middleAt(touch, facePoint(touch, sides));
 }
 
-/// For a box that lies flat, no corner is deepest: the mean of the clipped face, which lies in both boxes.
+/// The position for a face axis. If the boxes lie flat on one another, no single corner is deepest; the
+/// position is at the mean of the clipped face, which lies in both boxes.
 glm::dvec3 positionOnFace(const BoxesTouch& touch) {
   const FaceAndBox sides(touch);
   if (touch.flat) return middleAt(touch, facePoint(touch, sides));
@@ -243,14 +247,16 @@ glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
 
 }  // namespace
 
-// The middle of the overlap along the normal: the centre of a box whose interval lies within the other's, or
-// else the mean of the deepest points. Where that lies outside one of the boxes (a pierced plate), a common
-// point. Points clipped to a reference face are always inside its box.
+// The position is the centre of a box whose interval on the normal lies within the other's, if the other box
+// contains that centre. Otherwise it is the mean of the deepest points, moved along the normal to the middle
+// of the overlap. If that lies outside one of the boxes (a pierced plate), it is a common point. Points that
+// are clipped to a reference face always lie inside its box.
 glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
   const double wider = touch.intervalB.radius - touch.intervalA.radius;
   if (std::abs(touch.intervalA.center - touch.intervalB.center) <= std::abs(wider)) {
-    const std::array<const Box*, 2> both{&a, &b};  // indexed, since either box may be the inner one
+    // indexed, because it is unpredictable which box is the inner one
+    const std::array<const Box*, 2> both{&a, &b};
     const Box &inner = *both[wider < 0.0], &outer = *both[wider >= 0.0];
     if (holds(outer, inner.center, 0.0)) return inner.center;
   }

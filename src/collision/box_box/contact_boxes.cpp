@@ -1,4 +1,4 @@
-// Contacts of boxes with boxes.
+// Contacts and manifolds of two boxes.
 #include "collision/box_box/box_patch.hpp"
 #include "collision/contact.hpp"
 #include "collision/shape/assert_valid.hpp"
@@ -9,7 +9,7 @@ namespace collision {
 
 namespace {
 
-/// Rounds and stores normal and depth together, since they are adjacent in a Contact.
+/// Rounds and stores normal and depth together, because they are adjacent in a Contact.
 void setContact(Contact& contact, const glm::dvec3& normal, double depth, const glm::dvec3& position) {
   static_assert(offsetof(Contact, normal) == 0 && offsetof(Contact, depth) == 12);
   const detail::Float4 first =
@@ -19,7 +19,7 @@ void setContact(Contact& contact, const glm::dvec3& normal, double depth, const 
   std::memcpy(static_cast<void*>(&contact.position), &place, sizeof contact.position);
 }
 
-/// `side`: -1 where the boxes were swapped, else 1. Constructed in place.
+/// `side`: -1 if the boxes were exchanged, else 1. The result is constructed in place.
 template <class A, class B>
 std::optional<Contact> boxesContact(const A& a, const B& b, double side) {
   detail::assertValid(a, b);
@@ -31,7 +31,7 @@ std::optional<Contact> boxesContact(const A& a, const B& b, double side) {
   return found;
 }
 
-/// The order of the two boxes is chosen without a branch, since it is unpredictable.
+/// Selects the order of the two boxes without a branch, because it is unpredictable.
 template <class AnyBox>
 std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
   const std::array<const AnyBox*, 2> both{&a, &b};
@@ -39,7 +39,7 @@ std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
   return boxesContact(*both[turned], *both[!turned], 1 - 2 * int{turned});
 }
 
-/// `side`: -1 where the boxes were swapped, else 1.
+/// `side`: -1 if the boxes were exchanged, else 1.
 template <class A, class B>
 Manifold boxesManifold(const A& a, const B& b, double side) {
   detail::assertValid(a, b);

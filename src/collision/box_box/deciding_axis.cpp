@@ -1,5 +1,5 @@
-// Finds which of the fifteen axes decides. Float gaps with their error bound leave one or a few axes that can
-// have the largest gap; those are computed in double.
+// Finds the deciding axis of fifteen. The gaps in float and their error bound exclude all but one or a few
+// axes; these are computed in double.
 #include <bit>
 
 #include "collision/box_box/box_axes.hpp"
@@ -14,19 +14,20 @@ namespace {
 
 constexpr unsigned kAllAxes = 0x7fff;
 
-/// Bits of the table's axes for the pairs of edges in the order of EdgeGaps4, by s.
+/// The bits of the table's axes for the pairs of edges, in the order of EdgeGaps4. Indexed by s.
 constexpr std::array<Int4, 3> kEdgeBits{Int4{1 << 6, 1 << 10, 1 << 14}, Int4{1 << 7, 1 << 11, 1 << 12},
                                         Int4{1 << 8, 1 << 9, 1 << 13}};
 
-/// World units: smaller or larger pairs are computed in double only, because their squares leave float's
+/// World units. Smaller or larger pairs are computed only in double, because their squares leave float's
 /// range.
 constexpr double kSmallest = 1e-15, kLargest = 1e15;
 
-/// Error of a squared sine computed in float: twice kFilterError.
+/// The error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// Upper and lower bounds of the squared overlaps along three axes; 0 where the boxes may be apart. Gaps of
-/// cross products contain the sine of the edges' angle; squares can be divided by its square without a root.
+/// Upper and lower bounds of the squared overlaps along three axes; 0 where the boxes may be apart. The gap
+/// of a cross product is multiplied by the sine of the edges' angle. Squares are used because the square of
+/// the sine needs no root.
 struct Overlaps4 {
   Float4 most, least;
 };
@@ -43,8 +44,8 @@ Overlaps4 edgeOverlaps(const EdgeGaps4& edges, Float4 error) {
   return squaredOverlaps(edges.gaps, error, sine + kSquareError, larger(sine - kSquareError, tiniest));
 }
 
-/// One bit for each axis of the table that may have the largest gap: its overlap may be as small as the known
-/// upper bound of the least one.
+/// The axes of the table that may have the largest gap, one bit each. The lower bound of such an axis'
+/// overlap is at most the smallest upper bound of all axes.
 unsigned candidates(const BoxGaps4& gaps, float reach) {
   const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * reach;
   const std::array<Overlaps4, 5> overlaps{
@@ -61,16 +62,16 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// Bits of the cross products of the given edges of a and b.
+/// The bits of the cross products of the given edges of a and b.
 unsigned crossBits(unsigned edgesA, unsigned edgesB) {
   constexpr std::array<unsigned, 8> kSpread{0, 1, 8, 9, 64, 65, 72, 73};
   return kSpread[edgesA] * edgesB << 6;
 }
 
-/// 1 where two of three bits are set, else 0.
+/// 1 if exactly two of three bits are set, else 0.
 unsigned isPair(unsigned bits) { return 0b0110'1000u >> bits & 1u; }
 
-/// The pairs of edges whose sine is certainly above kKnownSine.
+/// The bits of the pairs of edges whose angle has a sine certainly above 7e-4 (tiedAxes).
 unsigned clearlyCrossed(const BoxGaps4& gaps) {
   constexpr float kKnownSine = 1e-3f;
   Int4 bits{};
@@ -82,27 +83,27 @@ unsigned clearlyCrossed(const BoxGaps4& gaps) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// The axes of a box that lie in the plane of the best axis's face: perpendicular to it, with a clearly
-/// deeper overlap of their own.
+/// The axes of a box that are perpendicular to the best axis and have a clearly deeper overlap.
 unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper) {
   constexpr auto kSquare = static_cast<float>(0.25 * kTiedAxes);
   const Int4 square = magnitude(rounded4(cosines)) <= three(kSquare);
   return threeBits(square & (faceGaps <= three(deeper)));
 }
 
-/// A mask of the axes that cannot beat the current best one, for two boxes that lie flat on one another. Such
-/// boxes have six candidates, and computing one takes as long as ruling out all. Empty where the best axis
-/// may separate the boxes.
+/// A mask of the axes that cannot have a larger gap than the current best axis (by more than kTiedAxes), for
+/// two boxes that lie flat on one another. Such boxes have six candidates, and computing one candidate takes
+/// as long as excluding all of them here. Empty if the best axis may separate the boxes.
 ///
-/// Let n be the best axis, g < 0 its gap, and M the Minkowski sum of B and the mirrored A, whose face normals
-/// are the axes. Both boxes have two axes within kTiedAxes / 4 of perpendicular to n, along which they
-/// overlap. So one centre relative to the other, moved along n by -g, lies on M, within kTiedAxes / 2. The
-/// gap along any direction at an angle e from n is therefore at most g cos e, which is within kTiedAxes / 4
-/// of g as long as sin² e is below that. The boxes' third axes are within 2e-5 of n, as problem() requires.
-/// The cross product of two edges in the face is within kTiedAxes / 2, divided by their sine: 7e-4 is enough,
-/// and kKnownSine allows for float's error. The cross product of the third axes lies in the face; by the
-/// argument of box_axes.hpp for parallel edges, its overlap is at most 1e-4 of the reach below that of the
-/// other axes, which are deeper by four times kFilterError, so these errors and angles do not matter.
+/// Proof: let n be the best axis, g < 0 its gap, and M the Minkowski sum of B and the mirrored A, whose face
+/// normals are the axes of the table. Both boxes have two axes that are perpendicular to n within kTiedAxes /
+/// 4 and along which the boxes overlap. So the vector between the centres, moved along n by -g, ends on the
+/// surface of M, within kTiedAxes / 2. The gap along a direction at an angle e from n is therefore at most g
+/// cos e, which exceeds g by at most kTiedAxes / 4 if sin² e is below kTiedAxes / 4. This covers three kinds
+/// of axes. (1) The third axes of both boxes: their angle from n is at most 2e-5, as `problem` requires. (2)
+/// The cross product of two edges in the face: its angle is at most kTiedAxes / 2 divided by the sine of the
+/// edges, for which a sine of 7e-4 is enough; kKnownSine covers float's error. (3) The cross product of the
+/// third axes lies in the face. By the proof at kParallelSine, its overlap is at most 1e-4 of the reach less
+/// than that of the other axes in the face, which are deeper than the best axis by four times kFilterError.
 unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
   if (best.axis.gap > -kTiedAxes * reach) return 0;
   const float deeper = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;
@@ -161,7 +162,7 @@ Interval intervalAround(double center, double radius) {
   return {static_cast<float>(center - radius), static_cast<float>(center + radius)};
 }
 
-/// The sign decides the verdict, so a gap too small for a float stays above 0.
+/// Rounds a gap to float. A gap above 0 never becomes 0, because its sign is the verdict.
 float signedGap(double gap) { return gap > 0.0 ? detail::toLength(gap) : static_cast<float>(gap); }
 
 SatAxis report(const detail::BoxAxis& axis, std::string_view label) {

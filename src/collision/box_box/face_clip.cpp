@@ -8,19 +8,19 @@
 
 namespace collision::detail {
 
-// The intersection of two convex quadrilaterals has its corners where one contains a corner of the other and
-// where their edges cross. Four edges are computed at once, in float: lengths are divided by the power of two
-// next to the reach, so they are at most 2 and round to 1e-7. Which of the sixteen candidates count is
-// unpredictable, so computing all of them is cheaper than testing one by one.
+// The corners of the intersection of two convex quadrilaterals are the corners of each inside the other, and
+// the crossings of their edges. Four edges are computed at once, in float and in units of
+// ReferenceFace::unit. Which of the sixteen candidates are valid is unpredictable, so computing all of them
+// is cheaper than testing one by one.
 
 namespace {
 
-/// Fraction of the pair's reach: corners this little beyond a side or above the face count as on it, and
-/// corners closer than a few times this as one. Above the rounding of float axes and of the clipping.
+/// A fraction of the pair's reach, above the rounding of float axes and of the clipping. A corner up to this
+/// far beyond a side or above the face counts as on it; corners within a few times this distance are merged.
 constexpr float kSlack = 0x1p-21f;
 
-/// An edge shorter than this along an axis of the face, as a fraction of the reach, does not cross its sides
-/// there: keeps 1 / length finite.
+/// An edge whose extent along an axis of the face is shorter than this fraction of the reach is treated as
+/// this long, so that 1 / length stays finite.
 constexpr float kNoEdge = 1e-30f;
 
 /// Four positions on the face.
@@ -41,7 +41,7 @@ struct Quad {
 
 constexpr std::array<unsigned char, 3> kNext{1, 2, 0};
 
-/// The face whose outward normal is most opposed to the reference face.
+/// The face of the incident box whose outward normal is most opposed to that of the reference face.
 Quad opposedFace(const ReferenceFace& face, const Box& incident) {
   const double scale = 1.0 / face.unit;
   const Triple4 frame = transposed({face.u, face.v, face.outward});
@@ -59,27 +59,28 @@ Quad opposedFace(const ReferenceFace& face, const Box& incident) {
           &kFaceFeatures[most][isPositive]};
 }
 
-/// Clamps to the face; positions may be outside by the slack.
+/// Clamps positions, which may be outside by the slack, to the face.
 FacePlaces4 onto(const ReferenceFace& face, const FacePlaces4& p) {
   return {larger(smaller(p.u, all(face.halfU)), all(-face.halfU)),
           larger(smaller(p.v, all(face.halfV)), all(-face.halfV)), p.depth};
 }
 
-/// Rotates lane 0 to lane 3: each corner is paired with the next.
+/// Rotates the lanes by one, so that lane i holds the corner after corner i.
 Float4 following(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 Int4 following(Int4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
-/// Coinciding corners are each this near to an edge or side on which they do not lie (mayHaveTwins).
+/// The distance from a corner to an edge or side within which it may coincide with another corner
+/// (mayHaveTwins).
 constexpr float kNear = 32.0f * kSlack;
 
-/// Up to sixteen corners: the incident face's own, where its edges enter the reference face, where they leave
-/// it, and the corners of the reference face. A set bit marks a valid corner.
+/// Sixteen candidates in four groups: the corners of the incident face, the points where its edges enter the
+/// reference face, the points where they leave it, and the corners of the reference face.
 struct Candidates {
   std::array<float, 16> u, v, depth;
-  Float4 least;                  ///< Corners less deep than this are not valid.
-  std::array<Int4, 4> counting;  ///< One lane for each corner; set: valid.
-  unsigned bits = 0;             ///< The same as one bit each.
-  Int4 near{};                   ///< Any set lane: two corners may coincide.
+  Float4 least;                  ///< A corner less deep than this is not valid.
+  std::array<Int4, 4> counting;  ///< One lane for each corner; all bits are set if it is valid.
+  unsigned bits = 0;             ///< One bit for each corner; set if it is valid.
+  Int4 near{};                   ///< If any lane is set, two corners may coincide.
 
   explicit Candidates(float leastDepth) : least(all(leastDepth)) {}
 
@@ -94,9 +95,9 @@ struct Candidates {
   }
 };
 
-/// The interval of each edge of the incident face that lies in the slab |q| <= half, as fractions of its
-/// length (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors edges so that each
-/// is ascending.
+/// The part of each edge of the incident face in the slabs |q| <= half, from `first` to `last` as fractions
+/// of its length (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors edges so
+/// that each ascends.
 struct Stretch4 {
   Float4 first{}, last = all(1.0f);
 
@@ -127,7 +128,8 @@ void addEdges(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   found.add(2, at(inside.last), crosses & ~following(holds));
 }
 
-/// Adds the corners of the reference face that the incident face covers; none if that has no area.
+/// Adds the corners of the reference face that the incident face covers; none if the incident face has no
+/// area.
 void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   const Float4 &e = quad.along, &f = quad.across;
   const Float4 u = Float4{-1.0f, 1.0f, 1.0f, -1.0f} * face.halfU,
@@ -144,11 +146,11 @@ void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
 }
 
 bool same(Float4 p, Float4 q) {
-  const Float4 slack = all(4.0f * kSlack);  // either may be off by one slack in u and in v
+  const Float4 slack = all(4.0f * kSlack);  // each may be wrong by one slack in u and in v
   return fourBits(magnitude(p - q) <= slack) == 15;
 }
 
-/// Removes duplicates of coinciding corners. Out of line because it is rare.
+/// Removes duplicates of coinciding corners. Kept out of line, because it is rarely called.
 [[gnu::noinline, gnu::cold]] void dropTwins(FaceCorners& found) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < found.count; ++i) {
@@ -158,19 +160,20 @@ bool same(Float4 p, Float4 q) {
     found.ids[kept] = found.ids[i];
     kept += isNew ? 1 : 0;
   }
-  found.count = std::min<std::size_t>(kept, 8);  // two convex quadrilaterals share no more corners
+  // the intersection of two quadrilaterals has at most 8 corners
+  found.count = std::min<std::size_t>(kept, 8);
 }
 
-/// True when two valid corners may coincide. Three cases: (1) A corner of the incident face and any other
-/// corner: the first is near the line of a side. (2) A corner of the reference face and a crossing of an edge
-/// and a side: the corner is near the line of the edge. (3) Two crossings: only near a corner of a face,
-/// which is (1) or (2), because sides cross edges at an angle whose sine is at least 0.57, the incident face
-/// being the most opposed one; or else one face is hardly wider than kNear. Comparing all corners with one
-/// another would take three times as long.
+/// True if two valid corners may coincide. (1) A corner of the incident face coincides with any other: it is
+/// near the line of a side. (2) A corner of the reference face coincides with a crossing of an edge and a
+/// side: it is near the line of the edge. (3) Two crossings coincide: either near a corner of a face, which
+/// is (1) or (2), because sides cross edges of the most opposed face at an angle whose sine is at least 0.57;
+/// or one face is hardly wider than kNear. Comparing all corners with one another would take three times as
+/// long.
 bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 
-/// The ids of the candidates: an incident corner with the reference face, an incident edge with a reference
-/// edge, or the incident face with a reference corner.
+/// The ids of the candidates: of an incident corner and the reference face, an incident edge and a reference
+/// edge, or the incident face and a reference corner.
 class CandidateIds {
  public:
   CandidateIds(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
@@ -198,9 +201,8 @@ class CandidateIds {
  private:
   using Numbers = std::array<unsigned char, 16>;
 
-  /// The reference edge that an incident edge crosses, as an index into reference_. Computed for all without
-  /// a branch, because it is unpredictable. `alongU`: decides at a corner of the face, where two edges are
-  /// possible.
+  /// The reference edge that an incident edge crosses, as an index into reference_. Branchless, because it is
+  /// unpredictable. `alongU` selects one of the two edges at a corner of the face.
   static Int4 sidesOf(Float4 u, Float4 v, Int4 alongU, const ReferenceFace& face) {
     const Float4 beyondU = magnitude(u) - all(face.halfU), beyondV = magnitude(v) - all(face.halfV), zero{};
     const Int4 onU = (beyondU > beyondV) | ((beyondU == beyondV) & alongU);
@@ -222,7 +224,7 @@ class CandidateIds {
   std::array<std::int32_t, 16> places_{0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 12, 13, 14, 15};
 };
 
-/// The valid corners without duplicates, in the box's coordinates.
+/// The valid corners without duplicates, in the form of ReferenceFace::at.
 FaceCorners settled(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
   FaceCorners kept;
   const CandidateIds ids(found, quad, face);
@@ -236,7 +238,7 @@ FaceCorners settled(const Candidates& found, const Quad& quad, const ReferenceFa
   return kept;
 }
 
-/// u, v and depth of the mean of the valid corners; there must be one.
+/// u, v and depth of the mean of the valid corners, of which there must be at least one.
 Float4 meanOf(const Candidates& found) {
   Float4 u{}, v{}, depth{}, number{};
   for (std::size_t group = 0; group < 4; ++group) {
@@ -258,7 +260,7 @@ Float4 meanOf(const Candidates& found) {
   return found;
 }
 
-/// Out of line because it is rare.
+/// Kept out of line, because it is rarely called.
 [[gnu::noinline, gnu::cold]] Float4 meanOf(const FaceCorners& kept) {
   Float4 sum{};
   for (std::size_t i = 0; i < kept.count; ++i) sum += kept.corners[i];

@@ -1,16 +1,16 @@
-// The verdict of two boxes: in float where its error bound allows (box_gaps4.hpp), otherwise in double
+// The verdict on two boxes: in float if the error bound allows it (box_gaps4.hpp), otherwise in double
 // (box_axes.hpp).
 //
-// Only this file may fuse multiplications with additions (CMakeLists.txt, which has the figures). Fusing
-// saves a rounding, so every error bound holds; and since float answers only where it is certain, verdicts
-// are the same on every machine.
+// CMakeLists.txt allows the compiler to fuse multiplications and additions in this file, and names the time
+// that this saves. A fused operation rounds once instead of twice, so the error bounds remain valid. Float
+// decides only pairs that are certain, so verdicts are the same on every machine.
 #include "collision/box_box/box_axes.hpp"
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/shape/assert_valid.hpp"
 
-// GCC compiles a second copy for processors with FMA, chosen when the program is loaded. Under a sanitizer
-// glibc would choose too early.
+// GCC compiles a second copy of a function for processors with FMA; glibc chooses between them when the
+// program is loaded. Not used with a sanitizer, because glibc would choose before the sanitizer is ready.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED [[gnu::target_clones("fma", "default")]]
