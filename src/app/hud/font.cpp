@@ -9,7 +9,8 @@
 namespace app {
 namespace {
 
-/// Glyph ranges for Dear ImGui: pairs of first and last, terminated by 0. Must outlive the atlas build.
+/// Returns the glyphs as ranges for Dear ImGui: pairs of the first and the last glyph, terminated by 0. The
+/// caller must keep them until the atlas is built.
 std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   std::vector<ImWchar> ranges;
   for (const unsigned glyph : glyphs) {
@@ -24,8 +25,8 @@ std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   return ranges;
 }
 
-/// `file` must outlive the atlas. The letters' height is a whole number of pixels with every version of Dear
-/// ImGui: 1.90 and later drop the fraction.
+/// `file` must outlive the atlas. The height is rounded because Dear ImGui 1.90 and later drop the fraction;
+/// letters then look the same with every version.
 ImFont* add(std::string& file, float pixels, const std::vector<ImWchar>& ranges) {
   ImFontConfig config;
   config.OversampleH = 2;

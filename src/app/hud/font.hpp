@@ -1,5 +1,5 @@
-// The program's typeface in its two sizes, with only the glyphs in use so that starting stays fast; and the
-// check of a font file before it reaches a rasterizer that trusts every offset in it.
+// The program's typeface in its two sizes. Only the glyphs in use are rasterized, so that the program starts
+// fast. Also checks font files, because the rasterizer trusts every offset in them.
 #pragma once
 
 #include <filesystem>
@@ -16,11 +16,12 @@ class HudFont {
   /// Throws base::InputError when a font file is missing or damaged.
   explicit HudFont(const std::filesystem::path& fontDir);
 
-  /// Sizes in pixels for `scale` 1 are kTextSize and kTitleSize. True when the scale is new and the atlas
-  /// must be rebuilt; text() is null until then.
+  /// Sets the scale. At scale 1, letters are kTextSize and kTitleSize pixels high. Returns true when the
+  /// scale has changed: the atlas must then be rebuilt, and text() is null until it is.
   bool resize(float scale);
 
-  /// Makes sure that every character of `text` can be drawn. True when the atlas must be rebuilt.
+  /// Adds the characters of `text` to the needed glyphs. Returns true when one of them is new: the atlas must
+  /// then be rebuilt.
   bool need(std::string_view text);
   /// Rebuilds the atlas from all needed glyphs; the backend's texture must be recreated afterwards.
   void build();
@@ -32,7 +33,7 @@ class HudFont {
   static constexpr float kTitleSize = 32.0f;
 
  private:
-  std::string textFile_;  // the bytes of the files
+  std::string textFile_;  // the files' bytes, which the atlas reads
   std::string titleFile_;
   float scale_ = 0.0f;
   std::set<unsigned> glyphs_;
@@ -40,11 +41,12 @@ class HudFont {
   ImFont* title_ = nullptr;
 };
 
-/// Empty when `bytes` are an intact OpenType or TrueType font: each table lies inside the file and has the
-/// checksum of the directory, and no table is missing that drawing needs. Otherwise the problem.
+/// Returns an empty text when `bytes` are an intact OpenType or TrueType font, otherwise the problem. A font
+/// is intact when each table lies inside the file and has the checksum that the directory states, and when no
+/// table that drawing needs is missing.
 [[nodiscard]] std::string_view fontProblem(std::string_view bytes);
 
-/// The file's bytes. Throws base::InputError when it cannot be read or is not an intact font.
+/// Returns the file's bytes. Throws base::InputError when the file cannot be read or is not an intact font.
 [[nodiscard]] std::string readFont(const std::filesystem::path& file);
 
 }  // namespace app

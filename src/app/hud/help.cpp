@@ -16,8 +16,9 @@ namespace {
 
 using input::Action;
 
-constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // of the window at most
-constexpr float kVeil = 0.9f;  // opacity: cut-off words beside the page would look like part of it
+constexpr glm::vec2 kHelpShare{0.97f,
+                               0.96f};  // the page's most width and height, as fractions of the window's
+constexpr float kVeil = 0.9f;  // opacity; words of the scene cut off by the page would look like part of it
 constexpr const char* kBetweenCaps = "  ";
 
 /// A line of the help: the actions that share a text.
@@ -72,10 +73,11 @@ float widestCaps(const HelpColumn& column, const HudPen& pen) {
   return widest;
 }
 
-/// All keys of the help can be clicked except orbiting and quitting, for which the mouse has its own means.
+/// Every key of the help can be clicked, except for orbiting (the mouse drags instead) and quitting (the
+/// window has a button).
 bool isClicked(Action action) { return action != Action::cameraLeft && action != Action::quit; }
 
-/// A click on a key of the row that was just begun at `at` does what the key does.
+/// Makes the keys of a row clickable. The row's text begins at `at`; a click on a key does what the key does.
 void takeClicks(const HudPen& pen, const HelpRow& row, ImVec2 at) {
   if (!ImGui::IsWindowHovered()) return;
   const float gap = ImGui::CalcTextSize(kBetweenCaps).x;
@@ -134,7 +136,8 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
   style.color(ImGuiCol_Text, colorOf(palette.ink));
 }
 
-// Letters and spacings shrink by the same factor, so that one layout predicts the next size.
+// Shrinks the spacings by the same factor as the letters, so that one layout predicts the page's size at
+// another factor.
 void spacingsOf(float share, PushedStyle& style) {
   const ImGuiStyle& now = ImGui::GetStyle();
   style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);

@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// Dear ImGui with its OpenGL backend. Only one may exist at a time; it needs a current OpenGL context during
-/// its whole life.
+/// Dear ImGui with its OpenGL backend. Only one may exist at a time, and an OpenGL context must be current
+/// during its whole life.
 class Hud {
  public:
   /// `fontDir` holds the program's typeface. Throws std::runtime_error when the typeface is missing.
@@ -22,13 +22,12 @@ class Hud {
 
   /// Begins a frame.
   void begin(const HudState& state, glm::ivec2 framebufferSize);
-  /// Lays it out; call it again when the panes have changed. Returns the lower end of its headline: see
-  /// HudLayout.
+  /// Lays out the frame. Call it again when the panes have changed. Returns HudLayout::headline().
   float lay(const HudState& state, glm::ivec2 framebufferSize);
   /// Draws the last layout over the content of the bound framebuffer.
   void draw();
 
-  /// The commands that the user gave by the panels in the last frame.
+  /// The commands that the user gave through the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const;
 
   /// True when the mouse is over a panel, so that the scene must ignore it.

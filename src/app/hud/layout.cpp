@@ -10,11 +10,11 @@
 namespace app {
 namespace {
 
-constexpr int kMostAttempts = 32;  // two for each size that page fitting may try
+constexpr int kMostAttempts = 32;  // two layouts for each size that page fitting may try
 // Key caps and punctuation that are in no text file.
 constexpr const char* kSymbols = "−×–°…·±";
 
-// The characters that can be typed into a field.
+// Returns the characters that can be typed into a field.
 std::string typeable() {
   std::string all;
   for (char c = ' '; c <= '~'; ++c) all += c;
@@ -90,7 +90,7 @@ bool needStep(HudFont& font, const world::LessonStep& step) {
   return more;
 }
 
-/// Adds the glyphs of all steps at once: rebuilding the atlas for each step would stutter.
+/// Adds the glyphs of all steps at once, because rebuilding the atlas at each step would stutter.
 bool needLesson(HudFont& font, const world::Lesson& lesson) {
   bool more = false;
   for (const world::LessonStep& step : lesson.steps) more = needStep(font, step) || more;
@@ -153,14 +153,15 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   return true;
 }
 
-// The page covers the figure, so nothing of the figure is written.
+// The page covers the figure, so the figure's labels are not drawn.
 void HudLayout::drawAlone(const HudPen& pen) {
   drawPageAlone(pen);
   ImGui::GetBackgroundDrawList()->ChannelsMerge();
 }
 
-// The help replaces the line of key hints, which it would cover where letters are large. The labels of the
-// figure come last, because they keep clear of everything else.
+// While the help is open, the line of key hints is not drawn, because the help would cover it where letters
+// are large. The labels of the figure are placed after all other texts on the scene, because they avoid
+// these.
 void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();
@@ -188,7 +189,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
     } else {
       drawPanelButton(pen);
     }
-    if (!help) drawGuide(pen, end.whole, pointed);  // after the panel, so that keycaps avoid it
+    if (!help) drawGuide(pen, end.whole, pointed);  // after the panel, so that the keycaps avoid the panel
   }
   drawPanes(pen);
   drawPointed(pen);

@@ -1,4 +1,4 @@
-// The layout of everything over the scene, by Dear ImGui and the program's typeface, without OpenGL.
+// Lays out everything over the scene with Dear ImGui and the program's typeface. Uses no OpenGL.
 #pragma once
 
 #include <string>
@@ -22,19 +22,19 @@ class HudLayout {
   /// Announces a text that will be shown later, so that its glyphs are in the first atlas.
   void expect(std::string_view text) { static_cast<void>(font_.need(text)); }
 
-  /// Begins a frame: prepares sizes and glyphs. True when the glyph atlas is new, so that its texture must be
-  /// recreated.
+  /// Begins a frame: prepares sizes and glyphs. Returns true when the glyph atlas is new, so that its texture
+  /// must be recreated.
   [[nodiscard]] bool prepare(const HudState& state, glm::ivec2 size);
 
-  /// Lays out the frame and leaves it in ImGui::GetDrawData(). Call it after prepare(), with the same
-  /// arguments except for the panes, and again when these have changed.
+  /// Lays out the frame and leaves it in ImGui::GetDrawData(). Call it after prepare() with the same
+  /// arguments; only the panes may differ. Call it again when the panes have changed.
   void lay(const HudState& state, glm::ivec2 size);
 
-  /// The lower end of the last layout's headline without a toast, pixels. 0: the figure need not stay below
-  /// it.
+  /// The lower end of the headline in the last layout, without a toast, pixels; 0 if the figure may reach to
+  /// the top.
   [[nodiscard]] float headline() const { return headline_; }
 
-  /// The commands that the user gave by the panels in this frame.
+  /// The commands that the user gave through the panels in this frame.
   [[nodiscard]] std::span<const input::Command> commands() const { return commands_; }
 
   /// The number of places that were tried for the labels of the last frame, as a measure of the work.
@@ -46,7 +46,7 @@ class HudLayout {
   static void drawAlone(const HudPen& pen);
 
   HudFont font_;
-  bool firstTitlesKnown_ = false;  // of lessons and scenes, which the list shows at once
+  bool firstTitlesKnown_ = false;  // the glyphs of lesson and scene titles are loaded
   int titlesKnown_ = -1;           // Catalogue::changes() when the glyphs of all its entries were loaded
   std::string lessonKnown_;        // the lesson whose steps' glyphs are loaded
   std::vector<input::Command> commands_;
@@ -54,7 +54,7 @@ class HudLayout {
   PageFit panel_;
   glm::vec2 panelAside_{0.0f};
   PageFit help_;
-  bool withText_ = true;  // the scene's text fits
+  bool withText_ = true;  // the scene's text fits into the headline
   float headline_ = 0.0f;
   std::vector<LabelBox> taken_;
   std::size_t placesTried_ = 0;

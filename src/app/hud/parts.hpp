@@ -20,7 +20,7 @@
 
 namespace app {
 
-/// The state, between frames, of the field that is being edited.
+/// The state, between frames, of the field that is being edited and of the list's filter.
 struct FieldEditor {
   static constexpr std::size_t kMostLetters = 32;
   using Text = std::array<char, kMostLetters>;
@@ -42,17 +42,17 @@ inline constexpr float kLeastPageShare = 0.05f;
 /// The last layout of a page (the panel or the help), which shrinks until it fits into the window.
 struct PageFit {
   float shrink = 1.0f;        ///< kLeastPageShare to 1.
-  glm::vec2 size{0.0f};       ///< Pixels; 0: not known yet.
+  glm::vec2 size{0.0f};       ///< Pixels; 0 before the first layout.
   glm::vec2 room{0.0f};       ///< The available room, pixels; infinite where any size fits.
-  float fits = 0.0f;          ///< The largest known shrink at which the page fitted; 0: none is known.
+  float fits = 0.0f;          ///< The largest known shrink at which the page fitted; 0 if none is known.
   float tooLarge = INFINITY;  ///< The least known shrink at which the page was too large.
   bool isNew = true;  ///< Not measured yet: Dear ImGui measures the title by the size of the previous layout.
   bool stays = false;  ///< The shrink is final.
 };
 
-/// The fit for the next layout of a page that took `size` in `room` when laid out with `fit`. Sizes are
-/// rounded to pixels, so they do not scale smoothly; the shrink is found by bisection between one that fits
-/// and one that is too large. The search restarts when the room or the page changes.
+/// Returns the fit for the next layout of a page that had `size` in `room` when it was laid out with `fit`.
+/// Sizes are rounded to pixels and do not scale smoothly, so the shrink is found by bisection between one
+/// that fits and one that is too large. The search restarts when the room or the page changes.
 [[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
 
 /// True when the last layout changed nothing, so that another would not either.
@@ -74,7 +74,7 @@ struct HudPen {
   void request(const input::Command& command) const;
 
   [[nodiscard]] const world::World& world() const { return state.session.shown(); }
-  /// The pairs of the verdict, which hold still for a moment.
+  /// The pairs that the headline names. They change at most four times a second, so that they can be read.
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const { return state.session.namedPairs(); }
   [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
   [[nodiscard]] const ViewState& viewState() const { return state.session.viewState(); }
@@ -86,18 +86,18 @@ struct HudPen {
 
 [[nodiscard]] ImU32 colorOf(const render::Color& color, float alpha = 1.0f);
 
-/// `text` broken into lines at most `wrap` pixels wide, in letters of `size` as below; 0: as it is.
+/// Breaks `text` into lines at most `wrap` pixels wide; a `wrap` of 0 breaks no line. `size`: see write().
 [[nodiscard]] std::string wrapped(ImFont* font, const std::string& text, float wrap, float size = 0.0f);
-/// Writes a text on the scene itself, in front of everything else. `size`: the height of the letters, pixels;
-/// 0: the font's own.
+/// Writes a text on the scene, in front of everything else. `wrap`: see wrapped(). `size`: the height of the
+/// letters, pixels, or 0 for the font's own.
 void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f,
            float size = 0.0f);
-/// The size of such a text, pixels.
+/// The size of a text as write() draws it, pixels.
 [[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
 /// Draws a plate behind a text so that it can be read on any background. Labels of the figure avoid the
 /// plate.
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
-/// The plate for a text.
+/// The box of the plate behind a text.
 [[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
 
 /// Flags of an invisible window that takes the clicks on texts drawn on the scene.
@@ -109,12 +109,12 @@ inline constexpr ImGuiWindowFlags kBareWindow =
 /// The layers of texts on the scene: the lines from labels to their anchors lie under all texts.
 enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 
-/// The verdict with the names of at most `most` pairs; while a lesson's question is open, it says that it is
-/// about the present.
+/// The verdict with the names of at most `most` pairs. While a lesson's question is open it begins with
+/// "now:", because the question might be about a later pose.
 [[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
 /// The width for title, verdict and everything below them, beside the panel, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
-/// The same, of a lesson's step in a column beside the figure.
+/// The width for a lesson's step in a column beside the figure, pixels.
 [[nodiscard]] float roomBesideFigure(const HudPen& pen);
 /// The lower end of the headline, pixels.
 struct HeadlineEnd {
@@ -123,81 +123,86 @@ struct HeadlineEnd {
 };
 /// Draws title, the scene's text, the verdict and everything below it, at the top left.
 HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
-/// True when a headline down to `bottom` leaves enough of the figure visible; otherwise it must be drawn
-/// without the scene's text.
+/// True when a headline down to `bottom` leaves enough of the figure visible. Otherwise the headline must be
+/// drawn without the scene's text.
 [[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
-/// The step of the open lesson, `room` pixels wide; it leaves `below` pixels for texts below its verdict.
-/// Returns where the next line begins.
+/// Draws the step of the open lesson, `room` pixels wide, and leaves `below` pixels for texts below its
+/// verdict. Returns where the next line begins.
 float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
 /// Joins the boxes of a headline's lines, since a label between two lines would look like another line.
 void takeWhole(std::vector<LabelBox>& lines);
 /// Draws the presentation mode: a large verdict, one number, and the scene's text. Returns their lower end,
 /// pixels.
 float drawPresentation(const HudPen& pen);
-/// Draws how to leave the presentation mode, and how to change between the figure and a page.
+/// Draws the keys that leave the presentation mode and that change between the figure and a page.
 void drawPresentationKeys(const HudPen& pen);
-/// Presentation mode: the code of the explained pair, or the chart of its axes, in place of the figure.
+/// Draws, in presentation mode, one page in place of the figure: code, axes, iterations or map.
 void drawPageAlone(const HudPen& pen);
 /// Draws, below the verdict, badges for pause and slow motion and a message about the last key, if any.
-/// Returns the height below them, pixels.
+/// Returns where the next line begins.
 float drawTime(const HudPen& pen, ImVec2 at);
 /// Draws the labels of every pane's figure near their anchors, clear of everything drawn before; in a crowd,
 /// a few of them and the number of the others. Returns the number of positions that were tried.
 std::size_t drawLabels(const HudPen& pen);
-/// In a lesson's step that asks for it: an inset that magnifies the contact.
+/// Draws an inset that magnifies the contact or the rounds of push-out, if the lesson's step has a lens.
 void drawLens(const HudPen& pen);
-/// The lines between panes, and their captions.
+/// Draws the lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
-/// One closable panel at the right, with a page for each PanelPage. Returns the fit for the next layout.
+/// Draws the panel at the right, which can be closed and has a page for each PanelPage. Returns the fit for
+/// the next layout.
 [[nodiscard]] PageFit drawPanel(const HudPen& pen, const PageFit& fit);
-/// Shape, position, angles, contact.
+/// Draws shape, position, angles and contact.
 void drawValuesPage(const HudPen& pen);
-/// The explanations, each with its switch and its key.
+/// Draws the explanations, each with its switch and its key.
 void drawWhyPage(const HudPen& pen);
-/// The quantities of the explained pair by the user's own routine, the library and the oracle; nothing
-/// without such a routine.
+/// Compares the quantities of the explained pair by the user's own routine, the library and the oracle. Draws
+/// nothing without such a routine.
 void drawOwnRows(const HudPen& pen);
 /// Draws the source of --routine: the function that answered about the explained pair, or the line that the
-/// compiler refuses. False if there is nothing to draw.
+/// compiler refuses. Returns false if there is nothing to draw.
 bool drawOwnSource(const HudPen& pen);
-/// The textbook's routine for the explained pair: each line with its values, and the line that decided.
+/// Draws the textbook's routine for the explained pair: each line with its values, and the line that decided.
 void drawCodePage(const HudPen& pen);
-/// A plane of poses, coloured by the answers of the library, a broken test or the user's own routine.
+/// Draws a plane of poses, coloured by the answers of the library, a broken test or the user's own routine.
 void drawMapPage(const HudPen& pen);
-/// The same at the cursor, alone in a window down to `height`, pixels.
+/// Draws the same plane at the cursor, over the whole window down to `height`, pixels.
 void drawMapAlone(const HudPen& pen, float height);
-/// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
+/// Draws the fifteen axes of two boxes as rows of bars. A click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
 
-/// Buttons that choose the algorithm that explains the pair of convex shapes.
+/// Draws buttons that choose the algorithm that explains the pair of convex shapes.
 void drawMethodChoice(const HudPen& pen, const explain::Focus& focus);
-/// The iterations of GJK or EPA as rows, and the chart of both bounds; a click chooses an iteration.
+/// Draws the iterations of GJK or EPA as rows, and the chart of both bounds. A click chooses an iteration.
 void drawStepRows(const HudPen& pen, const explain::Steps& steps);
-/// Those iterations, where an overlay shows them.
+/// The iterations for drawStepRows(), if an overlay shows them.
 [[nodiscard]] std::optional<explain::Steps> chartedSteps(const HudPen& pen);
 
 /// Writes how many axes two polyhedra have, and which of them decides.
 void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes);
-/// The boxes for that chart, if it is switched on and the pair has one.
+/// The boxes for drawSatRows(), if an overlay shows axes and the pair consists of boxes.
 [[nodiscard]] std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen);
-/// Scenes, lessons and cases to open, each with its verdict, and for developers the tick and frame time.
+/// Draws scenes, lessons and cases to open, each with its verdict, and for developers the tick and frame
+/// time.
 void drawCasesPage(const HudPen& pen);
-/// Its filtered list in a scrolling box of `height` pixels; a click on a row opens its file.
+/// Draws the filtered list of drawCasesPage() in a scrolling box of `height` pixels. A click on a row opens
+/// its file.
 void drawCaseList(const HudPen& pen, float height);
-/// The expectations of the open scene beside the measured values: the height of their rows, at most half of
-/// `room`, pixels; 0 when nothing is expected.
+/// The height of the rows of drawExpectations(), at most half of `room`, pixels; 0 if the scene expects
+/// nothing.
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
+/// Draws the expectations of the open scene beside the measured values.
 void drawExpectations(const HudPen& pen, float height);
-/// Draws, on plates from `top` (pixels) down, whether the case holds and the oracle agrees.
+/// Draws the messages on plates from `top` (pixels) down: whether the case holds, whether the oracle agrees,
+/// and toasts.
 HeadlineEnd drawMessages(const HudPen& pen, float top);
 /// Draws only the toast about a saved file, where everything but the figure is hidden.
 void drawToast(const HudPen& pen);
 /// The height below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
-/// One line of keys at the bottom that can be pressed or clicked; active switches are marked. Returns the
-/// action of the key under the mouse.
+/// Draws one line of keys at the bottom that can be pressed or clicked. Keys of active switches are marked.
+/// Returns the action of the key under the mouse.
 std::optional<input::Action> drawHints(const HudPen& pen);
-/// The upper end of that line, pixels from the top.
+/// The upper end of the line of key hints, pixels from the top.
 [[nodiscard]] float hintsTop(const HudPen& pen);
 /// Begins an invisible window that only takes clicks. End it with ImGui::End().
 void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
@@ -205,23 +210,24 @@ void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
 void drawPointed(const HudPen& pen);
 /// Outlines a body and lightens it.
 void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
-/// The next request of the guided first minute, while it runs, and the lesson that is offered. Returns where
-/// the next line begins.
+/// Draws the next request of the guided first minute, while it runs, and the lesson that is offered. Returns
+/// where the next line begins.
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
-/// The body that the guide asks for: the one that the panel speaks of.
+/// The body that the guide tells the user to touch: the target in focus.
 [[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
-/// A ring around the guide's target, and keycaps where the keys lead; the keycaps also without the guide
-/// while the mouse is over one of them in the hints. `headline`: the lower end of the headline, pixels.
+/// Outlines the guide's target, and draws keycaps where the keys move the player. The keycaps also appear
+/// without the guide while the mouse is over a move key in the hints. `headline`: the lower end of the
+/// headline, pixels.
 void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
-/// While the world is paused, the timeline of its past above the key hints.
+/// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudPen& pen);
-/// The upper end of the lines at the bottom, pixels from the top: the timeline if there is one, or else the
-/// key hints.
+/// The upper end of the lines at the bottom, pixels from the top: that of the timeline if there is one, or
+/// else of the key hints.
 [[nodiscard]] float footTop(const HudPen& pen);
-/// A button at the top right that opens the panel.
+/// Draws a button at the top right that opens the panel.
 void drawPanelButton(const HudPen& pen);
 [[nodiscard]] float panelButtonWidth(const HudPen& pen);
-/// Every key, on a plate over the scene, shrunk until it fits on screen. Returns the fit for the next
+/// Draws every key on a plate over the scene, shrunk until it fits on screen. Returns the fit for the next
 /// layout.
 [[nodiscard]] PageFit drawHelp(const HudPen& pen, const PageFit& fit);
 

@@ -5,7 +5,7 @@
 
 namespace app {
 
-/// The destructor pops everything that was pushed through this object. It must outlive the calls of
+/// The destructor pops everything that was pushed through this object. The object must outlive the calls of
 /// Begin and End that it styles.
 class PushedStyle {
  public:
@@ -29,7 +29,7 @@ class PushedStyle {
     ImGui::PushStyleVar(which, number);
     ++sizes_;
   }
-  /// A size of the style as it is now, times `share`.
+  /// Pushes `size` times `share`.
   void shrink(ImGuiStyleVar which, ImVec2 size, float share) {
     this->size(which, {size.x * share, size.y * share});
   }

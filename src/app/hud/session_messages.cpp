@@ -13,7 +13,7 @@ std::string labelled(text::Word word, const std::string& text, text::Language la
   return text::labelled(text::say(word, language), text, language);
 }
 
-/// "F10: what it does"; empty when no key triggers the action.
+/// A line such as "F10: what it does"; empty when no key triggers the action.
 std::string keyLine(const Session& session, input::Action action, text::Word does, text::Language language) {
   const std::string key = keyCaps(session.keys(), {action});
   return key.empty() ? key : text::labelled(key, text::say(does, language), language);
@@ -60,7 +60,7 @@ Message agreement(const Session& session, text::Language language) {
 
 constexpr std::size_t kMostFailures = 8;  // beside the first; more would cover the scene
 
-/// The first expectation that fails as the headline, and all others below it.
+/// The message of a failing case: its first wrong value as the headline, the other wrong values below it.
 Message failure(const check::CaseResult& result, const world::World& world, text::Language language) {
   Message message{MessageMark::cross, true, "", {}};
   std::size_t more = 0;

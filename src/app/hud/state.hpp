@@ -10,13 +10,14 @@
 
 namespace app {
 
-/// What a window has measured and shows; 0: not shown, because pictures must be the same on every machine.
+/// Times that a window has measured. 0 is not shown: pictures are drawn with 0, because they must be the same
+/// on every machine.
 struct ShownTimes {
   float frameMilliseconds = 0.0f;  ///< Duration of the last frame.
-  float queryMicroseconds = 0.0f;  ///< Duration of a query of the tree for what the player touches.
+  float queryMicroseconds = 0.0f;  ///< Duration of the tree's query for the bodies that the player touches.
 };
 
-/// What the head-up display shows in one frame.
+/// The input of the head-up display for one frame.
 struct HudState {
   const Session& session;
   std::span<const PaneFigure> panes;           ///< The views, with their labels and captions.

@@ -14,14 +14,15 @@
 namespace app {
 namespace {
 
-// fraction of the panel's letters: only the person at the keyboard reads the list, not the classroom
+// A fraction of the panel's letters. These may be small because only the person at the keyboard reads the
+// list, not the classroom.
 constexpr float kLetters = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 
 const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
 
-/// The heading of a group: what all its titles begin with, without the colon. If they begin differently, a
-/// name for the group's folder.
+/// Returns the heading of a group: the common beginning of its titles, without the colon. If the titles begin
+/// differently, the heading is a name for the group's folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
   std::string_view common = text::in(group.common, pen.language());
   for (const std::string_view end : {" ", ":", "："}) {
@@ -59,7 +60,8 @@ void writeCut(ImVec2 at, float right, ImU32 color, std::string_view text) {
   ImGui::PopStyleColor();
 }
 
-/// Writes a mark and the number of entries that have it, ending at `right`. Returns where the text begins.
+/// Writes a mark and the number of entries that have it, ending at `right`. Returns the right end for the
+/// text to the left.
 float markedCount(const HudPen& pen, CaseMark mark, std::size_t count, float right, float top) {
   const float em = ImGui::GetFontSize();
   const std::string text = std::to_string(count);
@@ -99,8 +101,8 @@ void tooltip(const CatalogueEntry& entry, text::Language language) {
   ImGui::EndTooltip();
 }
 
-/// Draws a cell for each step of the lesson: filled when it is done, with a cross when the first guess was
-/// wrong. Returns the cells' left end.
+/// Draws a cell for each step of the lesson: filled when the step is done, with a cross when the first guess
+/// was wrong. Returns the right end for the text to the left.
 float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
   const LessonProgress& progress = pen.state.session.lesson().progress();
   const auto found = progress.find(entry.name);
@@ -116,7 +118,7 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
     const ImU32 paper = colorOf(pen.palette().background);
     if (step.done)
       list.AddRectFilled(low, high, colorOf(wrong ? pen.palette().gapMark : pen.palette().targetMark));
-    if (step.done && wrong) {  // a cross, so that not colour alone tells it
+    if (step.done && wrong) {  // a cross, so that colour is not the only sign
       list.AddLine(low, high, paper, pen.px(1.5f));
       list.AddLine({low.x, high.y}, {high.x, low.y}, paper, pen.px(1.5f));
     }
@@ -125,7 +127,8 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
   return left - 0.4f * em;
 }
 
-/// Writes the gap or depth of a received pair, ending at `right`. Returns where the text begins.
+/// Writes the gap or depth of a received pair, ending at `right`. Returns the right end for the text to the
+/// left.
 float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
   if (!entry.gap) return right;
   const text::Word word = std::signbit(*entry.gap) ? text::Word::depthLabel : text::Word::gapLabel;
@@ -164,8 +167,8 @@ void entryRow(const HudPen& pen, std::size_t index) {
   writeCut({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
 }
 
-/// Scrolls to the entry that the arrow keys have chosen, or else to the open one, when it has changed, but
-/// not while the user scrolls.
+/// Scrolls to the entry that the arrow keys have chosen or, without one, to the open entry. Scrolls only when
+/// that entry has changed, so that the user can scroll freely.
 void followPresent(const Catalogue& catalogue, std::optional<std::size_t> listed) {
   const auto entry = listed ? listed : catalogue.present();
   const int present = entry ? static_cast<int>(*entry) + 1 : 0;
@@ -183,7 +186,7 @@ void followPresent(const Catalogue& catalogue, std::optional<std::size_t> listed
   }
 }
 
-/// Scrolls up to the first match when the filter has changed: Enter opens that one.
+/// Scrolls to the top when the filter has changed, because Enter opens the first match.
 void followFilter(const std::string& filter) {
   const auto now = static_cast<int>(ImHashStr(filter.c_str()));
   int* followed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("filtered"), now);

@@ -1,4 +1,4 @@
-// The panel's third page: all scenes and cases, each with the result of its expectations.
+// The panel's last page: all scenes and cases, each with the result of its expectations.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -30,7 +30,7 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
 
 const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
 
-/// The entries of the list, as it is filtered.
+/// The indices of the entries in the filtered list.
 std::vector<std::size_t> listedEntries(const HudPen& pen) {
   std::vector<std::size_t> entries;
   for (const CatalogueRow& row : catalogueOf(pen).rows()) {
@@ -51,7 +51,8 @@ void openChosen(const HudPen& pen) {
   pen.request(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[*chosen].file)});
 }
 
-/// Down and up choose an entry while the filter has the cursor; up from the first returns to the filter.
+/// Down and up choose an entry while the cursor is in the filter. Up at the first entry returns to the
+/// filter.
 int chooseByArrow(ImGuiInputTextCallbackData* data) {
   const HudPen& pen = *static_cast<const HudPen*>(data->UserData);
   const std::vector<std::size_t> entries = listedEntries(pen);
@@ -66,15 +67,15 @@ int chooseByArrow(ImGuiInputTextCallbackData* data) {
   return 0;
 }
 
-/// Puts the cursor into the field when a key has opened the list. Dear ImGui needs two frames for it.
+/// Puts the cursor into the field when a key has opened the list. Dear ImGui needs two frames to do so.
 void takeCursor(const HudPen& pen) {
   if (pen.editor.browsed == pen.viewState().browsed) return;
   ImGui::IsItemActive() ? void(pen.editor.browsed = pen.viewState().browsed)
                         : ImGui::SetKeyboardFocusHere(-1);
 }
 
-/// Filters while the user types. Down and up choose an entry, Enter opens it or the first match, Esc restores
-/// the previous filter.
+/// Draws the filter and applies it while the user types. Down and up choose an entry, Enter opens that entry
+/// or else the first match, Esc restores the previous filter.
 void filterField(const HudPen& pen) {
   const std::string& filter = catalogueOf(pen).filter();
   std::array<char, kLongestFilter> text{};
@@ -83,7 +84,7 @@ void filterField(const HudPen& pen) {
   style.size(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
   style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
-  ImGui::PushID(pen.viewState().browsed);  // an edited field would keep the text of the last visit
+  ImGui::PushID(pen.viewState().browsed);  // under the same id the field would keep its old text
   const bool entered = ImGui::InputTextWithHint(
       "##filter", text::say(text::Word::filter, pen.language()), text.data(), text.size(),
       ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, chooseByArrow,
@@ -100,7 +101,7 @@ void filterField(const HudPen& pen) {
   }
 }
 
-/// "✓ 422 hold ✗ 1 FAIL", or the progress of checking.
+/// Draws the counts, such as "✓ 422 hold ✗ 1 FAIL", or the progress of checking.
 void summaryRow(const HudPen& pen) {
   const Browser& browser = pen.state.session.browser();
   if (!browser.finished()) {
@@ -132,7 +133,7 @@ float developersHeight(const HudPen& pen) {
   return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
 }
 
-/// Rows for developers.
+/// Draws the rows for developers: the tick while the world is paused, and the frame time.
 void programRows(const HudPen& pen) {
   const std::string tick = std::to_string(pen.state.session.timeControl().history().number());
   if (pen.state.session.timeControl().paused())

@@ -9,8 +9,8 @@
 namespace app {
 namespace {
 
-constexpr float kRowFrame = 1.5f;         // logical pixels, around the row that is shown
-constexpr float kRowLettersPart = 0.82f;  // of the panel's
+constexpr float kRowFrame = 1.5f;         // logical pixels: thickness of the frame around the shown row
+constexpr float kRowLettersPart = 0.82f;  // of the panel's letters
 constexpr float kRowHeight = 1.06f;       // of a row's letters
 
 }  // namespace
@@ -47,7 +47,7 @@ bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown) {
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float round = pen.px(3.0f);
-  // A frame without a fill: the row's colours would be hard to read on a darker background.
+  // A frame without a fill, because the row's colours would be hard to read on a darker background.
   const render::Color& frame = shown ? pen.palette().ink : pen.palette().shadow;
   if (shown || ImGui::IsItemHovered())
     list.AddRect(place.low, place.high, colorOf(frame), round, 0, pen.px(kRowFrame));

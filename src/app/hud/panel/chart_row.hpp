@@ -14,25 +14,25 @@ constexpr float kRowInset = 4.0f;  ///< Between columns.
 /// One row's place, pixels on screen.
 struct RowPlace {
   ImVec2 low, high;
-  float label, number;  ///< Where the name begins and the number ends.
-  float letters;        ///< Their height.
+  float label, number;  ///< The left end of the name, and the right end of the number.
+  float letters;        ///< The letters' height.
 
   [[nodiscard]] float middle() const { return (low.y + high.y) * 0.5f; }
 };
 
 /// The height of a row's letters, pixels.
 [[nodiscard]] float rowLetters(const HudPen& pen);
-/// The row at the cursor.
+/// Returns the place of a row at the cursor.
 [[nodiscard]] RowPlace placeRow(const HudPen& pen, float letters);
 [[nodiscard]] ImVec2 wordsSize(const HudPen& pen, float letters, const std::string& text);
 /// Writes in the middle of the row's height, from `x` on.
 void writeInRow(const HudPen& pen, const RowPlace& place, float x, const render::Color& color,
                 const std::string& text);
-/// A solid triangle that points at the row.
+/// Draws a solid triangle that points at the row.
 void markDeciding(const HudPen& pen, const RowPlace& place);
-/// The row as a button, framed where it is shown. True when the user clicks it.
+/// Makes the row a button, with a frame if it is the shown row. Returns true when the user clicks it.
 [[nodiscard]] bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown);
-/// The keys that choose another row, and the button that plays all.
+/// Draws the keys that choose another row, and the button that plays all rows.
 void drawRowKeys(const HudPen& pen, text::Word choose);
 
 }  // namespace app

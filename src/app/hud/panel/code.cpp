@@ -17,7 +17,8 @@ void bodies(const HudPen& pen, std::size_t a, std::size_t b) {
   rule(pen);
 }
 
-/// The panel's width, in letters at which the widest line of code fits; values stand below their lines.
+/// A column as wide as the panel, in letters small enough for the widest line of code. Values stand below
+/// their lines.
 CodeColumn codeColumn(const HudPen& pen, const textbook::AtWork& work) {
   const float width = pen.px(kPanelWidth - 2.0f * kPanelPadding), letters = letterHeight(pen);
   return {width, std::min(letters, letters * width / widthOfCode(pen, work, letters)), false};
@@ -25,7 +26,7 @@ CodeColumn codeColumn(const HudPen& pen, const textbook::AtWork& work) {
 
 using Meaning = std::pair<std::string_view, text::Word>;
 
-/// Functions of the routines of support points, GJK and EPA.
+/// Function names in the routines for support points, GJK and EPA, with their explanations.
 constexpr auto kConvexMeanings = std::to_array<Meaning>({{"as<", text::Word::codeIs},
                                                          {"supportPoint(", text::Word::codeSupportPoint},
                                                          {"towards(", text::Word::codeTowards},
@@ -64,7 +65,7 @@ constexpr auto kMeanings =
                             {"kTouch", text::Word::codeTouch},
                             {"kMostTries", text::Word::codeTries}});
 
-/// Explains those functions and signs that stand in the lines. False when none does.
+/// Explains those functions and signs that occur in the lines. Returns false when none occurs.
 bool explainSigns(const HudPen& pen, std::span<const textbook::Line> code,
                   std::span<const Meaning> meanings) {
   bool any = false;
@@ -79,7 +80,8 @@ bool explainSigns(const HudPen& pen, std::span<const textbook::Line> code,
   return any;
 }
 
-/// For readers who do not program in C++. Whoever has come to GJK knows the signs from earlier lessons.
+/// Explains the code to readers who do not program in C++. For GJK it explains only the functions, because
+/// earlier lessons have explained the signs.
 void glossary(const HudPen& pen, const textbook::AtWork& work) {
   const std::span<const textbook::Line> code = work.lines, body = code.subspan(1);
   if (!explainSigns(pen, body, kConvexMeanings)) explainSigns(pen, code, kMeanings);

@@ -10,11 +10,11 @@
 namespace app {
 namespace {
 
-constexpr float kMarkedGround = 0.35f;  // strength of the grid's colour under the letters of a marked line
+constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a marked line
 // Fractions of a letter's height.
 constexpr float kMargin = 0.7f;  // left of the code, for the mark
 constexpr float kMark = 0.2f;    // half the height of the mark
-/// A line that ran more often shows only its last value.
+/// The most values that a line shows. A line that ran more often shows the number of runs and its last value.
 constexpr std::size_t kMostValues = 2;
 
 std::string inWords(std::string_view value) { return std::string(value); }
@@ -30,7 +30,7 @@ std::string inWords(const glm::vec3& v) {
   return words.append(")");
 }
 std::string inWords(bool value) { return value ? "true" : "false"; }
-/// All digits of a float where three would make two different numbers look equal.
+/// Writes all digits of a float if three digits would make two different numbers look equal.
 std::string inWords(const textbook::Comparison& compared) {
   std::string left = inWords(compared.left), right = inWords(compared.right);
   if (left == right && compared.left != compared.right) {
@@ -48,12 +48,13 @@ std::string inWords(const textbook::Value& value) {
   return std::visit([](const auto& each) { return inWords(each); }, value);
 }
 
-/// The value of a condition in words: "false" below "if (…) return false;" would look like the result.
+/// Writes the value of a condition in words, because "false" below "if (…) return false;" would look like the
+/// result.
 std::string conditionInWords(bool holds, text::Language language) {
   return text::say(holds ? text::Word::conditionTrue : text::Word::conditionFalse, language);
 }
 
-/// The values of a line; for a line that ran often, the number of runs and the last value.
+/// Writes the values of a line or, if the line ran often, the number of runs and the last value.
 std::string valuesOf(const textbook::Line& line, text::Language language) {
   const std::size_t runs = line.values.size();
   if (runs == 0) return {};
@@ -78,8 +79,8 @@ void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float h
                            {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
 }
 
-/// The start of the code on its line: behind the mark and the indentation, which is wider than the font's
-/// spaces so that it is visible.
+/// The distance from the column's left edge to the code of a line, pixels: the space for the mark, and the
+/// indentation, which is wider than the font's spaces so that it is visible.
 float startOf(const std::string_view code, float letters) {
   return (kMargin + 0.4f * static_cast<float>(std::min(code.find_first_not_of(' '), code.size()))) * letters;
 }
@@ -88,12 +89,12 @@ std::string trimmed(const std::string_view code) {
   return std::string(code.substr(std::min(code.find_first_not_of(' '), code.size())));
 }
 
-/// From the column's left edge to the end of the code.
+/// The distance from the column's left edge to the end of the code, pixels.
 float endOf(const HudPen& pen, const textbook::Line& line, float letters) {
   return startOf(line.code, letters) + measure(pen.text, trimmed(line.code), 0.0f, letters).x;
 }
 
-/// True when the line's values stand behind its code.
+/// True when the line's values stand right of its code.
 bool areBeside(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
   if (!column.beside) return false;
   const float values = measure(pen.text, valuesOf(line, pen.language()), 0.0f, column.letters).x;
@@ -104,7 +105,7 @@ float rowsOf(const HudPen& pen, const CodeColumn& column, const textbook::Line& 
   return line.values.empty() || areBeside(pen, column, line) ? 1.0f : 2.0f;
 }
 
-/// Draws a cross at the left of the line that rounding made wrong.
+/// Draws a cross at the left of the line whose result rounding made wrong.
 void crossOut(const HudPen& pen, const ImVec2& at, float letters) {
   const float half = kMark * letters;
   drawMark(*ImGui::GetWindowDrawList(), {at.x + 1.5f * half, at.y + 0.5f * ImGui::GetTextLineHeight()},
@@ -117,7 +118,7 @@ struct Standing {
   bool wrong = false;   ///< Rounding made it wrong.
 };
 
-/// In a panel that is scrolled, the marked line is brought into view when another line has decided.
+/// Scrolls to the deciding line when it has changed, if the panel can be scrolled.
 void followMark(std::size_t line) {
   int& followed = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("mark"), -1);
   if (ImGui::GetScrollMaxY() <= 0.0f || followed == static_cast<int>(line)) return;
@@ -172,7 +173,8 @@ void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const C
   ImGui::SetWindowFontScale(letterHeight(pen) / pen.text->FontSize);
 }
 
-// Hides the sweep's code until the question about the next move is answered: it would give the answer away.
+// Returns the verdict's routine instead of the sweep's while the question about the next move is open,
+// because the sweep's code would give the answer away.
 world::Routine wantedRoutine(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
   if (!lesson.isOpen()) return world::Routine::verdict;

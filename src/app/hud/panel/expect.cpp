@@ -1,4 +1,4 @@
-// The bottom of the panel's third page: the open scene's expectations beside the measured values.
+// The lower part of the panel's last page: the open scene's expectations beside the measured values.
 #include <algorithm>
 
 #include "app/hud/panel/rows.hpp"
@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr float kLetters = 0.88f;  // of the panel's
+constexpr float kLetters = 0.88f;  // of the panel's letters
 constexpr float kLine = 1.3f;      // of a letter's height
 constexpr float kMostRoom = 0.5f;  // fraction of the page's free height; the list gets the rest
 
@@ -37,7 +37,7 @@ void text(ImVec2 at, const render::Color& color, const std::string& words, float
   ImGui::GetWindowDrawList()->AddText(nullptr, letters, at, colorOf(color), words.c_str());
 }
 
-/// Draws a faint label and its value at a fixed column; a long value in smaller letters.
+/// Draws a faint label, and its value at a fixed column. A long value gets smaller letters.
 void valueLine(const HudPen& pen, ImVec2 at, text::Word label, const std::string& value,
                const std::string& after) {
   const float em = ImGui::GetFontSize();

@@ -12,8 +12,8 @@
 namespace app {
 namespace {
 
-/// A text that fits into its field and is not 0 where a typed value is small; smaller values are rounding of
-/// steps.
+/// Writes a length so that it fits into its field. A small typed value is not shown as 0; a value below
+/// kRounding is, because it is a rounding error of repeated steps.
 std::string shownLength(double value) {
   constexpr double kRounding = 1e-12;
   return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
@@ -57,7 +57,7 @@ double stepOf(const HudPen& pen, const BodyField& field) {
   return field.of == BodyField::Of::degrees ? scene.turn : scene.step;
 }
 
-/// Sets a number that lies `steps` beside `value`, as if it had been typed.
+/// Sets the number to `value` plus `steps` steps, as if it had been typed. Returns its text.
 std::string step(const HudPen& pen, const BodyField& field, double value, int steps) {
   std::string words = base::numberText(value + steps * stepOf(pen, field));
   pen.editor.submitted = textOf(words);
@@ -79,7 +79,7 @@ int onArrow(ImGuiInputTextCallbackData* data) {
   const std::string words = step(pen, field, *value, data->EventKey == ImGuiKey_UpArrow ? 1 : -1);
   data->DeleteChars(0, data->BufTextLen);
   data->InsertChars(0, words.c_str());
-  pen.editor.shown = textOf(words);  // it has already been applied
+  pen.editor.shown = textOf(words);  // this text has already been applied
   return 0;
 }
 
@@ -111,14 +111,15 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
   }
 }
 
-/// Puts the cursor into the first number when a key asks for it. Dear ImGui needs two frames for it.
+/// Puts the cursor into the first number after the user has pressed the key for it. Dear ImGui needs two
+/// frames to do so.
 void takeCursorOf(const HudPen& pen, const BodyField& field) {
   if (!(field == BodyField{}) || pen.editor.edited == pen.viewState().edited) return;
   ImGui::IsItemActive() ? void(pen.editor.edited = pen.viewState().edited) : ImGui::SetKeyboardFocusHere(-1);
 }
 
-/// Numbers are right-aligned, so that their digits stay in place; a field being edited is left-aligned
-/// and scrolls, all others show their whole text.
+/// Draws a field. Its number is right-aligned, so that its digits stay in place, and shrinks to fit. While it
+/// is edited, it is left-aligned and scrolls.
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;

@@ -1,5 +1,5 @@
-// The Map page: verdicts over a plane of two degrees of freedom, and where a broken test or the user's own
-// routine is wrong.
+// The Map page: verdicts over a plane of two degrees of freedom, and the poses for which a broken test or the
+// user's own routine is wrong.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -34,7 +34,8 @@ std::string shareWords(int count) {
   return text::figures("%.1f", percent) + " %";
 }
 
-/// A sample, its meaning and its share, in a row that is `width` pixels wide. nullopt: the boundary.
+/// Draws a row of the legend, `width` pixels wide: a sample, its meaning, and its fraction of the map.
+/// Without an answer, the row explains the boundary.
 void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float letters = ImGui::GetFontSize(), wide = 1.5f * letters, left = ImGui::GetCursorPosX();
@@ -51,7 +52,7 @@ void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, fl
   if (answer) rightAligned(left + width, shareWords(count).c_str());
 }
 
-/// The width at which no meaning runs into its share, in the present letters.
+/// The least width of the legend at which no meaning overlaps its fraction, pixels.
 float legendWidth(const HudPen& pen) {
   float longest = 0.0f;
   for (const MapAnswer answer : {MapAnswer::hit, MapAnswer::apart, MapAnswer::falseHit, MapAnswer::missed,
@@ -74,7 +75,7 @@ void drawLegend(const HudPen& pen, const check::PoseMap& map, float width) {
   legendRow(pen, std::nullopt, 0, width);
 }
 
-/// Whose answers these are.
+/// Names the source of the answers: a broken test, the user's own routine or the library.
 std::string ownerWords(const HudPen& pen) {
   const ViewState& view = pen.viewState();
   switch (mapOf(view, pen.state.session.routine())) {
@@ -88,7 +89,7 @@ std::string ownerWords(const HudPen& pen) {
   return "Hantei";
 }
 
-/// What is known about a cell or, without one, how far the map is computed.
+/// Describes a cell of the map or, without one, how much of the map is computed.
 std::string readout(const HudPen& pen, const check::PoseMap& map, const std::optional<MapPoint>& cell) {
   if (map.gaveUp()) return text::say(Word::mapGaveUp, pen.language());
   if (!cell) {
@@ -108,8 +109,8 @@ std::string readout(const HudPen& pen, const check::PoseMap& map, const std::opt
                     {"oracle", oracle}});
 }
 
-/// A button for each plane. Its key goes through all of them and then closes the page, so a button is so many
-/// taps of it.
+/// Draws a button for each plane. The key of the map steps through all planes and then closes the page, so a
+/// button triggers that key's action as often as needed.
 void planeButtons(const HudPen& pen) {
   const int now = static_cast<int>(pen.viewState().mapPlane),
             states = static_cast<int>(kPlaneNames.size()) + 1;

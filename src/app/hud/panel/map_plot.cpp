@@ -20,15 +20,15 @@ using check::MapPlane;
 using text::Word;
 
 // Logical pixels.
-constexpr float kNumbers = 34.0f;  // the numbers left of the map
+constexpr float kNumbers = 34.0f;  // width of the numbers left of the map
 constexpr float kHatch = 5.5f;     // between two lines of a hatching
 constexpr float kHatchLine = 1.1f;
-constexpr float kSeam = 3.0f;  // a place that is wrong and one cell thin is drawn this wide
-constexpr float kRing = 5.0f;  // around the present pose
+constexpr float kSeam = 3.0f;  // least width of a wrong area that is one cell thin
+constexpr float kRing = 5.0f;  // radius of the ring around the present pose
 constexpr float kTickLength = 4.0f;
-constexpr float kStrength = 0.30f;  // of a colour over the background
+constexpr float kStrength = 0.30f;  // opacity of a colour over the background
 
-/// Whether lines of a hatching rise to the right, fall, or both.
+/// The directions of a hatching's lines: rising to the right, falling, or both.
 struct Hatching {
   bool rises = false, falls = false;
 };
@@ -38,7 +38,7 @@ Hatching hatchingOf(MapAnswer answer) {
   return {answer == MapAnswer::falseHit, answer == MapAnswer::missed};
 }
 
-/// The ground of a cell; the colour of the background where it has none.
+/// The fill colour of a cell. Cells whose bodies are apart have the colour of the background.
 ImU32 groundOf(const HudPen& pen, MapAnswer answer) {
   const explain::Palette& palette = pen.palette();
   if (answer == MapAnswer::unknown) return colorOf(palette.grid, 0.5f);
@@ -50,20 +50,20 @@ ImU32 groundOf(const HudPen& pen, MapAnswer answer) {
 /// The map on the screen.
 struct Plot {
   const check::PoseMap& map;
-  ImVec2 at;          ///< Upper left.
-  float cell = 1.0f;  ///< Pixels.
+  ImVec2 at;          ///< Upper left corner.
+  float cell = 1.0f;  ///< Side of a cell, pixels.
 
   [[nodiscard]] MapAnswer answer(int column, int row) const { return map.at(column, row).answer; }
   [[nodiscard]] bool isWrongAt(int column, int row) const {
     return column >= 0 && row >= 0 && column < kMapWidth && row < kMapHeight &&
            answer(column, row) >= MapAnswer::falseHit;
   }
-  /// Of a place in cells, whose middles are whole numbers.
+  /// The screen position of a place in units of cells. The middle of a cell has whole coordinates.
   [[nodiscard]] ImVec2 pixel(const MapPlace& place) const {
     return {at.x + (static_cast<float>(place.across) + 0.5f) * cell,
             at.y + (static_cast<float>(place.up) + 0.5f) * cell};
   }
-  /// A corner between cells.
+  /// The screen position of the upper left corner of a cell.
   [[nodiscard]] ImVec2 corner(int column, int row) const {
     return {at.x + static_cast<float>(column) * cell, at.y + static_cast<float>(row) * cell};
   }
@@ -87,8 +87,7 @@ void fillCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws one line of a hatching: `cells` cells diagonally from (column, row), broken where the answer
-/// differs.
+/// Draws one line of a hatching diagonally from the cell (column, row), only over cells with this hatching.
 void hatchLine(const HudPen& pen, const Plot& plot, int column, int row, bool rises) {
   const int down = rises ? -1 : 1, corner = rises ? 1 : 0;
   const auto isHatched = [&](int x, int y) {
@@ -114,7 +113,8 @@ void hatchCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws what is wrong and only one cell thin, such as bodies that touch exactly, wide enough to be seen.
+/// Draws wrong cells wide enough to be seen where they form a line of one cell's width, for example where
+/// bodies touch exactly.
 void drawSeams(const HudPen& pen, const Plot& plot) {
   const float wide = std::max(0.0f, pen.px(kSeam) - plot.cell) * 0.5f;
   for (int row = 0; row < kMapHeight; ++row) {
@@ -130,7 +130,8 @@ void drawSeams(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws where the reference's separation is 0 between four neighbouring cells: marching squares.
+/// Draws the reference's boundary (separation 0) between the middles of four neighbouring cells: marching
+/// squares.
 void boundaryAt(const HudPen& pen, const Plot& plot, int column, int row) {
   constexpr std::array<std::array<int, 2>, 5> kRound{{{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0}}};
   std::array<ImVec2, 4> crossings;
@@ -153,7 +154,7 @@ void drawBoundary(const HudPen& pen, const Plot& plot) {
     for (int column = 0; column + 1 < kMapWidth; ++column) boundaryAt(pen, plot, column, row);
 }
 
-/// Lines through the present pose, and a ring around it.
+/// Draws lines through the present pose, and a ring around it.
 void drawPresent(const HudPen& pen, const Plot& plot) {
   const MapPlace place = plot.map.plane().placeOf(pen.world().player());
   if (!plot.contains(place)) return;
@@ -169,7 +170,7 @@ void drawPresent(const HudPen& pen, const Plot& plot) {
   list.AddCircle(middle, ring, colorOf(pen.palette().playerMark), 0, pen.px(2.0f));
 }
 
-/// 1, 2 or 5 times a power of ten: about a fifth of `range`.
+/// The distance between ticks: 1, 2 or 5 times a power of ten, about a fifth of `range`.
 double tickStep(double range) {
   const double power = std::pow(10.0, std::floor(std::log10(range / 5.0)));
   const double times = range / 5.0 / power;
@@ -204,7 +205,7 @@ std::vector<Tick> ticksUp(const check::PosePlane& plane) {
   return evenTicks(low, high, tickStep(high - low));
 }
 
-/// A number that ends at its tick, in smaller letters where it is wider than the `room`, pixels.
+/// Writes a number that ends at its tick, in smaller letters if it is wider than `room` pixels.
 void drawTickUp(const HudPen& pen, const ImVec2& at, const std::string& words, float letters, float room) {
   const float small = letters * fittingShare(measure(pen.text, words, 0.0f, letters).x, room);
   const float wide = measure(pen.text, words, 0.0f, small).x;
@@ -212,7 +213,8 @@ void drawTickUp(const HudPen& pen, const ImVec2& at, const std::string& words, f
                                       colorOf(pen.palette().ink), words.c_str());
 }
 
-/// Ticks and their numbers; a number that would touch the one before it is left out.
+/// Draws ticks and their numbers. Along the lower edge, a number that would touch the previous one is left
+/// out.
 void drawTicks(const HudPen& pen, const Plot& plot, float letters) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const check::PosePlane& plane = plot.map.plane();

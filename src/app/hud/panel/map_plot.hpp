@@ -1,4 +1,4 @@
-// The plot of the Map page: cells, hatchings, the boundary by the reference, axes and the present pose.
+// The plot of the Map page: cells, hatchings, the reference's boundary, axes and the present pose.
 #pragma once
 
 #include <array>
@@ -9,17 +9,17 @@
 
 namespace app {
 
-inline constexpr float kMapBoundary = 1.6f;  ///< Logical pixels, the width of the boundary.
+inline constexpr float kMapBoundary = 1.6f;  ///< Width of the boundary, logical pixels.
 
 /// A cell: its column and its row.
 using MapPoint = std::array<int, 2>;
 
-/// Draws the map, `width` pixels wide with its numbers, at the cursor, and moves the cursor below it. A click
-/// drives the player there. Returns the cell under the mouse, if there is one. `letters`: their height,
-/// pixels.
+/// Draws the map at the cursor, `width` pixels wide including its numbers, and moves the cursor below it. A
+/// click moves the player to the pose of the clicked cell. Returns the cell under the mouse, if there is one.
+/// `letters`: height of the letters, pixels.
 std::optional<MapPoint> drawMapPlot(const HudPen& pen, const check::PoseMap& map, float width, float letters);
 
-/// Draws a piece of the map that has this answer.
+/// Fills a rectangle in the way that the map shows cells with this answer.
 void drawMapSample(const HudPen& pen, check::MapAnswer answer, ImVec2 low, ImVec2 high);
 
 }  // namespace app

@@ -11,9 +11,9 @@ namespace {
 
 using text::Word;
 
-// Logical pixels: where the columns end, from the page's left edge.
+// The right ends of the columns, logical pixels from the page's left edge.
 constexpr std::array kColumnEnds{150.0f, 215.0f, 280.0f, 340.0f};
-/// Of the pair's size: more than the promise allows for a length.
+/// A length is wrong if its error is above this fraction of the pair's size.
 constexpr double kWrongLength = reference::kLengthBand;
 
 using Cells = std::array<std::string, 4>;  // yours, Hantei's, the oracle's, the difference
@@ -22,7 +22,7 @@ std::string figure(std::optional<double> value) {
   return value ? text::withMinus(text::figures("%.4g", *value + 0.0)) : std::string("–");
 }
 
-/// A difference in sizes of the pair.
+/// Writes a difference as a fraction of the pair's size.
 std::string shareOf(double difference, double size) {
   return difference == 0.0 ? "0" : text::figures("%.1e", std::abs(difference) / size);
 }
@@ -30,8 +30,8 @@ std::string share(std::optional<double> a, std::optional<double> b, double size)
   return a && b ? shareOf(*a - *b, size) : std::string("–");
 }
 
-/// A label and four short texts, each ending at its column's right edge; the texts in the colour of what is
-/// wrong where `wrong`.
+/// Writes a label and four short texts, each ending at its column's right edge. If `wrong`, the user's value
+/// and the difference have the colour of errors.
 void ownRow(const HudPen& pen, const char* label, const Cells& cells, bool wrong) {
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
   ImGui::TextUnformatted(label);
@@ -98,7 +98,7 @@ class OwnRows {
            wrong);
   }
 
-  /// The difference of a normal is how much deeper the overlap is along it.
+  /// Writes the normal. Its difference is the amount by which the overlap along it exceeds the depth.
   void normal() const {
     const bool wrong = normalExcess_ && std::abs(*normalExcess_) > kWrongLength * compared_.size;
     const std::string difference = normalExcess_ ? shareOf(*normalExcess_, compared_.size) : std::string("–");
@@ -112,7 +112,7 @@ class OwnRows {
     }
   }
 
-  /// The oracle has no position: any point of the overlap will do.
+  /// Writes the position. The oracle has none, because any point of the overlap is right.
   void position() const {
     for (int axis = 0; axis < 3; ++axis) {
       const auto yours = positionIn(all_.contact, axis), ours = positionIn(compared_.ours.contact, axis);

@@ -8,11 +8,11 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMostLines = 30;
-constexpr float kLeastLetters = 0.75f;  // of the panel's; longer lines are broken
-constexpr float kIndent = 0.4f;         // of a letter's height, for each blank: wider than the font's
+constexpr float kLeastLetters = 0.75f;  // of the panel's letters; longer lines are broken
+constexpr float kIndent = 0.4f;  // of a letter's height, for each leading blank; wider than the font's blank
 constexpr float kNumberWidth = 2.2f;    // of a letter's height
 constexpr float kLeading = 0.12f;       // of a letter's height, between lines
-constexpr float kMarkedGround = 0.35f;  // strength of the grid's colour under a marked line
+constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a marked line
 
 /// Lines of the source, counted from 0; `end` is the one after the last.
 struct LineRange {
@@ -21,15 +21,16 @@ struct LineRange {
 
 bool isNamePart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// Whether the line begins the definition of the function: its name and a parenthesis, and no declaration.
+/// True if the line begins the definition of the function: it is not indented, contains the name and a
+/// parenthesis, and does not end with a semicolon.
 bool defines(const std::string& line, const std::string& function) {
   const std::size_t at = line.find(function + '(');
   if (at == std::string::npos || (at > 0 && isNamePart(line[at - 1]))) return false;
   return !line.starts_with(' ') && !line.starts_with('\t') && !line.ends_with(';');
 }
 
-/// The function, up to its closing brace in the first column; nullopt where it is not found, such as one that
-/// a macro makes.
+/// The lines of the function, up to its closing brace in the first column; nullopt if it is not found, for
+/// example because a macro defines it.
 std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const std::string& function) {
   const auto begin = std::find_if(source.begin(), source.end(),
                                   [&](const std::string& line) { return defines(line, function); });
@@ -42,7 +43,8 @@ std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const s
   return LineRange{index(begin), std::min(index(end) + 1, source.size())};
 }
 
-/// The line that a crash names, counted from 0: "crashed: SIGSEGV at mine.c:12".
+/// The line that a message names, counted from 0, as in "crashed: SIGSEGV at mine.c:12"; nullopt if it names
+/// none.
 std::optional<std::size_t> lineIn(const std::string& trouble, const std::string& file) {
   const std::size_t at = trouble.find(file + ':');
   if (at == std::string::npos) return std::nullopt;
@@ -53,7 +55,7 @@ std::optional<std::size_t> lineIn(const std::string& trouble, const std::string&
   return number > 0 ? std::optional(number - 1) : std::nullopt;
 }
 
-/// At most kMostLines of the range, with the marked line among them.
+/// At most kMostLines of the range, including the marked line if there is one.
 LineRange shown(LineRange range, std::optional<std::size_t> marked, std::size_t lines) {
   if (marked && (*marked < range.begin || *marked >= range.end))
     range = {*marked - std::min<std::size_t>(*marked, 8), *marked + 5};
@@ -75,7 +77,7 @@ std::string withoutIndent(const std::string& line) {
   return line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
 }
 
-/// In letters of height 1.
+/// The width of a line in letters of height 1.
 float widthOf(const HudPen& pen, const std::string& line) {
   constexpr float kMeasured = 32.0f;
   return kNumberWidth + indentOf(line) +
@@ -116,7 +118,8 @@ void drawExcerpt(const HudPen& pen, const std::vector<std::string>& source, cons
   rule(pen);
 }
 
-/// The lines around the one that the compiler refuses, and its complaint.
+/// Draws the lines around the one that the compiler refuses, and the compiler's message. Returns false if the
+/// message names no line.
 bool drawRefusedSource(const HudPen& pen, const OwnRoutine& routine) {
   const std::vector<std::string>& source = routine.source();
   const auto marked = lineIn(routine.complaint(), routine.fileName());
@@ -128,14 +131,14 @@ bool drawRefusedSource(const HudPen& pen, const OwnRoutine& routine) {
   return true;
 }
 
-/// The return statement that answered, counted from 0, where it is known.
+/// The line of the return statement that answered, counted from 0, if it is known.
 std::optional<std::size_t> returnOf(const OwnAnswer& answer) {
   if (answer.reply.line <= 0 || !answer.trouble.empty()) return std::nullopt;
   return static_cast<std::size_t>(answer.reply.line) - 1;
 }
 
-/// The function that answered. Marks where it crashed, its return or, where neither is known and the answer
-/// is wrong, its first line. nullopt where the source does not show it.
+/// The part of the source with the function that answered; nullopt if the source does not show the function.
+/// Marks the line of a crash, or else the return statement, or else, for a wrong answer, the first line.
 std::optional<Excerpt> excerptOf(const HudPen& pen, const OwnRoutine& routine, const OwnAnswer& answer) {
   const std::vector<std::string>& source = routine.source();
   const auto range = rangeOf(source, answer.function);

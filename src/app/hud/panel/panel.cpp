@@ -1,4 +1,4 @@
-// The panel at the right: one window, a page for each question.
+// The panel at the right: one window with a page for each PanelPage.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -48,7 +48,7 @@ void colorsOf(const HudPen& pen, PushedStyle& style) {
   style.color(ImGuiCol_PopupBg, colorOf(palette.background));
 }
 
-// The sizes of the style are made for the display's scale; a smaller panel has smaller ones.
+// Shrinks the style's sizes, which are set for the display's scale, to the panel's scale.
 void spacingsOf(float share, PushedStyle& style) {
   const ImGuiStyle& now = ImGui::GetStyle();
   style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);
@@ -64,7 +64,7 @@ void tabButton(const HudPen& pen, const Page& page) {
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
 }
 
-/// The room left and right of a tab's word at which all tabs fit into the panel.
+/// The padding left and right of a tab's word at which all tabs fit into the panel, pixels.
 float tabPadding(const HudPen& pen) {
   float words = 0.0f;
   for (const Page& page : kPages) words += ImGui::CalcTextSize(text::say(page.word, pen.language())).x;
@@ -80,10 +80,11 @@ float panelTop(const HudPen& pen) {
   return kTopMargin * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
 }
 
-/// The height of a panel that ends above the line of key hints.
+/// The height of a panel that ends above the line of key hints, pixels.
 float panelRoom(const HudPen& pen) { return pen.size.y - panelTop(pen) - 2.2f * pen.text->FontSize; }
 
-/// The height of a page that keeps its letters. In a tall window, a longer page than the panel is scrolled.
+/// The most height of a page before its letters shrink, pixels. In a tall window a page may be higher than
+/// the panel, which then scrolls.
 float pageRoom(const HudPen& pen) {
   constexpr float kScrolled = 2.2f;  // in heights of the panel
   return std::max(panelRoom(pen) * (isPanelBelow(pen.size) ? kScrolled : 1.0f), 1.0f);
@@ -131,7 +132,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   colorsOf(pen, style);
   spacingsOf(share, style);
   style.number(ImGuiStyleVar_ScrollbarSize,
-               0.5f * pen.px(kPanelPadding));  // beside the page, which keeps its width
+               0.5f * pen.px(kPanelPadding));  // in the margin, so that the page keeps its width
   ImGui::PushFont(pen.text);
   // Dear ImGui rounds windows to whole pixels.
   const glm::vec2 home(pen.size.x - whole.px(kSideMargin) - std::floor(pen.px(kPanelWidth)), panelTop(whole));
@@ -148,11 +149,11 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   drawPages(pen);
   const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
-  const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;  // the whole page
+  const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;  // of the whole page
   ImGui::End();
   ImGui::PopFont();
   if (!open) pen.request(input::Action::togglePanel);
-  // A window may be lower than its margins, so the room is at least 1 pixel.
+  // A window may be lower than its margins, so pageRoom() is at least 1 pixel.
   return fitAfter(fit, {size.x, height}, {INFINITY, pageRoom(whole)});
 }
 

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-constexpr float kSmall = 0.8f;  // of the letters
+constexpr float kSmall = 0.8f;  // of the panel's letters
 // Logical pixels.
 constexpr float kLabelWidth = 88.0f;
 constexpr float kGap = 4.0f;  // between columns

@@ -15,19 +15,20 @@ void rightAligned(float right, const char* text);
 /// The height of letters on the panel, and of its small print, pixels.
 [[nodiscard]] float letterHeight(const HudPen& pen);
 [[nodiscard]] float smallHeight(const HudPen& pen);
-/// The fraction of its letters at which a text that is `wide` fits into `room`.
+/// The factor for the letters of a text, `wide` pixels wide, that makes it fit into `room`. At most 1, at
+/// least 0.4.
 [[nodiscard]] float fittingShare(float wide, float room);
 
-/// A name that begins at `left` (logical pixels from the page's left edge), shortened to the room that
-/// `value` at the right leaves.
+/// Shortens `name` to the width between `left` (logical pixels from the page's left edge) and `value`, which
+/// ends at the right edge.
 [[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const char* value,
                                      float left = 0.0f);
 
 /// Draws a swatch in the body's present colours at the cursor, and moves the cursor behind it.
 void swatch(const HudPen& pen, std::size_t body);
-constexpr float kSwatchColumn = 28.0f;  ///< Logical pixels, of a swatch and the gap after it.
+constexpr float kSwatchColumn = 28.0f;  ///< Width of a swatch and the gap after it, logical pixels.
 
-/// A thin line across the page.
+/// Draws a thin line across the page.
 void rule(const HudPen& pen);
 
 /// Writes a text over as many lines as it needs.
@@ -36,7 +37,7 @@ void lines(const HudPen& pen, const std::string& text);
 /// Writes a text in faint ink and small letters, over as many lines as it needs.
 void smallPrint(const HudPen& pen, const char* text);
 
-/// A label at the left, its value at the right.
+/// Writes a label at the left and its value at the right.
 void row(const HudPen& pen, const char* label, const char* value);
 
 /// One of the three columns (x, y, z) beside a row's label: pixels from the window's left.
@@ -48,13 +49,12 @@ constexpr float kFieldRise = 2.0f;  ///< Logical pixels above and below the lett
 constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its figures.
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
-/// Writes a label, and x, y and z in the columns of the fields, by a printf format. Without a vector it
-/// writes dashes, so that rows below keep their places.
+/// Writes a label, and x, y and z in the columns of the fields. `format` is that of printf. Without a vector
+/// it writes dashes, so that the rows below do not move.
 void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format);
 
 /// Draws a label and its fields in one row, in the colours of the axes. Enter, Tab or a click elsewhere
-/// applies the typed number; Esc discards it. Below the row stands the reason when the last number was
-/// refused.
+/// applies the typed number; Esc discards it. If the number was refused, the reason stands below the row.
 void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The fifteen axes of two boxes as rows of bars, all on one scale; those of two polyhedra as numbers.
+// The fifteen axes of two boxes as rows of bars on one scale; the axes of two polyhedra as numbers.
 #include <algorithm>
 #include <cmath>
 
@@ -16,8 +16,8 @@ namespace {
 using explain::SatRow;
 
 // Logical pixels.
-constexpr float kLabel = 82.0f;   // the axis' name
-constexpr float kNumber = 62.0f;  // the gap
+constexpr float kLabel = 82.0f;   // column of the axis' name
+constexpr float kNumber = 62.0f;  // column of the gap
 constexpr double kTiny = 5e-4;    // a smaller gap is written with an exponent
 constexpr float kClear = 1.0f;    // above and below the marks
 constexpr float kTick = 2.0f;     // the ends of a gap, and the line between them
@@ -94,7 +94,7 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
   if (row.deciding) markDeciding(pen, place);
 }
 
-/// "> A.x decides: the least overlap", with the rows' own mark.
+/// Writes the deciding axis after the same mark as in its row: "> A.x decides: the least overlap".
 void drawVerdict(const HudPen& pen, const SatRow& deciding) {
   const RowPlace place = placeRow(pen, rowLetters(pen));
   const text::Word word = deciding.gap > 0.0f ? text::Word::decidesGap : text::Word::decidesWayOut;

@@ -20,9 +20,9 @@ struct ChartRow {
   ChartSpan between;  ///< The overlap, or the gap.
 };
 
-/// All rows have one scale, that of explain::commonRange, so that bars of different rows can be compared. No
-/// bar reaches outside `room`, and none is narrower than kLeastBar, so that the interval of a point and a
-/// mere touch are visible.
+/// Returns the bars of all axes on the scale of explain::commonRange, so that bars of different rows can be
+/// compared. No bar reaches outside `room`. No bar is narrower than kLeastBar, so that the interval of a
+/// point and a touch without depth are visible.
 [[nodiscard]] std::array<ChartRow, 15> chartOf(const std::array<explain::SatRow, 15>& rows, ChartSpan room);
 
 inline constexpr float kLeastBar = 2.0f;  ///< Pixels.

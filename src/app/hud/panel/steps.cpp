@@ -1,5 +1,5 @@
-// The iterations of GJK or EPA as rows, and a chart in which both bounds close in; the choice between SAT,
-// GJK and EPA.
+// The iterations of GJK or EPA as rows, a chart of the lower and upper bound over the iterations, and the
+// choice between SAT, GJK and EPA.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -20,14 +20,14 @@ using explain::StepRow;
 using explain::Steps;
 using input::Method;
 
-constexpr int kMostRows = 9;  // of more iterations those around the one that is shown
+constexpr int kMostRows = 9;  // of more iterations, those around the shown one
 // Logical pixels.
 constexpr float kStepNumber = 26.0f;  // the column of the iteration's number
-constexpr float kStepSize = 44.0f;    // that of the simplex' or polytope's size
+constexpr float kStepSize = 44.0f;    // the column of the simplex' or polytope's size
 constexpr float kStepBounds = 122.0f;
 constexpr float kStepTick = 2.0f;
 constexpr float kStepClear = 2.0f;      // above and below a bar
-constexpr float kMethodColumn = 28.0f;  // the buttons, behind their key
+constexpr float kMethodColumn = 28.0f;  // the left end of the buttons, after their key
 constexpr float kChartHeight = 92.0f;
 constexpr float kChartLine = 2.5f;
 constexpr float kChartDot = 3.5f;  // radius
@@ -47,7 +47,7 @@ double largestBound(const Steps& steps) {
   return largest > 0.0 ? largest : 1.0;
 }
 
-/// The simplex that GJK keeps: its corners as dots with a line between any two.
+/// Draws the simplex of an iteration: its corners as dots, with a line between any two.
 void drawGlyph(const RowPlace& place, float x, int corners, const ImU32 color) {
   constexpr std::array<glm::vec2, 4> kCorners{{{0.0f, 0.85f}, {1.0f, 0.85f}, {0.45f, 0.1f}, {0.75f, 0.55f}}};
   const float size = place.letters * 0.8f, top = place.middle() - size * 0.5f;
@@ -62,7 +62,7 @@ void drawGlyph(const RowPlace& place, float x, int corners, const ImU32 color) {
   }
 }
 
-/// What is still open: from the lower bound to the upper one.
+/// Draws the interval between the lower and the upper bound, in which the answer lies.
 void drawSpan(const HudPen& pen, const RowPlace& place, const ChartSpan& span, const render::Color& color) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float top = place.low.y + pen.px(kStepClear), bottom = place.high.y - pen.px(kStepClear);
@@ -105,7 +105,7 @@ void drawStep(const HudPen& pen, const Steps& steps, int number, double largest)
   if (number == steps.deciding) markDeciding(pen, place);
 }
 
-/// The first of the rows that are shown.
+/// The index of the first row that is shown.
 int firstRow(const Steps& steps, int shown) {
   const int count = static_cast<int>(steps.rows.size());
   return std::clamp(shown - kMostRows / 2, 0, std::max(count - kMostRows, 0));
@@ -164,8 +164,7 @@ void drawChartFrame(const HudPen& pen, const BoundsPlot& plot, int shown) {
   write({plot.high.x - wordsSize(pen, letters, last).x, below}, last);
 }
 
-/// The timeline of the iterations: the two bounds close in on the answer. A click or a drag shows an
-/// iteration.
+/// Draws the lower and the upper bound over the iterations. A click or a drag shows an iteration.
 void drawBoundsChart(const HudPen& pen, const Steps& steps) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size(pen.px(kPanelWidth - 2.0f * kPanelPadding), pen.px(kChartHeight));
@@ -182,7 +181,7 @@ void drawBoundsChart(const HudPen& pen, const Steps& steps) {
   drawCurves(pen, steps, plot, shown);
 }
 
-/// A method as a button: filled when it is shown, faint when it does not apply to the pair.
+/// Draws a method as a button: filled when it is shown, faint when it does not apply to the pair.
 void methodButton(const HudPen& pen, Method method, text::Word word, const explain::Focus& focus) {
   const explain::Palette& palette = pen.palette();
   const bool on = explain::methodFor(focus, pen.viewState().overlays) == method;

@@ -1,4 +1,5 @@
-// The panel's first page: the player and the target that is explained, in figures that can be typed.
+// The panel's first page: the numbers of the player and of the explained target, in fields that can be
+// edited.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -13,7 +14,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kPlayerRows = 3;  // of a box: most shapes have as many or fewer
+constexpr std::size_t kPlayerRows = 3;  // rows of a box; most shapes have no more
 
 void wordRow(const HudPen& pen, text::Word word, const char* value) {
   row(pen, text::say(word, pen.language()), value);
@@ -23,7 +24,7 @@ const char* shapeName(const HudPen& pen, const world::Body& body) {
   return text::say(text::wordFor(body), pen.language());
 }
 
-/// Draws a row of a field row's height.
+/// Draws a row as high as a row of fields.
 template <class Draw>
 void tallRow(const HudPen& pen, Draw draw) {
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(kFieldRise)));
@@ -35,7 +36,7 @@ void emptyRow(const HudPen& pen) {
   tallRow(pen, [] { ImGui::Dummy({0.0f, ImGui::GetFrameHeight()}); });
 }
 
-/// The middle of a compound body's bounds. It follows from the fields, so it cannot be typed.
+/// Writes the middle of a compound body's bounds. It follows from the fields, so it cannot be typed.
 void middleRow(const HudPen& pen, const world::Body& body) {
   tallRow(pen, [&] {
     ImGui::AlignTextToFramePadding();
@@ -47,8 +48,8 @@ std::size_t rowsOf(const world::Body& body) {
   return fieldRows(body).size() + (world::isCompound(body) ? 1 : 0);
 }
 
-/// The rows reserved for a target: those of the scene's longest, so that rows below do not move when another
-/// target becomes the nearest.
+/// The rows reserved for a target: the most rows of any target, so that the rows below do not move when
+/// another target becomes the nearest.
 std::size_t targetRows(const world::World& world) {
   std::size_t most = 0;
   for (const world::Body& body : world.listed())
@@ -70,7 +71,7 @@ void bodyRows(const HudPen& pen, std::uint32_t index, std::size_t least) {
   for (std::size_t i = rowsOf(body); i < least; ++i) emptyRow(pen);
 }
 
-constexpr int kDigits = 4;  // of distance and depth, after the point
+constexpr int kDigits = 4;  // of distance and depth, after the decimal point
 
 std::string depthOf(const HudPen& pen, const world::Body& target, const collision::Contact& contact) {
   const float unit = explain::unitBeside(pen.world().player().shapes.front(), target.shapes.front());
@@ -88,7 +89,7 @@ void pairRows(const HudPen& pen, const world::Body& target) {
   smallPrint(pen, text::say(text::Word::conventions, pen.language()));
 }
 
-/// Hits that the bounds of a mesh have reported so far, and how many of them were false.
+/// Writes how many hits the bounds of meshes have reported so far, and how many of them were false.
 void falseAlarmRows(const HudPen& pen) {
   constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
   const world::FalseAlarms& alarms = pen.world().falseAlarms();

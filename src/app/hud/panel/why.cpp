@@ -1,4 +1,4 @@
-// The panel's second page: why the verdict is what it is. Every explanation has a switch and its key.
+// The panel's second page: explanations of the verdict, each with its switch and its key.
 #include <algorithm>
 #include <array>
 
@@ -23,9 +23,9 @@ using explain::Overlay;
 
 // Logical pixels.
 constexpr float kNameColumn = 56.0f;  // the overlays' names, from the left
-constexpr float kBodyColumn = 50.0f;  // the body's name
+constexpr float kBodyColumn = 50.0f;  // the bodies' names, from the left
 
-constexpr float kChipLetters = 0.85f;  // of the panel's
+constexpr float kChipLetters = 0.85f;  // of the panel's letters
 
 void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks) {
   const input::Action action = actionOf(name.overlay);
@@ -41,7 +41,7 @@ void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks
   ImGui::PopID();
 }
 
-/// The overlays as checkboxes, low enough that all of them fit above the chart.
+/// Draws the overlays as checkboxes in low rows.
 void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   bool anyFaint = false;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(3.0f), pen.px(1.0f)));
@@ -60,7 +60,7 @@ std::string chipWords(const HudPen& pen, const explain::OverlayName& name) {
   return cap.empty() ? word : cap + ' ' + word;
 }
 
-/// An overlay as a button: filled when on, faint when it does not apply to the pair.
+/// Draws an overlay as a button: filled when it is on, faint when it does not apply to the pair.
 void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std::string& words, bool speaks) {
   const explain::Palette& palette = pen.palette();
   const bool on = pen.viewState().overlays.on.has(name.overlay);
@@ -77,7 +77,7 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std:
   ImGui::PopID();
 }
 
-/// The overlays as buttons side by side, where the chart needs the height.
+/// Draws the overlays as buttons side by side, because the chart below them needs the height.
 void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   const float gap = pen.px(4.0f), pad = pen.px(5.0f);
   const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
@@ -114,7 +114,7 @@ text::Word wordFor(const world::Part& part) {
       part);
 }
 
-/// A swatch of the body, its letter in the colour of its marks, its name, and what shape it has.
+/// Writes a swatch of the body, its letter in the colour of its marks, its name, and the kind of its shape.
 void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const world::Part& part,
              const render::Color& color) {
   swatch(pen, body);
@@ -128,7 +128,7 @@ void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const worl
   rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
 }
 
-/// The explained pair, how it was chosen, and the key that chooses another.
+/// Writes the explained pair, how it was chosen, and the key that chooses another pair.
 void pairRows(const HudPen& pen, const explain::Focus& focus) {
   const auto bodies = pen.world().bodies();
   const std::string head = std::string(text::say(text::Word::explained, pen.language())) + "  " +
@@ -143,7 +143,7 @@ void countRow(const HudPen& pen, text::Word word, int count) {
   row(pen, text::say(word, pen.language()), std::to_string(count).c_str());
 }
 
-/// The hits of a program that tests only the bounds.
+/// Writes the number of overlaps, and the numbers of false hits of AABBs and bounding spheres.
 void boundsRows(const HudPen& pen) {
   const explain::BoundsCount count = explain::countBounds(pen.world());
   rule(pen);
@@ -153,7 +153,7 @@ void boundsRows(const HudPen& pen) {
   countRow(pen, text::Word::onlySpheres, count.onlySpheres);
 }
 
-/// A label and three short texts in the columns of the fields, each ending at its column's right edge.
+/// Writes a label and three short texts in the columns of the fields, each ending at its column's right edge.
 void tableRow(const HudPen& pen, const char* label, const std::array<std::string, 3>& cells) {
   row(pen, label, cells[2].c_str());
   for (int i = 0; i < 2; ++i) {
@@ -162,8 +162,8 @@ void tableRow(const HudPen& pen, const char* label, const std::array<std::string
   }
 }
 
-/// Sphere, AABB and OBB around the explained pair, compared: how well each fits, what it costs, what it
-/// answers.
+/// Compares the sphere, AABB and OBB around the explained pair: how well each fits, the cost of its test, and
+/// its answer.
 void compareRows(const HudPen& pen, const explain::Focus& focus) {
   constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
   const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };
@@ -181,14 +181,14 @@ void compareRows(const HudPen& pen, const explain::Focus& focus) {
   }
 }
 
-/// With blanks between thousands: "1 000 000".
+/// Writes a number with blanks between thousands: "1 000 000".
 std::string grouped(std::uint64_t count) {
   std::string digits = std::to_string(count);
   for (std::size_t end = digits.size(); end > 3; end -= 3) digits.insert(end - 3, 1, ' ');
   return digits;
 }
 
-/// The number of tests with a tree compared with other methods.
+/// Writes the number of tests of a query with a tree, and those of other methods.
 void workRows(const HudPen& pen) {
   const world::QueryWork work = world::queryWork(pen.world());
   const auto count = [&](text::Word word, std::uint64_t number) {
@@ -214,8 +214,8 @@ void workRows(const HudPen& pen) {
   smallPrint(pen, (pen.world().scene().cells ? cells : groups + ' ' + cells).c_str());
 }
 
-/// Rows of a ray or sweep: body, time, point, normal, and the triangle where a body has a mesh. Without a hit
-/// they show dashes, so that the rows below do not move.
+/// Writes the rows of a ray or sweep: body, time, point, normal and, if any body has a mesh, the triangle.
+/// Without a hit they show dashes, so that the rows below do not move.
 void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
   const std::string met =
       hit ? text::nameOf(pen.world(), hit->body, pen.language()) + "  " + explain::figures(hit->time)

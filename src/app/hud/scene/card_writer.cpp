@@ -12,9 +12,9 @@ namespace {
 using input::Action;
 
 // Fractions of a letter's height.
-constexpr float kCardCapPad = 0.25f;  // beside the letters of a key, within its edge
+constexpr float kCardCapPad = 0.25f;  // between a key's letters and its border
 constexpr float kCardGap = 0.7f;      // between two buttons
-constexpr float kReading = 0.55f;     // of a reading above its word
+constexpr float kReading = 0.55f;     // height of a reading above its word
 
 }  // namespace
 
@@ -46,7 +46,8 @@ void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
   at_.y += measure(face, text, room_, size_).y + kCardLeading * size_;
 }
 
-// Each line has room for readings above it. A word that a line end breaks gets its reading at its next use.
+// Each line has room for readings above it. A word that is broken at the end of a line gets its reading at
+// its next use.
 void CardWriter::paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink) {
   std::istringstream lines(wrapped(pen_.text, text, room_, size_));
   std::vector<Reading> left = readings;
@@ -80,7 +81,6 @@ void CardWriter::heading(const std::string& text, float size) {
   at_.y += size + kCardLeading * size_;
 }
 
-/// The position of the next button or mark of this width; starts a new line when it does not fit.
 ImVec2 CardWriter::placeFor(float width) {
   if (at_.x > left_ && at_.x + width > left_ + room_) newLine();
   const ImVec2 place = at_;
@@ -106,7 +106,6 @@ void CardWriter::key(ImVec2 place, const std::string& cap, Ink ink) const {
   write(pen_.title, {place.x + kCardCapPad * size_, place.y}, color(ink), cap, 0.0f, size_);
 }
 
-/// Draws a button with its key and label; a click does what the key does.
 void CardWriter::button(Action action, const std::string& label, Look look, CaseMark mark) {
   const std::string cap = keyCaps(pen_.keys(), {action});
   const float pad = kCardPad * size_, between = cap.empty() ? 0.0f : pad;
@@ -125,7 +124,7 @@ void CardWriter::button(Action action, const std::string& label, Look look, Case
              pen_.palette());
 }
 
-/// Requests the action when it is clicked; true while the mouse is over it.
+/// Requests the action when the button is clicked. Returns true while the mouse is over the button.
 bool CardWriter::clicked(ImVec2 place, ImVec2 size, Action action) const {
   ImGui::SetCursorScreenPos(place);
   ImGui::PushID(static_cast<int>(action));

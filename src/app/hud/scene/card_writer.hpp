@@ -1,5 +1,4 @@
-// What a lesson's card is laid out of: paragraphs, lines of buttons, and the dots of its steps. Draws, or
-// only measures.
+// Draws or measures the parts of a lesson's card: paragraphs, lines of buttons, and a dot for each step.
 #pragma once
 
 #include <string>
@@ -26,21 +25,21 @@ class CardWriter {
   CardWriter(const HudPen& pen, ImVec2 at, float room, float letters, bool drawn)
       : pen_(pen), left_(at.x), at_(at), room_(room), size_(letters), drawn_(drawn) {}
 
-  /// Over as many lines as it needs.
+  /// Writes a text over as many lines as it needs.
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
-  /// The same, with each reading above the first use of its word.
+  /// Writes a text with each reading above the first use of its word.
   void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);
-  /// In one line of letters of `size`; smaller ones where the card is too narrow for it.
+  /// Writes one line in letters of `size` pixels, or in smaller ones if the card is too narrow.
   void heading(const std::string& text, float size);
 
-  /// The position of the next button or mark of this width; starts a new line when it does not fit.
+  /// Returns the position of the next button or mark of this width. Starts a new line if it does not fit.
   ImVec2 placeFor(float width);
-  /// Begins below the buttons, if there are any in this line.
+  /// Ends a line of buttons, if there is one: the next part begins below it.
   void endLine();
 
-  /// A button with its key and label; a click does what the key does.
+  /// Draws a button with its key and label. A click does what the key does.
   void button(input::Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown);
-  /// Words among the buttons.
+  /// Writes words among the buttons.
   void mark(const std::string& words, Ink ink = Ink::plain);
 
   /// Where the next line begins.
@@ -68,7 +67,7 @@ class CardWriter {
 
 struct StepDots {
   const LessonRecord& record;
-  std::size_t present = 0;  ///< The step that is shown has a ring.
+  std::size_t present = 0;  ///< The index of the shown step, which gets a ring.
 };
 
 /// `letters`: the height of the card's letters; widths in pixels.

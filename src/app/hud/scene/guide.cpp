@@ -1,4 +1,4 @@
-// The guided first minute on screen: what to do next, and the lesson that follows.
+// The plate of the guided first minute: the next request, and the lesson that follows.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"
@@ -15,10 +15,10 @@ using Step = Guide::Step;
 
 // Logical pixels.
 constexpr float kGuidePad = 12.0f;
-constexpr float kGuideMostHeight = 0.11f;   // of the window, for what to do next
-constexpr float kGuideLeastLetters = 0.6f;  // of the letters for reading
+constexpr float kGuideMostHeight = 0.11f;   // of the window's height, for the request
+constexpr float kGuideLeastLetters = 0.6f;  // of the height of the text font
 constexpr float kGuideNoteAlpha = 0.8f;
-constexpr float kOfferPad = 0.22f;  // of the letters, around the lesson that is offered
+constexpr float kOfferPad = 0.22f;  // of the letters' height, around the offered lesson
 
 std::string capOf(const HudPen& pen, Action action) { return keyCaps(pen.keys(), {action}); }
 
@@ -42,7 +42,7 @@ std::string shapeWords(const HudPen& pen, world::ShapeKind wanted) {
       {{"name", name}, {"key", capOf(pen, ball ? Action::becomeSphere : Action::becomeCapsule)}});
 }
 
-/// The message about the player's new shape.
+/// The last message of the guide, about the player's new shape.
 std::string lastWords(const HudPen& pen, world::ShapeKind shape) {
   if (deepestHit(pen.world())) return text::say(text::Word::guideDone, pen.language());
   return text::say(text::Word::guideFree, pen.language(),
@@ -64,7 +64,7 @@ std::string guideWords(const HudPen& pen) {
   return lastWords(pen, guide.wanted());
 }
 
-/// How to end the guide; at its last message, what to do next.
+/// Tells how to end the guide or, below its last message, what to do next.
 std::string guideNote(const HudPen& pen, Step step) {
   if (step != Step::done)
     return text::say(text::Word::guideClose, pen.language(), {{"key", capOf(pen, Action::quit)}});
@@ -74,7 +74,7 @@ std::string guideNote(const HudPen& pen, Step step) {
                     {"next", capOf(pen, Action::nextScene)}});
 }
 
-/// The lesson that is offered, with its key; empty without one.
+/// The offer of a lesson, with its key; empty if no lesson is offered.
 std::string invitationWords(const HudPen& pen) {
   const auto& place = pen.state.session.invitation();
   if (!place) return {};
@@ -85,7 +85,7 @@ std::string invitationWords(const HudPen& pen) {
                    {{"key", key}, {"number", lesson + '.' + std::to_string(place->step)}});
 }
 
-/// "2 / 3"; empty at the last message.
+/// The number of the request, such as "2 / 3"; empty for the last message.
 std::string guideCount(Step step) {
   return step == Step::done ? std::string() : std::to_string(static_cast<int>(step) + 1) + " / 3";
 }
@@ -93,13 +93,13 @@ std::string guideCount(Step step) {
 struct GuideTexts {
   std::string words;
   std::string count;
-  std::string offer;  ///< Of a lesson.
+  std::string offer;  ///< The offer of a lesson.
   std::string note;
 };
 
 float noteLetters(const HudPen& pen, float letters) { return std::min(pen.text->FontSize, letters); }
 
-/// The lesson that is offered looks like a button, with a margin around it.
+/// The size of the offer, which looks like a button with a margin around its text.
 ImVec2 offerSize(const HudPen& pen, const std::string& offer, float wrap, float letters) {
   if (offer.empty()) return {};
   const float pad = kOfferPad * letters;

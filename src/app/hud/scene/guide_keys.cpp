@@ -1,4 +1,5 @@
-// Where the keys lead: keycaps around the player, and a ring around the body that the guide asks for.
+// The keycaps around the player, at the positions to which the keys move it. Also outlines the body that the
+// guide tells the user to touch.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,9 +27,9 @@ constexpr float kArrowLength = 0.7f;         // world units beyond the player's 
 /// A keycap beside the player, and the arrow that leads to it.
 struct KeyPlace {
   std::string cap;
-  glm::vec2 from{0.0f};  ///< On the player's surface, window pixels.
-  glm::vec2 way{0.0f};   ///< On the screen, unit.
-  float arrow = 0.0f;    ///< The arrow's least length, pixels.
+  glm::vec2 from{0.0f};  ///< The arrow's direction in the window, unit length.
+  glm::vec2 way{0.0f};
+  float arrow = 0.0f;  ///< The arrow's least length, pixels.
   const render::Color* color = nullptr;
   glm::vec2 center{0.0f};
 };
@@ -62,8 +63,8 @@ std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
   return boxes;
 }
 
-/// Moves each keycap outwards along its arrow, or slightly aside, until it covers nothing. False when one of
-/// them finds no position.
+/// Moves each keycap outwards along its arrow, or slightly aside, until it covers nothing. Returns false when
+/// a keycap finds no position.
 bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, std::vector<KeyPlace>& keys) {
   constexpr int kSteps = 24;
   constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
@@ -85,7 +86,7 @@ bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, st
   return std::all_of(keys.begin(), keys.end(), place);
 }
 
-/// A key as it looks.
+/// Draws a keycap: a rounded square with the key's letter.
 void drawKeycap(const HudPen& pen, const KeyPlace& key, float letters) {
   const LabelBox box = keycap(key.center, letters);
   const ImVec2 low{box.min.x, box.min.y}, high{low.x + box.size.x, low.y + box.size.y};
@@ -99,7 +100,7 @@ void drawKeycap(const HudPen& pen, const KeyPlace& key, float letters) {
         key.cap, 0.0f, letters);
 }
 
-/// An arrow on the screen that ends at its key.
+/// Draws an arrow that ends at its keycap.
 void drawKeyArrow(const KeyPlace& key, float letters) {
   const float length = glm::distance(key.from, key.center) - halfOf(letters);
   if (length < 1.0f) return;
@@ -111,7 +112,7 @@ void drawKeyArrow(const KeyPlace& key, float letters) {
   list.AddTriangleFilled({tip.x, tip.y}, {a.x, a.y}, {b.x, b.y}, colorOf(*key.color));
 }
 
-/// The two keys that move the player along each axis, at their positions on screen.
+/// The two keys that move the player along each axis, with their positions on screen.
 std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
   constexpr std::array<std::array<Action, 2>, 3> kKeys{{{Action::moveXMinus, Action::moveXPlus},
                                                         {Action::moveYMinus, Action::moveYPlus},
@@ -135,7 +136,7 @@ std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
   return keys;
 }
 
-/// Draws the keycaps at the largest letter size at which all find a position.
+/// Draws the keycaps at the largest letter size at which all of them find a position.
 void drawKeyArrows(const HudPen& pen, const PaneFigure& shown, float headline) {
   std::vector<KeyPlace> keys = keysAbout(pen, shown);
   const std::vector<LabelBox> clear = keptClear(pen, shown);

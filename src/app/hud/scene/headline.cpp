@@ -16,16 +16,17 @@
 namespace app {
 namespace {
 
-// Lines of the scene's text: more lines, in a small window or at a large scale, would hide the scene itself.
+// The most lines of the scene's text. More lines, in a small window or at a large scale, would hide the
+// scene.
 constexpr float kMostLines = 4.0f;
 constexpr float kTextShare = 0.13f;  // of the window's height, at most
-constexpr float kLeastText = 0.6f;   // fraction of the letters' size: a smaller text is left out
-constexpr float kLeastNote = 0.45f;  // the same, of a note, which is never left out
-constexpr float kMostHead = 0.42f;  // of the window's height: a higher headline goes without the scene's text
-constexpr int kMostPairs = 2;       // that the verdict names
-constexpr float kDiscShare = 0.85f;  // of the verdict's height: the disc's column
+constexpr float kLeastText = 0.6f;   // of the letters' size; a text that needs less is left out
+constexpr float kLeastNote = 0.45f;  // of the letters' size of a note, which is never left out
+constexpr float kMostHead = 0.42f;   // of the window's height; above it, the scene's text is left out
+constexpr int kMostPairs = 2;        // the most pairs that the verdict names
+constexpr float kDiscShare = 0.85f;  // width of the disc's column, of the verdict's height
 
-/// Draws a filled disc for a hit, a ring for none, so that colour is not the only sign.
+/// Draws a filled disc for a hit and a ring otherwise, so that colour is not the only sign.
 void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   if (hit) {
@@ -35,7 +36,7 @@ void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   }
 }
 
-constexpr float kLeastLetters = 1.0f;  // pixels, when there is no space
+constexpr float kLeastLetters = 1.0f;  // pixels, in a window too narrow for any text
 
 /// The height of letters at which one line of `text` is at most `room` wide. In a window too narrow for any
 /// text, `room` is negative and an empty text is still too wide.
@@ -45,7 +46,8 @@ float sizeFor(ImFont* font, const std::string& text, float room) {
   return std::max(font->FontSize * room / width, kLeastLetters);
 }
 
-/// True while a lesson's question is open: the headline then states that the verdict is about the present.
+/// True while a lesson's question is open. The verdict then begins with "now:", because the question might be
+/// about a later pose.
 bool isAsked(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
   return pen.viewState().inLesson && lesson.isOpen() && lesson.phase() == LessonPhase::asking;
@@ -58,7 +60,7 @@ bool asksSweep(const HudPen& pen) {
   return predict && predict->ask == world::Quantity::tunnels;
 }
 
-/// What a ray or a sweep finds, where the step or the scene is about that; nullopt elsewhere, and where the
+/// The answer of a ray or a sweep, if the step or the scene is about one; nullopt otherwise, and whenever the
 /// player touches something.
 std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   const ViewState& view = pen.viewState();
@@ -72,7 +74,8 @@ std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   return motionAnswer(world, view.language);
 }
 
-/// The verdict with as many pairs as fit beside each other; a single name may still be too long.
+/// The verdict with as many pairs as fit into one line. It names at least one pair, even if that name is too
+/// long.
 std::string verdictWords(const HudPen& pen, float room) {
   if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
   for (int most = kMostPairs; most > 1; --most) {
@@ -82,7 +85,7 @@ std::string verdictWords(const HudPen& pen, float room) {
   return presentVerdict(pen, 1);
 }
 
-/// Draws the verdict and returns where it ends.
+/// Draws the verdict and returns its right end, pixels.
 float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   const auto motion = castAnswer(pen);
   const bool hit = playerHits(pen.namedPairs()) || (motion && motion->hits);
@@ -114,7 +117,7 @@ const std::string& textOf(const HudPen& pen) {
   return text.empty() ? text::in(pen.world().scene().note, pen.language()) : text;
 }
 
-/// Returns where the next line begins.
+/// Draws the scene's text if there is room for it. Returns where the next line begins.
 float drawText(const HudPen& pen, ImVec2 at, float room) {
   const std::string& text = textOf(pen);
   const bool guided = pen.state.session.guide().running();  // the guide replaces the text
@@ -127,7 +130,7 @@ float drawText(const HudPen& pen, ImVec2 at, float room) {
   return at.y + size.y + pen.px(8.0f);
 }
 
-/// Returns where the next line begins. A long note gets smaller letters, like the scene's text.
+/// Draws a note; a long note gets smaller letters. Returns where the next line begins.
 float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float room) {
   const float indent = pen.text->FontSize * 1.2f;
   const float least = pen.text->FontSize * kLeastNote;
@@ -158,7 +161,7 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   return at.y + pen.title->FontSize * 1.25f;
 }
 
-/// Draws the headline over several views, which need the height: the verdict, and the title beside it where
+/// Draws the headline over several views, which need the height: the verdict, and the title right of it if
 /// there is room. Returns where the next line begins.
 float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
   const std::string& title = text::in(pen.world().scene().title, pen.language());

@@ -31,7 +31,8 @@ text::Word needOf(world::BrokenTest brokenTest) {
   }
 }
 
-/// Why the answer is right. Where the test errs in the other direction only, that is more than chance.
+/// Explains why the answer is right. If the test errs only in the other direction, this answer is always
+/// right.
 text::Word rightAnswerOf(world::BrokenTest brokenTest, bool hit) {
   switch (check::errorSide(brokenTest)) {
     case check::ErrorSide::falseHits:
@@ -58,7 +59,7 @@ std::string brokenTestWords(const check::BrokenTestReport& report, world::Broken
                    {{"test", name}, {"says", says}, {"reason", reason}});
 }
 
-/// Adds how to switch the broken test off, if a key switched it on.
+/// Adds the keys that switch the broken test off, if a key switched it on.
 std::string withWayOut(const std::string& words, const Session& session) {
   const text::Language language = session.viewState().language;
   const std::string next = keyCaps(session.keys(), {input::Action::nextBrokenTest}),
@@ -68,7 +69,7 @@ std::string withWayOut(const std::string& words, const Session& session) {
   return text::say(text::Word::brokenTestLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
 }
 
-/// The broken test's answer and why it is wrong or right.
+/// Adds the broken test's answer and why it is wrong or right.
 void addBrokenTest(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const auto report =
@@ -115,8 +116,8 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
                      {"value", explain::figures(cast.hit->time)}})};
 }
 
-/// Three answers, with few digits where these tell them apart. The library and the oracle are one where they
-/// agree.
+/// Writes the user's answer or, if it is wrong, those of the user, the library and the oracle. Uses few
+/// digits if these show the difference. If the library and the oracle agree, their answer is written once.
 std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits digits = Digits::few) {
   check::Disagreement said{"", "", answer.compared, true, answer.trouble};
   said.mismatch.ours = answer.said;
@@ -131,7 +132,7 @@ std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits d
                    {{"yours", yours}, {"ours", ours}, {"oracle", oracle}});
 }
 
-/// What the user's own routine says about the pair in focus, and whether it is right.
+/// Adds the answer of the user's own routine about the pair in focus, and whether it is right.
 void addRoutine(const Session& session, const std::optional<explain::Focus>& focus,
                 std::vector<HeadlineNote>& notes) {
   const OwnRoutine& routine = session.routine();
@@ -152,7 +153,7 @@ void addRoutine(const Session& session, const std::optional<explain::Focus>& foc
 void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const explain::Overlays& on = viewState.overlays.on;
-  if (viewState.inLesson) return;  // the verdict and the figure have the numbers
+  if (viewState.inLesson) return;  // the verdict and the figure show the numbers
   if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.shown(), viewState.language));
   if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.shown(), viewState.language));
 }

@@ -1,5 +1,5 @@
-// The lines under the verdict: the broken test, the user's own routine, ray and sweep, false hits; and the
-// messages below them: whether the case holds, whether the oracle agrees, and what a key has just saved.
+// The notes under the verdict: the broken test, the user's own routine, ray and sweep, false hits. The
+// messages below them: whether the case holds, whether the oracle agrees, and which file was saved.
 // Independent of any window.
 #pragma once
 
@@ -14,7 +14,7 @@
 namespace app {
 
 struct HeadlineNote {
-  CaseMark mark = CaseMark::holds;  ///< The sign before it.
+  CaseMark mark = CaseMark::holds;  ///< The sign before the words.
   std::string words;
 };
 

@@ -25,15 +25,16 @@ constexpr float kPairGap = 6.0f;     // between the keys of two directions
 constexpr float kButtonPad = 10.0f;  // around the words of the panel's button
 constexpr float kIconShare = 1.0f;   // of a letter's height
 
-/// Keys that can be pressed or clicked.
+/// A group of keys with a common word.
 struct Hint {
   std::vector<Action> actions;
   text::Word word{};
   bool orbits = false;   ///< The keys that orbit the camera; not clickable, since the mouse drags instead.
-  bool inLesson = true;  ///< Also in a lesson, whose steps choose their own scene and explanation.
+  bool inLesson = true;  ///< Shown in a lesson too, although its steps choose scene and explanation.
 };
 
-/// The hints in the order in which they are dropped in a narrow window. The last one, help, is always shown.
+/// The hints from left to right. A hint that does not fit into the window is left out, except the last one,
+/// help.
 std::vector<Hint> hints() {
   using text::Word;
   return {{{Action::moveXMinus, Action::moveXPlus, Action::moveYMinus, Action::moveYPlus, Action::moveZMinus,
@@ -95,7 +96,7 @@ float capWidth(const HudPen& pen, const std::string& cap, Action action) {
   return measure(pen.text, cap).x + iconWidth(pen, action) + 2.0f * pen.px(kCapPad);
 }
 
-/// The gap before the key of an action: keys of one axis stand together, one for each direction.
+/// The gap before a key of the hint, pixels. The two keys of one axis stand together.
 float gapBefore(const HudPen& pen, const Hint& hint, std::size_t key) {
   const bool inPairs = hint.word == text::Word::hintMove || hint.word == text::Word::hintTurn;
   return inPairs && key > 0 && key % 2 == 0 ? pen.px(kPairGap) : 0.0f;
@@ -117,8 +118,8 @@ float widthOf(const HudPen& pen, const Hint& hint) {
   return keys + pen.px(kWordGap) + measure(pen.text, text::say(hint.word, pen.language())).x;
 }
 
-/// Draws a key with its icon over an invisible button. Returns the left end of the next key. `pointed`: the
-/// action of the key under the mouse.
+/// Draws a key with its icon over an invisible button. Returns the left end of the next key. Sets `pointed`
+/// to the action if the mouse is over the key.
 float drawCap(const HudPen& pen, Action action, ImVec2 at, std::optional<Action>& pointed) {
   const std::string cap = keyCaps(pen.keys(), {action});
   if (cap.empty()) return at.x;
@@ -146,8 +147,8 @@ float drawCap(const HudPen& pen, Action action, ImVec2 at, std::optional<Action>
   return at.x + size.x;
 }
 
-/// Draws the word of a hint over an invisible button: for the only key of the hint, or, where there are
-/// several, for the list of all keys.
+/// Draws the word of a hint over an invisible button. The button triggers the hint's only key or, if there
+/// are several, opens the list of all keys.
 void drawWord(const HudPen& pen, const Hint& hint, ImVec2 at) {
   const char* word = text::say(hint.word, pen.language());
   const ImVec2 size = measure(pen.text, word);

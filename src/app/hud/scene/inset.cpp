@@ -10,16 +10,16 @@
 namespace app {
 namespace {
 
-constexpr float kInsetAway = 0.52f;    // of the window's height, from what is magnified to the inset's middle
-constexpr float kInsetShare = 0.25f;   // of the room's width: the largest radius
-constexpr float kInsetTall = 0.36f;    // of the room's height: the same; the caption stands below
-constexpr float kWidestWords = 0.62f;  // of an inset's radius: longer words have smaller letters
+constexpr float kInsetAway = 0.52f;  // of the window's height, from the magnified place to the inset's middle
+constexpr float kInsetShare = 0.25f;   // the largest radius, of the room's width
+constexpr float kInsetTall = 0.36f;    // the largest radius, of the room's height; the caption stands below
+constexpr float kWidestWords = 0.62f;  // of an inset's radius; longer words have smaller letters
 constexpr float kInsetTop = 40.0f;     // logical pixels: below the button that opens the panel
 constexpr float kInsetGap = 8.0f;      // logical pixels, above and below the caption
 
 Room insetRoom(const HudPen& pen) { return roomFor(pen.viewState(), glm::ivec2(pen.size)); }
 
-/// How much of the disc's box lies on bodies, square pixels.
+/// The area of the disc's box that bodies cover, square pixels.
 float coveredArea(const HudPen& pen, const LabelBox& disc) {
   float area = 0.0f;
   for (const world::Body& body : pen.world().listed()) {

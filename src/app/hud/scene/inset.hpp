@@ -8,33 +8,32 @@
 
 namespace app {
 
-/// Draw the ground first, then what it shows, and finish it.
+/// Call ground() first, then draw the content, then call finish().
 struct Inset {
   const HudPen& pen;
   float radius = 0.0f;
   glm::vec2 middle{0.0f};
-  std::string caption;  ///< In lines.
+  std::string caption;  ///< Already broken into lines.
 
   static ImVec2 at(const glm::vec2& place) { return {place.x, place.y}; }
   static ImDrawList& canvas() { return *ImGui::GetBackgroundDrawList(); }
 
-  /// The empty disc, and two lines from the place that it magnifies.
+  /// Draws the empty disc, and two lines to it from the magnified place `from`.
   void ground(const glm::vec2& from) const;
-  /// The part of the disc that lies at least `from` pixels from its middle towards `way`.
+  /// Fills the part of the disc that lies at least `from` pixels from its middle in the direction `way`.
   void part(const glm::vec2& way, float from, const render::Color& color, float alpha) const;
-  /// Words whose middle is at `place`, their letters at most `most` pixels high; long ones in smaller
-  /// letters.
+  /// Writes words centred at `place` in letters at most `most` pixels high. Long words get smaller letters.
   void words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color,
              float most) const;
-  /// The rim, and the caption in `color`.
+  /// Draws the rim, and the caption in `color`.
   void finish(const render::Color& color) const;
 };
 
-/// The radius of an inset: this share of the window's height, less in a small room.
+/// The radius of an inset, pixels: `share` of the window's height, or less in a small room.
 [[nodiscard]] float insetRadius(const HudPen& pen, float share);
 
-/// The inset around `from` that covers least of the bodies, `share` as above; of equal ones the first from
-/// `way` on, a unit vector.
+/// Places an inset near `from` where it covers the least area of bodies. Among equal places it prefers the
+/// one in the direction `way` (unit length). `share`: see insetRadius().
 [[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way, float share,
                                 const std::string& caption);
 

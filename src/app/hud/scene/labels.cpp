@@ -11,10 +11,11 @@ namespace {
 constexpr float kEdge = 6.0f;     // kept free at the window's border
 constexpr float kLeader = 1.25f;  // thickness of the line from an anchor to its label
 constexpr float kFoot = 3.0f;     // the dot at the anchor
-// In heights of a label: from this distance on, a line connects the label with its anchor.
+// From this distance on, in heights of a label, a line connects the label with its anchor.
 constexpr float kLeaderFrom = 1.1f;
 
-/// Draws a line from an anchor to a label that had to move, below all texts. A letter never moves far.
+/// Draws a line, under all texts, from an anchor to a label that had to move. A letter needs none, because it
+/// never moves far.
 void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
   if (shown.label->rank == render::LabelRank::letter) return;
   const glm::vec2 end = nearestOf(box, shown.anchor);

@@ -20,12 +20,12 @@ namespace {
 
 constexpr float kRightAngle = 1.57079633f;
 
-/// The contact in the picture, in the first pane.
+/// The contact of the explained pair as the first pane shows it.
 struct SeenContact {
   collision::Contact contact;
   glm::vec2 place{0.0f};
-  glm::vec2 normal{1.0f, 0.0f};  ///< Unit, towards the player.
-  float unit = 1.0f;             ///< Pixels of one world unit there.
+  glm::vec2 normal{1.0f, 0.0f};  ///< Unit length, in the window, towards the player.
+  float unit = 1.0f;             ///< Pixels per world unit at the contact.
 };
 
 std::optional<SeenContact> seenContact(const HudPen& pen) {
@@ -50,7 +50,7 @@ constexpr float kLensName = 0.62f;  // from the middle to a body's name
 constexpr float kLensHatch = 0.13f;
 constexpr float kStripAlpha = 0.35f;
 
-/// Both bodies are in the strip: hatched, as overlaps are.
+/// Draws the strip that both bodies occupy, hatched like all overlaps.
 void drawStrip(const Inset& inset, const glm::vec2& normal, float half) {
   const HudPen& pen = inset.pen;
   ImDrawList& canvas = Inset::canvas();
@@ -77,7 +77,7 @@ std::string overlapWords(const HudPen& pen, const SeenContact& seen) {
                     {"times", text::figures("%.0f", std::round(enlarged / digit) * digit)}});
 }
 
-/// The player on one side of the overlap and the target on the other.
+/// Draws the player on one side of the overlap and the target on the other.
 void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
   const Inset inset = insetBeside(pen, seen.place, -seen.normal, kLensRadius, overlapWords(pen, seen));
   const float half = 0.5f * kLensStrip * inset.radius;
@@ -94,17 +94,17 @@ void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
   inset.finish(pen.palette().sharedMark);
 }
 
-constexpr float kWayShare = 0.66f;       // of the disc's diameter, for the way of the player's centre
-constexpr float kWallAlpha = 0.45f;      // of what a wall keeps the centre out of
-constexpr float kNameAside = 0.6f;       // of the direction into a wall: how far its name stands aside
-constexpr float kWallName = 0.68f;       // of the radius, from the middle to a wall's name
-constexpr float kHead = 0.3f;            // of an arrow's length: its head, at most kHeadSize
+constexpr float kWayShare = 0.66f;       // the path of the player's centre, of the disc's diameter
+constexpr float kWallAlpha = 0.45f;      // opacity of the area that a wall blocks
+constexpr float kNameAside = 0.6f;       // sideways shift of a wall's name, of the direction into the wall
+constexpr float kWallName = 0.68f;       // from the middle to a wall's name, of the radius
+constexpr float kHead = 0.3f;            // of an arrow's length, for its head, at most kHeadSize
 constexpr float kHeadSize = 15.0f;       // logical pixels
 constexpr float kArrowWidth = 3.5f;      // logical pixels
-constexpr float kNumberLetters = 0.17f;  // of the radius: the most height of a number
-constexpr float kNumberAway = 0.58f;     // of that height, from an arrow to its number
-constexpr float kNumberRoom = 3.5f;      // times that: an arrow with room for a number in the zigzag
-constexpr std::size_t kNumbered = 4;     // later rounds are too short
+constexpr float kNumberLetters = 0.17f;  // the largest height of a number, of the radius
+constexpr float kNumberAway = 0.58f;     // from an arrow to its number, of the number's height
+constexpr float kNumberRoom = 3.5f;  // times numberAway(): the length of an arrow with room inside the zigzag
+constexpr std::size_t kNumbered = 4;  // later rounds are too short for a number
 
 /// A world position seen from above: x to the right, z down.
 glm::vec2 fromAbove(const glm::vec3& place) { return {place.x, place.z}; }
@@ -142,7 +142,8 @@ class WayLens {
     return inset_.middle + (fromAbove(moved) - middle_) * scale_;
   }
 
-  /// Tints where the player would be in a wall: beyond the place to which its first round leads.
+  /// Tints the area of each wall: the positions of the player's centre beyond the end of the wall's first
+  /// push-out round.
   void walls() const {
     std::vector<const explain::PushRound*> walls;
     glm::vec2 all(0.0f);
@@ -157,12 +158,13 @@ class WayLens {
     for (const explain::PushRound* wall : walls) name(*wall, all);
   }
 
-  /// Into the wall, seen from above.
+  /// The direction into the wall, seen from above.
   static glm::vec2 wayInto(const explain::PushRound& round) {
     return -glm::normalize(fromAbove(round.contact.normal));
   }
 
-  /// Beside the way of the centre, which leads between the walls. `all`: the sum of their directions.
+  /// Writes the wall's name aside of the centre's path, which leads between the walls. `all`: the sum of the
+  /// directions into all walls.
   void name(const explain::PushRound& wall, const glm::vec2& all) const {
     const HudPen& pen = inset_.pen;
     const glm::vec2 way = wayInto(wall), across(-way.y, way.x);
@@ -185,20 +187,20 @@ class WayLens {
                                       Inset::at(neck - across * (0.5f * head)), colorOf(color));
   }
 
-  /// On which side of its arrow a number stands: outside the zigzag, or inside where there is room, since the
-  /// next numbers need the room outside.
+  /// The side of an arrow on which its number stands: 1 is outside the zigzag, -1 inside. Every second number
+  /// stands inside if there is room, so that the next numbers have room outside.
   [[nodiscard]] float sideOf(std::size_t round) const {
     const float length = glm::distance(placed(next_.rounds[round].from), placed(next_.rounds[round].to));
     return round % 2 == 1 && length > kNumberRoom * numberAway() ? -1.0f : 1.0f;
   }
 
-  /// The height of words and numbers: those of titles, smaller in a small disc.
+  /// The height of words and numbers, pixels: that of titles, or less in a small disc.
   [[nodiscard]] float letters() const {
     return std::min(inset_.pen.title->FontSize, kNumberLetters * inset_.radius);
   }
   [[nodiscard]] float numberAway() const { return kNumberAway * letters(); }
 
-  /// Words to the left of the arrow's middle, seen along it.
+  /// Writes words left of the arrow's middle, as seen along the arrow.
   void beside(const glm::vec3& from, const glm::vec3& to, const std::string& words,
               const render::Color& color, float away) const {
     const HudPen& pen = inset_.pen;
@@ -213,11 +215,11 @@ class WayLens {
 
   const Inset& inset_;
   const explain::NextStep& next_;
-  glm::vec2 middle_{0.0f};  // of the way, seen from above
+  glm::vec2 middle_{0.0f};  // middle of the path, seen from above
   float scale_ = 1.0f;      // pixels for one world unit
 };
 
-/// Only where several rounds are needed.
+/// Draws the inset of the push-out, if it has at least two rounds.
 void drawWayLens(const HudPen& pen) {
   const explain::NextStep next = explain::nextStep(pen.world());
   const PaneFigure& pane = pen.state.panes.front();

@@ -25,11 +25,11 @@ constexpr float kCardTitle = 1.25f;         // height of the title
 constexpr float kSliderWidth = 9.0f;        // width of a slider
 constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the figure
 constexpr float kColumnLetters = 1.12f;     // of the display's letters, in that column
-constexpr float kNotedColumnShare = 0.75f;  // the same, with messages and key hints below it
-constexpr float kTogether = 0.8f;           // that remains where the step's text stays beside its result
-constexpr float kLeastCardText = 0.5f;      // of the display's letters: the least for a step
-constexpr float kRoomyScale = 1.5f;  // the ViewState::scale at which most steps just fit in a small window
-/// The part of the window's height for the step and the verdict below it.
+constexpr float kNotedColumnShare = 0.75f;  // the same, with messages and key hints below the step
+constexpr float kTogether = 0.8f;       // the text stays with the result if the letters keep this fraction
+constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
+constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
+/// The fraction of the window's height for the step and the verdict below it.
 float shareOf(const HudPen& pen) {
   if (isStepBeside(pen.viewState(), pen.size))
     return pen.viewState().presenting ? kColumnShare : kNotedColumnShare;
@@ -40,10 +40,10 @@ Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
 }
 
-/// How a card is laid out.
+/// The letters of a card, and whether it keeps the step's text.
 struct CardForm {
-  float letters = 0.0f;    ///< Their height, pixels.
-  bool keepsText = false;  ///< The step's text stays beside its result.
+  float letters = 0.0f;    ///< Height of the letters, pixels.
+  bool keepsText = false;  ///< The step's text stays when the result is shown.
 };
 
 /// Lays the card out from the top, and draws it unless it is only measured.
@@ -69,11 +69,11 @@ class Card {
   using Ink = CardWriter::Ink;
   using Look = CardWriter::Look;
 
-  /// True once the step has its result. The text is then dropped where the explanation would have to be in
+  /// True once the step has its result. The text is then left out if the explanation would otherwise need
   /// smaller letters.
   [[nodiscard]] bool isOver() const { return lesson_.truth() || isDone(); }
-  /// After further moves the step's text returns: the message about the finished task is about another
-  /// position.
+  /// True while the message about the finished task is shown. After further moves it would be about another
+  /// position, so the step's text returns.
   [[nodiscard]] bool isDone() const { return lesson_.phase() == LessonPhase::done && !lesson_.droveOn(); }
 
   [[nodiscard]] std::string say(Word word) const { return text::say(word, pen_.language()); }
@@ -104,7 +104,7 @@ class Card {
     if (lesson_.truth()) out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
   }
 
-  /// The index of the true choice; before it is known, an index of no choice.
+  /// Returns the number of choices while the truth is unknown.
   [[nodiscard]] std::size_t trueChoice(const world::Prediction& predict) const {
     const std::size_t none = predict.choices.size();
     return lesson_.truth() ? check::trueChoice(predict, *lesson_.truth()).value_or(none) : none;
@@ -172,7 +172,7 @@ class Card {
     return number ? explain::figures(*number) : std::string();
   }
 
-  /// Stands beside the buttons or the slider.
+  /// Writes the result right of the buttons or the slider.
   void result(const world::Prediction& predict) {
     const bool right = lesson_.guessedRight();
     const Word word = right ? Word::lessonAsYouSaid : Word::lessonOtherwise;
@@ -235,8 +235,8 @@ class Card {
   CardWriter out_;
 };
 
-/// The least letters: in presentation mode those that the last row can read, even where the card then takes
-/// more than its fraction.
+/// The least height of letters, pixels. In presentation mode the last row of a classroom can read them, even
+/// if the card then exceeds its fraction of the window.
 float leastLetters(const HudPen& pen) {
   return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
                                     : kLeastCardText * pen.px(HudFont::kTextSize);
@@ -263,7 +263,8 @@ std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, b
   return text::letterSize(full, least, fits);
 }
 
-/// A question's numbers stay beside its answer, unless the letters would be much smaller, or below `floor`.
+/// Chooses the letters. The text with a question's numbers stays with the answer, unless the letters would
+/// become much smaller, or smaller than `floor`.
 CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
   const auto together = fittingLetters(pen, place, true);
@@ -271,8 +272,7 @@ CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   return {std::min(alone, *together), true};
 }
 
-/// Never smaller than in letters of kRoomyScale: a user who wants larger letters has less room for them
-/// beside the panel and above the verdict.
+/// Letters are never smaller than at kRoomyScale: larger scales leave less room for the card.
 CardForm formFor(const HudPen& pen, const CardPlace& place) {
   const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
   if (pen.scale <= roomy || pen.viewState().presenting) return formIn(pen, place, 0.0f);

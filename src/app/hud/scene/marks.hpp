@@ -13,13 +13,12 @@ namespace app {
 /// a case not yet checked.
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, const explain::Palette& palette);
 
-/// The same in a given colour.
+/// Draws a mark in a given colour.
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 color);
 
-/// The colour of a mark.
 [[nodiscard]] ImU32 markColor(CaseMark mark, const explain::Palette& palette);
 
-/// A small triangle that points to the right, for the open entry.
+/// Draws a small triangle that points to the right, for the open entry.
 void drawPointer(ImDrawList& list, ImVec2 center, float size, ImU32 color);
 
 }  // namespace app

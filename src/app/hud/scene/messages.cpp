@@ -12,10 +12,10 @@ namespace app {
 namespace {
 
 constexpr float kPad = 8.0f;            // logical pixels
-constexpr float kFrame = 5.0f;          // logical pixels, of an alarm
+constexpr float kFrame = 5.0f;          // logical pixels, around an alarm
 constexpr float kGap = 8.0f;            // logical pixels between plates
 constexpr float kLeading = 1.2f;        // of a letter's height
-constexpr float kColumn = 1.15f;        // of a letter's height: the mark's
+constexpr float kColumn = 1.15f;        // of a letter's height, for the mark
 constexpr float kMostMessage = 0.11f;   // of the window's height: a higher one gets smaller letters
 constexpr float kLeastMessage = 0.55f;  // fraction of the letters' size
 
@@ -76,7 +76,8 @@ ImVec2 sizeOf(const HudPen& pen, const Message& message, const MessageLetters& l
   return size;
 }
 
-/// Messages other than alarms shrink where they would take too much of a small window.
+/// Chooses the letters of a message. Messages other than alarms shrink if they would take too much of a small
+/// window.
 MessageLetters lettersFor(const HudPen& pen, const Message& message, float room) {
   const auto withShare = [&](float share) {
     ImFont* font = message.alarm ? pen.title : pen.text;
@@ -120,7 +121,7 @@ float leftOf(const HudPen& pen) { return pen.px(kSideMargin) - pen.px(kPad) * 0.
 
 }  // namespace
 
-// A toast comes last.
+// The toast is the last message, so the height without it ends one plate earlier.
 HeadlineEnd drawMessages(const HudPen& pen, float top) {
   std::vector<float> tops{top};
   for (const Message& message : messagesOf(pen.state.session))

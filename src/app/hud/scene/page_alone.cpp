@@ -36,7 +36,7 @@ void codeAlone(const HudPen& pen) {
       largestColumn(pen, shown->work, pen.size.x - 2.0f * pen.px(kSideMargin), pen.size.y - foot - at.y));
 }
 
-/// A panel whose small print has letters for the last row.
+/// The pen enlarged so that even the panel's small print can be read from the last row.
 HudPen largePanel(const HudPen& pen) {
   HudPen large = pen;
   large.scale = pen.scale * kLeastAlone * pen.size.y / (kSmallPrint * letterHeight(pen));

@@ -45,8 +45,8 @@ void addChain(const render::Stroke& bar, const glm::vec2& from, const glm::vec2&
   }
 }
 
-/// Adds the bars, so that no label cuts one in two or hides what is read from it. The rim of a bar comes
-/// before it and has the same ends.
+/// Adds the bars as chains of dots, so that no label covers them. Skips the rim of a bar: the stroke before
+/// it with the same ends.
 void addBars(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   std::size_t bars = 0;
   const auto& strokes = pane.figure->strokes;

@@ -19,19 +19,18 @@ namespace {
 
 // Logical pixels.
 constexpr float kApart = 3.0f;  // between two plates
-// fractions of the letters' size, tried until there is room
+// Fractions of the letters' size, tried until there is room.
 constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};
-constexpr float kWidest = 0.45f;  // of a view's width: a label that is wider breaks
-// fraction of a view's sides: anchors that are a little outside still get labels
+constexpr float kWidest = 0.45f;  // of a view's width; a wider label is broken
+// Fraction of a view's sides: how far outside the view the anchor of a deciding label may lie.
 constexpr float kBeyond = 0.1f;
-// In heights of a label: how far a label may move.
+// The farthest that a label moves, in heights of a label.
 constexpr float kLabelShift = 7.0f;
 constexpr float kLetterShift = 2.5f;
-// In heights of a label: how far a label moves rather than hide a small body that it may name, or another
-// body.
+// How far a label moves to avoid covering a body that collides or another body, in heights of a label.
 constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
-// Fractions of that: a label with a line to its anchor may move farther, a letter hardly at all.
+// Factors for these distances: a letter hardly moves; a label with a line to its anchor may move farther.
 constexpr float kLetterCare = 0.2f;
 constexpr float kLeaderCare = 1.5f;
 // More labels than this would hide the picture, and placing them would take longer than drawing the frame.
@@ -63,7 +62,8 @@ bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& l
   return !label.onTop && isHidden(pane, pen.world(), label.anchor);
 }
 
-/// In a crowd, the labels nearest to this window position come first.
+/// The window position of the player, or else the pane's middle. In a crowd, the labels nearest to it come
+/// first.
 glm::vec2 middleOf(const HudPen& pen, const PaneFigure& pane) {
   const glm::dvec3 player = pen.world().player().placement.center - glm::dvec3(pane.origin);
   return placeIn(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
@@ -74,7 +74,8 @@ LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
   return {static_cast<int>(shown.label->rank), away};
 }
 
-/// True when another view of the same figure has the same label; letters and names are repeated in each view.
+/// True when another view of the same figure has the same label. Letters and verdicts are repeated in each
+/// view.
 bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
   const auto& panes = pen.state.panes;
   if (label.rank == render::LabelRank::letter || label.rank == render::LabelRank::verdict) return false;
@@ -128,8 +129,8 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
   return wishes;
 }
 
-/// The boxes of the bodies of a pane; of a crowd, the nearest to `middle` of those that collide and of the
-/// others.
+/// The boxes of the bodies of a pane. In a crowd, these are the nearest to `middle` of those that collide and
+/// of the others.
 std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
   if (pane.pane.kind == PaneKind::configuration) return {};  // bodies are not drawn as they are
   const auto bodies = pen.world().bodies();
@@ -162,7 +163,8 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& do
 
 using Places = std::vector<std::optional<glm::vec2>>;
 
-/// The last place after those of the labels is that of the text "+N more".
+/// True when every deciding label has a place. The last place is that of the text "+N more", which must have
+/// one too.
 bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   for (std::size_t i = 0; i < places.size(); ++i) {
     const bool decides = i >= shown.size() || shown[i].label->rank >= render::LabelRank::deciding;
@@ -171,19 +173,19 @@ bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   return true;
 }
 
-/// Letters much larger than usual (--ui-scale) shrink while labels are left out, but no further than this:
-/// a user who chose large letters needs them.
+/// Letters much larger than usual (--ui-scale) shrink while labels are left out, but not below this scale,
+/// because a user who chose large letters needs them.
 constexpr float kStillLarge = 1.25f;
 
-/// True when smaller letters may make room for all labels and are still large enough. In a crowd, some labels
-/// are left out at any size.
+/// True when smaller letters might make room for all labels and are still large enough. False in a crowd,
+/// because some labels are left out at any size.
 bool shouldShrink(const Said& said, const Places& places, float scale) {
   const bool all =
       std::all_of(places.begin(), places.end(), [](const auto& place) { return place.has_value(); });
   return !all && said.more == 0 && scale * kLabelSizes[1] >= kStillLarge;
 }
 
-/// The bodies that labels avoid covering; those that collide count most.
+/// The bodies that labels avoid covering. Labels move farther to avoid those that collide.
 std::vector<Spared> sparedOf(const HudPen& pen, const std::vector<BodyBox>& bodies) {
   std::vector<Spared> spared;
   spared.reserve(bodies.size());

@@ -1,5 +1,5 @@
-// The labels of a pane: chooses and places them, clear of dots, and of the arrows and bars of its overlays as
-// chains of dots. Used only in this folder.
+// Chooses and places the labels of a pane. They avoid dots, and also the arrows and bars of overlays, which
+// are treated as chains of dots. Used only in this folder.
 #pragma once
 
 #include <string>
@@ -18,11 +18,11 @@ struct DotPlace {
   float diameter;  ///< Logical pixels.
 };
 
-/// The dots of a pane, each once and without its rim; in a crowd, those nearest to `middle`; and chains along
-/// the arrows and bars.
+/// The dots of a pane without their rims, and chains of dots along the arrows and bars. In a crowd, only the
+/// dots nearest to `middle`.
 [[nodiscard]] std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle);
 
-/// A label whose anchor is in view, with the plate at its preferred position.
+/// A label that is shown, and the window position of its anchor.
 struct Shown {
   const render::Label* label;
   glm::vec2 anchor;
@@ -42,14 +42,14 @@ struct PaneLabels {
   float wrap = 0.0f;  ///< The width at which their texts break, pixels.
 };
 
-/// The labels that fit into `room`, a part of the pane. When a deciding label does not fit, all labels of the
-/// pane shrink; `pen` keeps their scale afterwards.
+/// Lays out the labels of the pane inside `room`, a part of it. When a deciding label does not fit, all
+/// labels of the pane shrink. Sets `pen.scale` to the labels' scale.
 [[nodiscard]] PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room);
 
 /// The height of a label's letters at the pen's scale, which may be smaller than that of other texts.
 [[nodiscard]] float labelLetters(const HudPen& pen);
 
-/// "+12 more"
+/// Returns "+12 more" for 12.
 [[nodiscard]] std::string moreWords(const HudPen& pen, std::size_t more);
 
 }  // namespace app

@@ -20,8 +20,8 @@ namespace {
 constexpr float kLine = 2.0f;           // logical pixels
 constexpr float kInset = 14.0f;         // logical pixels, from a pane's corner to its caption
 constexpr float kAroundContact = 3.0f;  // logical pixels
-constexpr float kLeastLine = 0.6f;      // fraction of the letters' size: a caption in one line
-constexpr float kLeastLetters = 0.4f;   // fraction of the letters' size: captions in narrow panes are smaller
+constexpr float kLeastLine = 0.6f;      // fraction of the letters' size; below it a caption takes two lines
+constexpr float kLeastLetters = 0.4f;   // fraction of the letters' size; the smallest, in narrow panes
 
 void drawBorders(const HudPen& pen, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);
@@ -38,8 +38,8 @@ float widthBesidePanel(const HudPen& pen, const Pane& pane) {
   return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
 }
 
-/// The height of letters at which a caption takes one line, or two where its letters would be too small, but
-/// not less than the least height. `strip`: what a low pane leaves for it, pixels; 0: as much as it needs.
+/// The height of a caption's letters, pixels. The caption takes one line, or two if its letters would be too
+/// small. `strip`: the height that a low pane leaves for it, pixels; 0 if that is unlimited.
 float captionLetters(const HudPen& pen, const std::string& words, float wrap, int strip) {
   const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
   const auto fits = [&](float lines) {
@@ -64,8 +64,8 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& shown) {
   return taken;
 }
 
-/// Draws a caption at the bottom left of the pane, above the window's key hints and clear of what is
-/// there. Where nothing is free, the caption is left out.
+/// Draws a caption at the bottom left of the pane, above the window's key hints. Leaves it out if it would
+/// cover something everywhere.
 void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& words) {
   if (words.empty()) return;
   const Pane& pane = shown.pane;
@@ -90,12 +90,12 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& 
   write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, wrap, letters);
 }
 
-/// Draws which faces of the grown solid come from which axes, in their colours, at the top of its pane. Where
-/// nothing is free, the legend is left out.
+/// Draws the legend of configuration space at the top of its pane: the colours of the grown solid's faces,
+/// and the axes that these belong to. Leaves it out if it would cover something everywhere.
 void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   const auto& focus = pen.state.focus;
   if (shown.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;
-  // The first axis of each kind has its colour.
+  // The first axis of each kind has the colour of that kind.
   constexpr std::array kEntries{std::pair{text::Word::legendOfA, 0}, std::pair{text::Word::legendOfB, 3},
                                 std::pair{text::Word::legendOfEdges, 6}};
   const float inset = pen.px(kInset), full = HudFont::kTextSize * pen.scale;
@@ -124,7 +124,8 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   }
 }
 
-/// The caption; that of configuration space names the iteration and its bounds, where GJK or EPA is shown.
+/// The caption of a pane. In configuration space it names the iteration and its bounds, if GJK or EPA is
+/// shown.
 std::string captionIn(const HudPen& pen, PaneKind kind, const std::optional<explain::Steps>& steps) {
   if (kind != PaneKind::configuration || !steps)
     return captionOf(kind, pen.state.session.camera(), pen.language());

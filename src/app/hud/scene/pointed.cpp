@@ -14,14 +14,14 @@ namespace app {
 namespace {
 
 // Logical pixels.
-constexpr float kPointedHalo = 6.0f;  // the light around an outline
+constexpr float kPointedHalo = 6.0f;  // width of the light rim around an outline
 constexpr float kPointedOutline = 2.5f;
 constexpr float kAside = 18.0f;  // from the pointer to the words
 constexpr float kPointedPad = 8.0f;
 constexpr float kPointedLeading = 1.25f;  // of a letter's height
 constexpr float kPointedLift = 0.22f;     // how much lighter the body is
 
-/// The pointer's pixel; nothing when it is over a panel, dragging, or outside the window.
+/// The pointer's pixel; nullopt when the pointer is over a panel, drags, or is outside the window.
 std::optional<glm::ivec2> pointerOnScene() {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.WantCaptureMouse || !ImGui::IsMousePosValid()) return std::nullopt;
@@ -48,7 +48,7 @@ std::vector<std::string> pointedLines(const HudPen& pen, std::uint32_t index) {
   return lines;
 }
 
-/// The rectangle of the body, or of a point, in the picture.
+/// The rectangle that the words must not cover: that of the pointer, the body and its handles, window pixels.
 struct PointedArea {
   glm::vec2 low, high;
 
@@ -58,8 +58,8 @@ struct PointedArea {
   }
 };
 
-/// The place for words of `size` at the pointer's height beside `area`, otherwise below or above it; nullopt
-/// where they would cover it.
+/// A place for words of `size`: at the pointer's height right or left of `area`, or else below or above it;
+/// nullopt if no such place lies in the window.
 std::optional<glm::vec2> placeBeside(const PointedArea& area, glm::vec2 pointer, glm::vec2 size,
                                      glm::vec2 window, float aside) {
   const glm::vec2 most = window - size;
@@ -71,7 +71,7 @@ std::optional<glm::vec2> placeBeside(const PointedArea& area, glm::vec2 pointer,
   return std::nullopt;
 }
 
-/// Draws the lines beside the body; not at all where they would cover it.
+/// Draws the lines beside `area`, or nothing if there is no place for them.
 void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, glm::ivec2 pointer,
                       const PointedArea& area) {
   const float line = kPointedLeading * pen.text->FontSize, pad = pen.px(kPointedPad);
@@ -95,8 +95,8 @@ void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, 
 constexpr int kPlaneReach = 3;        // units from the body to the end of the plane, along x and z
 constexpr float kPlaneAlpha = 0.35f;  // faint, below the verdict and the bodies' outlines
 
-/// The plane in which a drag moves the body: lines at whole units around it, at its height, and the vertical
-/// line along which it moves with Shift.
+/// Draws the plane in which a drag moves the body: lines at whole units around it, at its height. Also draws
+/// the vertical line along which the body moves with Shift.
 void drawDragPlane(const HudPen& pen, const glm::dvec3& center, const PaneFigure& shown) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const ImU32 ink = colorOf(pen.palette().faintInk, kPlaneAlpha);
@@ -114,9 +114,9 @@ void drawDragPlane(const HudPen& pen, const glm::dvec3& center, const PaneFigure
   }
 }
 
-constexpr float kHandle = 3.0f;      // logical pixels
-constexpr float kHandleRim = 2.0f;   // the same, light, on each side
-constexpr float kHeldHandle = 5.0f;  // the same, under the pointer
+constexpr float kHandle = 3.0f;      // logical pixels, thickness of a handle
+constexpr float kHandleRim = 2.0f;   // logical pixels, the light rim on each side
+constexpr float kHeldHandle = 5.0f;  // logical pixels, under the pointer
 constexpr float kTipLength = 13.0f, kTipWidth = 6.0f;
 
 void drawTip(ImDrawList& list, const glm::vec2& from, const glm::vec2& to, float scale, ImU32 color) {
@@ -144,7 +144,7 @@ void drawHandle(const HudPen& pen, const Gizmo::Part& part, bool held) {
   if (!part.handle.turns) drawTip(list, part.line[0], part.line[1], pen.scale, color);
 }
 
-/// True when the pointer is on one of the handles.
+/// Draws the handles and adds them to `area`. Returns true when the pointer is on one of them.
 bool drawGizmo(const HudPen& pen, glm::ivec2 pointer, PointedArea& area) {
   const auto gizmo = gizmoAt(pen.state.session, pen.state.panes, pen.state.focus, pointer, pen.scale);
   if (!gizmo) return false;
@@ -188,8 +188,8 @@ void drawPointed(const HudPen& pen) {
     for (const glm::vec2& at : outlineOf(body, *shown)) area.add(at);
   }
   const bool grasps = drawGizmo(pen, *pointer, area);
-  const bool reads =
-      picked && !grasps && !drags && !pen.state.session.driven();  // driving, the figure matters
+  const bool reads = picked && !grasps && !drags &&
+                     !pen.state.session.driven();  // words would hide the figure while the user drives
   if (reads)
     drawPointedWords(pen, pointedLines(pen, static_cast<std::uint32_t>(picked->body)), *pointer, area);
 }

@@ -19,14 +19,14 @@ namespace {
 // Fractions of the window's height.
 constexpr float kVerdictLetters = 1.0f / 13.0f;
 constexpr float kTextLetters = 1.0f / 24.0f;
-constexpr float kLeastTextLetters = 1.0f / 28.0f;  // read from ten metres, of a picture two metres high
+constexpr float kLeastTextLetters = 1.0f / 28.0f;  // readable from ten metres on a picture two metres high
 constexpr float kMostTextLines = 2.0f;
 // Fractions of a letter's height.
-constexpr float kNoteIndent = 1.2f;  // what stands before a note
+constexpr float kNoteIndent = 1.2f;  // the space for the mark before a note
 constexpr float kNoteGap = 0.2f;     // below a note
 
-/// The depth of the deepest contact of the player, or the distance to the target that is explained; empty
-/// where the verdict names the only number.
+/// The depth of the explained pair's contact, or the pair's distance; empty if the verdict already names the
+/// only number.
 std::string numberWords(const HudPen& pen) {
   const auto& focus = pen.state.focus;
   if (!focus || motionAnswer(pen.world(), pen.language())) return {};
@@ -58,14 +58,14 @@ float bigLine(const HudPen& pen, ImVec2 at, const std::string& words, const rend
   return at.y + letters * 1.1f;
 }
 
-/// The largest letters for the last row at which a text is short enough.
+/// The largest letters, readable from the last row, at which a text has at most kMostTextLines lines.
 std::optional<float> textSize(const HudPen& pen, const std::string& text, float room) {
   return text::letterSize(kTextLetters * pen.size.y, kLeastTextLetters * pen.size.y, [&](float size) {
     return measure(pen.text, text, room, size).y < (kMostTextLines + 0.5f) * size;
   });
 }
 
-/// Returns where the next line begins.
+/// Draws the scene's text if it is short enough. Returns where the next line begins.
 float explanation(const HudPen& pen, ImVec2 at) {
   const std::string& text = text::in(pen.world().scene().text, pen.language());
   const float room = roomOf(pen);
@@ -77,7 +77,7 @@ float explanation(const HudPen& pen, ImVec2 at) {
   return at.y + size.y;
 }
 
-/// How a note's words are laid out, in pixels.
+/// The layout of a note, pixels.
 struct NoteForm {
   float indent = 0.0f;  ///< Before the words, for the mark.
   float room = 0.0f;    ///< The width for the words.
@@ -89,8 +89,8 @@ NoteForm formOf(const HudPen& pen, const HeadlineNote& note) {
   return {indent, room, textSize(pen, note.words, room).value_or(kLeastTextLetters * pen.size.y)};
 }
 
-/// Draws the answer of a broken test, the hit of a ray or sweep, or the fraction of false hits, in scenes
-/// about these. Returns where the next line begins.
+/// Draws a note: the answer of a broken test, the hit of a ray or sweep, or the fraction of false hits.
+/// Returns where the next line begins.
 float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
   const auto [indent, room, letters] = formOf(pen, note);
   const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
@@ -121,8 +121,8 @@ float heightOfNotes(const HudPen& pen) {
   return height;
 }
 
-/// The step in letters for the last row, and below it the verdict and the answer of a broken test. In a wide
-/// window they stand in a column beside the figure. Returns where the next line begins.
+/// Draws the lesson's step in letters for the last row, and below it the verdict and the answer of a broken
+/// test. In a wide window they stand in a column beside the figure. Returns where the next line begins.
 float presentLesson(const HudPen& pen, ImVec2 at) {
   at.y = drawLessonCard(pen, at, roomOf(pen),
                         isStepBeside(pen.viewState(), pen.size) ? heightOfNotes(pen) : 0.0f);
@@ -130,7 +130,7 @@ float presentLesson(const HudPen& pen, ImVec2 at) {
   return bigNotes(pen, at);
 }
 
-/// Returns where the next line begins.
+/// Draws title, verdict, notes and text of the scene. Returns where the next line begins.
 float presentScene(const HudPen& pen, ImVec2 at) {
   const std::string number = numberWords(pen);
   const std::string words =
@@ -142,7 +142,7 @@ float presentScene(const HudPen& pen, ImVec2 at) {
   return explanation(pen, at);
 }
 
-/// "F9: back"; nothing where the key map has no such key.
+/// A hint such as "F9: back"; empty if no key triggers the action.
 std::string hintOf(const HudPen& pen, input::Action action, text::Word word) {
   const std::string key = keyCaps(pen.keys(), {action});
   return key.empty() ? key : text::say(word, pen.language(), {{"key", key}});

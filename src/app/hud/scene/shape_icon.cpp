@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-/// A disc seen from the side, 0.75 of the radius wide each way.
+/// Draws a circle seen obliquely: an ellipse with half axes of 0.75 and 0.3 radii.
 void ellipse(ImDrawList& list, ImVec2 at, float radius, ImU32 color) {
   constexpr int kCorners = 20;
   std::array<ImVec2, kCorners> corners;

@@ -7,8 +7,7 @@
 
 namespace app {
 
-/// Draws a kind of shape, `radius` pixels about `center`: a disc, a square, a turned square, a capsule, a
-/// dot.
+/// Draws the icon of a kind of shape around `center`, about `radius` pixels to each side.
 void drawShapeIcon(ImDrawList& list, ImVec2 center, float radius, world::ShapeKind kind, ImU32 color);
 
 }  // namespace app

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kLeastBadge = 0.5f;  // fraction of the letters' size
 
-/// Two bars: pause.
+/// Draws two bars, the sign of pause.
 void drawBars(ImVec2 at, float size, ImU32 color) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const float left : {0.18f, 0.56f}) {
@@ -20,7 +20,7 @@ void drawBars(ImVec2 at, float size, ImU32 color) {
   }
 }
 
-/// A clock face with one hand: slow motion.
+/// Draws a clock face with two hands, the sign of slow motion.
 void drawDial(ImVec2 at, float size, ImU32 color) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const ImVec2 middle{at.x + 0.5f * size, at.y + 0.5f * size};
@@ -35,7 +35,7 @@ struct Badge {
   std::string words;
 };
 
-/// Badges side by side, in smaller letters where they would not fit otherwise.
+/// Badges side by side, in smaller letters if they would not fit otherwise.
 struct Row {
   const HudPen& pen;
   ImVec2 at;
@@ -50,7 +50,7 @@ struct Row {
   }
 };
 
-/// Light on dark, so that it can be seen from the last row of a classroom.
+/// Draws a badge, light on dark so that it can be seen from the last row of a classroom.
 void draw(Row& row, const Badge& badge) {
   const HudPen& pen = row.pen;
   const float size = row.sign(), pad = row.pad(), width = row.widthOf(badge);
@@ -84,8 +84,8 @@ void drawBadges(Row& row, const std::vector<Badge>& badges) {
   for (const Badge& badge : badges) draw(row, badge);
 }
 
-/// A message about the last key, beside the badges or, where it does not fit, below them. Returns the height
-/// below it, pixels.
+/// Draws a message about the last key beside the badges or, if it does not fit, below them. Returns where the
+/// next line begins.
 float drawMessage(Row& row, float left, const std::string& words) {
   const HudPen& pen = row.pen;
   const float room = headlineRoom(pen);

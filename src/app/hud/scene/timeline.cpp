@@ -14,7 +14,7 @@ constexpr float kTrackLine = 3.0f;
 constexpr float kTrackMark = 4.5f;    // radius of a mark
 constexpr float kTrackHandle = 8.0f;  // radius of the handle
 
-/// The ticks that are kept, along a line of the screen.
+/// Maps the ticks in the history to positions on the screen.
 struct TickScale {
   std::int64_t first = 0, last = 0;
   float left = 0.0f, right = 0.0f;
@@ -33,7 +33,7 @@ bool hasTimeline(const HudPen& pen) {
   return time.paused() && time.history().first() != time.history().last();
 }
 
-/// A disc where a contact begins, a ring where one ends, as before the verdict.
+/// Draws a disc where a contact begins and a ring where one ends, like the signs before the verdict.
 void drawTimeMarks(const HudPen& pen, const TickScale& scale, float middle) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const TimeControl::Mark& mark : pen.state.session.timeControl().marks()) {
