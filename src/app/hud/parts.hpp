@@ -144,7 +144,7 @@ float drawTime(const HudPen& pen, ImVec2 at);
 /// Draws the labels of every pane's figure near their anchors, clear of everything drawn before; in a crowd,
 /// a few of them and the number of the others. Returns the number of positions that were tried.
 std::size_t drawLabels(const HudPen& pen);
-/// Draws an inset that magnifies the contact or the rounds of push-out, if the lesson's step has a lens.
+/// Draws an inset that magnifies the contact or the rounds of push-out, if the open step has `lens`.
 void drawLens(const HudPen& pen);
 /// Draws the lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
@@ -215,9 +215,9 @@ void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& sh
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
 /// The body that the guide tells the user to touch: the target in focus.
 [[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
-/// Outlines the guide's target, and draws keycaps where the keys move the player. The keycaps also appear
-/// without the guide while the mouse is over a move key in the hints. `headline`: the lower end of the
-/// headline, pixels.
+/// Outlines the guide's target, and draws keycaps in the directions in which the keys move the player. The
+/// keycaps also appear without the guide while the mouse is over a move key in the hints. `headline`: the
+/// lower end of the headline, pixels.
 void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
 /// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudPen& pen);

@@ -31,7 +31,7 @@ struct CodeColumn {
 /// Draws the lines at the cursor, each with its values, and marks the line that decided.
 void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const CodeColumn& column);
 
-/// The shape kinds in the table of lesson 13: those before the cylinder in ShapeKind.
+/// The shape kinds in the table of lesson 13: those that precede the cylinder in the enum ShapeKind.
 inline constexpr std::span<const world::ShapeKindRow> kTableKinds =
     std::span(world::kShapeKinds).first<static_cast<std::size_t>(world::ShapeKind::cylinder)>();
 

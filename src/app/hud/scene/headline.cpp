@@ -38,8 +38,8 @@ void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
 
 constexpr float kLeastLetters = 1.0f;  // pixels, in a window too narrow for any text
 
-/// The height of letters at which one line of `text` is at most `room` wide. In a window too narrow for any
-/// text, `room` is negative and an empty text is still too wide.
+/// The height of letters at which one line of `text` is at most `room` wide. A negative `room`, in a
+/// window too narrow for any text, is treated as 0.
 float sizeFor(ImFont* font, const std::string& text, float room) {
   const float width = measure(font, text).x;
   if (width <= std::max(room, 0.0f)) return font->FontSize;

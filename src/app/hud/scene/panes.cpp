@@ -64,8 +64,8 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& shown) {
   return taken;
 }
 
-/// Draws a caption at the bottom left of the pane, above the window's key hints. Leaves it out if it would
-/// cover something everywhere.
+/// Draws a caption at the bottom left of the pane, above the window's key hints. Leaves it out if every place
+/// would cover something.
 void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& words) {
   if (words.empty()) return;
   const Pane& pane = shown.pane;
@@ -91,7 +91,7 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& 
 }
 
 /// Draws the legend of configuration space at the top of its pane: the colours of the grown solid's faces,
-/// and the axes that these belong to. Leaves it out if it would cover something everywhere.
+/// and the axes that these belong to. Leaves it out if every place would cover something.
 void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   const auto& focus = pen.state.focus;
   if (shown.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;

@@ -1,4 +1,4 @@
-// The timeline of a paused world, on which the mouse moves through the past.
+// The timeline of a paused world. Dragging on it moves the world to past ticks.
 #include <algorithm>
 #include <cmath>
 
