@@ -1,6 +1,6 @@
-// Slows the drive of a lesson's step down, so that it can be followed by eye, and moves the bodies smoothly
-// while the drive rests. Counted in ticks, and the world itself moves in whole steps, so that a recorded
-// session replays to the same state.
+// Slows the drive of a lesson's step down so that the eye can follow it, and shows the bodies moving smoothly
+// while the drive rests. Rests are counted in ticks, and the world itself moves only in whole steps, so that
+// a recorded session replays to the same state.
 #pragma once
 
 #include <cstddef>
@@ -12,17 +12,17 @@
 
 namespace app {
 
-/// A drive rests before each step, so that all steps together take kTicks: slow at first and at the end,
-/// faster between. Waits and long glides keep their own time.
+/// Lets a drive rest before each step, so that all steps together take kTicks: slow at the beginning and at
+/// the end, faster between. Waits and long glides keep their duration.
 class DrivePace {
  public:
   static constexpr int kTicks = 144;    ///< 1.2 s.
-  static constexpr int kMostRest = 48;  ///< Ticks before one step.
+  static constexpr int kMostRest = 48;  ///< The most ticks of rest before one step.
 
   DrivePace() = default;
   explicit DrivePace(const input::KeyScript& drive);
 
-  /// True when the next tick of the drive is due; false when the drive rests for this tick.
+  /// Advances by one tick. Returns true when the drive plays its next tick, false when it rests.
   [[nodiscard]] bool plays();
   /// The fraction of the present rest that has passed; 0 when the drive does not rest.
   [[nodiscard]] double part() const;
@@ -40,26 +40,26 @@ class DrivePace {
   int rested_ = 0;  // ticks of the present rest
 };
 
-/// What the picture shows during a rest: the bodies on their way from one state of the world to the next.
+/// The world that is drawn during a rest: each body is between its poses in one state and in the next.
 class DriveGlide {
  public:
-  /// Scenes with generated bodies are too large to be built a second time.
+  /// False for scenes with generated bodies, which are too large to be built a second time.
   [[nodiscard]] static bool canShow(const world::Scene& scene) { return !scene.generate; }
 
-  /// `scene`: of the step.
+  /// `scene`: that of the lesson's step.
   explicit DriveGlide(const world::Scene& scene) : shown_(scene) {}
 
-  /// A rest begins in this state of the world, after which `next` moves it.
+  /// Begins a rest: computes the poses to which `next` moves the bodies of `world`.
   void aim(const world::World& world, const input::TickInput& next);
-  /// Places the bodies on their way to the next state: 0 at its beginning, 1 at its end. Contacts and colours
-  /// are those of these places.
+  /// Interpolates the poses: 0 gives the state of `world`, 1 the next state. Contacts and colours are those
+  /// of the interpolated poses.
   void show(const world::World& world, double part);
 
   [[nodiscard]] const world::World& shown() const { return shown_; }
 
  private:
   world::World shown_;
-  std::vector<world::Placement> goal_;  // of each listed body
+  std::vector<world::Placement> goal_;  // the next placement of each listed body
 };
 
 }  // namespace app

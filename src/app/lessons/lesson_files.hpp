@@ -13,13 +13,14 @@ namespace app {
 /// The files of a folder of lessons, sorted by name; names begin with a number: "08-axes.json".
 [[nodiscard]] std::vector<std::filesystem::path> listLessons(const std::filesystem::path& folder);
 
-/// A lesson, and its step counted from 1.
+/// A lesson's file, and one of its steps, counted from 1.
 struct LessonPlace {
   std::filesystem::path file;
   int step = 1;
 };
 
-/// Finds "8", "8.3" or "08-axes". Throws base::InputError that lists the existing numbers.
+/// Finds the lesson or step that is called "8", "8.3" or "08-axes". Throws base::InputError, which lists the
+/// existing numbers.
 [[nodiscard]] LessonPlace findLesson(const std::filesystem::path& folder, const std::string& name);
 
 /// The lesson after (`direction` +1) or before (-1) `file`; nullopt at the ends, or for a file outside the
@@ -28,13 +29,13 @@ struct LessonPlace {
                                                                    const std::filesystem::path& file,
                                                                    int direction);
 
-/// Where to go on: the first step that is not done, in the last of these lessons in which anything is done;
-/// after a complete lesson, the next one. Without progress, and after the last lesson, the first. nullopt
-/// without lessons.
+/// The step at which a user continues: the first that is not done, in the last lesson in which any step is
+/// done. If that lesson is complete, the first step of the next lesson. Without progress, or after the last
+/// lesson, the first step of the first lesson. nullopt if there are no lessons.
 [[nodiscard]] std::optional<LessonPlace> placeToContinue(const std::vector<std::filesystem::path>& lessons,
                                                          const LessonProgress& progress);
 
-/// The number at the beginning of the file's name; 0: none.
+/// The number at the beginning of the file's name, or 0 if there is none.
 [[nodiscard]] int numberOfLesson(const std::filesystem::path& file);
 
 }  // namespace app

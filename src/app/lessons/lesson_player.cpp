@@ -13,7 +13,7 @@ namespace {
 using input::Action;
 
 constexpr world::Locks kAllLocked{true, true, true, true};
-// The numbers of the keys of a slider, as in choose().
+// The arguments of choose() for the three keys of a slider.
 constexpr std::size_t kLess = 0;
 constexpr std::size_t kMore = 1;
 constexpr std::size_t kCommit = 2;
@@ -43,7 +43,7 @@ void LessonPlayer::open(world::Lesson lesson, std::size_t step) {
   index_ = std::min(step, lesson_->steps.size() - 1);
 }
 
-// If a lesson's steps have changed, keeps the records of the steps that still exist.
+// Drops the records of steps beyond the end of the open lesson.
 void LessonPlayer::recall(const LessonProgress& before) {
   for (const auto& [name, steps] : before) {
     LessonRecord& now = progress_[name];
@@ -142,7 +142,7 @@ bool LessonPlayer::show() {
   return true;
 }
 
-// A drive starts at the beginning of the step: a tick before it resets the world.
+// A tick before the drive resets the world, so that the drive begins at the start of the step.
 void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   phase_ = phase;
   drive_ = input::ScriptPlayer(drive);
@@ -214,7 +214,7 @@ void LessonPlayer::update(const world::World& world) {
   droveOn_ = phase_ == LessonPhase::done && !check::holds(world, *task());
 }
 
-// A mesh leaves none: its triangles would hide the figure.
+// A mesh leaves no trail, because its triangles would hide the figure.
 void LessonPlayer::leaveTrail(const world::World& world) {
   const world::Body& player = world.player();
   if (player.mesh || (!trail_.empty() && left_ == player.placement)) return;

@@ -1,5 +1,5 @@
-// A lesson being played: its step, the guess, and whether the task is done. Independent of the window and the
-// session: a session shows its scenes and reports the world's state to it.
+// A lesson being played: its step, the guess, and whether the task is done. Independent of the window and of
+// the session, which shows the lesson's scenes and passes the state of the world to it.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace app {
 
 enum class LessonPhase {
   telling,    ///< The step has only text.
-  asking,     ///< A prediction waits for a guess, and the world is paused.
+  asking,     ///< A question waits for a guess, and keys move no body.
   answering,  ///< The guess is made, and the drive plays the answer.
   answered,
   trying,   ///< The user may do the task.
@@ -32,7 +32,8 @@ class LessonPlayer {
   /// Seconds since 1970.
   using WallClock = std::function<std::int64_t()>;
 
-  /// `keys`: the key map of the drives. `clock`: for the times of answers; empty: they are unknown.
+  /// `keys`: the key map of the drives. `clock` gives the times of answers; without it they are recorded as
+  /// unknown.
   explicit LessonPlayer(const input::KeyMap& keys, WallClock clock = {})
       : clock_(std::move(clock)), held_(keys), drive_(input::KeyScript{}) {}
 
@@ -49,21 +50,22 @@ class LessonPlayer {
   [[nodiscard]] const world::Lesson& lesson() const { return *lesson_; }
   [[nodiscard]] std::size_t index() const { return index_; }
   [[nodiscard]] const world::LessonStep& step() const { return lesson_->steps[index_]; }
-  /// Notes that the user goes on from this step: one that only tells something is done then.
+  /// Call it when the user continues to the next step: a step with only text is then done.
   void leaveForNext();
   /// Goes to another step; false when there is none. The caller must then show scene() and call begin().
   bool goTo(std::size_t step);
   [[nodiscard]] const world::Scene& scene() const { return step().scene; }
-  /// Starts or restarts the step; `world` shows its scene.
+  /// Starts or restarts the step. `world` must show the step's scene.
   void begin(const world::World& world);
 
   [[nodiscard]] LessonPhase phase() const { return phase_; }
   /// The guess: the index of a choice, or the slider's number. While asking, the slider's position.
   [[nodiscard]] double guess() const { return guess_; }
-  /// The measured answer; nullopt until then.
+  /// The measured answer; nullopt before the drive has ended.
   [[nodiscard]] const std::optional<world::Answer>& truth() const { return truth_; }
   [[nodiscard]] bool guessedRight() const;
-  /// The user's moves and turns since the step began, in steps; after the task is done, those that did it.
+  /// The steps that the user has moved and turned since the beginning of the step. Counting ends when the
+  /// task is done.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
   /// True when the step limit is exceeded; the task must be restarted.
   [[nodiscard]] bool goneTooFar() const;
@@ -71,33 +73,33 @@ class LessonPlayer {
   [[nodiscard]] bool hasTried() const {
     return phase_ == LessonPhase::trying && steps() > 0 && !goneTooFar();
   }
-  /// True when the task is done and the player has moved on since.
+  /// True when the task is done, but the player has moved on so that its conditions do not hold.
   [[nodiscard]] bool droveOn() const { return phase_ == LessonPhase::done && droveOn_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
-  /// Key `number` (from 0) of the keys that choose: one of the choices; for a slider less, more and confirm.
-  /// False when it is none of them.
+  /// Handles key `number` (from 0) of the keys that choose: it selects a choice or, for a slider, means less,
+  /// more or confirm. Returns false when the key has no meaning.
   bool choose(std::size_t number);
   /// True while a slider waits for a guess.
   [[nodiscard]] bool asksNumber() const;
-  /// Takes the slider's number as the guess; needs asksNumber().
+  /// Takes the slider's number as the guess. asksNumber() must be true.
   void confirm() { commit(guess_); }
   /// Moves the slider by the arrow keys, one step for a tap, more while a key is held. False when no slider
   /// is active.
   bool slideBy(const input::AxisInput& arrows);
   /// Moves the slider; false when no slider is active.
   bool slide(double value);
-  /// Plays the drive of the step from its beginning; false when there is none to show now.
+  /// Plays the drive of the step from its beginning. Returns false when no drive can be shown in this phase.
   bool show();
 
-  /// True when the view turns into the frame of a box in this step, which only tells something.
+  /// True in a step with only text in which the view turns into the frame of a box.
   [[nodiscard]] bool stepsInside() const {
     return isOpen() && phase_ == LessonPhase::telling && !step().frame.empty();
   }
 
-  /// True when the answer has become known or the task done since the last call.
+  /// True when, since the last call, the answer has become known or the task done.
   [[nodiscard]] bool takeNews() { return std::exchange(news_, false); }
-  /// The overlays that are on from then on.
+  /// The overlays that are switched on with the answer or the finished task.
   [[nodiscard]] const std::vector<world::Overlay>& reveals() const;
 
   // The following also work without an open lesson.
@@ -109,25 +111,25 @@ class LessonPlayer {
   /// Adds earlier progress.
   void recall(const LessonProgress& before);
 
-  /// True while the drive of a step moves the world; keys do not reach it.
+  /// True while the drive of a step moves the world. The user's keys then do not reach the world.
   [[nodiscard]] bool driving() const;
-  /// The next tick of the drive; null when the drive, which is slowed down to be followed by eye, rests for a
-  /// tick of the session. `world`: its present state.
+  /// The next tick of the drive, or null when the drive rests for this tick of the session (DrivePace).
+  /// `world`: its present state.
   const input::TickInput* driveTick(const world::World& world);
-  /// While the drive rests: the bodies on their way to its next step; otherwise null.
+  /// The world to draw while the drive rests, with the bodies between two steps; null otherwise.
   [[nodiscard]] const world::World* onTheWay() const { return glides_ ? &glide_->shown() : nullptr; }
   /// Plays the rest of the drive at its own speed.
   void hurry() {
     pace_.hurry();
     glides_ = false;
   }
-  /// Where the player has been during the drive; empty when none plays.
+  /// The shapes of the player at each of its poses during the drive; empty when no drive plays.
   [[nodiscard]] const std::vector<std::vector<collision::Shape>>& trail() const { return trail_; }
   /// True when the key of this action does nothing, because the step or its question locks it.
   [[nodiscard]] bool forbids(input::Action action) const;
   /// The part of the input that reaches the world in this step.
   [[nodiscard]] const input::TickInput& allowed(const input::TickInput& input);
-  /// True when only the keys that move and turn may move bodies.
+  /// True when neither mouse nor panel may move bodies, because a drive plays or the step locks them.
   [[nodiscard]] bool holdsBodies() const;
   /// Call this after each tick of the world.
   void update(const world::World& world);
@@ -144,7 +146,7 @@ class LessonPlayer {
   void finishTask();
   void leaveTrail(const world::World& world);
   void glide(const world::World& world);
-  /// The record of the present step, which the caller changes.
+  /// Returns the record of the present step for a change, and counts that change.
   [[nodiscard]] StepRecord& present();
   void record(AnswerKind kind, double value, bool right);
 

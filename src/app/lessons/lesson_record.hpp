@@ -17,23 +17,23 @@ enum class AnswerKind : std::uint8_t {
   steps,   ///< The moves and turns with which the task was done.
 };
 
-/// What the user answered, and when.
+/// An answer of the user, and its time.
 struct AnswerRecord {
   AnswerKind kind{};
   double value = 0.0;
   bool right = false;
-  std::int64_t time = 0;  ///< Seconds since 1970; 0: unknown.
+  std::int64_t time = 0;  ///< Seconds since 1970; 0 if unknown.
   friend bool operator==(const AnswerRecord&, const AnswerRecord&) = default;
 };
 
-/// The answers that are kept for one step; later ones are only counted.
+/// The most answers that are kept for one step. Further answers are only counted.
 inline constexpr std::size_t kMostAnswers = 100;
 
-/// One step of a lesson.
+/// The record of one step of a lesson.
 struct StepRecord {
   bool done = false;                 ///< Left for the next step after reading, answered, or done by the user.
-  int tries = 0;                     ///< Guesses, or attempts at the task.
-  std::optional<bool> firstRight{};  ///< For a prediction: the first guess was right.
+  int tries = 0;                     ///< Guesses, or completions of the task.
+  std::optional<bool> firstRight{};  ///< For a prediction: whether the first guess was right.
   std::vector<AnswerRecord> answers{};  ///< The oldest first.
   friend bool operator==(const StepRecord&, const StepRecord&) = default;
 };
@@ -44,11 +44,11 @@ using LessonRecord = std::vector<StepRecord>;
 /// Keyed by the names of the lessons' files, without their ending.
 using LessonProgress = std::map<std::string, LessonRecord, std::less<>>;
 
-/// The progress of a pupil: the content of a file of `--progress`.
+/// The progress of one pupil: the content of a file that `--progress` names.
 struct PupilProgress {
-  std::string name;       ///< Empty: not given.
-  std::string className;  ///< Likewise.
-  std::string date;       ///< Of the last answer, in local time: "2026-11-25T08:30:00"; empty: unknown.
+  std::string name;       ///< Empty if not given.
+  std::string className;  ///< Empty if not given.
+  std::string date;       ///< Time of the last answer, local: "2026-11-25T08:30:00"; empty if unknown.
   LessonProgress lessons;
 };
 
@@ -57,7 +57,7 @@ inline void keep(StepRecord& step, const AnswerRecord& answer) {
   if (step.answers.size() < kMostAnswers) step.answers.push_back(answer);
 }
 
-/// Merges the records of a step from two times.
+/// Merges two records of one step, the older first.
 [[nodiscard]] inline StepRecord both(const StepRecord& before, const StepRecord& now) {
   StepRecord all{before.done || now.done, before.tries + now.tries,
                  before.firstRight ? before.firstRight : now.firstRight, before.answers};
