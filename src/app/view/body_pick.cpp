@@ -14,13 +14,13 @@
 namespace app {
 namespace {
 
-/// A rectangle on screen that grows by the points it is given.
+/// A rectangle on screen that grows to contain the points added to it.
 class Around {
  public:
   explicit Around(const PaneFigure& shown) : shown_(shown) {}
 
-  /// Adds the corners of the body's core, each moved by its radius to all four sides on screen. Points behind
-  /// the eye are ignored.
+  /// Adds the corners of the body's core, each moved by the radius to the left, right, top and bottom of the
+  /// screen. Points behind the eye are ignored.
   void add(const collision::RoundedBox& body) {
     const glm::mat3 eye = glm::transpose(glm::mat3(shown_.view.view));  // columns: right, up, back
     for (int corner = 0; corner < 8; ++corner) {
@@ -69,10 +69,10 @@ std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& worl
 
 namespace {
 
-constexpr float kNearPoint = 9.0f;  // logical pixels
-constexpr int kRings = 12;          // of directions in which support points are taken, from pole to pole
-constexpr int kSpokes = 24;         // of each ring
-constexpr std::size_t kMostVertices = 4096;  // of a mesh's outline
+constexpr float kNearPoint = 9.0f;           // logical pixels
+constexpr int kRings = 12;                   // rings of directions for support points, from pole to pole
+constexpr int kSpokes = 24;                  // directions in each ring
+constexpr std::size_t kMostVertices = 4096;  // the most vertices for a mesh's outline
 
 /// Directions spread roughly evenly over the sphere.
 std::vector<glm::vec3> directions() {
@@ -127,7 +127,7 @@ float cross(const glm::vec2& o, const glm::vec2& a, const glm::vec2& b) {
   return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
 
-/// Andrew's monotone chain.
+/// The convex hull, by Andrew's monotone chain.
 std::vector<glm::vec2> hullOf(std::vector<glm::vec2> points) {
   std::sort(points.begin(), points.end(),
             [](const glm::vec2& a, const glm::vec2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
@@ -149,7 +149,7 @@ bool isPoint(const world::Body& body) {
   return body.shapes.size() == 1 && std::holds_alternative<glm::vec3>(body.shapes.front());
 }
 
-/// The first body that the ray hits. A ray never hits a point.
+/// The first body that the ray hits. Skips points, because a ray never hits them.
 std::optional<PickedBody> firstSolid(const world::World& world, const collision::Ray& sight) {
   std::optional<PickedBody> first;
   const auto visit = [&](std::uint32_t body, float limit) {
@@ -164,7 +164,7 @@ std::optional<PickedBody> firstSolid(const world::World& world, const collision:
   return first;
 }
 
-/// The distance from the eye to a point body that is drawn within a few pixels of `place`.
+/// The distance from the eye to a point body, if that is drawn within `near` pixels of `place`.
 std::optional<double> pointAt(const world::Body& body, const collision::Ray& sight, const PaneFigure& shown,
                               glm::vec2 place, float near) {
   if (!isPoint(body)) return std::nullopt;
@@ -186,7 +186,7 @@ std::optional<PickedBody> bodyAt(const world::World& world, std::span<const Pane
   const glm::vec3 start = sight.origin;
   double nearest =
       first ? glm::distance(glm::dvec3(start), first->point) : static_cast<double>(collision::kEndless);
-  const auto listed = world.listed();  // a scene generates no points
+  const auto listed = world.listed();  // generated bodies are never points
   for (std::size_t i = 0; i < listed.size(); ++i) {
     const auto along = pointAt(listed[i], sight, *shown, place, kNearPoint * scale);
     if (!along || *along >= nearest) continue;

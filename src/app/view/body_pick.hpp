@@ -21,7 +21,8 @@ struct BodyBox {
 /// The box of one body; nullopt when the whole body is behind the eye.
 [[nodiscard]] std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body);
 
-/// The boxes of all visible bodies; empty in configuration space, where bodies are not drawn as they are.
+/// The boxes of all visible bodies; empty in configuration space, where bodies are not drawn in their own
+/// shapes.
 [[nodiscard]] std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world);
 
 struct PickedBody {
@@ -29,8 +30,8 @@ struct PickedBody {
   glm::dvec3 point{0.0};  ///< The point of the body under the pixel, world space.
 };
 
-/// The first body hit by the ray through a pixel of the window; a point body counts as hit within a few
-/// pixels. `scale`: pixels for one logical pixel. Nothing in the view of configuration space.
+/// The first body that the ray through a pixel of the window hits. A point body counts as hit within a few
+/// pixels. `scale`: pixels for one logical pixel. nullopt in the view of configuration space.
 [[nodiscard]] std::optional<PickedBody> bodyAt(const world::World& world, std::span<const PaneFigure> panes,
                                                glm::ivec2 place, float scale);
 
@@ -38,9 +39,9 @@ struct PickedBody {
 /// body is behind the eye.
 [[nodiscard]] std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& shown);
 
-/// A click at `place` aims at the point there on a target or, beside all targets, at the point at the
-/// player's distance from the eye. A click on the player aims along its heading. Nothing outside the views of
-/// the scene. `scale`: pixels for one logical pixel.
+/// The aim for the player's ray after a click at `place`: the clicked point of a target or, beside all
+/// targets, the point of the line of sight nearest to the player's centre. After a click on the player, the
+/// ray follows its heading. nullopt outside the views of the scene. `scale`: pixels for one logical pixel.
 [[nodiscard]] std::optional<input::AimRay> rayAimed(std::span<const PaneFigure> panes, glm::ivec2 place,
                                                     const world::World& world, float scale);
 

@@ -14,14 +14,14 @@ namespace app {
 namespace {
 
 constexpr double kRing = 1.15;       // radius of the rings, in radii of the body
-constexpr double kTip = 1.5;         // of an arrow's tip, in radii of the rings
+constexpr double kTip = 1.5;         // distance of an arrow's tip, in radii of the rings
 constexpr float kLeastRing = 46.0f;  // logical pixels: smaller rings could not be grasped one by one
 constexpr float kMostRing = 0.4f;    // of the pane's shorter side
-constexpr float kGrasp = 7.0f;       // logical pixels beside a line
-constexpr float kBeside = 14.0f;     // the same, outside the rings
-constexpr int kArcs = 48;            // of a ring
+constexpr float kGrasp = 7.0f;       // logical pixels: a line is grasped from this distance
+constexpr float kBeside = 14.0f;     // logical pixels around the rings in which the handles stay visible
+constexpr int kArcs = 48;            // segments of a ring
 
-/// The axes about which the degrees of a placement turn, applied as Rz * Rx * Ry.
+/// The axes about which the angles of a placement turn; these are applied as Rz * Rx * Ry.
 std::array<glm::dvec3, 3> turnAxes(const world::Placement& placement) {
   const auto turned = [](double x, double z) {
     return glm::dmat3(world::transformOf({{}, {x, 0.0, z}, glm::vec3(1.0f)}).rotation);
@@ -44,7 +44,7 @@ double radiusOf(const world::Body& body) {
   return std::max({far.x, far.y, far.z});
 }
 
-/// A body in a pane, and how its handles are drawn there.
+/// The position and size of a body's handles in a pane.
 struct Stand {
   const PaneFigure& shown;
   glm::dvec3 center;
@@ -55,7 +55,7 @@ struct Stand {
   }
 };
 
-/// Towards the eye, from `center`.
+/// The unit vector from `center` towards the eye.
 glm::dvec3 towardsEye(const PaneFigure& shown, const glm::dvec3& center) {
   const auto at = placeIn(shown, glm::vec3(center - glm::dvec3(shown.origin)));
   if (!at) return glm::dvec3(0.0, 0.0, 1.0);
@@ -78,7 +78,7 @@ std::vector<glm::vec2> arrowLine(const Stand& stand, const glm::dvec3& axis) {
   return from && to ? std::vector<glm::vec2>{*from, *to} : std::vector<glm::vec2>{};
 }
 
-/// The half of the ring that faces the viewer; a ring that is seen from along its axis is whole.
+/// The drawn part of a ring: the half that faces the viewer, or the whole ring if it is seen along its axis.
 std::vector<glm::vec2> ringLine(const Stand& stand, const glm::dvec3& axis) {
   constexpr double kWhole = 0.97;
   const glm::dvec3 eye = towardsEye(stand.shown, stand.center);

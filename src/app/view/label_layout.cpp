@@ -15,11 +15,11 @@ namespace app {
 namespace {
 
 /// Tolerance in pixels: larger than the rounding error of a coordinate near 8192, and too small to see.
-/// Without it, a box that was moved beside another one could count as overlapping it.
+/// Without it, rounding could make a box overlap the box that it was moved beside.
 constexpr float kRounding = 0.01f;
 
-/// Labels stand at the tops of bodies. A label that moves down hides its own body, so moving down counts as
-/// farther.
+/// Factor on distances downwards. Labels stand at the tops of bodies, and a label that moves down hides its
+/// own body.
 constexpr float kDownward = 1.5f;
 
 /// The interval of a box along one axis.
@@ -39,14 +39,14 @@ bool overlap(const Interval& a, const Interval& b) { return a.low < b.high && b.
 struct Cover {
   Interval height;
   float width = 0.0f;   ///< Within the column.
-  float weight = 0.0f;  ///< The square of its worth, times `width`.
-  float area = 0.0f;    ///< Area of the whole body or, where that is less, of the label.
+  float weight = 0.0f;  ///< The cost of hiding all of it, times `width`.
+  float area = 0.0f;    ///< Area of the body's box or, if that is less, of the label.
 };
 
 /// A coordinate to try.
 struct Stop {
   float at = 0.0f;
-  float way = 0.0f;       ///< Squared distance from the wanted position, pixels.
+  float way = 0.0f;       ///< Squared distance from the wanted position, increased downwards.
   std::size_t order = 0;  ///< Among equally good positions, the lowest order wins.
 };
 
@@ -59,11 +59,10 @@ void sortStops(std::vector<Stop>& stops) {
   stops.erase(std::unique(stops.begin(), stops.end(), same), stops.end());
 }
 
-/// The search for one label's place among boxes that stay.
-///
-/// The nearest free place has each coordinate either as wished or just beside one of the boxes. The search
-/// visits them column by column, each from the wanted position upwards and downwards, until all the rest are
-/// farther than the best.
+/// The search for one label's place among boxes that do not move. In the nearest free place, each coordinate
+/// is either the wanted one or just beside one of the boxes. The search tries these places column by column,
+/// in each column from the wanted position upwards and then downwards, until all remaining places are farther
+/// than the best one.
 class Search {
  public:
   Search(const LabelWish& wish, const LabelRoom& room, const std::vector<LabelBox>& stay)
@@ -100,7 +99,8 @@ class Search {
     return {at, move * move, order};
   }
 
-  /// The stops along an axis: the wish itself, and before and after each box within the useful distance.
+  /// The stops along an axis: the wanted position, and the positions just before and after each box, if they
+  /// are near enough.
   [[nodiscard]] std::vector<Stop> stopsAlong(int axis) const {
     std::vector<Stop> stops{stopAt(axis, start_[axis], 0)};
     const auto add = [&](float at) {
@@ -136,7 +136,7 @@ class Search {
     tryRows(column, downward_);
   }
 
-  /// A box that blocks one place also blocks its neighbours, which are skipped.
+  /// Tries the rows of a column. Skips all rows that the same box blocks.
   void tryRows(const Stop& column, const std::vector<Stop>& rows) {
     for (auto row = rows.begin(); row != rows.end() && column.way + row->way <= least_;) {
       ++tried_;
@@ -268,13 +268,13 @@ std::vector<std::size_t> chooseOfEachRank(std::span<const LabelChance> chances, 
 }
 
 bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place) {
-  // In double: for bodies near the largest float, the square of a length overflows.
+  // In double, because the square of a length overflows a float for bodies near the largest float.
   const glm::dvec3 way(place - render::eyeOf(shown.view));
   const double length = glm::length(way);
   const auto distance = static_cast<float>(std::min(length, double{std::numeric_limits<float>::max()}));
   if (distance == 0.0f) return false;
   const collision::Ray sight{place + shown.origin - glm::vec3(way), glm::vec3(way / length)};
-  // In configuration space the player is a point.
+  // In configuration space the player is a point, which hides nothing.
   const bool drawsPlayer = shown.pane.kind != PaneKind::configuration;
   return (drawsPlayer && isInWay(world.player(), sight, distance)) || isTargetInWay(world, sight, distance);
 }

@@ -1,5 +1,5 @@
-// Which labels are shown, and where: a few of a crowd, those that no body hides, and in places that overlap
-// nothing. Independent of the window and OpenGL.
+// Chooses the labels that are shown (a few of a crowd, and none whose anchor a body hides) and places them so
+// that they overlap nothing. Independent of the window and OpenGL.
 #pragma once
 
 #include <cmath>
@@ -22,9 +22,9 @@ struct LabelBox {
 
 /// A label that needs a position.
 struct LabelWish {
-  LabelBox box;            ///< The box of the label if it were alone.
+  LabelBox box;            ///< The label's box at the wanted position.
   int importance = 0;      ///< More important labels are placed first.
-  float reach = INFINITY;  ///< The most that it may move, or hide, before it is left out, pixels.
+  float reach = INFINITY;  ///< A label whose cost (move, bodies hidden) is larger is left out, pixels.
   float care = 1.0f;       ///< Factor on the worth of the spared boxes.
 };
 
@@ -41,32 +41,33 @@ struct LabelRoom {
   std::span<const Spared> spared{};
 };
 
-/// The new `min` of each label's box, or nothing where there is no room. Labels are placed by importance,
-/// then in order; each as near to its wanted position as possible, where downward distance counts 1.5 times.
-/// No two labels overlap, and none covers a taken box; spared boxes are covered only where all else is too
-/// far.
+/// Returns the new `min` of each label's box, or nullopt if there is no room. Labels are placed by
+/// importance, then in order, each as near to its wanted position as possible; distance downwards counts 1.5
+/// times. No two labels overlap, and none covers a taken box. A label covers a spared box only if all other
+/// places are too far.
 [[nodiscard]] std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes,
                                                                 const LabelRoom& room);
 
 struct LabelLayout {
-  std::vector<std::optional<glm::vec2>> places;  ///< What placeLabels returns.
+  std::vector<std::optional<glm::vec2>> places;  ///< The result of placeLabels().
   std::size_t tried = 0;                         ///< The number of positions that the search visited.
 };
 [[nodiscard]] LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room);
 
-/// The point of `box` nearest to `point`: where a line from there to the box ends.
+/// The point of `box` nearest to `point`. A line from an anchor to its label ends there.
 [[nodiscard]] glm::vec2 nearestOf(const LabelBox& box, const glm::vec2& point);
 
 struct LabelChance {
   int rank = 0;
-  float away = 0.0f;  ///< A smaller distance is chosen first.
+  float away = 0.0f;  ///< Distance; the nearest labels are chosen first.
 };
 
-/// Indices, in order, of the `most` nearest labels of each rank; at equal distance the earlier ones.
+/// The indices, in order, of the `most` nearest labels of each rank. At equal distance, the earlier ones are
+/// taken.
 [[nodiscard]] std::vector<std::size_t> chooseOfEachRank(std::span<const LabelChance> chances,
                                                         std::size_t most);
 
-/// True when a body is between the eye and `place`, a position in the pane's figure, or contains it.
+/// True when a body lies between the eye and `place`, a position in the pane's figure, or contains `place`.
 [[nodiscard]] bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place);
 
 }  // namespace app

@@ -20,7 +20,7 @@
 namespace app {
 namespace {
 
-/// The index of a box's own axis from its label, "A.x" to "B.z"; nullopt for any other text.
+/// The index (0 to 5) of the box axis with this label, "A.x" to "B.z"; nullopt for any other text.
 std::optional<std::size_t> ownAxis(const std::string& label) {
   if (label.size() != 3 || label[1] != '.') return std::nullopt;
   const std::size_t box = std::string_view("AB").find(label[0]),
@@ -29,7 +29,7 @@ std::optional<std::size_t> ownAxis(const std::string& label) {
   return 3 * box + axis;
 }
 
-/// The axes of an AABB are those of the ground, which are labelled anyway.
+/// True for an OBB. An AABB cannot be turned: its axes are those of the ground, which are always labelled.
 bool isTurnable(const world::Body& body) {
   return !body.shapes.empty() && std::holds_alternative<collision::Obb>(body.shapes.front());
 }
@@ -43,8 +43,8 @@ std::bitset<6> askedAxes(const world::Prediction& asked) {
   return axes;
 }
 
-/// The names of the bodies and, while a question about an axis is open, the axes among its choices. Nothing
-/// outside a lesson.
+/// The names that a lesson draws: those of the bodies and, while a question about an axis is open, those of
+/// the axes among its choices. Nothing outside a lesson.
 explain::Naming namingOf(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};
@@ -63,15 +63,15 @@ explain::Naming namingOf(const Session& session) {
   return naming;
 }
 
-// Fraction of the window's height. A headline that shrinks by less leaves the figures in place, since they
-// would jump as the verdict changes.
+// Fraction of the window's height. When the headline shrinks by less, the figures stay in place; otherwise
+// they would jump whenever the verdict changes.
 constexpr float kLoose = 0.15f;
 
 bool isDrawing(PaneKind kind) {
   return kind == PaneKind::front || kind == PaneKind::top || kind == PaneKind::side;
 }
 
-/// The player and the body that is explained.
+/// The player and the explained target.
 std::vector<const world::Body*> pairIn(const world::World& world,
                                        const std::optional<explain::Focus>& focus) {
   std::vector<const world::Body*> pair{&world.player()};
@@ -103,7 +103,7 @@ bool hides(const PaneFigure& shown, const world::Body& body, const std::vector<c
 
 constexpr float kInset = 14.0f;     // pixels from the view's border to a letter
 constexpr float kShortest = 20.0f;  // pixels: an axis that is shorter in the picture points at the eye
-constexpr int kSteps = 64;          // along an axis
+constexpr int kSteps = 64;          // samples along an axis
 
 bool isAxisLetter(const render::Label& label) {
   constexpr std::string_view kLetters = "xyz";
@@ -121,7 +121,7 @@ bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::v
   return from && to && glm::distance(*from, *to) < kShortest;
 }
 
-/// The end of the axis, or the last point of it in `room`; the end when no point is in it.
+/// The last point of the axis from `foot` to `tip` that lies in `room`, or `tip` if no point does.
 glm::vec3 endInView(const PaneFigure& shown, const Room& room, const glm::vec3& foot, const glm::vec3& tip) {
   for (int i = kSteps; i > 0; --i) {
     const glm::vec3 at = glm::mix(foot, tip, static_cast<float>(i) / static_cast<float>(kSteps));
@@ -131,9 +131,9 @@ glm::vec3 endInView(const PaneFigure& shown, const Room& room, const glm::vec3& 
   return tip;
 }
 
-/// Moves the letters x, y and z of a figure to where their axes end in `room`, and removes the letter of an
-/// axis that points at the eye, since it would seem to name the body there. `foot`: the start of the axes, in
-/// the figure's frame.
+/// Moves the letters x, y and z of a figure to the ends of their axes in `room`. Removes the letter of an
+/// axis that points at the eye, because it would seem to name the body there. `foot`: the start of the axes,
+/// in the figure's frame.
 void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.labels, [&](const render::Label& label) {
@@ -145,7 +145,8 @@ void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3
 
 }  // namespace
 
-// Each of several views frames its own content, since all are small and sizes differ between directions.
+// With several views, each frames its own content, because all are small and the content's size differs
+// between directions.
 Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   Camera camera = cameraOf(pane.kind, session.camera());
   if (splitOf(session.viewState()) != Split::one && session.camera().keeping())
@@ -155,12 +156,12 @@ Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
 
 namespace {
 
-/// True in the guide's steps in which the user has not yet found the key that draws the contact.
+/// True in the guide's steps before the user has pressed the key that draws the contact.
 bool explainsContactLater(const Guide& guide) {
   return guide.step() == Guide::Step::touch || guide.step() == Guide::Step::why;
 }
 
-/// True while a lesson asks for what the contact would show.
+/// True while a lesson's question is open and the drawn contact would answer it.
 bool asksContact(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen() || lesson.phase() != LessonPhase::asking)
@@ -171,8 +172,8 @@ bool asksContact(const Session& session) {
   return asked->ask == Quantity::depth || asked->ask == Quantity::normal || asked->ask == Quantity::axis;
 }
 
-/// How the world is turned in the picture while a lesson's step turns the view into the frame of a box: about
-/// the box's centre, in the figure's frame.
+/// The rotation of the drawn world while a lesson's step turns the view into the frame of a box: about the
+/// box's centre, in the figure's frame.
 glm::mat4 frameTurn(const Session& session) {
   const double part = session.clips().inside(session.viewState().reducedMotion);
   if (part == 0.0 || !session.lesson().stepsInside()) return glm::mat4(1.0f);

@@ -1,4 +1,4 @@
-// The figures of one frame: what every pane shows, and from where. No window, no OpenGL.
+// The figures of one frame: the content and the view of every pane. No window, no OpenGL.
 #pragma once
 
 #include <map>
@@ -12,24 +12,24 @@
 
 namespace app {
 
-/// Keep it from frame to frame, so that its memory is reused.
+/// Keep the object from frame to frame, so that its memory is reused.
 class Figures {
  public:
   /// Draws the session's world for a window of `size` pixels.
   void compose(const Session& session, glm::ivec2 size);
-  /// Tells the figures that the headline extends down to `bottom`, pixels. True when they must be composed
-  /// again to stay below it. A slightly lower headline changes nothing while the same scene is shown.
+  /// Sets the lower end of the headline, pixels. Returns true when the figures must be composed again to stay
+  /// below it. While the same scene is shown, a headline that becomes slightly shorter changes nothing.
   [[nodiscard]] bool keepBelow(float bottom, glm::ivec2 size);
 
   /// The panes as composed last; they point into this object.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return panes_; }
-  /// The pair that the figures composed last explain: found once a frame.
+  /// The pair that the figures composed last explain.
   [[nodiscard]] const std::optional<explain::Focus>& focus() const { return focus_; }
   /// The draw list of a pane; the caller sets its view.
   [[nodiscard]] render::DrawList& of(PaneKind kind) { return figures_[kind]; }
 
  private:
-  /// Identifies what is shown: a different scene has a different headline.
+  /// The state that determines the headline's height. When it changes, the figures start without a headline.
   struct Shown {
     Split split = Split::one;
     bool presenting = false;
@@ -48,7 +48,7 @@ class Figures {
   std::optional<explain::Focus> focus_;
   std::vector<PaneFigure> panes_;
   Shown shown_;
-  float headline_ = 0.0f;  // that they keep below
+  float headline_ = 0.0f;  // the lower end of the headline that the figures stay below
 };
 
 }  // namespace app

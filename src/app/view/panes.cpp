@@ -9,15 +9,15 @@
 namespace app {
 namespace {
 
-// Logical pixels for the texts at the top: title, text and verdict of one view, or one line over several.
+// Logical pixels for the texts at the top: title, text and verdict over one view, or one line over several.
 constexpr float kHeadHeight = 112.0f;
 constexpr float kHeadLine = 56.0f;
-constexpr float kNoteLine = 28.0f;       // below it, for the broken test's answer
+constexpr float kNoteLine = 28.0f;       // more, for the broken test's answer
 constexpr float kPresentedHead = 0.25f;  // of the window's height: title, large verdict, one explanation
-constexpr float kPresentedNote = 0.09f;  // the same, for the broken test's answer
+constexpr float kPresentedNote = 0.09f;  // of the window's height, for the broken test's answer
 constexpr float kPanelMargins = 32.0f;   // logical pixels, left and right of the panel
 constexpr int kLeastRoom = 72;           // pixels of height: with less, texts lie over the figure
-constexpr int kLeastSide = 64;           // pixels: smaller panes also use the space of panel and hints
+constexpr int kLeastSide = 64;  // pixels: figures less wide than two of this also use the panel's space
 
 constexpr std::array kFour{PaneKind::front, PaneKind::top, PaneKind::side, PaneKind::free};
 constexpr std::array kTwo{PaneKind::scene, PaneKind::configuration};
@@ -35,7 +35,7 @@ std::optional<Side> sideOf(PaneKind kind) {
   }
 }
 
-/// `kinds` row by row, `columns` wide.
+/// Tiles `room` with the views `kinds`, row by row, in `columns` columns.
 template <std::size_t kCount>
 std::vector<Pane> tiled(const std::array<PaneKind, kCount>& kinds, int columns, const Room& room) {
   const int rows = static_cast<int>(kCount) / columns;
@@ -49,9 +49,10 @@ std::vector<Pane> tiled(const std::array<PaneKind, kCount>& kinds, int columns, 
   return panes;
 }
 
-/// Figures are wider than high: in a high room the two stand one above the other.
+/// Places two views side by side or, in a high room, one above the other, because figures are wider than
+/// high.
 std::vector<Pane> tiledByTwo(const Room& room) {
-  constexpr float kHigh = 0.8f;  // heights in a width
+  constexpr float kHigh = 0.8f;  // height divided by width
   const glm::vec2 size(room.size);
   return tiled(kTwo, size.y > kHigh * size.x ? 1 : 2, room);
 }
@@ -181,18 +182,18 @@ std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 pla
 
 namespace {
 
-// The least fraction of the pane's height for the figure. Where texts need more, they cover part of it.
+// The least fraction of the window's height for the figure. If texts need more, they cover part of it.
 constexpr double kLeastHeight = 0.2;
-// Fraction of the clear height by which a figure that extends beyond the window is shifted at most; the pair
-// that the camera keeps in sight stays clear of all texts.
+// A figure that would extend beyond the window is shifted by at most this fraction of the clear height, so
+// that the pair in focus stays clear of all texts.
 constexpr double kMostAside = 0.025;
 constexpr float kLowPane = 180.0f;  // logical pixels: in a lower pane the caption would lie over the figure
 constexpr double kCaptionShare = 0.22;  // of a low pane's height, for its caption
-constexpr float kLeastPane = 160.0f;    // logical pixels: the least shorter side for texts of full scale
+constexpr float kLeastPane = 160.0f;    // logical pixels: a pane with a shorter side has smaller texts
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }
 
-/// The matrix that places a picture of `room` in the clip space of its pane.
+/// The matrix that maps a picture made for `room` into the clip space of its pane.
 glm::mat4 placedIn(const Room& room, glm::ivec2 paneSize, double narrowing) {
   const glm::dvec2 share = glm::dvec2(room.size) / glm::dvec2(paneSize);
   const glm::dvec2 middle = (glm::dvec2(room.min) + glm::dvec2(room.size) * 0.5) / glm::dvec2(paneSize);

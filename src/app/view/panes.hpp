@@ -1,5 +1,5 @@
-// The window cut into views of one scene, the position of each figure in its view, and the sizes that the
-// texts and panels over the scene share. Pure: no window, no OpenGL.
+// The division of the window into views of one scene, the position of each figure in its view, and the sizes
+// that the texts and panels over the scene share. Pure: no window, no OpenGL.
 #pragma once
 
 #include <algorithm>
@@ -43,8 +43,8 @@ struct Room {
 /// end of an unusually high headline, pixels.
 [[nodiscard]] Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline = 0.0f);
 
-/// The panes of a window, each with an area; none when the window has none. One pane is the whole window,
-/// several share roomFor() it.
+/// The panes of a window; none if the window has no area. A single pane covers the whole window; several
+/// panes share the area of roomFor().
 [[nodiscard]] std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float headline = 0.0f);
 
 /// The camera of a pane; the front, top and side views have the target of `free`.
@@ -61,7 +61,7 @@ struct PaneFigure {
   glm::vec3 origin{0.0f};  ///< The world position of the figure's origin.
 };
 
-/// The window pixel of a point of the figure; nothing behind the eye.
+/// The window pixel of a point of the figure; nullopt behind the eye.
 [[nodiscard]] std::optional<glm::vec2> placeIn(const PaneFigure& shown, const glm::vec3& place);
 
 /// The pane under a place of the window, pixels from its top left, or null.
@@ -71,19 +71,19 @@ struct PaneFigure {
 [[nodiscard]] explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place);
 
 /// The value of OverlayOptions::axis that a click at `place` chooses in the view of configuration space: the
-/// axis of the face there, or -1 beside the solid and on the face already chosen. Nothing in other views.
+/// axis of the face there, or -1 beside the solid and on the face already chosen. nullopt in other views.
 [[nodiscard]] std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place,
                                              const std::optional<explain::Focus>& focus, int chosen);
 
-/// The part of a pane that its figure is composed for, pixels from the pane's top left: in a
-/// window of one pane, what title, verdict, panel and key hints leave free, and slightly more, since a framed
-/// figure has a margin. Other panes belong to their figure, except for the caption's strip in a low one.
+/// The part of a pane for its figure, pixels from the pane's top left. A single pane uses roomFor(), slightly
+/// enlarged because a framed figure has a margin. One of several panes is used whole, except for the strip of
+/// the caption in a low pane.
 [[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
                               float headline = 0.0f);
 
-/// The camera's view for the whole of a pane of `paneSize` pixels: its target is at the centre of `room`,
-/// and a narrow room shows at least as much of the scene's width as a wide window does beside the panel,
-/// which is what scenes choose their distances for.
+/// The camera's view for a whole pane of `paneSize` pixels. Its target is at the centre of `room`. A narrow
+/// room shows at least as much of the scene's width as a wide window with the panel, because scenes choose
+/// their camera distances for such a window.
 [[nodiscard]] render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSize,
                                     const collision::Aabb& extent, const glm::vec3& origin);
 
@@ -94,16 +94,16 @@ struct PaneFigure {
 /// The scale of lines and texts in a pane; reduced in a small pane so that they do not hide the figure.
 [[nodiscard]] float scaleIn(const Pane& pane, float scale);
 
-constexpr float kSideMargin = 20.0f;    ///< From the window's left and right edge to texts and panel.
-constexpr float kTopMargin = 14.0f;     ///< From its top edge, and from its bottom edge to the key hints.
+constexpr float kSideMargin = 20.0f;  ///< Logical pixels, from the window's left and right edges.
+constexpr float kTopMargin = 14.0f;  ///< Logical pixels, from the window's top edge, and below the key hints.
 constexpr float kHintHeight = 44.0f;    ///< Height of the line of key hints at the bottom of the window.
-constexpr float kPanelWidth = 372.0f;   ///< Of the panel at the right.
-constexpr float kPanelPadding = 16.0f;  ///< In the panel, at the left and at the right.
+constexpr float kPanelWidth = 372.0f;   ///< Width of the panel, logical pixels.
+constexpr float kPanelPadding = 16.0f;  ///< In the panel, at the left and at the right, logical pixels.
 /// The panel's largest fraction of the window's width. Large letters raise it (see panelScale()).
 constexpr float kPanelShare = 0.36f;
 constexpr float kLargePanelShare = 0.42f;
-// Scales in a window 1280 pixels wide. Between the first two the panel's share grows; beyond, it shrinks
-// again at the same rate, since the texts over the figure need the space.
+// Scales of letters in a window 1280 pixels wide. The panel's share of the width grows between the first two.
+// It shrinks again between the last two, because the texts over the figure then need the space.
 constexpr float kUsualWidth = 1280.0f;
 constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHugeWholly = 3.0f;
 
@@ -111,11 +111,12 @@ constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHuge
 constexpr float kPresentedLessonShare = 0.52f;
 /// In a wide window without the panel, a lesson's step stands in a column at the left of the figure.
 constexpr float kStepColumn = 0.36f;           ///< Of the window's width.
-constexpr float kPresentedStepColumn = 0.44f;  ///< The same, in presentation mode.
-constexpr float kWide = 1.25f;                 ///< The width of a wide window, in heights, at least.
-/// Logical pixels: with large letters the lines of a narrower column are too short.
+constexpr float kPresentedStepColumn = 0.44f;  ///< Of the window's width, in presentation mode.
+constexpr float kWide = 1.25f;                 ///< The least width of a wide window, in heights.
+/// The least width of that column, logical pixels. In a narrower column, lines of large letters are too
+/// short.
 constexpr float kLeastColumn = 330.0f;
-/// The width of that column, pixels.
+/// The width of the column for a lesson's step, pixels.
 [[nodiscard]] inline float stepColumn(const ViewState& viewState, float windowWidth) {
   return (viewState.presenting ? kPresentedStepColumn : kStepColumn) * windowWidth;
 }
@@ -126,10 +127,10 @@ constexpr float kLeastColumn = 330.0f;
   return !showsPanel(viewState) && !showsSeveralViews(viewState) && stepColumn(viewState, window.x) >= least;
 }
 constexpr float kPresentedLetters = 26.0f;       ///< Height of a window in letters of a presented step.
-constexpr float kLeastPresentedLetters = 28.0f;  ///< The same, of the smallest letters of presentation mode.
+constexpr float kLeastPresentedLetters = 28.0f;  ///< The same in the smallest letters of that mode.
 
-/// The scale of the panel: that of the other texts, reduced where the panel would fill the window.
-/// `windowWidth`: pixels.
+/// The scale of the panel: that of the other texts, or less if the panel would exceed its share of the
+/// window. `windowWidth`: pixels.
 [[nodiscard]] inline float panelScale(float scale, float windowWidth) {
   const float letters = scale * kUsualWidth / windowWidth;
   const float large = std::clamp((letters - kLargeFrom) / (kLargeWholly - kLargeFrom), 0.0f, 1.0f) *
@@ -138,14 +139,14 @@ constexpr float kLeastPresentedLetters = 28.0f;  ///< The same, of the smallest 
   return std::min(scale, share * windowWidth / kPanelWidth);
 }
 
-constexpr float kTall = 0.75f;     ///< The width of a tall window, in heights, at most.
-constexpr float kPanelTop = 0.6f;  ///< Of a tall window's height, from its top.
+constexpr float kTall = 0.75f;     ///< The most width of a tall window, in heights.
+constexpr float kPanelTop = 0.6f;  ///< The panel's top in a tall window, of the window's height.
 
-/// True in a tall window: the panel lies below the figure, as wide as the window, because beside it its
-/// letters could not be read.
+/// True in a tall window. The panel then lies below the figure and is as wide as the window, because letters
+/// beside the figure would be too small to read.
 [[nodiscard]] inline bool isPanelBelow(glm::vec2 window) { return window.x < kTall * window.y; }
 
-/// panelScale() of the panel where it lies in this window.
+/// The panel's scale, beside or below the figure.
 [[nodiscard]] inline float panelScaleIn(glm::vec2 window, float scale) {
   if (!isPanelBelow(window)) return panelScale(scale, window.x);
   return std::min(scale, std::max(window.x - 2.0f * kSideMargin * scale, 1.0f) / kPanelWidth);

@@ -9,19 +9,18 @@
 namespace app {
 namespace {
 
-// In a view nearly straight down, height is invisible, and Shift moves nothing.
+// In a view nearly straight down, heights cannot be seen, so a drag with Shift moves nothing.
 constexpr double kLeastRise = 1e-3;
 
-/// The least height of the viewing direction, of its length, at which the floor is seen well enough to drag
-/// on it.
+/// The least vertical part of the viewing direction (unit length) at which a drag follows the floor.
 constexpr double kLeastSteepness = 0.12;
 
 constexpr double kFarthest = 8.0;
 
-/// The limit of one movement in a script. The next strokes of a drag make up the rest.
+/// The most steps of one movement in a script. The next strokes of a drag add the rest.
 constexpr double kMost = input::kMostMoved;
 
-/// To the right and up in the picture, world space.
+/// The axes of the picture in world space; `back` points at the viewer.
 struct PictureAxes {
   glm::dvec3 right, up, back;
 };
@@ -40,7 +39,7 @@ glm::dvec3 inPlane(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& 
 }
 
 /// The intersection of the ray through a pixel with the horizontal plane through `point`; nullopt above the
-/// horizon, and where it is more than kFarthest times as far as the point.
+/// horizon, and if the intersection is more than kFarthest times as far from the eye as `point`.
 std::optional<glm::dvec3> onFloor(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& point) {
   const explain::Sight sight = sightThrough(shown, place);
   const double along = (point.y - sight.origin.y) / sight.direction.y;
@@ -59,8 +58,8 @@ glm::dvec3 onVertical(const PaneFigure& shown, glm::ivec2 place, const glm::dvec
   return point + up * (glm::dot(sight.origin - point, beside) / rise);
 }
 
-/// Where a handle's arrow is nearest to the ray through a pixel, world units along it from `center`; or the
-/// angle of the pixel on a handle's ring, degrees. nullopt where the handle points at the eye or is seen
+/// For an arrow: the position on it nearest to the ray through a pixel, world units from `center`. For a
+/// ring: the angle of the pixel on it, degrees. nullopt if the arrow points at the eye or the ring is seen
 /// edge-on.
 std::optional<double> gripAt(const PaneFigure& shown, glm::ivec2 place, const Gizmo::Part& part,
                              const glm::dvec3& center) {
@@ -176,7 +175,7 @@ std::optional<input::Command> SceneHand::drag(const Stroke& stroke, const Sessio
                                               std::span<const PaneFigure> panes) {
   const PaneFigure* shown = paneAt(panes, pressed_);
   if (held_) {
-    const bool isThere = held_->bodyList == session.bodyList();  // it may have been removed meanwhile
+    const bool isThere = held_->bodyList == session.bodyList();  // the body may have been removed meanwhile
     if (!shown || !isThere) return std::nullopt;
     return held_->part ? moveHandle(stroke, session, *shown) : moveHeld(stroke, session, *shown);
   }

@@ -22,21 +22,21 @@ struct Stroke {
   } kind{};
   glm::ivec2 from{0};
   glm::ivec2 to{0};
-  bool left = true;    ///< The left button, else another one.
+  bool left = true;    ///< True for the left button, false for another one.
   bool shift = false;  ///< Shift is down.
   int notches = 0;
 };
 
-/// What a window shows of the scene.
+/// The scene as a window shows it.
 struct ShownScene {
   std::span<const PaneFigure> panes;
   const std::optional<explain::Focus>& focus;
   float scale = 1.0f;  ///< Pixels for one logical pixel.
 };
 
-/// A click explains the body under it, aims the ray where one is shown, and chooses a face in the view of
-/// configuration space. Dragging a body with the left button moves it by whole steps parallel to the
-/// floor or, with Shift, along y; a view along the floor moves it in the plane that faces the viewer.
+/// A click chooses the explained target, aims the ray if it is shown, or chooses a face in the view of
+/// configuration space. Dragging a body with the left button moves it by whole steps parallel to the floor
+/// or, with Shift, along y. In a view along the floor, the body moves in the plane that faces the viewer.
 /// Dragging a handle of the gizmo moves or turns the body about one axis. Dragging beside all bodies turns
 /// the camera; with Shift or another button it moves the view sideways. The wheel zooms about the point under
 /// the pointer.
@@ -53,11 +53,11 @@ class SceneHand {
     std::string body;
     int bodyList = 0;            // the Session::bodyList() that it belongs to
     glm::dvec3 point{0.0};       // the point of the body that was grabbed
-    std::array<int, 3> steps{};  // moved so far
+    std::array<int, 3> steps{};  // moved so far, along each axis
     bool moved = false;
     std::optional<Gizmo::Part> part{};  // the handle of the gizmo that was grabbed
-    double grip = 0.0;                  // the pointer along the handle: world units or degrees
-    double gone = 0.0;                  // by how much it has moved since the press
+    double grip = 0.0;                  // the pointer's position on the handle: world units or degrees
+    double gone = 0.0;                  // how far the grip has moved since the press
   };
   void press(const Stroke& stroke, const Session& session, const ShownScene& shown);
   bool grabHandle(const Stroke& stroke, const Session& session, const ShownScene& shown);
