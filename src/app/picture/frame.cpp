@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-/// For each pixel of the scene, by quality.
+/// Samples of each pixel of the scene, by Quality; 0 without multisampling.
 constexpr std::array kSamples{4, 0};
 
 }  // namespace
@@ -17,7 +17,7 @@ Frame::Frame(const std::filesystem::path& dataRoot)
       hud_(dataRoot / "assets/fonts"),
       resolvesWhole_(render::resolvesWholePictures()) {}
 
-// The buffer covers only the panes, since a smaller buffer is cleared faster.
+// The buffer covers only the panes, because a smaller buffer is cleared faster.
 render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   glm::ivec2 needed(resolvesWhole_ ? size : glm::ivec2(1));
   for (const PaneFigure& shown : figures_.panes())
@@ -30,7 +30,8 @@ render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   return *scene;
 }
 
-// One sample a pixel needs no buffer of its own, which costs a software renderer a clear and a copy.
+// True if the scene can be drawn directly into the window. With one sample a pixel no other buffer is needed,
+// which saves a software renderer a clear and a copy.
 bool Frame::isDirect(const render::Framebuffer* target, Quality quality) {
   if (target || quality != Quality::quick) return false;
   if (!windowHasDepth_) windowHasDepth_ = render::windowHasDepth();
@@ -52,7 +53,8 @@ void Frame::drawPanes(const Session& session, glm::ivec2 size) {
   }
 }
 
-// Texts are laid out first: the figures stay clear of the headline, whose height depends on its text.
+// Figures stay below the headline, whose height is known only after the layout of its text. So they are
+// composed again if they would overlap it.
 void Frame::layOut(const Session& session, glm::ivec2 size, const ShownTimes& times) {
   figures_.compose(session, size);
   hud_.begin(stateOf(session, times), size);
@@ -69,8 +71,8 @@ HudState Frame::stateOf(const Session& session, const ShownTimes& times) const {
   return {session, figures_.panes(), figures_.focus(), times, count_};
 }
 
-// Resolving four samples is the most expensive step of most software renderers, so only the drawn parts are
-// resolved.
+// Only the drawn parts are resolved, because resolving four samples is the most expensive step of most
+// software renderers.
 void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& times,
                  render::Framebuffer* target, Quality quality) {
   if (size.x <= 0 || size.y <= 0) return;

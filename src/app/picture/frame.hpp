@@ -1,5 +1,5 @@
-// One frame: a session as a figure, drawn, with the head-up display over it. The window and `hantei render`
-// draw with this same code.
+// Draws one frame: the figures of a session, and the head-up display over them. The window and `hantei
+// render` both draw with it.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ enum class Quality : std::uint8_t {
   quick,  ///< One sample a pixel, which a software renderer draws in less than half of the time.
 };
 
-/// Owns the GPU objects; needs a current OpenGL context during its whole life.
+/// Owns the GPU objects. An OpenGL context must be current during its whole life.
 class Frame {
  public:
   /// `dataRoot` holds shaders/ and assets/fonts/.
@@ -34,7 +34,7 @@ class Frame {
   void draw(const Session& session, glm::ivec2 size, const ShownTimes& times,
             render::Framebuffer* target = nullptr, Quality quality = Quality::full);
 
-  /// The commands from the mouse on the panels in the last frame.
+  /// The commands that the user gave through the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const { return hud_.commands(); }
   /// The views of the last frame.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return figures_.panes(); }
@@ -44,7 +44,7 @@ class Frame {
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 
  private:
-  /// Lays the texts out again where they report what was drawn.
+  /// Lays the texts out again if they state how much was drawn.
   void tellDrawn(const Session& session, glm::ivec2 size, const ShownTimes& times);
   [[nodiscard]] HudState stateOf(const Session& session, const ShownTimes& times) const;
   void layOut(const Session& session, glm::ivec2 size, const ShownTimes& times);
@@ -55,13 +55,13 @@ class Frame {
   render::Renderer renderer_;
   Hud hud_;
   Figures figures_;
-  /// Only the scene is multisampled: texts are smooth by themselves, and multisampling them would cost a
-  /// third more. One buffer for each quality, created on first use.
+  /// The buffers of the scene, one for each quality, created on first use. Texts are drawn without
+  /// multisampling, which would cost a third more: their glyphs are smooth already.
   std::array<std::unique_ptr<render::Framebuffer>, 2> scenes_;
-  std::optional<bool> windowHasDepth_;  ///< Asked for when it is needed first.
+  std::optional<bool> windowHasDepth_;  ///< Queried on first use.
   bool resolvesWhole_;                  ///< The scene's buffer covers the whole picture, and is copied whole.
-  render::DrawnCount count_;            ///< In all panes.
-  std::vector<render::Viewport> drawn_;  ///< The parts of it that are not only background.
+  render::DrawnCount count_;            ///< Sum over all panes.
+  std::vector<render::Viewport> drawn_;  ///< The parts of the scene with more than background.
 };
 
 }  // namespace app

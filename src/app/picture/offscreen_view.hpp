@@ -11,16 +11,16 @@
 
 namespace app {
 
-/// An off-screen OpenGL context, and a Frame that draws in it. Only one may exist at a time, because its Hud
-/// may: whatever draws in one run shares one view.
+/// An off-screen OpenGL context, and a Frame that draws in it. Only one may exist at a time, because only one
+/// Hud may. All code that draws in one run shares it.
 class OffscreenView {
  public:
-  /// `size`: the size of pictures for which no other is named, pixels. `glDebug`: prints OpenGL's debug
-  /// messages. Throws render::Error where nothing can be drawn without a display.
+  /// `size`: the default size of pictures, pixels. `glDebug`: prints OpenGL's debug messages. Throws
+  /// render::Error if nothing can be drawn without a display.
   OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug = false);
 
   [[nodiscard]] render::Image draw(const Session& session);
-  /// A picture of its own size, pixels. Throws render::Error where the driver does not support the size.
+  /// Draws a picture of another size, pixels. Throws render::Error if the driver does not support the size.
   [[nodiscard]] render::Image draw(const Session& session, glm::ivec2 size);
 
   /// Draws and waits for completion without reading the picture back.

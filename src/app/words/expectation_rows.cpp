@@ -66,7 +66,8 @@ class Rows {
     return text::say(hits ? text::Word::aHit : text::Word::noHit, language_);
   }
 
-  /// The tolerance is a length; times of a sweep are converted by its length.
+  /// Converts the tolerance, a length, to the unit of time: the length of the sweep's displacement or, for a
+  /// ray, 1.
   double timeTolerance() const {
     const double way = expected_.sweep ? glm::length(*expected_.sweep) : 1.0;
     return way > 0.0 ? expected_.tolerance / way : 0.0;

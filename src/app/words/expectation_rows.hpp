@@ -22,11 +22,11 @@ struct CaseRow {
 /// it is wrong (check::findings). A measured number that differs is always shown with different digits.
 [[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
-/// "player – post", "ray – post"
+/// The pair of an expectation: "player – post" or "ray – post".
 [[nodiscard]] std::string askedOf(const world::Expectation& expected, const world::World& world,
                                   text::Language language);
 
-/// "depth expected 0.25, got 0.5"
+/// A sentence about a row: "depth expected 0.25, got 0.5".
 [[nodiscard]] std::string sentenceOf(const CaseRow& row, text::Language language);
 
 }  // namespace app

@@ -16,7 +16,7 @@ namespace {
 using text::Word;
 using world::Quantity;
 
-/// The words of answers that are words.
+/// The words on screen for answers that are not numbers.
 constexpr auto kAnswers = std::to_array<std::pair<std::string_view, Word>>({
     {"-x", Word::wayLeft},
     {"+x", Word::wayRight},
@@ -45,7 +45,7 @@ std::string inWords(const world::Answer& answer, Quantity of, text::Language lan
   return found == kAnswers.end() ? std::string() : text::say(found->second, language);
 }
 
-/// The sentence for a quantity that has an answer; Word::count_ for those without one.
+/// The sentence that states the answer for a quantity; Word::count_ if there is none.
 Word sentenceFor(Quantity of, const world::Answer& answer) {
   switch (of) {
     case Quantity::depth:

@@ -1,5 +1,4 @@
-// Words about a lesson: what a task still lacks, and the readings of hard words, furigana for pupils who have
-// not met them.
+// Texts of a lesson: what a task still lacks, and furigana, the readings of hard Japanese words.
 #pragma once
 
 #include <string>
@@ -11,22 +10,22 @@
 
 namespace app {
 
-/// "Almost: it is pushed left, because that face is nearest." Empty while the player moves, unless the task
-/// has several conditions of which exactly one does not hold, and where that one cannot be said in a
-/// sentence.
+/// A hint such as "Almost: it is pushed left, because that face is nearest.", if the task has several
+/// conditions and exactly one does not hold. Empty while the player moves, and if no sentence exists for that
+/// condition.
 [[nodiscard]] std::string nearMissWords(const world::World& world, const world::Task& task,
                                         text::Language language);
 
-/// A word and how it is read.
+/// A word and its reading.
 struct Reading {
   std::string word;
   std::string reading;
   friend bool operator==(const Reading&, const Reading&) = default;
 };
 
-/// The hard words that the text of a lesson's step uses, and no earlier step of the lesson; each stands over
-/// its first use. Words and readings are those of text::Word::readings, which a language without hard words
-/// leaves empty.
+/// The readings of the hard words in the text of a lesson's step that no earlier step of the lesson uses.
+/// They are shown over the first use of each word. Words and readings are those of text::Word::readings,
+/// which is empty for languages without hard words.
 [[nodiscard]] std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step,
                                               text::Language language);
 

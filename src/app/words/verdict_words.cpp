@@ -33,7 +33,7 @@ MotionAnswer answerOf(const std::optional<world::CastHit>& hit, const world::Wor
 }  // namespace
 
 bool playerHits(std::span<const world::BodyContact> pairs) {
-  // Pairs are in order, and the player is the first body.
+  // Pairs are sorted by body, and the player is body 0.
   return !pairs.empty() && pairs.front().a == 0;
 }
 
@@ -41,7 +41,7 @@ namespace {
 
 using Pairs = std::span<const world::BodyContact>;
 
-/// The pairs of the player, or all others.
+/// Names at most `most` pairs of the player or, if not `ofPlayer`, of all others.
 std::string namesOf(const world::World& world, Pairs pairs, text::Language language, int most,
                     bool ofPlayer = true) {
   std::string names;
@@ -55,7 +55,8 @@ std::string namesOf(const world::World& world, Pairs pairs, text::Language langu
   return names + text::say(text::Word::morePairs, language, {{"count", std::to_string(shown - most)}});
 }
 
-/// The verdict for a player that touches nothing: which targets, coloured as hits, collide with each other.
+/// The verdict for a player that touches nothing. It names the targets that collide with each other, because
+/// these have the colour of hits.
 std::string freeVerdict(const world::World& world, Pairs pairs, text::Language language, int most) {
   const std::string others = namesOf(world, pairs, language, most, false);
   if (others.empty()) return text::say(text::Word::noContact, language);
@@ -142,7 +143,7 @@ std::string ourHit(const check::Mismatch& mismatch, const Writer& writer) {
   return text::say(Word::withDistance, writer.language, {{"answer", answer}, {"gap", gap}});
 }
 
-/// In the order of reference::Family; those that say nothing about one pair have no word.
+/// In the order of reference::Family. Families without a common difficulty have no word.
 constexpr std::array<std::optional<Word>, reference::kFamilies> kPitfallWords{std::nullopt,
                                                                               Word::pitfallThin,
                                                                               Word::pitfallFlat,
@@ -159,8 +160,8 @@ constexpr std::array<std::optional<Word>, reference::kFamilies> kPitfallWords{st
                                                                               std::nullopt,
                                                                               std::nullopt};
 
-/// The English beginning of what went wrong with a routine (routine::Trouble), and the text with the rest of
-/// it.
+/// The beginnings of the English messages about a routine's failure (routine::Trouble), and their
+/// translations, which contain the rest of the message.
 constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
     {{"out of memory: more than 1 GiB; ", Word::troubleMemory},
      {"crashed: ", Word::troubleCrashed},
@@ -175,7 +176,8 @@ constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
 constexpr std::string_view kOverwrote = "overwrote the memory of its process";
 constexpr std::string_view kStackFull = ": the stack is full; does it call itself for ever?";
 
-/// What went wrong with a routine, whose words are English. A place or a quoted line stays as it is.
+/// Translates an English message about a routine's failure. A place in the source or a quoted line stays as
+/// it is.
 std::string troubleInWords(std::string_view trouble, text::Language language) {
   if (language == text::Language::en) return std::string(trouble);
   if (trouble == kOverwrote) return text::say(Word::troubleOverwrote, language);

@@ -1,5 +1,5 @@
-// The verdict on the player in words, and a mismatch between the library and the oracle; that of a ray or a
-// sweep in English alone, for stdout and for the note of a scene.
+// Writes the verdict on the player, and mismatches between the library and the oracle. A mismatch of a ray or
+// a sweep is written only in English, for stdout and for the note of a scene.
 #pragma once
 
 #include <optional>
@@ -32,58 +32,61 @@ struct MotionAnswer {
 [[nodiscard]] std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language);
 /// The present result of the player's ray.
 [[nodiscard]] MotionAnswer rayAnswer(const world::World& world, text::Language language);
-/// The present result of the sweep of the player's next move or, where it has a twin, of the twin's.
+/// The present result of the sweep of the next move: that of World::twin() if there is one, otherwise that of
+/// the player.
 [[nodiscard]] MotionAnswer sweepAnswer(const world::World& world, text::Language language);
 
-/// The verdict on the player: "HIT: player – post"; where it collides with nothing, the answer to the scene's
-/// own question about a ray or a sweep, or "no contact", or which targets collide with each other. Names at
-/// most `most` pairs.
+/// The verdict on the player: "HIT: player – post". For a player that touches nothing, it is the result of
+/// the ray or sweep that the scene expects, or else "no contact", or the targets that collide with each
+/// other. Names at most `most` pairs.
 [[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
-/// The same for other pairs than those that touch now, ordered as world::World::contacts().
+/// The verdict with these pairs instead of those that touch now. They are sorted like
+/// world::World::contacts().
 [[nodiscard]] std::string verdict(const world::World& world, std::span<const world::BodyContact> pairs,
                                   text::Language language, int most);
 
-/// The figures of a number in words.
+/// The number of significant digits.
 enum class Digits {
-  all,  ///< Nine, which tell any two floats apart.
+  all,  ///< Nine, which distinguish any two floats.
   few   ///< Four, for the screen.
 };
 
 /// The wrong part of an answer: "verdict", "depth", …
 [[nodiscard]] std::string faultInWords(check::Fault fault, text::Language language);
 
-/// "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125" (without the number if no distance was
-/// requested), or the contradiction within the answer.
+/// The library's answer: "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125" (without the number
+/// if no distance was requested), or the contradiction within the answer.
 [[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language,
                                       Digits digits = Digits::all);
 
-/// What is difficult about such pairs; empty for random ones.
+/// The difficulty that the pairs of a family share; empty for families of random pairs.
 [[nodiscard]] std::string pitfallInWords(reference::Family family, text::Language language);
 
 /// The wrong answer: that of the library or of the user's own routine.
 [[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language,
                                        Digits digits = Digits::all);
 
-/// The same for the oracle. Where the library's normal is wrong, also the depth along it.
+/// The oracle's answer. If the library's normal is wrong, also the depth along that normal.
 [[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language,
                                         Digits digits = Digits::all);
 
-/// "Wrong depth. Hantei: …. The reference: ….": the note of a scene that shows it, in English.
+/// The note of a scene that shows the mismatch, in English: "Wrong depth. Hantei: …. The reference: ….".
 [[nodiscard]] std::string noteOn(const check::Mismatch& mismatch);
 
-/// "oracle player post: wrong depth; Hantei: …; oracle: …": the event line of a mismatch.
+/// The event line of a mismatch: "oracle player post: wrong depth; Hantei: …; oracle: …".
 [[nodiscard]] std::string eventLine(const check::Disagreement& found);
 
-/// "time of the ray at a", "verdict of the sweep of a to b": what is wrong.
+/// The wrong part of an answer: "time of the ray at a", "verdict of the sweep of a to b".
 [[nodiscard]] std::string faultInWords(const check::WrongMotion& wrong);
 
-/// "a hit at 0.25, point (…), normal (…)", or "no hit"; times in units of the direction or displacement.
+/// The library's answer: "a hit at 0.25, point (…), normal (…)", or "no hit". Times are in units of the
+/// direction or displacement.
 [[nodiscard]] std::string oursInWords(const check::MotionMismatch& mismatch);
 
-/// "first touch at 0.25", or "no touch".
+/// The oracle's answer: "first touch at 0.25", or "no touch".
 [[nodiscard]] std::string oracleInWords(const check::MotionMismatch& mismatch);
 
-/// "Wrong …. Hantei: …. The reference: ….": the note of a scene that shows it.
+/// The note of a scene that shows the mismatch: "Wrong …. Hantei: …. The reference: ….".
 [[nodiscard]] std::string noteOn(const check::WrongMotion& wrong);
 
 }  // namespace app
