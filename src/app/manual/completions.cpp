@@ -34,8 +34,8 @@ namespace {
 
 using Kind = Completion::Kind;
 
-/// Fills COMPREPLY. The word before the cursor is $current, the one before it $previous; bash takes = as a
-/// word of its own, so that --lang=ja is three.
+/// The beginning of the bash function that fills COMPREPLY. $current is the word at the cursor, $previous the
+/// word before it. Bash splits words at =, so that --lang=ja is three words.
 constexpr const char* kBegin =
     R"(# Completion of hantei for bash. Made from the description of the command line: do not edit.
 _hantei() {
@@ -67,7 +67,7 @@ _hantei_script() {
 complete -F _hantei hantei
 )";
 
-/// The call that offers a completion for $current; `also` are more words.
+/// The shell calls that offer completions for $current. `also`: further words to offer.
 std::string offer(const Completion& completion, const std::vector<std::string>& also = {}) {
   std::vector<std::string> words = also;
   words.insert(words.end(), completion.words.begin(), completion.words.end());
@@ -79,7 +79,8 @@ std::string offer(const Completion& completion, const std::vector<std::string>& 
   return calls;
 }
 
-/// An option has the same kind of value in every command.
+/// The branches that complete the value of an option. They do not depend on the command, because an option
+/// has the same kind of value in every command.
 std::string values(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
   std::map<std::string, std::string> calls;
   for (const CommandHelp& command : commands) {
@@ -100,8 +101,8 @@ std::string optionsOf(const CommandHelp& command) {
   return joined(names);
 }
 
-/// `hantei pair` has an argument without completion; every other command completes all of its arguments
-/// alike.
+/// The calls that complete an argument of the command. The first argument decides, because all arguments of a
+/// command have the same kind.
 std::string arguments(const CommandHelp& command, const std::vector<std::string>& also,
                       const ShippedWords& shipped) {
   for (const OptionHelp& option : command.options)
@@ -133,7 +134,8 @@ std::string bashCompletion(const std::vector<CommandHelp>& commands, const Shipp
 
 namespace {
 
-/// For a text between single quotes, inside the brackets and between the colons of an argument of _arguments.
+/// Escapes a text for an argument of zsh's _arguments, in which it stands in single quotes, between brackets
+/// or colons.
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {
@@ -170,7 +172,7 @@ std::string specOf(const OptionHelp& option, const std::string& name, const Ship
   return "    '" + spec + "'";
 }
 
-/// A call of _arguments. Of a command, the first argument is its own name.
+/// A call of zsh's _arguments. The first argument of a command is the command's own name.
 std::string argumentsOf(const CommandHelp& command, const ShippedWords& shipped) {
   std::vector<std::string> specs;
   int place = 1;

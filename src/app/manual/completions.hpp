@@ -8,20 +8,20 @@
 
 namespace app {
 
-/// Words that the description of the command line does not contain: what ships in assets/.
+/// Names of files in assets/, which the description of the command line does not contain.
 struct ShippedWords {
   std::vector<std::string> scenes, keyMaps, languages;
 };
 
-/// What completes an option's value or an argument.
+/// The completion of an option's value or of an argument.
 struct Completion {
   enum class Kind { nothing, words, files, folders, script };
   Kind kind = Kind::nothing;
-  std::vector<std::string> words;  ///< Offered together with files where `kind` is files.
+  std::vector<std::string> words;  ///< Offered together with files if `kind` is files.
 };
 [[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);
 
-/// The words with `between` between each two.
+/// The words, separated by `between`.
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& between = " ");
 
 /// The names of the commands, without the program itself.

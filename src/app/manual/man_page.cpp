@@ -10,8 +10,8 @@
 namespace app {
 namespace {
 
-/// roff prints a plain - and ' as a hyphen and a quotation mark, which a shell does not understand when they
-/// are copied; a line that begins with . is a request.
+/// Escapes a text for roff. roff prints a plain - or ' as a hyphen or a quotation mark, which a shell does
+/// not understand when it is copied from the page. A line that begins with . would be a request.
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {
@@ -79,14 +79,14 @@ class Page {
   std::string text_;
 };
 
-/// The same option with the same meaning.
+/// True when the options contain this option with the same meaning.
 bool isAmong(const std::vector<OptionHelp>& options, const OptionHelp& option) {
   return std::any_of(options.begin(), options.end(), [&option](const OptionHelp& other) {
     return other.names == option.names && other.value == option.value && other.text == option.text;
   });
 }
 
-/// A command's own options, and in one line those that it has in common with the window.
+/// Writes a command's own options and, in one line, those that the window has too.
 void describe(Page& page, const CommandHelp& command, const CommandHelp& window,
               const Translation& translation) {
   std::vector<OptionHelp> own;
@@ -113,8 +113,8 @@ std::string manPage(const Manual& manual, const std::vector<CommandHelp>& comman
   page.line(".\\\" Made from the description of the command line: do not edit.");
   page.line(".TH HANTEI 1 \"\" \"Hantei " HANTEI_VERSION "\" " +
             page.quoted(translation.of("User Commands")));
-  // Japanese has no spaces between words to stretch. From 1.23 on, groff adjusts each paragraph as its string
-  // AD says.
+  // Japanese has no spaces between words to stretch. From 1.23 on, groff sets the adjustment of each
+  // paragraph from the string AD.
   page.line(".ad l");
   page.line(".ds AD l");
   page.heading("NAME");

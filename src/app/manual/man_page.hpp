@@ -1,5 +1,5 @@
-// The manual page, in roff with the man macros: the part of it that the command line does not contain, and
-// its translation.
+// Writes the manual page in roff with the man macros. Loads its translation, and the texts that the
+// description of the command line does not contain.
 #pragma once
 
 #include <array>
@@ -29,15 +29,15 @@ struct Manual {
   std::vector<ManualSection> before, after;  ///< Before and after the options and commands.
 };
 
-/// The page's own words, in the order in which it uses them.
+/// The fixed words of the page, in the order in which they appear.
 inline constexpr std::array<const char*, 6> kPageWords = {
     "User Commands", "NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "These options of the window too:"};
 
-/// Another language's text for each English one. English itself has none.
+/// The texts of another language by their English texts; empty for English.
 struct Translation {
   std::map<std::string, std::string> texts;
 
-  /// The translated text, or the English one where it has no translation.
+  /// The translated text, or the English one if there is no translation.
   [[nodiscard]] const std::string& of(const std::string& english) const;
 };
 
@@ -45,7 +45,7 @@ struct Translation {
 [[nodiscard]] Manual loadManual(const std::filesystem::path& file);
 [[nodiscard]] Translation loadTranslation(const std::filesystem::path& file);
 
-/// Every text of the manual page that has a translation.
+/// Every text of the manual page that is translated.
 [[nodiscard]] std::vector<std::string> textsOf(const Manual& manual,
                                                const std::vector<CommandHelp>& commands);
 
