@@ -13,8 +13,8 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// A field between quotes. A spreadsheet would compute a text that begins like a formula, so such a text gets
-/// an apostrophe.
+/// Quotes a field of CSV. A text that begins like a formula gets an apostrophe, because a spreadsheet would
+/// compute it.
 std::string field(const std::string& text) {
   const bool isFormula = !text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos;
   std::string quoted = isFormula ? "\"'" : "\"";
@@ -28,7 +28,7 @@ std::string line(const Row& row) {
   return text + "\r\n";
 }
 
-/// The byte order mark by which spreadsheets recognise UTF-8.
+/// Puts the byte order mark in front, by which spreadsheets recognise UTF-8.
 std::string withMark(const std::string& text) { return "\xef\xbb\xbf" + text; }
 
 const StepRecord* recordOf(const PupilProgress& pupil, const ClassColumn& column) {
@@ -64,7 +64,7 @@ std::string guessText(const AnswerRecord& answer, const ClassColumn& column) {
   return base::numberText(answer.value);
 }
 
-/// Each guess with whether it is right, and the number of pupils who made it first.
+/// The number of pupils for each first guess. The key is the guess and whether it is right.
 using GuessCounts = std::map<std::pair<std::string, bool>, int>;
 
 GuessCounts guessesAt(const ClassColumn& column, const std::vector<PupilProgress>& pupils) {

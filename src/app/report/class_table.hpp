@@ -13,27 +13,27 @@ namespace app {
 
 /// A question or a task of a lesson: a column of the class's table.
 struct ClassColumn {
-  std::string lesson;  ///< The name in LessonProgress.
+  std::string lesson;  ///< The lesson's key in LessonProgress.
   std::size_t step = 0;
-  std::string number;                ///< "8.3"; without a known lesson its name and step.
+  std::string number;                ///< "8.3"; for an unknown lesson its name and the step.
   std::string text;                  ///< The question or the goal.
   std::vector<std::string> choices;  ///< Empty for a slider, a task and an unknown lesson.
 };
 
-/// The columns of a lesson: its steps that ask or set a task.
+/// The columns of a lesson: one for each step with a question or a task.
 [[nodiscard]] std::vector<ClassColumn> columnsOf(const world::Lesson& lesson, text::Language language);
-/// `columns`, and a column for each answered step of the lessons that have none.
+/// Adds a column for each answered step of those lessons that have none in `columns`.
 [[nodiscard]] std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
                                                           const std::vector<PupilProgress>& pupils);
 
-/// A header and a row for each pupil: name, class, date, the number of done questions and tasks, the number
-/// of right first guesses, and for each column 1 (first guess right, or task done), 0 or nothing. Learning
-/// platforms import it.
+/// Writes a header and a row for each pupil: name, class, date, the number of done questions and tasks, the
+/// number of right first guesses, and for each column 1 (first guess right, or task done), 0 or nothing.
+/// Learning platforms can import the table.
 [[nodiscard]] std::string classTable(const std::vector<PupilProgress>& pupils,
                                      const std::vector<ClassColumn>& columns);
 
-/// A header and a row for each different first guess at each question, the most frequent first: question, its
-/// text, the guess, whether it is right, and how many pupils made it.
+/// Writes a header and a row for each different first guess at each question, the most frequent first:
+/// question, its text, the guess, whether it is right, and how many pupils made it.
 [[nodiscard]] std::string guessTable(const std::vector<PupilProgress>& pupils,
                                      const std::vector<ClassColumn>& columns);
 

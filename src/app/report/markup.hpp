@@ -12,10 +12,11 @@ namespace app {
 /// UTF-8 and characters that XML forbids (controls except newline and tab, U+FFFE, U+FFFF) become U+FFFD.
 [[nodiscard]] std::string escaped(std::string_view text);
 
-/// Base64 (RFC 4648), as a data URI carries it.
+/// Base64 (RFC 4648), for data URIs.
 [[nodiscard]] std::string base64(std::span<const std::uint8_t> bytes);
 
-/// True when this address may become a link; false for addresses that run scripts.
+/// True for addresses of web pages (http, https), which are safe as links; false for others, such as those
+/// that run scripts.
 [[nodiscard]] bool isWebAddress(std::string_view address);
 
 }  // namespace app

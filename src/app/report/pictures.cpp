@@ -18,10 +18,11 @@ namespace {
 using explain::Overlay;
 using world::ShapeKind;
 
-/// Scale of lines and labels: a picture is much smaller than a window.
+/// Scale of lines and labels: below 1, because a picture is much smaller than a window.
 constexpr float kScale = 0.7f;
 
-/// Enough for the shades of two bodies, and a report of 1,000 different cases stays below 10 MB.
+/// The size of a picture's palette: enough for the shades of two bodies, and small enough to keep a report of
+/// 1,000 different cases below 10 MB.
 constexpr std::size_t kMostColors = 32;
 
 /// The overlay for a pair that is apart. Only one, because the numbers of several would overlap.
@@ -30,7 +31,7 @@ Overlay overlayAcross(ShapeKind a, ShapeKind b) {
   return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
 }
 
-/// The target of the first expectation; 0: the nearest target.
+/// The index of the target in the first expectation, or 0, which means the nearest target.
 std::uint32_t targetOf(const world::World& world) {
   const auto& expect = world.scene().expect;
   if (expect.empty()) return 0;
@@ -66,7 +67,7 @@ bool hasMesh(const world::World& world) {
 
 }  // namespace
 
-// Includes the initial poses, because the camera's view depends on them.
+// The text includes the initial poses, because the camera's view depends on them.
 std::string stateOf(const world::World& world) {
   if (hasMesh(world)) return {};
   std::string state = drawnText(world.scene()) + drawnText(world::captureOf(world));
@@ -144,7 +145,7 @@ bool playToEnd(Session& session) {
   const world::LessonStep& step = session.lesson().step();
   if (!step.predict && !step.task) return false;
   perform(session, step.task ? input::Action::showMe : input::Action::becomeSphere);
-  // A slider's first key press only moves it.
+  // For a slider, the first of these keys only moves it, and the second confirms the guess.
   if (step.predict && step.predict->slider) perform(session, input::Action::becomeObb);
   while (session.lesson().driving() && !session.over()) session.tick();
   session.finishGlide();

@@ -1,5 +1,5 @@
-// Pictures off screen: of each case for the report, and of the steps of lessons, each at its beginning and at
-// its end.
+// Draws pictures off screen: of each case for the report, and of each step of a lesson at its beginning and
+// at its end.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,8 @@ using Png = std::vector<std::uint8_t>;
 /// Encodes pictures as PNG while the next one is drawn, on one thread besides the caller's.
 class PictureEncoder {
  public:
-  /// Returns at once, except while a picture is still being encoded, so that at most one waits in memory. The
-  /// future throws render::Error when memory runs out.
+  /// Waits until the previous picture is encoded, so that at most one waits in memory; otherwise returns at
+  /// once. The future throws render::Error when memory runs out.
   [[nodiscard]] std::shared_future<Png> encode(render::Image image);
 
  private:
@@ -36,10 +36,10 @@ class ReportPictures {
   /// Draws the bodies at their present placements, with the overlay that suits the pair of their scene's
   /// first expectation.
   [[nodiscard]] render::Image draw(world::World world);
-  /// The same as PNG. A state drawn before is not drawn again.
+  /// Draws the same picture as PNG. A state that was drawn before is not drawn again.
   [[nodiscard]] std::shared_future<Png> png(world::World world);
 
-  /// Pixels: the display size on a page with several columns.
+  /// Size in pixels: the display size on a page with several columns.
   static constexpr glm::ivec2 kSize{360, 225};
 
  private:
@@ -51,26 +51,26 @@ class ReportPictures {
 /// A session that shows the world in its present state, without panels. Nothing in it moves.
 [[nodiscard]] Session sessionShowing(world::World world);
 
-/// Everything on which a picture depends: worlds with the same text have the same picture. Empty for a world
-/// with a mesh, because the text would contain only the name of its file.
+/// A text with everything on which a picture depends: worlds with equal texts have equal pictures. Empty for
+/// a world with a mesh, because the text would contain only the name of the mesh's file.
 [[nodiscard]] std::string stateOf(const world::World& world);
 
-/// The overlay that suits the first expectation of a scene: push-out for an overlap; across a gap the closest
-/// points, but the radii for two spheres, and the overhang for a point and a box.
+/// The overlay for the first expectation of a scene: push-out for an overlap; for a gap the closest points,
+/// but the radii for two spheres, and the overhang for a point and a box.
 [[nodiscard]] explain::OverlayOptions overlaysFor(const world::World& world);
 
 /// Answers the question of the open lesson's step with the first choice or the slider's present number, or
-/// shows how its task is done, and plays that to its end. False for a step with only text.
+/// shows how its task is done, and plays the drive to its end. Returns false for a step with only text.
 bool playToEnd(Session& session);
 
-/// One step in one language.
+/// The pictures of one step in one language.
 struct StepPictures {
   std::string number;  ///< "8.3"
   std::string title;
   std::string language;              ///< Its language code.
   std::vector<std::uint8_t> opened;  ///< PNG.
   std::vector<std::uint8_t> ended;   ///< Empty for a step with only text.
-  std::string address{};             ///< Opens it in the page for browsers; empty: none does.
+  std::string address{};             ///< Address of the step in the page for browsers, or empty.
 };
 
 class LessonPictures {

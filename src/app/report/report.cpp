@@ -89,7 +89,7 @@ fs::path withoutSlash(const fs::path& folder) {
 
 fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
-/// Creates the folder; true when this call created it. It creates first and checks afterwards, because
+/// Creates the folder. Returns true when this call created it. Creates first and checks afterwards, because
 /// another run may create the same folder.
 bool make(const fs::path& place) {
   std::error_code failed, ignored;
@@ -106,7 +106,7 @@ bool make(const fs::path& place) {
 }
 
 /// Locks the folder itself, so that no lock file is left behind and the lock ends with the process. Returns
-/// -1, as if no other run existed, if the file system has no locks.
+/// -1 if the file system has no locks; the report is then written without a lock.
 int lockOf(const fs::path& place) {
   const int folder = open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0 || flock(folder, LOCK_EX | LOCK_NB) == 0) return folder;
@@ -142,7 +142,7 @@ namespace {
 
 constexpr int kRawDeflate = -15;  // without zlib's header, as browsers' "deflate-raw"
 constexpr int kUsualMemory = 8;
-constexpr std::string_view kCases = "cases/";  // names of cases go without it
+constexpr std::string_view kCases = "cases/";  // left out of the names of cases
 
 std::string pageOf(const std::string& site) {
   if (site.empty()) return {};
@@ -162,7 +162,7 @@ std::vector<std::uint8_t> deflated(std::string text) {
   stream.avail_in = static_cast<uInt>(text.size());
   stream.next_out = out.data();
   stream.avail_out = static_cast<uInt>(out.size());
-  deflate(&stream, Z_FINISH);  // the bound is enough for all of it
+  deflate(&stream, Z_FINISH);  // the bound is always enough
   out.resize(stream.total_out);
   deflateEnd(&stream);
   return out;

@@ -1,5 +1,5 @@
-// `hantei verify --report DIR`: a page with a picture of each case, its folder, and its links to the page for
-// browsers (docs/web.md).
+// The report of `hantei verify --report DIR`: a page with a picture of each case, the folder of the page, and
+// links to the page for browsers (docs/web.md).
 #pragma once
 
 #include <filesystem>
@@ -21,7 +21,7 @@ namespace app {
 class ReportFolder {
  public:
   /// Creates the folder if missing. Throws base::InputError when it is a file, cannot be written, or another
-  /// run is writing there; then nothing in it has changed.
+  /// run is writing there. The folder is then unchanged.
   explicit ReportFolder(const std::filesystem::path& folder);
   /// Removes the folder if this object created it and it is still empty.
   ~ReportFolder();
@@ -43,17 +43,17 @@ class ReportFolder {
 /// Addresses that open a case or a step of a lesson in the page for browsers.
 class SiteLinks {
  public:
-  /// The longest address in characters: mail programs and chats keep it whole.
+  /// The length, in characters, up to which mail programs and chats keep an address whole.
   static constexpr std::size_t kLongest = 2000;
 
-  /// `site`: the address of the page; empty: there are no links. Throws base::InputError for anything else.
-  /// `assets`: what ships, which the page has, too.
+  /// `site`: the address of the page; if empty, there are no links. Throws base::InputError if it is no web
+  /// address. `assets`: the folder of the files that ship; the page has them too.
   SiteLinks(const std::string& site, std::filesystem::path assets);
 
-  /// A case that ships by its name, and any other with its scene in the link. Empty where the link would be
-  /// too long, or the scene needs a mesh file that does not ship.
+  /// The address of a scene: with its name if the scene ships, otherwise with the whole scene. Empty if the
+  /// address would be too long, or if the scene needs a mesh file that does not ship.
   [[nodiscard]] std::string toScene(const world::Scene& scene) const;
-  /// `number`: "8.3". Empty for a lesson that does not ship.
+  /// The address of a step. `number`: "8.3". Empty for a lesson that does not ship.
   [[nodiscard]] std::string toStep(const std::filesystem::path& lesson, const std::string& number,
                                    const std::string& language) const;
 
@@ -67,9 +67,11 @@ class SiteLinks {
 
 class Report {
  public:
-  /// Throws base::InputError; then nothing in `folder` has changed.
-  /// `language`: of the page and the lessons' pictures; nullopt: English, and pictures in every language.
-  /// `site`: the address of the page for browsers, to which cases and lessons link; empty: none.
+  /// Throws base::InputError; `folder` is then unchanged.
+  /// `language`: that of the page and of the lessons' pictures. nullopt: an English page, and pictures in
+  /// every language.
+  /// `site`: the address of the page for browsers, to which cases and lessons link; if empty, there are no
+  /// links.
   Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot,
          std::optional<text::Language> language = std::nullopt, const std::string& site = {});
 
@@ -90,12 +92,12 @@ class Report {
  private:
   OffscreenView& view();
 
-  SiteLinks links_;  // the first member, since it refuses a wrong address
+  SiteLinks links_;  // first, so that a wrong address is refused before the folder is created
   ReportFolder folder_;
   ReportTemplate template_;
   std::filesystem::path dataRoot_;
   std::optional<text::Language> language_;
-  /// For all pictures; created with the first one, so that a failing driver affects only the report.
+  /// Draws all pictures. Created for the first picture, so that a failing driver affects only the report.
   std::optional<OffscreenView> view_;
   std::optional<ReportPictures> pictures_;         ///< Drawn in that view.
   std::vector<std::shared_future<Png>> casePngs_;  ///< One for each case.

@@ -33,7 +33,7 @@ std::string counted(text::Word word, std::size_t count, text::Language language)
   return text::say(word, language, {{"count", std::to_string(count)}});
 }
 
-/// The names in the template of the words that do not depend on the cases.
+/// The fixed words of the page, with their names in the template.
 constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
     {"sayTitle", text::Word::reportTitle},
     {"sayFilter", text::Word::reportFilter},
@@ -54,8 +54,8 @@ constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
     {"sayNone", text::Word::reportNone},
 });
 
-/// Splits a text that may be in either language into lines with their language: browsers choose the font and
-/// the forms of kanji by it.
+/// Splits a text that may be in either language into lines, and states the language of each, because browsers
+/// choose the font and the forms of kanji by it.
 data spoken(std::string_view text) {
   data lines(data::type::list);
   for (std::size_t at = 0; at <= text.size();) {
@@ -94,7 +94,7 @@ data rowData(const CaseRow& shown, text::Language language) {
       {"got", shown.measured}};
 }
 
-/// English pages have the words of the lines that `verify` prints.
+/// English pages use the words that `verify` prints.
 data checkData(const check::CheckedExpectation& one, text::Language language) {
   data rows(data::type::list);
   if (language == text::Language::en)
@@ -149,7 +149,7 @@ data otherTitles(const world::Text& title, text::Language language) {
   return others;
 }
 
-/// The template's data of a case; optional parts are set only where the case has them.
+/// The template's data of a case. Optional parts are set only if the case has them.
 data articleData(const ReportCase& one, Pictures& pictures, text::Language language) {
   const check::CaseResult& result = one.result;
   data checks(data::type::list);
@@ -222,7 +222,7 @@ data stepPicture(const StepPictures& step, const std::vector<std::uint8_t>& png,
                 {"png", base64(png)}};
 }
 
-/// Opens the step, whose number is "8.3", in its language.
+/// The command that opens the step in its language. The step's number is like "8.3".
 std::string commandOf(const ReportLesson& lesson, const StepPictures& step) {
   return "hantei " + base::shellWord(lesson.file) +
          " --keys step:" + step.number.substr(step.number.find('.') + 1) + " --lang " + step.language;

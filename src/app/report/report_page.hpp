@@ -15,15 +15,15 @@ namespace app {
 /// A test case on the page.
 struct ReportCase {
   check::CaseResult result;
-  std::vector<std::uint8_t> png;  ///< Empty: there is no picture.
-  std::string address{};          ///< Opens it in the page for browsers; empty: none does.
+  std::vector<std::uint8_t> png;  ///< Empty if there is no picture.
+  std::string address{};          ///< Address of the case in the page for browsers, or empty.
 };
 
 /// A lesson on the page.
 struct ReportLesson {
   std::string file;
   world::Text title;
-  std::vector<StepPictures> steps;  ///< Each in every language.
+  std::vector<StepPictures> steps;  ///< Each step in every language.
 };
 
 /// A line of the table of scores of a routine.
@@ -40,21 +40,21 @@ struct ReportTemplate {
   std::string script;  ///< JavaScript: shows the filter and lets it hide cases.
 };
 
-/// The files of assets/report. Throws base::InputError where one is missing.
+/// Loads the files of assets/report. Throws base::InputError if one is missing.
 [[nodiscard]] ReportTemplate loadReportTemplate(const std::filesystem::path& folder);
 
-/// What a page shows.
+/// The content of a page.
 struct ReportContent {
   std::vector<ReportCase> cases;
   std::vector<ReportLesson> lessons;
   std::string folder;               ///< The working directory; paths on the page are relative to it.
-  std::vector<ReportScore> scores;  ///< A table before the cases; none without any.
+  std::vector<ReportScore> scores;  ///< A table before the cases; left out if empty.
 };
 
-/// Lists the failed cases first, then all others folder by folder, in the given order, then the lessons.
-/// Pictures are embedded in the page. Filters by words and by failure need JavaScript; without it the page is
-/// a plain list. `language`: of the page's own words, and of titles and notes where they have it. Throws
-/// base::InputError for an invalid template.
+/// Writes the page: the failed cases first, then all others folder by folder, in the given order, then the
+/// lessons. Pictures are embedded in the page. The filters by words and by failure need JavaScript; without
+/// it the page is a plain list. `language`: that of the page's fixed words, and of those titles and notes
+/// that have it. Throws base::InputError for an invalid template.
 [[nodiscard]] std::string reportPage(const ReportTemplate& parts, const ReportContent& content,
                                      text::Language language = text::Language::en);
 

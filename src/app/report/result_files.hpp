@@ -11,20 +11,20 @@
 
 namespace app {
 
-/// One test suite for each scene with expectations, with its time in seconds, and one test case for each
-/// expectation.
+/// Writes one test suite for each scene with expectations, with its time in seconds, and one test case for
+/// each expectation.
 [[nodiscard]] std::string junitXml(const std::vector<check::CaseResult>& results);
 
-/// What went wrong: "wrong verdict; yours: apart; oracle: overlapping, …"; empty where all is right.
+/// The first mistake: "wrong verdict; yours: apart; oracle: overlapping, …"; empty if there is none.
 [[nodiscard]] std::string messageOf(const routine::Score& score);
 
-/// The text of a file of scores: each function and family that was asked is a test of one point, which it
-/// gets when all its replies are right. A file named results.json is in Gradescope's form; any other is
-/// { "tests": [ { "name", "passed", "score", "max_score", "message" } ] }.
+/// The text of a file of scores. Each function is one test for each family of pairs, with one point if all
+/// its replies are right. A file named results.json has Gradescope's form; any other is { "tests": [ {
+/// "name", "passed", "score", "max_score", "message" } ] }.
 [[nodiscard]] std::string scoreText(const std::vector<routine::Score>& scores,
                                     const std::filesystem::path& file);
 
-/// One test suite for each function, and one test case for each family that was asked.
+/// Writes one test suite for each function, with one test case for each family of pairs.
 [[nodiscard]] std::string junitXml(const std::vector<routine::Score>& scores);
 
 }  // namespace app

@@ -31,7 +31,7 @@ using kainjow::mustache::data;
 using kainjow::mustache::mustache;
 
 constexpr glm::ivec2 kFigureSize{840, 472};
-constexpr float kFigureScale = 2.0f;  // of letters and lines: a figure is half a page wide
+constexpr float kFigureScale = 2.0f;  // of letters and lines, because a figure is half a page wide
 
 ViewState viewOfSheet(text::Language language) {
   ViewState viewState;
@@ -41,7 +41,7 @@ ViewState viewOfSheet(text::Language language) {
   return viewState;
 }
 
-/// The text of the true choice, or the number.
+/// The text of the true choice, or the true number.
 std::string answerWords(const LessonPlayer& lesson, text::Language language) {
   const world::Prediction& predict = *lesson.step().predict;
   if (!lesson.truth()) return {};
@@ -51,7 +51,7 @@ std::string answerWords(const LessonPlayer& lesson, text::Language language) {
   return number ? explain::figures(*number) : std::string();
 }
 
-/// The step's text without the part that speaks of the screen.
+/// The step's text without the part about the screen.
 std::string textOnPaper(const world::LessonStep& step, text::Language language) {
   std::string all = text::in(step.scene.text, language);
   const std::string& part = text::in(step.screenOnly, language);
@@ -166,7 +166,7 @@ namespace {
 
 using text::Word;
 
-/// "x" as "X", and "x+d" as "X and D".
+/// Writes the keys "x" as "X", and "x+d" as "X and D".
 std::string keyWords(std::string_view keys, text::Language language) {
   std::string words;
   while (!keys.empty()) {
@@ -210,7 +210,7 @@ std::string driveWords(std::string_view script, text::Language language) {
 namespace fs = std::filesystem;
 namespace {
 
-/// Time limit: enough for sixty pages with pictures on a slow machine.
+/// Time limit for printing: enough for sixty pages with pictures on a slow machine.
 constexpr std::chrono::minutes kPatience{5};
 
 /// The first browser on PATH that can print.
@@ -221,8 +221,8 @@ fs::path browser() {
   return {};
 }
 
-/// The command line. A separate profile leaves an open browser undisturbed. Chromium's sandbox refuses to run
-/// as root.
+/// The command line that prints a page. A separate profile leaves an open browser undisturbed. Chromium's
+/// sandbox refuses to run as root.
 std::vector<std::string> printing(const fs::path& program, const fs::path& html, const fs::path& part,
                                   const fs::path& profile) {
   std::vector<std::string> words{program.string(),

@@ -1,5 +1,5 @@
-// Printable worksheets of the lessons: figures with questions to tick and tasks, and a separate answer key;
-// as HTML pages, and as PDF.
+// Printable worksheets of the lessons, as HTML and PDF: figures with questions and tasks, and a separate
+// answer key.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +18,11 @@ namespace app {
 struct SheetItem {
   std::string number;  ///< "8.3"
   std::string title, text;
-  std::string question;              ///< Or the goal of a task.
+  std::string question;              ///< The question, or the goal of a task.
   std::vector<std::string> choices;  ///< Empty for a number to be written and for a task.
   bool wantsNumber = false;
   std::vector<std::uint8_t> figure;  ///< PNG: the state before the answer.
-  std::string answer;  ///< The answer of the collision module, or in words the keys that do the task.
+  std::string answer;                ///< The library's answer, or the keys that do the task, in words.
   std::string why;
   std::vector<std::uint8_t> answerFigure;
 };
@@ -39,7 +39,7 @@ class SheetMaker {
   /// `keys`: the key map of the drives.
   SheetMaker(const std::filesystem::path& dataRoot, const input::KeyMap& keys, text::Language language);
 
-  /// Throws base::InputError for a file that is no lesson.
+  /// Makes the worksheet of a lesson. Throws base::InputError if the file is no lesson.
   [[nodiscard]] Sheet make(const std::filesystem::path& lesson);
 
  private:
@@ -49,22 +49,23 @@ class SheetMaker {
   OffscreenView view_;
 };
 
-/// The templates of all pages.
+/// The template and the font of all pages.
 struct SheetLook {
   std::string page;  ///< Mustache.
-  std::string font;  ///< The bytes of an OpenType font: printers may have no Japanese one.
+  std::string font;  ///< The bytes of an OpenType font, because printers may lack a Japanese one.
 };
 
-/// The pages: the sheets, or their answers.
+/// The two kinds of pages.
 enum class SheetPage { questions, answers };
 [[nodiscard]] std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, SheetPage page,
                                     text::Language language);
 
-/// "z*8 x:1" as "tap Z 8 times, then hold X for 1 s". Commands other than keys and waiting stay as they are.
+/// Writes a script of keys in words: "z*8 x:1" as "tap Z 8 times, then hold X for 1 s". Commands other than
+/// keys and waiting stay as they are.
 [[nodiscard]] std::string driveWords(std::string_view script, text::Language language);
 
-/// Prints the page with Chromium into the file `pdf`, which appears complete or not at all; an old one is
-/// removed. Returns an empty string, or why there is no PDF.
+/// Prints the page with Chromium into the file `pdf`, which appears complete or not at all. An old file is
+/// removed. Returns an empty text, or the reason why there is no PDF.
 [[nodiscard]] std::string printPdf(const std::filesystem::path& html, const std::filesystem::path& pdf);
 
 }  // namespace app
