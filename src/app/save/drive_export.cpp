@@ -21,7 +21,7 @@ namespace {
 
 using base::InputError;
 
-/// The ending stays the last thing in the name: ffmpeg takes the kind of film from it.
+/// The name of the temporary file. It keeps the ending, because ffmpeg chooses the video format by it.
 fs::path partOf(const fs::path& file) {
   fs::path part = file;
   part.replace_filename(file.stem().string() + '.' + std::to_string(getpid()) + ".part" +
@@ -29,7 +29,7 @@ fs::path partOf(const fs::path& file) {
   return part;
 }
 
-/// Players need even sides; an odd side is padded by one row or column.
+/// The command line of ffmpeg. An odd side is padded by one row or column, because players need even sides.
 std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int framesPerSecond) {
   const std::string sides = std::to_string(size.x) + 'x' + std::to_string(size.y);
   return {"ffmpeg",
@@ -109,7 +109,7 @@ VideoFile::~VideoFile() {
   fs::remove(part_, ignored);
 }
 
-/// True when ffmpeg reports success.
+/// Closes ffmpeg's input and waits for its end. Returns true when ffmpeg reports success.
 bool VideoFile::waitForEnd() {
   frames_ = Descriptor();
   return endsWell(std::exchange(process_, -1));
@@ -180,7 +180,8 @@ void FrameFolder::add(const render::Image& picture) {
   render::writePng(picture, part_ / name.data());
 }
 
-// The new folder replaces an empty one, but not one that another run has filled meanwhile.
+// Moves the folder into place. It replaces an empty folder, but not one that another run has filled
+// meanwhile.
 void FrameFolder::finish() {
   if (const int reason = base::moveIntoPlace(part_, folder_)) {
     requireFree(folder_);

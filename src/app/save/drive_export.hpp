@@ -1,5 +1,4 @@
-// Exports a drive as pictures at a fixed rate: numbered in a folder, or as a video by ffmpeg where it is
-// installed.
+// Exports a drive as pictures at a fixed rate: numbered in a folder, or as a video if ffmpeg is installed.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +18,7 @@
 
 namespace app {
 
-/// The file appears when the video is complete, or not at all.
+/// A video that ffmpeg writes. The file appears when the video is complete, or not at all.
 class VideoFile {
  public:
   /// Starts ffmpeg. Throws base::InputError when there is none, or when the file cannot be written.
@@ -45,7 +44,8 @@ class VideoFile {
   pid_t process_ = -1;
 };
 
-/// frame-000001.png, frame-000002.png, … in a folder that appears when it is complete, or not at all.
+/// Numbered pictures (frame-000001.png, frame-000002.png, …) in a folder that appears when it is complete, or
+/// not at all.
 class FrameFolder {
  public:
   /// `folder` must be new or empty. Throws base::InputError when it is a file, is not empty, or cannot be
@@ -69,7 +69,7 @@ class FrameFolder {
 /// drive, and for its end. Endless spin does not delay the end.
 void film(Session& session, int framesPerSecond, const std::function<void()>& show);
 
-/// The number of pictures that the script implies; a glide that ends later adds a few.
+/// The number of pictures for the length of the script. A glide that ends after the script adds a few.
 [[nodiscard]] std::size_t framesOf(const input::KeyScript& script, int framesPerSecond);
 
 /// The outputs of a drive: options.frames and options.video. Each appears complete or not at all, even when a

@@ -14,8 +14,8 @@
 namespace app {
 namespace {
 
-// The camera of bodies that are tiny or far apart can be beyond the limits of a scene file. It is then left
-// out, and the view frames the bodies when the file is opened.
+// The camera for a scene file. The camera's distance can be beyond the file's limits if bodies are tiny or
+// far apart. The distance is then left out, and opening the file frames the bodies.
 world::CameraSpec specOf(const Camera& camera) {
   world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
                          static_cast<float>(camera.pitch()), std::nullopt, camera.orthographic()};
@@ -86,7 +86,7 @@ bool PendingSaves::see(Session& session) {
   return owesPicture();
 }
 
-// The banner names the file, so the file is written before the frame that shows the banner.
+// The message about the mismatch names the file, so the file is written before the frame that shows it.
 void PendingSaves::saveDisagreement(Session& session) {
   if (!session.oracle().frozen()) return;
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().found()));

@@ -14,19 +14,19 @@ namespace app {
 [[nodiscard]] std::string reproText(const Session& session);
 
 /// Writes hantei-repro-YYYYMMDD-HHMMSS.hantei.json into `folder`, without replacing another file, and copies
-/// the same text to the clipboard. Prints the command that opens the file. If one of the two fails, that is
-/// reported as an error and the other is still done. The session gets a toast.
+/// the same text to the clipboard. Prints the command that opens the file, and shows a toast. If one of the
+/// two fails, that is reported as an error and the other is still done.
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
 /// The text of a test case that expects what is measured now (measured_case.hpp).
 [[nodiscard]] std::string measuredCaseText(const Session& session);
 
-/// Writes that into hantei-case-YYYYMMDD-HHMMSS.hantei.json in `folder`, without replacing another file, and
-/// prints the command that opens it. The session gets a toast.
+/// Writes measuredCaseText() into hantei-case-YYYYMMDD-HHMMSS.hantei.json in `folder`, without replacing
+/// another file. Prints the command that opens the file, and shows a toast.
 void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
-/// "hantei FILE" or, with the user's own routine, "hantei --routine mine.c FILE", quoted for a shell where
-/// that is needed.
+/// The command that opens a file: "hantei FILE" or, with the user's own routine, "hantei --routine mine.c
+/// FILE", quoted for a shell if necessary.
 [[nodiscard]] std::string openingLine(const std::filesystem::path& file, const std::string& routine = "");
 
 /// Performs the saves that the session requests. Files go into the working directory.
@@ -34,20 +34,20 @@ class PendingSaves {
  public:
   explicit PendingSaves(LogSinks log) : log_(std::move(log)) {}
 
-  /// Takes the session's requests and performs those that need no picture. True when a frame must be drawn
-  /// for a picture, even if nothing has changed.
+  /// Takes the session's requests and performs those that need no picture. Returns true when a frame must be
+  /// drawn for a picture, even if nothing has changed.
   bool see(Session& session);
-  /// The next frame is saved.
+  /// True when the next frame must be saved.
   [[nodiscard]] bool owesPicture() const { return picturesOwed_ > 0; }
-  /// Call it when a frame of that size has been drawn into the window and is about to be shown: saves the
-  /// pictures.
+  /// Saves the requested pictures. Call it when a frame of that size has been drawn into the window, before
+  /// it is shown.
   void drawn(Session& session, glm::ivec2 size);
 
  private:
   void saveDisagreement(Session& session);
 
   LogSinks log_;
-  int picturesOwed_ = 0;  // one file for each press of the key, even when a slow frame serves several presses
+  int picturesOwed_ = 0;  // one for each press of the key, even if one frame covers several presses
 };
 
 }  // namespace app

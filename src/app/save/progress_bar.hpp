@@ -1,5 +1,4 @@
-// The progress of a long run, and of a load that takes noticeably long, on one line of a terminal that is
-// redrawn.
+// Shows the progress of a long run or a slow load on one line of a terminal, which is redrawn.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +10,7 @@
 
 namespace app {
 
-/// "[##########          ] 5/10": a bar of 20 characters.
+/// A bar of 20 characters, and the numbers: "[##########          ] 5/10".
 [[nodiscard]] std::string progressLine(std::size_t done, std::size_t total);
 
 class ProgressBar {
@@ -35,11 +34,11 @@ class ProgressBar {
   bool drawn_ = false;
 };
 
-/// Writes to standard error when that is a terminal; otherwise an empty function.
+/// Returns a function that writes to standard error, or an empty function if that is no terminal.
 [[nodiscard]] std::function<void(const std::string&)> terminal();
 
-/// Passes shares on once a job has taken a third of a second, at most ten times a second, and then also its
-/// end as 1.
+/// Passes progress on once a job has taken a third of a second, at most ten times a second. Passes on the end
+/// (1) only if it has passed on any progress.
 class SlowProgress {
  public:
   using Clock = std::function<std::int64_t()>;  ///< Nanoseconds.
@@ -50,12 +49,12 @@ class SlowProgress {
  private:
   Clock clock_;
   base::HearProgress show_;
-  std::int64_t next_;  ///< Nothing is shown before.
+  std::int64_t next_;  ///< Nothing is passed on before this time.
   bool shown_ = false;
 };
 
-/// During its life, long loads show a bar on the terminal, which is erased when they end. `put` writes to the
-/// terminal, as in ProgressBar.
+/// Shows a bar on the terminal for long loads while this object exists, and erases it when a load ends.
+/// `put`: see ProgressBar.
 class LoadProgress {
  public:
   explicit LoadProgress(std::function<void(const std::string&)> put);

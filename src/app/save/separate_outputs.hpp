@@ -1,4 +1,4 @@
-// Several outputs of one run, each by itself: where one cannot be written, the others still are.
+// Writes several outputs of one run. If one of them cannot be written, the others still are.
 #pragma once
 
 #include <exception>
@@ -13,11 +13,11 @@ namespace app {
 
 class SeparateOutputs {
  public:
-  /// `say` gets a line for each output that fails.
+  /// `say` is called with a line for each output that fails.
   explicit SeparateOutputs(std::function<void(const std::string&)> say) : say_(std::move(say)) {}
 
-  /// Runs `write`, and reports the error that it throws, unless that is Interrupted, which ends the run.
-  /// False if it threw.
+  /// Runs `write`. If it throws, reports the error and returns false; only Interrupted is passed on, so that
+  /// it ends the run.
   template <typename Write>
   bool attempt(Write write) {
     try {
@@ -31,12 +31,13 @@ class SeparateOutputs {
     failed_ = true;
     return false;
   }
-  /// The same for an output in many steps, if it is wanted: the first failure ends it.
+  /// Runs a step of an output that has several, if the output is wanted. Drops the output after the first
+  /// failure.
   template <typename Output, typename Step>
   void attempt(std::optional<Output>& output, Step step) {
     if (output && !attempt([&] { step(*output); })) output.reset();
   }
-  /// True when at least one of them could not be written.
+  /// True when at least one output could not be written.
   [[nodiscard]] bool failed() const { return failed_; }
 
  private:

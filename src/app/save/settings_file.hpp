@@ -15,22 +15,22 @@ namespace app {
 /// folder. A relative $XDG_CONFIG_HOME is ignored, as the XDG Base Directory Specification says.
 [[nodiscard]] std::optional<std::filesystem::path> settingsPath(const Environment& environment);
 
-/// The same for a pupil, who has a folder beside it: pupils/NAME/settings.json.
+/// The settings file of a pupil, in a folder beside the shared one: pupils/NAME/settings.json.
 [[nodiscard]] std::filesystem::path pupilSettings(const std::filesystem::path& shared,
                                                   const std::string& pupil);
-/// The pupil's file of progress beside those settings; makes the folder if necessary. Throws
-/// base::InputError.
+/// The pupil's file of progress, beside the pupil's settings. Creates the folder if necessary. Throws
+/// base::InputError if that fails.
 [[nodiscard]] std::filesystem::path pupilProgressFile(const std::filesystem::path& settings);
 
 /// Reports a line.
 using Say = std::function<void(const std::string&)>;
 
-/// The remembered settings; empty when there is no file. A broken file is reported and renamed to
+/// Loads the settings; they are empty if there is no usable file. A broken file is reported and renamed to
 /// settings.json.broken (or .broken.2 and so on, without replacing another file), so that it can be repaired.
 [[nodiscard]] Settings loadSettings(const std::filesystem::path& file, const Say& say);
 
-/// Writes `changes` into the file, complete or not at all. All other fields of the file stay, also those of a
-/// newer version. Makes the folder if necessary. Writes nothing when nothing has changed.
+/// Writes `changes` into the file, complete or not at all. All other fields of the file stay, even those of a
+/// newer version. Creates the folder if necessary. Writes nothing when nothing has changed.
 void saveSettings(const std::filesystem::path& file, const Settings& changes, const Say& say);
 
 }  // namespace app
