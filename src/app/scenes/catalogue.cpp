@@ -36,7 +36,7 @@ bool matches(const CatalogueEntry& entry, const std::vector<std::string>& words)
                      [&](const std::string& word) { return all.find(word) != std::string::npos; });
 }
 
-// The end of "Sphere and AABB: " or 「球とAABB：」 in a title; 0 when it has no colon.
+// The length of the prefix "Sphere and AABB: " or 「球とAABB：」 of a title; 0 if it has no colon.
 std::size_t endOfPrefix(std::string_view title) {
   for (const std::string_view colon : {": ", "：", ":"}) {
     const std::size_t at = title.find(colon);
@@ -55,7 +55,7 @@ std::string commonPrefix(std::span<const CatalogueEntry> entries, const std::str
   return entries.size() > 1 && std::all_of(entries.begin(), entries.end(), has) ? prefix : std::string();
 }
 
-/// The common prefixes in every language that one of the titles has.
+/// The common prefixes of the titles, in every language that one of them has.
 world::Text commonPrefixes(std::span<const CatalogueEntry> entries) {
   world::Text common;
   for (const CatalogueEntry& entry : entries)
@@ -84,7 +84,7 @@ Catalogue::Catalogue(std::vector<CatalogueEntry> entries) : entries_(std::move(e
   listRows();
 }
 
-/// The entry is the last one of the list so far.
+/// `entry` must be the last one of the list so far.
 void Catalogue::group(std::size_t entry) {
   if (entry == 0 || !together(entries_[entry - 1], entries_[entry])) groups_.push_back({entry, 0, {}});
   ++groups_.back().count;
@@ -136,7 +136,7 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
   const bool inList = present_ && here != list.end() && *here == *present_;
   if (list.empty() || (inList && list.size() == 1)) return std::nullopt;
   const auto count = static_cast<std::ptrdiff_t>(list.size());
-  // From an entry outside the list, forward leads to the next one in order.
+  // From an entry outside the list, +1 leads to the next entry in order.
   const std::ptrdiff_t step = direction > 0 && !inList ? 0 : direction;
   return list[static_cast<std::size_t>(((here - list.begin()) + step + count) % count)];
 }

@@ -1,5 +1,5 @@
-// The list of scenes, lessons and cases, which can be filtered, stepped through and marked; and the browser
-// that fills it from their files, a slice at a time.
+// The list of scenes, lessons and cases, which can be filtered, stepped through and marked, and the browser
+// that fills it from their files, a few at a time.
 #pragma once
 
 #include <filesystem>
@@ -32,24 +32,24 @@ enum class CaseMark {
 struct CatalogueEntry {
   std::filesystem::path file;
   EntryKind kind = EntryKind::scene;
-  std::string folder;   ///< "sphere-aabb"; empty for files that lie in no folder of their own.
+  std::string folder;   ///< The subfolder: "sphere-aabb"; empty if there is none.
   std::string name;     ///< "centre-on-corner"
   world::Text title{};  ///< Empty until the file has been loaded.
   world::Text note{};
   CaseMark mark = CaseMark::unknown;
-  std::optional<double> gap{};  ///< Of a received pair's bodies; minus the depth if they hit, world units.
+  std::optional<double> gap{};  ///< Of a received pair, world units; minus the depth if it hits.
 };
 
-/// How many entries hold, and how many do not.
+/// The numbers of entries that hold, and of entries that do not.
 struct CaseScore {
   std::size_t holds = 0;
-  std::size_t fails = 0;  ///< Unreadable ones too.
+  std::size_t fails = 0;  ///< Including unreadable files.
 };
 [[nodiscard]] CaseScore scoreOf(std::span<const CatalogueEntry> entries);
 
-/// The entries of one kind and folder, which stand together.
+/// The entries of one kind and folder, which are adjacent in the list.
 struct CatalogueGroup {
-  std::size_t first = 0;  ///< Index of an entry.
+  std::size_t first = 0;  ///< Index of the first entry.
   std::size_t count = 0;
   world::Text common{};  ///< The common beginning of all titles: "Sphere and AABB: "; often empty.
 };
@@ -63,32 +63,32 @@ struct CatalogueRow {
 class Catalogue {
  public:
   Catalogue() = default;
-  /// `entries` in the order of the list: those of one kind and folder side by side.
+  /// `entries` must be in the order of the list, with those of one kind and folder side by side.
   explicit Catalogue(std::vector<CatalogueEntry> entries);
 
-  /// Entries that have every word of `filter` somewhere in folder, name, titles or note, or
-  /// in the word for its kind, as text::folded compares them.
+  /// Lists only entries that have every word of `filter` in their folder, name, titles or note, or in the
+  /// word for their kind. Words are compared as text::folded writes them.
   void setFilter(std::string filter);
   [[nodiscard]] const std::string& filter() const { return filter_; }
 
   /// Adds an entry at the end.
   void append(CatalogueEntry entry);
-  /// Another file has taken the place of the entry's file.
+  /// Clears what is known about the entry, because its file was replaced.
   void forget(std::size_t entry);
 
   /// Stores the result of loading and checking a file.
   void learn(std::size_t entry, const world::Text& title, const world::Text& note);
   void mark(std::size_t entry, CaseMark mark) { entries_[entry].mark = mark; }
   void measure(std::size_t entry, std::optional<double> gap) { entries_[entry].gap = gap; }
-  /// Call it when all titles are known: updates the rows and the common beginnings of the groups.
+  /// Call it when all titles are known. Updates the rows and the common beginnings of the groups.
   void allKnown();
 
   /// Sets the open entry; nullopt for a file outside the list.
   void setPresent(std::optional<std::size_t> entry) { present_ = entry; }
   [[nodiscard]] std::optional<std::size_t> present() const { return present_; }
-  /// The next (+1) or previous (-1) entry that passes the filter, wrapping around: among the received
-  /// pairs if one is open, else among the cases if there are any, else among all. Nothing when no other entry
-  /// passes.
+  /// The next (+1) or previous (-1) entry that passes the filter, wrapping around. If a received pair is
+  /// open, only received pairs count; otherwise only cases, or all entries if no case passes. nullopt when no
+  /// other entry passes.
   [[nodiscard]] std::optional<std::size_t> next(int direction) const;
 
   /// The next entry after the present one that fails or cannot be read, wrapping around; ignores the filter.
@@ -100,8 +100,7 @@ class Catalogue {
   [[nodiscard]] std::span<const CatalogueGroup> groups() const { return groups_; }
   /// The entries that pass the filter, with the headings of their groups.
   [[nodiscard]] std::span<const CatalogueRow> rows() const { return rows_; }
-  /// The entry's title without the common beginning of its group; the name of the file where there is no
-  /// title.
+  /// The entry's title without the common beginning of its group, or the name of the file if it has no title.
   [[nodiscard]] std::string_view label(std::size_t entry, text::Language language) const;
 
  private:
@@ -117,20 +116,20 @@ class Catalogue {
   std::optional<std::size_t> present_;
 };
 
-/// Reads nothing until the list is opened, so that starting the program stays fast.
+/// Fills the catalogue from files. Reads nothing until the list is opened, so that the program starts fast.
 class Browser {
  public:
-  /// `assets` holds scenes/, lessons/ and cases/; each may be missing. `keys`: those that the drives of cases
-  /// are written in.
+  /// `assets` holds scenes/, lessons/ and cases/; each may be missing. `keys`: the key map of the drives of
+  /// cases.
   Browser(std::filesystem::path assets, input::KeyMap keys);
 
   /// Lists the files on the first call, and reads the titles of lessons and scenes, which are few.
   void open();
-  /// Lists a file that another program has sent, after all others; a file that is listed already is read
+  /// Lists a file that another program has sent, after all others. A file that is already listed is read
   /// again.
   void receive(const std::filesystem::path& file);
-  /// Loads and checks further files until `enough` returns true, but always at least one tick of a drive or
-  /// one file. Does nothing when finished().
+  /// Loads and checks further files until `enough` returns true, but at least one tick of a drive or one
+  /// file. Does nothing when finished().
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return opened_ && next_ == catalogue_.entries().size(); }
   /// The number of files that have been checked.
@@ -138,17 +137,17 @@ class Browser {
 
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
   void setFilter(std::string filter) { catalogue_.setFilter(std::move(filter)); }
-  /// The name that opens one of its files.
+  /// The name that opens one of the listed files.
   [[nodiscard]] std::string nameOf(const std::filesystem::path& file) const;
-  /// The file that is shown; listed or not.
+  /// Sets the shown file, which may be outside the list.
   void setPresent(const std::filesystem::path& file);
   [[nodiscard]] const std::filesystem::path& presentFile() const { return present_; }
-  /// The next (+1) or previous (-1) file. Back from the case that was entered from another file leads to that
-  /// file again. Lists the files if necessary, and reads them all when a filter is set, so that the answer
-  /// does not depend on how many have been read.
+  /// The next (+1) or previous (-1) file. If the user entered the cases from another file, going back from
+  /// that first case leads to the file again. Lists the files if necessary. Reads them all when a filter is
+  /// set, so that the answer does not depend on how many have been read.
   [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
   /// The next file that fails or cannot be read, wrapping around, possibly the present one. Reads all files
-  /// first. Nothing when all hold.
+  /// first. nullopt when all hold.
   [[nodiscard]] std::optional<std::filesystem::path> nextFailing();
 
  private:

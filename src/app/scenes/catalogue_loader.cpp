@@ -18,7 +18,7 @@ std::vector<fs::path> scenesInside(const fs::path& folder, EntryKind kind) {
   try {
     return verifyFiles({folder});
   } catch (const base::InputError&) {
-    return {};  // a folder with nothing in it
+    return {};  // the folder has no files
   }
 }
 
@@ -50,7 +50,7 @@ void Browser::open() {
   if (opened_) return;
   opened_ = true;
   std::vector<CatalogueEntry> entries;
-  append(entries, assets_ / "lessons", EntryKind::lesson);  // first, since beginners start there
+  append(entries, assets_ / "lessons", EntryKind::lesson);  // first, because beginners start with lessons
   append(entries, assets_ / "scenes", EntryKind::scene);
   append(entries, assets_ / "cases", EntryKind::testCase);
   const std::string filter = catalogue_.filter();
@@ -69,7 +69,7 @@ void Browser::readTitles() {
       const world::Scene scene = world::loadScene(entry.file);
       catalogue_.learn(i, scene.title, scene.note);
     } catch (const base::InputError&) {
-      continue;  // it is marked when it is checked
+      continue;  // work() marks it as unreadable
     }
   }
 }
@@ -151,7 +151,7 @@ std::optional<fs::path> Browser::neighbour(int direction) {
   const auto present = catalogue_.present();
   const bool inside = present && catalogue_.entries()[*present].kind == EntryKind::testCase;
   if (entrance_ && entrance_->to == entry.file && entrance_->direction == direction)
-    entrance_.reset();  // once around: back leads to the case before
+    entrance_.reset();  // after a full round, back leads to the previous case
   if (!inside && !present_.empty() && entry.kind == EntryKind::testCase)
     entrance_ = Entrance{present_, entry.file, direction};
   return entry.file;

@@ -27,7 +27,7 @@ bool isPath(const std::string& text) {
   return path.has_parent_path() || path.has_extension();
 }
 
-// `what`: "scene" or "key map".
+// Finds a file by its name. `what` is "scene" or "key map", for the message.
 fs::path find(const std::string& what, const std::vector<fs::path>& files, const std::string& name) {
   if (isPath(name) || base::isStandardInput(name)) return name;
   const auto found =
