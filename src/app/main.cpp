@@ -30,7 +30,8 @@ std::optional<std::string> environment(const std::string& name) {
   return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
-// The settings file of the account, or of the pupil, who has a file of progress beside it.
+// The settings file of the account or, with --pupil, of the pupil. The pupil's progress is stored in a file
+// beside it.
 std::optional<std::filesystem::path> settingsFile(app::Options& options) {
   const auto shared = app::settingsPath(environment);
   if (!options.pupil) return shared;
@@ -52,7 +53,7 @@ app::Settings rememberedIn(const std::filesystem::path& file, const app::Options
   return options.pupil ? app::ownOrShared(own, app::loadSettings(*app::settingsPath(environment), say)) : own;
 }
 
-// Only the window uses settings: pictures and verdicts depend only on their arguments.
+// Only the window uses settings, because pictures and verdicts must depend only on their arguments.
 int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
   const app::Say say = app::standardLogSinks().errors;
   const auto file = settingsFile(options);
@@ -64,7 +65,8 @@ int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std:
   return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
 }
 
-// True if standard input had pairs, their answers are printed, and no window is wanted.
+// Prints the answers to pairs on standard input, if there are any. Returns true if that was all that was
+// wanted: then no window opens.
 bool answersPasted(const app::Options& options) {
   const bool window = options.command == app::Command::window;
   if (options.scene != base::kStandardInput || (!window && options.command != app::Command::render))
@@ -72,7 +74,7 @@ bool answersPasted(const app::Options& options) {
   return app::runPasted(options) && window && !options.open;
 }
 
-// Returns the exit status.
+// Runs the command. Returns the exit status.
 int run(app::Options& options, std::int64_t programStart) {
   if (options.command == app::Command::print) {
     std::cout << options.toPrint;
@@ -104,12 +106,12 @@ int main(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 2, argv + argc);
     return routine::runHost(arguments);
   }
-  std::signal(SIGXFSZ, SIG_IGN);  // report a too large file as an error, like a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // reports a too large file as an error, like a full disk
   try {
-    static app::Options options;  // static, since glutMainLoop may never return
+    static app::Options options;  // static, because glutMainLoop may never return
     options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);
     const int status = run(options, programStart);
-    const bool window = options.command == app::Command::window;  // its output is optional
+    const bool window = options.command == app::Command::window;  // the output of a window is optional
     if (!window && !std::cout.flush())
       throw base::InputError("standard output cannot be written; is the disk full?");
     return status;
