@@ -1,4 +1,4 @@
-// Comma-separated values, row by row (RFC 4180).
+// Reads comma-separated values (RFC 4180) row by row.
 #pragma once
 
 #include <cstddef>
@@ -9,16 +9,16 @@
 
 namespace base {
 
-/// Reads `text`, which must outlive it. Fields between double quotes may contain commas, line breaks, and
-/// quotes written twice. Blanks around a field do not count; empty lines are skipped.
+/// Reads rows from `text`, which must outlive the reader. A field in double quotes may contain commas, line
+/// breaks and doubled quotes. Blanks around a field are ignored, and empty lines are skipped.
 class CsvReader {
  public:
-  /// `name` stands for the file in messages.
+  /// `name` is the file's name in error messages.
   CsvReader(std::string_view text, std::string name) : rest_(text), name_(std::move(name)) {}
 
-  /// The fields of the next row; nullopt after the last one. Throws InputError "NAME:LINE: what".
+  /// Returns the fields of the next row; nullopt after the last row. Throws InputError "NAME:LINE: what".
   [[nodiscard]] std::optional<std::vector<std::string>> next();
-  /// The line on which the last row began, from 1.
+  /// The line on which the last row that was read begins, counted from 1.
   [[nodiscard]] std::size_t line() const { return rowLine_; }
   [[noreturn]] void fail(const std::string& what) const;
 

@@ -41,7 +41,9 @@ struct Range {
   std::uint32_t first, last;
 };
 
-/// Unicode 15, general categories Cc, Cf, Zl and Zp, and letters that are defined to be blank.
+/// Characters that a terminal does not show (Unicode 15): the categories Cc, Zl, Zp and Cf without the
+/// controls of Egyptian hieroglyphs, variation selectors, noncharacters, and blank letters such as the Hangul
+/// fillers.
 constexpr std::array<Range, 27> kUnseen{
     {{0x0000, 0x001f},   {0x007f, 0x009f},  {0x00ad, 0x00ad},   {0x034f, 0x034f},   {0x0600, 0x0605},
      {0x061c, 0x061c},   {0x06dd, 0x06dd},  {0x070f, 0x070f},   {0x0890, 0x0891},   {0x08e2, 0x08e2},
@@ -101,14 +103,14 @@ std::string shellWord(const std::string& text) {
 
 namespace {
 
-/// Longer words are not compared: no name is that long.
+/// Limits the length of compared words, because the time of a comparison grows with the square of it.
 constexpr std::size_t kLongestName = 64;
-/// Nobody reads through a longer list in a message.
+/// The most names that a message lists in full.
 constexpr std::size_t kLongestList = 64;
 constexpr std::size_t kMostNearest = 5;
 
-// The distance of Damerau and Levenshtein, restricted: letters to insert, drop, replace, or swap with their
-// neighbour; case does not count.
+// The restricted Damerau-Levenshtein distance: how many letters to insert, delete, replace or swap with their
+// neighbour. Ignores case.
 std::size_t editsBetween(std::string_view a, std::string_view b) {
   std::vector<std::size_t> last(b.size() + 1);
   std::vector<std::size_t> lastButOne;
@@ -127,7 +129,7 @@ std::size_t editsBetween(std::string_view a, std::string_view b) {
   return last.back();
 }
 
-// Up to two in five letters wrong is a slip; more is another word.
+// A word with at most two wrong letters in five is taken as a misspelling of the name.
 bool isSlip(std::string_view wrong, std::string_view name) {
   return editsBetween(wrong, name) * 5 <= std::max(wrong.size(), name.size()) * 2;
 }

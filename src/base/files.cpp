@@ -64,7 +64,7 @@ std::string withoutMark(std::string text) {
   return text;
 }
 
-/// Standard input can be read only once, so its text is kept.
+/// The text of standard input, kept because standard input can be read only once.
 std::optional<std::string>& keptInput() {
   static std::optional<std::string> text;
   return text;
@@ -105,12 +105,13 @@ namespace {
   throw FileError(file.string() + ": cannot write: " + std::strerror(reason));
 }
 
-/// A pipe or a device has nothing to sync; that is not an error.
+/// Syncs a file. A pipe or a device cannot be synced, which is not an error.
 bool onDisk(int descriptor) {
   return fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }
 
-/// 0, or errno of the first step that failed. The last bytes reach the disk at close, so close counts too.
+/// Returns 0, or errno of the first step that failed. Also checks fclose, because a network file system may
+/// report a failed write only there.
 int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::FILE* out = std::fopen(file.c_str(), "wb");
   if (!out) return errno;
@@ -122,7 +123,8 @@ int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) 
   return reason ? reason : (closed ? 0 : errno);
 }
 
-/// The file that a link stands for: renaming onto a link would replace the link itself.
+/// Returns the target of a symbolic link, because renaming onto the link would replace the link itself.
+/// Returns any other path unchanged.
 fs::path target(const fs::path& file) {
   std::error_code ignored;
   if (!fs::is_symlink(file, ignored)) return file;
@@ -139,8 +141,8 @@ fs::path partOf(const fs::path& place) {
   return part;
 }
 
-/// 0, or errno. Uses a hard link, which unlike a rename never replaces an existing file; on a file system
-/// without links, checks for the file just before renaming.
+/// Returns 0, or errno. Makes a hard link because, unlike a rename, it never replaces an existing file. On a
+/// file system without hard links, checks that `file` does not exist and renames `part`.
 int moveToNew(const fs::path& part, const fs::path& file) {
   if (link(part.c_str(), file.c_str()) == 0) return 0;
   if (errno == EEXIST) return EEXIST;
@@ -205,7 +207,7 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 
 namespace {
 
-/// The most files with one time stamp.
+/// The most files with the same time stamp.
 constexpr int kMostInASecond = 1000;
 
 }  // namespace
@@ -234,14 +236,14 @@ namespace {
   throw InputError((place.empty() ? "\"\"" : place.string()) + ": cannot be written: " + what);
 }
 
-// A device or a pipe is opened directly, not replaced.
+// True for a device or a pipe, which is opened and written directly instead of being replaced.
 bool isStraight(const fs::path& file) {
   std::error_code ignored;
   const fs::file_status status = fs::status(file, ignored);
   return fs::exists(status) && !fs::is_regular_file(status);
 }
 
-// The folder in which the new file would replace the old one; for a link, the folder of its target.
+// Returns the folder of the file that would be replaced; for a symbolic link, the folder of its target.
 fs::path folderOf(const fs::path& file) {
   std::error_code failed;
   const fs::path real = fs::canonical(file, failed);

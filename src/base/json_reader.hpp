@@ -1,5 +1,5 @@
-// A value in a JSON tree with its location, so that every error message gives the file, the location and the
-// correction.
+// Typed access to a JSON tree. Each value carries its path in the tree, so that every error message names the
+// file, the path and the correction.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -12,18 +12,19 @@
 
 namespace base {
 
-/// Numbers in files stay within this, so that no sum or product of a few of them overflows float32.
+/// The limit of numbers in files. The sum of a few such numbers is finite in float32, their product in
+/// double.
 inline constexpr double kLargestNumber = 1e30;
 
-/// Both ends included.
+/// A closed range of numbers.
 struct NumberRange {
   double least = -kLargestNumber;
   double most = kLargestNumber;
 };
 inline constexpr NumberRange kSize{0.0, kLargestNumber};
 
-/// Refers to the tree and the file name from which it was made. Every read throws InputError "FILE: PLACE:
-/// what".
+/// A value of the tree. Refers to the tree and to the file name, which must outlive the view. Every read
+/// throws InputError "FILE: PATH: what".
 class JsonView {
  public:
   JsonView(const Json& root, const std::string& file) : value_(&root), file_(&file) {}
@@ -33,12 +34,12 @@ class JsonView {
   [[noreturn]] void fail(const std::string& what) const;
 
   [[nodiscard]] bool isObject() const;
-  /// Throws unless this is an object with no field but these.
+  /// Throws unless this value is an object and all its fields are in `names`.
   void allowOnly(const std::vector<std::string_view>& names) const;
   [[nodiscard]] bool has(std::string_view field) const;
   [[nodiscard]] JsonView at(std::string_view field) const;
   [[nodiscard]] std::optional<JsonView> find(std::string_view field) const;
-  /// Every field with its name, in the file's order.
+  /// Returns every field with its name, in the order of the file.
   [[nodiscard]] std::vector<std::pair<std::string, JsonView>> fields() const;
   [[nodiscard]] std::vector<JsonView> items(std::size_t most) const;
 
@@ -46,8 +47,8 @@ class JsonView {
   [[nodiscard]] glm::dvec3 vec3(NumberRange range = {}) const;
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;
-  /// The index of the name that this string equals. For any other string, throws with the text `unknown`
-  /// before it.
+  /// Returns the index in `names` that this string equals. For any other string, throws an error that begins
+  /// with `unknown`.
   [[nodiscard]] std::size_t oneOf(const std::vector<std::string_view>& names,
                                   std::string_view unknown = "unknown word") const;
 

@@ -13,7 +13,8 @@
 namespace base {
 namespace {
 
-/// Reads characters and counts them through a pointer, which gives the parser's callback the position.
+/// Iterates over characters and counts them through a pointer, so that the parser's callback can compute the
+/// position of an error.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -37,7 +38,7 @@ class CountingIterator {
   std::size_t* count_;
 };
 
-/// Reports errors in a text with line and column (in characters, both from 1).
+/// Throws errors of a text with line and column. The column counts characters; both begin at 1.
 class Place {
  public:
   Place(std::string_view text, const std::string& name) : text_(text), name_(name) {}
@@ -59,7 +60,8 @@ class Place {
   const std::string& name_;
 };
 
-/// Refuses duplicate keys, deep nesting and too many fields while parsing, before they cost time.
+/// Throws an error for duplicate keys, deep nesting and too many fields while parsing, so that such a file
+/// costs little time.
 class Guard {
  public:
   Guard(const Place& place, const std::size_t& read) : place_(place), read_(read) {}
@@ -120,7 +122,7 @@ Json parseJson(std::string_view text, const std::string& name) {
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
     place.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
   }
-  // The versions of the parser have different words for this.
+  // The message is written here because it differs between versions of the parser.
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     place.fail(1, "broken JSON: the file is empty, where an object was expected");
   }
@@ -175,7 +177,7 @@ std::size_t charactersOf(const std::string& text) {
 
 std::string pretty(const Json& value, std::size_t indent, std::size_t before);
 
-/// The value with one entry on each line.
+/// Returns the value with one entry on each line.
 std::string broken(const Json& value, std::size_t indent) {
   std::string lines;
   for (const auto& [field, item] : value.items()) {
@@ -187,7 +189,7 @@ std::string broken(const Json& value, std::size_t indent) {
   return value.is_array() ? '[' + lines + ']' : '{' + lines + '}';
 }
 
-/// The value as text, on a line that already holds an indent and `before` characters.
+/// Returns the value as text for a line that already holds `indent` blanks and `before` characters.
 std::string pretty(const Json& value, std::size_t indent, std::size_t before) {
   const std::string line = oneLine(value);
   const bool fits = indent + before + charactersOf(line) <= kWidth && !holdsListOfObjects(value);

@@ -1,5 +1,5 @@
-// JSON as text: a strict parser (one value, no duplicate keys, bounded size and depth), and a printer that
-// writes as a person would: short values on one line, and in lists of objects one object on each line.
+// A strict JSON parser (one value, no duplicate keys, bounded size and depth), and a printer that writes
+// short values on one line and each object of a list on a line.
 #pragma once
 
 #include <cstddef>
@@ -11,22 +11,23 @@ namespace base {
 
 using Json = nlohmann::ordered_json;
 
-/// The most bytes of a scene or key-map file.
+/// The largest scene, key-map or message file, in bytes.
 inline constexpr std::size_t kMostJsonBytes = std::size_t{4} << 20;
-/// The most nested objects and arrays; the numbers of a compound body are at depth 6.
+/// The most nested objects and arrays. The numbers of a compound body are at depth 6.
 inline constexpr int kMostJsonDepth = 32;
-/// The most fields of one object. This bounds the time of look-ups, which are linear because objects keep the
-/// order of their fields.
+/// The most fields of one object. Objects keep the order of their fields, so look-ups are linear; this limit
+/// bounds their time.
 inline constexpr std::size_t kMostJsonFields = 1024;
 
-/// Throws InputError "NAME:LINE:COLUMN: what". `name` stands for the file.
+/// Throws InputError "NAME:LINE:COLUMN: what". `name` is the file's name.
 [[nodiscard]] Json parseJson(std::string_view text, const std::string& name);
 
-/// The text of a file, which ends with a line feed. Numbers have the fewest digits that read back as the same
-/// bits; invalid UTF-8 becomes U+FFFD. The outermost object has a line for each field.
+/// Returns the text of a JSON file, with a line feed at its end. Writes each number with the fewest digits
+/// that read back as the same bits, and invalid UTF-8 as U+FFFD. Each field of the outermost object begins a
+/// line.
 [[nodiscard]] std::string prettyJson(const Json& root);
 
-/// The text as a JSON string, in its quotes.
+/// Returns the text as a JSON string with its quotes.
 [[nodiscard]] std::string jsonString(const std::string& text);
 
 }  // namespace base

@@ -13,7 +13,7 @@ using double_conversion::DoubleToStringConverter;
 using double_conversion::StringBuilder;
 using double_conversion::StringToDoubleConverter;
 
-/// Numbers whose leading digit has a power of ten in this range are written without an exponent.
+/// Numbers whose first digit has a place value of 10^-4 to 10^8 are written without an exponent.
 constexpr int kLeastPlain = -4;
 constexpr int kMostPlain = 8;
 
@@ -32,8 +32,8 @@ const StringToDoubleConverter& reader() {
 
 }  // namespace
 
-// Reading rounds twice, to double and then to float32. Where that turns the shortest digits into a
-// neighbouring float32, all digits of the value are written.
+// Reading rounds twice: to double, then to float32. If the shortest digits then give a neighbouring float32,
+// returns the float32 itself, which has more digits.
 double shortest(float value) {
   std::array<char, 64> digits{};
   StringBuilder text(digits.data(), static_cast<int>(digits.size()));

@@ -1,15 +1,16 @@
-// Progress of long work, reported to a listener on the same thread.
+// Reports the progress of long work to a listener on the same thread.
 #pragma once
 
 #include <functional>
 
 namespace base {
 
-/// Receives shares from 0 to 1 that never decrease. An exception that it throws ends the work.
+/// Receives fractions from 0 to 1 that never decrease. The listener may end the work by throwing an
+/// exception.
 using HearProgress = std::function<void(double share)>;
 
-/// Receives the progress of every job of this thread during its life. A nested listener replaces the outer
-/// one.
+/// Receives the progress of the jobs of its thread while the object exists. A nested listener replaces the
+/// outer one.
 class ProgressListener {
  public:
   explicit ProgressListener(HearProgress hear);
@@ -22,15 +23,15 @@ class ProgressListener {
   const HearProgress* outer_;
 };
 
-/// One job: reports 0 when it is constructed, and 1 when `done` is called.
+/// One job. Reports 0 when constructed and 1 when `done` is called.
 class ProgressJob {
  public:
   ProgressJob();
   void done() const;
 };
 
-/// A stage of the running job: maps shares from 0 to 1 to the fraction `part` of what remains of the job. A
-/// stage that reports nothing takes no share.
+/// A stage of the running job: covers the fraction `part` of what remains of the enclosing stage or job. If
+/// nothing is reported during a stage, the next stage begins at the same point.
 class ProgressStage {
  public:
   explicit ProgressStage(double part);
@@ -42,8 +43,8 @@ class ProgressStage {
   double outerFrom_, outerTo_;
 };
 
-/// Reports the fraction of the current stage, or of the job outside any stage. Nearly free without a
-/// listener.
+/// Reports a fraction from 0 to 1 of the current stage, or of the job if no stage is active. Costs almost
+/// nothing if there is no listener.
 void tellProgress(double share);
 
 }  // namespace base

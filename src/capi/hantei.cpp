@@ -1,4 +1,5 @@
-// hantei.h over the collision library. Each verb checks its input, asks, and copies the answer.
+// Implements hantei.h with the collision library. Each function checks its arguments, calls the library and
+// copies the answer.
 #include <hantei/hantei.h>
 #include <optional>
 
@@ -20,7 +21,7 @@ hantei_result answer(const std::optional<From>& found, To* to) {
   return HANTEI_HIT;
 }
 
-// The verbs for valid shapes.
+// Functions for valid shapes.
 
 hantei_result findContact(const hantei_shape& a, const hantei_shape& b, hantei_contact* contact) {
   const auto found = visitShape(a, [&](const auto& x) {
@@ -64,7 +65,7 @@ hantei_result sweep(const hantei_shape& shape, const hantei_vector& displacement
 
 bool isDistance(float maxDistance) { return maxDistance >= 0.0f; }  // false for NaN
 
-/// Asks one of the verbs for two shapes, given by pointers.
+/// Checks the two pointers and shapes, then calls `ask`.
 template <class Answer>
 hantei_result askPair(const hantei_shape* a, const hantei_shape* b, Answer* to,
                       hantei_result (*ask)(const hantei_shape&, const hantei_shape&, Answer*)) {
@@ -76,13 +77,13 @@ hantei_result askPair(const hantei_shape* a, const hantei_shape* b, Answer* to,
 
 bool isList(const void* first, std::size_t step) { return first && step % alignof(float) == 0; }
 
-/// The element of a list, `step` bytes from one to the next.
+/// Returns element i of a list whose elements are `step` bytes apart.
 template <class Element>
 const Element& at(const Element* first, std::size_t step, std::size_t i) {
   return *reinterpret_cast<const Element*>(reinterpret_cast<const char*>(first) + step * i);
 }
 
-/// Writes the result of ask(i) for each i, and returns the result of the list.
+/// Writes the result of ask(i) for each i, and returns the result of the whole list.
 template <class Ask>
 hantei_result askEach(std::size_t count, std::int8_t* results, const Ask& ask) {
   bool bad = false, hit = false;
@@ -95,13 +96,13 @@ hantei_result askEach(std::size_t count, std::int8_t* results, const Ask& ask) {
   return bad ? HANTEI_BAD_SHAPE : hit ? HANTEI_HIT : HANTEI_MISS;
 }
 
-/// The place of answer i; null where none is wanted.
+/// Returns the address of answer i, or null if `answers` is null.
 template <class Answer>
 Answer* placeOf(Answer* answers, std::size_t i) {
   return answers ? answers + i : nullptr;
 }
 
-/// The lists of a verb for two shapes.
+/// The arguments of a function for two lists of shapes.
 struct Lists {
   hantei_shapes a, b;
   std::size_t count;

@@ -1,5 +1,5 @@
-// The structs of hantei.h as the library's types, and back. The layouts are equal, so this copies bytes and
-// converts nothing.
+// Conversion between the structs of hantei.h and the library's types. Their layouts are equal, so the bytes
+// are copied unchanged.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace capi {
 
-/// The same bytes as another type.
+/// Returns the same bytes as another type.
 template <class To, class From>
 [[nodiscard]] To copied(const From& from) {
   static_assert(sizeof(To) == sizeof(From) && alignof(To) == alignof(From));
@@ -56,7 +56,7 @@ static_assert(offsetof(hantei_sweep_hit, normal) == offsetof(collision::SweepHit
 static_assert(offsetof(hantei_sweep_hit, feature) == offsetof(collision::SweepHit, feature));
 static_assert(HANTEI_NO_FEATURE == collision::kNoFeature);
 
-/// The same bytes, seen as another type.
+/// Returns a reference to the same bytes as another type.
 template <class To, class From>
 [[nodiscard]] const To& viewed(const From& from) {
   static_assert(sizeof(To) == sizeof(From) && alignof(To) == alignof(From));
@@ -64,8 +64,8 @@ template <class To, class From>
   return *reinterpret_cast<const To*>(&from);
 }
 
-/// Calls visit(shape) with the library's type, without a copy, which would cost 4 ns: the verbs would read
-/// its bytes before they are stored. The kind must be known: `isKnown`.
+/// Calls visit(shape) with the library's type. Passes a reference, because the load of a copy would wait for
+/// the store of its bytes (4 ns). The kind must satisfy `isKnown`.
 template <class Visit>
 auto visitShape(const hantei_shape& shape, const Visit& visit) {
   switch (shape.kind) {

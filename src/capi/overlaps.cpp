@@ -1,4 +1,5 @@
-// hantei_overlaps is so fast that checking the shapes and finding the verb of the pair count.
+// hantei_overlaps. The overlap tests take so little time that validating the shapes and dispatching on their
+// kinds need fast paths.
 #include "capi/layout.hpp"
 #include "capi/valid.hpp"
 #include "collision/collision.hpp"

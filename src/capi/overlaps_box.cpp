@@ -1,11 +1,11 @@
-// hantei_overlaps with a box. Only this file may fuse multiplications with additions (CMakeLists.txt), so it
-// holds nothing but the quick check: what that does not accept is checked without, and the verdict comes from
-// other files.
+// hantei_overlaps if one shape is an OBB. Only this file is compiled with fused multiply-add
+// (CMakeLists.txt), so it contains only the quick validity check. Boxes that fail this check are checked
+// again, and all overlap tests run, in other files.
 #include "capi/valid.hpp"
 #include "collision/overlaps.hpp"
 
-// GCC compiles a second copy for processors with FMA, chosen when the program is loaded. Under a sanitizer
-// glibc would choose too early.
+// GCC compiles a second version for processors with FMA; the loader selects one of the two. Under a
+// sanitizer, glibc would make this selection before the sanitizer is initialized.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED [[gnu::target_clones("fma", "default")]]

@@ -1,5 +1,5 @@
-// Whether a shape's numbers are valid, decided quickly for nearly all valid ones; and the paths of
-// hantei_overlaps, which differ by that check.
+// Checks the numbers of a shape quickly: nearly all valid shapes pass without collision::problem. Declares
+// the variants of hantei_overlaps that differ in this check.
 #pragma once
 
 #include <cmath>
@@ -17,12 +17,12 @@ namespace capi {
 
 constexpr float kMostFloat = std::numeric_limits<float>::max();
 
-/// Four floats, of which three are used.
+/// Three components and an unused fourth lane.
 using Lanes = float __attribute__((vector_size(16)));
-/// The same of two shapes.
+/// The lanes of two shapes, one after the other.
 using PairLanes = float __attribute__((vector_size(32)));
 
-/// Four floats from `first` on.
+/// Loads four floats, beginning at `first`.
 [[nodiscard]] inline Lanes lanes(const float* first) {
   Lanes v;
   std::memcpy(&v, first, sizeof v);
@@ -34,7 +34,7 @@ using PairLanes = float __attribute__((vector_size(32)));
   return reinterpret_cast<Lanes>(reinterpret_cast<Bits>(v) & std::numeric_limits<std::int32_t>::max());
 }
 
-/// Which lanes of a comparison hold, as bits.
+/// Returns the result of a comparison as bits: bit i is set if lane i is true.
 template <class Comparison>
 [[nodiscard]] int bitsOf(Comparison v) {
 #ifdef __SSE__
@@ -44,7 +44,7 @@ template <class Comparison>
 #endif
 }
 
-/// True when the first three lanes of a comparison hold.
+/// True if the first three lanes of a comparison are true.
 template <class Comparison>
 [[nodiscard]] bool all(Comparison v) {
   return (bitsOf(v) & 7) == 7;
@@ -54,10 +54,11 @@ template <class Comparison>
   return bitsOf(v) == 15;
 }
 
-// Vectors of two boxes are passed by reference: by value, the calling convention would depend on the target.
+// Vectors of two boxes are passed by reference, because the calling convention for values of 32 bytes depends
+// on the target.
 #define HANTEI_INLINE [[gnu::always_inline]] inline
 
-/// Three lanes of a box, or of each of two, in another order.
+/// Reorders the three components of one box, or of each of two boxes.
 template <int X, int Y, int Z, class V>
 HANTEI_INLINE void reorder(const V& v, V& to) {
   if constexpr (sizeof(V) == sizeof(Lanes))
@@ -66,7 +67,7 @@ HANTEI_INLINE void reorder(const V& v, V& to) {
     to = __builtin_shufflevector(v, v, X, Y, Z, 0, X + 4, Y + 4, Z + 4, 4);
 }
 
-/// The numbers of one box, or of two, side by side.
+/// The numbers of one box, or of two boxes side by side.
 template <class V>
 struct BoxLanes {
   V center, half, x, y, z;
@@ -75,13 +76,13 @@ struct BoxLanes {
 template <class V>
 using Comparison = decltype(std::declval<V>() <= std::declval<V>());
 
-/// False for some valid boxes. The axes are compared with the cross products of one another: z with x × y, x
-/// with y × z. Let e and f be the differences, and a that of |x|² from 1. Then x · y, x · z and y · z are
-/// within max(|e|, |f|) of 0, |z|² is within a + |e| + |f| of 1, and |y|² within 2a + |e| + 3|f|. With the
-/// sum of the squares of a, e and f at most kSkew² in each component, the products are within 2e-6 of 0 and
-/// the squares within 8e-6 of 1, rounding included; collision::problem allows 1e-5. And x · (y × z) is near
-/// 1, so the axes are right-handed. Comparing the products of each two axes took 22 ns longer (AMD EPYC, gcc
-/// 12).
+/// False for an invalid box and for some valid boxes. Compares the axes with cross products of each other: e
+/// = x × y - z and f = y × z - x. Let a be the difference of |x|² from 1. Then x · y, x · z and y · z are
+/// within max(|e|, |f|) of 0, |z|² is within a + |e| + |f| of 1, and |y|² within 2a + |e| + 3|f|. The check
+/// limits the sum of the squares of a, e and f to kSkew² in each component. The dot products are therefore
+/// within 2e-6 of 0 and the squared lengths within 8e-6 of 1, rounding included; collision::problem allows
+/// 1e-5. Because x · (y × z) is near 1, the axes are right-handed. Comparing the dot products of all pairs of
+/// axes took 22 ns longer (AMD EPYC, gcc 12).
 template <class V>
 HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
   constexpr float kSkew = 1e-6f;
@@ -94,12 +95,13 @@ HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
   reorder<2, 0, 1>(z, previousZ);
   const V e = (x * nextY - previousZ) - nextX * y, f = (y * nextZ - previousX) - nextY * z;
   const V length = x * x + (nextX * nextX + (previousX * previousX - 1.0f));
-  const V finite = (box.center + box.half) * 0.0f;  // 0, or not a number
+  const V finite = (box.center + box.half) * 0.0f;  // 0, or NaN if one of the numbers is not finite
   valid = (finite + e * e + f * f + length * length <= kSkew * kSkew) & (box.half >= 0.0f);
 }
 
 [[nodiscard]] inline bool isNearlyExact(const hantei_obb& box) {
-  const Lanes early = lanes(box.axes + 5);  // to stay within the box
+  const Lanes early =
+      lanes(box.axes + 5);  // loaded one float early, so that the four floats lie within the box
   const BoxLanes<Lanes> numbers{lanes(&box.center.x), lanes(&box.half_extents.x), lanes(box.axes),
                                 lanes(box.axes + 3), __builtin_shufflevector(early, early, 1, 2, 3, 3)};
   Comparison<Lanes> valid;
@@ -107,18 +109,18 @@ HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
   return all(valid);
 }
 
-/// y z x of x y z.
+/// Returns (y, z, x) of (x, y, z).
 [[nodiscard]] inline Lanes turned(Lanes v) { return __builtin_shufflevector(v, v, 1, 2, 0, 0); }
 
-/// The same by the products of each two axes: false only for axes that are nearly as skewed as
-/// collision::problem allows.
+/// Checks the dot products of the axes. False for an invalid box, and for a valid box whose axes are nearly
+/// as skewed as collision::problem allows.
 [[nodiscard]] inline bool hasValidProducts(const hantei_obb& box) {
   constexpr float kSkew = 9.5e-6f;  // 1e-5 less the rounding of a sum of three products, 3 * 2^-24
-  // The last axis is loaded one float early, to stay within the box.
+  // The last axis is loaded one float early, so that the four floats lie within the box.
   const Lanes x = lanes(box.axes), y = lanes(box.axes + 3), early = lanes(box.axes + 5);
   const Lanes z = __builtin_shufflevector(early, early, 1, 2, 3, 3);
   const Lanes center = lanes(&box.center.x), half = lanes(&box.half_extents.x);
-  // Component k of each of the three axes.
+  // `low` holds components 0 and 1 of x and y. p, q and r hold components 0, 1 and 2 of all three axes.
   const Lanes low = __builtin_shufflevector(x, y, 0, 4, 1, 5);
   const Lanes p = __builtin_shufflevector(low, z, 0, 1, 4, 4),
               q = __builtin_shufflevector(low, z, 2, 3, 5, 5);
@@ -126,7 +128,7 @@ HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
   const Lanes r = __builtin_shufflevector(high, z, 0, 1, 6, 6);
   const Lanes squares = p * p + q * q + r * r - 1.0f;
   const Lanes products = p * turned(p) + q * turned(q) + r * turned(r);
-  const Lanes cross = x * turned(y) - turned(x) * y;  // x × y, its lanes in the order z x y
+  const Lanes cross = x * turned(y) - turned(x) * y;  // x × y, with its lanes in the order z x y
   const Lanes along = turned(cross) * z;
   const float handed = along[0] + along[1] + along[2];
   const auto finite =
@@ -143,7 +145,7 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
   to = __builtin_shufflevector(lanes(a), lanes(b), 0, 1, 2, 3, 4, 5, 6, 7);
 }
 
-/// The same of two boxes, at once.
+/// Checks two boxes at once with nearlyExact.
 [[nodiscard]] HANTEI_INLINE bool areNearlyExact(const hantei_obb& a, const hantei_obb& b) {
   BoxLanes<PairLanes> boxes;
   both(&a.center.x, &b.center.x, boxes.center);
@@ -166,7 +168,8 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
   return visitShape(shape, [](const auto& s) { return collision::problem(s); });
 }
 
-// isSurelyValid: false for some valid shapes, which `problem` then decides. Sums detect what is not finite.
+// isSurelyValid is false for some valid shapes; `problem` then decides. A sum is not finite if one of its
+// terms is not.
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_point& point) {
   const float sum = std::abs(point.x) + std::abs(point.y) + std::abs(point.z);
@@ -184,7 +187,7 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_capsule& capsule) {
-  const Lanes end = lanes(&capsule.b.x);  // and the radius
+  const Lanes end = lanes(&capsule.b.x);  // b and the radius
   const auto valid = (absolute(lanes(&capsule.a.x)) <= kMostFloat) & (absolute(end) <= kMostFloat);
   return allFour(valid) && capsule.radius >= 0.0f;
 }
@@ -210,15 +213,15 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
   return isSurelyValid(shape) || problemOf(shape).empty();
 }
 
-// hantei_overlaps, by what is known of the shapes.
+// The variants of hantei_overlaps.
 
-/// Of shapes of which one is an OBB, or both are.
+/// For two shapes of which at least one is an OBB.
 [[nodiscard]] hantei_result overlapsBox(const hantei_shape& a, const hantei_shape& b);
 
-/// Of valid shapes.
+/// For valid shapes.
 [[nodiscard]] hantei_result overlapsValid(const hantei_shape& a, const hantei_shape& b);
 
-/// Of any shapes; checks them thoroughly.
+/// For all shapes: checks them with isValid.
 [[nodiscard]] hantei_result overlapsIfValid(const hantei_shape& a, const hantei_shape& b);
 
 }  // namespace capi
