@@ -1,4 +1,4 @@
-/* The C interface: a verdict, a contact, one shape against many, and what is said of bad numbers.
+/* The C interface: a verdict, a contact, one shape against many, and the message for bad numbers.
 
        cc -std=c99 pair.c $(pkg-config --cflags --libs hantei-c) -o pair && ./pair */
 #include <hantei/hantei.h>

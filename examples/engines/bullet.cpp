@@ -1,5 +1,5 @@
-// Bullet's general convex routine in single precision: GJK, and EPA where the shapes overlap. Boxes have no
-// margin: with one they would be boxes with rounded corners.
+// Bullet's general convex routine in single precision: GJK, and EPA for overlapping shapes. The margin of
+// boxes is 0, because a margin would round their corners.
 #include <BulletCollision/NarrowPhaseCollision/btGjkEpaPenetrationDepthSolver.h>
 #include <BulletCollision/NarrowPhaseCollision/btGjkPairDetector.h>
 #include <BulletCollision/NarrowPhaseCollision/btVoronoiSimplexSolver.h>
@@ -65,7 +65,7 @@ Deepest ask(const Posed& a, const Posed& b) {
 bool engineOverlaps(const Posed& a, const Posed& b) { return ask(a, b).distance <= 0; }
 
 engine::Contact engineContact(const Posed& a, const Posed& b) {
-  const Deepest found = ask(a, b);  // its normal points from b to a
+  const Deepest found = ask(a, b);  // the normal points from b to a
   return {found.distance <= 0, -double(found.distance), plain(found.normal), plain(found.onB)};
 }
 

@@ -1,5 +1,5 @@
-// libccd in double precision: GJK for the verdict, MPR for the contact. Its EPA is left out: it has no limit
-// of iterations, and never returns for some pairs.
+// libccd in double precision: GJK for the verdict, MPR for the contact. Its EPA is not used, because EPA has
+// no limit of iterations and does not end for some pairs.
 #include <ccd/ccd.h>
 
 #include "engine.hpp"
@@ -32,7 +32,7 @@ ccd_t settings(const Posed& a, const Posed& b) {
   CCD_INIT(&ccd);
   ccd.support1 = ccd.support2 = support;
   ccd.center1 = ccd.center2 = center;
-  ccd.max_iterations = 1000;                             // by default unlimited
+  ccd.max_iterations = 1000;                             // the default is unlimited
   ccd.mpr_tolerance = ccd.dist_tolerance = 1e-6 * size;  // the default, 1e-4 units, suits one scale only
   return ccd;
 }
@@ -49,7 +49,7 @@ engine::Contact engineContact(const Posed& a, const Posed& b) {
   if (ccdMPRPenetration(&a, &b, &ccd, &depth, &direction, &position) != 0) return {};
   engine::Contact contact{true, depth, {}, {}};
   for (int k = 0; k < 3; ++k) {
-    contact.normal[k] = -direction.v[k];  // libccd's moves the second body out
+    contact.normal[k] = -direction.v[k];  // libccd's direction is the one in which the second body moves out
     contact.position[k] = position.v[k];
   }
   return contact;

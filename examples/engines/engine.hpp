@@ -1,5 +1,5 @@
-// What an adapter of another collision library has in common with the others: shapes as a size and a pose,
-// and the functions that `hantei verify --routine` looks for (docs/routine.md).
+// The common parts of the adapters: shapes as a size and a pose, and the functions that `hantei verify
+// --routine` calls (docs/routine.md).
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@ namespace engine {
 
 using Vector = std::array<double, 3>;
 
-/// A ball, a box or a capsule along its own z axis: a box with these half extents, grown by the radius. In
-/// double, so that only the library's own number type loses precision.
+/// A ball, a box or a capsule along its own z axis: a box with half extents `half`, grown by `radius`. The
+/// numbers are double, so that only the number type of the other library loses precision.
 struct Posed {
   enum { ball, box, capsule } form = ball;
   Vector center{};
@@ -86,25 +86,25 @@ inline int write(const Contact& found, hantei_contact& contact) {
 
 }  // namespace engine
 
-// Every pair of ball, box and capsule once; Hantei exchanges the shapes where it asks about the other order.
-// Version 14 of the formatter moves these backslashes to and fro.
+// Lists every pair of ball, box and capsule once; Hantei swaps the shapes if it needs the other order.
+// clang-format 14 does not leave these backslashes stable.
 // clang-format off
 #define ENGINE_PAIRS(PAIR) \
   PAIR(sphere, sphere) PAIR(sphere, aabb) PAIR(sphere, obb) PAIR(sphere, capsule) PAIR(aabb, aabb) \
   PAIR(aabb, obb) PAIR(aabb, capsule) PAIR(obb, obb) PAIR(obb, capsule) PAIR(capsule, capsule)
 // clang-format on
 
-// Exports `engineOverlaps(Posed, Posed)`, a bool.
+// Exports a function that returns the bool of `engineOverlaps(Posed, Posed)`.
 #define ENGINE_OVERLAPS(A, B)                                                               \
   extern "C" int overlaps_##A##_##B(const hantei_##A* a, const hantei_##B* b) {             \
     return engineOverlaps(engine::posed(*a), engine::posed(*b)) ? HANTEI_HIT : HANTEI_MISS; \
   }
-// Exports `engineContact(Posed, Posed)`, a Contact.
+// Exports a function that returns the Contact of `engineContact(Posed, Posed)`.
 #define ENGINE_CONTACT(A, B)                                                                            \
   extern "C" int contact_##A##_##B(const hantei_##A* a, const hantei_##B* b, hantei_contact* contact) { \
     return engine::write(engineContact(engine::posed(*a), engine::posed(*b)), *contact);                \
   }
-// Exports `engineDistance(Posed, Posed)`, a double.
+// Exports a function that returns the double of `engineDistance(Posed, Posed)`.
 #define ENGINE_DISTANCE(A, B)                                                        \
   extern "C" float distance_##A##_##B(const hantei_##A* a, const hantei_##B* b) {    \
     return static_cast<float>(engineDistance(engine::posed(*a), engine::posed(*b))); \

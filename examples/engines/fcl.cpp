@@ -47,7 +47,7 @@ engine::Contact engineContact(const Posed& a, const Posed& b) {
     if (deepest.hit && contact.penetration_depth <= deepest.depth) continue;
     deepest = {true, contact.penetration_depth, {}, {}};
     for (int axis = 0; axis < 3; ++axis) {
-      deepest.normal[axis] = -contact.normal[axis];  // FCL's points from the first to the second
+      deepest.normal[axis] = -contact.normal[axis];  // FCL's normal points from the first shape to the second
       deepest.position[axis] = contact.pos[axis];
     }
   }

@@ -1,5 +1,5 @@
-// ODE's dCollide, in double precision in Debian's package: dBoxBox for two boxes, closed forms for the
-// others.
+// ODE's dCollide, which is in double precision in Debian's package: dBoxBox for two boxes, closed forms for
+// the other pairs.
 #include <ode/ode.h>
 
 #include "engine.hpp"
@@ -8,8 +8,8 @@ namespace {
 
 using engine::Posed;
 
-/// One geometry of each kind. It takes the size and pose of a shape before each query, because creating one
-/// is slow.
+/// One geometry of each kind. Its size and pose are set before each query, because creating a geometry is
+/// slow.
 class Geometries {
  public:
   Geometries() {
@@ -45,7 +45,7 @@ engine::Contact engineContact(const Posed& a, const Posed& b) {
   dContactGeom contacts[kMost] = {};
   const int count = dCollide(first.posed(a), second.posed(b), kMost, contacts, sizeof(dContactGeom));
   engine::Contact deepest;
-  for (int i = 0; i < count; ++i) {  // its normal points into the first body: from b towards a
+  for (int i = 0; i < count; ++i) {  // the normal points into the first body: from b towards a
     const dContactGeom& one = contacts[i];
     if (deepest.hit && one.depth <= deepest.depth) continue;
     deepest = {

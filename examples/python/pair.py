@@ -1,8 +1,8 @@
-"""The C interface from Python: a verdict, a contact, one shape against many, and what is said of bad numbers.
+"""The C interface from Python: a verdict, a contact, one shape against many, and the message for bad numbers.
 
-    python3 pair.py [LIBRARY]     # libhantei.so; else where the system finds it
+    python3 pair.py [LIBRARY]     # default: libhantei.so as the system finds it
 
-Uses ctypes alone. Where NumPy is installed, `overlaps_many` takes arrays of it without a copy.
+Needs only ctypes. If NumPy is installed, `overlaps_many_numpy` passes its arrays without a copy.
 """
 import ctypes
 import ctypes.util
@@ -18,7 +18,7 @@ class Shape(ctypes.Structure):
 
 
 class Shapes(ctypes.Structure):
-    """hantei_shapes: where a list begins, and the bytes from one shape to the next."""
+    """hantei_shapes: the address of the first shape, and the bytes from one shape to the next."""
     _fields_ = [("first", ctypes.c_void_p), ("step", ctypes.c_size_t)]
 
 
@@ -43,7 +43,7 @@ def shape(kind, *numbers):
 
 
 def overlaps_many(lib, one, many):
-    """The result of `one` with each of `many`, which is an array of Shape."""
+    """Returns the result of `one` with each shape of `many`, an array of Shape."""
     results = (ctypes.c_int8 * len(many))()
     lib.hantei_overlaps_many(Shapes(ctypes.addressof(one), 0), Shapes(ctypes.addressof(many), ctypes.sizeof(Shape)),
                              len(many), ctypes.addressof(results))
@@ -51,7 +51,7 @@ def overlaps_many(lib, one, many):
 
 
 def overlaps_many_numpy(lib, numpy, one, many):
-    """The same for a NumPy array of float32 with 16 columns: the kind (as uint32) and the numbers."""
+    """Does the same for a NumPy array of float32 with 16 columns: the bits of the kind, then the numbers."""
     results = numpy.empty(len(many), numpy.int8)
     lib.hantei_overlaps_many(Shapes(ctypes.addressof(one), 0), Shapes(many.ctypes.data, many.strides[0]), len(many),
                              results.ctypes.data)

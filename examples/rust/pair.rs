@@ -1,4 +1,4 @@
-//! The C interface from Rust: a verdict, a contact, one shape against many, and what is said of bad numbers.
+//! The C interface from Rust: a verdict, a contact, one shape against many, and the message for bad numbers.
 //!
 //!     rustc pair.rs -L FOLDER_OF_LIBHANTEI -l hantei && ./pair
 use std::ffi::{c_char, CStr};

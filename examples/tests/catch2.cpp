@@ -1,4 +1,4 @@
-// A failing test of Catch2 says how to see the pair:
+// A failing test of Catch2 prints the command that opens the pair:
 //
 //     HANTEI_SHOW=/tmp/pairs ./catch2
 //     … open: hantei /tmp/pairs/crate-and-ball-0001.json

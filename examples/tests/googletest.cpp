@@ -1,4 +1,4 @@
-// A failing expectation of GoogleTest says how to see the pair:
+// A failing expectation of GoogleTest prints the command that opens the pair:
 //
 //     HANTEI_SHOW=/tmp/pairs ./googletest
 //     … open: hantei /tmp/pairs/crate-and-ball-0001.json
@@ -9,7 +9,7 @@
 
 TEST(Overlaps, BallBesideACorner) {
   const hantei_shape a = crate(), b = ball();
-  // What follows << is only evaluated when the expectation fails.
+  // The operands of << are only evaluated if the expectation fails.
   EXPECT_FALSE(routineOverlaps(b.as.sphere, a.as.aabb))
       << "open: hantei " << hantei_show_pair("crate and ball", &a, &b, HANTEI_HIT);
 }

@@ -1,4 +1,4 @@
-// A routine under test, with a bug that many have: a sphere against a box, decided by the sphere's own box.
+// A routine under test with a common bug: it tests the bounding box of the sphere instead of the sphere.
 #pragma once
 
 #include <cmath>

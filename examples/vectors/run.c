@@ -2,8 +2,8 @@
 
        cc -std=c99 run.c $(pkg-config --cflags --libs hantei-c) -o run && ./run FILE.jsonl ...
 
-   Exits with 1 when an answer is wrong. The reader knows the lines that `hantei vectors` writes and no other
-   JSON: one object a line, without blanks. */
+   Exits with 1 if an answer is wrong. The parser reads only lines in the form of `hantei vectors`: one
+   JSON object per line, without blanks. */
 #include <hantei/hantei.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 enum { MOST_LINE = 4096, MOST_NUMBERS = 15 };
 
-/* The text after `"name":` within [from, end); null when there is none. */
+/* Returns the text after `"name":` within [from, end), or null if there is none. */
 static const char* value_of(const char* name, const char* from, const char* end) {
   char key[32];
   const char* found;
@@ -20,7 +20,8 @@ static const char* value_of(const char* name, const char* from, const char* end)
   return found && found < end ? found + strlen(key) : NULL;
 }
 
-/* Appends the numbers of a number or of nested lists. strtof rounds to float32, as every reader must. */
+/* Appends one number, or all numbers of nested lists, to `numbers`; returns the new count. strtof rounds
+   to float32, as every reader of test vectors must. */
 static int read_numbers(const char* text, float* numbers, int count) {
   int depth = 0;
   do {
@@ -36,7 +37,7 @@ static int read_numbers(const char* text, float* numbers, int count) {
   return count;
 }
 
-/* Reads the body that begins at `text`; its kind is 0 when it is none. */
+/* Reads the body that begins at `text`. The kind of the result is 0 if the text is not a body. */
 static hantei_shape read_body(const char* text) {
   static const char* const kinds[] = {"",        "point",    "sphere",   "aabb", "obb",
                                       "capsule", "triangle", "cylinder", "cone"};
@@ -62,14 +63,14 @@ static hantei_shape read_body(const char* text) {
 
 static int starts_with(const char* text, const char* word) { return strncmp(text, word, strlen(word)) == 0; }
 
-/* 1 for a wrong answer, and for a line that cannot be read. */
+/* Returns 1 if the answer is wrong or the line cannot be read. */
 static int is_wrong(const char* line) {
   const char* end = line + strlen(line);
   const char *a = value_of("a", line, end), *truth = value_of("truth", line, end), *b;
   hantei_shape first, second;
   hantei_result result;
   if (!a || !truth) return 1;
-  b = value_of("b", strchr(a, '}') + 1, end); /* a capsule has a field b of its own */
+  b = value_of("b", strchr(a, '}') + 1, end); /* not the field b of a capsule a */
   if (!b) return 1;
   first = read_body(a);
   second = read_body(b);

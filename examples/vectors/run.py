@@ -1,9 +1,9 @@
-"""Checks an implementation of hantei/hantei.h against test vectors (docs/vectors.md), with the standard library alone.
+"""Checks an implementation of hantei/hantei.h against test vectors (docs/vectors.md) with Python's standard library only.
 
     python3 run.py LIBRARY FILE.jsonl ...
 
-LIBRARY is a shared library that exports hantei_overlaps: libhantei.so, or your own routines behind the same header. To
-check something else, replace `ask`. Exits with 1 when an answer is wrong.
+LIBRARY is a shared library that exports hantei_overlaps: libhantei.so, or your own implementation of the header. To
+check another interface, replace `ask`. Exits with 1 if an answer is wrong.
 """
 import ctypes
 import json
@@ -22,13 +22,13 @@ def flat(value):
 
 
 def shape(body):
-    """c_float rounds to float32, as every reader of the vectors must."""
+    """Converts a body. c_float rounds to float32, as every reader of the vectors must."""
     numbers = [number for field in FIELDS if field in body for number in flat(body[field])]
     return Shape(KINDS[body["shape"]], (ctypes.c_float * 15)(*numbers))
 
 
 def ask(library, a, b):
-    """True for a hit."""
+    """Returns True for a hit."""
     result = library.hantei_overlaps(ctypes.byref(shape(a)), ctypes.byref(shape(b)))
     if result < 0:
         raise ValueError(f"refused with {result}")

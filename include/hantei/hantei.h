@@ -1,4 +1,4 @@
-/* Hantei's collision library in C99: every question about two shapes, one pair or many at a time.
+/* Hantei's collision library for C99: the queries about two shapes, for one pair or for many pairs at a time.
 
        #include <hantei/hantei.h>
 
@@ -7,8 +7,9 @@
        hantei_contact contact;
        if (hantei_find_contact(&ball, &crate, &contact) == HANTEI_HIT) ...
 
-   Float32, world space, right-handed, y up. Touching counts as a hit. Nothing throws, allocates or keeps a
-   pointer, and any number of threads may ask at once. docs/library.md says how right the answers are. */
+   Numbers are float32, in world space, right-handed, y up. Touching is a hit. No function throws, allocates
+   or keeps a pointer. Any number of threads may call the functions at the same time. docs/library.md gives
+   the accuracy of the answers. */
 #ifndef HANTEI_H
 #define HANTEI_H
 
@@ -19,12 +20,13 @@
 extern "C" {
 #endif
 
-/* The version of this interface: of its layouts and functions. */
+/* The version of this interface, that is, of its layouts and functions. */
 #define HANTEI_API_VERSION 1
 
-/* HANTEI_API_VERSION of the library that is linked or loaded: compare it before the first call. */
+/* Returns HANTEI_API_VERSION of the library that is linked or loaded. Compare it with the header's before
+   the first other call. */
 int32_t hantei_api_version(void);
-/* The version of the library, like "1.0.0". */
+/* Returns the version of the library, such as "1.0.0". */
 const char* hantei_version(void);
 
 /* ---- Shapes: closed solids, except the point and the triangle. ---- */
@@ -48,7 +50,7 @@ typedef struct hantei_aabb {
 typedef struct hantei_obb {
   hantei_point center;
   hantei_vector half_extents; /* half the size along each of the box's own axes */
-  float axes[9];              /* its x, y and z axis in world space, one after the other; unit, orthogonal */
+  float axes[9];              /* the box's x, y and z axis in world space: unit, orthogonal, right-handed */
 } hantei_obb;
 
 /* All points at most `radius` from the segment a-b. */
@@ -61,15 +63,15 @@ typedef struct hantei_triangle {
   hantei_point a, b, c;
 } hantei_triangle;
 
-/* All points at most `radius` from the segment a-b, between the planes through its ends. a == b is a disc
-   across the y axis. */
+/* All points at most `radius` from the segment a-b and between the planes through a and b, perpendicular
+   to a-b. With a == b, the shape is a disc perpendicular to the y axis. */
 typedef struct hantei_cylinder {
   hantei_point a, b;
   float radius;
 } hantei_cylinder;
 
-/* From the disc of `radius` around `base`, perpendicular to base-tip, to `tip`. base == tip is a disc across
-   the y axis. */
+/* The cone from the disc of `radius` around `base`, perpendicular to base-tip, to the point `tip`. With
+   base == tip, the shape is a disc perpendicular to the y axis. */
 typedef struct hantei_cone {
   hantei_point base, tip;
   float radius;
@@ -97,7 +99,7 @@ typedef union hantei_any {
   hantei_cone cone;
 } hantei_any;
 
-/* 64 bytes: the kind, then the numbers of that kind. What follows them is not read. */
+/* 64 bytes: the kind, then the numbers of that kind. The bytes after these numbers are not read. */
 typedef struct hantei_shape {
   uint32_t kind; /* HANTEI_POINT ... */
   hantei_any as;
@@ -108,17 +110,18 @@ typedef struct hantei_shape {
 typedef enum hantei_result {
   HANTEI_MISS = 0,
   HANTEI_HIT = 1,
-  HANTEI_BAD_SHAPE = -1,   /* of a shape, ray or displacement: hantei_problem says what is wrong */
-  HANTEI_BAD_ARGUMENT = -2 /* a pointer is null, or a distance is negative or not a number */
+  HANTEI_BAD_SHAPE = -1,   /* bad numbers in a shape, ray or displacement; see hantei_problem */
+  HANTEI_BAD_ARGUMENT = -2 /* null pointer, distance < 0 or NaN, step not a multiple of 4 */
 } hantei_result;
 
-/* The feature of an answer; always this, until shapes with many parts have one. */
+/* The `feature` of an answer. All shapes of this version have this value; it is reserved for shapes with
+   many parts. */
 #define HANTEI_NO_FEATURE 0xffffffffu
 
-/* Moving `a` by normal * depth separates the pair, and no shorter move does. */
+/* Moving `a` by normal * depth separates the pair; no shorter move does. */
 typedef struct hantei_contact {
   hantei_vector normal;  /* unit, from b towards a */
-  float depth;           /* 0 when the shapes only touch */
+  float depth;           /* 0 if the shapes only touch */
   hantei_point position; /* the middle of the overlap along the normal */
   uint32_t feature;
 } hantei_contact;
@@ -126,17 +129,18 @@ typedef struct hantei_contact {
 typedef struct hantei_manifold_point {
   hantei_point position;
   float depth;
-  uint32_t id; /* stays the same while the pair moves or turns a little, so that a solver can start from it */
+  uint32_t id; /* stays the same while the pair moves or turns a little; a solver can warm-start by it */
 } hantei_manifold_point;
 
 typedef struct hantei_manifold {
-  hantei_vector normal; /* as of hantei_contact */
+  hantei_vector normal; /* as in hantei_contact */
   hantei_manifold_point points[8];
   int32_t count;
   uint32_t feature;
 } hantei_manifold;
 
-/* When the shapes overlap: distance 0, and a common point twice. */
+/* The nearest points of two shapes. If the shapes overlap, the distance is 0, and on_a and on_b are the
+   same common point. */
 typedef struct hantei_proximity {
   hantei_point on_a, on_b;
   float distance;
@@ -148,23 +152,24 @@ typedef struct hantei_ray {
 } hantei_ray;
 
 typedef struct hantei_ray_hit {
-  float t; /* along the direction; 0 when the ray starts inside */
+  float t; /* distance along the direction; 0 if the ray starts inside */
   hantei_point point;
   hantei_vector normal; /* unit, out of the shape */
   uint32_t feature;
 } hantei_ray_hit;
 
 typedef struct hantei_sweep_hit {
-  float time; /* share of the displacement, 0 to 1, before the first touch */
+  float time; /* fraction of the displacement before the first touch, 0 to 1 */
   hantei_point point;
   hantei_vector normal; /* unit, from the target towards the moving shape */
   uint32_t feature;
 } hantei_sweep_hit;
 
-/* ---- One pair. The last pointer may be null where only the result is of interest; it is written when the
-        result is HANTEI_HIT, and by hantei_closest_points also when it is HANTEI_MISS. ---- */
+/* ---- One pair. The last pointer may be null if only the result is needed. The answer is written if the
+   result is HANTEI_HIT; hantei_closest_points writes it also if the result is HANTEI_MISS. ---- */
 
-/* What is wrong with the numbers, in English, like "radius is negative"; "" when nothing is. */
+/* Returns what is wrong with the numbers, in English, such as "radius is negative"; "" if nothing is
+   wrong. */
 const char* hantei_problem(const hantei_shape* shape);
 const char* hantei_ray_problem(const hantei_ray* ray);
 
@@ -181,8 +186,8 @@ hantei_result hantei_sweep(const hantei_shape* shape, const hantei_vector* displ
 
 /* ---- Many pairs: element i of the first list with element i of the second. ---- */
 
-/* A list. `step` is the distance in bytes from one element to the next: sizeof(hantei_shape) for an array, 0
-   for one shape that meets every element of the other list. */
+/* A list. `step` is the distance in bytes from one element to the next: sizeof(hantei_shape) for an array;
+   0 to compare one shape with every element of the other list. */
 typedef struct hantei_shapes {
   const hantei_shape* first;
   size_t step;
@@ -191,7 +196,7 @@ typedef struct hantei_shapes {
 typedef struct hantei_rays {
   const hantei_ray* first;
   size_t step;
-  float max_distance; /* of all of them */
+  float max_distance; /* of all rays */
 } hantei_rays;
 
 typedef struct hantei_moving_shapes {
@@ -200,9 +205,10 @@ typedef struct hantei_moving_shapes {
   size_t displacement_step;
 } hantei_moving_shapes;
 
-/* Each writes a hantei_result for every pair, and its answer where there is one (null: none is wanted; other
-   elements stay as they are). Returns HANTEI_BAD_SHAPE when a pair had bad numbers, HANTEI_BAD_ARGUMENT
-   without writing anything when a pointer is null, else HANTEI_HIT or HANTEI_MISS: whether any pair hit. */
+/* Each function writes a hantei_result for every pair. It writes the answer of a pair as the function for
+   one pair does, and leaves other elements unchanged; the pointer to the answers may be null. Returns
+   HANTEI_BAD_ARGUMENT without writing anything; HANTEI_BAD_SHAPE if a pair had bad numbers; otherwise
+   HANTEI_HIT if any pair hit, else HANTEI_MISS. */
 hantei_result hantei_overlaps_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results);
 hantei_result hantei_find_contact_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results,
                                        hantei_contact* contacts);

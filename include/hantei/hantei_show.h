@@ -1,15 +1,15 @@
-/* Sends a pair of shapes and your program's answer to Hantei, as a scene file that it opens and checks.
+/* Sends a pair of shapes and your program's answer to Hantei, in a scene file that Hantei can open and check.
 
        #include <hantei/hantei_show.h>
 
        hantei_show_pair("crate vs wall", &crate, &wall, HANTEI_MISS);     the answer of your own routine
 
-   With the environment variable HANTEI_SHOW set to a folder, each call writes a file there. Set to "window",
-   it sends the pair to the window of `hantei --listen`, which opens it. Without the variable, a call costs a
-   branch. `hantei FILE` opens a file, `hantei verify FOLDER --report PAGE` says of each who is right.
+   If the environment variable HANTEI_SHOW names a folder, each call writes a file there. If it is "window",
+   each call sends the pair to the window of `hantei --listen`, which opens it. If it is not set, a call costs
+   one branch. `hantei FILE` opens a file. `hantei verify FOLDER --report PAGE` checks the answers in all
+   files of a folder.
 
-   One header for C99 and C++, with nothing to link. The functions are static, and not for several threads at
-   once.
+   One header for C99 and C++, with nothing to link. The functions are static and not thread-safe.
 
    MIT licence. Copyright (c) the authors of Hantei; the text is in the file LICENSE of its sources. */
 #ifndef HANTEI_SHOW_H
@@ -34,12 +34,12 @@
 #define MSG_NOSIGNAL 0
 #endif
 
-/* The most pairs that one process shows: a failing test in a loop shall not fill the disk. */
+/* The most pairs that one process shows, so that a failing test in a loop does not fill the disk. */
 #ifndef HANTEI_SHOW_MOST
 #define HANTEI_SHOW_MOST 1000
 #endif
 
-enum { HANTEI_SHOW_LONGEST = 1024 }; /* of a path, with its zero */
+enum { HANTEI_SHOW_LONGEST = 1024 }; /* bytes of a path, with its zero */
 
 #if defined(__GNUC__)
 #define HANTEI_SHOW_MAYBE_UNUSED __attribute__((unused))
@@ -54,7 +54,7 @@ enum { HANTEI_SHOW_LONGEST = 1024 }; /* of a path, with its zero */
 
 /* ---- Text of a scene file ---- */
 
-/* Nine digits read back as the same float32. A locale may write a comma. */
+/* Nine digits read back as the same float32. The program's locale may write a comma for the decimal point. */
 static void hantei_show_number(FILE* file, float number) {
   char text[32];
   char* comma;
@@ -79,7 +79,7 @@ static void hantei_show_length(FILE* file, const char* field, float number) {
   hantei_show_number(file, number);
 }
 
-/* A JSON string; control characters become blanks. */
+/* Writes a JSON string. Control characters become blanks. */
 static void hantei_show_text(FILE* file, const char* text) {
   fputc('"', file);
   for (; *text; ++text) {
@@ -103,7 +103,7 @@ static void hantei_show_obb(FILE* file, const hantei_obb* box) {
   fputs("]]", file);
 }
 
-/* The fields of a shape after `"shape": `, in the forms that keep the bits of every float. */
+/* Writes the fields of a shape after `"shape": `, in a form that keeps the bits of every float. */
 static void hantei_show_fields(FILE* file, const hantei_shape* shape) {
   const hantei_any* as = &shape->as;
   switch (shape->kind) {
@@ -150,8 +150,9 @@ static void hantei_show_fields(FILE* file, const hantei_shape* shape) {
   }
 }
 
-/* A compound body of one part, at the origin. Spheres, points and triangles can be bodies of their own and
-   keep their bits; for spheres and points their place is then shown. */
+/* Writes a shape as a body. Boxes, capsules, cylinders and cones become a compound body of one part at the
+   origin, the only form that keeps the bits of their floats. Spheres, points and triangles need no compound.
+ */
 static void hantei_show_body(FILE* file, const char* name, const hantei_shape* shape) {
   const int parts = shape->kind == HANTEI_AABB || shape->kind == HANTEI_OBB ||
                     shape->kind == HANTEI_CAPSULE || shape->kind == HANTEI_CYLINDER ||
@@ -162,7 +163,8 @@ static void hantei_show_body(FILE* file, const char* name, const hantei_shape* s
   fprintf(file, "%s%s }", parts ? " }]" : "", parts || triangle ? ", \"center\": [0, 0, 0]" : "");
 }
 
-/* What the program answered, as an expectation: a check says whether it is right. */
+/* Writes the program's answer as an expectation; a check of the scene then says whether the answer is
+   right. */
 static void hantei_show_answer(FILE* file, hantei_result result, const hantei_contact* contact) {
   fprintf(file, "{ \"a\": \"a\", \"b\": \"b\", \"overlaps\": %s", result == HANTEI_HIT ? "true" : "false");
   if (contact && result == HANTEI_HIT) {
@@ -194,7 +196,7 @@ static void hantei_show_scene(FILE* file, const hantei_shown* shown) {
 
 /* ---- Files ---- */
 
-/* A file name of the title's letters and digits. */
+/* Writes a path to `path`: the folder, the name with '-' for all but letters and digits, and the number. */
 static void hantei_show_path(char* path, const char* folder, const char* name, int number) {
   size_t length;
   int letters = 0;
@@ -214,8 +216,8 @@ static int hantei_show_exists(const char* path) {
   return file != NULL;
 }
 
-/* Writes a new file, complete or not at all. Returns its path, which the next call overwrites; "" for none.
- */
+/* Writes a new file, complete or not at all. Returns its path, which the next call overwrites, or "" if
+   the file cannot be written. */
 static const char* hantei_show_write(const char* folder, const hantei_shown* shown) {
   static int number = 0;
   static char path[HANTEI_SHOW_LONGEST];
@@ -241,8 +243,8 @@ static const char* hantei_show_write(const char* folder, const hantei_shown* sho
 /* ---- The window of `hantei --listen` ---- */
 
 #if HANTEI_SHOW_SOCKETS
-/* A connection to the window; -1 for none. Waits two seconds at most, and never again after a window that
-   does not answer. */
+/* Returns a connection to the window, or -1. Waits for at most two seconds. After a window that did not
+   answer, does not try again. */
 static int hantei_show_connect(void) {
   static int silent = 0;
   const char* runtime = getenv("XDG_RUNTIME_DIR");
@@ -264,7 +266,7 @@ static int hantei_show_connect(void) {
   return descriptor;
 }
 
-/* Sends all of the file. */
+/* Sends the whole file. Returns 0 if that fails. */
 static int hantei_show_send(int descriptor, FILE* file) {
   char block[4096];
   size_t length;
@@ -293,11 +295,11 @@ static const char* hantei_show_to_window(const hantei_shown* shown) {
 }
 #endif
 
-/* ---- What programs call ---- */
+/* ---- Functions for programs ---- */
 
-/* `contact` may be null; its depth and normal (from b towards a) are checked too. Returns the file's path,
-   for a message of a failed test: "hantei FILE"; "window" for a pair that was sent; "" when HANTEI_SHOW is
-   not set, or nothing could be written. */
+/* Shows a pair. `contact` may be null; otherwise its depth and its normal (from b towards a) are checked
+   too. Returns the path of the file for the message of a failed test ("hantei FILE"), or "window" if the
+   pair was sent to the window, or "" if HANTEI_SHOW is not set or nothing could be written. */
 HANTEI_SHOW_MAYBE_UNUSED static const char* hantei_show_contact(const char* name, const hantei_shape* a,
                                                                 const hantei_shape* b, hantei_result result,
                                                                 const hantei_contact* contact) {
@@ -323,8 +325,8 @@ HANTEI_SHOW_MAYBE_UNUSED static const char* hantei_show_pair(const char* name, c
   return hantei_show_contact(name, a, b, result, NULL);
 }
 
-/* ---- Shapes from GLM, Eigen and other C++ types: vectors with v[i]; matrices whose columns are m[i], as
-   GLM's, or m.col(i), as Eigen's ---- */
+/* ---- Shapes from GLM, Eigen and other C++ types. A vector has v[i]. The columns of a matrix are m[i], as
+   in GLM, or m.col(i), as in Eigen. ---- */
 
 #ifdef __cplusplus
 template <class Vector>

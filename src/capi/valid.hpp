@@ -100,8 +100,7 @@ HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
 }
 
 [[nodiscard]] inline bool isNearlyExact(const hantei_obb& box) {
-  const Lanes early =
-      lanes(box.axes + 5);  // loaded one float early, so that the four floats lie within the box
+  const Lanes early = lanes(box.axes + 5);  // one float early: box.axes + 6 would read past the box
   const BoxLanes<Lanes> numbers{lanes(&box.center.x), lanes(&box.half_extents.x), lanes(box.axes),
                                 lanes(box.axes + 3), __builtin_shufflevector(early, early, 1, 2, 3, 3)};
   Comparison<Lanes> valid;

@@ -1,6 +1,6 @@
-// The actions of keys, and their names in key-map files: docs/keys.md describes all of them. And the input of
-// one tick for the world and the camera: the same scene and the same keys give the same states, whatever the
-// frame rate.
+// The actions of keys with their names in key-map files (docs/keys.md describes them), and the input of one
+// tick for the world and the camera. A tick has a fixed length, so the same scene and keys give the same
+// states at any frame rate.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +15,9 @@
 
 namespace input {
 
-/// Every action once; the enumeration and the names follow from this list. First those that move the player,
-/// then those that turn it, then those that turn and zoom the camera.
+/// Every action once; the enumeration and the names are generated from this list. Actions that move the
+/// player come first, then those that turn the player, then those that turn and zoom the camera, then all
+/// others.
 #define HANTEI_ACTIONS(ACTION) \
   ACTION(moveXMinus)           \
   ACTION(moveXPlus)            \
@@ -115,8 +116,8 @@ enum class Action : std::uint8_t {
 
 inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::count_);
 
-// A motion acts as long as its key is held: TickInput has it as an axis. All other actions are performed once
-// for each press.
+// A motion lasts as long as its key is held, and is an axis of TickInput. Every other action is performed
+// once per press.
 [[nodiscard]] constexpr bool movesPlayer(Action action) { return action <= Action::moveZPlus; }
 [[nodiscard]] constexpr bool turnsPlayer(Action action) {
   return action >= Action::turnXMinus && action <= Action::turnZPlus;
@@ -124,18 +125,18 @@ inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::cou
 [[nodiscard]] constexpr bool drivesPlayer(Action action) { return action <= Action::turnZPlus; }
 [[nodiscard]] constexpr bool isMotion(Action action) { return action <= Action::zoomOut; }
 
-/// Every action as key-map files spell it, in the order of the enumeration.
+/// The names of all actions in key-map files, in the order of the enumeration.
 inline constexpr std::array<std::string_view, kActionCount> kActionNames{
 #define HANTEI_NAME(action) #action,
     HANTEI_ACTIONS(HANTEI_NAME)
 #undef HANTEI_NAME
 };
 
-/// "moveXMinus".
+/// Returns the name of an action, such as "moveXMinus".
 [[nodiscard]] constexpr std::string_view name(Action action) {
   return kActionNames.at(static_cast<std::size_t>(action));
 }
-/// nullopt for an unknown name. Letter case matters.
+/// Returns nullopt for an unknown name. Letter case matters.
 [[nodiscard]] inline std::optional<Action> actionNamed(std::string_view name) {
   const auto found = std::find(kActionNames.begin(), kActionNames.end(), name);
   if (found == kActionNames.end()) return std::nullopt;
@@ -147,13 +148,13 @@ inline constexpr int kTicksPerSecond = 120;
 /// The number of a tick since the start of a drive.
 using Tick = std::int64_t;
 
-/// A key that is held for a shorter time than this is a tap: exactly one step. A key that is held longer
-/// glides until it comes up.
+/// A key that is held for a shorter time than this is a tap, which is exactly one step. A key that is held
+/// longer glides until it is released.
 inline constexpr Tick kHoldDelay = kTicksPerSecond / 5;
 
-/// One axis of motion: whole steps to take now, and the direction of a glide.
+/// One axis of motion: whole steps to take in this tick, and the direction of a glide.
 struct AxisInput {
-  int steps = 0;  ///< Taps since the last tick, signed.
+  int steps = 0;  ///< The taps since the last tick; negative for the minus direction.
   int glide = 0;  ///< -1, 0 or +1.
 };
 
@@ -161,7 +162,7 @@ struct TickInput {
   std::array<AxisInput, 3> move;    ///< Along world x, y, z.
   std::array<AxisInput, 3> turn;    ///< About x, y, z.
   std::array<AxisInput, 3> camera;  ///< Yaw (right positive), pitch (up positive), zoom (in positive).
-  std::vector<Action> pressed;      ///< Every other action whose key went down, in order.
+  std::vector<Action> pressed;      ///< All other actions whose keys went down since the last tick, in order.
 };
 
 }  // namespace input

@@ -12,7 +12,7 @@
 namespace input {
 namespace {
 
-/// As in scene files, in the order of BodyNumber.
+/// The names in scene files, in the order of BodyNumber.
 constexpr std::array<std::string_view, 7> kNumbers{"center", "rotation", "halfExtents", "radius",
                                                    "a",      "b",        "halfHeight"};
 /// In the order of PanelPage.
@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 5> kPages{"values", "why", "code", "cases
 constexpr std::string_view kAxes = "xyz";
 constexpr int kMostSteps = 1000;  // the most steps of a lesson
 constexpr int kMostTicks = 1'000'000'000;
-/// Bytes of a name or of a filter.
+/// The most bytes of a name or a filter in a token.
 constexpr std::size_t kLongestText = 4096;
 
 template <std::size_t Count>
@@ -55,10 +55,10 @@ std::string_view takeLast(std::string_view& path) {
   return last;
 }
 
-/// A field without axes.
+/// True for fields that are one number instead of three.
 bool isOneNumber(std::string_view word) { return word == "radius" || word == "halfHeight"; }
 
-// Parsed from its end, because a body's name may contain dots.
+// Parses from the end of the text, because a body's name may contain dots.
 SetNumber setIn(std::string_view text) {
   constexpr const char* kForm =
       "write set:BODY.center.x=1.5, with center, rotation, halfExtents, a or b and "
@@ -83,7 +83,7 @@ SetNumber setIn(std::string_view text) {
   return set;
 }
 
-/// "120,-40,0": `Count` whole numbers separated by commas.
+/// Parses `Count` whole numbers separated by commas, such as "120,-40,0".
 template <std::size_t Count>
 std::array<int, Count> wholesIn(std::string_view text, const char* form) {
   std::array<int, Count> all{};
@@ -168,7 +168,7 @@ int digitOf(char c) {
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/// "my%20case" for "my case".
+/// Replaces percent escapes: "my%20case" becomes "my case".
 std::string plain(std::string_view text) {
   if (text.size() > kLongestText) throw base::InputError("that is too long");
   std::string all;

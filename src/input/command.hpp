@@ -1,4 +1,4 @@
-// The commands: everything that a user can do by a key, the mouse, the panel or a script.
+// Commands: everything that a user can do with a key, the mouse, the panel or a script.
 #pragma once
 
 #include <array>
@@ -12,19 +12,19 @@
 
 namespace input {
 
-/// The numbers of a body that can be set, in the order of their words in a scene file.
+/// The numbers of a body that a user can set, in the order of their names in a scene file.
 enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, endA, endB, halfHeight };
 
-/// The pages of the panel at the right.
+/// The pages of the panel on the right.
 enum class PanelPage : std::uint8_t { values, why, code, cases, map };
 
-/// The algorithm that the explanations of axes and of configuration space follow for a pair that has several.
+/// The algorithm that the explanations of axes and of configuration space show, for a pair that has several.
 enum class Method : std::uint8_t {
   sat,  ///< Separating axes.
   gjk,  ///< The iterations of GJK.
-  epa,  ///< Those of EPA, for a pair that overlaps; otherwise those of GJK.
+  epa,  ///< The iterations of EPA for a pair that overlaps, otherwise those of GJK.
 };
-/// As scene files and key scripts spell them, in the order of the enumeration.
+/// The names in scene files and key scripts, in the order of the enumeration.
 inline constexpr std::array<std::string_view, 3> kMethods{"sat", "gjk", "epa"};
 
 /// Sets one number of a body.
@@ -32,7 +32,7 @@ struct SetNumber {
   std::string body;
   BodyNumber of{};
   int axis = 0;        ///< 0, 1, 2; 0 for a radius.
-  double value = 0.0;  ///< NaN stands for a text that is no number, and is refused.
+  double value = 0.0;  ///< NaN if the text is not a number; the command is then refused.
   friend bool operator==(const SetNumber&, const SetNumber&) = default;
 };
 /// Opens a scene or a test case by its name.
@@ -40,12 +40,12 @@ struct OpenScene {
   std::string name;
   friend bool operator==(const OpenScene&, const OpenScene&) = default;
 };
-/// Filters the list of scenes and cases by words; without words, all are listed.
+/// Filters the list of scenes and cases by words. Without words, the list shows all of them.
 struct FilterList {
   std::string words;
   friend bool operator==(const FilterList&, const FilterList&) = default;
 };
-/// Pixels, notches, steps or thousandths of one movement of the mouse; a script refuses more.
+/// The most pixels, notches, steps or thousandths in one mouse movement; the parser refuses larger numbers.
 inline constexpr int kMostMoved = 100'000;
 
 /// Drags the view with the mouse, by pixels.
@@ -54,14 +54,14 @@ struct DragView {
   int down = 0;
   friend bool operator==(const DragView&, const DragView&) = default;
 };
-/// Moves the view sideways, by thousandths of the camera's distance.
+/// Moves the view sideways. The numbers are thousandths of the camera's distance.
 struct PanView {
   int right = 0;
   int up = 0;
   friend bool operator==(const PanView&, const PanView&) = default;
 };
-/// Turns the mouse wheel; positive zooms in. The point that keeps its position in the picture is given
-/// relative to the camera's target, in thousandths of the camera's distance.
+/// Turns the mouse wheel; positive zooms in. `right` and `up` give the point that keeps its position in the
+/// picture, relative to the camera's target, in thousandths of the camera's distance.
 struct ZoomView {
   int notches = 0;
   int right = 0;
@@ -70,7 +70,7 @@ struct ZoomView {
 };
 /// The most axes, or iterations of GJK and EPA, that can be shown one by one.
 inline constexpr int kMostShown = 81;
-/// Shows one of the fifteen separating axes, or an iteration of GJK or EPA, counted from 0; -1 shows the
+/// Shows one of the fifteen separating axes, or one iteration of GJK or EPA, counted from 0. -1 shows the
 /// deciding one.
 struct ShowAxis {
   int axis = -1;
@@ -93,11 +93,11 @@ struct SetGuess {
 };
 /// Aims the player's ray at a place in the world.
 struct AimRay {
-  std::optional<std::array<double, 3>> at{};  ///< Nothing: along the player's heading.
+  std::optional<std::array<double, 3>> at{};  ///< nullopt aims along the player's heading.
   friend bool operator==(const AimRay&, const AimRay&) = default;
 };
 
-/// Explains the pair of the player and this body; the player's name means the nearest target.
+/// Explains the pair of the player and this body. The player's own name selects the nearest target.
 struct FocusBody {
   std::string body;
   friend bool operator==(const FocusBody&, const FocusBody&) = default;
@@ -106,11 +106,11 @@ struct FocusBody {
 struct MoveBody {
   std::string body;
   std::array<int, 3> steps{};
-  bool goesOn = false;  ///< Continues the move before it, so that both are undone together.
+  bool goesOn = false;  ///< Undo treats this move and the move before it as one.
   bool turns = false;
   friend bool operator==(const MoveBody&, const MoveBody&) = default;
 };
-/// Goes to a tick of the past, counted in ticks of motion, and pauses there.
+/// Returns to a past tick, counted in ticks of motion, and pauses.
 struct GoToTick {
   int tick = 0;
   friend bool operator==(const GoToTick&, const GoToTick&) = default;
@@ -125,12 +125,12 @@ struct ShowMethod {
 using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage,
                              GoToStep, SetGuess, AimRay, PanView, FocusBody, MoveBody, GoToTick, ShowMethod>;
 
-/// The command that a token of a key script means, such as "set:post.center.x=1.5"; nullopt where the token
-/// does not begin with a command's word and a colon. Throws base::InputError for a malformed rest.
+/// Parses a token of a key script, such as "set:post.center.x=1.5". Returns nullopt if the token does not
+/// begin with the word of a command and a colon. Throws base::InputError if the rest is malformed.
 [[nodiscard]] std::optional<Command> parseCommand(std::string_view token);
 
-/// The token of a command; it parses to the same command, bit for bit. Actions also
-/// have tokens, but if a key triggers the action, a recording stores a press of that key.
+/// Returns the token of a command. parseCommand of that token returns the same command, bit for bit. Actions
+/// have tokens too, but a recording stores the press of a key instead if a key triggers the action.
 [[nodiscard]] std::string commandText(const Command& command);
 
 }  // namespace input

@@ -7,7 +7,7 @@
 namespace input {
 namespace {
 
-/// The two ends of one axis, and the position of that axis in a TickInput.
+/// The two opposite actions of one axis, and the place of this axis in a TickInput.
 struct AxisActions {
   Action minus, plus;
   std::array<AxisInput, 3> TickInput::*group;
@@ -40,7 +40,8 @@ void clear(TickInput& input) {
   input.pressed.clear();  // keeps its memory
 }
 
-/// The keys that Shift may rename while they are down: every printed character except letters, and Tab.
+/// True for the keys whose character Shift may change while they are down: every printable character except
+/// letters, and Tab.
 bool shiftRenames(Key key) {
   const auto code = static_cast<std::uint16_t>(key);
   const bool letter = code >= 'a' && code <= 'z';
@@ -77,8 +78,8 @@ void HeldKeys::releaseAll() {
   heldFor_.clear();
 }
 
-// An axis glides in one direction while a key of that direction has been down for long enough and no key of
-// the other direction is down.
+// An axis glides in one direction if a key of that direction has been down for at least kHoldDelay and no key
+// of the other direction is down.
 void HeldKeys::addGlides() {
   for (const AxisActions& ends : kAxes) {
     Tick longest[2] = {-1, -1};
@@ -130,7 +131,7 @@ ScriptPlayer::ScriptPlayer(KeyScript script) : script_(std::move(script)) {}
 
 namespace {
 
-/// The events from index `begin` on that are due; advances `begin` past them.
+/// Returns the events from index `begin` on whose tick is at most `now`; moves `begin` behind them.
 template <typename Event>
 std::span<const Event> due(const std::vector<Event>& events, std::size_t& begin, Tick now) {
   const std::size_t first = begin;

@@ -1,4 +1,4 @@
-// Converts key events, of the keyboard or of a key script, to the input of each tick for the world and the
+// Converts key events of the keyboard or of a key script to the input of each tick for the world and the
 // camera. Independent of the window.
 #pragma once
 
@@ -12,33 +12,33 @@
 
 namespace input {
 
-/// The keys that are down, and for how long. Repeats of a key that is already down are ignored.
+/// The keys that are down, with the ticks since each went down. Repeats of a key that is down are ignored.
 class HeldKeys {
  public:
   explicit HeldKeys(KeyMap map);
 
   void press(Key key);
-  /// Releases a key; the release of a key that is not down is ignored. One exception: Shift may change what a
-  /// key prints while the key is down (= and +, Tab and Shift+Tab), so that the key comes up under another
-  /// name. Therefore the release of a character that is not down, other than a letter, releases every such
-  /// character.
+  /// Releases a key. The release of a key that is not down is ignored, with one exception: Shift can change
+  /// the character of a key that is down (= to +, Tab to Shift+Tab), so that the key is released under
+  /// another name. Therefore the release of a character that is not down, other than a letter, releases all
+  /// such characters.
   void release(Key key);
-  void perform(Action action);  ///< Has the effect of a tap of a key of `action`.
-  void releaseAll();  ///< For a window that has lost the keyboard. Taps since the last tick still count.
+  void perform(Action action);  ///< Has the effect of a tap of a key that triggers `action`.
+  void releaseAll();            ///< For a window that loses the keyboard. Taps since the last tick are kept.
 
-  /// Ends the tick and returns its input. A key pressed and released within one tick still counts as a tap.
-  /// The reference is valid until the next call; memory is allocated only when a tick has more actions than
-  /// any tick before. `plays`: the world moves in this tick. While the world is paused, hold times of keys
-  /// that move or turn stand still; but a key that goes down during the pause loses its tap, and so counts as
-  /// held from the next tick that plays.
+  /// Ends the tick and returns its input. A key pressed and released within one tick is a tap. The reference
+  /// is valid until the next call. Allocates memory only if a tick has more actions than every tick before.
+  /// `plays` is false while the world is paused. In a pause, the hold times of keys that move or turn the
+  /// player do not grow. A key that goes down in a pause makes no tap; from the first tick after the pause,
+  /// it glides.
   const TickInput& tick(bool plays = true);
 
   /// The actions since the last tick, in order, without motions.
   [[nodiscard]] const std::vector<Action>& actions() const { return next_.pressed; }
-  /// The ticks for which a key of `action` has been down, the longest time of several keys; nullopt when none
-  /// is down.
+  /// Returns how many ticks a key of `action` has been down: the longest time, if several keys are down, or
+  /// nullopt if none is.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
-  /// True when a key is down that moves or turns the player and is not one of `others`.
+  /// True if a key that moves or turns the player is down and is not in `others`.
   [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;
   [[nodiscard]] bool anyDown() const { return !down_.empty(); }
   [[nodiscard]] const std::vector<Key>& down() const { return down_; }
@@ -50,7 +50,7 @@ class HeldKeys {
 
   KeyMap map_;
   std::vector<Key> down_;      // in the order they went down
-  std::vector<Tick> heldFor_;  // for each, the ticks it has been down
+  std::vector<Tick> heldFor_;  // for each key in down_, the ticks since it went down
   TickInput next_;             // the input collected since the last tick
   TickInput answer_;
 };
@@ -64,9 +64,9 @@ class ScriptPlayer {
     std::span<const KeyEvent> keys;
     std::span<const CommandEvent> commands;
   };
-  /// Begins the next tick and returns its events. The spans are valid as long as the player.
+  /// Begins the next tick and returns its events. The spans are valid as long as this object exists.
   Due tick();
-  /// As KeyScript::beside.
+  /// KeyScript::beside of the script.
   [[nodiscard]] bool beside() const { return script_.beside; }
   /// True when the script has ticks left.
   [[nodiscard]] bool running() const { return now_ < script_.length; }
@@ -79,7 +79,7 @@ class ScriptPlayer {
   Tick now_ = 0;
 };
 
-/// Presses and releases keys according to the events. Call keys.tick() afterwards.
+/// Presses and releases keys according to the events. Call keys.tick() afterwards to get the input.
 void play(std::span<const KeyEvent> events, HeldKeys& keys);
 
 }  // namespace input

@@ -13,14 +13,14 @@ namespace {
 
 /// The most keys that one token may hold together.
 constexpr std::size_t kMostKeysTogether = 8;
-/// A tap: one tick down, one tick up.
+/// The ticks of a tap: one tick down, one tick up.
 constexpr Tick kTapLength = 2;
 /// The most digits of a count or a time.
 constexpr std::size_t kMostDigits = 12;
 
 constexpr std::string_view kBlank = " \t\r\n";
 
-/// A token and its number in the script, for messages.
+/// A token of the script, and its number for error messages.
 struct Token {
   std::string_view text;
   int number = 0;
@@ -31,11 +31,12 @@ struct Token {
   }
 };
 
-/// A decimal number without sign or exponent: "3", "0.25". Written out because strtod follows the locale.
+/// Parses a decimal number without sign or exponent: "3", "0.25". strtod is not used because it depends on
+/// the locale.
 std::optional<double> decimal(std::string_view text) {
   if (text.empty() || text.size() > kMostDigits || text == ".") return std::nullopt;
   double value = 0.0;
-  double place = 0.0;  // 0: before the point
+  double place = 0.0;  // 0 before the decimal point, then a power of ten
   for (const char c : text) {
     if (c == '.' && place == 0.0) {
       place = 1.0;
@@ -74,7 +75,7 @@ Key keyIn(const Token& token, std::string_view name) {
              "; give one character or a name: " + base::choices(name, longKeyNames()));
 }
 
-/// "x", "x+d", "Shift+Tab", "+".
+/// Parses the keys of a token: "x", "x+d", "Shift+Tab", "+".
 std::vector<Key> keysIn(const Token& token, std::string_view names) {
   if (const auto key = keyNamed(names)) return {*key};
   std::vector<Key> keys;
@@ -95,7 +96,7 @@ class Writer {
     for (Tick i = 0; i < times; ++i) hold(token, keys, 1);
   }
 
-  // The keys stay up for a tick, so that a key held twice in a row is pressed twice.
+  // The keys stay up for one tick after the hold. Otherwise two holds of a key in a row would be one press.
   void hold(const Token& token, const std::vector<Key>& keys, Tick ticks) {
     for (const Key key : keys) script_.events.push_back({script_.length, key, true});
     for (const Key key : keys) script_.events.push_back({script_.length + ticks, key, false});
@@ -107,7 +108,7 @@ class Writer {
     if (script_.length > kLongestScript) token.fail("up to here the drive lasts longer than an hour");
   }
 
-  /// Presses or releases one key; takes no time.
+  /// Presses or releases one key at the current tick.
   void turn(const Token& token, Key key, bool down) {
     requireTick(token);
     script_.events.push_back({script_.length, key, down});
@@ -126,7 +127,8 @@ class Writer {
     script_.beside = true;
   }
 
-  /// Releases the keys that are still down. The last event gets a tick of its own.
+  /// Releases the keys that are still down, and extends the script so that the tick of its last event is part
+  /// of it.
   [[nodiscard]] KeyScript take() {
     for (const Key key : held_) script_.events.push_back({script_.length, key, false});
     if (!script_.events.empty()) script_.length = std::max(script_.length, script_.events.back().tick + 1);
@@ -136,13 +138,13 @@ class Writer {
   }
 
  private:
-  // An event without duration needs one more tick before the script's limit.
+  // An event needs at least one more tick before the limit, because the script must contain its tick.
   void requireTick(const Token& token) const {
     if (script_.length >= kLongestScript) token.fail("here the drive has lasted an hour, and must be over");
   }
 
   KeyScript script_;
-  std::vector<Key> held_;  // by turn()
+  std::vector<Key> held_;  // the keys that turn() pressed
 };
 
 std::optional<Command> commandIn(const Token& token) {
@@ -160,7 +162,7 @@ void write(const Token& token, Writer& writer) {
   if (const auto key = keyNamed(text)) return writer.tap(token, {*key}, 1);
   const auto turned = text[0] == '+' || text[0] == '-' ? keyNamed(text.substr(1)) : std::nullopt;
   if (turned) return writer.turn(token, *turned, text[0] == '+');
-  // The mark is not the first character: that one may be the key itself, as in "*:1".
+  // The first character is skipped, because it may be the key itself, as in "*:1".
   const std::size_t mark = text.find_first_of("*:", 1);
   if (mark == std::string_view::npos) return writer.tap(token, keysIn(token, text), 1);
   const std::string_view keys = text.substr(0, mark);

@@ -1,4 +1,4 @@
-// Key scripts: a drive as text, such as "x*10 Left*3 x+d:0.5 wait:1".
+// Key scripts: the input of a user as text, such as "x*10 Left*3 x+d:0.5 wait:1".
 #pragma once
 
 #include <filesystem>
@@ -19,8 +19,8 @@ struct KeyEvent {
   bool down = false;
 };
 
-/// A command at the start of a tick. Keys count when the tick ends, so the order of a command and the keys of
-/// its tick does not matter.
+/// A command at the start of a tick. Keys take effect at the end of a tick, so the order of a command and the
+/// keys of its tick does not matter.
 struct CommandEvent {
   Tick tick = 0;
   Command command;
@@ -28,27 +28,29 @@ struct CommandEvent {
 
 struct KeyScript {
   std::vector<KeyEvent> events;          ///< In order of time.
-  Tick length = 0;                       ///< Ticks until the script is over.
+  Tick length = 0;                       ///< The script's length in ticks.
   std::string text;                      ///< The script as it was written.
   std::vector<CommandEvent> commands{};  ///< In order of time.
-  /// The script plays at the same time as the keys of a test case, and does not wait for their end.
+  /// True if the script plays at the same time as the keys of a test case, instead of after them.
   bool beside = false;
 };
 
 /// The longest script: one hour. A tap lasts two ticks.
 inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 
-/// Parses a script; throws InputError that names the token. Grammar in docs/scene_format.md: KEY a tap, KEY*N
-/// taps, KEY:SECONDS held, K1+K2:SECONDS held together, wait:SECONDS, +KEY down and -KEY up, commands as
-/// parseCommand reads them, and "beside" as the first token. Keys that are still down come up at the end.
+/// Parses a script; throws InputError that names the token. The grammar is in docs/scene_format.md: KEY is a
+/// tap, KEY*N are N taps, KEY:SECONDS holds a key, K1+K2:SECONDS holds keys together, wait:SECONDS waits,
+/// +KEY presses and -KEY releases a key. Other tokens are commands (parseCommand), and "beside" as the first
+/// token. Keys that are down at the end are released.
 [[nodiscard]] KeyScript parseKeyScript(std::string_view text);
 
-/// The text of a script; it parses to the same events and to the same length, unless the events end later. It
-/// has taps and holds where one key is down and nothing else happens, and "+x" and "-x" where keys overlap.
-/// Keys without a name are left out. Lines have about a hundred characters.
+/// Returns the text of a script. Parsing the text gives the same events and the same length, or a greater
+/// length if events lie after the script's end. A key that is pressed alone becomes a tap or a hold;
+/// overlapping keys become "+x" and "-x". Keys without a name are omitted. Lines have about a hundred
+/// characters.
 [[nodiscard]] std::string scriptText(const KeyScript& script);
 
-/// Reads a script file; a line that begins with # is a comment. Throws InputError that names the file.
+/// Reads a script file. A line that begins with # is a comment. Throws InputError that names the file.
 [[nodiscard]] KeyScript loadKeyScript(const std::filesystem::path& file);
 
 }  // namespace input

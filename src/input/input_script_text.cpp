@@ -15,12 +15,13 @@ namespace {
 /// The most bytes of a script file; a recording of an hour is smaller.
 constexpr std::size_t kMostScriptBytes = std::size_t{4} << 20;
 constexpr std::size_t kLineLength = 100;
-/// The largest error of a number of seconds, in ticks; half a tick would round to the next tick.
+/// The largest rounding error of a number of seconds, in ticks. An error of half a tick would give another
+/// tick.
 constexpr double kTickShare = 0.25;
-/// A line that begins with this key would be a comment.
+/// A line that begins with this key would be read as a comment.
 constexpr Key kCommentKey{'#'};
 
-/// The seconds with the fewest digits that give the tick.
+/// Returns a time in seconds with the fewest digits that give back the number of ticks.
 std::string seconds(Tick ticks) {
   std::array<char, 32> digits{};
   for (int places = 0; places <= 4; ++places) {
@@ -70,13 +71,13 @@ class Teller {
   }
 
  private:
-  /// Where a script ends by itself.
+  /// The length that the parser gives a script that ends with its last event.
   [[nodiscard]] Tick naturalEnd() const {
     const Tick keys = events_.empty() ? 0 : events_.back().tick + 1;
     return commands_.empty() ? keys : std::max(keys, commands_.back().tick + 1);
   }
 
-  /// The tick of the next command; after the last command, a tick that never comes.
+  /// The tick of the next command; the largest tick if there is none.
   [[nodiscard]] Tick nextCommand() const {
     return done_ < commands_.size() ? commands_[done_].tick : std::numeric_limits<Tick>::max();
   }
@@ -99,7 +100,8 @@ class Teller {
     ++at_;
   }
 
-  /// The next event is the release of this key, and nothing else happens until the tick after it.
+  /// True if the next event is the release of this key, and nothing else happens until the tick after that
+  /// release.
   [[nodiscard]] bool standsAlone() const {
     const KeyEvent& event = events_[at_];
     if (!event.down || event.key == kCommentKey || at_ + 1 >= events_.size()) return false;
@@ -118,8 +120,8 @@ class Teller {
   std::vector<KeyEvent> events_;
   const std::vector<CommandEvent>& commands_;
   Tick length_;
-  std::size_t at_ = 0;    // of events_
-  std::size_t done_ = 0;  // of commands_
+  std::size_t at_ = 0;    // index in events_
+  std::size_t done_ = 0;  // index in commands_
   Tick now_ = 0;
   Lines lines_;
 };

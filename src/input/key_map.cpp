@@ -17,7 +17,7 @@ struct NamedKey {
   std::string_view name;
 };
 
-// The first name of a key is the one that is shown.
+// The names that the program shows.
 constexpr NamedKey kNamed[] = {
     {Key::left, "Left"},     {Key::right, "Right"},
     {Key::up, "Up"},         {Key::down, "Down"},

@@ -1,5 +1,5 @@
-// Keys by what they print, one character or a name; and the actions of the keys, a table from a JSON file
-// (assets/keymaps/qwerty.json …).
+// Keys, identified by their printed character or by a name, and key maps, which assign actions to keys and
+// are read from JSON files (assets/keymaps/qwerty.json …).
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@
 
 namespace input {
 
-/// A printable ASCII character in lower case, or one of the named keys (from 256 on). Letter case is
-/// folded, so Shift and Caps Lock change nothing.
+/// A printable ASCII character in lower case, or one of the named keys (from 256 on). Upper case becomes
+/// lower case, so Shift and Caps Lock make no difference.
 enum class Key : std::uint16_t {
   backspace = 8,
   tab = 9,
@@ -48,38 +48,38 @@ enum class Key : std::uint16_t {
   shiftTab,
 };
 
-/// The key that prints `c`, folded to lower case. Bytes above 127 become keys without a name, which no key
-/// map can use, because their meaning depends on the locale.
+/// Returns the key that prints `c`, in lower case. A byte above 127 becomes a key without a name, which no
+/// key map can use, because the meaning of the byte depends on the locale.
 [[nodiscard]] Key keyOf(char c);
 
-/// "x", "Left", "Tab", "Shift+Tab", "Plus" … A printable character is its own name, except Space, Plus and
-/// Minus. A byte without a name is written "0x1f".
+/// Returns the name of a key: "x", "Left", "Tab", "Shift+Tab", "Plus" … A printable character is its own
+/// name, except Space, Plus and Minus. A key without a name gives its code: "0x1f".
 [[nodiscard]] std::string nameOf(Key key);
-/// The key of a name; nullopt for an unknown name. Letter case does not matter, and "Esc", "Del", "Return",
-/// "ShiftTab", "+", "-" and " " are accepted too.
+/// Returns the key with this name, or nullopt. Letter case does not matter. Also accepts "Esc", "Del",
+/// "Return", "ShiftTab", "+", "-" and " ".
 [[nodiscard]] std::optional<Key> keyNamed(std::string_view name);
-/// The names longer than one character, as nameOf gives them.
+/// The names longer than one character that nameOf returns.
 [[nodiscard]] std::vector<std::string_view> longKeyNames();
 
-/// Several keys may trigger the same action; a key triggers at most one.
+/// The actions of keys. Several keys may trigger the same action; a key triggers at most one.
 class KeyMap {
  public:
-  /// Binds a key to an action. A key that was bound before gets the new action.
+  /// Binds a key to an action, and replaces an earlier action of the key.
   void bind(Key key, Action action);
   [[nodiscard]] std::optional<Action> actionOf(Key key) const;
-  /// In the order of binding (the file's): the first is shown on screen.
+  /// The keys of an action in the order of their binding. The program shows the first one.
   [[nodiscard]] std::vector<Key> keysOf(Action action) const;
   [[nodiscard]] const std::map<Key, Action>& table() const { return table_; }
 
  private:
   std::map<Key, Action> table_;
-  std::vector<std::pair<Key, Action>> order_;  // the same in the order of binding
+  std::vector<std::pair<Key, Action>> order_;  // the entries of table_ in the order of their binding
 };
 
-/// Reads a key map: { "name": "QWERTY", "keys": { "z": "moveXMinus", … } }. An action may have no key. Throws
-/// InputError.
+/// Reads a key map: { "name": "QWERTY", "keys": { "z": "moveXMinus", … } }. Some actions may have no key.
+/// Throws InputError.
 [[nodiscard]] KeyMap loadKeyMap(const std::filesystem::path& file);
-/// The same from text; `name` stands for the file in messages.
+/// Parses a key map from text. `name` is the file's name in messages.
 [[nodiscard]] KeyMap parseKeyMap(std::string_view json, const std::string& name);
 
 }  // namespace input

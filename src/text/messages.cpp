@@ -18,7 +18,7 @@ namespace text {
 namespace fs = std::filesystem;
 namespace {
 
-/// The value for the placeholder "{name}".
+/// Returns the value for the placeholder `place`, such as "{name}", or `place` if there is no value.
 std::string_view valueOf(std::string_view place, std::span<const Value> values) {
   const std::string_view name = place.substr(1, place.size() - 2);
   const auto value =
@@ -71,7 +71,8 @@ std::vector<std::string_view> placeholdersIn(const base::JsonView& view, const s
   }
 }
 
-/// A text may leave out a placeholder, but no value exists for one that the English text does not have.
+/// Throws for a placeholder that the English text does not have, because the program gives no value for it. A
+/// translation may leave a placeholder out.
 void requireKnown(const base::JsonView& view, const std::string& words, const std::string& english) {
   const auto known = placeholdersOf(english);
   for (const std::string_view name : placeholdersIn(view, words)) {
@@ -86,7 +87,8 @@ struct Read {
   std::bitset<kWordCount> has;
 };
 
-/// Reads a file over its fallback. `english`: the texts that it is checked against; null for English itself.
+/// Reads a file of texts. `english` gives the missing texts and the allowed placeholders; null for the
+/// English file.
 Read readMessages(const std::filesystem::path& file, const Messages* english) {
   const std::string name = file.string();
   const base::Json root = base::parseJson(base::readTextFile(file, base::kMostJsonBytes), name);
@@ -129,7 +131,7 @@ struct Loaded {
   Messages words;
 };
 
-/// The texts by language. Written once, before any text is used.
+/// The texts by language. Written once, before any text is read.
 std::vector<Loaded>& loaded() {
   static std::vector<Loaded> all{{"en", {}}, {"ja", {}}};
   return all;
@@ -137,7 +139,7 @@ std::vector<Loaded>& loaded() {
 
 const Loaded& of(Language language) { return loaded()[static_cast<std::size_t>(language)]; }
 
-/// The files of all languages but the two that ship, in the order of their codes.
+/// Returns the files of all languages except English and Japanese, sorted by their codes.
 std::vector<fs::path> furtherFiles(const fs::path& folder) {
   std::vector<fs::path> files = base::jsonFilesIn(folder);
   std::erase_if(files, [](const fs::path& file) { return file.stem() == "en" || file.stem() == "ja"; });
@@ -187,7 +189,7 @@ std::string labelled(std::string_view label, std::string_view text, Language lan
   return say(Word::labelled, language, {{"label", label}, {"text", text}});
 }
 
-// Far smaller than a float's rounding error, but enough to move a tie off the middle.
+// The factor is far smaller than a float's rounding error, but large enough to move a tie upwards.
 double tiesAway(double value) { return value * (1.0 + 0x1p-40); }
 
 std::string withMinus(const std::string& number) {

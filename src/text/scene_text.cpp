@@ -39,12 +39,12 @@ namespace {
 
 constexpr char32_t kFullWidth = 0xFF01, kLastFullWidth = 0xFF5E;  // '!' to '~'
 constexpr char32_t kWideBlank = 0x3000;
-constexpr char32_t kKatakana = 0x30A1, kLastKatakana = 0x30F6;  // as hiragana, kKana further on
+constexpr char32_t kKatakana = 0x30A1, kLastKatakana = 0x30F6;  // the hiragana of a katakana is kKana lower
 constexpr char32_t kKana = 0x60;
 constexpr char32_t kHalfWidth = 0xFF66, kLastHalfWidth = 0xFF9D;
 constexpr char32_t kHalfVoiced = 0xFF9E, kHalfPlosive = 0xFF9F, kVoiced = 0x3099, kPlosive = 0x309A;
 
-/// Half-width katakana from kHalfWidth on, as hiragana; 30FC is the long-vowel mark.
+/// The hiragana of the half-width katakana from kHalfWidth on; 30FC is the long-vowel mark.
 constexpr std::array<char16_t, kLastHalfWidth - kHalfWidth + 1> kOfHalfWidth{
     0x3092, 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3083, 0x3085, 0x3087, 0x3063, 0x30FC, 0x3042,
     0x3044, 0x3046, 0x3048, 0x304A, 0x304B, 0x304D, 0x304F, 0x3051, 0x3053, 0x3055, 0x3057, 0x3059,
@@ -56,7 +56,7 @@ std::size_t lengthOfLead(unsigned char lead) {
   return lead < 0xC0 ? 1u : lead < 0xE0 ? 2u : lead < 0xF0 ? 3u : 4u;
 }
 
-/// Removes the first letter from `text` and returns it; unspecified for an invalid sequence.
+/// Removes the first character from `text` and returns it. The result is unspecified for an invalid sequence.
 char32_t takeLetter(std::string_view& text) {
   constexpr std::array<unsigned, 4> kLeadBits{0x7F, 0x1F, 0x0F, 0x07};
   const std::size_t wanted = lengthOfLead(static_cast<unsigned char>(text.front()));
@@ -86,7 +86,7 @@ void append(char32_t code, std::string& out) {
   }
 }
 
-/// Without case and width.
+/// Returns the character in lower case and normal width, and hiragana for katakana.
 char32_t plainOf(char32_t code) {
   if (code == kWideBlank) return U' ';
   if (code == kHalfVoiced) return kVoiced;
@@ -97,8 +97,8 @@ char32_t plainOf(char32_t code) {
   return code >= kKatakana && code <= kLastKatakana ? code - kKana : code;
 }
 
-/// The hiragana with that sound mark, as one letter; 0 if there is none. The voiced letter follows the plain
-/// one, and the plosive one follows the voiced: ka ga, ha ba pa.
+/// Returns the hiragana with this sound mark as one character, or 0 if there is none. In Unicode the voiced
+/// character follows the plain one, and the semi-voiced one (kPlosive) follows the voiced: ka ga, ha ba pa.
 char32_t marked(char32_t kana, char32_t mark) {
   constexpr char32_t kU = 0x3046, kVu = 0x3094;
   const bool ha = kana >= 0x306F && kana <= 0x307B && (kana - 0x306F) % 3 == 0;
@@ -113,7 +113,7 @@ char32_t marked(char32_t kana, char32_t mark) {
 
 std::string folded(std::string_view text) {
   std::string out;
-  char32_t before = 0;  // not yet written
+  char32_t before = 0;  // the last character, not written yet
   while (!text.empty()) {
     const char32_t code = plainOf(takeLetter(text));
     const char32_t joined = code == kVoiced || code == kPlosive ? marked(before, code) : 0;

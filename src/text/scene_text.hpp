@@ -1,4 +1,4 @@
-// The texts of scene files in a language, and how they are searched.
+// The texts of scene files in one language, and the folding of texts for search.
 #pragma once
 
 #include <cstddef>
@@ -10,20 +10,21 @@
 
 namespace text {
 
-/// The words in that language, by the rules of world::wordsIn.
+/// Returns the words in that language, chosen by world::wordsIn.
 [[nodiscard]] const std::string& in(const world::Text& words, Language language);
 
-/// The displayed name of a body: its label in that language, otherwise in English, otherwise its name. The
-/// default names "player", "target" and "mesh" are translated. Events, files and key scripts use the name.
+/// Returns the displayed name of a body: its label in that language, otherwise its label in English,
+/// otherwise its name. The default names "player", "target" and "mesh" are translated. Events, files and key
+/// scripts use the name itself.
 [[nodiscard]] std::string nameOf(const world::World& world, std::size_t body, Language language);
 
-/// The same for the body of that name, or the name itself when there is none.
+/// Returns the displayed name of the body called `name`, or `name` itself if there is no such body.
 [[nodiscard]] std::string nameOf(const world::World& world, std::string_view name, Language language);
 
-/// Folds `text` (UTF-8) for search, so that letters that a reader regards as the same become equal: small
-/// letters for capitals and ordinary ones for the full-width letters, digits and signs of an input method;
-/// katakana, of full or half width, become hiragana, each with its sound mark in one letter. A subset of
-/// Unicode's NFKC case folding, for the letters of the program's languages.
+/// Folds `text` (UTF-8) for search, so that characters that a reader regards as the same become equal.
+/// Capital letters become small. Full-width letters, digits and signs of an input method become ASCII.
+/// Katakana of full or half width become hiragana, with a sound mark as part of the character. This is a
+/// subset of Unicode's NFKC case folding for the languages of the program.
 [[nodiscard]] std::string folded(std::string_view text);
 
 }  // namespace text

@@ -12,14 +12,14 @@
 namespace text {
 namespace {
 
-/// A character, and its bytes in the text.
+/// A character and its bytes in the text.
 struct Letter {
   char32_t code = 0;
   std::string_view bytes;
 };
 
-/// The characters of `text`, which is UTF-8 and must outlive them. Each byte of an invalid sequence counts as
-/// one character.
+/// Returns the characters of `text` (UTF-8), which must outlive them. Each byte of an invalid sequence is one
+/// character.
 std::vector<Letter> lettersOf(std::string_view text) {
   std::vector<Letter> letters;
   const char* const end = text.data() + text.size();
@@ -46,20 +46,20 @@ constexpr std::u32string_view kNoStart =
 constexpr std::u32string_view kNoEnd = U"（［｛「『【〈《([{";
 constexpr std::u32string_view kPauses = U"、。，．：；？！―…";
 constexpr std::u32string_view kCloses = U"）］｝」』】〉》";
-// A phrase ends after one of these where no hiragana follows. Other hiragana often belong to what follows:
-// "引き離す", "お互い".
+// Hiragana after which a phrase ends if the next character is not hiragana. Other hiragana often belong to
+// the same word as the next character: "引き離す", "お互い".
 constexpr std::u32string_view kEndsBeforeKanji = U"をはがのにでともへやかるたてばらずなくいうつよね";
 constexpr std::u32string_view kParticles = U"をはがのにと";
 
 using Cost = std::int64_t;
-// The costs of line breaks. One more line is cheaper than a broken word.
+// The costs of line breaks. An additional line costs less than a broken word.
 constexpr Cost kLine = 20;
 constexpr Cost kPunctuated = 0;
-constexpr Cost kPhrase = 1;     // at a space, too
-constexpr Cost kCompound = 4;   // between two parts of a compound, or after what may be a particle
+constexpr Cost kPhrase = 1;    // also at a space
+constexpr Cost kCompound = 4;  // between two parts of a compound, or after a character that may be a particle
 constexpr Cost kCharacter = 8;  // between two Chinese characters
 constexpr Cost kWithin = 24;    // within a word, as Japanese allows
-constexpr Cost kTorn = 1000;    // within a Latin word, or against kinsoku
+constexpr Cost kTorn = 1000;    // within a Latin word, or where kinsoku forbids a line break
 constexpr Cost kNever = std::numeric_limits<Cost>::max();
 
 bool in(std::u32string_view set, char32_t code) { return set.find(code) != std::u32string_view::npos; }
@@ -68,7 +68,7 @@ bool digit(char32_t code) { return code >= U'0' && code <= U'9'; }
 bool hiragana(char32_t code) { return code >= U'ぁ' && code <= U'ゟ'; }
 bool katakana(char32_t code) { return code >= U'゠' && code <= U'ヿ'; }
 
-/// A number stays with its counter: "15本".
+/// True if a line may break between the two characters. A number stays with its counter: "15本".
 bool mayBreak(char32_t before, char32_t after) {
   if (before == U' ') return after != U' ';
   if (!isWide(before) && !isWide(after)) return false;
@@ -84,8 +84,8 @@ Cost costAfterOthers(char32_t before, char32_t after) {
   return katakana(before) || katakana(after) ? kCompound : kCharacter;
 }
 
-// Japanese has no spaces, but most of its phrases begin with a character that is no hiragana, and end with a
-// particle or an ending in hiragana.
+// Japanese has no spaces. Most phrases begin with a character that is not hiragana, and end with hiragana: a
+// particle or an inflection.
 Cost costBetween(char32_t before, char32_t after) {
   if (!mayBreak(before, after)) return kNever;
   if (in(kPauses, before)) return kPunctuated;
@@ -95,19 +95,21 @@ Cost costBetween(char32_t before, char32_t after) {
   return costAfterOthers(before, after);
 }
 
-/// The best way to break the text from one letter to its end.
+/// The best way to break the text from one character to its end into lines.
 struct Plan {
   Cost cost = kNever;
-  float widest = 0.0f;   // of the lines
-  std::size_t next = 0;  // the letter that begins the second of them
+  float widest = 0.0f;   // width of the widest line
+  std::size_t next = 0;  // the character that begins the second line
 
-  /// Between equal plans the later one wins: its first line is longer.
+  /// True also for an equal plan: the plan that is compared later has a longer first line, and replaces the
+  /// other.
   [[nodiscard]] bool isNoWorseThan(const Plan& other) const {
     return cost < other.cost || (cost == other.cost && widest <= other.widest);
   }
 };
 
-/// Breaks a text without newlines at the lowest cost; among equal costs, chooses the narrowest widest line.
+/// Breaks a text without newlines at the lowest cost. Among breaks of equal cost, chooses the one with the
+/// narrowest widest line.
 class Lines {
  public:
   Lines(std::vector<Letter> letters, float room, const Advance& advance)
@@ -130,8 +132,8 @@ class Lines {
   }
 
  private:
-  /// Plans from the end to the beginning. `unbreakable`: the cost of a break at a place where none is
-  /// allowed. False when no plan fits.
+  /// Plans from the end to the beginning. `unbreakable` is the cost of a break where none is allowed. Returns
+  /// false if no plan fits.
   bool plan(Cost unbreakable) {
     const std::size_t count = letters_.size();
     plans_.assign(count + 1, {});
@@ -154,7 +156,7 @@ class Lines {
     }
   }
 
-  /// The cost of ending a line before the letter `place`.
+  /// The cost of a break before character `place`.
   [[nodiscard]] Cost costAt(std::size_t place, Cost unbreakable) const {
     const char32_t after = letters_[place].code;
     const Cost cost = costBetween(letters_[place - 1].code, after);
@@ -164,7 +166,7 @@ class Lines {
     return counted ? std::max(cost, kWithin) : cost;
   }
 
-  /// The end of a line without the spaces there.
+  /// The end of a line without its trailing spaces.
   [[nodiscard]] std::size_t trimmed(std::size_t first, std::size_t last) const {
     return std::max(first, inked_[last]);
   }
@@ -182,11 +184,11 @@ class Lines {
 
   std::vector<Letter> letters_;
   float room_;
-  std::vector<float> ends_;  // of the letters, each after the other
+  std::vector<float> ends_;  // the width of the text up to each character
   std::vector<std::size_t>
-      inked_;                // for each letter, the end of the last letter before it that is not a space
-  std::vector<Cost> costs_;  // of ending a line before each letter
-  std::vector<Plan> plans_;  // from each letter on
+      inked_;                // for each place, the end of the last character before it that is not a space
+  std::vector<Cost> costs_;  // the cost of a break before each character
+  std::vector<Plan> plans_;  // the best plan from each character on
 };
 
 }  // namespace

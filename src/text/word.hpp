@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-// One list for the enumeration and for the ids in the files. The order is that of the files and has no other
+// One list generates the enumeration and the ids in the files. The order is that of the files and has no
 // meaning.
 // clang-format off
 #define HANTEI_EACH_WORD(WORD) \
