@@ -1,5 +1,5 @@
-// One frame is one value: everything to be drawn, in world space, as plain data. The code that builds it
-// handles shapes and meaning; the renderer handles neither.
+// The draw list: everything that one frame draws, in world space, as plain data. The code that builds it
+// converts shapes and explanations to these primitives, so the renderer depends on neither.
 #pragma once
 
 #include <array>
@@ -13,31 +13,32 @@
 
 namespace render {
 
-/// sRGB-encoded red, green, blue and straight alpha, each 0..1: the numbers of a colour picker.
+/// sRGB-encoded red, green, blue and straight alpha, each from 0 to 1, as in a colour picker.
 using Color = glm::vec4;
 
 /// The opacity of a solid's edges relative to its silhouette's.
 inline constexpr float kEdgeStrength = 0.5f;
 
-/// A rounded box: every point at most `radius` from center + axes * q, |q| <= halfExtents. Half extents 0
-/// make it a sphere, only y a capsule, radius 0 a plain box. One mesh draws them all.
+/// A rounded box: every point at most `radius` from center + axes * q, |q| <= halfExtents. With half extents
+/// 0 it is a sphere; if only the y half extent is above 0, a capsule; with radius 0, a box. One mesh draws
+/// all of them.
 struct Solid {
   glm::vec3 center{0.0f};
   glm::mat3 axes{1.0f};
   glm::vec3 halfExtents{0.0f};
   float radius = 0.0f;
-  Color fill{0.5f, 0.5f, 0.5f, 1.0f};  ///< Alpha below 1: see-through, drawn after the opaque ones.
+  Color fill{0.5f, 0.5f, 0.5f, 1.0f};  ///< Alpha < 1: translucent, drawn after the opaque solids.
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
-  float outlineWidth = 2.0f;  ///< Of the silhouette, logical pixels, at any distance; 0: none.
-  bool castsShadow = true;    ///< A soft mark straight below it on the ground.
-  bool hint = false;          ///< Drawn faintly: the near side only, with coarse roundness.
-  /// Width of the edges of an explained box, logical pixels; hidden edges are dashed and drawn over
-  /// everything. 0: its edges are separate strokes, or it has none.
+  float outlineWidth = 2.0f;  ///< Width of the silhouette at any distance, logical pixels; 0 for none.
+  bool castsShadow = true;    ///< Draws a soft mark on the ground straight below the solid.
+  bool hint = false;          ///< Drawn faintly: only the near side, with coarser roundness.
+  /// Width of the edges of a box, logical pixels. Far edges are dashed and drawn on top. 0 if the edges are
+  /// not drawn, or are in the list as strokes.
   float edgeWidth = 0.0f;
 };
 
-/// The intersection of two solids, hatched on top of both. Exact for spheres, capsules and sharp boxes, the
-/// only kinds that occur.
+/// The intersection of two solids, hatched on top of both. Exact for spheres, capsules and sharp boxes; other
+/// pairs do not occur.
 struct Overlap {
   Solid a;
   Solid b;
@@ -47,58 +48,58 @@ struct Overlap {
 /// Three vertex indices.
 using SurfaceFace = std::array<std::uint32_t, 3>;
 
-/// The triangles of a surface, in its own frame. `owner` keeps both lists alive and unchanged, and
-/// identifies them, so that their GPU buffers can be reused.
+/// The triangles of a surface, in its own frame. `owner` keeps both lists alive and unchanged. Its address
+/// identifies the lists, so that their GPU buffers are reused.
 struct SurfaceSource {
   std::span<const glm::vec3> vertices;
   std::span<const SurfaceFace> faces;
   std::shared_ptr<const void> owner;
 };
 
-/// Marks on a surface that serves as the ground.
+/// Marks on a surface that is the ground of a walk.
 struct GroundLook {
-  float spacing = 0.0f;          ///< Distance between its grid lines in x and z, world units; 0: no lines.
-  glm::vec3 standing{0.0f};      ///< Centre of the body above it; its mark lies straight below.
-  glm::vec2 standingHalf{0.0f};  ///< That body's half size along x and z; 0: no body.
+  float spacing = 0.0f;          ///< Distance between its grid lines in x and z, world units; 0 for no lines.
+  glm::vec3 standing{0.0f};      ///< World position of the body above it; the mark lies straight below.
+  glm::vec2 standingHalf{0.0f};  ///< Half the size of this body along x and z; 0 for no body.
 };
 
-/// A surface of triangles, seen from both sides: every point center + axes * p.
+/// A surface of triangles that is visible from both sides: the points center + axes * p.
 struct Surface {
   SurfaceSource source;
   glm::vec3 center{0.0f};
-  glm::mat3 axes{1.0f};  ///< Columns: orthogonal, of one length; may be mirrored.
+  glm::mat3 axes{1.0f};  ///< Orthogonal columns of equal length; may be mirrored.
   glm::vec3 low{0.0f};   ///< The box around the vertices, in the surface's frame.
   glm::vec3 high{0.0f};
-  Color fill{0.5f, 0.5f, 0.5f, 1.0f};  ///< Alpha below 1: see-through, drawn after the opaque ones.
+  Color fill{0.5f, 0.5f, 0.5f, 1.0f};  ///< Alpha < 1: translucent, drawn after the opaque surfaces.
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
-  float outlineWidth = 2.0f;  ///< As a solid's.
+  float outlineWidth = 2.0f;  ///< As in Solid.
   bool castsShadow = true;
   GroundLook ground;
 };
 
-/// A body that is so far away that it is drawn as a point: a square that faces the eye.
+/// A body so far away that it is drawn as a point: a square that faces the eye.
 struct Speck {
   glm::vec3 center{0.0f};
   float radius = 0.0f;  ///< Half the side of the square, world units.
 };
 
-/// Very many specks that never change and stay in a GPU buffer. `owner` identifies them for as long as it
-/// lives; `make` is called once, when they are first drawn.
+/// A large number of specks that never change and stay in a GPU buffer. `owner` identifies the specks while
+/// it exists. `make` is called once, when the specks are first drawn.
 struct Specks {
-  std::shared_ptr<const void> owner;  ///< Null: there are none.
+  std::shared_ptr<const void> owner;  ///< Null if there are no specks.
   std::function<std::vector<Speck>()> make;
-  glm::vec3 shift{0.0f};   ///< Added to their positions.
-  glm::vec2 clear{0.0f};   ///< x and z of the centre of a square in which no speck is drawn,
-  float clearHalf = 0.0f;  ///< and half the side of that, world units.
+  glm::vec3 shift{0.0f};   ///< Is added to the positions of all specks.
+  glm::vec2 clear{0.0f};   ///< Center (x, z) of a square in which no speck is drawn.
+  float clearHalf = 0.0f;  ///< Half the side of that square, world units.
   Color fill{0.5f, 0.5f, 0.5f, 1.0f};
 };
 
-/// A flat convex polygon, lit like the side of a solid and seen from both sides. Its corners are a run of
-/// DrawList::corners, counter-clockwise about its normal.
+/// A flat convex polygon, lit like the side of a solid and visible from both sides. Its corners are
+/// consecutive in DrawList::corners, counter-clockwise about its normal.
 struct Face {
   std::uint32_t first = 0;
   std::uint32_t count = 0;
-  Color fill{0.5f, 0.5f, 0.5f, 1.0f};  ///< Alpha below 1: see-through, drawn after the opaque ones.
+  Color fill{0.5f, 0.5f, 0.5f, 1.0f};  ///< Alpha < 1: translucent, drawn after the opaque faces.
 };
 
 /// A straight line of constant width on screen.
@@ -107,8 +108,8 @@ struct Stroke {
   glm::vec3 b{0.0f};
   float width = 2.0f;  ///< Logical pixels.
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
-  float dash = 0.0f;   ///< Length of a dash and of the gap after it, logical pixels; 0: solid.
-  bool onTop = false;  ///< Drawn over everything, never hidden.
+  float dash = 0.0f;   ///< Length of a dash, and of the gap after it, in logical pixels; 0 for a solid line.
+  bool onTop = false;  ///< Drawn over everything, so that nothing hides it.
 };
 
 /// A filled disc of constant size on screen.
@@ -119,39 +120,40 @@ struct Dot {
   bool onTop = true;
 };
 
-/// A shaft with a solid head at `to`, of constant width on screen.
+/// An arrow with a solid head at `to`; its width on screen is constant.
 struct Arrow {
   glm::vec3 from{0.0f};
   glm::vec3 to{0.0f};
-  float width = 4.0f;  ///< Of the shaft, logical pixels; the head is in proportion.
+  float width = 4.0f;  ///< Width of the shaft, logical pixels; the head is in proportion.
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
   bool onTop = true;
 };
 
-/// The priority of a label where there is no room for all.
+/// The priority of a label if not all labels have room.
 enum class LabelRank : std::uint8_t {
-  letter,    ///< Left out first.
+  letter,    ///< Is left out first.
   fact,      ///< A name, a number.
-  deciding,  ///< A value that decides the verdict: a depth, a distance, the axis shown. May move far from its
-             ///< anchor.
-  verdict,   ///< Never left out.
+  deciding,  ///< A value that decides the verdict: a depth, a distance, the axis shown. May be placed far
+             ///< from its anchor.
+  verdict,   ///< Is never left out.
 };
 
 /// A text at a position in the world.
 struct Label {
   glm::vec3 anchor{0.0f};
-  /// From the anchor on screen, logical pixels, x right, y down, to the middle of the text's left end; for x
-  /// 0 to the middle of the text, for x below 0 to the middle of its right end.
+  /// Offset on screen from the anchor to the text, logical pixels, x right, y down. It ends at the middle of
+  /// the text's left end if x > 0, at the centre of the text if x = 0, and at the middle of its right end if
+  /// x < 0.
   glm::vec2 offset{0.0f};
   std::string text;
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
-  bool framed = false;  ///< On a plate of the background's colour.
+  bool framed = false;  ///< Has a plate in the background's colour.
   LabelRank rank = LabelRank::fact;
-  bool onTop = true;      ///< False: left out where a body hides its anchor.
-  bool foremost = false;  ///< The last of its rank to be left out.
+  bool onTop = true;      ///< If false, the label is left out where a body hides its anchor.
+  bool foremost = false;  ///< Is left out after all other labels of its rank.
 };
 
-/// A horizontal grid of lines, square, centred on the y axis.
+/// A horizontal square grid of lines, centred on the y axis.
 struct Ground {
   float y = 0.0f;
   float halfSize = 10.0f;
@@ -175,13 +177,13 @@ struct DrawList {
   std::vector<Surface> surfaces;
   Specks specks;
   std::vector<Face> faces;
-  std::vector<glm::vec3> corners;  ///< Of the faces.
+  std::vector<glm::vec3> corners;  ///< The corners of all faces.
   std::vector<Stroke> strokes;
   std::vector<Dot> dots;
   std::vector<Arrow> arrows;
   std::vector<Label> labels;
 
-  /// Empties the lists and keeps their memory for the next frame.
+  /// Empties the lists but keeps their memory for the next frame.
   void clear() {
     solids.clear();
     overlaps.clear();
@@ -196,9 +198,9 @@ struct DrawList {
   }
 };
 
-/// The numbers of elements of one frame that were sent to the video card. They do not depend on the machine.
+/// How many elements of one frame were sent to the GPU. The numbers do not depend on the machine.
 struct DrawnCount {
-  int shapes = 0;  ///< Solids and surfaces that are in view.
+  int shapes = 0;  ///< Visible solids, and surfaces.
   int points = 0;  ///< Specks.
 
   DrawnCount& operator+=(const DrawnCount& other) {
@@ -209,9 +211,9 @@ struct DrawnCount {
   friend bool operator==(const DrawnCount&, const DrawnCount&) = default;
 };
 
-/// Moves everything except the ground so that `origin` comes to lie at 0. Used for bodies far from the
-/// origin: float32 resolves their positions, but not the products with a rotation. The move is exact for
-/// everything that is nearer to `origin` than `origin` is to 0.
+/// Moves everything by -origin, except `ground` and the marks of GroundLook. Used for scenes far from 0,
+/// where float32 represents the positions but rounds their products with a rotation too much. The move is
+/// exact for all points that are nearer to `origin` than `origin` is to 0.
 inline void recenter(DrawList& list, const glm::vec3& origin) {
   for (Solid& solid : list.solids) solid.center -= origin;
   for (Overlap& overlap : list.overlaps) overlap.a.center -= origin, overlap.b.center -= origin;

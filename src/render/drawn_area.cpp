@@ -10,22 +10,22 @@
 namespace render {
 namespace {
 
-constexpr float kSmoothing = 2.0f;  // pixels that a smoothed edge can spread over
-// The factor on an outline's width: where the surface faces the eye, the outline grows by more than its width
+constexpr float kSmoothing = 2.0f;  // a smoothed edge can spread over this many pixels
+// A bound of the outline's growth in units of its width; it grows most where the surface faces the eye
 // (shaders/outline.vert).
 constexpr float kOutlineGrowth = 2.0f;
-// The soft rim of a shadow, at least as wide as in shaders/shadow.glsl: in its units, and as a fraction of
-// the height.
+// Upper bounds of the width of a shadow's soft rim in shaders/shadow.glsl: in units of the grid, plus a
+// fraction of the height above the ground.
 constexpr float kShadowRim = 0.5f;
 constexpr float kShadowRimPerHeight = 0.12f;
 
-/// The bounding rectangle of everything that is added.
+/// The bounding rectangle on screen of everything that is added.
 class Bounds {
  public:
   Bounds(const View& view, const Viewport& viewport, float pixelScale)
       : toClip_(view.projection * view.view), viewport_(viewport), pixelScale_(pixelScale) {}
 
-  /// The convex hull of `points`, and `margin` logical pixels around it.
+  /// Adds the convex hull of `points` with a margin of `margin` logical pixels.
   void add(std::span<const glm::vec3> points, float margin) {
     for (std::size_t i = 0; i < points.size(); ++i) {
       const glm::vec4 clip = toClip_ * glm::vec4(points[i], 1.0f);
@@ -45,10 +45,10 @@ class Bounds {
   }
 
  private:
-  /// Distance in front of the near plane (z = -w) in clip space.
+  /// The distance in front of the near plane (z = -w), in clip space.
   static float inFront(const glm::vec4& clip) { return clip.z + clip.w; }
 
-  /// The point where a line from behind the near plane to a point in front of it crosses the plane.
+  /// Adds the point where the line from `behind` the near plane to `ahead` crosses the plane.
   void addCrossing(const glm::vec4& behind, const glm::vec4& ahead, float margin) {
     const float to = inFront(ahead);
     if (to > 0.0f) addClip(glm::mix(behind, ahead, inFront(behind) / (inFront(behind) - to)), margin);
@@ -135,7 +135,7 @@ void addMarks(const DrawList& list, Bounds& bounds) {
 }  // namespace
 
 Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale) {
-  if (list.specks.owner) return viewport;  // they reach the horizon
+  if (list.specks.owner) return viewport;  // specks can reach the horizon
   Bounds bounds(list.view, viewport, pixelScale);
   if (list.drawGround) addGround(list.ground, bounds);
   addSolids(list, bounds);

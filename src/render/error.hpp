@@ -1,11 +1,11 @@
-// Errors of rendering.
+// The exception type of rendering.
 #pragma once
 
 #include <stdexcept>
 
 namespace render {
 
-/// what() is one line: the file or the driver, what is wrong and, where possible, how to correct it.
+/// what() is one line: the file or the driver, the error and, where possible, the correction.
 struct Error : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

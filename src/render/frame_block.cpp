@@ -16,7 +16,7 @@ std::string readShader(const std::filesystem::path& file) {
   std::ifstream in;
   std::error_code ignored;
   if (std::filesystem::is_regular_file(file, ignored))
-    in.open(file, std::ios::binary);  // a pipe would never end
+    in.open(file, std::ios::binary);  // reading a pipe would not end
   std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   if (text.empty())
     throw Error(file.string() +
@@ -24,7 +24,7 @@ std::string readShader(const std::filesystem::path& file) {
   return text;
 }
 
-/// The first line of a driver's log that is not empty.
+/// Returns the first non-empty line of a driver's log.
 std::string firstLine(const std::string& log) {
   const std::size_t begin = log.find_first_not_of(" \n\r\t");
   if (begin == std::string::npos) return "the driver gives no reason";
@@ -45,8 +45,8 @@ std::string linkLog(GLuint program) {
   return firstLine(log.substr(0, static_cast<std::size_t>(length)));
 }
 
-/// Each file is numbered from line 1, so that the driver's line numbers are those of the file. Errors name
-/// the last file.
+/// Compiles the joined files. Each file begins at line 1, so the line numbers in the driver's messages are
+/// those of the file. An error names the last file.
 Shader compile(GLenum stage, const std::filesystem::path& folder, const std::vector<std::string>& names) {
   std::string source = shaderPreamble(reinterpret_cast<const char*>(glGetString(GL_VERSION)));
   for (const std::string& name : names) source += "#line 1\n" + readShader(folder / name);
@@ -91,7 +91,7 @@ GridLines gridLines(const Ground& ground) {
   GridLines lines{ground.spacing, -1};
   if (!(ground.spacing > 0.0f) || !(ground.halfSize > 0.0f)) return lines;
   while (ground.halfSize / lines.spacing > static_cast<float>(kMostLinesPerSide)) lines.spacing *= 10.0f;
-  // A half size that is a multiple of the spacing, apart from rounding, keeps its outermost lines.
+  // If the half size is a multiple of the spacing, apart from rounding, the outermost lines are drawn.
   constexpr float kRounding = 1.0e-4f;  // of the spacing
   lines.perSide = static_cast<int>(std::floor(ground.halfSize / lines.spacing + kRounding));
   return lines;

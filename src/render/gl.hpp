@@ -1,4 +1,5 @@
-// OpenGL's entry points. The one header that includes GLEW; only this folder's .cpp files include it.
+// OpenGL's entry points. Only this header includes GLEW, and only .cpp files of this folder include this
+// header.
 #pragma once
 
 #include <GL/glew.h>

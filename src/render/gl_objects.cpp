@@ -42,10 +42,10 @@ FramebufferObject makeFramebufferObject() {
 
 namespace {
 
-/// A smaller buffer is never shrunk.
+/// A buffer of at most this size is not shrunk.
 constexpr std::size_t kKeptBytes = std::size_t{1} << 20;
-/// A buffer shrinks when a frame needs less than this fraction of it. The fraction is small so that a scene
-/// that changes a little from frame to frame does not reallocate.
+/// A buffer is shrunk if a frame needs less than one eighth of it. The fraction is small, so that small
+/// changes from frame to frame do not reallocate.
 constexpr std::size_t kSmallestShare = 8;
 
 }  // namespace
@@ -100,7 +100,7 @@ void checkComplete(glm::ivec2 size) {
 }
 
 void blit(GLuint from, GLuint to, std::span<const Viewport> parts) {
-  glDisable(GL_SCISSOR_TEST);  // A blit is limited by the scissor.
+  glDisable(GL_SCISSOR_TEST);  // a blit is limited by the scissor
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
   for (const Viewport& part : parts) {
@@ -180,7 +180,7 @@ Image Framebuffer::resolve() {
   return image;
 }
 
-// The picture gets an alpha of 1: a window has no transparent pixels, whatever its alpha channel holds.
+// Sets alpha to 1, because a window has no transparent pixels, whatever its alpha channel contains.
 Image windowPicture(glm::ivec2 size) {
   Image image = read(0, size);
   for (std::size_t i = 3; i < image.rgba.size(); i += 4) image.rgba[i] = 255;

@@ -1,5 +1,5 @@
-// Owners of OpenGL objects, one type for each kind, how vertices get into them, and off-screen framebuffers.
-// The context must be current during the whole life of an owner.
+// RAII owners of OpenGL objects (one type per kind), vertex upload, and off-screen framebuffers. The context
+// must be current during the whole life of an owner.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@
 
 namespace render {
 
-/// The OpenGL name of an object; 0 is no object. The same type as GLuint, so that headers need no GL header.
+/// The OpenGL name of an object; 0 for none. The same type as GLuint, so that this header needs no GL header.
 using GlName = std::uint32_t;
 
-/// A move-only owner of one name, which the destructor passes to `release`.
+/// A move-only owner of one name. The destructor passes the name to `release`.
 template <void (*release)(GlName)>
 class GlObject {
  public:
@@ -54,8 +54,8 @@ using FramebufferObject = GlObject<releaseFramebuffer>;
 [[nodiscard]] Renderbuffer makeRenderbuffer();
 [[nodiscard]] FramebufferObject makeFramebufferObject();
 
-/// The buffer is kept from frame to frame and grows when a frame needs more, so that a steady scene allocates
-/// nothing. It shrinks when a small scene follows a large one.
+/// A buffer that each frame fills. It grows if a frame needs more and otherwise keeps its size, so that a
+/// steady scene allocates nothing. It shrinks when a small scene follows a large one.
 class StreamBuffer {
  public:
   StreamBuffer() : buffer_(makeBuffer()) {}
@@ -63,7 +63,7 @@ class StreamBuffer {
   /// Leaves the buffer bound to GL_ARRAY_BUFFER.
   void upload(const void* data, std::size_t bytes);
   void bind() const;
-  /// Bytes that are allocated.
+  /// The number of allocated bytes.
   [[nodiscard]] std::size_t capacity() const { return capacity_; }
 
  private:
@@ -71,23 +71,23 @@ class StreamBuffer {
   std::size_t capacity_ = 0;
 };
 
-/// One input of a vertex shader: `components` floats, or four bytes as 0..1.
+/// One input of a vertex shader: `components` floats, or four bytes that become floats from 0 to 1.
 struct Attribute {
   enum class Kind { floats, color };
   unsigned location = 0;
   Kind kind = Kind::floats;
   int components = 1;
-  std::size_t offset = 0;  ///< Bytes from the start of an element.
+  std::size_t offset = 0;  ///< Offset in bytes from the start of an element.
 };
 
-/// When an attribute advances to the next element.
+/// Whether an attribute advances per vertex or per instance.
 enum class Step { eachVertex, eachInstance };
 
-/// Connects one attribute of the bound vertex array to the bound array buffer, whose elements are `stride`
-/// bytes long and begin at byte `first`.
+/// Connects one attribute of the bound vertex array to the bound array buffer. The buffer's elements are
+/// `stride` bytes long and begin at byte `first`.
 void pointAttribute(const Attribute& attribute, Step step, std::size_t stride, std::size_t first = 0);
 
-/// A rectangle of the framebuffer, pixels from its bottom left.
+/// A rectangle of the framebuffer, in pixels from the bottom left.
 struct Viewport {
   glm::ivec2 min{0};
   glm::ivec2 size{0};
@@ -95,19 +95,18 @@ struct Viewport {
 
 inline bool operator==(const Viewport& a, const Viewport& b) { return a.min == b.min && a.size == b.size; }
 
-/// A colour and a depth buffer, multisampled, of a fixed size in pixels. Needs a current context and
-/// loadGl().
+/// A multisampled colour and depth buffer of a fixed size in pixels. Needs a current context and loadGl().
 class Framebuffer {
  public:
-  /// Asks for `samples` per pixel, and takes fewer when the driver has fewer. Throws Error when the driver
-  /// does not support the size.
+  /// Uses `samples` samples per pixel, or as many as the driver supports. Throws Error if the driver does not
+  /// support the size.
   Framebuffer(glm::ivec2 size, int samples);
 
   void bind();
-  /// Copies parts of the picture to the same places in `target`, or in the window when `target` is null. Each
+  /// Copies parts of the picture to the same places in `target`, or in the window if `target` is null. Each
   /// pixel becomes the mean of its samples. Leaves the target bound.
   void copyTo(Framebuffer* target, std::span<const Viewport> parts);
-  /// The picture drawn so far. Leaves this framebuffer bound.
+  /// Returns the picture drawn so far. Leaves this framebuffer bound.
   [[nodiscard]] Image resolve();
   [[nodiscard]] glm::ivec2 size() const { return size_; }
 
@@ -117,18 +116,18 @@ class Framebuffer {
   glm::ivec2 size_;
   Renderbuffer color_, depth_;
   FramebufferObject drawn_;
-  Renderbuffer resolvedColor_;  ///< Created by the first call that reads the picture.
+  Renderbuffer resolvedColor_;  ///< Created by the first call of resolve().
   FramebufferObject resolved_;
 };
 
-/// Binds `target`, or the window when `target` is null, for drawing.
+/// Binds `target` for drawing, or the window if `target` is null.
 void bindTarget(Framebuffer* target);
 
-/// Whether the window itself has a depth buffer, so that a scene can be drawn straight into it. Leaves the
-/// window bound.
+/// True if the window has a depth buffer, so that a scene can be drawn directly into it. Leaves the window
+/// bound.
 [[nodiscard]] bool windowHasDepth();
 
-/// The picture in the window's back buffer: drawn, but not yet shown.
+/// Returns the picture in the window's back buffer, which is drawn but not shown yet.
 [[nodiscard]] Image windowPicture(glm::ivec2 size);
 
 }  // namespace render

@@ -48,18 +48,18 @@ Image readPng(const std::filesystem::path& file) {
 
 namespace {
 
-constexpr int kCompression = 8;  // level 9 takes three times as long and saves 2 %
+constexpr int kCompression = 8;  // level 9 takes three times as long and saves only 2 %
 
 struct CountedColor {
   std::array<std::uint8_t, 3> rgb{};
   std::uint32_t count = 0;
 };
 
-/// A box in the colour cube.
+/// A box in the colour cube with the colours of the picture in it.
 struct ColorBox {
   std::span<CountedColor> colors;
-  std::size_t axis = 0;  ///< The longest side.
-  double weight = 0.0;   ///< The box with the largest one is cut next.
+  std::size_t axis = 0;  ///< The axis of the longest side.
+  double weight = 0.0;   ///< The box with the largest weight is cut next.
 };
 
 ColorBox boxOf(std::span<CountedColor> colors) {
@@ -75,11 +75,11 @@ ColorBox boxOf(std::span<CountedColor> colors) {
     longest = std::max(longest, side);
   }
   for (const CountedColor& color : colors) pixels += color.count;
-  box.weight = longest * std::sqrt(std::sqrt(pixels));  // the root keeps rare, distant colours
+  box.weight = longest * std::sqrt(std::sqrt(pixels));  // the root lets rare, distant colours have a box
   return box;
 }
 
-/// Two boxes, cut in the middle of the longest side.
+/// Cuts a box in the middle of its longest side.
 std::pair<ColorBox, ColorBox> cut(const ColorBox& box) {
   const std::size_t axis = box.axis;
   const auto [low, high] = std::minmax_element(
@@ -110,7 +110,7 @@ std::uint32_t rgbNumber(const std::uint8_t* rgb) {
 
 using Numbers = std::unordered_map<std::uint32_t, std::uint32_t>;
 
-/// The colours in the order of first occurrence; `numbers` maps each to its index.
+/// Returns the colours in the order of their first occurrence; `numbers` maps each to its index.
 std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
   std::vector<CountedColor> colors;
   std::uint32_t last = 0, at = 0;
@@ -126,7 +126,7 @@ std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
   return colors;
 }
 
-/// The palette; `numbers` then maps each colour of the picture to its palette index.
+/// Returns the palette; `numbers` then maps each colour of the picture to its palette index.
 std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_t mostColors,
                                     Numbers& numbers) {
   std::vector<std::uint8_t> palette;
@@ -142,7 +142,7 @@ std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_
   return palette;
 }
 
-/// PNG rows: a byte for "not filtered", then the palette indices.
+/// Returns the rows of the PNG: a byte 0 for "not filtered", then the palette indices.
 std::vector<std::uint8_t> rowsOf(const Image& image, const Numbers& numbers) {
   std::vector<std::uint8_t> rows;
   const auto width = static_cast<std::size_t>(image.size.x);
@@ -182,7 +182,7 @@ void appendChunk(std::string_view kind, const std::vector<std::uint8_t>& content
   appendNumber(static_cast<std::uint32_t>(sum), out);
 }
 
-/// Width, height, 8 bits for each pixel, a palette, and no interlacing.
+/// The header chunk: width, height, 8 bits per pixel, a palette, and no interlacing.
 std::vector<std::uint8_t> headOf(glm::ivec2 size) {
   std::vector<std::uint8_t> head;
   appendNumber(static_cast<std::uint32_t>(size.x), head);

@@ -6,10 +6,11 @@
 namespace render {
 namespace {
 
-constexpr int kPoints = 96;    // A circle of 450 pixels' radius is off by 0.25 pixel.
-constexpr int kHalvings = 18;  // Of pi: an angle of 1e-5, a hundredth of a pixel at 1000 pixels' radius.
+constexpr int kPoints = 96;    // A circle with a radius of 450 pixels is off by 0.25 pixel.
+constexpr int kHalvings = 18;  // Down to 1e-5 radians: a hundredth of a pixel at a radius of 1000 pixels.
 
-/// Distance of `toEye` beyond the solid's support plane with this unit normal; negative on the solid's side.
+/// The signed distance of the eye from the solid's support plane with this unit normal; negative on the
+/// solid's side. `toEye` is relative to the solid's center.
 float beyondSupport(const Solid& solid, glm::vec3 normal, glm::vec3 toEye) {
   const glm::vec3 local = normal * solid.axes;
   return glm::dot(normal, toEye) - glm::dot(glm::abs(local), solid.halfExtents) - solid.radius;
@@ -20,13 +21,13 @@ glm::vec3 supportPoint(const Solid& solid, glm::vec3 normal) {
   return solid.center + solid.axes * corner + solid.radius * normal;
 }
 
-/// From the inner box's nearest point to the eye.
+/// Returns the vector from the nearest point of the core, the box without its radius, to the eye.
 glm::vec3 wayOut(const Solid& solid, glm::vec3 toEye) {
   const glm::vec3 local = toEye * solid.axes;
   return solid.axes * (local - glm::clamp(local, -solid.halfExtents, solid.halfExtents));
 }
 
-/// The boundary normal of the cone of separating planes, between `inside` and `around`, by bisection.
+/// Returns the boundary normal of the cone of separating planes between `inside` and `around`, by bisection.
 glm::vec3 coneEnd(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
   float in = 0.0f, out = glm::pi<float>();
   const auto at = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };
@@ -59,8 +60,8 @@ void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out
 
 namespace {
 
-constexpr int kCapParts = 4;    // Of a half circle: the end of a line 6 pixels wide is off by 0.25 pixel.
-constexpr int kDiscParts = 24;  // Of a circle: a disc 30 pixels wide is off by 0.15 pixel.
+constexpr int kCapParts = 4;    // Per half circle: the end of a line 6 pixels wide is off by 0.25 pixel.
+constexpr int kDiscParts = 24;  // Per circle: a disc 30 pixels wide is off by 0.15 pixel.
 
 void addCap(MarkMesh& mesh, float end) {
   const float outwards = end == 0.0f ? -1.0f : 1.0f;
@@ -74,13 +75,13 @@ void addTriangle(MarkMesh& mesh, std::size_t a, std::size_t b, std::size_t c) {
   for (const std::size_t index : {a, b, c}) mesh.indices.push_back(static_cast<std::uint16_t>(index));
 }
 
-/// Triangles of the convex outline from vertex `first` to the last one.
+/// Fills the convex outline from vertex `first` to the last one with triangles.
 void fillOutline(MarkMesh& mesh, std::size_t first) {
   for (std::size_t k = first + 1; k + 1 < mesh.vertices.size(); ++k) addTriangle(mesh, first, k, k + 1);
 }
 
-/// The shaft between vertices `first` and `second` at one end and `third` and `fourth` at the other, as two
-/// triangles only, because every further thin triangle along a line costs as much as a wide one.
+/// Fills the shaft between vertices `first` and `second` at one end and `third` and `fourth` at the other
+/// with two triangles only, because each additional thin triangle along a line costs as much as a wide one.
 void fillShaft(MarkMesh& mesh, std::size_t first, std::size_t second, std::size_t third, std::size_t fourth) {
   addTriangle(mesh, first, second, third);
   addTriangle(mesh, first, third, fourth);
@@ -134,7 +135,7 @@ MarkMesh arrowMesh() {
 
 namespace {
 
-constexpr float kEdgeDash = 5.0f;  // times the edge's width
+constexpr float kEdgeDash = 5.0f;  // in widths of the edge
 
 MarkInstance instanceOf(const Stroke& stroke) {
   return {stroke.a, stroke.width, stroke.b, stroke.dash, packed(stroke.color)};
@@ -161,18 +162,18 @@ void appendSilhouette(const Solid& solid, glm::vec3 eye, MarkBatches& out) {
   }
 }
 
-/// True when the face at one end of the box's axis faces the eye. `sign`: -1 or 1.
+/// True if the face at the end `sign` (-1 or 1) of the box's axis faces the eye.
 bool facesEye(const Solid& box, int axis, float sign, const glm::vec3& eye) {
   return sign * glm::dot(box.axes[axis], eye - box.center) > box.halfExtents[axis];
 }
 
-/// Selects edges of a box and how they are drawn.
+/// Selects some edges of a box, and their style.
 struct EdgeStyle {
-  bool farSide = false;  ///< Only hidden edges; otherwise only visible ones.
+  bool farSide = false;  ///< True for hidden edges only, false for visible edges only.
   bool dashed = false;
 };
 
-/// Adds those of the four edges along an axis that are selected.
+/// Adds those of the four edges along an axis that `style` selects.
 void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, const EdgeStyle& style,
                       MarkBatches& out) {
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;

@@ -1,4 +1,4 @@
-// An OpenGL context without a window, by EGL.
+// Creates an OpenGL context without a window with EGL.
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
 #include <array>
@@ -10,7 +10,7 @@
 namespace render {
 namespace {
 
-/// EGL_MESA_platform_surfaceless: an EGL display without a screen.
+/// Returns an EGL display without a screen (EGL_MESA_platform_surfaceless), or EGL_NO_DISPLAY.
 EGLDisplay surfacelessDisplay() {
   const char* extensions = eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS);
   if (!extensions ||

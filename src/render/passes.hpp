@@ -1,4 +1,4 @@
-// The renderer's passes, one for each kind of element in a draw list. Each function draw… draws its whole
+// The passes of the renderer, one for each kind of element in a draw list. Each draw function draws a whole
 // batch and returns the number of draw calls.
 #pragma once
 
@@ -22,12 +22,12 @@ namespace render {
 
 /// A vertex of a rounded box of any size. Its position is corner * halfExtents + direction * radius.
 struct RoundedBoxVertex {
-  glm::vec3 corner{0.0f};  ///< -1 or 1 on each axis: the corner of the inner box that the vertex belongs to.
-  glm::vec3 direction{0.0f};  ///< Unit, outwards: the surface's normal.
+  glm::vec3 corner{0.0f};  ///< -1 or 1 on each axis: the corner of the inner box to which the vertex belongs.
+  glm::vec3 direction{0.0f};  ///< Unit, outwards: the normal of the surface.
 };
 
-/// The mesh with which all solids are drawn. Triangles are counter-clockwise seen from outside; the last ones
-/// are those of the six faces.
+/// The mesh for all solids. Triangles are counter-clockwise as seen from outside. The triangles of the six
+/// faces are the last ones.
 struct RoundedBoxMesh {
   std::vector<RoundedBoxVertex> vertices;
   std::vector<std::uint16_t> indices;
@@ -48,8 +48,9 @@ struct RoundedBoxMesh {
 /// indices).
 [[nodiscard]] RoundedBoxMesh roundedBoxMesh(int segments);
 
-/// The mesh of a shadow, as shaders/solid_shadow.vert reads it: `corner` says where on the outline a vertex
-/// is, and there is no direction. `segments` is the number of segments around each of the outline's six
+/// The mesh of a shadow for shaders/solid_shadow.vert. `corner` holds the number of the outline's corner, the
+/// fraction of the turn around that corner, and 0 for the middle, 1 for the outline or 2 for the end of the
+/// rim; `direction` is not used. `segments` is the number of segments around each of the outline's six
 /// corners.
 [[nodiscard]] RoundedBoxMesh shadowMesh(int segments);
 
@@ -71,7 +72,7 @@ class SolidPass {
   [[nodiscard]] int drawSeeThrough(const SolidBatches& batches) const;
 
  private:
-  /// A run of the index buffer: the rounded box at one level of detail.
+  /// A part of the index buffer: the rounded box at one level of detail.
   struct Mesh {
     int firstIndex = 0;
     int indexCount = 0;
@@ -88,7 +89,7 @@ class SolidPass {
   VertexArray vertexArray_;
   Buffer vertices_, indices_;
   StreamBuffer instances_;
-  std::array<Mesh, kLevels> meshes_;  ///< By level.
+  std::array<Mesh, kLevels> meshes_;  ///< The mesh of each level.
   Mesh shadowMesh_, crowdsShadowMesh_;
   int shadowIsWide_;
 };
@@ -98,8 +99,7 @@ class OverlapPass {
  public:
   explicit OverlapPass(const std::filesystem::path& shaderDir);
 
-  /// Draws over the solids, which must have been drawn before. Returns the number of draw calls, one for each
-  /// overlap.
+  /// Draws over the solids, which must be drawn already. Returns the number of draw calls, one per overlap.
   [[nodiscard]] int draw(const std::vector<Overlap>& overlaps) const;
 
  private:
@@ -110,12 +110,12 @@ class OverlapPass {
   int boxCenter_, boxAxes_, boxReach_, center_, axes_, extents_, color_;
 };
 
-/// Draws surfaces of triangles, each from buffers of its own that are filled once.
+/// Draws surfaces of triangles. Each surface has its own buffers, which are filled once.
 class SurfacePass {
  public:
   explicit SurfacePass(const std::filesystem::path& shaderDir);
 
-  /// Fills buffers for new surfaces, and frees those whose owner no longer exists.
+  /// Fills buffers for new surfaces, and frees the buffers of surfaces whose owner no longer exists.
   void upload(std::span<const Surface> surfaces);
   /// Sets the transform from world to clip space for the next draw calls.
   void lookFrom(const glm::mat4& viewProjection) { viewProjection_ = viewProjection; }
@@ -134,7 +134,7 @@ class SurfacePass {
     std::weak_ptr<const void> owner;
     Buffers lit, rim;
   };
-  /// A program and the locations of its inputs.
+  /// A program and the locations of its uniforms.
   struct Painter {
     Program program;
     int translation, axisX, axisY, axisZ, centerAndRadius, halfExtentsAndOutline, fill, outline, wide;
@@ -144,7 +144,7 @@ class SurfacePass {
   [[nodiscard]] static Painter load(const std::filesystem::path& folder, ShaderFiles files);
   [[nodiscard]] static Buffers filled(SurfaceVertices from);
   static void use(const Painter& painter, const Surface& surface);
-  /// Draws the whole surface, or only the chunks in the picture.
+  /// drawAll draws the whole surface, drawVisible only the chunks that may be in the picture.
   [[nodiscard]] static int drawAll(const Buffers& buffers);
   [[nodiscard]] int drawVisible(const Buffers& buffers, const Surface& surface) const;
   [[nodiscard]] const Uploaded& of(const Surface& surface) const;
@@ -152,7 +152,7 @@ class SurfacePass {
   Painter body_, outline_, shadow_;
   std::map<const void*, Uploaded> uploaded_;
   glm::mat4 viewProjection_{1.0f};
-  mutable std::vector<IndexRun> runs_;  // keeps its memory from surface to surface
+  mutable std::vector<IndexRun> runs_;  // kept to reuse its memory
 };
 
 /// One corner of a triangle, as shaders/face.vert reads it.
@@ -165,14 +165,14 @@ struct FaceVertex {
 /// All faces of a frame as triangles, in the order in which they are drawn.
 struct FaceTriangles {
   std::vector<FaceVertex> vertices;
-  Range opaque;      ///< Of vertices.
-  Range seeThrough;  ///< Far to near, by the middle of each face.
-  /// Order of the translucent faces; a member so that its memory is reused.
+  Range opaque;      ///< Range of `vertices`.
+  Range seeThrough;  ///< Range of `vertices`; sorted from far to near by the middle of each face.
+  /// The order of the translucent faces; kept to reuse its memory.
   std::vector<std::uint32_t> order;
 };
 
-/// Fills `out` and reuses its memory. Faces with fewer than three corners, or with corners outside the list,
-/// are left out.
+/// Fills `out` and reuses its memory. Omits faces with fewer than three corners or with corners outside the
+/// list.
 void packFaces(const DrawList& list, FaceTriangles& out);
 
 /// Draws all flat polygons: the opaque ones, then the translucent ones.
@@ -192,7 +192,7 @@ class FacePass {
   StreamBuffer vertices_;
 };
 
-/// Draws strokes, dots and arrows, and the ground's grid, which consists of strokes too.
+/// Draws strokes, dots and arrows, and the lines of the ground's grid.
 class MarkPass {
  public:
   explicit MarkPass(const std::filesystem::path& shaderDir);
@@ -220,42 +220,44 @@ class MarkPass {
   int headLength_ = -1;  ///< Location of the uniform.
 };
 
-/// A run of neighbouring specks, shuffled so that any prefix of it is spread over the whole tile.
+/// Specks that lie near each other, consecutive in the buffer and shuffled, so that the first n of them are
+/// spread over the whole tile for any n.
 struct SpeckTile {
   int first = 0;
   int count = 0;
   glm::vec3 low{0.0f};  ///< The box around the specks.
   glm::vec3 high{0.0f};
-  float radius = 0.0f;  ///< The largest radius among them.
+  float radius = 0.0f;  ///< The largest radius of these specks.
 };
 
-/// Sorts the specks by tile. Deterministic.
+/// Sorts the specks by tile, and returns the tiles. Deterministic.
 [[nodiscard]] std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks);
 
-/// The smallest size of a drawn speck, pixels. Where specks would be smaller, fewer are drawn, so that the
-/// covered area stays the same.
+/// The smallest size of a drawn speck, pixels. If the specks of a tile would be smaller, fewer of them are
+/// drawn, so that the covered area stays the same.
 inline constexpr float kLeastSpeck = 3.0f;
 
-/// The runs to draw, in the form of glMultiDrawArrays.
+/// The ranges of specks to draw, as the arguments of glMultiDrawArrays.
 struct SpeckRuns {
   std::vector<int> firsts;
   std::vector<int> counts;
 };
 
-/// `toClip`: from where the specks are to clip space; `pixelAngle`: the size of a pixel at clip w 1.
+/// Chooses the specks to draw. `toClip` maps their positions to clip space; `pixelAngle` is the size of a
+/// pixel at clip w = 1.
 void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, float pixelAngle, SpeckRuns& out);
 
-/// Draws specks: points in a buffer that is filled once, sorted into tiles of the ground so that tiles
-/// outside the picture are skipped and distant tiles are thinned out.
+/// Draws specks as points from a buffer that is filled once and sorted by tile. Skips tiles outside the
+/// picture, and draws only some specks of distant tiles.
 class SpeckPass {
  public:
   explicit SpeckPass(const std::filesystem::path& shaderDir);
 
-  /// Fills the buffer unless it already holds the specks of this owner.
+  /// Fills the buffer unless it already contains the specks of this owner.
   void upload(const Specks& specks);
   /// Returns the number of draw calls.
   [[nodiscard]] int draw(const Specks& specks, const FrameBlock& frame);
-  /// How many specks the last draw() drew.
+  /// Returns how many specks the last draw() drew.
   [[nodiscard]] int lastDrawn() const;
 
  private:
@@ -264,7 +266,7 @@ class SpeckPass {
   Buffer vertices_;
   std::weak_ptr<const void> owner_;
   std::vector<SpeckTile> tiles_;
-  SpeckRuns runs_;  // keeps its memory
+  SpeckRuns runs_;  // kept to reuse its memory
   int shift_, clear_, fill_, least_;
 };
 

@@ -8,18 +8,18 @@
 namespace render {
 namespace {
 
-// How far behind the picture the eye of an orthographic projection is, in heights of the picture, and at
-// least in world units.
+// The distance of the eye behind the picture in an orthographic projection, in heights of the picture, but at
+// least this many world units.
 constexpr float kFarBehind = 1.0e4f;
 
 bool isOpaque(const Solid& solid) { return solid.fill.a >= 1.0f; }
 
 struct Level {
   int segments;
-  float largestRadius;  ///< Pixels: up to here the polygon is at most a fifth of a pixel off the circle.
+  float largestRadius;  ///< Up to this radius in pixels the polygon is at most 0.2 pixel off the circle.
 };
-// A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). No finer than needed: a triangle of a few
-// pixels costs a software renderer as much as one of many.
+// A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). The polygons are no finer than needed,
+// because a triangle of a few pixels costs a software renderer as much as one of many.
 constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
                                                       {3, 5.5f},
                                                       {4, 10.0f},
@@ -32,12 +32,12 @@ constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
                                                       {15, 145.0f},
                                                       {18, 200.0f}}};
 
-/// Culling fewer solids would cost more than drawing them.
+/// With fewer solids, culling costs more than drawing all of them.
 constexpr std::size_t kMany = 256;
 
 /// The side planes of the view frustum, with normals pointing inwards (Gribb and Hartmann, "Fast Extraction
-/// of Viewing Frustum Planes from the World-View-Projection Matrix", 2001). Near and far are left to the
-/// renderer.
+/// of Viewing Frustum Planes from the World-View-Projection Matrix", 2001). OpenGL clips at the near and far
+/// planes.
 class Frustum {
  public:
   explicit Frustum(const View& view) {
@@ -50,7 +50,7 @@ class Frustum {
     for (glm::vec4& side : sides_) side /= glm::length(glm::vec3(side));
   }
 
-  /// `solid` with its outline, a few pixels wide, may be in the view.
+  /// True if `solid` with its outline may be in view. `distance` is that of the solid from the eye.
   [[nodiscard]] bool mayShow(const Solid& solid, float distance) const {
     const float radius = 1.25f * (glm::length(solid.halfExtents) + solid.radius) + 0.02f * std::abs(distance);
     return std::none_of(sides_.begin(), sides_.end(), [&](const glm::vec4& side) {
@@ -62,19 +62,19 @@ class Frustum {
   std::array<glm::vec4, 4> sides_;
 };
 
-/// Among many solids, a round one without an outline stands in the background: the error of its
-/// circle may be this many times larger.
+/// Among many solids, an opaque round solid without an outline is background: its polygon may be this many
+/// times farther off the circle.
 constexpr float kPlainRoundness = 4.0f;
 
-/// What determines the level of a solid.
+/// The values that determine the level of a solid.
 struct Sight {
   glm::vec3 eye;
   float pixelAngle;
   bool parallel;
-  bool many;  ///< There are many solids.
+  bool many;  ///< The list has more than kMany solids.
 };
 
-/// The level for a solid of which the nearest point is `distance` away.
+/// The level for a solid whose nearest point is `distance` from the eye.
 int levelAt(const Solid& solid, float distance, const Sight& sight) {
   const bool plain = isOpaque(solid) && solid.outlineWidth <= 0.0f;
   if (solid.radius <= 0.0f) return plain ? kPlain : kSharp;
@@ -86,7 +86,7 @@ int levelAt(const Solid& solid, float distance, const Sight& sight) {
 SolidInstance instanceOf(const Solid& solid) {
   SolidInstance instance{solid.center, solid.radius,       solid.halfExtents,    solid.outlineWidth,
                          solid.axes,   packed(solid.fill), packed(solid.outline)};
-  // Mirrored axes would turn the triangles inside out; a box is the same with any axis reversed.
+  // Mirrored axes would turn the triangles inside out. Reversing an axis does not change the box.
   if (glm::determinant(solid.axes) < 0.0f) instance.axes[0] = -instance.axes[0];
   return instance;
 }
@@ -100,7 +100,7 @@ Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, 
   return {static_cast<int>(first), static_cast<int>(out.size() - first)};
 }
 
-// A faint solid is drawn one level coarser: its circle may be off by a pixel, and a software renderer saves
+// A faint solid is drawn one level coarser, because the error is hard to see and a software renderer saves
 // triangles.
 GlassLook glassLookOf(const Solid& solid, float distance, const Sight& sight) {
   const int level = levelAt(solid, distance, sight);
@@ -122,7 +122,7 @@ void sortSeeThrough(const DrawList& list, const Sight& sight, std::vector<FarSol
                    [](const FarSolid& a, const FarSolid& b) { return a.distance > b.distance; });
 }
 
-// Each solid gets the level that it needs, because invisible triangles cost a software renderer as much as
+// Each solid gets its own level, because a software renderer spends as much on invisible triangles as on
 // visible ones.
 void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
   out.seeThrough.clear();
@@ -191,15 +191,15 @@ void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
   }
 }
 
-/// Half of the solid's size downwards, along y.
+/// Half of the solid's height, along y.
 float reachDown(const Solid& solid) {
   return glm::dot(glm::abs(glm::vec3(solid.axes[0].y, solid.axes[1].y, solid.axes[2].y)), solid.halfExtents) +
          solid.radius;
 }
 
-/// The strengths of the two marks of shaders/shadow.glsl at a height h, 0.35 u / (0.35 u + h) and 0.45 times
-/// 7 u / (7 u + h), are equal at h = 0.4813 u; higher up the tight mark is the paler, and lies within the
-/// other.
+/// A caster has a tight mark below this height above the ground. In shaders/shadow.glsl, the strengths of the
+/// tight and the wide mark at height h are 0.35 u / (0.35 u + h) and 0.45 * 7 u / (7 u + h). They are equal
+/// at h = 0.4813 u; higher up the tight mark is paler than the wide one, which covers it.
 constexpr float kTightMarkEnds = 0.482f;
 
 void packCasters(const DrawList& list, SolidBatches& out) {

@@ -1,4 +1,4 @@
-// Solids in the layout that the GPU reads.
+// Solids in the layout for the GPU.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ using PackedColor = std::uint32_t;
 
 [[nodiscard]] PackedColor packed(const Color& color);
 
-/// One solid, as shaders/solid_attributes.glsl reads it.
+/// One solid in the layout of shaders/solid_attributes.glsl.
 struct SolidInstance {
   glm::vec3 center{0.0f};
   float radius = 0.0f;
@@ -33,7 +33,7 @@ struct Range {
 };
 
 /// The levels of detail of a solid: kRoundLevels levels of roundness, kSharp for a box with sharp edges, and
-/// kPlain for a box without an outline, of which only the sides are drawn.
+/// kPlain for such a box without an outline, for which only the six sides are drawn.
 inline constexpr int kRoundLevels = 11;
 inline constexpr int kSharp = kRoundLevels;
 inline constexpr int kPlain = kSharp + 1;
@@ -42,11 +42,11 @@ inline constexpr int kLevels = kPlain + 1;
 /// How one translucent solid is drawn.
 struct GlassLook {
   int level = 0;
-  bool farSide = true;  ///< The far side is drawn too.
+  bool farSide = true;  ///< Draws the far side too.
   friend bool operator==(const GlassLook&, const GlassLook&) = default;
 };
 
-/// Consecutive solids that are drawn alike.
+/// Consecutive solids with the same look.
 struct GlassRun {
   Range range;
   GlassLook look;
@@ -55,7 +55,7 @@ struct GlassRun {
 /// A translucent solid before sorting.
 struct FarSolid {
   SolidInstance instance;
-  float distance = 0.0f;  ///< Distance of the solid's middle from the eye.
+  float distance = 0.0f;  ///< The distance of the solid's center from the eye.
   GlassLook look;
 };
 
@@ -63,12 +63,12 @@ struct FarSolid {
 struct SolidBatches {
   std::vector<SolidInstance> instances;
   Range casters;                      ///< The solids that cast a shadow on the ground.
-  Range lowCasters;                   ///< The first of those: the ones with a tight mark below them.
-  std::array<Range, kLevels> opaque;  ///< By level.
-  std::array<Range, kLevels> rimmed;  ///< The first of those: the ones that have an outline.
-  std::vector<GlassRun> seeThrough;   ///< Far to near.
-  std::vector<FarSolid> farToNear;    ///< Memory for sorting them.
-  std::vector<std::int8_t> levels;    ///< Of each solid of the list; -1: not drawn as an opaque one.
+  Range lowCasters;                   ///< The first casters: those with a tight mark below them.
+  std::array<Range, kLevels> opaque;  ///< The solids of each level.
+  std::array<Range, kLevels> rimmed;  ///< The first solids of each level: those with an outline.
+  std::vector<GlassRun> seeThrough;   ///< Sorted from far to near.
+  std::vector<FarSolid> farToNear;    ///< Memory for sorting the translucent solids.
+  std::vector<std::int8_t> levels;    ///< Of each solid in the list; -1 if it is not drawn as opaque.
 };
 
 /// The number of segments of a quarter circle at a level of roundness.
@@ -77,22 +77,21 @@ struct SolidBatches {
 /// The lowest level at which a circle of this radius in pixels looks round.
 [[nodiscard]] int levelOf(float radiusInPixels);
 
-/// Fills `out` and reuses its memory. A solid that contains the eye is left out, so that the viewer can see
-/// out of it. Among many solids, those outside the view are left out too, except for their shadows.
-/// `pixelAngle` is the size of a pixel at distance 1; in an orthographic projection, at any
-/// distance.
+/// Fills `out` and reuses its memory. Omits a solid that contains the eye, because it would hide everything
+/// else. Among many solids, omits also those outside the view, but not their shadows. `pixelAngle` is the
+/// size of a pixel at distance 1; in an orthographic projection, at any distance.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 
-/// How many solids are drawn, opaque ones and translucent ones.
+/// The number of drawn solids, opaque and translucent.
 [[nodiscard]] int shapesIn(const SolidBatches& batches);
 
-/// True for an orthographic projection, which has no eye point, only a direction of view.
+/// True for an orthographic projection, which has a direction of view but no eye point.
 [[nodiscard]] bool isParallel(const View& view);
 
 /// The position of the eye; in an orthographic projection, a point far behind the picture.
 [[nodiscard]] glm::vec3 eyeOf(const View& view);
 
-/// The distance of `point` from the solid's surface; 0 or negative inside the solid.
+/// The signed distance of `point` from the solid's surface; negative inside the solid.
 [[nodiscard]] float distanceTo(const Solid& solid, glm::vec3 point);
 
 }  // namespace render

@@ -10,12 +10,13 @@
 namespace render {
 namespace {
 
-// Segments of a quarter circle. Sharp boxes use them only for the corners of their rims.
+// Segments of a quarter circle in the mesh for sharp boxes, which uses them only for the corners of the
+// outline.
 constexpr int kSharpSegments = 3;
-constexpr int kFaceIndices = 6 * 2 * 3;  // the last of a mesh: all that has an area of a sharp box
+constexpr int kFaceIndices = 6 * 2 * 3;  // the six faces, which are last in the index list
 
-/// Segments of the turn around each corner of a shadow. With more shadows than kManyShadows each is coarser:
-/// a software renderer draws every triangle twice.
+/// Segments of the turn around each corner of a shadow. If there are more than kManyShadows shadows, each has
+/// fewer segments, because every triangle costs time in a software renderer.
 constexpr int kShadowSegments = 3;
 constexpr int kManyShadows = 24;
 constexpr int kCrowdsShadowSegments = 1;
@@ -103,7 +104,7 @@ int SolidPass::draw(const Mesh& mesh, Range range) const {
 
 int SolidPass::drawShadows(const SolidBatches& batches, bool darker) const {
   glUseProgram(shadow_.name());
-  // Shadows are drawn first and everything else covers them, so they need no depth test.
+  // Shadows are drawn first, and everything else covers them, so they need no depth test.
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
@@ -117,7 +118,7 @@ int SolidPass::drawShadows(const SolidBatches& batches, bool darker) const {
   return calls;
 }
 
-// Only the six sides of a sharp box have an area; its rounded parts are skipped.
+// Only the six sides of a sharp box have an area, so its rounded parts are skipped.
 int SolidPass::drawSides(const SolidBatches& batches) const {
   int calls = 0;
   for (std::size_t level = 0; level < batches.opaque.size(); ++level)
@@ -169,7 +170,7 @@ int SolidPass::drawSeeThrough(const SolidBatches& batches) const {
 
 namespace {
 
-constexpr int kCubeStrip = 14;  // corners of a cube as one strip of triangles
+constexpr int kCubeStrip = 14;  // vertices of a cube as one triangle strip
 
 glm::vec3 reachOf(const Solid& solid) { return solid.halfExtents + solid.radius; }
 
@@ -178,7 +179,7 @@ float volumeAround(const Solid& solid) {
   return reach.x * reach.y * reach.z;
 }
 
-/// Mirrored axes would turn the cube inside out; reversing an axis changes nothing else.
+/// Reverses an axis if the axes are mirrored, because mirrored axes would turn the cube inside out.
 glm::mat3 unmirrored(glm::mat3 axes) {
   if (glm::determinant(axes) < 0.0f) axes[0] = -axes[0];
   return axes;

@@ -15,7 +15,7 @@
 namespace render {
 namespace {
 
-/// Specks in a tile on average: a compromise between small tiles and few tiles.
+/// The average number of specks in a tile: a compromise between small tiles and few tiles.
 constexpr float kSpecksOfTile = 256.0f;
 
 constexpr float kLargest = std::numeric_limits<float>::max();
@@ -29,7 +29,7 @@ void grow(SpeckTile& tile, const Speck& speck) {
   tile.radius = std::max(tile.radius, speck.radius);
 }
 
-/// Numbers the tiles of the ground that the specks stand on.
+/// A grid of tiles on the ground that covers all specks.
 class TileGrid {
  public:
   explicit TileGrid(std::span<const Speck> specks) {
@@ -39,7 +39,7 @@ class TileGrid {
     const glm::vec2 size = glm::max(glm::vec2(all.high.x, all.high.z) - low_, 1.0e-3f);
     const float tiles = std::max(1.0f, static_cast<float>(specks.size()) / kSpecksOfTile);
     side_ = std::sqrt(size.x * size.y / tiles);
-    side_ = std::max(side_, std::max(size.x, size.y) / tiles);  // all specks stand in a line
+    side_ = std::max(side_, std::max(size.x, size.y) / tiles);  // for specks in a line, with an area near 0
     across_ = 1 + static_cast<std::size_t>(size.x / side_);
     down_ = 1 + static_cast<std::size_t>(size.y / side_);
   }
@@ -56,7 +56,7 @@ class TileGrid {
   std::size_t across_ = 1, down_ = 1;
 };
 
-/// Fisher and Yates, by a linear congruential generator (Knuth, TAOCP 2, 3.3.4, table 1).
+/// Fisher-Yates shuffle with a linear congruential generator (Knuth, TAOCP 2, 3.3.4, table 1).
 void shuffle(std::span<Speck> specks) {
   std::uint64_t state = specks.size();
   for (std::size_t left = specks.size(); left > 1; --left) {
@@ -65,7 +65,7 @@ void shuffle(std::span<Speck> specks) {
   }
 }
 
-/// True when all corners lie beyond the same side of the picture.
+/// True if all corners lie beyond the same side of the picture.
 bool isOutside(const std::array<glm::vec4, 8>& corners) {
   for (int axis = 0; axis < 2; ++axis) {
     const auto all = [&](auto beyond) { return std::all_of(corners.begin(), corners.end(), beyond); };
@@ -127,7 +127,7 @@ void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, floa
 
 namespace {
 
-/// OpenGL ES needs no switch: its vertex shaders always set the point size.
+/// False for OpenGL ES, where the vertex shader always sets the point size.
 bool hasSwitchForPointSize() {
   const auto* const version = reinterpret_cast<const char*>(glGetString(GL_VERSION));
   return version != nullptr && std::string_view(version).find("OpenGL ES") == std::string_view::npos;

@@ -36,7 +36,7 @@ void drawRun(const IndexRun& run) {
   glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(run.count), GL_UNSIGNED_INT, start);
 }
 
-/// A mirrored surface has its triangles the other way round.
+/// True if the axes are mirrored, so that front faces are clockwise.
 bool isMirrored(const Surface& surface) { return glm::determinant(surface.axes) < 0.0f; }
 
 }  // namespace
@@ -69,7 +69,8 @@ SurfacePass::Buffers SurfacePass::filled(SurfaceVertices from) {
   return buffers;
 }
 
-// A freed owner's address may be reused for another surface, so buffers of expired owners are dropped first.
+// Buffers of expired owners are dropped first, because the address of a freed owner may be reused for another
+// surface.
 void SurfacePass::upload(std::span<const Surface> surfaces) {
   std::erase_if(uploaded_, [](const auto& entry) { return entry.second.owner.expired(); });
   for (const Surface& surface : surfaces) {
@@ -117,7 +118,7 @@ int SurfacePass::drawVisible(const Buffers& buffers, const Surface& surface) con
 
 int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look) const {
   int calls = 0;
-  glDisable(GL_DEPTH_TEST);  // As for solids.
+  glDisable(GL_DEPTH_TEST);  // see SolidPass::drawShadows
   glEnable(GL_CULL_FACE);
   glEnable(GL_BLEND);
   glBlendEquation(look.darker ? GL_MIN : GL_MAX);
@@ -134,7 +135,7 @@ int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look)
   return calls;
 }
 
-// Both sides of the surface are drawn, since it may be open; only the far side of the rim is.
+// Draws both sides of the surface, because the surface may be open, but only the far side of the rim.
 int SurfacePass::drawOpaque(std::span<const Surface> surfaces) const {
   int calls = 0;
   glDisable(GL_BLEND);

@@ -12,11 +12,11 @@ namespace {
 
 constexpr double kCrease = 0.766;  // the cosine of 40 degrees
 
-/// With more faces than this around one position, all share one normal: comparing every pair would take too
-/// long.
+/// If more faces than this meet at one position, all of them share one normal, because comparing every pair
+/// would take too long.
 constexpr std::size_t kMostAround = 64;
 
-/// For each vertex, the index of its position; equal for vertices at the same position.
+/// Returns the index of each vertex's position; vertices at the same position have the same index.
 std::vector<std::uint32_t> placesOf(std::span<const glm::vec3> vertices) {
   std::vector<std::uint32_t> order(vertices.size()), places(vertices.size());
   std::iota(order.begin(), order.end(), 0u);
@@ -30,7 +30,8 @@ std::vector<std::uint32_t> placesOf(std::span<const glm::vec3> vertices) {
   return places;
 }
 
-/// In double: squares of coordinates of 1e15 are beyond float.
+/// Returns a normal whose length is twice the area of the face. Computed in double, because the square of a
+/// coordinate of 1e20 would overflow float32.
 glm::dvec3 areaNormal(const SurfaceSource& source, const SurfaceFace& face) {
   const glm::dvec3 a(source.vertices[face[0]]), b(source.vertices[face[1]]), c(source.vertices[face[2]]);
   return glm::cross(b - a, c - a);
@@ -63,8 +64,8 @@ class Around {
   std::vector<std::uint32_t> places_, first_, faces_;
 };
 
-/// The normal of `face` at a position, averaged over the faces there that meet it at less than the crease
-/// angle.
+/// Returns the normal of `face` at a position: the mean, weighted by area, of all faces there whose normal is
+/// within the crease angle of its own.
 glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas,
                   std::uint32_t face) {
   const glm::dvec3 own = unitOrZero(areas[face]);
@@ -75,14 +76,15 @@ glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dv
   return glm::vec3(unitOrZero(sum));
 }
 
-/// The normal of all faces at a position, weighted by area.
+/// Returns the mean normal of all faces at a position, weighted by area.
 glm::vec3 smooth(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas) {
   glm::dvec3 sum(0.0);
   for (const std::uint32_t face : around) sum += areas[face];
   return glm::vec3(unitOrZero(sum));
 }
 
-/// For each crowded position, the normal that all its faces share; 0 at the others.
+/// Returns the normal that all faces at a crowded position share, for each position; 0 for positions that are
+/// not crowded.
 std::vector<glm::vec3> crowdedNormals(const Around& around, std::span<const glm::dvec3> areas,
                                       std::size_t places) {
   std::vector<glm::vec3> normals(places, glm::vec3(0.0f));
@@ -99,7 +101,7 @@ std::vector<glm::dvec3> areasOf(const SurfaceSource& source) {
   return areas;
 }
 
-/// Corners at one place with one normal are one vertex.
+/// Builds a vertex list without duplicates: corners with the same position and normal become one vertex.
 class Joined {
  public:
   explicit Joined(std::size_t places) : last_(places, kNone) {}
@@ -117,10 +119,10 @@ class Joined {
  private:
   static constexpr std::uint32_t kNone = 0xffffffffu;
   SurfaceVertices out_;
-  std::vector<std::uint32_t> last_, before_;  // the vertices of each place, as chains
+  std::vector<std::uint32_t> last_, before_;  // the vertices of each position, as linked lists
 };
 
-/// The angle of the face at this corner, radians.
+/// The angle of the face at this corner, in radians.
 double angleAt(const SurfaceSource& source, const SurfaceFace& face, std::size_t corner) {
   const glm::dvec3 at(source.vertices[face[corner]]);
   const glm::dvec3 one = glm::dvec3(source.vertices[face[(corner + 1) % 3]]) - at;
@@ -146,8 +148,8 @@ SurfaceVertices litVertices(const SurfaceSource& source) {
   return joined.take();
 }
 
-// Weighed by angles, the mean does not depend on how a flat side is cut into triangles: Thürmer and Wüthrich,
-// "Computing Vertex Normals from Polygonal Facets", 1998.
+// Normals are weighted by angle, because the mean then does not depend on the triangulation of a flat side:
+// Thürmer and Wüthrich, "Computing Vertex Normals from Polygonal Facets", 1998.
 SurfaceVertices rimVertices(const SurfaceSource& source) {
   const std::vector<std::uint32_t> places = placesOf(source.vertices);
   std::vector<glm::dvec3> sums(source.vertices.size());
@@ -168,9 +170,10 @@ SurfaceVertices rimVertices(const SurfaceSource& source) {
 namespace {
 
 constexpr std::size_t kSmall = 3 * 4096;  // indices; a smaller surface is one chunk
-constexpr float kCells = 16.0f;           // along each axis of the box around the surface
+constexpr float kCells = 16.0f;           // along each axis of the surface's bounding box
 
-/// The outline extends beyond the box by a few pixels.
+/// The picture is enlarged by this factor, because the outline extends beyond the chunk's box by a few
+/// pixels.
 constexpr float kBorder = 1.05f;
 
 struct Box {
@@ -220,7 +223,7 @@ SurfaceChunk chunkOf(const SurfaceVertices& surface, std::uint32_t first, std::u
   return {first, end - first, box.low, box.high};
 }
 
-/// True when all corners lie beyond the same side of the picture.
+/// True if all corners of the chunk lie beyond the same side of the picture.
 bool isOutside(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   std::array<int, 4> beyond{};
   for (int corner = 0; corner < 8; ++corner) {
@@ -235,7 +238,7 @@ bool isOutside(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   return std::find(beyond.begin(), beyond.end(), 8) != beyond.end();
 }
 
-/// Clip w of the chunk's middle. In an orthographic projection it is the same for all chunks.
+/// The clip w of the chunk's center. In an orthographic projection it is the same for all chunks.
 float distanceOf(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   return (toClip * glm::vec4((chunk.low + chunk.high) * 0.5f, 1.0f)).w;
 }

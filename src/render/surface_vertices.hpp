@@ -1,5 +1,5 @@
-// A surface of triangles in the layout that the GPU reads, in parts, so that those outside the picture are
-// not drawn.
+// The triangles of a surface in the layout for the GPU, divided into chunks, so that chunks outside the
+// picture are not drawn.
 #pragma once
 
 #include <cstdint>
@@ -13,46 +13,47 @@ namespace render {
 
 struct SurfaceVertex {
   glm::vec3 place{0.0f};   ///< In the surface's own frame.
-  glm::vec3 normal{0.0f};  ///< Unit; 0 where no triangle around it has an area.
+  glm::vec3 normal{0.0f};  ///< Unit; 0 if no triangle around the vertex has an area.
 };
 
-/// Vertices, and three vertex indices for each triangle, in the order of the faces.
+/// Vertices, and three vertex indices per triangle.
 struct SurfaceVertices {
   std::vector<SurfaceVertex> vertices;
   std::vector<std::uint32_t> indices;
 };
 
-/// Vertices for shading: faces that meet at less than 40 degrees share a normal and look round; sharper edges
-/// stay sharp.
+/// Returns vertices for shading. Faces whose normals differ by less than 40 degrees share a normal and look
+/// round; sharper edges stay sharp.
 [[nodiscard]] SurfaceVertices litVertices(const SurfaceSource& source);
 
-/// Vertices for outlines and shadows: one normal at each position, so that the surface grown along it
-/// has no cracks.
+/// Returns vertices for outlines and shadows. Each position has one normal, so that the surface has no cracks
+/// when it is grown along the normals.
 [[nodiscard]] SurfaceVertices rimVertices(const SurfaceSource& source);
 
-/// A run of a surface's triangles that lie near each other.
+/// Consecutive triangles of a surface that lie near each other.
 struct SurfaceChunk {
-  std::uint32_t first = 0;  ///< Index of its first vertex index.
+  std::uint32_t first = 0;  ///< Position of the first index in `indices`.
   std::uint32_t count = 0;
-  glm::vec3 low{0.0f};  ///< The box around them, in the surface's frame.
+  glm::vec3 low{0.0f};  ///< The bounding box of these triangles, in the surface's frame.
   glm::vec3 high{0.0f};
 };
 
-/// A run of indices.
+/// Consecutive indices.
 struct IndexRun {
   std::uint32_t first = 0;
   std::uint32_t count = 0;
-  float distance = 0.0f;  ///< Clip w of its nearest chunk's middle.
+  float distance = 0.0f;  ///< The clip w of the center of its nearest chunk.
 
   friend bool operator==(const IndexRun&, const IndexRun&) = default;
 };
 
-/// Sorts triangles so that neighbours are consecutive; the sort is stable. A small surface is one chunk and
-/// keeps its order.
+/// Sorts the triangles of `surface` by position, and returns the chunks. The sort is stable. A small surface
+/// is one chunk and keeps its order.
 [[nodiscard]] std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface);
 
-/// The chunks that may be in the picture, adjacent ones joined into one run. The nearest run comes first, so
-/// that triangles behind it need no shading. `toClip`: from the surface's frame to clip space.
+/// Fills `out` with the chunks that may be in the picture; adjacent chunks become one run. The nearest run
+/// comes first, so that hidden triangles of later runs need no shading. `toClip` maps the surface's frame to
+/// clip space.
 void visibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip, std::vector<IndexRun>& out);
 
 }  // namespace render
