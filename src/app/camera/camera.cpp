@@ -10,25 +10,26 @@
 namespace app {
 namespace {
 
-// The default view: from a little to the right, so that boxes show a side, and from above, so that positions
-// on the ground can be read. +x still points to the right and +z towards the viewer.
+// The default view is from slightly right, so that boxes show a side, and from above, so that positions on
+// the ground are visible. +x still points to the right and +z towards the viewer.
 constexpr double kDefaultYaw = 20.0;
 constexpr double kDefaultPitch = 25.0;
 
-// Fractions of the part of the picture that no panel covers. The view does not change while the pair fits
-// within kMostShare. The camera returns to the user's view once the pair would fit within kReturnShare there.
+// Fractions of the free room, the part of the picture that no panel covers. The view does not change while
+// the pair is within kMostShare. The camera returns to the user's view when the pair would be within
+// kReturnShare there.
 constexpr double kMostShare = 0.95;
 constexpr double kReturnShare = 0.8;
 
-constexpr double kGlide = 1.0 / 24.0;      // of the remaining distance, each tick: half of it in 0.14 s
+constexpr double kGlide = 1.0 / 24.0;      // of the remaining distance per tick: half of it in 0.14 s
 constexpr double kArrived = 1.0 / 2048.0;  // of the distance: less than a pixel
-constexpr double kStepsOfDistance = 6.0;   // of frameInSteps(), for each doubling
-constexpr double kStepsOfPlace = 16.0;     // of frameInSteps(), for each size
+constexpr double kStepsOfDistance = 6.0;   // steps of the distance in frameInSteps() per doubling
+constexpr double kStepsOfPlace = 16.0;     // steps of the target in frameInSteps() per picture height
 
-// A scene of one point is framed as if it were this wide, world units.
+// A scene with a smaller radius is framed as if its radius were this, in world units.
 constexpr double kMinFramedRadius = 1.0;
-// World units: a scene smaller than this is framed at its own size, because its bodies would otherwise be
-// dots.
+// A scene with a radius below this, in world units, is framed at its real size, because its bodies would
+// otherwise be dots.
 constexpr double kTinyRadius = 1.0 / 16.0;
 
 double wrapped(double degrees) {
@@ -53,7 +54,7 @@ Direction directionOf(Side side) { return kSides[static_cast<std::size_t>(side)]
 
 const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 
-// The least distance, times the tangents of the free room, that shows a corner at `at`.
+// The least distance in front of a point at `at` that shows the point in the free room. `at` is along axes().
 double wideAt(const glm::dvec3& at, double wideness) {
   return std::max(std::abs(at.x) / wideness, std::abs(at.y) * Camera::kPictureHeight) / kTanHalfView;
 }
@@ -152,8 +153,8 @@ void Camera::toggleFollow(const glm::dvec3& place) {
 
 void Camera::follow(const glm::dvec3& place) { followed_ = place; }
 
-// A corner (x, y, z) from `middle`, along axes(), is within a fraction of the free room when |x| and |y| are
-// at most its tangents times that fraction, times the distance, less z in perspective.
+// A corner (x, y, z), relative to `middle` and along axes(), must lie within `share` of the free room. The
+// distance that this needs is wideAt() / share, plus z in perspective.
 double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
                           double share) const {
   const glm::dmat3 along = axes();

@@ -15,8 +15,8 @@ void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collisio
   boxes.push_back({glm::min(from, to), glm::max(from, to)});
 }
 
-/// The overlays that explain the pair, which extend beyond the bodies and must be in view. Bounds are left
-/// out because they belong to all bodies, rays because one that hits nothing goes far.
+/// Draws the overlays that explain the pair, because they extend beyond the bodies and must be in view. Omits
+/// the bounds, because all bodies have them, and the ray, because a ray without a hit is very long.
 render::DrawList explanationOf(const world::World& world, const std::optional<explain::Focus>& focus,
                                explain::FigureOptions options) {
   for (const explain::Overlay other : {explain::Overlay::bounds, explain::Overlay::ray})
@@ -28,8 +28,8 @@ render::DrawList explanationOf(const world::World& world, const std::optional<ex
   return drawn;
 }
 
-/// Adds a box around each rounded corner: one AABB around a whole turned box would be wider than the box, and
-/// the figure too small.
+/// Adds a box around each rounded corner. One AABB around a whole rotated box would be larger than the box
+/// and make the figure too small.
 void addCorners(const collision::RoundedBox& body, std::vector<collision::Aabb>& boxes) {
   const glm::mat3 half(body.core.axes[0] * body.core.halfExtents.x,
                        body.core.axes[1] * body.core.halfExtents.y,
@@ -40,7 +40,8 @@ void addCorners(const collision::RoundedBox& body, std::vector<collision::Aabb>&
   }
 }
 
-/// A mesh is framed by a box that turns with it; other bodies are framed with room to turn.
+/// Adds a mesh as the corners of its box, which rotates with the mesh. Adds other bodies as boxes in which
+/// they can rotate.
 void addBody(const world::Body& body, std::vector<collision::Aabb>& boxes) {
   if (!body.mesh) return boxes.push_back(world::boundsOf(body.shapes));
   for (const collision::Shape& shape : body.shapes) addCorners(collision::roundedBoxAny(shape), boxes);
@@ -53,14 +54,15 @@ void addDrawn(const render::DrawList& drawn, std::vector<collision::Aabb>& boxes
     addCorners({{solid.center, solid.halfExtents, solid.axes}, solid.radius}, boxes);
 }
 
-/// Adds the ray to its hit, and the reflected ray to its own hit.
+/// Adds the ray up to its hit, and the reflected ray up to its hit.
 void addRay(const world::World& world, std::vector<collision::Aabb>& boxes) {
   const world::PlayerRay cast = world::playerRay(world);
   if (cast.hit) addStretch(cast.ray.origin, cast.hit->point, boxes);
   if (cast.next) addStretch(cast.hit->point, cast.next->point, boxes);
 }
 
-/// Adds the player at the end of its sweep and the target that stops it, and the twin's lane.
+/// Adds the player at both ends of its sweep and its first touch; for a scene with a twin, also the twin's
+/// sweep.
 void addSweep(const world::World& world, std::vector<collision::Aabb>& boxes) {
   const world::PlayerSweep cast = world::playerSweep(world);
   const auto addMoved = [&](const world::Body& body) {
@@ -101,9 +103,9 @@ glm::vec3 drawingOrigin(const world::World& world) {
 std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::optional<explain::Focus>& focus,
                                        const explain::FigureOptions& options) {
   std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
-  if (world.scene().walk) return boxes;  // the ground that it walks on is everywhere
+  if (world.scene().walk) return boxes;  // the ground on which the player walks is everywhere
   if (focus) addBody(world.bodies()[focus->body], boxes);
-  if (world.twin()) boxes.push_back(world.bounds());  // two lanes are compared
+  if (world.twin()) boxes.push_back(world.bounds());  // the lanes of player and twin are compared
   addDrawn(explanationOf(world, focus, options), boxes);
   if (options.overlays.on.has(explain::Overlay::ray)) addRay(world, boxes);
   if (options.overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);

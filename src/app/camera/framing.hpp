@@ -1,4 +1,4 @@
-// The space that bodies take: what a camera frames, and how far the far plane must be.
+// The space that bodies occupy: what the camera frames, and how far away the far plane is.
 #pragma once
 
 #include <array>
@@ -22,25 +22,26 @@ namespace app {
   return corners;
 }
 
-/// What should be in view: a ball, in world units.
+/// The ball in world space that the first view shows.
 struct Framing {
   glm::dvec3 center{0.0};
   double radius = 1.0;
 };
 
-/// The ball around all bodies at their present placements.
+/// Returns the ball around all bodies at their present placements.
 [[nodiscard]] Framing framingOf(const world::World& world);
 
-/// The box around all bodies at their present placements and, where it is in sight, the ground. Only labels
-/// are drawn outside it.
+/// Returns the box around all bodies at their present placements and around the ground, if the ground is in
+/// sight. Only labels are drawn outside it.
 [[nodiscard]] collision::Aabb drawnBounds(const world::World& world);
 
-/// The world position that is drawn at 0. It is the position of the bodies where they are so far away that
-/// float32 would blur them (at whole units beside a patch of ground); otherwise the origin.
+/// Returns the world position that is drawn at 0. If the bodies are so far away that float32 would not
+/// resolve them, it is their center (with whole numbers for x and z if a patch of ground is drawn); otherwise
+/// it is 0.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
-/// The boxes that a view of the pair must show: the player, the explained body, and what `options` draws
-/// beside the two. For a walking player, only the player.
+/// Returns the boxes that a view of the pair must show: the player, the explained body, and everything that
+/// `options` adds to the two. For a walking player, only the player.
 [[nodiscard]] std::vector<collision::Aabb> pairBoxes(const world::World& world,
                                                      const std::optional<explain::Focus>& focus,
                                                      const explain::FigureOptions& options);

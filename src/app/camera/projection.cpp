@@ -1,4 +1,4 @@
-// The camera's matrices, in perspective and without.
+// The camera's matrices, perspective and orthographic.
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-// The near plane as a fraction of the far plane: 24 bits of depth then resolve 1/5000 of the distance.
+// The near plane as a fraction of the far plane. 24 bits of depth then resolve 1/4000 of any distance.
 constexpr double kNearOfFar = 1.0 / 4000.0;
 
 double farthestCorner(const glm::dvec3& eye, const collision::Aabb& box) {
@@ -17,7 +17,7 @@ double farthestCorner(const glm::dvec3& eye, const collision::Aabb& box) {
   return glm::length(reach);
 }
 
-// The tangent of half the vertical angle that leaves kFieldOfView along the shorter side.
+// Returns the tangent of half the vertical angle that gives kFieldOfView along the shorter side.
 double verticalTangent(double aspect) {
   const double along = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
   return aspect < 1.0 ? along / aspect : along;
@@ -31,7 +31,7 @@ glm::dmat4 Camera::perspective(double aspect, const collision::Aabb& extent) con
                           farthest * (1.0 + kMargin));
 }
 
-// An orthographic view also shows what lies behind the eye, and labels may stand a little outside the extent.
+// An orthographic view also shows bodies behind the eye, and labels may lie slightly outside the extent.
 glm::dmat4 Camera::parallel(double aspect, const collision::Aabb& extent) const {
   const glm::dvec3 back = axes()[2];
   double nearest = 0.0, farthest = 0.0;

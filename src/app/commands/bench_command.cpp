@@ -25,8 +25,8 @@ namespace app {
 namespace {
 
 struct Column {
-  std::string_view title, unit;  ///< In the table.
-  std::string_view key;          ///< In JSON.
+  std::string_view title, unit;  ///< For the table.
+  std::string_view key;          ///< For JSON.
   std::optional<double> (*of)(const CrowdFigures& row);
 };
 
@@ -47,7 +47,7 @@ constexpr std::array<Column, 10> kColumns{{
 
 constexpr std::size_t kWidth = 11;
 
-/// Three significant digits.
+/// Formats a number with three significant digits.
 std::string digits(double value) {
   std::ostringstream text;
   text.imbue(std::locale::classic());
@@ -59,7 +59,7 @@ void addCell(std::string_view cell, std::string& line) {
   line.append(kWidth - std::min(kWidth, cell.size()), ' ').append(cell);
 }
 
-/// The lines of a table with a row for each size and aligned columns.
+/// Returns the lines of a table with aligned columns and a row per size.
 std::vector<std::string> benchTable(std::span<const CrowdFigures> rows) {
   std::vector<std::string> lines(2);
   addCell("bodies", lines[0]);
@@ -78,7 +78,7 @@ std::vector<std::string> benchTable(std::span<const CrowdFigures> rows) {
   return lines;
 }
 
-/// The same with all digits: { "crowds": [ { "bodies": 10, "tick_us": 0.4, … } ] }.
+/// Returns the figures with all digits: { "crowds": [ { "bodies": 10, "tick_us": 0.4, … } ] }.
 std::string benchJson(std::span<const CrowdFigures> rows) {
   std::string text = "{ \"crowds\": [";
   for (const CrowdFigures& row : rows) {
@@ -100,7 +100,8 @@ std::vector<std::uint32_t> sizesUpTo(std::uint32_t most) {
   return sizes;
 }
 
-/// Null if frames cannot be drawn off screen; logs why. The other figures are still measured.
+/// Returns null, and logs the reason, if frames cannot be drawn off screen. The other figures are measured
+/// anyway.
 std::unique_ptr<OffscreenView> viewFor(const Options& options, const std::filesystem::path& dataRoot) {
   try {
     return std::make_unique<OffscreenView>(dataRoot, options.size, options.glDebug);

@@ -1,4 +1,4 @@
-// `hantei worksheets` and `hantei progress`: what a teacher prints for a class, and reads of it.
+// `hantei worksheets` and `hantei progress`: worksheets for a class, and a table of its progress.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -32,7 +32,8 @@ void makeFolder(const fs::path& folder) {
   if (failed) throw base::InputError(folder.string() + ": cannot be made: " + failed.message());
 }
 
-/// The lessons that are asked for, in the order of the course and each once; all if none is named.
+/// Returns the lessons that `options` names, in the order of the course and without duplicates; all lessons
+/// if it names none.
 std::vector<fs::path> lessonsOf(const Options& options, const fs::path& folder) {
   std::vector<fs::path> all = listLessons(folder);
   if (options.lessons.empty()) return all;
@@ -56,7 +57,7 @@ std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& 
 
 void sayFile(const fs::path& file) { std::cout << base::visible(file.string()) << std::endl; }
 
-/// Writes PDF files beside the pages; if impossible, logs one line.
+/// Writes PDF files beside the pages. Logs one line if that fails.
 void printAll(const std::vector<fs::path>& pages) {
   for (const fs::path& page : pages) {
     const fs::path pdf = fs::path(page).replace_extension(".pdf");
@@ -99,8 +100,8 @@ namespace {
 constexpr std::size_t kMostProgressBytes = std::size_t{1} << 20;
 constexpr std::size_t kMostPupils = 10'000;
 
-/// The files of progress below the folder, sorted by name. Settings, which a pupil's folder has too, are
-/// none.
+/// Returns the progress files in the folder and its subfolders, sorted by name. Skips settings.json, which a
+/// pupil's folder also contains.
 std::vector<fs::path> progressFilesIn(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code failed;
@@ -118,7 +119,7 @@ std::vector<fs::path> progressFilesIn(const fs::path& folder) {
   return files;
 }
 
-/// A file without a pupil's name is named by itself.
+/// Reads a progress file. If it has no pupil's name, the file's name is used.
 PupilProgress readPupil(const fs::path& file) {
   const std::string name = file.string();
   const base::Json root = base::parseJson(base::readTextFile(file, kMostProgressBytes), name);

@@ -17,19 +17,19 @@ namespace {
 constexpr double kMillisecond = 1e6;  // nanoseconds
 constexpr double kMicrosecond = 1e3;
 
-/// Ticks on each side of the square along which the player drives.
+/// The ticks that the player needs for one side of its square drive.
 constexpr int kSideTicks = 2 * input::kTicksPerSecond;
 constexpr int kRounds = 2;
 
 constexpr int kQuestions = 500;
 constexpr int kPasses = 9;
 
-/// The fewest and most frames timed within a second.
+/// Frames are timed for one second, but at least and at most this many.
 constexpr std::size_t kFewestFrames = 5;
 constexpr std::size_t kMostFrames = 60;
 constexpr int kTicksOfAFrame = 4;
 
-/// With fewer bodies, the program's other memory dominates.
+/// With fewer bodies, other memory of the program dominates the measurement.
 constexpr std::uint32_t kFewestForMemory = 10'000;
 
 class Times {
@@ -68,7 +68,7 @@ world::Scene crowdScene(std::uint32_t bodies) {
   return scene;
 }
 
-/// The keys of a drive around a square: +x, +z, -x, -z.
+/// The input of a drive around a square: +x, +z, -x, -z.
 input::TickInput heldAt(int tick) {
   const int side = tick / kSideTicks % 4;
   input::TickInput held;
@@ -99,7 +99,8 @@ void timeTicks(world::World& world, CrowdFigures& figures) {
   world.reset();
 }
 
-/// Well-spread positions for queries, by multiples of the golden ratio and its relatives.
+/// Returns well-spread positions for queries: multiples of the golden ratio and of two related numbers,
+/// modulo 1.
 glm::vec3 placeIn(const collision::Aabb& room, int i) {
   const glm::dvec3 share = glm::fract(glm::dvec3(0.6180339887, 0.7548776662, 0.5698402910) * double(i));
   return room.min + glm::vec3(share) * (room.max - room.min);
@@ -152,7 +153,7 @@ void timeFrames(world::World world, const Options& options, const std::filesyste
   start.script = input::parseKeyScript("x:4 s:4");
   const auto unheard = [](const std::string&) {};
   Session session(std::move(start), {unheard, unheard});
-  view.drawOnly(session);  // untimed: fills the buffers
+  view.drawOnly(session);  // not timed, because it fills the buffers
   Times frames;
   while (frames.count() < kFewestFrames ||
          (frames.count() < kMostFrames && frames.total() < 1e3 * kMillisecond)) {

@@ -11,25 +11,26 @@
 
 namespace app {
 
-/// The figures of one generated crowd. Times are medians, which other load on the machine hardly affects.
+/// The figures of one generated crowd. Times are medians, because other load on the machine hardly changes a
+/// median.
 struct CrowdFigures {
   std::uint32_t bodies = 0;
   double world = 0.0;            ///< Milliseconds to build the world, including its tree.
-  double tree = 0.0;             ///< Milliseconds to build the tree alone.
+  double tree = 0.0;             ///< Milliseconds to build the tree without the world.
   double tick = 0.0;             ///< Microseconds, while the player drives through the crowd.
-  double pushTick = 0.0;         ///< The same with push-out.
+  double pushTick = 0.0;         ///< Microseconds of a tick with push-out.
   double query = 0.0;            ///< Microseconds to find the bodies whose bounds touch a box.
   double ray = 0.0;              ///< Microseconds to find the first hit of a ray.
   double boxes = 0.0;            ///< Mean number of tree boxes visited per tick.
   double visits = 0.0;           ///< Mean number of bodies per tick that the tree returns.
-  std::optional<double> frame;   ///< Milliseconds, while driving; nullopt: not drawn.
-  std::optional<double> memory;  ///< Bytes per body; nullopt: not measurable.
+  std::optional<double> frame;   ///< Milliseconds while the player drives; nullopt if frames are not drawn.
+  std::optional<double> memory;  ///< Bytes per body; nullopt if not measurable.
 };
 
-/// The number of parts of one timing, for a progress bar.
+/// The number of parts of one timing, for the progress bar.
 inline constexpr std::size_t kTimedParts = 5;
 
-/// `view` draws the frames; null: none are drawn. Calls `done` after each part.
+/// Draws frames with `view`, or none if it is null. Calls `done` after each part.
 [[nodiscard]] CrowdFigures timeCrowd(std::uint32_t bodies, const Options& options,
                                      const std::filesystem::path& dataRoot, OffscreenView* view,
                                      const std::function<void()>& done);

@@ -35,7 +35,7 @@ std::string_view kindOf(const check::Form& form) {
   return check::nameOf(static_cast<check::FormKind>(form.index()));
 }
 
-/// A scene with one body for each shape; a triangle stands in the scene itself, not in a file.
+/// Returns a scene with one body per shape. A triangle's mesh is written into the scene instead of a file.
 world::Scene sceneOf(const check::FormPair& pair) {
   const std::string title = std::string(kindOf(pair.a)) + " and " + std::string(kindOf(pair.b));
   world::Scene scene = check::pairScene(pair, {{"en", title}}, "From hantei pair.");
@@ -44,7 +44,7 @@ world::Scene sceneOf(const check::FormPair& pair) {
   return scene;
 }
 
-/// The same with what a text expects of the pair.
+/// Returns a scene that also has the text's expectations of the pair.
 world::Scene sceneOf(const check::GivenPair& pair) {
   const bool expects = pair.overlaps || pair.depth || pair.distance || pair.normal;
   return expects ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);
@@ -60,13 +60,13 @@ void answer(const check::GivenPair& pair) {
             base::shellWord(check::wordsOf(pair.forms.b)) + " --open");
 }
 
-/// "pairs.csv:17"; "pairs.csv" alone has line 0 and means its first pair.
+/// A place such as "pairs.csv:17". Line 0 is the place "pairs.csv", which selects the first pair.
 struct PairPlace {
   std::string file;
   std::size_t line = 0;
 };
 
-/// nullopt for what names no file of pairs.
+/// Returns nullopt if `scene` does not name a file of pairs.
 std::optional<PairPlace> pairPlaceOf(const std::string& scene) {
   if (check::isPairFile(scene)) return PairPlace{scene, 0};
   const std::size_t colon = scene.rfind(':');

@@ -61,7 +61,7 @@ std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "random-pair-" + std::to_string(seed) + '-' + std::to_string(pair.index);
 }
 
-/// A file in the working directory needs no folder in its name.
+/// A file in the working directory gets no folder in its name.
 std::filesystem::path fileIn(const std::filesystem::path& folder, const std::string& name) {
   return folder.empty() || folder == "." ? std::filesystem::path(name) : folder / name;
 }

@@ -1,5 +1,5 @@
-// `hantei routine new PAIR`: a file to begin a routine with; and `hantei verify --routine FILE`, which judges
-// a user's own routine.
+// `hantei routine new PAIR` writes a template of a routine. `hantei verify --routine FILE` judges a user's
+// own routine.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -63,9 +63,9 @@ int runNewRoutine(const NewRoutine& wanted) {
 namespace fs = std::filesystem;
 namespace {
 
-/// Mistakes that are shrunk and saved; a general function can make hundreds.
+/// The most mistakes that are shrunk and saved, because a general function can have hundreds.
 constexpr int kMostSaved = 60;
-/// Functions that are timed: a fraction of a second each.
+/// The most functions that are timed; each takes a fraction of a second.
 constexpr std::size_t kMostTimed = 8;
 
 void tellLine(const std::string& line) { std::cout << base::visible(line) << std::endl; }
@@ -74,13 +74,13 @@ std::string figuresOf(const routine::Score& score) {
   return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
 }
 
-/// Also the name of the case's meshes.
+/// The name of a case's file and meshes, without extension.
 std::string fileName(const routine::Score& score) {
   return "routine-" + routine::nameOf(score.function) + '-' + std::string(routine::groupName(score.group));
 }
 
-/// A mistake of the routine as a test case: the pair with the reference's answer. Its file is named by
-/// function and family, in the working directory. `score.first` must be set.
+/// Returns a mistake of the routine as a test case: the pair, and the reference's answer. `score.first` must
+/// be set. The case's file is in the working directory.
 world::Scene routineCase(const routine::Score& score) {
   const routine::Finding& finding = *score.first;
   const routine::Question& question = finding.question;
@@ -105,7 +105,8 @@ world::Scene routineCase(const routine::Score& score) {
   return scene;
 }
 
-/// The result of that case that reports show: the routine's answer beside the reference's, always a failure.
+/// Returns the result of that case for reports: the routine's answer beside the reference's, always as a
+/// failure.
 check::CaseResult routineResult(const routine::Score& score, const world::World& world) {
   const routine::Mistake& mistake = score.first->mistake;
   check::CaseResult result = check::resultOf(world);
@@ -116,10 +117,10 @@ check::CaseResult routineResult(const routine::Score& score, const world::World&
   return result;
 }
 
-/// Prints the first mistake, saves it as a case and adds it to the report.
+/// Prints the first mistake of a score, saves it as a case and adds it to the report.
 class Findings {
  public:
-  /// `name`: of the routine, as the user gave it.
+  /// `name` is the name of the routine as the user gave it.
   Findings(std::string name, routine::Routine& routine, std::optional<Report>& report,
            SeparateOutputs& outputs)
       : name_(std::move(name)), routine_(routine), report_(report), outputs_(outputs) {}
@@ -180,7 +181,7 @@ void tellSpeed(std::span<const routine::Score> scores, std::uint64_t seed, routi
   }
 }
 
-/// The line at the end; returns whether all is right.
+/// Prints the last line. Returns true if all answers are right.
 bool tellTotal(const std::vector<routine::Score>& scores, std::chrono::duration<double> took) {
   std::uint64_t asked = 0, right = 0, wrongFamilies = 0;
   for (const routine::Score& score : scores) {

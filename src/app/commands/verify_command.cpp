@@ -21,7 +21,7 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-/// The JUnit file must not overwrite a verified file.
+/// Throws if the JUnit file would overwrite a verified file.
 void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
   base::requireWritable(junit);
   for (const fs::path& file : files) {
@@ -34,10 +34,11 @@ void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
 
 struct Loaded {
   std::vector<world::Scene> scenes;
-  std::vector<world::Lesson> lessons;  ///< Already played.
+  std::vector<world::Lesson> lessons;  ///< The lessons, which were already played.
 };
 
-/// Also plays lessons, because their statements about their own drives may be wrong.
+/// Loads all files. Also plays the lessons, because the statements in a lesson about its own key scripts may
+/// be wrong.
 Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   Loaded all;
   const LoadProgress loading(terminal());
@@ -54,7 +55,7 @@ Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   return all;
 }
 
-/// The numbers of checked generated bodies, and of those with a wrong answer of the world.
+/// How many generated bodies were checked, and for how many of them the world's answer was wrong.
 struct Crowds {
   std::uint64_t judged = 0, wrong = 0;
 };
@@ -69,7 +70,7 @@ void checkCrowd(const world::World& world, Crowds& all, ProgressBar& bar) {
   }
 }
 
-/// Drives and checks each scene once; all outputs show that result, and the pictures show the world in which
+/// Plays and checks each scene once. All outputs show that result, and the pictures show the world in which
 /// it was measured.
 std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const input::KeyMap& keys,
                                          std::optional<Report>& report, SeparateOutputs& outputs,
@@ -92,17 +93,17 @@ std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const
   return results;
 }
 
-// Files of many pairs with expected answers, FILE.csv and FILE.jsonl.
+// Files of many pairs with expected answers: FILE.csv and FILE.jsonl.
 
 struct PairFile {
   std::filesystem::path file;
   std::vector<check::GivenPair> pairs;
 };
 
-/// The most differing pairs that a report has a picture of.
+/// The most differing pairs that get a picture in the report.
 constexpr std::size_t kMostPairPictures = 200;
 
-/// The expectations that hold need only be counted and named.
+/// Returns an expectation that holds, which is only counted and named.
 check::CheckedExpectation held(const check::GivenPair& pair) {
   world::Expectation expected;
   expected.a = "line";
@@ -156,7 +157,7 @@ class PairFileCheck {
   std::size_t pictures_ = 0;
 };
 
-/// Removes the files of pairs from the list and reads them. Throws base::InputError.
+/// Removes the files of pairs from `files` and reads them. Throws base::InputError.
 std::vector<PairFile> takePairFiles(std::vector<std::filesystem::path>& files) {
   const auto scenes = std::stable_partition(files.begin(), files.end(),
                                             [](const auto& file) { return !check::isPairFile(file); });
@@ -167,8 +168,8 @@ std::vector<PairFile> takePairFiles(std::vector<std::filesystem::path>& files) {
   return taken;
 }
 
-/// Prints a line for each difference and the command that opens the pair, and adds a picture to the report.
-/// Returns a result for each differing pair, and one for each file with all pairs that hold.
+/// Prints a line for each difference with the command that opens the pair, and adds a picture to the report.
+/// Returns a result for each differing pair, and one result per file for all its pairs that hold.
 std::vector<check::CaseResult> verifyPairs(const std::vector<PairFile>& files, const input::KeyMap& keys,
                                            std::optional<Report>& report, SeparateOutputs& outputs) {
   std::vector<check::CaseResult> results;

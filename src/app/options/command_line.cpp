@@ -1,4 +1,4 @@
-// The only file that includes CLI11, which takes longer to compile than the rest of the folder.
+// Only this file includes CLI11, because CLI11 takes longer to compile than the rest of the folder.
 #include "app/options/command_line.hpp"
 
 #include <CLI/CLI.hpp>
@@ -203,7 +203,7 @@ struct Described {
   Command command;
 };
 
-/// Describes the window's options and every subcommand.
+/// Adds the window's options and every subcommand to `app`.
 std::vector<Described> describe(CLI::App& app, OptionWords& words) {
   app.name("hantei");
   app.description("Hantei shows collision detection deciding: drive a body against others.");
@@ -238,7 +238,7 @@ CommandHelp helpOf(const CLI::App& app, std::string name) {
   return help;
 }
 
-// A message about the first argument that was not understood, with a suggestion.
+// Returns a message about the first argument that was not understood, with a suggestion.
 std::string misfit(const CLI::App& app) {
   const std::vector<std::string> extras = app.remaining(true);
   if (extras.size() > 1 && extras.front() == "--" && extras[1].starts_with("-")) {

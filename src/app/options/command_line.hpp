@@ -1,5 +1,4 @@
-// The command line: reading it, and its description as plain data, which `--help` prints and from which man
-// pages and completions are made.
+// Reads the command line, and describes it as plain data for man pages and shell completions.
 #pragma once
 
 #include <string>
@@ -14,13 +13,13 @@ namespace app {
 
 /// An option, or an argument without a name.
 struct OptionHelp {
-  std::vector<std::string> names;  ///< "--json", or the argument's name, "SCENE".
-  std::string value;               ///< What stands after the option, "FILE"; empty for a switch.
+  std::vector<std::string> names;  ///< "--json", or the name of an argument, "SCENE".
+  std::string value;               ///< The value after the option, "FILE"; empty for a switch.
   std::string text;
-  std::vector<std::string> choices;  ///< The words that the option accepts; empty: any text.
-  bool isArgument = false;           ///< It has no name on the command line.
+  std::vector<std::string> choices;  ///< The words that the option accepts; empty if it accepts any text.
+  bool isArgument = false;           ///< True for an argument without an option name.
   bool isRequired = false;
-  bool isList = false;  ///< An argument that may be given several times.
+  bool isList = false;  ///< True for an argument that may be given several times.
 };
 
 struct CommandHelp {
@@ -29,7 +28,8 @@ struct CommandHelp {
   std::vector<OptionHelp> options;  ///< In the order of `--help`.
 };
 
-/// The program itself first, then each command. Made from the description that parses the command line.
+/// Returns the program's help first, then that of each command, from the description that parses the command
+/// line.
 [[nodiscard]] std::vector<CommandHelp> commandHelp();
 
 }  // namespace app

@@ -26,10 +26,10 @@ constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kVie
 constexpr std::array<std::pair<std::string_view, int>, 3> kMaps = {
     {{"xz", 1}, {"yaw-gap", 2}, {"yaw-size", 3}}};
 
-/// A drive has 120 ticks a second; a higher rate would show some ticks twice.
+/// A drive has 120 ticks per second. A higher rate would show some ticks twice.
 constexpr std::uint64_t kMostFramesPerSecond = input::kTicksPerSecond;
 
-/// About a month's work for two cores.
+/// So many pairs take about a month on two cores.
 constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
 
 /// Each vector takes about a millisecond and 600 bytes.
@@ -48,7 +48,7 @@ std::vector<std::pair<std::string, const explain::Palette*>> palettes() {
   return table;
 }
 
-/// The meaning of `word` in a table of names and meanings.
+/// Returns the meaning of `word` in a table of names and meanings. Throws if the name is unknown.
 template <typename Table>
 auto meaningOf(const std::string& option, const std::string& word, const Table& table) {
   std::vector<std::string_view> names;
@@ -80,13 +80,13 @@ float scaleOf(const std::string& text) {
   try {
     scale = std::stof(text, &used);
   } catch (const std::exception&) {
-    used = 0;  // not a number at all
+    used = 0;  // the text is not a number
   }
   if (used != 0 && used == text.size() && scale >= kMinScale && scale <= kMaxScale) return scale;
   throw InputError("--ui-scale: " + base::inQuotes(text) + ": write a number from 0.5 to 4");
 }
 
-// The locale for messages, from the variables in the order of precedence that POSIX defines.
+// Returns the locale for messages, from the variables in the order of precedence that POSIX defines.
 std::string localeOf(const Environment& environment) {
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const std::optional<std::string> value = environment(variable);
@@ -95,13 +95,13 @@ std::string localeOf(const Environment& environment) {
   return "en";
 }
 
-// The script itself, or "@FILE"; "@" alone is the key @.
+// Reads the script itself, or the file for "@FILE". "@" alone is a script that taps the key @.
 input::KeyScript scriptOf(const std::string& keys) {
   const bool file = keys.size() > 1 && keys.front() == '@';
   return file ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);
 }
 
-/// Throws for anything but a whole number from `least` to `most`.
+/// Throws unless the text is a whole number from `least` to `most`.
 std::uint64_t wholeOf(const std::string& option, const std::string& text, std::uint64_t least,
                       std::uint64_t most) {
   const auto number = base::wholeNumber(text, most);
@@ -138,7 +138,8 @@ NewRoutine newRoutineOf(const OptionWords& words) {
   return wanted;
 }
 
-/// Random pairs of the library itself end at the first mismatch, and have no report.
+/// Throws for options that random pairs exclude. The random pairs of the library end at the first mismatch,
+/// and have no report.
 void requirePairsAlone(const OptionWords& words) {
   if (words.routine) return;
   if (words.score) throw InputError("--score belongs to --routine FILE");
@@ -155,7 +156,8 @@ check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
   return {pairsOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
 }
 
-/// A pupil's name is the name of a folder. A blank or a dot at an end is refused: some systems drop it.
+/// Checks a pupil's name, which becomes the name of a folder. Refuses a blank or a dot at either end, because
+/// some systems drop it.
 std::string pupilOf(const std::string& word) {
   constexpr std::size_t kMostBytes = 100;
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
@@ -169,7 +171,7 @@ std::string pupilOf(const std::string& word) {
       " cannot name a folder; use letters, digits, blanks and - between them, at most 100 bytes");
 }
 
-/// The actions of view options, in the order in which their keys would be tapped.
+/// Returns the actions of the view options, in the order in which their keys would be tapped.
 std::vector<Action> viewsOf(const OptionWords& words) {
   std::vector<Action> actions;
   const auto view = words.view ? meaningOf("--view", *words.view, kViews) : std::nullopt;
@@ -186,7 +188,7 @@ void requireAnOutput(const OptionWords& words) {
   throw InputError("render: --output FILE.png is missing (or --frames DIR, or --video FILE)");
 }
 
-/// A pair is the scene, and has a window only with --open.
+/// Throws for a second scene, and for options that need a window if --open is missing.
 void requirePairAlone(const OptionWords& words) {
   if (words.command != Command::pair) return;
   if (words.scene) throw InputError("pair: " + base::inQuotes(*words.scene) + " is one argument too many");

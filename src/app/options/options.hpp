@@ -20,32 +20,33 @@ namespace app {
 
 enum class Command { window, render, verify, pair, vectors, worksheets, bench, progress, routine, print };
 
-/// Limits of the scale: smaller letters cannot be read, and larger letters leave no room for the scene.
+/// Limits of the scale. Smaller letters are not readable, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
 inline constexpr float kMaxScale = 4.0f;
-/// The largest side of a picture or a window, pixels: a GPU can still allocate it with four samples for each
+/// The largest side of a picture or a window, in pixels. A GPU can still allocate it with four samples per
 /// pixel.
 inline constexpr int kMaxSide = 8192;
 
-/// The crowds of Command::bench. The largest takes some gigabytes and a minute.
+/// The numbers of bodies in the crowds of Command::bench. The largest crowd takes some gigabytes and a
+/// minute.
 inline constexpr std::uint32_t kFewestBenchBodies = 10;
 inline constexpr std::uint32_t kMostBenchBodies = 10'000'000;
 
 inline constexpr const char* kDefaultKeyMap = "qwerty";
 
-/// Which of the remembered options are given on the command line.
+/// True for each remembered option that is given on the command line.
 struct Given {
   bool language = false;
   bool palette = false;
   bool keyMap = false;
   bool size = false;
-  bool scene = false;  ///< Not remembered; without one, the first start is guided.
+  bool scene = false;  ///< Not remembered; without a scene, the first start is guided.
 };
 
 /// `hantei verify --routine FILE`.
 struct RoutineTrial {
   std::string file;         ///< A source, a library, or a program with its arguments.
-  std::uint64_t pairs = 0;  ///< Random pairs for each function; 0: as many as take some seconds.
+  std::uint64_t pairs = 0;  ///< Random pairs per function; 0 chooses a number that takes some seconds.
   std::uint64_t seed = 0;
   std::optional<std::filesystem::path> score;
 };
@@ -59,56 +60,56 @@ struct NewRoutine {
 
 struct Options {
   Command command = Command::window;
-  std::string toPrint;     ///< Of Command::print: the help or the version.
+  std::string toPrint;     ///< For Command::print: the help or the version.
   std::string scene;       ///< A name or a path.
-  std::string ownRoutine;  ///< Of the window and Command::render: shown beside the library's answers.
-  std::optional<std::string> lesson;  ///< In place of the scene: "8", or "8.3", its third step.
+  std::string ownRoutine;  ///< For the window and Command::render: shown beside the library's answers.
+  std::optional<std::string> lesson;  ///< Opened instead of the scene: "8", or "8.3" for its third step.
   std::optional<world::ShapeKind> player;
   input::KeyScript script;
   std::string language = "en";  ///< The code of a language, or a locale.
   const explain::Palette* palette = nullptr;
-  std::optional<float> uiScale;  ///< nullopt: as the display suggests.
+  std::optional<float> uiScale;  ///< nullopt uses the display's scale.
   std::string keyMap = kDefaultKeyMap;
   glm::ivec2 size{1280, 720};
   std::vector<input::Action> views;  ///< Performed at the start, as if their keys were tapped.
   std::optional<std::filesystem::path> json;
-  std::optional<std::filesystem::path> progress;  ///< The file for what has been done in lessons.
-  std::optional<std::string> pupil;               ///< Whose progress and settings are used; a folder's name.
-  std::string className;                          ///< For the file of progress; empty: not given.
-  bool resetProgress = false;                     ///< Of Command::window: forgets the progress at the start.
-  std::filesystem::path progressFolder;           ///< Of Command::progress: contains files of progress.
-  std::filesystem::path csv;                      ///< Of Command::progress: the table to write.
-  std::filesystem::path worksheets;               ///< Of Command::worksheets: a folder.
-  std::vector<std::string> lessons;               ///< Of Command::worksheets: their numbers; empty: all.
-  std::uint32_t bodies = 1'000'000;               ///< Of Command::bench: the largest crowd.
-  std::optional<std::filesystem::path> record;  ///< Of Command::window: the file for the recorded key script.
-  std::optional<std::filesystem::path> output;  ///< Of Command::render: the picture of the end.
-  std::optional<std::filesystem::path> frames;  ///< Of Command::render: a folder of pictures of the drive.
-  std::optional<std::filesystem::path> video;   ///< Of Command::render: a film of the drive.
-  int framesPerSecond = 60;                     ///< Of frames and video.
-  /// Of Command::verify: files and folders; empty: everything that ships.
+  std::optional<std::filesystem::path> progress;  ///< The output file for the progress in lessons.
+  std::optional<std::string> pupil;               ///< The folder of the progress and settings to use.
+  std::string className;                          ///< Written into the file of progress; empty if not given.
+  bool resetProgress = false;                     ///< For Command::window: forgets the progress at the start.
+  std::filesystem::path progressFolder;           ///< For Command::progress: contains files of progress.
+  std::filesystem::path csv;                      ///< For Command::progress: the table to write.
+  std::filesystem::path worksheets;               ///< For Command::worksheets: a folder.
+  std::vector<std::string> lessons;               ///< For Command::worksheets: lesson numbers; empty for all.
+  std::uint32_t bodies = 1'000'000;               ///< For Command::bench: the largest crowd.
+  std::optional<std::filesystem::path> record;  ///< For Command::window: the output file for the key script.
+  std::optional<std::filesystem::path> output;  ///< For Command::render: the picture of the end.
+  std::optional<std::filesystem::path> frames;  ///< For Command::render: a folder of pictures of the drive.
+  std::optional<std::filesystem::path> video;   ///< For Command::render: a film of the drive.
+  int framesPerSecond = 60;                     ///< For `frames` and `video`.
+  /// For Command::verify: files and folders; empty for everything that ships.
   std::vector<std::filesystem::path> paths;
-  std::optional<std::filesystem::path> junit;            ///< Of Command::verify.
-  std::optional<std::filesystem::path> report;           ///< Of Command::verify: a folder.
-  std::string site;                                      ///< Of the report: the page that it links to.
-  std::optional<check::RandomPairsOptions> randomPairs;  ///< Of Command::verify: instead of paths.
-  std::optional<RoutineTrial> routine;                   ///< Of Command::verify: instead of paths.
-  NewRoutine newRoutine;                                 ///< Of Command::routine.
-  std::array<std::string, 2> shapes;                     ///< Of Command::pair, in words.
-  std::filesystem::path vectors;                         ///< Of Command::vectors: a folder.
-  std::uint64_t vectorCount = 5000;                      ///< Of Command::vectors.
-  std::uint64_t vectorSeed = 0;                          ///< Of Command::vectors.
-  bool open = false;  ///< Of Command::pair, and of pairs on standard input: opens a window.
+  std::optional<std::filesystem::path> junit;            ///< For Command::verify.
+  std::optional<std::filesystem::path> report;           ///< For Command::verify: a folder.
+  std::string site;                                      ///< For `report`: the page to which it links.
+  std::optional<check::RandomPairsOptions> randomPairs;  ///< For Command::verify: checked instead of `paths`.
+  std::optional<RoutineTrial> routine;                   ///< For Command::verify: checked instead of `paths`.
+  NewRoutine newRoutine;                                 ///< For Command::routine.
+  std::array<std::string, 2> shapes;                     ///< For Command::pair: two shapes in words.
+  std::filesystem::path vectors;                         ///< For Command::vectors: a folder.
+  std::uint64_t vectorCount = 5000;                      ///< For Command::vectors.
+  std::uint64_t vectorSeed = 0;                          ///< For Command::vectors.
+  bool open = false;  ///< For Command::pair, and for pairs on standard input: opens a window.
   bool fullscreen = false;
   bool stats = false;
-  bool listen = false;  ///< Of Command::window: opens scenes that other programs send.
+  bool listen = false;  ///< For Command::window: opens scenes that other programs send.
   bool furigana = false;
   bool reducedMotion = false;
   bool glDebug = false;
   Given given;
 };
 
-/// Reads the environment: the value of a variable, nullopt when it is not set.
+/// Returns the value of an environment variable, or nullopt if it is not set.
 using Environment = std::function<std::optional<std::string>(const std::string&)>;
 
 }  // namespace app

@@ -25,7 +25,8 @@ ViewState displayOf(const Options& options) {
   return viewState;
 }
 
-// A remembered map that no longer exists is reported and skipped; one given as an option must exist.
+// A remembered key map that does not exist is reported, and the default is used. A key map given as an option
+// must exist.
 input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& folder) {
   try {
     return input::loadKeyMap(findKeyMap(folder, options.keyMap));
@@ -36,7 +37,7 @@ input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& fold
   }
 }
 
-/// Crowds come last. Like every scene, they are loaded on first visit.
+/// Crowds come after the other scenes. Every scene is loaded when it is first opened.
 std::vector<std::filesystem::path> ringOf(const std::filesystem::path& assets) {
   std::vector<std::filesystem::path> ring = listScenes(assets / "scenes");
   const auto crowds = listScenes(assets / "crowds");

@@ -1,4 +1,4 @@
-// Makes a session from the command line, and the command line that replays one.
+// Starts a session from the command line, and builds the command line that replays a session.
 #pragma once
 
 #include <filesystem>
@@ -9,18 +9,19 @@
 
 namespace app {
 
-/// The language of everything on screen. Throws base::InputError if the requested one does not exist.
+/// Returns the language of all texts on screen. Throws base::InputError if the requested language does not
+/// exist.
 [[nodiscard]] text::Language languageOf(const Options& options);
 
 /// Finds the scene and the key map. Throws base::InputError.
 [[nodiscard]] SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot);
 
-/// The command that replays a recorded session, with the options that the recording depends on, quoted for a
-/// shell: "hantei spheres --player obb --keys @drive.keys".
+/// Returns the command that replays a recorded session, with the options on which the recording depends,
+/// quoted for a shell: "hantei spheres --player obb --keys @drive.keys".
 [[nodiscard]] std::string playLine(const Options& options);
 
-/// Sinks that write events to stdout, flushing each line so that a pipe reads them as they happen, and errors
-/// to stderr.
+/// Returns sinks that write events to stdout and errors to stderr. Each line is flushed, so that a pipe
+/// receives it at once.
 [[nodiscard]] LogSinks standardLogSinks();
 
 }  // namespace app

@@ -1,5 +1,5 @@
-// The settings that the program remembers from one session to the next, as plain data. settings_file.hpp
-// stores them.
+// The settings that the program keeps from one session to the next, as plain data. settings_file.hpp stores
+// them.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@
 
 namespace app {
 
-/// A field that is nullopt has not been chosen yet.
+/// A field is nullopt if the user has not chosen a value yet.
 struct Settings {
   /// The palette's name; an unknown name is kept in the file.
   std::optional<std::string> palette;
@@ -23,50 +23,51 @@ struct Settings {
   std::optional<std::string> language;
   std::optional<explain::Overlays> overlays;
   std::optional<std::string> keyMap;        ///< A name, or an absolute path.
-  std::optional<glm::ivec2> size;           ///< Of the window, pixels.
-  std::optional<bool> panel;                ///< The panel is shown.
+  std::optional<glm::ivec2> size;           ///< Size of the window, pixels.
+  std::optional<bool> panel;                ///< True if the panel is shown.
   std::optional<LessonProgress> lessons{};  ///< The progress in each lesson.
-  std::optional<bool> guided{};             ///< The guided first minute has been shown.
+  std::optional<bool> guided{};             ///< True if the guided first minute was shown.
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// The settings remembered before a session, and the function that stores its changes at the end.
+/// The settings stored before a session, and the function that stores its changes at the end.
 struct Memory {
   Settings remembered;
   std::function<void(const Settings& changes)> keep;
 };
 
-/// Throws base::InputError for a text that no version writes. Unknown fields and names are ignored. `name`
-/// stands for the file in the message.
+/// Throws base::InputError for a text that no version of the program writes. Ignores unknown fields and
+/// names. `name` is the file's name in messages.
 [[nodiscard]] Settings parseSettings(std::string_view json, const std::string& name);
-/// The text of a settings file: `before` (its old text, or empty) with the fields of `changes`; all other
-/// fields stay as they are.
+/// Returns the text of a settings file: its old text `before` (or empty) with the fields of `changes`
+/// replaced. All other fields are kept.
 [[nodiscard]] std::string withChanges(const std::string& before, const Settings& changes);
 
-/// True when the session should begin with the guided first minute: at the first start, without a scene or a
-/// script on the command line.
+/// True if the session should begin with the guided first minute: at the first start, if the command line
+/// does not determine what is shown.
 [[nodiscard]] bool beginsGuided(const Options& options, const Settings& remembered);
 
-/// True when a later session should begin with the offer of a lesson: likewise without a scene or a script.
+/// True if the session should begin with the offer of a lesson: at a later start, if the command line does
+/// not determine what is shown.
 [[nodiscard]] bool beginsInvited(const Options& options, const Settings& remembered);
 
-/// Applies remembered settings where the command line gives no option.
+/// Applies remembered settings for which the command line has no option.
 void recall(const Settings& settings, Options& options);
 void recall(const Settings& settings, ViewState& viewState);
 
-/// The settings of a session that are to be remembered: those that keys or the mouse have changed from
-/// `start` to `end`, without the size of a window that was too small to read.
+/// Returns the settings that must be stored after a session: those that the user changed from `start` to
+/// `end`, without the size of a window that was too small to be readable.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
-/// `changes`, and the fields that only `chosen` has.
+/// Returns `changes` with the language and the key map of `chosen`, if `chosen` has them.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);
-/// A pupil's settings, with those of the shared account where the pupil has chosen nothing; progress and
-/// guide are the pupil's own.
+/// Returns a pupil's settings. Where the pupil has not chosen a value, it is that of the shared account,
+/// except for the progress and the guide.
 [[nodiscard]] Settings ownOrShared(Settings own, const Settings& shared);
-/// The present settings, without the language and the key map, which no key changes.
+/// Returns the present settings without the language and the key map, which are remembered only if they were
+/// given as options (chosenBy).
 [[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
-/// The language and the key map, if they were given as options. No key changes these two, so the options are
-/// remembered.
+/// Returns the language and the key map if they were given as options.
 [[nodiscard]] Settings chosenBy(const Options& options);
 
 }  // namespace app
