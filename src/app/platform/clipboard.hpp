@@ -1,5 +1,6 @@
-// The clipboard. X11 stores no text: the program that copied a text has to answer every request to paste it.
-// A helper process does that until another program copies something, also after the window has closed.
+// The clipboard. X11 stores no text: the program that copied it must answer every request to paste it. A
+// helper process answers these requests until another program copies something, even after the window has
+// closed.
 #pragma once
 
 #include <functional>
@@ -7,21 +8,20 @@
 
 namespace app {
 
-/// Copies the text. Returns an empty string when the text can be pasted now, otherwise one line with the
-/// reason.
+/// Copies the text. Returns "" if the text can now be pasted, otherwise the reason in one line.
 [[nodiscard]] std::string copyToClipboard(const std::string& text);
 
-/// The argument with which the program starts itself as that helper.
+/// The argument with which the program starts itself as the helper.
 inline constexpr const char* kClipboardHelper = "--answer-for-the-clipboard";
 
-/// Runs the helper: reads the text from standard input, which is a socket, and reports there when the text
-/// can be pasted. Runs until another program copies something or the display is gone. Returns the exit
-/// status.
+/// Runs the helper: reads the text from standard input, which is a socket, and writes a byte to the socket
+/// when the text can be pasted. Runs until another program copies something or the display is gone. Returns
+/// the exit status.
 [[nodiscard]] int answerForClipboard();
 
 /// Owns the CLIPBOARD selection and answers requests for the text until another program owns the selection.
-/// Calls `offered` as soon as the text can be pasted. Returns 0 at the end, and 1 when there is no display. A
-/// requestor that disappears before it is answered does not end the loop.
+/// Calls `offered` as soon as the text can be pasted. Returns 0 at the end, and 1 if there is no display.
+/// Continues if a program disappears before its request is answered.
 [[nodiscard]] int offerSelection(const std::string& text, const std::function<void()>& offered);
 
 }  // namespace app

@@ -1,5 +1,5 @@
 // Queries the X server on a separate connection, names the window, and computes the size of text on a
-// display. Without X11 the results are empty, and the window keeps the title that GLUT gave it.
+// display. Without X11 the results are empty, and the window keeps the title that GLUT has set.
 #pragma once
 
 #include <functional>
@@ -9,46 +9,46 @@
 
 namespace app {
 
-/// The facts that a display reports.
+/// Properties of a display.
 struct DisplayFacts {
-  std::optional<double> lettersPerInch;  ///< The user's own setting (Xft.dpi): dots per inch for text.
+  std::optional<double> lettersPerInch;  ///< Dots per inch for text, as set by the user (Xft.dpi).
   int widthPixels = 0;
   int widthMillimetres = 0;
   int heightPixels = 0;
 };
 
-/// Framebuffer pixels for one logical pixel (1/96 inch), in quarters from 1 to 3. The user's setting has
-/// priority. A width in millimetres that no screen has is ignored, because projectors and virtual displays
-/// report any number.
+/// Returns the framebuffer pixels per logical pixel (1/96 inch), in quarters from 1 to 3. The user's setting
+/// has priority. A width in millimetres that no screen has is ignored, because projectors and virtual
+/// displays report arbitrary numbers.
 [[nodiscard]] float scaleFor(const DisplayFacts& display);
 
-/// The size of the first window, pixels: `plain` times the scale of text, but at most 90 % of the
-/// screen, which leaves room for its border and the task bar, and never less than `plain`.
+/// Returns the size of the first window in pixels: `plain` times the scale of text, but at most 90 % of the
+/// screen, which leaves room for the border and the task bar, and at least `plain`.
 [[nodiscard]] glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 plain);
 
-/// Empty when a window can be opened; otherwise the reason in one line that names `hantei render`. freeglut
-/// would end the process without help.
+/// Returns "" if a window can be opened; otherwise the reason in one line that names `hantei render`.
+/// freeglut would only end the process.
 [[nodiscard]] std::string displayProblem();
 
 [[nodiscard]] DisplayFacts displayFacts();
 
-/// The OpenGL that this display has without asking for a version: "2.1 Mesa …", or "none".
+/// Returns the OpenGL version that this display provides by default: "2.1 Mesa …", or "none".
 [[nodiscard]] std::string openGlFound();
 
-/// Installs `refused` to be called for each request that the X server refuses; by default Xlib ends the
-/// process.
+/// Installs a function to call for each request that the X server refuses. By default, Xlib ends the process.
 void onXError(std::function<void()> refused);
 
-/// Installs `lost` to be called when the connection to the X server breaks, because the server ended or the
-/// window was killed. It must not use the server; the process ends with the status that it returns.
+/// Installs a function to call when the connection to the X server breaks, because the server ended or the
+/// window was killed. The function must not use the server. The process then ends with the status that the
+/// function returns.
 void onDisplayLost(int (*lost)());
 
-/// A function that any one thread may call: it causes a frame of the window whose OpenGL context is current
-/// now. Empty without X11.
+/// Returns a function that causes a frame of the window whose OpenGL context is current now. Only one thread
+/// may call it, but that may be any thread. Empty without X11.
 [[nodiscard]] std::function<void()> frameRequest();
 
-/// Sets the title of the window whose OpenGL context is current. GLUT sets titles as Latin-1, which has no
-/// 判定.
+/// Sets the title of the window whose OpenGL context is current. GLUT sets titles in Latin-1, which has no
+/// Japanese characters.
 void nameWindow(const std::string& utf8);
 
 }  // namespace app

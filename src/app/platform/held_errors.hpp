@@ -1,12 +1,13 @@
-// Holds back what others, such as a graphics driver that cannot start, print on standard error.
+// Holds back output on standard error that the program does not write itself, for example by a graphics
+// driver.
 #pragma once
 
 #include <cstdio>
 
 namespace app {
 
-/// During its life, everything that this process writes to standard error is held back. It is written at the
-/// end, unless drop() was called. Only one may exist at a time.
+/// While it exists, everything that this process writes to standard error is held back. The destructor writes
+/// the held text, unless drop() was called. Only one may exist at a time.
 class HeldErrors {
  public:
   HeldErrors();
@@ -14,13 +15,13 @@ class HeldErrors {
   HeldErrors(const HeldErrors&) = delete;
   HeldErrors& operator=(const HeldErrors&) = delete;
 
-  /// Discards the held text, and stops holding.
+  /// Discards the held text, and stops holding output back.
   void drop();
 
  private:
   void restore();
 
-  std::FILE* held_;  // null: nothing is held back
+  std::FILE* held_;  // null if nothing is held back
   int before_;
 };
 

@@ -1,5 +1,5 @@
 // Keyboard events that GLUT does not report: keys released outside the window, a lost focus, and Shift+Tab,
-// for which X11 has a key symbol but no character. Without X11 it reports nothing.
+// for which X11 has a key symbol but no character. Without X11 there are no such events.
 #pragma once
 
 #include <memory>
@@ -19,21 +19,22 @@ struct KeyboardNews {
 
 /// The keys that are down now.
 struct KeyboardState {
-  std::vector<input::Key> down;  ///< Every key that a key held down can print, shifted or not.
+  std::vector<input::Key> down;  ///< All keys that a pressed key can print, with or without Shift.
   bool shift = false;
 };
 
-/// Listens to the window of the current OpenGL context, on a separate connection.
+/// Receives events of the window of the current OpenGL context on a separate connection.
 class X11Keyboard {
  public:
-  /// Also asks the server to mark repeats of held keys; otherwise two quick taps look like a repeat.
+  /// Also makes the server mark repeats of held keys; otherwise two quick taps look like a repeat.
   X11Keyboard();
   ~X11Keyboard();
 
-  /// False when there is no X server; then nothing here is valid.
+  /// False if there is no X server; the other functions must then not be called.
   [[nodiscard]] bool works() const;
   [[nodiscard]] KeyboardNews news();
-  /// Nullopt while GLUT still has undelivered events, since keys in them may already be up.
+  /// Returns nullopt while GLUT has undelivered events, because they may release keys that this state still
+  /// has.
   [[nodiscard]] std::optional<KeyboardState> state() const;
 
  private:

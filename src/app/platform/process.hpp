@@ -1,5 +1,5 @@
-// Child processes, and a pipe to a child that reports a closed reader as an error instead of ending this
-// program.
+// Child processes, and a socket to a child. If the child has closed its end, writing gives an error instead
+// of ending this program by SIGPIPE.
 #pragma once
 
 #include <chrono>
@@ -13,15 +13,15 @@
 
 namespace app {
 
-/// The path of a program in the first folder of $PATH that has it; empty when it is not installed.
+/// Returns the path of a program in the first folder of $PATH that contains it; an empty path if no folder
+/// does.
 [[nodiscard]] std::filesystem::path findProgram(const std::string& name);
 
-/// Starts a program with its arguments, `words`; returns -1 and sets errno on failure. Its standard input
-/// is `input`, its standard output is discarded, its standard error goes to `errors`.
+/// Starts the program words[0] with its arguments. Returns -1 and sets errno on failure. Its standard input
+/// is `input`, its standard output is discarded, its standard error is `errors`.
 [[nodiscard]] pid_t startProgram(std::vector<std::string> words, int input, int errors);
 
-/// Waits until a child of this process ends, however long that takes. True when the child exited with status
-/// 0.
+/// Waits until a child process ends. True if it exited with status 0.
 [[nodiscard]] bool endsWell(pid_t child);
 
 /// Owns a file descriptor; the destructor closes it.
@@ -42,14 +42,15 @@ class Descriptor {
   int number_ = -1;
 };
 
-/// The two ends of a socket pair. A child process inherits neither end unless it is given one. Both are not
-/// open when no pair could be made.
+/// Creates a socket pair. A child process inherits an end only if it is passed to the child. If the pair
+/// cannot be created, neither end is open.
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
 
-/// The same for a child that alone holds the other end of `lifeline`. Kills it after `limit`.
+/// Waits until a child ends, but kills it after `limit`. True if it exited with status 0. Only the child may
+/// hold the other end of `lifeline`: this end then closes when the child ends.
 [[nodiscard]] bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit);
 
-/// False when the other end is closed.
+/// Sends all bytes. False if the other end is closed.
 [[nodiscard]] bool sendAll(const Descriptor& socket, std::span<const std::uint8_t> bytes);
 
 }  // namespace app

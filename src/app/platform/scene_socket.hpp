@@ -1,4 +1,4 @@
-// The socket by which other programs send scenes to the window (include/hantei/hantei_show.h).
+// The socket through which other programs send scenes to the window (include/hantei/hantei_show.h).
 #pragma once
 
 #include <cstdint>
@@ -9,27 +9,29 @@
 
 namespace app {
 
-/// The most bytes of one scene, and the most programs that send at once. What exceeds them is dropped.
+/// The most bytes of a scene; a longer one is dropped. The most programs that send at once; further programs
+/// wait.
 inline constexpr std::size_t kMostSentBytes = std::size_t{1} << 20;
 inline constexpr std::size_t kMostSenders = 16;
-/// A program that is slower than this to send its scene is dropped, nanoseconds.
+/// A program that needs more nanoseconds than this to send its scene is dropped.
 inline constexpr std::int64_t kSlowestSender = 2'000'000'000;
 
 /// A Unix socket that only this user may open. Each connection sends one scene and closes.
 class SceneSocket {
  public:
-  /// Throws base::InputError in one line when another program listens there, or the socket cannot be made.
+  /// Throws base::InputError in one line if another program listens there, or if the socket cannot be
+  /// created.
   explicit SceneSocket(const std::filesystem::path& file);
   /// Removes the socket.
   ~SceneSocket();
   SceneSocket(const SceneSocket&) = delete;
   SceneSocket& operator=(const SceneSocket&) = delete;
 
-  /// Waits until something has come or a sender is too slow, or until `stop`, a descriptor, can be read.
-  /// Returns false for the latter.
+  /// Waits for data, for a sender that is too slow, or until the descriptor `stop` can be read. Returns false
+  /// in the last case.
   [[nodiscard]] bool wait(int stop) const;
 
-  /// The scenes that have arrived completely since the last call, in order. Never waits.
+  /// Returns the scenes that have arrived completely since the last call, in order. Does not wait.
   [[nodiscard]] std::vector<std::string> take(std::int64_t now);
 
  private:

@@ -1,4 +1,4 @@
-// Holds back signals that end the program until half-written files have been removed.
+// Holds signals back that would end the program, until half-written files are removed.
 #pragma once
 
 #include <array>
@@ -7,24 +7,24 @@
 
 namespace app {
 
-/// Thrown by stopIfAsked. It must not be swallowed: the program ends when its Interruption is destroyed.
+/// Thrown by stopIfAsked. Must not be swallowed: the program ends when its Interruption is destroyed.
 class Interrupted : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
 };
 
-/// During its life, SIGINT, SIGTERM and SIGHUP are held for stopIfAsked; ignored signals (nohup) stay
-/// ignored. A second signal ends the program at once. Only one may exist at a time.
+/// While it exists, SIGINT, SIGTERM and SIGHUP are only noted. A signal that was ignored (nohup) stays
+/// ignored. A second signal of the same kind ends the program at once. Only one may exist at a time.
 class Interruption {
  public:
   Interruption();
-  /// Restores the signals, and raises the one that was held again, so that the program ends by it, as its
-  /// parent expects. Must be destroyed after the objects that remove half-written files.
+  /// Restores the signals, and raises the noted one again, so that the program ends by this signal, as its
+  /// parent process expects. Must be destroyed after the objects that remove half-written files.
   ~Interruption();
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;
 
-  /// True when a signal has arrived.
+  /// True if a signal has arrived.
   [[nodiscard]] bool requested() const;
   /// Throws Interrupted if a signal has arrived.
   void stopIfAsked() const;

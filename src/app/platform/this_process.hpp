@@ -1,4 +1,4 @@
-// This process: the folder of its data, the time, and the memory that it holds.
+// This process: its data folder, the time, and its memory.
 #pragma once
 
 #include <chrono>
@@ -11,26 +11,28 @@ namespace app {
 /// The folder of the running program's file.
 [[nodiscard]] std::filesystem::path programFolder();
 
-/// `wanted` (HANTEI_DATA of the environment) if given, otherwise share/hantei beside the program's folder:
-/// `cmake --install` fills that folder, and the build tree has the same folder as links to the sources. The
-/// working directory does not matter. Throws base::InputError that names the folder and what it lacks.
+/// Returns `wanted` (HANTEI_DATA of the environment) if it is given, otherwise share/hantei beside the
+/// program's folder. `cmake --install` fills that folder, and the build tree has it as links to the sources.
+/// Does not depend on the working directory. Throws base::InputError that names the folder and the missing
+/// part.
 [[nodiscard]] std::filesystem::path findDataRoot(const std::optional<std::filesystem::path>& wanted,
                                                  const std::filesystem::path& programFolder);
 
-/// Nanoseconds since a fixed moment; the time never goes back.
+/// Returns nanoseconds since a fixed moment, from a clock that never goes back.
 [[nodiscard]] inline std::int64_t nowNanoseconds() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
 }
 
-/// The most memory this process has held so far.
+/// Returns the largest memory use of this process so far.
 [[nodiscard]] double peakMebibytes();
 
-/// Bytes that this program has allocated and not freed; nothing where the C library does not report it.
+/// Returns the bytes that this program has allocated and not freed; nullopt if the C library does not report
+/// them.
 [[nodiscard]] std::optional<double> allocatedBytes();
 
-/// Returns freed memory to the system. A C library may keep it for later requests; call this after freeing
-/// much that will not be needed again soon.
+/// Returns freed memory to the system. Call it after freeing much memory that is not needed again soon,
+/// because the C library may otherwise keep it.
 void giveBackFreedMemory();
 
 }  // namespace app

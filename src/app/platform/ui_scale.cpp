@@ -8,12 +8,12 @@ namespace {
 
 constexpr double kLogicalPerInch = 96.0;
 constexpr double kMillimetresPerInch = 25.4;
-// Millimetres, from a small laptop to a large desktop screen. Sizes outside this range come from projectors,
-// televisions or drivers that report nonsense.
+// In millimetres, from a small laptop to a large desktop screen. Widths outside this range come from
+// projectors, televisions and drivers that report wrong numbers.
 constexpr int kNarrowestScreen = 200;
 constexpr int kWidestScreen = 1000;
 
-// The fraction of the screen that a window may take, its border and the desktop's bars included.
+// The fraction of the screen that a window with its border may cover; desktop bars need the rest.
 constexpr double kScreenShare = 0.9;
 
 double dotsPerInch(const DisplayFacts& display) {

@@ -47,8 +47,8 @@ bool Controls::character(unsigned char character, int modifiers, std::int64_t no
   std::optional<input::Key> key = keyOfCharacter(character, modifiers);
   if (key == input::Key::tab && !keyboard_.works() && (modifiers & kGlutShift) != 0)
     key = input::Key::shiftTab;
-  // Some keyboards have a character for Shift+Tab. Where the X server reports Shift+Tab, this character is
-  // ignored, or the key would count twice.
+  // Some keyboards have a character for Shift+Tab. If the X server reports Shift+Tab, this character is
+  // ignored, because the key would otherwise count twice.
   if (key == input::Key::tab && keyboard_.works() && shift_) key.reset();
   return keyDown(key, now);
 }
@@ -86,7 +86,7 @@ void Controls::hear(std::int64_t now) {
   for (int i = 0; i < news.shiftTabs && !typing_; ++i) {
     driver_.keyDown(input::Key::shiftTab, now);
     driver_.keyUp(input::Key::shiftTab);
-    driver_.ignoreUntilUp(input::Key::tab);  // Tab repeats as a plain Tab when Shift comes up first
+    driver_.ignoreUntilUp(input::Key::tab);  // if Shift is released first, Tab repeats as a plain Tab
   }
   if (news.focusLost) driver_.letGo();
   if (!driver_.anyKeyDown() && !shift_) return;

@@ -1,5 +1,5 @@
-// Drives a session by the keyboard as GLUT and the X server report it together, with GLUT's key codes,
-// but without including GLUT. Independent of the window.
+// Controls a session with the keyboard events of GLUT and of the X server. Uses GLUT's key codes without
+// including GLUT. Independent of the window.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,12 @@
 
 namespace app {
 
-/// GLUT's modifier bits, as its API fixes them.
+/// GLUT's modifier bits, which its API defines.
 inline constexpr int kGlutShift = 1;
 inline constexpr int kGlutCtrl = 2;
 inline constexpr int kGlutAlt = 4;
 
-/// GLUT's codes of special keys, as its API fixes them.
+/// GLUT's codes of special keys, which its API defines.
 inline constexpr int kGlutF1 = 1;
 inline constexpr int kGlutF12 = 12;
 inline constexpr int kGlutLeft = 100;
@@ -25,11 +25,12 @@ inline constexpr int kGlutDelete = 111;
 inline constexpr int kGlutShiftLeft = 112;
 inline constexpr int kGlutShiftRight = 113;
 
-/// The key that was pressed with this character; nothing while Ctrl or Alt is down, so that the shortcuts of
-/// the desktop do not drive.
+/// Returns the key that was pressed with this character. Returns nullopt if Ctrl or Alt is down, so that
+/// shortcuts of the desktop do not move the player.
 [[nodiscard]] std::optional<input::Key> keyOfCharacter(unsigned char character, int modifiers);
 
-/// The key of a special code: arrows, Home, function keys; nothing for lone modifiers, or with Ctrl or Alt.
+/// Returns the key of a special code (arrows, Home, function keys). Returns nullopt for a modifier key, and
+/// if Ctrl or Alt is down.
 [[nodiscard]] std::optional<input::Key> keyOfSpecial(int code, int modifiers);
 
 /// Construct it when the window's context is current. `session` must outlive it.
@@ -37,27 +38,27 @@ class Controls {
  public:
   Controls(Session& session, std::int64_t now) : driver_(session, now) {}
 
-  // For GLUT's four callbacks, with its characters, codes and modifier bits. True when a key of the program
-  // went down.
+  // For GLUT's four keyboard callbacks, with its characters, codes and modifier bits. Return true if a key of
+  // the program was pressed.
   bool character(unsigned char character, int modifiers, std::int64_t now);
   void characterUp(unsigned char character);
   bool special(int code, int modifiers, std::int64_t now);
   void specialUp(int code, std::int64_t now);
 
-  /// For buttons that stand for keys.
+  /// For buttons that act as keys.
   void press(input::Key key, std::int64_t now) { keyDown(key, now); }
   void release(input::Key key) { driver_.keyUp(key); }
 
-  /// A text field has taken a character. A character that can close the field is then ignored until it comes
-  /// up, because a held key repeats.
+  /// Call this when a text field has received a character. A character that can close the field is then
+  /// ignored until its key is released, because a held key repeats.
   void takenByField(unsigned char character);
 
-  /// Applies the commands of a click.
+  /// Applies the commands of a mouse click.
   void apply(std::span<const input::Command> commands, std::int64_t now) { driver_.apply(commands, now); }
   /// Quits because the window was closed, unless the session is over.
   void quit(std::int64_t now) { driver_.quit(now); }
 
-  /// While a text field has the keyboard, keys that the X server reports do not drive.
+  /// Ignores keys that the X server reports while a text field has the keyboard.
   void setTyping(bool typing) { typing_ = typing; }
 
   /// Plays the ticks that are due.
@@ -65,7 +66,7 @@ class Controls {
   /// Processes keyboard events that the X server reports and GLUT does not.
   void hear(std::int64_t now);
 
-  /// advance() should be called again within a tick or so.
+  /// True if advance() should be called again in about one tick.
   [[nodiscard]] bool active() const { return driver_.active() || shift_; }
   [[nodiscard]] bool takeChanged() { return driver_.takeChanged(); }
   [[nodiscard]] bool windowGone() const { return windowGone_; }
@@ -75,7 +76,7 @@ class Controls {
 
   RealtimeDriver driver_;
   X11Keyboard keyboard_;
-  bool shift_ = false;  // while Shift is down, Shift+Tab is read from the X server
+  bool shift_ = false;  // while Shift is down, the X server must be queried for Shift+Tab
   bool windowGone_ = false;
   bool typing_ = false;
 };

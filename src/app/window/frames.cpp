@@ -14,14 +14,14 @@ namespace {
 using Nanoseconds = MotionQuality::Nanoseconds;
 
 constexpr Nanoseconds kMillisecond = 1'000'000;
-constexpr Nanoseconds kTooLong = 33 * kMillisecond;  // 30 frames a second
+constexpr Nanoseconds kTooLong = 33 * kMillisecond;  // 30 frames per second
 constexpr Nanoseconds kQuickly =
     20 * kMillisecond;                   // well below kTooLong, so that noise does not switch back and forth
-constexpr int kStillMilliseconds = 100;  // between two frames: the picture stands still
-constexpr int kFullFrames = 3;           // slow full frames in a row before quality drops
+constexpr int kStillMilliseconds = 100;  // after this time without a frame, the picture stands still
+constexpr int kFullFrames = 3;           // quality drops after this many slow full frames in a row
 constexpr int kQuickFrames = 60;
 constexpr int kSamples =
-    4;  // samples of a full frame: it takes at most this many times as long as a quick one
+    4;  // samples per pixel of a full frame, which takes at most this many times as long as a quick frame
 
 }  // namespace
 
@@ -41,7 +41,8 @@ void MotionQuality::checkFull(bool moving, Nanoseconds took) {
   tooLong_ = 0;
 }
 
-// A spinning body may never stand still, so quick frames are also checked: the machine may be fast again.
+// Quick frames are checked too, because a spinning body never stops and the machine may have become fast
+// again.
 void MotionQuality::checkQuick(Nanoseconds took) {
   short_ = took * kSamples < kTooLong ? short_ + 1 : 0;
   if (short_ < kQuickFrames) return;

@@ -1,4 +1,4 @@
-// When the window draws frames, how finely while the picture moves, and how long they take. Independent of
+// Decides when the window draws a frame and how finely, and measures how long frames take. Independent of
 // GLUT and OpenGL.
 #pragma once
 
@@ -13,27 +13,27 @@
 
 namespace app {
 
-/// The state after an event.
+/// The state of the loop after an event.
 struct LoopFacts {
   bool changed = false;   ///< The picture has changed since the last frame.
   bool active = false;    ///< The session moves, so it needs ticks.
-  bool browsing = false;  ///< The list of cases still has cases to check.
+  bool browsing = false;  ///< Cases of the list are not all checked yet.
 };
 
-/// What to request from GLUT.
+/// The requests to GLUT.
 struct LoopRequests {
   bool redraw = false;
-  bool tick = false;    ///< A timer that comes kTickMilliseconds from now.
-  bool browse = false;  ///< A timer that comes kBrowseMilliseconds from now.
+  bool tick = false;    ///< A timer of kTickMilliseconds.
+  bool browse = false;  ///< A timer of kBrowseMilliseconds.
 
   friend bool operator==(const LoopRequests&, const LoopRequests&) = default;
 };
 
-/// While nothing changes, nothing moves and no frame is owed, nothing is requested, so the window uses no
-/// processor time until the next event.
+/// Decides what to request from GLUT. If nothing changes or moves and no frame is owed, it requests nothing,
+/// so the window uses no processor time until the next event.
 class LoopPolicy {
  public:
-  /// Call it after every event. A running timer is not requested again.
+  /// Call this after every event. Does not request a timer that is already running.
   [[nodiscard]] LoopRequests decide(const LoopFacts& facts) {
     const LoopRequests requests{facts.changed, facts.active && !tickPending_,
                                 facts.browsing && !browsePending_};
@@ -42,13 +42,13 @@ class LoopPolicy {
     return requests;
   }
 
-  /// Call it when the timer fires.
+  /// Call ticked() or browsed() when the timer fires.
   void ticked() { tickPending_ = false; }
   void browsed() { browsePending_ = false; }
 
-  /// True when what was browsed since the last frame of it is worth another: the first slice, and then at
-  /// most ten a second, and so few that frames take a fifth of the time. Nanoseconds; `frame`: what a frame
-  /// takes.
+  /// True if the results of browsing since the last frame should be drawn: after the first slice, then at
+  /// most ten times a second, and so rarely that frames take at most a fifth of the time. `frame` is the
+  /// duration of a frame. All times are nanoseconds.
   [[nodiscard]] bool showsBrowsing(std::int64_t now, std::int64_t frame) {
     constexpr std::int64_t kBetween = 100'000'000, kShare = 5;
     if (browsingShown_ && now - *browsingShown_ < std::max(kBetween, kShare * frame)) return false;
@@ -58,7 +58,7 @@ class LoopPolicy {
 
   /// Requests this many frames after the next one.
   void owe(int frames) { owed_ = frames; }
-  /// Call it when a frame is on the screen. True when another frame is owed.
+  /// Call this when a frame is on the screen. True if another frame is owed.
   [[nodiscard]] bool frameShown() { return owed_ > 0 && owed_-- > 0; }
 
  private:
@@ -68,27 +68,28 @@ class LoopPolicy {
   int owed_ = 0;
 };
 
-/// A software renderer that needs longer than a thirtieth of a second for a full frame draws moving pictures
-/// with one sample a pixel. When the picture stands still, it is drawn once more, fully.
+/// Chooses the quality of frames. If a software renderer needs more than 1/30 s for a full frame, pictures in
+/// motion are drawn with one sample per pixel. When the picture stands still, it is drawn again with full
+/// quality.
 class MotionQuality {
  public:
   using Nanoseconds = std::int64_t;
 
-  /// `software`: a software renderer. A video card always draws full frames: it is fast enough, and its frame
-  /// times include waiting for the screen.
+  /// `software` is true for a software renderer. A GPU always draws full frames, because it is fast enough
+  /// and its frame times include waiting for the screen.
   explicit MotionQuality(bool software) : software_(software) {}
 
-  /// The quality for a frame that begins at `now`. `moved`: bodies or the view may have moved since the last
-  /// frame, not only panels. A frame long after the last one, such as a single step, is full.
+  /// The quality for a frame that begins at `now`. `moved` is true if bodies or the view may have moved since
+  /// the last frame. A frame long after the last one, such as a single step, is full.
   [[nodiscard]] Quality of(bool moved, Nanoseconds now) const;
 
-  /// Notes a frame: when it was begun, and when it was on the screen.
+  /// Notes a frame: when it began, and when it was on the screen.
   void drawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end);
 
-  /// The delay in milliseconds after which to call mustRefine(). Empty when the picture is full, or when a
-  /// call of mustRefine() is already due.
+  /// Returns the delay in milliseconds after which to call mustRefine(). Returns nullopt if the picture is
+  /// full, or if a call of mustRefine() is already due.
   [[nodiscard]] std::optional<int> whenToRefine();
-  /// True when the picture has stood still and must be drawn fully.
+  /// True if the picture stands still and must be drawn again with full quality.
   [[nodiscard]] bool mustRefine(Nanoseconds now);
 
  private:
@@ -98,10 +99,10 @@ class MotionQuality {
 
   bool software_;
   bool slow_ = false;     ///< Full frames take too long.
-  bool coarse_ = false;   ///< The picture on the screen was drawn quickly.
+  bool coarse_ = false;   ///< The picture on the screen is a quick frame.
   bool pending_ = false;  ///< A call of mustRefine() is due.
-  int tooLong_ = 0;       ///< Consecutive full frames that took too long.
-  int short_ = 0;         ///< Consecutive quick frames so short that full ones would be fast enough.
+  int tooLong_ = 0;       ///< How many full frames in a row took too long.
+  int short_ = 0;         ///< How many quick frames in a row show that full frames would be fast enough.
   std::optional<Nanoseconds> shown_;
 };
 
@@ -112,26 +113,26 @@ class RunStats {
   explicit RunStats(Nanoseconds programStart) : programStart_(programStart) {}
 
   void keyWentDown(Nanoseconds now);
-  /// Notes a frame that was drawn between the two times; `end` is when it was handed to the display.
+  /// Notes a frame that was drawn between the two times. `end` is the time when the display received it.
   void frameDrawn(Nanoseconds begin, Nanoseconds end);
 
   [[nodiscard]] float lastFrameMilliseconds() const;  ///< 0 before the first frame.
-  /// "first frame 120 ms, 300 frames, median 4.1 ms, 99th percentile 6.0 ms, …", without a newline.
+  /// Returns "first frame 120 ms, 300 frames, median 4.1 ms, 99th percentile 6.0 ms, …", without a newline.
   [[nodiscard]] std::string line(double peakMebibytes) const;
 
  private:
   Nanoseconds programStart_;
-  std::optional<Nanoseconds> firstFrame_;  // since the program's start
-  std::optional<Nanoseconds> keyDown_;     // not shown yet
+  std::optional<Nanoseconds> firstFrame_;  // time since the program's start
+  std::optional<Nanoseconds> keyDown_;     // time of a key press whose effect is not shown yet
   std::vector<double> frames_;             // milliseconds
   std::vector<double> latencies_;          // milliseconds
 };
 
-/// The duration of a query of the tree for what the player touches; the least of a few runs, so that other
-/// work on the machine does not make the number jump.
+/// Measures a query of the tree for the targets that the player touches. Returns the least of several
+/// durations, because other load on the machine then changes the number less.
 [[nodiscard]] float queryMicroseconds(const world::World& world);
 
-/// The value below which `part` (0 to 1) of all lie; 0 when there are none.
+/// Returns the value below which the fraction `part` (0 to 1) of all values lies; 0 if there are no values.
 [[nodiscard]] double quantile(std::vector<double> values, double part);
 
 }  // namespace app

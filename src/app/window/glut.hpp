@@ -1,4 +1,4 @@
-// The one header that includes freeglut; only window*.cpp include it.
+// Only this header includes freeglut, and only window*.cpp include this header.
 #pragma once
 
 #include <GL/freeglut.h>

@@ -23,7 +23,7 @@ constexpr std::array kOfSpecial{
     Editing{kGlutLeft + 2, ImGuiKey_RightArrow}, Editing{kGlutLeft + 3, ImGuiKey_DownArrow},
     Editing{kGlutLeft + 6, ImGuiKey_Home},       Editing{kGlutLeft + 7, ImGuiKey_End},
     Editing{kGlutDelete, ImGuiKey_Delete}};
-// With Ctrl: select all, copy, paste, cut, undo. GLUT reports them as control characters.
+// Shortcuts with Ctrl, which GLUT reports as control characters: select all, copy, paste, cut, undo.
 constexpr std::array kOfControl{Editing{1, ImGuiKey_A}, Editing{3, ImGuiKey_C}, Editing{22, ImGuiKey_V},
                                 Editing{24, ImGuiKey_X}, Editing{26, ImGuiKey_Z}};
 
@@ -35,15 +35,15 @@ int keyIn(const Table& table, int code) {
   return -1;
 }
 
-#if IMGUI_VERSION_NUM >= 18900  // keys are events
+#if IMGUI_VERSION_NUM >= 18900  // this version of Dear ImGui receives keys as events
 void setKey(ImGuiIO& io, int key, bool down) { io.AddKeyEvent(static_cast<ImGuiKey>(key), down); }
 
 void setModifiers(ImGuiIO& io, bool shift, bool ctrl) {
-  io.ConfigInputTrickleEventQueue = false;  // all events of a frame count in it
+  io.ConfigInputTrickleEventQueue = false;  // Dear ImGui handles all events of a frame in that frame
   io.AddKeyEvent(ImGuiMod_Shift, shift);
   io.AddKeyEvent(ImGuiMod_Ctrl, ctrl);
 }
-#else  // keys are flags (Debian 12 has 1.86)
+#else  // older versions have key flags (Debian 12 has 1.86)
 void setKey(ImGuiIO& io, int key, bool down) {
   io.KeyMap[key] = key;
   io.KeysDown[key] = down;
@@ -57,7 +57,7 @@ void setModifiers(ImGuiIO& io, bool shift, bool ctrl) {
 
 }  // namespace
 
-// ImGuiIO::WantTextInput is one frame late: it would still be true for a field that has just been left.
+// ImGuiIO::WantTextInput is one frame late: it is still true in the frame after a field was left.
 bool TextKeys::wanted() { return ImGui::GetCurrentContext()->WantTextInputNextFrame == 1; }
 
 void TextKeys::character(unsigned char character, int modifiers) {
@@ -108,10 +108,11 @@ std::vector<TextKeys::Reported> TextKeys::takeUnwanted() {
 
 namespace {
 
-// Dear ImGui's number of each GLUT button: Dear ImGui counts left, right, middle.
+// Dear ImGui's number of each GLUT button; Dear ImGui counts left, right, middle.
 constexpr int kOfImGui[kButtons] = {0, 2, 1};
 
-/// Pixels: a mouse that moves further between press and release drags instead of clicking.
+/// In pixels. If the mouse moves further between press and release, the movement is a drag instead of a
+/// click.
 constexpr int kStill = 4;
 
 void show(glm::ivec2 place) {
@@ -167,7 +168,7 @@ void Mouse::wheel(int notches, bool panels) {
   }
 }
 
-// No panel was under the press, so it belongs to the scene.
+// No panel was under the press, so the scene gets it.
 void Mouse::take() {
   grip_ = down_;
   strokes_.push_back({Stroke::Kind::press, down_, down_, held_ == 0, shift_});

@@ -39,26 +39,26 @@ WindowState::WindowState(const Options& given, Memory known, const std::filesyst
 
 namespace {
 
-// During a long load, the window shows a progress bar in place of the picture.
+// During a long load, the window shows a progress bar instead of the picture.
 
-/// Thrown out of a load when the window is closed during it.
+/// Thrown out of a load if the window is closed during it.
 class ClosedWhileLoading : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "closed while loading"; }
 };
 
-/// During its life, each long load of this thread shows its progress. `open` is called first if there is no
-/// window yet; an exception from it ends the load. Only one may exist at a time.
+/// While it exists, each long load of this thread shows its progress. If there is no window yet, it calls
+/// `open` first; an exception from `open` ends the load. Only one may exist at a time.
 class LoadingScreen {
  public:
   LoadingScreen(std::function<void()> open, const explain::Palette& palette);
   LoadingScreen(const LoadingScreen&) = delete;
   LoadingScreen& operator=(const LoadingScreen&) = delete;
 
-  /// True when a load took so long that the window was opened for it.
+  /// True if a load took so long that it opened the window.
   [[nodiscard]] bool hasOpened() const { return open_ == nullptr; }
-  /// Until it is called, loads process window events, so that the window can be closed; afterwards the main
-  /// loop does.
+  /// Until this call, a load processes window events, so that the window can be closed. After this call, the
+  /// main loop processes them.
   void handOver();
 
  private:
@@ -90,7 +90,7 @@ void listenWhileLoading() {
 #endif
 }
 
-// Other GLUTs cannot process events before the main loop runs.
+// Only freeglut can process events before the main loop runs.
 void answerEvents() {
 #if defined(FREEGLUT)
   glutMainLoopEvent();
@@ -165,7 +165,7 @@ void guideAtFirst() {
   window->controls->apply({&guide, 1}, nowNanoseconds());
 }
 
-/// On the heap, because glutMainLoop need not return, and a load of a later scene shows its progress, too.
+/// Global, because loads of later scenes also show their progress, and glutMainLoop might not return.
 std::unique_ptr<LoadingScreen> loading;
 
 }  // namespace
@@ -179,7 +179,7 @@ void rememberSession() {
 
 namespace {
 
-/// Runs only once: the display may be lost after the window has been closed.
+/// Performs the pending saves once. It is called again if the display is lost after the window was closed.
 int finish() {
   if (window->status) return *window->status;
   const Session& session = window->session;

@@ -1,11 +1,11 @@
-// The window: what GLUT reports goes to the session, what the session shows goes to the screen.
+// The window: passes the events of GLUT to the session, and draws the session.
 //
-//   window.cpp         opens the window, with a bar during a long load; saves what is due when it closes
-//   window_state.hpp   the state that its parts share
-//   window_loop.cpp    draws frames, and handles the consequences of an event
-//   frames.hpp         decides which frames and timers are due, how finely to draw, and when to sleep
-//   window_glut.cpp    what GLUT does: the context, keyboard and mouse; and the watch on the user's own
-//   routine window_listen.cpp  scenes that other programs send
+//  window.cpp         opens the window, shows the progress of a long load, saves files when the window closes
+//  window_state.hpp   the state that the parts of the window share
+//  window_loop.cpp    draws frames, and handles the consequences of events
+//  frames.hpp         decides which frames and timers are due, and how finely to draw
+//  window_glut.cpp    opens the context, receives keys and mouse, watches the file of the user's own routine
+//  window_listen.cpp  receives scenes that other programs send
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,11 @@
 
 namespace app {
 
-/// Opens the window and stays until it is closed, or a signal asks the program to end, or the display is
-/// lost; then performs the pending saves one by one and reports those that fail. Returns the exit status;
-/// after a signal it does not return. Throws base::InputError or render::Error when the window cannot be
-/// opened; without OpenGL 3.3 openWindow() ends the process. `programStart`: nowNanoseconds() at the
-/// program's start. `options`: with remembered settings already applied.
+/// Opens the window and runs until it is closed, a signal ends the program, or the display is lost. Then
+/// performs the pending saves one by one and reports those that fail. Returns the exit status; after a signal
+/// it does not return. Throws base::InputError or render::Error if the window cannot be opened; without
+/// OpenGL 3.3 openWindow() ends the process. `programStart` is nowNanoseconds() at the program's start.
+/// `options` must contain the remembered settings already.
 [[nodiscard]] int runWindow(const Options& options, const Memory& memory,
                             const std::filesystem::path& dataRoot, std::int64_t programStart);
 

@@ -1,5 +1,5 @@
-// What GLUT does: it opens a context, and reports the keyboard and the mouse; and its timer watches the file
-// of the user's own routine.
+// Opens the context with GLUT, receives keyboard and mouse events, and watches the file of the user's own
+// routine with a timer.
 #include <cstdlib>
 #include <iostream>
 #include <optional>
@@ -16,7 +16,7 @@
 namespace app {
 namespace {
 
-/// Holds back Mesa's messages while the window opens, so that a failure is reported in one line.
+/// Holds Mesa's messages back while the window opens, so that a failure is reported in one line.
 std::optional<HeldErrors> driverWords;
 
 [[noreturn]] void refuseOpenGl() {
@@ -63,7 +63,7 @@ void openWindow(const std::string& title, glm::ivec2 size, bool debug) {
   onXError(refuseOpenGl);
   glutCreateWindow(title.c_str());
   driverWords.reset();
-  onXError([] {});  // later errors come from a window that another program destroyed
+  onXError([] {});  // later errors concern a window that another program destroyed
 }
 
 namespace {
@@ -76,7 +76,7 @@ static_assert(kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT
               kGlutShiftRight == GLUT_KEY_SHIFT_R);
 #endif
 
-// `down`: the event was a key of the program going down.
+// `down` is true if the event pressed a key of the program.
 void answer(bool down, std::int64_t now) {
   if (down) window->stats.keyWentDown(now);
   afterEvent();
@@ -136,7 +136,7 @@ void wheel(int notches) {
 void onButton(int button, int action, int x, int y) {
   guarded([&] {
     const bool down = action == GLUT_DOWN;
-    if (button >= kButtons && button < kButtons + 2) {  // GLUT without a wheel callback: two more buttons
+    if (button >= kButtons && button < kButtons + 2) {  // the wheel, as GLUT reports it without a callback
       if (down) wheel(button == kButtons ? 1 : -1);
       return;
     }
@@ -160,7 +160,8 @@ void listenToInput() {
 
 namespace {
 
-/// Between looks at the time of the file: a save is seen within a second, and looking costs nothing.
+/// The time between two checks of the file's time. A save is noticed within a second, and a check costs
+/// almost nothing.
 constexpr unsigned kLookMilliseconds = 200;
 
 void onLook(int) {
@@ -168,7 +169,7 @@ void onLook(int) {
     glutTimerFunc(kLookMilliseconds, onLook, 0);
     if (!window->session.reloadRoutine()) return;
     oweFrames(1);
-    afterEvent();  // a map may have begun
+    afterEvent();  // a new map may have started
   });
 }
 

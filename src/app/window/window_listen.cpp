@@ -25,16 +25,16 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-/// After so many, the oldest files are replaced.
+/// The oldest files are replaced after this many.
 constexpr std::size_t kMostKept = 1000;
 
-/// A file that has come, or why it could not be kept.
+/// The file of a scene that was received, or the reason why it could not be saved.
 struct Received {
   fs::path file;
   std::string failure;
 };
 
-/// Waits for scenes on a thread of its own, so that an idle window sleeps, and keeps each in a file.
+/// Waits for scenes on a separate thread, so that an idle window can sleep, and saves each scene in a file.
 class Listener {
  public:
   explicit Listener(const fs::path& runtime)
@@ -49,13 +49,13 @@ class Listener {
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
 
-  /// `wake` is called on the thread after each scene.
+  /// Starts the thread, which calls `wake` whenever it has received something.
   void start(std::function<void()> wake) {
     wake_ = std::move(wake);
     thread_ = std::thread([this] { listen(); });
   }
 
-  /// What has come since the last call, in order.
+  /// Returns the scenes that were received since the last call, in order.
   std::deque<Received> take() {
     const std::lock_guard lock(mutex_);
     return std::exchange(received_, {});
@@ -68,7 +68,7 @@ class Listener {
         Received received = keep(scene);
         const std::lock_guard lock(mutex_);
         received_.push_back(std::move(received));
-        if (received_.size() > kMostKept) received_.pop_front();  // its file is replaced, too
+        if (received_.size() > kMostKept) received_.pop_front();  // its file is replaced too
       }
       if (wake_) wake_();
     }
@@ -83,7 +83,7 @@ class Listener {
     try {
       base::writeText(file, scene);
       return {file, {}};
-    } catch (const std::exception& error) {  // a full disk does not end the session
+    } catch (const std::exception& error) {  // a full disk must not end the session
       return {{}, error.what()};
     }
   }
@@ -91,7 +91,7 @@ class Listener {
   SceneSocket socket_;
   fs::path folder_;
   std::size_t count_ = 0;
-  std::array<int, 2> stop_{};  // a pipe that is closed to end the thread
+  std::array<int, 2> stop_{};  // a pipe; closing it ends the thread
   std::function<void()> wake_;
   std::mutex mutex_;
   std::deque<Received> received_;
@@ -121,7 +121,7 @@ void startListening() {
   if (listener) listener->start(frameRequest());
 }
 
-// Of several scenes that came together, the last one is opened.
+// If several scenes have arrived, opens the last one.
 void openReceived() {
   if (!listener) return;
   fs::path last;

@@ -15,10 +15,10 @@ namespace app {
 namespace {
 
 constexpr int kTickMilliseconds = 1000 / input::kTicksPerSecond;
-// The list of cases is checked, and a map computed, in slices too short to disturb a drive.
+// The list of cases is checked, and a map is computed, in slices that are too short to disturb the movement.
 constexpr int kBrowseMilliseconds = 8;
 constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds
-constexpr std::int64_t kStillSlice = 12'000'000;  // while nothing is driven
+constexpr std::int64_t kStillSlice = 12'000'000;  // while nothing moves
 constexpr int kPollMilliseconds = 500;            // between checks for a signal and for a destroyed window
 
 void setFullscreen(bool on) {
@@ -82,13 +82,13 @@ void onPoll(int) {
   });
 }
 
-// Replays keys typed after a field was closed.
+// Passes keys to the program that were typed after a field was closed.
 void answerUnwanted() {
   const std::int64_t now = nowNanoseconds();
   for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
     Controls& controls = *window->controls;
     const auto character = static_cast<unsigned char>(key.code);
-    if (!key.special) controls.characterUp(character);  // so that it counts as a new press, not a repeat
+    if (!key.special) controls.characterUp(character);  // so that this is a new press instead of a repeat
     key.special ? controls.special(key.code, key.modifiers, now)
                 : controls.character(character, key.modifiers, now);
     key.special ? controls.specialUp(key.code, now) : controls.characterUp(character);
@@ -97,7 +97,7 @@ void answerUnwanted() {
   }
 }
 
-// Progress is written after each answer, so that a machine that is switched off loses none.
+// Progress is written after each answer, so that switching the machine off loses nothing.
 void writeProgress() {
   const LessonPlayer& lesson = window->session.lesson();
   if (window->progressWritten == lesson.changes()) return;
@@ -150,7 +150,7 @@ void drawFrame(Quality quality) {
 }
 
 bool showsBrowsing(std::int64_t now) {
-  constexpr float kNanoseconds = 1e6f;  // in a millisecond
+  constexpr float kNanoseconds = 1e6f;  // per millisecond
   const float frame = window->stats.lastFrameMilliseconds() * kNanoseconds;
   return window->policy.showsBrowsing(now, static_cast<std::int64_t>(frame));
 }
@@ -162,7 +162,7 @@ void refineWhenStill() {
     glutTimerFunc(static_cast<unsigned>(*milliseconds), onStill, 0);
 }
 
-// Moving only the view needs no tick.
+// A movement of the view needs no tick.
 void answerMouse() {
   const Frame& frame = *window->frame;
   const float scale = displayScale(window->session.viewState(), window->size.y);
@@ -189,7 +189,7 @@ void afterFrame() {
     window->controls->apply(window->frame->commands(), nowNanoseconds());
     window->policy.owe(1);
     afterEvent();
-    if (window->ended) return;  // a signal may have come during the frame
+    if (window->ended) return;  // a signal may have arrived during the frame
   }
   window->controls->setTyping(TextKeys::wanted());
   answerUnwanted();
@@ -203,7 +203,7 @@ void afterEvent() {
   if (window->controls->windowGone() || window->interruption->requested()) return endLoop();
   const bool owed = window->pendingSaves.see(window->session);
   if (window->session.over()) {
-    if (owed) drawFrame(Quality::full);  // no later frame will come
+    if (owed) drawFrame(Quality::full);  // there is no later frame
     return endLoop();
   }
   setFullscreen(window->session.viewState().fullscreen);
@@ -220,7 +220,7 @@ void oweFrames(int frames) {
 
 namespace {
 
-// A large buffer is freed by the first smaller frame; the driver may hold it for one more.
+// A large buffer is freed by the first smaller frame, but the driver may hold it for one more frame.
 constexpr int kTrims = 2;
 
 void onReshape(int width, int height) {

@@ -1,5 +1,5 @@
-// What the parts of the window do for each other: they open it, listen to GLUT, and handle the consequences
-// of events.
+// The functions that the parts of the window share: they open it, receive GLUT's events, and handle the
+// consequences of events.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -9,12 +9,12 @@
 
 namespace app {
 
-/// Starts GLUT and opens the window with its context current. Without OpenGL 3.3 it prints what was found and
-/// ends the process with base::kBadInput, because neither GLUT nor Xlib can return an error there.
+/// Starts GLUT and opens the window with its context current. Without OpenGL 3.3, prints the version found
+/// and ends the process with base::kBadInput, because neither GLUT nor Xlib can return an error there.
 void openWindow(const std::string& title, glm::ivec2 size, bool debug);
 
-/// Registers the callbacks for keys, buttons and mouse movements. Text fields and panels get them before the
-/// session does.
+/// Registers the callbacks for keys, buttons and mouse movements. Text fields and panels receive events
+/// before the session does.
 void listenToInput();
 
 /// Registers the callbacks that draw the window and note its size.
@@ -23,7 +23,7 @@ void listenToFrames();
 /// Reads the size of a window that was shown before its callbacks were registered.
 void takeSize();
 
-/// The name of the program and the title of its scene, in the language of the session.
+/// Returns the name of the program and the title of its scene, in the language of the session.
 std::string titleOf(const Session& session);
 
 /// Sets the title of the window whose OpenGL context is current, if the session's title has changed.
@@ -32,52 +32,53 @@ void retitle(const Session& session);
 /// Dear ImGui needs two frames for a click: one to register it, one to draw its effect.
 inline constexpr int kFramesAfterMouse = 2;
 
-/// `--listen`: makes the socket for the scenes that other programs send, in the user's runtime folder. Call
-/// it before the window opens: throws base::InputError.
+/// Creates the socket of `--listen`, to which other programs send scenes, in the user's runtime folder. Call
+/// this before the window opens, because it throws base::InputError.
 void makeListener();
-/// Starts waiting for scenes, if there is a socket; each causes a frame. The socket is removed when the
+/// Starts to wait for scenes if there is a socket. Each scene causes a frame. The socket is removed when the
 /// program ends.
 void startListening();
-/// Lists the scenes that have come since the last call, and opens the last of them. Call it before each
+/// Lists the scenes that were received since the last call, and opens the last of them. Call this before each
 /// frame.
 void openReceived();
 
-/// Loads the user's own routine again whenever its file is saved, if the session has one.
+/// Reloads the user's own routine whenever its file is saved, if the session has a routine.
 void watchRoutine();
 
-/// Starts the timers: for ticks, and for checking whether the window still exists.
+/// Starts the timers for ticks and for checks whether the window still exists.
 void startLoop();
-/// Stores the settings that have changed in this session, and the progress in lessons.
+/// Stores the settings that this session has changed, and the progress in lessons.
 void rememberSession();
-/// Ends the drive, so that it can be saved; no callback does anything after it.
+/// Ends the session, so that it can be saved. Later callbacks do nothing.
 void endSession();
-/// The same, and leaves GLUT's loop.
+/// Ends the session, and leaves GLUT's loop.
 void endLoop();
 
 /// Draws a frame without showing it, and saves the requested pictures. A saved picture always has full
 /// quality.
 void drawFrame(Quality quality);
-/// True when the list or map has so many new results since the last frame that it is drawn again. `now`:
-/// nanoseconds.
+/// True if the list or map has so many new results since the last frame that it should be drawn again. `now`
+/// is in nanoseconds.
 [[nodiscard]] bool showsBrowsing(std::int64_t now);
-/// True when bodies or the view may have moved since the last frame, not only panels.
+/// True if bodies or the view may have moved since the last frame.
 [[nodiscard]] bool pictureMoved();
-/// Redraws a quickly drawn picture in full quality once it stands still.
+/// Schedules a redraw in full quality for the time when a quick picture stands still.
 void refineWhenStill();
-/// Handles the results of a shown frame: only Dear ImGui's frame determines what was under the mouse, which
-/// button was pressed and whether a field has the keyboard.
+/// Handles the results of a frame after it is shown. Only Dear ImGui's frame determines what was under the
+/// mouse, which button was pressed and whether a field has the keyboard.
 void afterFrame();
 /// Applies mouse events on the scene to the camera or to a body.
 void answerMouse();
 
-/// Call it after anything that may have changed the picture: requests the frames and timers that are due.
+/// Call this after anything that may have changed the picture. Requests the frames and timers that are due.
 void afterEvent();
 /// Starts the timer that removes a new toast.
 void keepToast();
 /// Requests a frame, and `frames` more after it.
 void oweFrames(int frames);
 
-/// Every callback runs its work through here.
+/// Every callback must run its work through this function. It stores an exception and ends the loop, because
+/// an exception must not pass through GLUT's C frames.
 template <typename Work>
 void guarded(Work work) {
   if (!window || window->ended) return;

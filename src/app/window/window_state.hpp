@@ -1,5 +1,5 @@
-// The state that the parts of the window share. It is global because GLUT's callbacks have no user argument;
-// only the files window*.cpp use it.
+// The state that the parts of the window share. It is global because GLUT's callbacks have no user argument.
+// Only the files window*.cpp use it.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ namespace app {
 class HeldEvents {
  public:
   explicit HeldEvents(LogSinks log) : log_(std::move(log)) {}
-  /// The sinks for the session, which must not outlive this.
+  /// Returns the sinks for the session. The session must not outlive this object.
   [[nodiscard]] LogSinks sinks() {
     return {[this](const std::string& line) { held_ ? held_->push_back(line) : log_.events(line); },
             log_.errors};
@@ -42,15 +42,15 @@ class HeldEvents {
   std::optional<std::vector<std::string>> held_{std::in_place};
 };
 
-/// Everything that lives as long as the window. glutMainLoop need not return, so it outlives main's scope.
+/// All objects that exist as long as the window. They are global, because glutMainLoop might not return.
 struct WindowState {
-  /// Throws base::InputError for a scene or a key map that cannot be loaded.
+  /// Throws base::InputError if a scene or a key map cannot be loaded.
   WindowState(const Options& given, Memory known, const std::filesystem::path& dataRoot,
               std::int64_t programStart);
 
   const Options& options;
   Memory memory;
-  Settings start;  // of this session
+  Settings start;  // the settings at the start of this session
   HeldEvents events;
   Session session;
   RunStats stats;
@@ -62,17 +62,17 @@ struct WindowState {
   TextKeys textKeys;
   glm::ivec2 size{0};
   glm::ivec2 framedSize{0};  // the last size outside full screen
-  bool shrunk = false;       // the picture has become smaller since the last frame, so memory can be freed
+  bool shrunk = false;       // the picture became smaller after the last frame, so memory can be freed
   int trims = 0;             // polls left before freed memory is returned
   LoopPolicy policy;
-  MotionQuality quality{false};              // replaced once the context names its renderer
+  MotionQuality quality{false};              // replaced when the renderer is known
   bool viewMoved = false;                    // the view has moved since the last frame without a tick
-  std::optional<Interruption> interruption;  // the signal by which the program ends; while the loop runs
+  std::optional<Interruption> interruption;  // holds signals back while the loop runs
   int progressWritten = 0;                   // LessonPlayer::changes() when progress was last written
   bool guided = false;                       // this session began with the guide
   bool ended = false;
-  std::exception_ptr failure;  // must not pass through GLUT's C frames
-  std::optional<int> status;   // exit status, once all pending saves are done
+  std::exception_ptr failure;  // stored here because it must not pass through GLUT's C frames
+  std::optional<int> status;   // exit status, set when all pending saves are done
 };
 
 /// Null until runWindow().

@@ -15,9 +15,9 @@ namespace {
 constexpr int kPatienceMilliseconds = 2000;  // for the helper to start
 constexpr char kReady = '+';
 
-/// The helper detaches from its parent at once, so the process started here ends at once. Its standard input
-/// is the socket. It inherits no other file, so that a reader of this program's output does not wait for
-/// the helper.
+/// Starts the helper with the socket as its standard input. The helper forks and detaches at once, so the
+/// child started here ends at once. It inherits no other file; otherwise a program that reads this program's
+/// output would wait for the helper.
 bool startHelper(int socket) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);

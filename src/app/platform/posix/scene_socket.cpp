@@ -50,9 +50,9 @@ SceneSocket::SceneSocket(const std::filesystem::path& file) : file_(file) {
   const sockaddr_un address = addressOf(file);
   if (somebodyListens(address))
     refuse(file, "another window listens there; close it, or start this one without --listen");
-  ::unlink(file.c_str());  // left behind by a window that was killed
+  ::unlink(file.c_str());  // a window that was killed leaves its socket behind
   listener_ = newSocket();
-  const mode_t before = ::umask(0177);  // so that no other user can ever open it
+  const mode_t before = ::umask(0177);  // so that no other user can open it at any time
   const bool bound = listener_ >= 0 && ::bind(listener_, generic(address), sizeof address) == 0;
   const int failure = errno;
   ::umask(before);

@@ -5,7 +5,7 @@
 namespace app {
 namespace {
 
-std::atomic<int> came = 0;  // the signal that arrived, or 0
+std::atomic<int> came = 0;  // the signal that has arrived, or 0
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may not wait");
 
 void note(int signal) { came = signal; }

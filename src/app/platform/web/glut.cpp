@@ -1,4 +1,5 @@
-// GLUT over a canvas. The page (page/input.js) calls the functions below `extern "C"` for what its user does.
+// GLUT for a canvas. The page (page/input.js) reports the user's input by calling the `extern "C"` functions
+// below.
 #include <GL/freeglut.h>
 #include <GLES3/gl3.h>
 #include <array>
@@ -29,11 +30,11 @@ struct Callbacks {
 
 struct Canvas {
   int width = 0, height = 0;
-  int modifiers = 0;       // of the event that is being told
-  int x = 0, y = 0;        // the pointer
-  bool requested = false;  // the browser will call onFrame
-  bool running = false;    // within glutMainLoop
-  bool software = false;   // drawn by the processor
+  int modifiers = 0;       // of the present event
+  int x = 0, y = 0;        // position of the pointer
+  bool requested = false;  // the browser is going to call onFrame
+  bool running = false;    // glutMainLoop was called and not left
+  bool software = false;   // drawn by a software renderer
 };
 
 Callbacks callbacks;
@@ -44,7 +45,8 @@ bool isHidden() {
   return emscripten_get_visibility_status(&page) == EMSCRIPTEN_RESULT_SUCCESS && page.hidden;
 }
 
-// Firefox calls now and then while the page is hidden; the frame then waits until it can be seen.
+// Firefox sometimes calls this while the page is hidden. The frame is then postponed until the page is
+// visible.
 EM_BOOL onFrame(double, void*) {
   if (isHidden()) {
     emscripten_request_animation_frame(onFrame, nullptr);
@@ -85,14 +87,14 @@ void glutTimerFunc(unsigned milliseconds, void (*timer)(int), int value) {
   emscripten_set_timeout(onTimer, milliseconds, new Timer{timer, value});
 }
 
-// The canvas is not multisampled, and has an alpha channel, because the scene's samples are resolved into it,
-// for which both need the same format. All that is drawn is opaque.
+// The canvas has no samples, because the scene's samples are resolved into it. It has an alpha channel,
+// because both buffers of a resolve need the same format. Everything drawn is opaque.
 int glutCreateWindow(const char* title) {
   EmscriptenWebGLContextAttributes wanted;
   emscripten_webgl_init_context_attributes(&wanted);
   wanted.majorVersion = 2;
   wanted.alpha = EM_TRUE;
-  wanted.depth = EM_TRUE;  // for quick frames, which are drawn without a buffer between
+  wanted.depth = EM_TRUE;  // for quick frames, which are drawn directly into the canvas
   wanted.stencil = wanted.antialias = EM_FALSE;
   const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &wanted);
   if (context <= 0) {
@@ -111,8 +113,9 @@ void glutSetWindowTitle(const char* title) { tellTitle(title); }
 void glutFullScreen() { tellFullScreen(1); }
 void glutLeaveFullScreen() { tellFullScreen(0); }
 
-// The browser shows what a frame has drawn. It draws later, in another process, so that nobody would notice a
-// slow software renderer, for which the window draws less finely in motion: one pixel read back waits for it.
+// The browser shows the frame without a call. It executes the drawing later in another process, so the
+// measured time of a frame would not contain that of a slow software renderer, and the window could not lower
+// its quality in motion. Reading one pixel waits for the drawing.
 void glutSwapBuffers() {
   if (!canvas.software) return;
   std::array<unsigned char, 4> pixel{};

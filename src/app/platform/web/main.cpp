@@ -1,4 +1,4 @@
-// The program in a browser: a window, with the options that the page makes from its address.
+// The program in a browser: a window, with options that the page makes from its address.
 #include <cstdlib>
 #include <emscripten/emscripten.h>
 #include <optional>

@@ -1,4 +1,4 @@
-// What the page asks of the running program, and the scenes that it hands over.
+// The functions of the program that the page calls.
 #include <algorithm>
 #include <emscripten/emscripten.h>
 #include <optional>
@@ -29,7 +29,7 @@ void openReceived() {}
 
 namespace {
 
-/// Lives until the next call, so that the page can read it.
+/// Returns a pointer that is valid until the next call, so that the page can read the text.
 const char* lent(std::string text) {
   static std::string kept;
   kept = std::move(text);
@@ -53,7 +53,7 @@ std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
 
 extern "C" {
 
-/// The title of the scene, the verdict, and what stands below it, a line each: for those who cannot see the
+/// The title of the scene, the verdict and the notes below it, a line each, for users who cannot see the
 /// picture.
 EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   if (!app::window) return "";
@@ -67,10 +67,11 @@ EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   return app::lent(std::move(words));
 }
 
-/// True while keys, a script or a spin move something.
+/// True while keys, a script or a spin move a body.
 EMSCRIPTEN_KEEPALIVE int isDriven() { return app::window && app::window->session.driven() ? 1 : 0; }
 
-/// What opens the present scene or step, after the "#" of the address; empty for a scene that has no name.
+/// Returns the link to the present scene or step, as it stands after the "#" of the address; "" for a scene
+/// without a name.
 EMSCRIPTEN_KEEPALIVE const char* placeNow() {
   if (!app::window) return "";
   const app::Session& session = app::window->session;
@@ -83,7 +84,7 @@ EMSCRIPTEN_KEEPALIVE const char* placeNow() {
   return app::lent("scene=" + app::nameOfSceneOrCase("/assets", file));
 }
 
-/// How the step of the lesson has gone: "right", "wrong", "done", or empty while it is open.
+/// The result of the lesson's present step: "right", "wrong", "done", or "" if it has none yet.
 EMSCRIPTEN_KEEPALIVE const char* answerNow() {
   if (!app::window || !app::window->session.lesson().isOpen()) return "";
   const app::LessonPlayer& lesson = app::window->session.lesson();
@@ -91,27 +92,29 @@ EMSCRIPTEN_KEEPALIVE const char* answerNow() {
   return lesson.phase() == app::LessonPhase::done ? "done" : "";
 }
 
-/// True while a field of the panel is edited: a page without keys then shows its keyboard.
+/// True while a field of the panel is edited. The page then shows the on-screen keyboard of a device without
+/// keys.
 EMSCRIPTEN_KEEPALIVE int wantsText() {
   return app::window && app::window->frame && app::TextKeys::wanted() ? 1 : 0;
 }
 
-/// The state of the world, as --json writes it.
+/// Returns the state of the world as `--json` writes it.
 EMSCRIPTEN_KEEPALIVE const char* stateNow() {
   const app::Session& session = app::window->session;
   return app::lent(world::stateJson(session.world(), app::toldCasts(session.viewState())));
 }
 
-/// The scene as F5 writes it.
+/// Returns the scene as the key F5 writes it.
 EMSCRIPTEN_KEEPALIVE const char* sceneNow() { return app::lent(app::reproText(app::window->session)); }
 
-/// Stores settings and progress. The page calls it before it is hidden, since it may be closed without
-/// notice.
+/// Stores settings and progress. The page calls this before it is hidden, because a hidden page may be closed
+/// without notice.
 EMSCRIPTEN_KEEPALIVE void remember() {
   app::guarded([] { app::rememberSession(); });
 }
 
-/// A button of the page stands for the first key of an action.
+/// Presses or releases the first key of an action for a button of the page. Without such a key, performs the
+/// action when the button goes down.
 EMSCRIPTEN_KEEPALIVE void actionButton(const char* name, int down) {
   app::guarded([&] {
     const auto action = input::actionNamed(name);
@@ -129,7 +132,7 @@ EMSCRIPTEN_KEEPALIVE void actionButton(const char* name, int down) {
   });
 }
 
-/// The screen's pixels have become finer or coarser.
+/// Call this when the number of screen pixels per logical pixel has changed.
 EMSCRIPTEN_KEEPALIVE void densityChanged() {
   app::guarded([] {
     app::ViewState& view = app::window->session.viewState();
@@ -140,15 +143,15 @@ EMSCRIPTEN_KEEPALIVE void densityChanged() {
   });
 }
 
-/// What the program draws for: pixels of the screen to a logical pixel.
+/// Returns the screen pixels per logical pixel for which the program draws.
 EMSCRIPTEN_KEEPALIVE double densityNow() {
   return static_cast<double>(app::window->session.viewState().density);
 }
 
-/// Bytes that the program has allocated.
+/// Returns the bytes that the program has allocated.
 EMSCRIPTEN_KEEPALIVE double allocatedNow() { return app::allocatedBytes().value_or(0.0); }
 
-/// The picture's objects were lost with the context; a new context has none of them.
+/// Creates the OpenGL objects again, because they were lost with the old context.
 EMSCRIPTEN_KEEPALIVE void contextRestored() {
   app::guarded([] {
     app::window->frame.reset();
@@ -158,7 +161,7 @@ EMSCRIPTEN_KEEPALIVE void contextRestored() {
   });
 }
 
-/// Drives a session without a window by options, one a line, as `hantei render --json` does: returns the
+/// Runs a session without a window by options, one per line, as `hantei render --json` does. Returns the
 /// state.
 EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
   try {

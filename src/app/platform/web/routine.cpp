@@ -1,4 +1,4 @@
-// The user's own routine in JavaScript: page/routine.js runs it in a worker, which answers later.
+// The user's own routine in JavaScript. page/routine.js runs it in a worker, so answers arrive later.
 #include <GL/freeglut.h>
 #include <emscripten/emscripten.h>
 #include <memory>
@@ -17,7 +17,7 @@ EM_JS(void, askWorker, (const char* lines), { Module.page.askRoutine(UTF8ToStrin
 namespace app {
 namespace {
 
-constexpr const char* kFile = "/routine.js";   // page/routine.js writes it
+constexpr const char* kFile = "/routine.js";   // written by page/routine.js
 constexpr std::int64_t kMapSlice = 3'000'000;  // nanoseconds
 
 std::string complaint;
@@ -44,11 +44,11 @@ void load(const std::string& report) {
   window->session.give(OwnRoutine(kFile, startWorker));
 }
 
-/// A map goes on at once, and shows its progress now and then.
+/// Continues a map at once, and shows its progress from time to time.
 void showAnswers(std::int64_t now) {
   Session& session = window->session;
   if (!session.map().pending()) return glutPostRedisplay();
-  if (answers()->waiting()) return;  // the map goes on when it has all answers of a batch
+  if (answers()->waiting()) return;  // the map continues when all answers of a batch have arrived
   session.browse([end = now + kMapSlice] { return nowNanoseconds() >= end; });
   if (!session.map().pending() || showsBrowsing(now)) glutPostRedisplay();
 }
@@ -58,8 +58,8 @@ void showAnswers(std::int64_t now) {
 
 extern "C" {
 
-/// The worker has loaded the text in kFile: `report` is a first line of the protocol of lines, or '!' and a
-/// complaint. Empty: there is no routine any more.
+/// The worker has loaded the text in kFile. `report` is the first line of the line protocol, or '!' and an
+/// error message. An empty `report` removes the routine.
 EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
   app::guarded([&] {
     *report == '\0' ? app::window->session.give(app::OwnRoutine()) : app::load(report);
@@ -68,7 +68,7 @@ EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
   });
 }
 
-/// Answers have come, in the order of their questions: LaterAnswers::take.
+/// Answers have arrived, in the order of their questions (LaterAnswers::take).
 EMSCRIPTEN_KEEPALIVE void routineAnswered(const char* lines) {
   app::guarded([&] {
     const std::int64_t now = app::nowNanoseconds();
@@ -80,7 +80,7 @@ EMSCRIPTEN_KEEPALIVE void routineAnswered(const char* lines) {
   });
 }
 
-/// The kinds of the pair in focus, like "obb_sphere"; empty without one.
+/// Returns the kinds of the pair in focus, such as "obb_sphere"; "" if there is none.
 EMSCRIPTEN_KEEPALIVE const char* pairInFocus() {
   static std::string kinds;
   const app::Session& session = app::window->session;
@@ -91,7 +91,7 @@ EMSCRIPTEN_KEEPALIVE const char* pairInFocus() {
   return kinds.c_str();
 }
 
-/// How many cells of the map are wrong, as it is shown; -1 where none is.
+/// Returns how many cells of the shown map are wrong; -1 if no map is shown.
 EMSCRIPTEN_KEEPALIVE int wrongOnMap() {
   const app::Session& session = app::window->session;
   if (!session.map().map()) return -1;

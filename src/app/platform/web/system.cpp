@@ -1,5 +1,5 @@
-// What a browser has of a system: a display, a keyboard, a clipboard, and memory. No signals, no standard
-// error of others, no other programs.
+// The platform functions in a browser: display, keyboard, clipboard and memory. A page has no signals, no
+// standard error of other code, and no child processes.
 #include <emscripten/emscripten.h>
 #include <emscripten/heap.h>
 #include <emscripten/html5.h>
@@ -19,7 +19,7 @@ EM_JS(void, tellCopied, (const char* text), { Module.page.copy(UTF8ToString(text
 namespace app {
 namespace {
 
-constexpr double kDotsPerDensity = 96.0;  // an inch of a browser has 96 logical pixels
+constexpr double kDotsPerDensity = 96.0;  // CSS pixels per inch
 constexpr double kBytesPerMebibyte = 1024.0 * 1024.0;
 
 KeyboardNews heard;
@@ -47,7 +47,7 @@ bool X11Keyboard::works() const { return true; }
 KeyboardNews X11Keyboard::news() { return std::exchange(heard, {}); }
 std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
 
-// A page may be refused the clipboard; it then shows the link instead.
+// The browser may refuse access to the clipboard; the page then shows the text.
 std::string copyToClipboard(const std::string& text) {
   tellCopied(text.c_str());
   return {};

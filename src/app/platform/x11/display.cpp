@@ -16,8 +16,8 @@ namespace app {
 #if defined(HANTEI_X11)
 namespace {
 
-/// A connection that lasts as long as the program. Without it, the server would reset when its last client
-/// leaves, and refuse connections meanwhile. Null without a display.
+/// A connection that exists as long as the program; null without a display. Without it, the server could
+/// reset when its last client disconnects, and would refuse connections meanwhile.
 Display* lasting() {
   static const X11Connection display = connectToX11();
   return display.get();
@@ -30,12 +30,13 @@ std::function<void()>& refusal() {
 
 int onRefused(Display*, XErrorEvent*) {
   if (refusal()) refusal()();
-  return 0;  // Xlib ignores it
+  return 0;  // Xlib ignores this value
 }
 
 int (*answerToLoss)() = nullptr;
 
-/// Ends the process at once, as Xlib would after this returns. Destructors would use the lost connection.
+/// Ends the process without calling destructors, because they would use the lost connection. Xlib would end
+/// the process after this function returns.
 int onLost(Display*) {
   const int status = answerToLoss();
   std::cout.flush();
@@ -47,7 +48,7 @@ XVisualInfo* anyVisual(Display* display) {
   return glXChooseVisual(display, DefaultScreen(display), wanted);
 }
 
-// A hidden window of that visual, needed to make a context current.
+// Creates a hidden window of that visual, which is needed to make a context current.
 Window hiddenWindow(Display* display, XVisualInfo* visual) {
   const Window root = RootWindow(display, visual->screen);
   XSetWindowAttributes attributes{};
@@ -106,8 +107,8 @@ void onDisplayLost(int (*lost)()) {
   XSetIOErrorHandler(onLost);
 }
 
-// On a connection of its own, since Xlib's are for one thread each. The event goes to the client that owns
-// the window, and ends its wait.
+// Uses a separate connection, because only one thread may use a connection of Xlib. The event reaches the
+// client that owns the window, and ends its wait.
 std::function<void()> frameRequest() {
   const std::shared_ptr<Display> display = connectToX11();
   const Window window = glXGetCurrentDrawable();

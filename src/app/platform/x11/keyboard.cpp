@@ -19,7 +19,7 @@ struct NamedSymbol {
   Key key;
 };
 
-// As freeglut gives them to its special and its character callback.
+// The keys that freeglut passes to its special and its character callback.
 constexpr NamedSymbol kNamed[] = {{XK_BackSpace, Key::backspace},
                                   {XK_Tab, Key::tab},
                                   {XK_ISO_Left_Tab, Key::tab},
@@ -47,11 +47,11 @@ constexpr NamedSymbol kNamed[] = {{XK_BackSpace, Key::backspace},
                                   {XK_Insert, Key::insert},
                                   {XK_KP_Insert, Key::insert}};
 
-constexpr KeySym kFirstPrinted = XK_space;  // Latin-1 symbols are their own character codes
+constexpr KeySym kFirstPrinted = XK_space;  // a Latin-1 symbol equals its character code
 constexpr KeySym kLastPrinted = XK_ydiaeresis;
 constexpr KeySym kKeypadToAscii =
-    XK_KP_Multiply - XK_asterisk;  // keypad signs and digits lie in ASCII's order
-constexpr int kGroups = 4;         // layouts a keyboard can switch between
+    XK_KP_Multiply - XK_asterisk;  // the keypad's signs and digits have the order of ASCII
+constexpr int kGroups = 4;         // layouts that a keyboard can have
 constexpr int kLevels = 4;         // plain, Shift, AltGr, both
 
 bool isPrinted(KeySym symbol) { return symbol >= kFirstPrinted && symbol <= kLastPrinted; }
@@ -67,7 +67,7 @@ void addKeysOf(KeySym symbol, std::vector<Key>& keys) {
   if (isPrinted(symbol)) keys.push_back(input::keyOf(static_cast<char>(symbol)));
 }
 
-// On GLUT's connection.
+// True if GLUT's connection has undelivered events.
 bool eventsWait() {
   Display* const glut = glXGetCurrentDisplay();
   XSync(glut, False);
@@ -83,7 +83,7 @@ struct X11Keyboard::Impl {
   Display* display = connection.get();
   Window window = glXGetCurrentDrawable();
   bool tabDown = false;
-  // down by events that another program has sent; the keyboard state does not have these keys
+  // Keys that are down by events of another program. The keyboard state of the server does not contain them.
   std::set<KeyCode> sent;
 
   void listen() {
@@ -118,10 +118,10 @@ struct X11Keyboard::Impl {
     }
     if (event.type == FocusOut && event.xfocus.detail != NotifyInferior) {
       news.focusLost = true;
-      tabDown = false;  // another window gets the event when it comes up
+      tabDown = false;  // another window gets the event when Tab is released
       sent.clear();
     }
-    // the focus is back; state() gives the keys released meanwhile
+    // The focus has returned; state() shows which keys were released meanwhile.
     if (event.type == FocusIn) news.focusLost = false;
     if (event.type == DestroyNotify) news.windowGone = true;
   }
@@ -146,7 +146,7 @@ bool X11Keyboard::works() const { return impl_->display != nullptr && impl_->win
 KeyboardNews X11Keyboard::news() {
   KeyboardNews news;
   if (!works()) return news;
-  XSync(impl_->display, False);  // now every event that GLUT has received has arrived here too
+  XSync(impl_->display, False);  // after this, all events that GLUT has received have arrived here too
   while (XEventsQueued(impl_->display, QueuedAlready) > 0) {
     XEvent event;
     XNextEvent(impl_->display, &event);
@@ -160,7 +160,7 @@ std::optional<KeyboardState> X11Keyboard::state() const {
   std::array<char, 32> keys{};
   XQueryKeymap(impl_->display, keys.data());
   if (eventsWait()) return std::nullopt;
-  for (int code = 8; code < 256; ++code) {  // X11 gives no key a code below 8
+  for (int code = 8; code < 256; ++code) {  // X11 key codes begin at 8
     const auto bits = static_cast<unsigned char>(keys[static_cast<std::size_t>(code / 8)]);
     if ((bits >> (code % 8)) & 1) impl_->addKeyboard(static_cast<KeyCode>(code), state);
   }

@@ -12,8 +12,8 @@ namespace {
 
 int ignoreRefusals(Display*, XErrorEvent*) { return 0; }
 
-/// ICCCM 2.0, section 2: the owner of a selection writes it to the property that the requestor names, or
-/// refuses.
+/// The owner of a selection (ICCCM 2.0, section 2). It writes the selection to the property that the
+/// requestor names, or refuses the request.
 class Owner {
  public:
   Owner(Display* display, const std::string& text)
@@ -55,7 +55,7 @@ class Owner {
   }
 
   void reply(const XSelectionRequestEvent& request) {
-    // 0: a requestor from before ICCCM
+    // A property of 0 comes from a client older than ICCCM.
     const Atom property = request.property != 0 ? request.property : request.target;
     const bool known = request.target == targets_ || isText(request.target);
     if (known) put(request, property);

@@ -1,4 +1,4 @@
-// The one header that includes X11 and GLX. Their macros (None, Bool, Status …) stay in the files that
+// Only this header includes X11 and GLX, so that their macros (None, Bool, Status …) stay in the files that
 // include it.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace app {
 /// Owns a connection to the X server; the destructor closes it.
 using X11Connection = std::unique_ptr<::Display, int (*)(::Display*)>;
 
-/// Connects to the display that the environment names; null when there is none.
+/// Connects to the display that the environment names; returns null if there is none.
 inline X11Connection connectToX11() { return {XOpenDisplay(nullptr), XCloseDisplay}; }
 
 }  // namespace app

@@ -1,5 +1,6 @@
-// The part of freeglut's interface that this program uses, over a browser's canvas: glut.cpp. Emscripten's
-// own GLUT lacks a third of it, repeats held keys, and knows keys by place instead of by character.
+// The part of freeglut's interface that this program uses, for a browser's canvas; implemented in glut.cpp.
+// Emscripten's GLUT lacks a third of these functions, repeats held keys, and identifies keys by position
+// instead of by character.
 #pragma once
 
 #include <cstdarg>
@@ -16,7 +17,7 @@ inline constexpr unsigned GLUT_WINDOW_WIDTH = 102, GLUT_WINDOW_HEIGHT = 103,
 inline constexpr int GLUT_ACTION_GLUTMAINLOOP_RETURNS = 1, GLUT_CORE_PROFILE = 1;
 inline constexpr int GLUT_DEBUG = 1, GLUT_FORWARD_COMPATIBLE = 2;
 
-// The browser decides on these.
+// The browser determines these settings.
 inline void glutInit(int*, char**) {}
 inline void glutInitContextVersion(int, int) {}
 inline void glutInitContextProfile(int) {}
@@ -26,7 +27,7 @@ inline void glutInitWindowSize(int, int) {}
 inline void glutSetOption(unsigned, int) {}
 inline void glutInitWarningFunc(void (*)(const char*, va_list)) {}
 inline void glutCloseFunc(void (*)()) {}
-inline void glutMainLoopEvent() {}  // events come only between two callbacks
+inline void glutMainLoopEvent() {}  // events arrive only between two callbacks
 
 void glutInitErrorFunc(void (*failed)(const char*, va_list));
 int glutCreateWindow(const char* title);
@@ -50,6 +51,6 @@ int glutGet(unsigned what);
 int glutGetModifiers();
 void glutPostRedisplay();
 
-/// Never returns: the browser calls the callbacks after the stack is gone.
+/// Does not return: the stack is unwound, and the browser then calls the callbacks.
 [[noreturn]] void glutMainLoop();
 void glutLeaveMainLoop();

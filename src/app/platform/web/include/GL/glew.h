@@ -1,11 +1,12 @@
-// What the renderer uses of GLEW and of OpenGL 3.3 beyond OpenGL ES 3.0, which a browser has at once as
-// WebGL 2.
+// The parts of GLEW, and of OpenGL 3.3 beyond OpenGL ES 3.0, that the renderer uses. A browser provides
+// OpenGL ES 3.0 as WebGL 2, without loading entry points.
 #pragma once
 
 #include <GLES3/gl3.h>
 
 #define GLAPIENTRY
-/// The name of the video card or of a software renderer, which the plain name hides.
+/// UNMASKED_RENDERER_WEBGL: the name of the GPU or of a software renderer, which WebGL's own GL_RENDERER
+/// hides.
 #undef GL_RENDERER
 #define GL_RENDERER 0x9246
 inline constexpr GLenum GLEW_OK = 0, GLEW_ERROR_NO_GLX_DISPLAY = 4;
@@ -19,5 +20,5 @@ inline constexpr GLenum GL_PROGRAM_POINT_SIZE = 0x8642, GL_DEBUG_OUTPUT = 0x92E0
 using GLDEBUGPROC = void (*)(GLenum, GLenum, GLuint, GLenum, GLsizei, const GLchar*, const void*);
 inline void glDebugMessageCallback(GLDEBUGPROC, const void*) {}
 
-/// Null, as where a driver lacks it.
+/// Null, as with a driver that lacks this function.
 inline constexpr void (*glMultiDrawArrays)(GLenum, const GLint*, const GLsizei*, GLsizei) = nullptr;
