@@ -11,7 +11,8 @@ namespace collision {
   return 8.0 * double(box.halfExtents.x) * double(box.halfExtents.y) * double(box.halfExtents.z);
 }
 
-/// The least volume over a grid of rotations with `steps` steps per angle.
+/// Returns the least volume of a box around the points, over a grid of rotations with `steps` steps per
+/// angle.
 [[nodiscard]] inline double bruteForceVolume(std::span<const glm::vec3> points, int steps) {
   double least = 1e300;
   const auto turn = [](const glm::dvec3& axis, double angle) {

@@ -16,7 +16,7 @@ using Pairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// On a grid of eighths, so that many boxes only touch.
+/// Returns boxes with corners on a grid of 1/8, so that many boxes only touch.
 std::vector<Aabb> gridBoxes(reference::Random& random, int count, int side) {
   std::vector<Aabb> boxes;
   const auto place = [&](int most) { return 0.125f * float(random.below(most)); };
@@ -157,8 +157,8 @@ TEST(BvhSelfPairs, PairsIdenticalBoxesAndStopsWhenTheVisitorDoes) {
   EXPECT_EQ(seen, 5);
 }
 
-// Counts instead of times, so noise does not matter: the work grows with the boxes and the pairs, not with
-// the square of the boxes.
+// Counts visits instead of measuring time, so that noise does not matter. The work grows with the number of
+// boxes and pairs, not with the square of the number of boxes.
 TEST(BvhSelfPairs, VisitsFewNodes) {
   reference::Random random(937);
   for (const int count : {1000, 8000, 64000}) {

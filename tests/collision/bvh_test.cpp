@@ -71,7 +71,7 @@ TEST(Bvh, QueryFindsExactlyWhatTouches) {
   }
 }
 
-// On a grid, neighbours share faces: a touch counts, and a gap of one float does not.
+// Neighbours on the grid share faces. A touch is a hit, and a gap of one float is not.
 TEST(Bvh, QueryCountsTouching) {
   std::vector<Aabb> boxes;
   for (int i = 0; i < 1000; ++i) {
@@ -96,8 +96,8 @@ TEST(Bvh, OfNothingFindsNothing) {
   }
 }
 
-// A tree that splits until boxes differ never finishes on a million equal boxes, or ends in one leaf or in a
-// list of that depth.
+// Would catch a build that splits until the boxes of two groups differ. With a million equal boxes such a
+// build never ends, or makes one leaf, or makes a chain a million nodes deep.
 TEST(Bvh, AMillionIdenticalBoxesMakeAnOrdinaryTree) {
   const std::vector<Aabb> boxes(1'000'000, Aabb{vec3(1.0f), vec3(2.0f)});
   for (const BvhOrder order : kOrders) {
@@ -124,8 +124,8 @@ TEST(Bvh, FlatLinearAndHugeWorldsAreSearchedRight) {
                     {{vec3(-kHuge), vec3(kHuge)}, {vec3(kHuge), vec3(kHuge)}, {vec3(0.0f), vec3(0.0f)}});
 }
 
-// Clusters within clusters, each a thousandth of the size of the last: a single grid would put all of them
-// into one cell.
+// Clusters within clusters: each is a thousandth of the size of the cluster around it. A single grid would
+// put all inner clusters into one cell.
 TEST(Bvh, NestedClustersAreSeparated) {
   reference::Random random(903);
   std::vector<Aabb> boxes;
@@ -173,7 +173,7 @@ TEST(Bvh, RaysVisitEveryBoxThatRaycastHits) {
   EXPECT_GT(hits, 1000);
 }
 
-// Finds the first hit while the limit shrinks; most boxes behind it are never visited.
+// Would catch a ray that is not shortened at each hit, and so visits boxes behind the nearest hit.
 TEST(Bvh, RaysStopAtTheNearestHit) {
   reference::Random random(905);
   const std::vector<Aabb> boxes = anyBoxes(random, 20000, 20.0, 0.5);
@@ -267,8 +267,8 @@ TEST(Bvh, TreeAgainstTreeFindsExactlyWhatTouches) {
   }
 }
 
-// One tree is rotated, scaled, mirrored and moved: no box that touches after that may be left out, and few
-// others may be visited.
+// Rotates, scales, mirrors and moves one tree. Would catch a touching box that is left out, and visits to
+// many others.
 TEST(Bvh, ATransformedTreeFindsWhatTouches) {
   reference::Random random(909);
   const auto a = anyBoxes(random, 800, 6.0, 0.4), b = anyBoxes(random, 800, 6.0, 0.4);
@@ -339,7 +339,7 @@ TEST(Bvh, RenumberingReordersTheBoxesOnly) {
   EXPECT_EQ(queried(tree, far), Indices{7});
 }
 
-/// The order of the boxes, and every group's box.
+/// The order of a tree's boxes and the boxes of all its groups, for a comparison bit by bit.
 struct TreeBits {
   explicit TreeBits(const Bvh& tree) : order(queried(tree, tree.bounds())) {
     auto note = [&](int, const Aabb& group) {
@@ -372,8 +372,8 @@ TEST(Bvh, AnyNumberOfThreadsBuildsTheSameTree) {
   }
 }
 
-// Counts instead of times, so noise does not matter: a query with the same number of hits costs little more
-// among a hundred times as many boxes.
+// Counts visits instead of measuring time, so that noise does not matter. A query with the same number of
+// hits costs little more among a hundred times as many boxes.
 TEST(Bvh, CostGrowsWithTheLogarithm) {
   reference::Random random(912);
   const auto costOf = [&](int count) {

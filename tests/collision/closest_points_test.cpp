@@ -81,8 +81,9 @@ TEST(ClosestPoints, ARodOnItsEdgeAcrossAPlateIsNearestAboveThePlate) {
   EXPECT_LE(std::abs(found.onB.x), 0.5f);
 }
 
-// The same across each corner of the plate: one edge of the plate along x and one along z lie below the rod,
-// and the common normal of either with the rod's edge is parallel to the plate, so rounding decides its side.
+// A rod lies across a corner of a plate. One edge of the plate along x and one along z lie below the rod. The
+// common normal of either edge with the rod's edge is parallel to the plate, so rounding decides whether it
+// points out of the plate.
 TEST(ClosestPoints, ARodAcrossACornerOfAPlateIsNearestAboveTheEdgesItCrosses) {
   const glm::dmat3 onEdge = reference::rotationOf(1.0, {0.41421356237, 0.0, 0.0});
   const Obb plate{{0.0f, 0.0f, 0.0f}, {1.0f, 0.25f, 1.0f}, glm::mat3(1.0f)};

@@ -1,5 +1,5 @@
 // Properties of contacts over every family of poses: how contacts respond to changes of the pair.
-// tests/reference/module_test.cpp checks each depth, normal and position by itself.
+// tests/reference/module_test.cpp checks each depth, normal and position alone.
 #include "collision/contact.hpp"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ TEST(Contact, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
   });
 }
 
-/// True when a 25th of the depth far exceeds the rounding of a moved float shape.
+/// True if 4 % of the depth far exceeds the rounding of a moved float shape.
 bool isDeep(const ShapePair& p, const Contact& contact) {
   const double rounding =
       1e-7 * (glm::length(reference::solidOf(p.a).center) + reference::pairSize(p.a, p.b));
@@ -54,7 +54,7 @@ TEST(Contact, PushingOutBy96PercentStillHitsAndBy104Misses) {
   EXPECT_GT(deep, test::rounds(2500));
 }
 
-/// Rotated about the origin, then moved. Boxes only: rotation preserves their data up to float rounding.
+/// Rotates the box about the origin, then moves it. The rotation changes a box's data by rounding only.
 Obb turned(const Obb& box, const glm::dmat3& rotation, const dvec3& by) {
   return {glm::vec3(rotation * dvec3(box.center) + by), box.halfExtents,
           glm::mat3(rotation * glm::dmat3(box.axes))};
@@ -76,7 +76,7 @@ RC_GTEST_PROP(ContactProperty, ADepthDoesNotChangeWhenBothMoveRigidly, (std::uin
   const dvec3 by = random.inCube(-2.0, 2.0);
   const auto before = contact(box, capsule);
   const auto after = contact(turned(box, rotation, by), turned(capsule, rotation, by));
-  if (!before || !after) return;  // touching; the tests of the verdict cover a disagreement
+  if (!before || !after) return;  // touching: other tests compare the verdicts
   RC_ASSERT(std::abs(double(before->depth) - double(after->depth)) <
             2.0 * reference::lengthBand(box, capsule));
 }
@@ -129,7 +129,7 @@ TEST(Contact, DepthChangesNoFasterThanTheMotionOnAnyLineThroughAnyPair) {
       const auto family = line % 3 == 0 ? reference::Family::parallel : reference::Family::random;
       ShapePair p =
           reference::makePair(random, family, reference::Kind(kinds / 5), reference::Kind(kinds % 5));
-      const dvec3 home = reference::solidOf(p.b).center - reference::solidOf(p.a).center;  // centre on centre
+      const dvec3 home = reference::solidOf(p.b).center - reference::solidOf(p.a).center;  // from a to b
       const dvec3 aside = line % 2 == 0 ? dvec3(0.0) : random.inCube(-0.5, 0.5);
       const dvec3 way = random.direction() * 3.0;
       SCOPED_TRACE(reference::snippet(p));
@@ -178,7 +178,7 @@ TEST(Contact, ASingleCornerOnAWideFloorIsThePosition) {
   const Obb floor{{-90.0f, -1.0f, 90.0f}, {100.0f, 1.0f, 100.0f}, glm::mat3(1.0f)};
   for (int i = 0; i < 200; ++i) {
     Obb box{glm::vec3(random.inCube(-4.0, 4.0)), glm::vec3(0.5f), glm::mat3(reference::anyRotation(random))};
-    dvec3 corner(0.0);  // from the box's centre; the lowest
+    dvec3 corner(0.0);  // relative to the box's centre
     double least = 1.0;
     for (int k = 0; k < 3; ++k) {
       const dvec3 axis(box.axes[k]);
@@ -195,8 +195,8 @@ TEST(Contact, ASingleCornerOnAWideFloorIsThePosition) {
   }
 }
 
-// Two boxes touch with faces that share a corner or a part of a side, or that coincide: the position is the
-// middle of the shared region. Would catch a common corner of both boxes that counts twice.
+// Two boxes touch with faces that share a corner or a part of a side, or that coincide. The position is the
+// middle of the shared region. Would catch a common corner of both boxes that is counted twice.
 TEST(Contact, FacesThatTouchHaveThePositionInTheMiddleOfTheSharedRegion) {
   Random random(10);
   for (int i = 0; i < 300; ++i) {

@@ -1,5 +1,5 @@
-// Hulls of seeded point sets, checked in extended precision by definition: every point inside, every corner a
-// point and needed, every face flat and outermost, the surface closed.
+// Hulls of seeded point sets, checked by definition: every point is inside, every corner is one of the points
+// and belongs to a face, every face is flat and has all points on one side, and the surface is closed.
 #include "collision/convex_hull.hpp"
 
 #include <algorithm>
@@ -29,7 +29,8 @@ double extentOf(const Points& points) {
   return std::max({size.x, size.y, size.z});
 }
 
-/// The faces as fans of triangles; a segment or point is a triangle without area.
+/// Splits the faces into fans of triangles. A hull that is a segment or a point gives one triangle without
+/// area.
 std::vector<reference::WideTriangle> fansOf(const ConvexHull& hull) {
   const auto corner = [&](std::size_t i) { return WideVec(hull.corners()[i]); };
   std::vector<reference::WideTriangle> fans;
@@ -118,7 +119,7 @@ Points lattice(int edge) {
   return points;
 }
 
-/// The prism over a regular polygon, rotated: its faces are flat to rounding only.
+/// Returns the rotated corners of a prism over a regular polygon. Its faces are flat up to rounding.
 Points turnedPrism(int sides) {
   reference::Random random(static_cast<std::uint64_t>(sides));
   const glm::dmat3 turn = reference::anyRotation(random);
@@ -183,7 +184,7 @@ TEST(ConvexHull, SizesAtBothEndsOfFloatsAreBuilt) {
   }
 }
 
-// Would catch time with the square of the number of points. Measured: at most 0.8 s.
+// Would catch a build whose time grows with the square of the number of points. Measured: at most 0.8 s.
 TEST(ConvexHull, AMillionPointsTakeSeconds) {
   reference::Random random(3804);
   const auto build = [&](const char* what, const auto& place) {

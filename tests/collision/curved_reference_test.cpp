@@ -17,7 +17,7 @@ using reference::Family;
 using reference::Kind;
 using reference::ShapePair;
 
-/// Each family with each kind, and a cylinder or cone.
+/// Calls `check` for pairs of every family: a shape of each kind, and a cylinder or cone.
 template <class Check>
 void forEachCurvedPair(std::uint64_t seed, int count, Check check) {
   reference::Random random(seed);
@@ -77,7 +77,7 @@ TEST(CurvedReference, ContactsAreTheMinimumTranslation) {
     ASSERT_TRUE(other);
     EXPECT_EQ(other->depth, found->depth);
     EXPECT_EQ(other->position, found->position);
-    if (reference::snippet(pair.a) != reference::snippet(pair.b)) {  // equal solids have one normal
+    if (reference::snippet(pair.a) != reference::snippet(pair.b)) {  // equal solids share a normal
       EXPECT_EQ(other->normal, -found->normal);
     }
   });
@@ -109,8 +109,8 @@ TEST(CurvedReference, SweepsAndRaysTouchAtTheReportedTime) {
   EXPECT_GT(hits, test::rounds(150));
 }
 
-// The profile of a solid of revolution is a polygon, so the distance of a point is exact arithmetic in the
-// plane through the axis: another judge for the reference itself.
+// The profile of a solid of revolution is a polygon. The distance of a point from it is exact arithmetic in
+// the plane through the axis, so it checks the reference.
 struct Profile {
   std::vector<glm::dvec2> corners;  ///< Distance from the axis, height; counterclockwise.
 

@@ -42,10 +42,10 @@ TEST(CurvedSolids, ACylinderLeavesByItsNearerFace) {
   EXPECT_NEAR(glm::distance(cap->normal, vec3(0, 1, 0)), 0.0f, 1e-6f);
 }
 
-/// A point of the axis and a direction across it.
+/// A unit axis, a unit direction perpendicular to it, and a position along the axis.
 struct InSolid {
   dvec3 axis, across;
-  double share;  ///< Of the way from the first end of the axis to the other.
+  double share;  ///< 0 at the first end of the axis, 1 at the second.
 };
 
 template <class Check>
@@ -60,7 +60,8 @@ void forEachPlace(std::uint64_t seed, Check check) {
 
 constexpr float kSureNormal = 2e-5f;
 
-// Would catch a polytope that ends as soon as it has the depth: its normal is off by its square root.
+// Would catch an EPA that stops as soon as the depth has converged: the error of the normal is the square
+// root of the error of the depth.
 TEST(CurvedSolids, TheNormalOfACurvedSideIsThatOfTheSide) {
   forEachPlace(4201, [](const InSolid& at, reference::Random& random) {
     const Cylinder can{vec3(-4.0 * at.axis), vec3(4.0 * at.axis), 1.0f};
@@ -68,7 +69,7 @@ TEST(CurvedSolids, TheNormalOfACurvedSideIsThatOfTheSide) {
     const auto found = contact(vec3(place), can);
     ASSERT_TRUE(found);
     EXPECT_LT(glm::distance(found->normal, vec3(at.across)), kSureNormal);
-    // The side of the cone rises from the base at 1 in 4.
+    // The radius of the cone decreases by 1 over 4 of height.
     const Cone hat{vec3(-4.0 * at.axis), vec3(4.0 * at.axis), 2.0f};
     const dvec3 side = glm::normalize(4.0 * at.across + at.axis);
     const double radius = 2.0 * (1.0 - at.share);
@@ -97,7 +98,8 @@ TEST(CurvedSolids, TheNormalOfCrossedOrLyingCylindersIsExact) {
   });
 }
 
-// Every direction across the axis is as short: the polytope would need hundreds of corners.
+// All directions perpendicular to the common axis give the same depth, so EPA alone would need a polytope
+// with hundreds of corners.
 TEST(CurvedSolids, SolidsOfRevolutionOnOneAxisHaveTheDepthOfTheirRadii) {
   const std::array<std::pair<Shape, float>, 4> cases{
       {{vec3(0.0f), 0.5f},
@@ -133,7 +135,8 @@ TEST(CurvedSolids, AStandingCylinderRestsOnEightPointsAndALyingOneOnTwo) {
 
 TEST(CurvedSolids, AConeRestsOnItsBaseOrItsSide) {
   EXPECT_EQ(manifold(translated(kHat, {0, -0.125f, 0}), kFloor).count, 8);
-  // Turned until its side lies on the floor: half the angle at the tip has the sine 1 / sqrt(17).
+  // The cone is rotated until its side lies on the floor. The sine of half the angle at its tip is 1 /
+  // sqrt(17).
   const float rise = 0.25f / std::sqrt(1.0f + 0.0625f), run = 1.0f / std::sqrt(1.0f + 0.0625f);
   const vec3 tip(0, -1.0625f, 0), axis(-2.0f * run, 2.0f * rise, 0);
   const Manifold lying = manifold(Cone{tip + axis, tip, 0.5f}, kFloor);

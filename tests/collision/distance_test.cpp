@@ -23,7 +23,7 @@ constexpr bool allHaveDistances = (hasDistances<Shapes, Shapes...> && ...);
 static_assert(allHaveDistances<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, PosedMesh, Mesh>);
 static_assert(HasDistance<Segment, glm::vec3> && !HasDistance<Segment, Segment>);
 
-/// Both orders give the same answer, which is 0 when the shapes overlap and close to the reference's `truth`.
+/// Requires the same answer in both orders: 0 if the shapes overlap, and close to the reference's `truth`.
 template <class A, class B>
 void checkDistance(const A& a, const B& b, double truth, double band) {
   const float found = distance(a, b);
@@ -65,7 +65,7 @@ TEST(Distance, MatchesTheReferenceForATriangleAndEveryShape) {
   });
 }
 
-/// A mesh of two triangles: the pair's, and one more that shares an edge with it.
+/// The mesh has two triangles: that of the pair, and one that shares an edge with it.
 TEST(Distance, OfAMeshIsThatOfItsNearestTriangle) {
   forEachTriangleAndShape(1103, 40, [](const reference::TrianglePair& pair) {
     const Triangle& t = pair.b;

@@ -1,5 +1,5 @@
-// explainGjk and explainEpa say what the verbs say, over a million pairs, and their bounds, simplices and
-// polytopes are what they claim to be.
+// Over a million pairs, explainGjk and explainEpa agree with `distance` and `contact`, and their bounds,
+// simplices and polytopes are valid.
 #include "collision/explain_gjk.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 using glm::dvec3;
 using glm::vec3;
 
-/// What the verbs say of a pair.
+/// The answers of `distance` and `contact` for a pair.
 struct Answers {
   float distance = 0.0f;
   std::optional<Contact> contact;
@@ -61,9 +61,10 @@ Answers answersOf(const A& a, const B& b, double size) {
   return {distance(a, b), contact(a, b), size};
 }
 
-/// Rounding leaves few overlaps unproven, mostly concentric ones; their depth is right all the same.
+/// Requires that EPA proves the depth in all but one of `oneOf` overlaps. Rounding leaves a few unproven,
+/// mostly concentric pairs, whose depth is correct too.
 void expectProven(const Counts& counts, int oneOf) {
-  constexpr int kByChance = HANTEI_SANITIZED ? 2 : 0;  // in a tenth of the rounds
+  constexpr int kByChance = HANTEI_SANITIZED ? 2 : 0;  // sanitized builds run a tenth of the rounds
   EXPECT_LE(oneOf * (counts.unproven - kByChance), counts.hits) << counts.unproven << " of " << counts.hits;
   EXPECT_GT(counts.hits, counts.pairs / 8);
 }
@@ -113,10 +114,10 @@ TEST(ExplainGjk, AgreesWithTheVerbsOfHulls) {
   });
   expectProven(flat, 500);
   expectProven(curved,
-               10);  // EPA meets a curved side by ever smaller faces, and a report has room for so many
+               10);  // at a curved side EPA adds ever smaller faces until the report is full
 }
 
-/// Two boxes: apart or not, one in the other, or in a stack, where corners, edges and faces meet.
+/// Two boxes in random poses, one inside the other, or stacked so that corners, edges and faces meet.
 std::pair<Obb, Obb> boxes(reference::Random& random) {
   using reference::Family;
   const Family family = std::array{Family::random, Family::contained,
@@ -157,7 +158,8 @@ TEST(ExplainGjk, EachSimplexIsOfTheDifferenceAndReducedToItsNearestPart) {
   }
 }
 
-/// The polytope of an iteration: every edge belongs to two faces, and the origin is inside.
+/// Requires that in the polytope of an iteration every edge belongs to two faces, and that the origin is
+/// inside.
 void expectClosed(const EpaReport& report, int iteration) {
   std::map<std::pair<int, int>, int> edges;
   for (int f = 0; f < report.faceCount; ++f) {

@@ -1,5 +1,5 @@
-// The evidence of the separating axis test: each axis must show true numbers, and they must decide the
-// verdict.
+// The report of the separating axis test: the numbers of each axis must be true, and the verdict must follow
+// from them.
 #include "collision/explain_sat.hpp"
 
 #include <cmath>
@@ -47,7 +47,7 @@ Interval shadowByCorners(const Obb& box, const glm::dvec3& direction, const glm:
   return shadow;
 }
 
-// Would catch evidence that contradicts the verdict.
+// Would catch a report that contradicts the verdict.
 TEST(ExplainSat, DecidingGapIsPositiveExactlyWhenTheBoxesDoNotOverlap) {
   forEachBoxPair(701, 4000, [](const Obb& a, const Obb& b) {
     const SatReport report = explainSat(a, b);
@@ -81,8 +81,8 @@ reference::ShapePair stackedPair(Random& random) {
           Obb{{0.0f, 0.0f, 0.0f}, glm::vec3(below), glm::mat3(way)}};
 }
 
-// The cross products of a stack tie with its face axis and are ruled out together. Would catch a cross
-// product that is ruled out although its gap is clearly larger.
+// In a stack, the cross products tie with the face axis, and the report rules all of them out. Would catch a
+// cross product that is ruled out although its gap is clearly larger.
 TEST(ExplainSat, DecidingAxisOfAStackHasTheLargestGap) {
   Random random(706);
   for (int i = 0; i < test::rounds(20000); ++i) {
@@ -141,8 +141,8 @@ TEST(ExplainSat, AxesAreNamedAndOrderedAndTakenFromTheBoxes) {
   }
 }
 
-// Would catch a depth measured on an axis that is not of unit length: at a tilt of 0.001 rad it was 0.0011
-// instead of 0.5.
+// Would catch a depth measured on an axis that is not of unit length: at a tilt of 0.001 rad that depth is
+// 0.0011 instead of 0.5.
 TEST(ExplainSat, OverlapOnNearlyParallelEdgesIsInWorldUnits) {
   const glm::mat3 tilted(reference::rotationOf(1.0, glm::dvec3(0.0, 0.0, 0.0005)));
   const Obb a{{0.5f, 0.0f, 0.0f}, glm::vec3(0.5f), tilted};

@@ -11,7 +11,7 @@ namespace {
 
 using reference::Other;
 
-/// 0, or a magnitude of 1e-45 … 1e18; with a random sign where `isSigned`.
+/// Returns 0 or a magnitude from 1e-45 to 9e18, with a random sign if `isSigned`.
 float anyMagnitude(reference::Random& random, bool isSigned) {
   if (random.chance(0.25)) return isSigned && random.chance(0.5) ? -0.0f : 0.0f;
   const int exponent = random.below(64) - 45;
@@ -104,7 +104,7 @@ Question anyQuestion(reference::Random& random, int kindA, int kindB) {
   return q;
 }
 
-/// Fails with the fault and the question as C++.
+/// Fails if the answers have a fault, and prints the fault and the pair as C++.
 void expectNoFault(const Question& q) {
   const std::string fault = faultOf(q);
   if (fault.empty()) return;
@@ -119,14 +119,14 @@ TEST(Exponents, AnyMixGivesFiniteAndConsistentAnswers) {
     expectNoFault(anyQuestion(random, i % 6, i / 6 % 6));
 }
 
-/// Visits 1e-45, 1e-42 … 1e18.
+/// Visits the powers of ten from 1e-45 to 1e18 in steps of 10^`step`.
 template <class Visit>
 void forEachStep(int step, Visit visit) {
   for (int exponent = -45; exponent <= 18; exponent += step)
     visit(static_cast<float>(std::max(std::pow(10.0, exponent), 1.5e-45)));
 }
 
-/// A shape at `offset` along z, flat along z or without any extent except `length`.
+/// A shape at `offset` along z. It is flat along z, or has no extent except `length`.
 Other shapeAt(int kind, float offset, float length, float radius) {
   const glm::vec3 at(0.0f, 0.0f, offset), half(length, length, 0.0f), side(length, 0.0f, 0.0f);
   if (kind == 0) return at;
@@ -182,7 +182,7 @@ TEST(SignsOfZero, SwappingEqualShapesNegatesTheNormal) {
             "");
 }
 
-// The documented tie-break: along world y, towards the first argument.
+// The documented direction for concentric spheres is world y.
 TEST(SignsOfZero, ConcentricSpheresSeparateAlongY) {
   const auto found = contact(Sphere{{0.0f, 0.0f, 0.0f}, 1.0f}, Sphere{{-0.0f, 0.0f, 0.0f}, 1.0f});
   ASSERT_TRUE(found);

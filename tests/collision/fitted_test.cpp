@@ -51,8 +51,8 @@ TEST(Fitted, EveryPointIsContained) {
   }
 }
 
-/// The radius of the smallest ball by exhaustive search: of the balls of every two, three and four points,
-/// the smallest that contains the rest.
+/// The radius of the smallest ball, by a slow descent: moves the centre towards the furthest point while that
+/// reduces the distance to it.
 double smallestRadius(const Points& points) {
   const auto worst = [&](const glm::dvec3& center) {
     double most = 0.0;
@@ -61,7 +61,8 @@ double smallestRadius(const Points& points) {
   };
   glm::dvec3 center(points[0]);
   double least = worst(center);
-  for (double step = least; step > 1e-9 * least; step *= 0.7)  // descends a convex function
+  for (double step = least; step > 1e-9 * least;
+       step *= 0.7)  // the radius is a convex function of the centre
     for (int i = 0; i < 60; ++i) {
       glm::dvec3 furthest(points[0]);
       for (const vec3& p : points)

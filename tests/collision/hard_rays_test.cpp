@@ -1,4 +1,4 @@
-// Regression tests: rays and distances that once had wrong answers.
+// Regression tests: each ray or distance had a wrong answer in an earlier version of the library.
 #include <gtest/gtest.h>
 
 #include "collision/axes.hpp"
@@ -15,7 +15,7 @@ using glm::vec3;
 
 Mesh meshOf(const Triangle& t) { return Mesh::build({t.a, t.b, t.c}, {{0, 1, 2}}); }
 
-// The tolerance was measured from the lines of the edges, which nearly coincide beyond the tip.
+// Would catch a tolerance measured from the lines of the edges: beyond the tip these lines nearly coincide.
 TEST(HardRays, BeyondTheTipOfASliverNothingIsHit) {
   const Triangle sliver{{0.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, {0.5f, 1e-7f, 0.0f}};
   for (const float beyond : {1.25f, 2.0f, 3.0f}) {
@@ -25,8 +25,8 @@ TEST(HardRays, BeyondTheTipOfASliverNothingIsHit) {
   EXPECT_TRUE(raycast(Ray{{0.5f, 0.0f, 1.0f}, -kZ}, sliver, kEndless));
 }
 
-// The plane of a small triangle far from the point was dominated by rounding; the point counted as on it, at
-// distance 0.
+// Would catch a point treated as lying on the plane of a small triangle far away, because rounding dominates
+// that plane: the distance would be 0.
 TEST(HardRays, ATinySliverFarAwayIsNotTouched) {
   const Triangle tiny{{0x1.b7cdfep-36f, 0x1.b7cdfep-34f, 0x1.b7cdfep-34f},
                       {0.0f, 0x1.b7cdfep-36f, 0.0f},
@@ -37,7 +37,8 @@ TEST(HardRays, ATinySliverFarAwayIsNotTouched) {
   EXPECT_FLOAT_EQ(closestPoints(tiny, point).distance, glm::length(point));
 }
 
-// At 1e6 the cross product of the sides is exactly 0, but the area projected along the ray is not.
+// At 1e6 the cross product of the sides is exactly 0, but the area of the triangle projected along the ray is
+// not.
 TEST(HardRays, AMeshTriangleWithoutAreaGivesANormal) {
   reference::Random random(3311);
   int hits = 0;
@@ -57,7 +58,7 @@ TEST(HardRays, AMeshTriangleWithoutAreaGivesANormal) {
   EXPECT_GT(hits, 0);
 }
 
-// The triangle's computed distance to its own corner was 8e-17.
+// Would catch a computed distance of 8e-17 between the triangle and its own corner.
 TEST(HardRays, ATriangleTouchesItsCorners) {
   const Triangle t{{0.257040739f, 0.102855131f, 0.0488763861f},
                    {0.257044464f, 0.102850236f, 0.0488698781f},
@@ -102,8 +103,8 @@ TEST(HardRays, DistanceIsZeroExactlyWhereShapesOverlapAPoint) {
   }
 }
 
-// The time on the plane of a sliver was computed in double, from products that nearly cancel, and its error
-// was underestimated: the ray seemed to end before the plane, or to start behind it.
+// Would catch an underestimated error of the time at which the ray meets the plane of a sliver. The products
+// for that time nearly cancel, so that the ray seems to end before the plane or to start behind it.
 TEST(HardRays, ASliverIsHitByARayThatStartsJustBeforeIt) {
   const Triangle sliver{{0.0f, 0.0f, 0.0f},
                         {0x1.218d92p-11f, 0x1.b3249ap-11f, -0x1.48a35ep-14f},
@@ -117,8 +118,8 @@ TEST(HardRays, ASliverIsHitByARayThatStartsJustBeforeIt) {
   EXPECT_TRUE(raycast(ray, mesh, kEndless));
 }
 
-// The error was overestimated too: a mesh hit what a ray of length 0 does not reach, and its triangle alone
-// missed.
+// Would catch an overestimated error of that time: a ray of length 0 would hit the mesh, but miss its
+// triangle alone.
 TEST(HardRays, ASliverBesideARayWithoutLengthIsMissed) {
   const Triangle sliver{{0x1.533efcp+1f, 0x1.31d0c6p+3f, 0x1.4847eap+0f},
                         {0x1.508ffap+16f, 0x1.3c586cp+15f, 0x1.de94d4p+14f},
@@ -130,7 +131,8 @@ TEST(HardRays, ASliverBesideARayWithoutLengthIsMissed) {
   EXPECT_FALSE(raycast(ray, mesh, 0.0f));
 }
 
-// A ray that leaves from just beside the edge of a sliver hit it at t = 0 in a mesh, and missed it alone.
+// Would catch a ray that leaves from just beside the edge of a sliver and hits the sliver at t = 0 in a mesh,
+// but not alone.
 TEST(HardRays, ARayThatLeavesFromBesideASliverMisses) {
   const Triangle sliver{{-16.8654251f, 90.3761673f, -39.3408852f},
                         {-883.4776f, 361.53241f, -458.217468f},
@@ -141,8 +143,8 @@ TEST(HardRays, ARayThatLeavesFromBesideASliverMisses) {
   EXPECT_FALSE(raycast(ray, mesh, kEndless));
 }
 
-// The end of the ray, which touches the line, was tested before the corner that the ray meets within the
-// rounding of its direction: the hit was late, with a normal along the line.
+// The ray meets a corner of the line only within the rounding of its direction, and its end touches the line.
+// Would catch a test of the end before the corner: the hit would be late, with a normal along the line.
 TEST(HardRays, ARayAlongATriangleWithoutAreaHitsItsNearCorner) {
   const float y = 0x1.3903b2p+1f, z = 0x1.362c0ap+3f, limit = 0x1.f4c32ap+9f;
   const Triangle line{{0x1.0b2172p-2f, y, z}, {0x1.48590cp+3f, y, z}, {0x1.50b218p+2f, y, z}};
@@ -155,7 +157,7 @@ TEST(HardRays, ARayAlongATriangleWithoutAreaHitsItsNearCorner) {
   }
 }
 
-// The answer was the hit with the border, at t = 2, or a miss when that was beyond the limit.
+// Would catch the hit with the border at t = 2 instead of the start, or a miss if 2 is beyond the limit.
 TEST(HardRays, ARayInThePlaneOfATriangleHitsItWhereItStarts) {
   const Triangle t{{0.0f, 0.0f, 0.0f}, {4.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 4.0f}};
   const Mesh mesh = meshOf(t);
@@ -169,7 +171,7 @@ TEST(HardRays, ARayInThePlaneOfATriangleHitsItWhereItStarts) {
   EXPECT_EQ(raycast(Ray{{4.0f, 0.0f, 0.0f}, kX}, mesh, kEndless)->t, 0.0f) << "on a corner, away from it";
 }
 
-// The answer was t = 0 for a ray that starts 1e-9 outside, with the normal in the ray's direction.
+// Would catch t = 0 for a ray that starts 1e-9 outside, with the normal in the ray's direction.
 TEST(HardRays, FromTheRimTheNormalOpposesTheRay) {
   const Triangle t{{0.0831336454f, 0.876287639f, -0.215997905f},
                    {0.0339151919f, 0.0227810331f, 0.810337543f},
@@ -226,8 +228,8 @@ Mesh degenerateMesh(reference::Random& random, float scale) {
   return Mesh::build(vertices, faces);
 }
 
-// The frames of two meshes with the same pose cancel to 1e-17. Boxes without thickness missed each other by
-// that, and the verdict depended on the order of the arguments.
+// The frames of two meshes with the same pose cancel to 1e-17. Would catch boxes without thickness that miss
+// each other by this amount, so that the verdict depends on the order of the arguments.
 TEST(HardRays, MeshesWithoutAreaAgreeOnWhetherTheyTouch) {
   reference::Random random(3314);
   for (int i = 0; i < test::rounds(20'000) && !HasFailure(); ++i) {
@@ -273,7 +275,7 @@ TEST(HardRays, ShapesAndMeshesWithoutAreaAgreeOnWhetherTheyTouch) {
   }
 }
 
-// A mesh forgave what a single triangle did not: the end of a ray, 3.4e-10 before the plane of a sliver.
+// Would catch a mesh that is hit although the ray ends 3.4e-10 before the plane of its triangle, a sliver.
 TEST(HardRays, ARayThatEndsBeforeASliverMissesItInAMeshToo) {
   const Triangle sliver{{0.0f, 0.0f, 0.0f}, {0x1.99999ap-4f, 0.0f, 0.0f}, {0.0f, 0x1.5798eep-27f, 0.0f}};
   const Ray ray{{0x1.33e516p-13f, 0x1.a1f38ep-31f, -0x1.b64d86p-32f},
@@ -283,8 +285,8 @@ TEST(HardRays, ARayThatEndsBeforeASliverMissesItInAMeshToo) {
   EXPECT_FALSE(raycast(ray, mesh, 0x1.6b396cp-16f));
 }
 
-// The boxes of flat meshes were padded by a tolerance relative to their coordinates along each axis alone: at
-// x = 0 by nothing, so two triangles 1e-14 apart were not compared, although their distance rounds to 0.
+// Would catch boxes of flat meshes padded relative to their coordinates along each axis alone. At x = 0 that
+// pad is 0, so two triangles 1e-14 apart would not be compared, although their distance rounds to 0.
 TEST(HardDistances, FlatMeshesAHairApartTouch) {
   const Triangle one{{0.0f, -0.1875f, -0.1875f}, {0.0f, 0.125f, 0.25f}, {0.0f, -0.25f, -0.25f}};
   const float hair = -0x1.52e83p-47f;

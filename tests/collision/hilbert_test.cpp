@@ -11,9 +11,9 @@ struct Cell {
   int x, y, z;
 };
 
-// A wrong entry for one of the 24 ways to traverse a cube would break the curve, and its groups would not be
-// compact. The first 32^3 positions fill the corner cube of 32 cells a side, and use every way to traverse a
-// cube.
+// Would catch a wrong table entry for one of the 24 ways to traverse a cube: the curve would jump, and groups
+// of boxes along it would not be compact. The first 32^3 positions fill the corner cube of 32 cells a side
+// and use all 24 ways.
 TEST(Hilbert, EachCellIsAdjacentToTheOneBefore) {
   constexpr int kSide = 32;
   std::vector<Cell> cells(kSide * kSide * kSide, Cell{-1, -1, -1});

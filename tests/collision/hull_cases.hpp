@@ -1,4 +1,4 @@
-// The seeded pairs of hulls, one after another.
+// Runs a check on seeded pairs of hulls, and stops at the first failure.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -52,7 +52,7 @@ double areaOf(const Manifold& manifold) {
   return std::abs(area);
 }
 
-// A cylinder of many sides: eight of its corners carry it, spread around the rim.
+// A prism of many sides rests on the ground. The manifold keeps eight of its corners, spread around the rim.
 TEST(HullManifold, OfManyPointsEightThatLieFarApartStay) {
   for (const int sides : {3, 4, 8, 12, 24, 100, 128}) {
     const ConvexHull wheel = prism(sides, 0.5f);
@@ -64,7 +64,7 @@ TEST(HullManifold, OfManyPointsEightThatLieFarApartStay) {
   }
 }
 
-// Of a face with 128 corners only half are clipped, but the deepest is never lost.
+// Clipping takes only half of the corners of a face with 128, but always includes the deepest.
 TEST(HullManifold, TheLowestCornerOfATiltedWheelCarriesIt) {
   const ConvexHull wheel = prism(128, 0.5f);
   reference::Random random(3843);
@@ -78,8 +78,8 @@ TEST(HullManifold, TheLowestCornerOfATiltedWheelCarriesIt) {
   }
 }
 
-// A keel with steep flanks and flat ends: the normals of the ends are the nearest to the ground's, but the
-// middle of the keel sinks in.
+// A keel with steep flanks and flat ends. The normals of the ends are nearest to the normal of the ground,
+// but the deepest point is in the middle of the keel.
 TEST(HullManifold, TheCornerThatSinksInCarriesIt) {
   std::vector<vec3> corners{{0, 0, 0}};
   for (const float side : {-1.0f, 1.0f}) {
@@ -125,7 +125,8 @@ TEST(HullManifold, ACapsuleAlongAnEdgeRestsOnItsEnds) {
   }
 }
 
-// Parts stay while a stone rocks and slides a little: points near one another keep their id.
+// Would catch ids that change while a stone rocks and slides a little: a point keeps its id while it moves
+// little.
 TEST(HullManifold, IdsStayWhileAHullRests) {
   reference::Random random(3842);
   int compared = 0, renamed = 0;

@@ -1,4 +1,4 @@
-// A hull and a mesh: every answer is that of the triangle that decides.
+// A hull and a mesh: every answer equals that of the deciding triangle.
 #include <gtest/gtest.h>
 
 #include "collision/collision.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using glm::vec3;
 
-/// World units: the rounding of a placed float triangle.
+/// The rounding of a posed float triangle, in world units.
 constexpr float kPlacedRounding = 2e-6f;
 
 ConvexHull anyStone(reference::Random& random) {
@@ -30,7 +30,7 @@ Transform anyPose(reference::Random& random, double reach, bool isScaled) {
   return pose;
 }
 
-/// A hull, a mesh and the placed triangles of the mesh.
+/// A hull, a mesh and the posed triangles of the mesh.
 struct Scene {
   PosedHull hull;
   PosedMesh mesh;
@@ -133,7 +133,7 @@ TEST(HullMesh, ASweepStopsAtTheFirstTriangle) {
   EXPECT_GT(blocked, test::rounds(20));
 }
 
-// A wedge that rests on one slope of a valley is stopped by the other.
+// A wedge rests on one slope of a valley and moves into the other slope, which must stop it.
 TEST(HullMesh, ASurfaceBeingLeftDoesNotHideAnObstacle) {
   const Mesh valley = Mesh::build({{-4, 4, -4}, {-4, 4, 4}, {0, 0, -4}, {0, 0, 4}, {4, 4, -4}, {4, 4, 4}},
                                   {{0, 1, 3}, {0, 3, 2}, {2, 3, 5}, {2, 5, 4}});

@@ -76,7 +76,7 @@ TEST(HullReference, ContactsAreTheMinimumTranslation) {
     const auto other = visitA(pair, [&](const auto& a) { return contact(b, a); });
     ASSERT_TRUE(other.has_value());
     EXPECT_EQ(other->depth, found->depth);
-    if (depth > 0.0) {  // two equal points have one normal in both orders
+    if (depth > 0.0) {  // two equal points have the same normal in both orders
       EXPECT_EQ(other->normal, -found->normal);
     }
   });
@@ -112,7 +112,7 @@ TEST(HullReference, RaysHitWhereTheyEnter) {
     const dvec3 direction = random.direction();
     const Ray ray{glm::vec3(aim - direction * away), glm::vec3(direction)};
     const auto limit = static_cast<float>(2.0 * away);
-    if (!(limit > 0.0f)) return;  // one point
+    if (!(limit > 0.0f)) return;  // the target is one point
     const auto found = raycast(ray, pair.b.posed(), limit);
     ++(found ? hits : misses);
     std::optional<SweepHit> hit;

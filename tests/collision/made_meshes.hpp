@@ -65,7 +65,7 @@ template <class Curve>
   return mesh;
 }
 
-/// A ball's surface of latitude rings; no two edges arrive at a vertex in the same direction.
+/// A sphere of latitude rings and two poles.
 [[nodiscard]] inline MadeMesh madeBall(std::uint32_t rings, std::uint32_t around, double radius) {
   MadeMesh mesh;
   mesh.vertices = {glm::vec3(0.0f, float(radius), 0.0f), glm::vec3(0.0f, float(-radius), 0.0f)};
@@ -94,7 +94,8 @@ template <class Curve>
   return {origin, glm::vec3(glm::normalize(aim - glm::dvec3(origin)))};
 }
 
-/// How many of `count` rays, which start inside a ball, near it and far away, slip through its surface.
+/// Returns how many of `count` rays, which start inside a ball, near it and far away, slip through its
+/// surface.
 [[nodiscard]] inline int raysThroughBall(std::uint64_t seed, int count) {
   reference::Random random(seed);
   const Mesh ball = madeBall(31, 64, 1.0).built();
@@ -107,8 +108,8 @@ template <class Curve>
   return through;
 }
 
-/// The same for hills seen from above, near and far: a ray that slips through comes out below, or hits the
-/// hills later.
+/// Returns how many of `count` rays, which start above hills, near and far, slip through: such a ray arrives
+/// below the hills, or hits them later.
 [[nodiscard]] inline int raysThroughTerrain(std::uint64_t seed, int count) {
   reference::Random random(seed);
   const Mesh hills = madeTerrain(64, 64.0, 2.0).built();
@@ -120,7 +121,7 @@ template <class Curve>
     const glm::dvec3 below =
         glm::dvec3(origin) + glm::dvec3(ray.direction) * ((away + 3.0) / -double(ray.direction.y));
     if (below.x < 1.0 || below.x > 63.0 || below.z < 1.0 || below.z > 63.0) continue;  // misses the hills
-    const double most = (away + 3.0) / -double(ray.direction.y);  // here it is below all hills
+    const double most = (away + 3.0) / -double(ray.direction.y);  // at this t the ray is below all hills
     const auto hit = raycast(ray, hills, 1e30f);
     through += hit && double(hit->t) <= most ? 0 : 1;
   }

@@ -10,12 +10,12 @@
 
 namespace collision {
 
-/// The spacing of floats at a point: world positions are no more precise.
+/// About the spacing of floats at a point, which is the precision of any world position there.
 [[nodiscard]] inline double roundingAt(const glm::vec3& place) {
   return 1.5e-7 * glm::length(glm::dvec3(place));
 }
 
-/// How far a point lies outside a hull; negative inside, the depth.
+/// The distance of a point from a hull; inside, its depth as a negative number.
 [[nodiscard]] inline double outsideBy(const reference::Hull& hull, const glm::dvec3& at) {
   reference::Hull point;
   point.addCorner(at);

@@ -21,7 +21,7 @@ std::set<std::uint32_t> idsOf(const Manifold& manifold) {
   return ids;
 }
 
-/// How many points of `later` lie within `reach` of a point of `before` but have another id.
+/// Returns how many points of `later` lie within `reach` of a point of `before` but have another id.
 int renamed(const Manifold& before, const Manifold& later, float reach) {
   int count = 0;
   for (const ManifoldPoint& old : before.points())
@@ -62,8 +62,9 @@ struct Resting {
 const Obb kPlate{{0.0f, -0.5f, 0.0f}, {1.5f, 0.5f, 1.5f}, glm::mat3(1.0f)};
 const Triangle kFacet{{-2.0f, 0.0f, -1.0f}, {2.0f, 0.0f, -1.5f}, {0.25f, 0.0f, 2.0f}};
 
-/// Runs 60 steps of a resting pair; appearing and disappearing points do not count. Where a corner passes
-/// over an edge of the other body, the touching features do change: about once per thousand points here.
+/// Requires that points keep their ids over 60 steps of a resting pair. Ignores points that appear or
+/// disappear. At most one point in 500 may have a new id, because a corner passes over an edge of the other
+/// body, so that other features touch (about one in a thousand).
 template <class Ask>
 void expectKept(std::uint64_t seed, Ask ask) {
   reference::Random random(seed);
@@ -142,7 +143,7 @@ TEST(ManifoldId, NamesTheCornersOfABoxOnAFace) {
   }
 }
 
-// The triangle index and the id together.
+// Compares the triangle index together with the id.
 TEST(ManifoldId, StaysOnAMesh) {
   const Mesh floor = Mesh::build({{-2, 0, -2}, {2, 0, -2}, {2, 0, 2}, {-2, 0, 2}}, {{0, 1, 2}, {0, 2, 3}});
   reference::Random random(1306);

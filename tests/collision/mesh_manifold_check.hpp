@@ -37,12 +37,13 @@ template <class A>
   return points;
 }
 
-/// Requires upward normals, within the angle below which two directions count as one.
+/// Requires that every normal points up, within the angle below which the library treats two directions as
+/// equal.
 inline void expectUp(const std::vector<Manifold>& found) {
   for (const Manifold& manifold : found) EXPECT_LE(glm::distance(manifold.normal, kUp), 1.1e-5f);
 }
 
-/// A face of an unplaced mesh.
+/// The triangle of a face, in the mesh's frame.
 [[nodiscard]] inline Triangle triangleOf(const Mesh& mesh, std::uint32_t face) {
   const MeshFace& corners = mesh.faces()[face];
   return {mesh.vertices()[corners[0]], mesh.vertices()[corners[1]], mesh.vertices()[corners[2]]};

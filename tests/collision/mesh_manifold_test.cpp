@@ -1,5 +1,4 @@
-// A shape rests on a mesh as on one surface: no point occurs twice, and no inner edge contributes a normal of
-// its own.
+// A shape rests on a mesh as on a single surface: no point occurs twice, and no inner edge adds a normal.
 #include <gtest/gtest.h>
 
 #include "collision/curved_solids.hpp"
@@ -36,7 +35,7 @@ TEST(MeshManifold, ABoxOnTwoTrianglesRestsOnItsFourCornersOnce) {
   }
 }
 
-// Holds for every subdivision of the floor and every position of corners and edges on it.
+// Would catch a result that depends on the subdivision of the floor, or on where corners and edges lie on it.
 TEST(MeshManifold, ABoxOnAFineFloorRestsOnItsFourCornersOnce) {
   reference::Random random(1201);
   for (const std::uint32_t cells : {2u, 5u, 16u}) {

@@ -13,8 +13,8 @@ namespace {
 
 using glm::vec3;
 
-// When each triangle is tested by itself against a plane and three edges, a few rays in a million slip
-// between two triangles.
+// If each triangle is tested separately against a plane and three edges, a few rays in a million slip between
+// two triangles.
 TEST(MeshRaycast, NoRayPassesASharedEdgeOrVertex) {
   EXPECT_EQ(raysThroughBall(1101, test::rounds(500'000)), 0);
   EXPECT_EQ(raysThroughTerrain(1102, test::rounds(500'000)), 0);
@@ -51,7 +51,7 @@ Ray rayOverHills(reference::Random& random, double side) {
   return {vec3(from), vec3(glm::normalize(to - from))};
 }
 
-// A tree with worse groups gives the same answers but visits two thirds more nodes.
+// Would catch a tree with worse groups, which gives the same answers but visits two thirds more nodes.
 TEST(MeshRaycast, ARayVisitsFewNodesOfTheHills) {
   const Mesh hills = madeTerrain(224, 224.0, 8.0).built();
   reference::Random random(1104);

@@ -12,14 +12,14 @@
 
 namespace collision {
 
-/// The common part of the answers of both verbs.
+/// The fields that the answers of `raycast` and `sweep` share.
 struct MotionHit {
   double t = 0.0;
   glm::dvec3 point{0.0};
   glm::dvec3 normal{0.0};
 };
 
-/// The spacing of floats at a point: world positions are no more precise.
+/// About the spacing of floats at a point, which is the precision of any world position there.
 inline double placeRounding(const glm::dvec3& place) { return 1.5e-7 * glm::length(place); }
 
 /// Requires the right verdict outside the band, a touch at the reported time, and a gap before it.
@@ -63,8 +63,8 @@ inline void checkMotion(const reference::Motion& motion, const std::optional<Mot
   checkPoint(motion, *hit);
 }
 
-/// The same for hulls and triangles: requires that planes perpendicular to the normal separate them at the
-/// touch, that the point lies on both, and that they were apart before. A miss must stay apart.
+/// Checks a motion of hulls or triangles. At the touch, planes perpendicular to the normal separate them and
+/// the point lies on both; before it, they are apart. After a miss, they must have been apart all the way.
 inline void checkMotion(const reference::HullMotion& motion, const std::optional<SweepHit>& hit) {
   using glm::dvec3;
   const double size = motion.size(), band = reference::kLengthBand * size;

@@ -56,7 +56,7 @@ TEST(OverlapsCapsule, DegenerateCapsulesAreSpheresSegmentsAndPoints) {
   EXPECT_FALSE(overlaps(segment, Capsule{{0.0f, 1e-30f, -1.0f}, {0.0f, 1e-30f, 1.0f}, 0.0f}));
 }
 
-// Fourth powers of floats neither overflow nor underflow in double.
+// Would catch fourth powers in float: at these sizes they overflow or underflow, but in double they do not.
 TEST(OverlapsCapsule, SizesAtTheEndsOfTheFloatRangeAreDecided) {
   for (const float unit : {1e-36f, 1e36f}) {
     const Capsule a{{0.0f, 0.0f, 0.0f}, {unit, 0.0f, 0.0f}, 0.25f * unit};

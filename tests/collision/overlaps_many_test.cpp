@@ -25,7 +25,7 @@ std::string nameOf(ManyTarget target) {
   return std::array{"Baseline", "Avx2", "Avx512"}[static_cast<std::size_t>(target)];
 }
 
-/// The targets that this processor supports, or those that it does not.
+/// Returns the targets that this processor supports if `run`, otherwise those that it does not.
 std::vector<ManyTarget> targetsThatRun(bool run) {
   std::vector<ManyTarget> found;
   for (const ManyTarget target : kTargets)
@@ -92,7 +92,7 @@ Pairs<Query, Target> pairsOf(Family family, std::size_t count, std::uint64_t see
   return pairs;
 }
 
-/// Sizes and distances over the whole range of float.
+/// Makes shapes with sizes and distances over the whole range of float.
 template <class Query, class Target>
 Pairs<Query, Target> extremePairs(std::size_t count, std::uint64_t seed) {
   reference::Random random(seed);
@@ -214,7 +214,8 @@ TEST_P(OverlapsManyOn, OverlappingShapesAreNotRuledOut) {
   expectNothingNearIsRuledOut<Capsule, Obb>(kernels().nearObbs);
 }
 
-// Full registers, partial ones, and shapes gathered from distant lanes: the hits are at random indices.
+// A set of every size fills its registers wholly or partly. The hits are at random indices, so shapes are
+// gathered from distant lanes.
 TEST_P(OverlapsManyOn, EverySizeOfASet) {
   const auto pairs = pairsOf<Obb, Obb>(Family::random, 70, 730);
   reference::Random random(731);
@@ -239,9 +240,9 @@ Pairs<Query, Target> partlyNear(double share) {
   return pairs;
 }
 
-// Few near shapes of a chunk are gathered first; many are decided in their original order. Would catch an
-// index that is lost or counted twice, above all the last of a chunk, and verdicts written to the wrong
-// index.
+// If few shapes of a chunk are near, the kernel gathers them first; if many are, it decides all in their
+// original order. Would catch an index that is lost or counted twice, above all the last of a chunk, and
+// verdicts written to the wrong index.
 TEST_P(OverlapsManyOn, FewAndManyOfAChunkAreNear) {
   for (const double share : {0.0, 0.02, 0.2, 0.4, 0.6, 1.0}) {
     SCOPED_TRACE(share);
@@ -252,7 +253,8 @@ TEST_P(OverlapsManyOn, FewAndManyOfAChunkAreNear) {
   }
 }
 
-/// Runs of a few chunks each, all near the queries or all far away.
+/// Makes runs of targets, each a few chunks long; the targets of a run are all near the queries or all far
+/// away.
 template <class Query, class Target>
 Pairs<Query, Target> nearInStretches() {
   Pairs<Query, Target> pairs = pairsOf<Query, Target>(Family::random, 6000, 734);
@@ -264,8 +266,8 @@ Pairs<Query, Target> nearInStretches() {
   return pairs;
 }
 
-// After chunks with many near shapes, the kernel does not count those of the next chunk. Would catch a chunk
-// that is skipped, or decided with the count of another.
+// After a chunk with many near shapes, the kernel does not count the near shapes of the next chunk. Would
+// catch a chunk that is skipped, or decided with the count of another.
 TEST_P(OverlapsManyOn, ChunksDifferFromThoseBefore) {
   expectVerdictsOf(nearInStretches<Obb, Obb>(), kernels().obbObbs);
   expectVerdictsOf(nearInStretches<Obb, Aabb>(), kernels().obbAabbs);
@@ -286,8 +288,8 @@ double shareAsked(Kernel kernel, Family family) {
   return static_cast<double>(asked) / static_cast<double>(set.size() * pairs.queries.size());
 }
 
-// Counts instead of times, so noise does not matter. A bound a hundred times too wide would still be correct,
-// but useless.
+// Counts pairs instead of measuring time, so that noise does not matter. A bound a hundred times too wide
+// would be correct but useless.
 TEST_P(OverlapsManyOn, TheKernelDecidesNearlyAllPairs) {
   EXPECT_LT((shareAsked<Obb, Obb>(kernels().obbObbs, Family::random)), 1e-3);
   EXPECT_LT((shareAsked<Obb, Aabb>(kernels().obbAabbs, Family::random)), 1e-3);

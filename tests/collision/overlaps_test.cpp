@@ -20,7 +20,7 @@ using reference::ShapePair;
 
 constexpr std::array<Kind, 4> kKinds{Kind::point, Kind::sphere, Kind::aabb, Kind::obb};
 
-/// `overlaps` of the two shapes. Capsules have tests of their own.
+/// Returns `overlaps` of the two shapes. overlaps_capsule_test.cpp covers capsules.
 bool verdict(const Shape& a, const Shape& b) {
   const auto ask = [](const auto& x, const auto& y) {
     constexpr bool kCapsule = std::is_same_v<std::decay_t<decltype(x)>, Capsule> ||
@@ -50,8 +50,8 @@ void forEachFamily(std::uint64_t seed, int count, Kind kindA, Kind kindB, Check 
 
 Obb boxOf(const Shape& shape) { return std::get<Obb>(shape); }
 
-/// Tests all fifteen axes in double, without the float gaps that the filter and the choice of an axis start
-/// from.
+/// Tests all fifteen axes in double. Does not use the float gaps with which the filter and the choice of an
+/// axis start.
 bool noAxisParts(const Obb& a, const Obb& b) {
   for (const detail::BoxAxis& axis : detail::boxAxes(detail::toBox(a), detail::toBox(b)).axes) {
     if (!axis.degenerate && axis.gap > 0.0) return false;
@@ -70,7 +70,7 @@ TEST(Overlaps, IsRightOutsideTheBandForEveryFamily) {
   }
 }
 
-// The same for two OBBs, the most complex pair, over more poses.
+// Would catch a wrong verdict on two OBBs, the most complex pair, over more poses.
 TEST(Overlaps, IsRightOutsideTheBandForOrientedBoxes) {
   forEachFamily(102, 8000, Kind::obb, Kind::obb, [](const ShapePair& pair) {
     EXPECT_EQ(reference::ruling(pair.a, pair.b, verdict(pair.a, pair.b)), reference::Ruling::right);
@@ -88,8 +88,8 @@ TEST(Overlaps, DoesNotDependOnTheOrder) {
   }
 }
 
-// Would catch an error bound of the float filter that is too small: the filter may decide only as the fifteen
-// axes do.
+// Would catch an error bound of the float filter that is too small: the filter must never contradict the
+// fifteen axes.
 TEST(Overlaps, FilterNeverContradictsTheTable) {
   int undecided = 0, asked = 0;
   forEachFamily(104, 8000, Kind::obb, Kind::obb, [&](const ShapePair& pair) {
@@ -103,8 +103,8 @@ TEST(Overlaps, FilterNeverContradictsTheTable) {
   EXPECT_LT(undecided, asked * 6 / 10);  // half of the pairs lie near the band on purpose
 }
 
-/// A pair whose gap along the deciding axis is a random share, up to `most`, of its reach: near a threshold
-/// of the filter, where a slightly too small bound would show.
+/// Makes a pair whose gap or depth along the deciding axis is a random share, up to `most`, of its reach. The
+/// pair is near a threshold of the filter, where a bound that is slightly too small gives a wrong verdict.
 ShapePair nearTheFilter(Random& random, Family family, double most) {
   ShapePair pair = reference::makePair(random, family, Kind::obb, Kind::obb);
   const Obb a = boxOf(pair.a), b = boxOf(pair.b);
@@ -170,7 +170,7 @@ TEST(Overlaps, FilterDecidesParallelBoxes) {
   EXPECT_LT(undecided, test::rounds(50));
 }
 
-/// A sphere around a point outside the box; it misses a touch by a random share, up to `most`, of the pair's
+/// A sphere around a point outside the box. Its gap or depth is a random share, up to `most`, of the pair's
 /// size.
 Sphere nearTouch(Random& random, const Obb& box, double most) {
   const glm::dvec3 half(box.halfExtents), way = random.inCube(-1.0, 1.0) * random.spread(1e-3, 10.0);
@@ -228,7 +228,8 @@ TEST(Overlaps, FilterOfSpheresTrustsNoSquareBeyondFloat) {
   EXPECT_FALSE(detail::sphereExcess(near, Obb{{}, glm::vec3(0x1p76f), axes}).isSure());
 }
 
-// The same for an axis-aligned box, where the miss is a few floats.
+// Would catch an error bound of the filter for a sphere and an AABB that is too small. The gap or depth is a
+// few floats.
 TEST(Overlaps, FilterOfSpheresAndAabbsNeverContradictsDouble) {
   Random random(114);
   int decided = 0;

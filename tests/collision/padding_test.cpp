@@ -1,5 +1,5 @@
-// Padding makes a box larger in every direction, at every magnitude; the tree visits every box that a verb
-// reports as touched, however far it is from the origin.
+// Padding makes a box larger in every direction, at every magnitude. The tree visits every box that a single
+// ray, sweep or distance reaches, however far the box is from the origin.
 #include "collision/padding.hpp"
 
 #include <gtest/gtest.h>

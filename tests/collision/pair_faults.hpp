@@ -1,5 +1,5 @@
 // Describes faults in the answers of one pair: values that are not finite, or answers that contradict each
-// other. Empty when there are none.
+// other. The description is empty if there is no fault.
 #pragma once
 
 #include <cstring>
@@ -105,7 +105,8 @@ inline Triangle signsTurned(const Triangle& t) {
   return {signsTurned(t.a), signsTurned(t.b), signsTurned(t.c)};
 }
 
-/// The signs of zeros change nothing, except which of two equal shapes comes first.
+/// Describes an answer that changes with the signs of zeros. Two shapes of one type are exempt, because the
+/// signs may decide which of two equal shapes comes first.
 template <class A, class B>
 std::string signFault(const A& a, const B& b) {
   if constexpr (std::is_same_v<A, B>)

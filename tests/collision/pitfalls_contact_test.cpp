@@ -41,7 +41,8 @@ TEST(PitfallDepth, OfAContainedBoxIsTheMinimumTranslationNotTheIntervalOverlap) 
   EXPECT_NEAR(centred->depth, 0.8f, 1e-6f);
 }
 
-// The signs of the interval minima give the opposite direction when one box contains the other off centre.
+// When one box contains the other off centre, the sign of the difference between the interval minima gives
+// the opposite direction.
 TEST(PitfallNormal, OfAContainedBoxPointsToTheNearestFace) {
   const Obb big{{0.0f, 0.0f, 0.0f}, {2.0f, 1.0f, 3.0f}, glm::mat3(1.0f)};
   EXPECT_EQ(contact(cube({0.0f, 0.5f, 0.0f}, 0.25f), big)->normal, kUp);
@@ -62,8 +63,8 @@ TEST(PitfallNormal, CoincidentCentresGetAFaceTheSameOneEveryTime) {
   EXPECT_EQ(contact(b, a)->normal, -found->normal);
 }
 
-// The normal of equal stacked cubes with tied faces must not flicker between them, nor change to an edge
-// axis, while one slides.
+// While one of two equal stacked cubes slides, their faces tie. The normal must not flicker between faces or
+// change to an edge axis.
 TEST(PitfallNormal, TiedAxesKeepToOneFaceWhileTheBodySlides) {
   const Obb floor = cube({0.0f, 0.0f, 0.0f}, 1.0f);
   for (int i = -20; i <= 20; ++i) {
@@ -183,7 +184,8 @@ TEST(PitfallZeroSize, FlatBoxesPointsAndBallsWithoutRadiusTouchWithDepthZero) {
   }
 }
 
-// Rotation before the subtraction loses ten times as much precision as the floats themselves.
+// Would catch a routine that rotates the centres before it subtracts them: that loses ten times as much
+// precision as the float coordinates have lost.
 TEST(PitfallFar, DepthSurvivesFarFromTheOrigin) {
   Random random(51);
   for (const double far : {1e6, 1e7}) {

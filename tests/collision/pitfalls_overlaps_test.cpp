@@ -1,4 +1,4 @@
-// Known errors in overlap tests (documentation and public issue trackers are full of them), one test each.
+// Known errors in overlap tests, as documentation and public issue trackers describe them, one test each.
 #include <cmath>
 #include <gtest/gtest.h>
 #include <limits>
@@ -51,7 +51,8 @@ TEST(PitfallBoxes, CrossProductsAreTakenBetweenTheBoxes) {
   EXPECT_TRUE(overlaps(a, a));
 }
 
-// The closed form with epsilon 0 misses 8 % of these pairs, some of them almost 1.0 deep.
+// The closed form of the separating axis test, with epsilon 0, misses 8 % of these pairs, some of them almost
+// 1.0 deep.
 TEST(PitfallBoxes, EqualOrientationByDifferentPathsIsNeverMissed) {
   Random random(202);
   for (int i = 0; i < test::rounds(20000); ++i) {

@@ -1,4 +1,4 @@
-// Placed hulls: exact touch, bounds and support points, and agreement with the boxes of the same corners.
+// Posed hulls: exact touch, bounds and support points, and agreement with boxes that have the same corners.
 #include <cmath>
 #include <gtest/gtest.h>
 #include <limits>
@@ -76,7 +76,7 @@ TEST(PosedHull, BoundsAndSupportPointsHoldEveryCorner) {
   }
 }
 
-// The same solid as an Obb and as a hull: another routine must say the same.
+// The same solid as an Obb and as a hull: two different routines must agree.
 TEST(PosedHull, AnswersAsTheBoxOfItsCorners) {
   reference::Random random(3822);
   for (int i = 0; i < test::rounds(2000); ++i) {
@@ -144,7 +144,8 @@ TEST(PosedHull, FaultsOfThePoseAreNamed) {
   EXPECT_EQ(problem(PosedHull(cube, broken)), "scale is zero");
 }
 
-// The nearest points before the touch had a length of 1.00002 times their distance.
+// Would catch a normal that is the difference of the last nearest points divided by an inexact distance: its
+// length was 1.00002.
 TEST(PosedHull, TheNormalOfASweepBesideAFaceIsUnit) {
   const Aabb box{{-0x1.76be38p-1f, 0x1.3f9536p+0f, 0x1.24e612p+0f},
                  {-0x1.5e4deap-2f, 0x1.08badcp+1f, 0x1.927308p+1f}};

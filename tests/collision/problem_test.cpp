@@ -31,7 +31,7 @@ TEST(Problem, IsEmptyForEveryDefaultAndEveryZeroSize) {
   EXPECT_EQ(problem(Transform{}), "");
 }
 
-// Would catch a field, or a component of one, that is not checked. `fieldOf` selects the field to corrupt.
+// Would catch an unchecked field or component. `fieldOf` selects the field to corrupt.
 template <class S, class Pick>
 void expectNotFinite(S shape, Pick fieldOf, std::string_view words) {
   glm::vec3& field = fieldOf(shape);

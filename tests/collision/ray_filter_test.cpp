@@ -14,7 +14,8 @@ namespace {
 
 constexpr int kRays = test::rounds(200'000);
 
-/// A ray from some distance towards a point, and whether its limit may end before the point.
+/// A ray towards a point that is up to 100 units away. Its limit is infinite, or ends just before or behind
+/// the point.
 struct Aimed {
   Ray ray;
   float limit;
@@ -109,7 +110,7 @@ TEST(RayFilter, ABallIsHitAndMissedAsByTheGeneralRoutine) {
   EXPECT_GT(tally.misses, kRays / 20);
 }
 
-/// Radii from tiny up to about the distance of the ray's origin.
+/// The radii reach from tiny to about the distance of the ray's origin.
 TEST(RayFilter, ABallBehindTheRayIsMissedAndFloatNearlyAlwaysDecides) {
   reference::Random random(945);
   int sure = 0;
@@ -166,7 +167,7 @@ TEST(RayFilter, ACapsuleIsEnteredWhereTheSearchFinds) {
   EXPECT_GT(tally.misses, kRays / 100);
 }
 
-/// Computes the barycentric coordinates in long double.
+/// The oracle computes the barycentric coordinates in long double.
 TEST(RayFilter, ATriangleIsHitOnlyWhereTheExactSolutionLiesInside) {
   reference::Random random(944);
   Tally tally;

@@ -11,7 +11,7 @@
 namespace collision {
 namespace {
 
-/// False when a ray that is limited to the hit of a longer one finds another hit, or none.
+/// Limits a ray to the t of its hit. Returns false if the limited ray has another hit or none.
 template <class Target>
 bool findsAgain(const Ray& ray, const Target& target, float maxDistance) {
   const auto hit = raycast(ray, target, maxDistance);
@@ -20,7 +20,7 @@ bool findsAgain(const Ray& ray, const Target& target, float maxDistance) {
   return again && again->t == hit->t;
 }
 
-/// Rays that graze faces and edges are among them: there float and double once gave different t.
+/// Includes rays that graze faces and edges, where float and double once gave different t.
 TEST(RaycastLimit, AHitOnASolidIsFoundAgainWithItsOwnT) {
   reference::Random random(3320);
   for (int i = 0; i < test::rounds(300'000); ++i) {

@@ -53,7 +53,8 @@ TEST(Raycast, MissesWhatLiesBehindOrBeside) {
   EXPECT_FALSE(hits(above, kPill));
 }
 
-// The ray passes at height 1.25 a cap of radius 0.5 about y = 1: half the chord is sqrt(0.25 - 0.0625).
+// At height 1.25 the ray passes through a cap of radius 0.5 about y = 1. Half the chord is sqrt(0.25 -
+// 0.0625).
 TEST(Raycast, HitsTheRoundCapOfACapsule) {
   const float half = std::sqrt(0.1875f);
   expectHit(raycast(Ray{{-4.0f, 1.25f, 0.0f}, kX}, kPill, kEndless), 4.0f - half, {-2.0f * half, 0.5f, 0.0f});
@@ -110,8 +111,8 @@ TEST(Raycast, StartsOnTheSurfaceAtZero) {
   }
 }
 
-// Among tied faces the one that most opposes the ray wins, then x before y before z. A normal that depends on
-// rounding would fail.
+// Among tied faces the one that most opposes the ray wins, then x before y before z. Would catch a normal
+// that depends on rounding.
 TEST(Raycast, AtACornerTheFaceThatMostOpposesTheRayWins) {
   const vec3 even = glm::normalize(vec3(1.0f)), steep = vec3(0.6f, 0.8f, 0.0f);
   expectHit(raycast(Ray{vec3(-2.0f), even}, kCube, kEndless), std::sqrt(3.0f), -kX);

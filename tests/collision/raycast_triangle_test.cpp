@@ -38,7 +38,8 @@ TEST(RaycastTriangle, ItsBorderBelongsToIt) {
   EXPECT_FALSE(hits({{1.0f, -0.0625f, 1.0f}, -kZ}, kTriangle));
 }
 
-// A ray parallel to the plane is a division by zero in the textbook.
+// Would catch a division by zero: the textbook formula divides by the ray's speed towards the plane, which is
+// 0 here.
 TEST(RaycastTriangle, WithinItsPlaneTheBorderIsHit) {
   expectPassage(raycast(Ray{{-4.0f, 0.5f, 0.0f}, kX}, kTriangle, kEndless), 4.0f, -kX);
   const float s = std::sqrt(0.5f);
@@ -54,8 +55,8 @@ TEST(RaycastTriangle, StartsOnItAtZero) {
   expectPassage(raycast(Ray{{0.5f, 0.5f, 0.0f}, kX}, kTriangle, 0.0f), 0.0f, kZ);
 }
 
-/// Cramer's rule: the triangle's coordinates u, v of the point where the line crosses the plane, and the
-/// distance along the ray.
+/// Solves the linear system for the triangle's coordinates u, v of the point where the line crosses the
+/// plane, and for the distance along the ray.
 glm::dvec3 byCramer(const Ray& ray, const Triangle& t) {
   const glm::dvec3 u = glm::dvec3(t.b) - glm::dvec3(t.a), v = glm::dvec3(t.c) - glm::dvec3(t.a);
   return glm::inverse(glm::dmat3(u, v, -glm::dvec3(ray.direction))) *

@@ -54,7 +54,7 @@ bool isSameManifold(const A& a, const B& b, const std::optional<Contact>& wanted
   return areSameBits(manifold(a, b), made);
 }
 
-/// `unit`: the size of the shapes; `from`: their distance from the origin, in units.
+/// `unit` is the size of the shapes; `from` is their distance from the origin, in units.
 struct Scale {
   float unit, from;
 };
@@ -75,7 +75,7 @@ glm::vec3 place(Random& random, const Scale& scale, bool isCoarse) {
   return v;
 }
 
-/// A tenth of the radii are 0, and a tenth are much larger than the rest.
+/// A tenth of the radii are 0, and a tenth are much larger than the others.
 float radius(Random& random, const Scale& scale, bool isCoarse) {
   const int kind = random.below(10);
   if (kind == 0) return 0.0f;
@@ -151,7 +151,7 @@ TEST(RoundTouch, OfABallAndACapsuleHasTheBitsOfTheGeneralRoutine) {
   expectSameBits<glm::vec3, Capsule>(5);
 }
 
-// Would catch a bound so wide that it decides nothing.
+// Would catch a bound so wide that float decides nothing.
 TEST(RoundTouch, FloatDecidesMostCapsulesThatAreApart) {
   int apart = 0, told = 0;
   Random random(8);
@@ -164,7 +164,7 @@ TEST(RoundTouch, FloatDecidesMostCapsulesThatAreApart) {
   EXPECT_GT(told, apart / 2);
 }
 
-// The contact with a flat box at -0 may be at 0 or -0.
+// Accepts 0 for -0 in the depth and the position of a contact, because a flat box may be at -0.
 template <class Ball>
 void expectSameOnBoxes(std::uint64_t seed) {
   int hits = 0;
@@ -189,8 +189,8 @@ TEST(RoundTouch, OfABallAndAnAabbHasTheBitsOfTheGeneralRoutine) {
   expectSameOnBoxes<glm::vec3>(7);
 }
 
-// A huge box next to a tiny ball: by rounding, the ball's centre counts as inside the box, and the middle of
-// the overlap would lie outside the ball.
+// A huge box next to a tiny ball. By rounding, the ball's centre seems to be inside the box, and the middle
+// of the overlap would lie outside the ball.
 TEST(RoundTouch, ATinyBallAtAnEdgeOfAHugeBoxTouchesAtItsNearestPoint) {
   const Aabb vast{{-0x1.5d8c4ep+18f, 0x1.7a7a4ep-15f, 0x1.262332p-22f},
                   {0x1.edefe4p-21f, 0x1.b76cp+14f, 0x1.38dae8p-14f}};
@@ -201,7 +201,7 @@ TEST(RoundTouch, ATinyBallAtAnEdgeOfAHugeBoxTouchesAtItsNearestPoint) {
   EXPECT_TRUE(areSameBits(*found, *slowContact(minute, vast)));
 }
 
-/// The nearest points of two lines, if both lie within the segments.
+/// The nearest points of two lines, if both points lie within the segments.
 std::optional<detail::CorePair> slowCrossing(const detail::Core& a, const detail::Core& b) {
   const glm::dvec3 normal = glm::cross(a.half, b.half), between = b.center - a.center;
   const double square = glm::dot(normal, normal);
@@ -212,7 +212,7 @@ std::optional<detail::CorePair> slowCrossing(const detail::Core& a, const detail
   return detail::pairOf(a.at(s / square), b.at(t / square));
 }
 
-/// The nearest points that include an end of a segment: the mean of all that tie.
+/// The mean of all tied pairs of nearest points, among the pairs that include an end of a segment.
 detail::CorePair slowNearestEnds(const detail::Core& a, const detail::Core& b) {
   const auto toPoint = [](const detail::Core& segment, const glm::dvec3& point) {
     return detail::nearest(segment, detail::Core{point, glm::dvec3(0.0)}).onA;
@@ -257,7 +257,7 @@ TEST(RoundTouch, OfPointsIsAtTheirCommonPosition) {
   });
 }
 
-// A touch counts to the last bit, and a step further does not.
+// Balls at a distance of exactly the sum of their radii touch. One float further apart they do not.
 TEST(RoundTouch, OfBallsEndsWhereTheRadiiDo) {
   const Sphere small{{0.0f, 0.0f, 0.0f}, 0.25f};
   for (const float far : {1.0f, std::nextafter(1.0f, 2.0f)}) {
@@ -270,7 +270,7 @@ TEST(RoundTouch, OfBallsEndsWhereTheRadiiDo) {
   }
 }
 
-// At the side and beyond the end of a capsule.
+// A ball touches a capsule at its side and beyond its end. One float further away it does not.
 TEST(RoundTouch, OfABallAndACapsuleEndsWhereTheRadiiDo) {
   const Capsule lying{{-1.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, 0.5f};
   const float step = std::nextafter(0.75f, 1.0f), stepOn = std::nextafter(1.75f, 2.0f);

@@ -88,7 +88,7 @@ TEST(ToObb, IsTheSameBox) {
   EXPECT_EQ(toObb(tilted).axes, tilted.axes);
 }
 
-// Would catch: a square that leaves float's range, so that a long capsule has no length and a short one no
+// Would catch a square beyond the range of float: a long capsule would have no length, and a short one no
 // direction.
 TEST(RoundedBoxOf, ACapsuleHasItsLengthAtEveryScale) {
   for (const float scale : {1e-30f, 1e-20f, 1.0f, 1e20f, 1e30f}) {

@@ -1,5 +1,5 @@
-// Boxes whose axes are as far from orthogonal as `problem` accepts: the box is the span of its axes, and its
-// face normals are not parallel to them.
+// Boxes whose axes are as far from orthogonal as `problem` accepts. Such a box is the parallelepiped that its
+// axes span, so its face normals are not parallel to its axes.
 #include <gtest/gtest.h>
 
 #include "collision/problem.hpp"

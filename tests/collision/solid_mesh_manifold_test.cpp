@@ -57,8 +57,9 @@ TEST(SolidMeshManifold, APrismRestsOnItsCornersOnce) {
   }
 }
 
-// Its sides lean over its base: the shortest move from a small triangle near a corner leads down. The corner
-// itself may be below a triangle that the solid does not reach; then the edge before it carries the solid.
+// The sides of a tetrahedron lean over its base, so the minimum translation from a small triangle near a
+// corner leads downwards. The corner itself might be below a triangle that the solid does not reach. Then a
+// point on an edge near the corner supports the solid.
 TEST(SolidMeshManifold, ATetrahedronRestsAtItsCorners) {
   reference::Random random(4606);
   const ConvexHull solid = ConvexHull::build(
@@ -115,7 +116,7 @@ TEST(SolidMeshManifold, ALyingCylinderAndConeTouchAlongALine) {
     const auto cylinder = allOf(Cylinder{vec3(place + up - along), vec3(place + up + along), 0.5f}, floor);
     expectUp(cylinder);
     ASSERT_EQ(pointsOf(cylinder).size(), 2u) << i;
-    // The line from the tip to the rim is level where the axis rises by half the angle at the tip.
+    // The axis rises by half the angle at the tip, so that the line from the tip to the rim is level.
     const double height = 1.6, sine = 0.6, cosine = 0.8;
     const dvec3 tip = place + along - dvec3(0.0, double(kSunk), 0.0);
     const dvec3 base = tip + (dvec3(0.0, sine, 0.0) - along * cosine) * height;
@@ -169,7 +170,8 @@ TEST(SolidMeshManifold, OfAHullIsThereExactlyWhenTheContactIs) {
   EXPECT_GT(hits, test::rounds(60));
 }
 
-// Of a rim other corners of its polygon may stay.
+// For a rim, the manifold with the mesh may keep other corners of the rim's polygon than the manifold with
+// the triangle.
 TEST(SolidMeshManifold, OfOneTriangleIsThatOfTheTriangle) {
   const Triangle triangle{{-3, 0, -3}, {0, 0, 4}, {4, 0, -3}};
   const Mesh mesh = Mesh::build({triangle.a, triangle.b, triangle.c}, {{0, 1, 2}});

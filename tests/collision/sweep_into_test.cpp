@@ -1,4 +1,4 @@
-// Obstacles of a shape that slides along a surface it touches.
+// `sweepInto` ignores a surface that the moving shape leaves or slides along.
 #include "collision/sweep_into.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,8 @@ Mesh valley() {
   return made.built();
 }
 
-// Would catch the slope on which the ball rests, and which it leaves, hiding the slope that it moves into.
+// A ball rests on one slope, leaves it and moves into the other. Would catch the touch with the first slope
+// at time 0 as the answer.
 TEST(SweepInto, ASurfaceBeingLeftDoesNotHideAnObstacle) {
   const Mesh slopes = valley();
   const float out = std::sqrt(0.5f) * 0.4999f;
@@ -53,7 +54,7 @@ TEST(SweepInto, AMotionAlongASurfaceIsFree) {
   EXPECT_TRUE(sweepInto(vec3(1.0f, 0.0f, 0.0f), vec3(-1.0f, 0.0f, 0.0f), box));
 }
 
-/// Sweeps each triangle by itself, with the functions for single triangles.
+/// Sweeps against each triangle separately, with the functions for single triangles.
 template <class S>
 std::optional<SweepHit> byEachTriangle(const S& shape, const vec3& way, const Mesh& mesh) {
   std::optional<SweepHit> first;
@@ -103,7 +104,7 @@ TEST(SweepInto, AMeshAnswersAsItsTrianglesDo) {
   EXPECT_LT(stopped, test::rounds(280));
 }
 
-// Compares the answer with each triangle of the moving mesh by itself.
+// Compares the answer with the first hit of the moving mesh's triangles, each swept separately.
 TEST(SweepInto, TwoMeshesAnswerAsTheirTrianglesDo) {
   reference::Random random(32);
   const Mesh hills = collision::madeTerrain(12, 12.0, 1.0).built(),

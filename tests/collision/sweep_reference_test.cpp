@@ -30,7 +30,7 @@ struct Sweep {
   }
 };
 
-/// A sweep that starts before the pair's pose, so that the displacement leads through it.
+/// A sweep that starts before the pair's pose and leads through that pose.
 Sweep sweepTo(reference::Random& random, const reference::ShapePair& pair) {
   const reference::Separation now = reference::separation(pair.a, pair.b);
   const double length = reference::pairSize(pair.a, pair.b) * random.spread(0.25, 64.0);
@@ -71,7 +71,7 @@ TEST(SweepReference, SeenFromTheTargetTheTouchIsTheSame) {
     EXPECT_NEAR(sweep.motion().separationAt(double(mirror->time)), 0.0,
                 hit->time == 0.0f ? 1e300 : reference::kLengthBand * size);
     if (std::abs(double(hit->time) - double(mirror->time)) * way > 1e-9 * size)
-      return;  // grazing: two correct times
+      return;  // in a grazing motion two times are correct
     EXPECT_EQ(hit->time == 0.0f, mirror->time == 0.0f);
   });
 }

@@ -14,8 +14,8 @@ namespace {
 
 using glm::vec3;
 
-/// One shape of each kind around `at`, extending half a unit to the left and right (except the point); a
-/// touch along x is in the middle of a face, a side or a pole.
+/// One shape of each kind around `at`. Each except the point extends half a unit to the left and right, and a
+/// touch along x is in the middle of a face or side, or at a pole.
 std::vector<Shape> oneOfEach(const vec3& at) {
   return {at, Sphere{at, 0.5f}, Aabb{at - 0.5f, at + 0.5f}, Obb{at, vec3(0.5f), glm::mat3(1.0f)},
           Capsule{at - kY, at + kY, 0.5f}};
@@ -59,8 +59,8 @@ TEST(Sweep, NothingPassesThroughAThinWallHoweverFast) {
   }
 }
 
-// Would catch a ball without extent that misses a corner which a point hits: with radius 0 the rounded edges
-// become lines.
+// Would catch a ball of radius 0 that misses a corner which a point hits, because its rounded edges are
+// lines.
 TEST(Sweep, ABallWithoutExtentIsAPoint) {
   const Aabb box{{-0x1.bd2088p+1f, -0x1.0d1dacp+3f, -0x1.620298p-6f},
                  {-0x1.6950a6p+1f, -0x1.c3a98ep+2f, 0x1.732976p-2f}};
@@ -147,8 +147,8 @@ TEST(Sweep, BallsMeetOffCentreByPythagoras) {
   EXPECT_NEAR(hit->point.y, 0.45f, 1e-6f);
 }
 
-// The same against a box's edge: the box grown by the ball is rounded there; a box grown as a box would be
-// hit at 2.5.
+// The box grown by the ball's radius has rounded edges: the ball touches the edge after 2.2 units. A grown
+// box with sharp edges would be hit after 2.
 TEST(Sweep, ABallMeetsAnEdgeAndACornerWhereTheyAreRound) {
   const Aabb box{vec3(-1.0f), vec3(1.0f)};
   expectHit(sweep(Sphere{{-4.0f, 1.6f, 0.0f}, 1.0f}, 4.0f * kX, box), (3.0f - 0.8f) / 4.0f,
@@ -232,7 +232,7 @@ TEST(Sweep, FarAwayItIsAsExactAsHere) {
   }
 }
 
-/// Rotated by an angle about an axis, then moved.
+/// Rotates the shape, then moves it.
 Shape rigidly(const Shape& shape, const glm::dmat3& turn, const vec3& by) {
   return transformedAny(shape, Transform{by, glm::mat3(turn), vec3(1.0f)});
 }
@@ -259,8 +259,7 @@ TEST(Sweep, MovedRigidlyTogetherTheyMeetAtTheSameTime) {
   }
 }
 
-// Just before the reported time the shapes are apart, and just after it they overlap: at 0.96 and 1.04 of the
-// displacement.
+// The shapes are apart at 0.96 of the displacement to the touch, and overlap at 1.04 of it.
 TEST(Sweep, JustBeforeTheTimeItIsApartAndJustAfterItIsNot) {
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.25f, 0.125f))) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
@@ -274,8 +273,8 @@ TEST(Sweep, JustBeforeTheTimeItIsApartAndJustAfterItIsNot) {
   }
 }
 
-// Corner to corner, the nearest direction changes in the last step. With the direction of the step before, a
-// hundred further steps came no nearer, and the box was passed through.
+// Corner to corner, the nearest direction changes in the last step. Would catch a solver that keeps the
+// direction of the step before: a hundred further steps come no nearer, and the box passes through.
 TEST(Sweep, ABoxMeetsTheEndOfACapsuleWithoutRadius) {
   const Aabb box{{0x1.5769dep+1f, 0x1.71a65p+0f, 0x1.c9123ap-2f},
                  {0x1.f20928p+1f, 0x1.a50888p+1f, 0x1.520cd6p-1f}};
@@ -287,8 +286,8 @@ TEST(Sweep, ABoxMeetsTheEndOfACapsuleWithoutRadius) {
   EXPECT_NEAR(hit->time, 0.2601828f, 1e-6f);
 }
 
-// A graze: the last step ends 1e-8 deep, where the two separate again. Would catch a normal in the direction
-// of the motion.
+// In a graze, the last step ends 1e-8 deep, where the shapes separate again. Would catch a normal in the
+// direction of the motion.
 TEST(Sweep, TheNormalOfAGrazeIsNotAlongTheMotion) {
   const Capsule capsule{{-0x1.ce09eap-3f, 0x1.372d9p-3f, -0x1.03373ap+0f},
                         {0x1.c2ff3p-1f, -0x1.ab56fp-4f, 0x1.447046p-1f},
@@ -301,8 +300,8 @@ TEST(Sweep, TheNormalOfAGrazeIsNotAlongTheMotion) {
   EXPECT_LE(glm::dot(hit->normal, way), 0.0f);
 }
 
-// Regression test, found by random comparison: when a sliver's edge touches the box's edge and both are
-// parallel, clipping leaves nothing, and the point was a corner of the box far beside the sliver.
+// A sliver's edge touches a parallel edge of the box, so clipping leaves nothing. Would catch a corner of the
+// box far beside the sliver as the point.
 TEST(Sweep, PointOfASliverThatTouchesAnEdgeLiesOnTheSliver) {
   const Obb sliver{{0x1.57d35ap-12f, -0x1.dedea8p-12f, -0x1.e0560ep-14f},
                    {0x1.65f71ep-15f, 0x1.591d36p-10f, 0x1.402c48p-25f},

@@ -103,8 +103,8 @@ TEST(Transformed, AabbIsRefittedAroundTheTurnedBox) {
   }
 }
 
-// Would catch scaling in the wrong frame: under a uniform scale, and under a non-uniform one along the box's
-// own axes, every corner of the result is the image of a corner.
+// Would catch scaling in the wrong frame. Under a uniform scale, and under any scale along the box's own
+// axes, every corner of the result is the image of a corner.
 TEST(Transformed, ObbIsExactWhereScalingKeepsItABox) {
   Random random(603);
   for (int i = 0; i < test::rounds(5000); ++i) {
@@ -123,7 +123,7 @@ TEST(Transformed, ObbIsExactWhereScalingKeepsItABox) {
   }
 }
 
-// A sheared box is not a box: the result bounds it tightly, touching it with every face.
+// A sheared box is not a box. The result is the tightest box around it: every face touches it.
 TEST(Transformed, ObbBoundsWhatShearWouldMakeOfIt) {
   Random random(604);
   for (int i = 0; i < test::rounds(5000); ++i) {

@@ -23,7 +23,7 @@ struct Truth {
         b(reference::hullOf(pair.b)),
         separation(reference::separation(a, b)),
         size(reference::pairSize(a, b)) {}
-  /// The spacing of floats at a point: world positions are no more precise.
+  /// The tolerance of a length plus the rounding of a world position.
   [[nodiscard]] double band(const glm::vec3& place) const {
     return reference::kLengthBand * size + placeRounding(dvec3(place));
   }
@@ -110,7 +110,8 @@ TEST(TriangleReference, TheNormalOfALastShortStepIsThatOfALongerOne) {
                {0x1.359b18p-1f, -0x1.1b59dcp+0f, 0x1.362338p+0f}});
 }
 
-// The last short step passes other edges, and grazes them for much longer than it is away from them.
+// During the last short step the nearest edges change, and the motion grazes them. Would catch the normal of
+// a longer step.
 TEST(TriangleReference, TheNormalOfALastShortStepIsItsOwnWhereItGrazes) {
   checkMoving(Triangle{{0x1.8c2b84p+1f, 0x1.671c9ap+0f, 0x1.e508fep+1f},
                        {0x1.93dc2ap+1f, 0x1.a6d6fep+0f, 0x1.0560e4p+2f},
@@ -121,9 +122,9 @@ TEST(TriangleReference, TheNormalOfALastShortStepIsItsOwnWhereItGrazes) {
                {0x1.147036p-5f, 0x1.32cb6cp-1f, 0x1.4de066p-2f}});
 }
 
-// A needle descends on a box, almost parallel to its top: 1e-9 before the touch, the computed nearest points
-// lie side by side and appear to separate. The sweep missed, and the needle went in by a third of the box's
-// height.
+// A needle descends on a box, almost parallel to its top. When it is 1e-9 above the box, the computed nearest
+// points lie side by side and appear to separate. Would catch a sweep that reports a miss, so that the needle
+// enters by a third of the box's height.
 TEST(TriangleReference, PointsTooNearToGiveADirectionAreNoMiss) {
   checkMoving(Aabb{{0x1.162c08p-6f, -0x1.144892p-10f, 0x1.4f2e64p-9f},
                    {0x1.162f38p-6f, 0x1.195e56p-9f, 0x1.7d23c4p-9f}},
@@ -134,8 +135,8 @@ TEST(TriangleReference, PointsTooNearToGiveADirectionAreNoMiss) {
 }
 
 // An edge descends almost parallel to the top of a box. A corner of the edge just beyond the end of the box
-// is nearer than the middle of the edge. The direction to that corner, kept from the step before, separates
-// nothing.
+// is nearer than the middle of the edge. Would catch the direction to that corner, kept from the step before,
+// as the normal: planes perpendicular to it do not separate the shapes.
 TEST(TriangleReference, PlanesThatSeparateNothingGiveNoNormal) {
   checkMoving(Obb{{0x1.97c67cp-1f, -0x1.cf92b8p-1f, 0x1.f3db24p-2f},
                   {0x1.1ad552p-1f, 0x1.99999ap-4f, 0x1p+0f},
@@ -148,8 +149,8 @@ TEST(TriangleReference, PlanesThatSeparateNothingGiveNoNormal) {
                {0x1.8d368ap-4f, -0x1.554526p+0f, -0x1.b6797p-2f}});
 }
 
-// The long first step left planes that overlap slightly; the direction between the points 1e-7 apart, which
-// it led to, separates a thousand times less.
+// After the long first step, planes perpendicular to the last direction overlap slightly. The new nearest
+// points are 1e-7 apart; planes perpendicular to their difference overlap a thousand times more.
 TEST(TriangleReference, SlightlyOverlappingPlanesBeatNearlyEqualPoints) {
   checkMoving(Obb{{0x1.2df73p-1f, 0x1.76636ep-6f, -0x1.a52686p+2f},
                   {0x1.d09c8ap-2f, 0x1.f86528p-2f, 0x1.b98cp-1f},
