@@ -197,7 +197,8 @@ world::World ballsAt(const std::string& x, const std::string& radius) {
                                         "balls.json"));
 }
 
-// Far away, the view's numbers must be small: float32 has no digits left to rotate coordinates of a million.
+// Far away, bodies are drawn relative to a nearby origin: float has too few digits to rotate coordinates of a
+// million.
 TEST(Camera, BodiesFarAwayAreDrawnNearTheOrigin) {
   EXPECT_EQ(app::drawingOrigin(ballsAt("0.5", "0.5")), glm::vec3(0.0f));
   const world::World far = ballsAt("1000000", "0.5");
@@ -209,7 +210,7 @@ TEST(Camera, BodiesFarAwayAreDrawnNearTheOrigin) {
   EXPECT_LT(std::abs(middle.z / middle.w), 1.0f) << "between the near and the far plane";
 }
 
-// Framed as if one unit wide, the scene would be a dot.
+// Would catch: a view framed as if the scene were one unit wide, in which a tiny scene is a dot.
 TEST(Camera, ATinySceneFillsTheView) {
   const app::Camera camera({}, app::framingOf(ballsAt("0", "0.00001")));
   EXPECT_LT(camera.distance(), 1e-4);

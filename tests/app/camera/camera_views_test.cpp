@@ -27,7 +27,7 @@ glm::vec3 onScreen(const Camera& camera, glm::vec3 point, double aspect = kAspec
 
 Camera ten() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, kFraming}; }
 
-/// Half the picture's height at the target, world units.
+/// Half the height of the picture at the distance of the target, in world units.
 float halfHeight(const Camera& camera) {
   return static_cast<float>(camera.distance() * std::tan(glm::radians(Camera::kFieldOfView / 2.0)));
 }
@@ -256,7 +256,7 @@ TEST(CameraViews, AnAxisViewIsFramedInSteps) {
   EXPECT_GE(still, 5);
 }
 
-// Would catch: wheel and drag without effect in a pane that frames its own content.
+// Would catch: wheel and drag without effect in a pane that frames its content by itself.
 TEST(CameraViews, APaneKeepsWhatTheUserHasZoomedAndMoved) {
   Camera camera = ten(), plain = camera;
   plain.frameInSteps(kFar);
@@ -329,7 +329,7 @@ TEST(CameraViews, FramingThePairShowsWhereTheSweepLeads) {
   EXPECT_LT(outwards(), 1.0f);
 }
 
-// Would catch: the second of two lanes behind the headline, as the first alone is the explained pair.
+// Would catch: a frame with only the first of two lanes, so that the second lies behind the headline.
 TEST(CameraViews, FramingThePairShowsTheLaneOfTheTwin) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.25}, "twin": "twin",
@@ -341,7 +341,7 @@ TEST(CameraViews, FramingThePairShowsTheLaneOfTheTwin) {
   EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
 }
 
-// Catches a ray that leaves its four views before it hits.
+// Catches a ray that leaves the picture before it hits.
 TEST(CameraViews, FramingThePairShowsWhatTheRayHitsAndWhereAMirrorSendsIt) {
   const world::World world(world::parseScene(
       R"({"title": {"en": "t"}, "ground": {"y": -1}, "targets": [{"name": "post", "shape": "sphere",

@@ -1,4 +1,4 @@
-// What a run of random pairs prints and writes, with a broken collision function made for the test.
+// The output and the files of a run of random pairs, with a broken collision function made for the test.
 #include <gmock/gmock.h>
 #include <sstream>
 
@@ -14,7 +14,7 @@ using testing::MatchesRegex;
 
 check::Answer deaf(const check::Form&, const check::Form&) { return {false, {}, 1.0f}; }
 
-/// Correct for all shapes except meshes.
+/// Answers correctly, except that a mesh as the first shape is always apart.
 check::Answer deafToMeshes(const check::Form& a, const check::Form& b) {
   if (!std::holds_alternative<check::PlacedMesh>(a)) return check::askForms(a, b);
   return {false, {}, 1e20f};
@@ -44,7 +44,7 @@ TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
   EXPECT_EQ(scene.expect.size(), 1u);
 }
 
-/// Correct except for sweeps, which all miss.
+/// Answers correctly, except that every sweep misses.
 check::MotionAnswer deafToSweeps(const check::FormMotion& motion, const check::Form& target) {
   if (motion.verb == check::MotionVerb::sweep) return {};
   return check::askMotion(motion, target);

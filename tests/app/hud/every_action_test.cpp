@@ -47,7 +47,7 @@ class EveryAction : public testing::Test {
       const app::Session session(test::startAt(place), heard_.logSinks());
       placesOf_[static_cast<std::size_t>(test::placeKindOf(session))].push_back(place);
     }
-    placesOf_[static_cast<std::size_t>(PlaceKind::empty)] = placesOf_[0];  // to be emptied
+    placesOf_[static_cast<std::size_t>(PlaceKind::empty)] = placesOf_[0];  // the test removes its bodies
   }
 
   void playIn(PlaceKind kind) {
@@ -112,8 +112,8 @@ class EveryAction : public testing::Test {
   glm::ivec2 size_{640, 400};
 };
 
-// Would catch: an action that indexes bodies the scene does not have, in a scene where nobody tries it by
-// hand.
+// Would catch: an action that indexes bodies which the scene does not have, in a scene where nobody tries it
+// by hand.
 TEST_F(EveryAction, InEveryKindOfPlace) {
   for (std::size_t kind = 0; kind < test::kPlaceKinds; ++kind) {
     SCOPED_TRACE(test::kPlaceNames[kind]);
@@ -131,7 +131,7 @@ struct RemovedBodies : testing::Test {
   }
   void frame(const app::Session& session) { test::layFrame(session, {1280, 720}, figures, layout); }
 
-  /// Where the panel shows these digits.
+  /// The position of these digits in the panel.
   static glm::vec2 placeOf(const std::string& figures) {
     for (const DrawnLayer& layer : drawnText())
       for (const DrawnText& text : layer.texts)

@@ -82,7 +82,7 @@ TEST(HudFont, HasEveryLetterOfTheShippedScenes) {
   expectLettersOf(texts);
 }
 
-// Would catch: a "?" in place of a symbol of a lesson (U+2252 once stood for "about").
+// Would catch: a "?" in place of a symbol that a lesson uses, as once for U+2252, "about equal".
 TEST(HudFont, HasEveryLetterOfTheLessons) {
   std::vector<std::string> files;
   for (const auto& file : std::filesystem::directory_iterator(test::assetFolder() / "lessons"))

@@ -1,5 +1,5 @@
-// The panel, the page of all keys and the labels, without a window: which command a click gives, and where
-// each text lies.
+// The panel, the page of all keys and the labels, without a window: each click gives the right command, and
+// each text lies in the right position.
 #include "app/hud/layout.hpp"
 
 #include <algorithm>
@@ -96,7 +96,7 @@ struct HudLayout : testing::Test {
 };
 
 // Would catch: a part of the picture or of a page that searches for the explained pair again. A search tests
-// every target, so with many of them it takes most of a frame.
+// every target, so with many targets it takes most of a frame.
 TEST_F(HudLayout, AFrameSearchesForTheExplainedPairOnce) {
   app::Session session = boxes();
   frame(session);
@@ -207,7 +207,7 @@ TEST_F(HudLayout, OpeningTheListByKeyFocusesItsFilter) {
   EXPECT_FALSE(app::TextKeys::wanted());
 }
 
-// Would catch: a key that goes to a field although the key before it has left the field.
+// Would catch: a key that still goes to a field after the key before it has closed the field.
 TEST_F(HudLayout, KeysAfterAFieldIsLeftGoToTheProgram) {
   app::Session session = boxes();
   session.apply(input::Action::browse);
@@ -247,7 +247,7 @@ TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
   EXPECT_EQ(session.browser().catalogue().filter(), "ae");
 }
 
-// Would catch: a presentation with words too small for the last row.
+// Would catch: a presentation with letters too small for the last row of a classroom.
 TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
   constexpr glm::ivec2 kProjector{1024, 768};
   app::Session session = boxes();
@@ -267,7 +267,7 @@ TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
   EXPECT_FALSE(session.viewState().presenting || session.viewState().bare);
 }
 
-// Would catch: code in the letters of a narrow panel, which only the first row can read.
+// Would catch: code in the small letters of a narrow panel, unreadable from the last row of a classroom.
 TEST_F(HudLayout, CodeAloneIsReadFromTheLastRow) {
   constexpr glm::ivec2 kProjector{1024, 768};
   app::Session session = boxes();
@@ -288,8 +288,8 @@ TEST_F(HudLayout, CodeAloneIsReadFromTheLastRow) {
   EXPECT_GT(right, 0.95f * static_cast<float>(kProjector.x)) << "the width of the window";
 }
 
-// Would catch: a broken test whose answer the last row cannot see, and no hint for the teacher how to restore
-// the display.
+// Would catch: an answer of a broken test in letters too small for the last row of a classroom, and no hint
+// how the teacher shows the panels again.
 TEST_F(HudLayout, APresentationShowsItsTitleAndItsPoint) {
   const std::filesystem::path scene = kAssets / "scenes/wrong-six-axes.json";
   app::Session session({scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}},
@@ -329,7 +329,7 @@ TEST_F(HudLayout, APresentedStepKeepsItsFigureBesideItsWords) {
   }
 }
 
-/// The key labels of the last frame, each where it stands alone.
+/// The letters of the movement keys in the last frame, one text for each key.
 std::vector<DrawnText> keysAboutThePlayer() {
   std::vector<DrawnText> keys;
   for (const DrawnLayer& layer : drawnText()) {
@@ -381,7 +381,7 @@ TEST_F(HudLayout, HoveringAMovementKeyShowsWhereTheKeysMove) {
   EXPECT_EQ(keysAboutThePlayer().size(), 6u);
 }
 
-// Would catch: a line of key hints that the page of all keys cuts.
+// Would catch: a line of key hints that is cut off by the page of all keys.
 TEST_F(HudLayout, ThePageOfAllKeysReplacesTheLineOfHints) {
   app::Session session = boxes();
   const auto hints = [&] {
@@ -544,7 +544,7 @@ TEST_F(HudLayout, LabelCostDoesNotGrowWithTheCrowd) {
   for (const int boxes : {128, 512, 2047}) EXPECT_LT(looked(boxes), kMost) << boxes;
 }
 
-/// Beside the boxes that the tree visits and tests, the page of a crowd gives the number of bodies drawn.
+/// The page of a crowd gives the number of bodies drawn, besides the boxes that the tree visits and tests.
 TEST_F(HudLayout, ThePageOfACrowdShowsHowManyAreDrawn) {
   app::ViewState viewState;
   viewState.overlays.on.set(explain::Overlay::bounds, true);

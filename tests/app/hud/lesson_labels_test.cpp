@@ -91,7 +91,7 @@ TEST_P(LessonLabels, EveryBodyIsNamedAndNoLabelLiesOnABar) {
     session.apply(input::GoToStep{static_cast<int>(step)});
     expectReadable(session);
     if (!session.lesson().step().predict) continue;
-    session.apply(input::Action::becomeCapsule);  // the third choice, or a slider's
+    session.apply(input::Action::becomeCapsule);  // the third choice, or a slider's value
     session.apply(input::Action::becomeSphere);
     session.apply(input::Action::becomeObb);
     while (session.lesson().driving()) session.tick();

@@ -1,4 +1,4 @@
-// What a lesson step writes in the window besides its own text.
+// The texts of a lesson step in the window, besides the text from its file.
 #include <algorithm>
 #include <cmath>
 #include <gmock/gmock.h>
@@ -74,7 +74,7 @@ TEST_F(LessonPage, InPresentationModeToo) {
   EXPECT_THAT(written(session), testing::Contains("now: no contact"));
 }
 
-// Would catch: an answer whose premise is gone.
+// Would catch: an answer without the numbers from its question.
 TEST_F(LessonPage, TheNumbersOfAQuestionStayBesideItsAnswer) {
   for (const char* const name :
        {"04-aabb-aabb.json", "10-contact.json", "11-push-out.json", "14-displacement.json"}) {
@@ -105,14 +105,14 @@ TEST_F(LessonPage, AfterADemonstrationItsConclusionFollows) {
   EXPECT_THAT(written(session), tells);
 }
 
-// Would catch: "guess first" where nothing is asked.
+// Would catch: the message "guess first" in a step without a question.
 TEST_F(LessonPage, AStepThatOnlyTellsHasNothingToShow) {
   app::Session session = lesson("04-aabb-aabb.json", 1);
   tap(session, keys.keysOf(input::Action::showMe).front());
   EXPECT_EQ(session.message(), std::string(text::say(text::Word::nothingToShow, text::Language::en)));
 }
 
-// Would catch: an inset that gives the answer away, or none.
+// Would catch: an inset that shows the answer to an open question, and no inset after the answer.
 TEST_F(LessonPage, ALensEnlargesTheOverlapOnceTheQuestionIsAnswered) {
   const auto enlarges = testing::Contains(testing::HasSubstr("enlarged"));
   app::Session session = lesson("11-push-out.json", 2);
@@ -122,8 +122,8 @@ TEST_F(LessonPage, ALensEnlargesTheOverlapOnceTheQuestionIsAnswered) {
   EXPECT_THAT(written(session), enlarges);
 }
 
-// Would catch: a round without its number. By hand: at 60 degrees each of the first four is half as long as
-// the one before, and the fifth is too short for a number.
+// Would catch: a round without its number. By hand: at 60 degrees each of the first four rounds is half as
+// long as the round before it, and the fifth is too short for a number.
 TEST_F(LessonPage, ALensNumbersTheRoundsOfPushOut) {
   app::Session session = lesson("11-push-out.json", 3);
   const char* const caption = "the way of A's centre, from above";
@@ -136,7 +136,7 @@ TEST_F(LessonPage, ALensNumbersTheRoundsOfPushOut) {
   EXPECT_THAT(lines, testing::Not(testing::Contains("5")));
 }
 
-// Would catch: a caption on the keys, where large letters leave a low room.
+// Would catch: a caption that covers the line of keys when large letters leave little height.
 TEST_F(LessonPage, TheCaptionOfALensEndsAboveTheKeys) {
   app::Session session = lesson("11-push-out.json", 3);
   session.viewState().scale = 2.0f;
@@ -152,7 +152,7 @@ TEST_F(LessonPage, TheCaptionOfALensEndsAboveTheKeys) {
   EXPECT_LE(caption->max.y, keyRow->min.y);
 }
 
-// Would catch: a low figure below lines as wide as the window.
+// Would catch: a step whose text is as wide as the window, so that the figure below it is low.
 TEST_F(LessonPage, WithoutThePanelAStepStandsBesideItsFigure) {
   app::Session session = lesson("10-contact.json", 1);
   const float column = app::stepColumn(session.viewState(), static_cast<float>(kSize.x));
@@ -169,7 +169,7 @@ TEST_F(LessonPage, WithoutThePanelAStepStandsBesideItsFigure) {
   EXPECT_EQ(app::roomFor(session.viewState(), kSize).min.x, 0) << "beside the panel it is below the step";
 }
 
-// Would catch: the code of another pair than the step is about.
+// Would catch: the code of a pair that the step is not about.
 TEST_F(LessonPage, SharingIsShownForTheCrate) {
   app::Session session = lesson("11-push-out.json", 4);
   tap(session, keys.keysOf(input::Action::showMe).front());
@@ -223,7 +223,7 @@ TEST_F(LessonPage, TheReachThatIsAskedForIsShownWithItsAnswer) {
   EXPECT_THAT(answered, testing::Not(testing::Contains(testing::HasSubstr("gap "))));
 }
 
-// By hand: OBB and sphere are rows 3 and 1 of the kinds.
+// By hand: sphere against OBB is number 4 of 15.
 TEST_F(LessonPage, TheTableHasEachPairAndSaysWhichOneIsCalled) {
   const auto lines = written(lesson("13-table.json", 1));
   for (std::size_t i = 1; i <= app::kPairRoutines; ++i)
@@ -274,8 +274,8 @@ TEST_F(LessonPage, LargeLabelsLeaveTheNamesOfTheIntervalsTheirRoom) {
   EXPECT_THAT(lines, testing::Contains("z gap 0.500"));
 }
 
-// Would catch: readings that are switched on and not drawn, or drawn beside another word. By hand: the first
-// step is the first to use the word.
+// Would catch: readings (small kana above a word) that are switched on but not drawn, or drawn beside another
+// word. This step is the first that uses the word.
 TEST_F(LessonPage, AReadingStandsAboveAHardWord) {
   app::Session session = lesson("10-contact.json", 1);
   session.viewState().language = text::Language::ja;
@@ -301,7 +301,7 @@ TEST_F(LessonPage, AReadingStandsAboveAHardWord) {
   EXPECT_TRUE(readings().empty()) << "only where the word is new";
 }
 
-// Would catch: a page that is longer than its panel, whose end cannot be reached.
+// Would catch: a page longer than its panel whose end cannot be reached.
 TEST_F(LessonPage, TheWheelScrollsALongPage) {
   constexpr glm::ivec2 kTallWindow{400, 900};
   app::Session session = lesson("19-epa.json", 1);
@@ -322,7 +322,7 @@ TEST_F(LessonPage, TheWheelScrollsALongPage) {
   }
 }
 
-// Would catch: a mark below the end of the panel, where nobody sees that a line has decided.
+// Would catch: a mark at the deciding line that lies below the end of the panel, where nobody sees it.
 TEST_F(LessonPage, ALongRoutineIsScrolledToTheLineThatDecides) {
   constexpr glm::ivec2 kTallWindow{400, 900};
   app::Session session = lesson("19-epa.json", 1);

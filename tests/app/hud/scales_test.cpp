@@ -1,4 +1,5 @@
-// A larger scale never makes a text smaller, and presentation mode has no text that the last row cannot read.
+// A larger scale never makes a text smaller, and no text of presentation mode is too small for the last row
+// of a classroom.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
@@ -46,7 +47,8 @@ struct Scales : testing::Test {
     return false;
   }
 
-  /// Each line of text with the height of its ink, pixels; the smallest where it stands twice.
+  /// Maps each line of text to the height of its ink in pixels, or to the smallest height if the line occurs
+  /// twice.
   std::map<std::string, float> heightsOf(const app::Session& shown) {
     test::layFrame(shown, kProjector, figures, layout);
     std::map<std::string, float> heights;
@@ -61,7 +63,7 @@ struct Scales : testing::Test {
   }
 };
 
-/// The height of the ink of these letters in letters of `size` pixels.
+/// The height of the ink of `letters` at a font size of `size` pixels.
 float inkIn(const ImFont& font, const std::string& letters, float size) {
   float top = std::numeric_limits<float>::max(), bottom = 0.0f;
   for (const char* at = letters.c_str(); *at != 0;) {
@@ -75,7 +77,7 @@ float inkIn(const ImFont& font, const std::string& letters, float size) {
   return std::max(bottom - top, 0.0f) * size / font.FontSize;
 }
 
-/// In the typeface with less ink: the text may be of either.
+/// The height in the typeface with less ink, because the text may use either typeface.
 float leastInk(const std::string& letters, float size) {
   const auto& fonts = ImGui::GetIO().Fonts->Fonts;
   return std::min(inkIn(*fonts[0], letters, size), inkIn(*fonts[1], letters, size));
@@ -90,8 +92,8 @@ void forEachStep(const Visit& visit) {
   }
 }
 
-// Would catch: a pupil who enlarges the letters, after which the lesson's text is smaller than before. The
-// letters of a card are all of one size: that of "next".
+// Would catch: a larger scale at which the text of a lesson is smaller than before. All letters of a step's
+// card have the size of those of "next".
 TEST_F(Scales, AtScale2NoLessonIsSmallerThanAtScale1AndAHalf) {
   constexpr float kRounding = 1.0f;  // pixels: letters begin and end on whole ones
   std::vector<float> before;
@@ -113,7 +115,7 @@ TEST_F(Scales, AtScale2NoLessonIsSmallerThanAtScale1AndAHalf) {
   });
 }
 
-// Would catch: a step whose text is shrunk to fit its share, or code in the letters of a panel.
+// Would catch: a step whose text is shrunk to fit its part of the window, and code as small as in a panel.
 TEST_F(Scales, APresentedLessonIsReadFromTheLastRow) {
   constexpr float kLeast = static_cast<float>(kProjector.y) / 28.0f, kRounding = 0.05f;  // pixels
   int measured = 0;

@@ -75,7 +75,7 @@ struct TextBoxes : testing::Test {
   app::Figures figures;
   int frames = 0;
   int asked = 0;
-  static constexpr int kStride = HANTEI_SANITIZED ? 8 : 1;  // of looks and steps: texts differ, not code
+  static constexpr int kStride = HANTEI_SANITIZED ? 8 : 1;  // of looks and steps: they run the same code
 
   app::Session session(const std::filesystem::path& scene, const app::ViewState& viewState,
                        const std::string& drive = "") {
@@ -171,7 +171,7 @@ struct LessonTextBoxes : TextBoxes, testing::WithParamInterface<glm::ivec2> {
     }
   }
 
-  // Looks for the last row have larger letters and so a glyph atlas of their own; they are tested together.
+  // Presented looks have larger letters, which need another glyph atlas, so they are tested together.
   void expectNoFaultsAt(float scale) {
     for (Looks* looks : {looksAtStep, presentedLooks}) {
       for (const auto& file : app::listLessons(kAssets / "lessons")) {
@@ -284,7 +284,7 @@ std::vector<std::filesystem::path> scenesAndCases() {
 
 const std::vector<std::string> kDrives{"", "x:0.6", "q*6 x*8 f*20", "z:0.5 s:0.3 d:0.5"};
 
-// Each display gets a different share of all files and drives; together they cover every look in both
+// Each display gets a different share of all files and drives; together the displays cover every look in both
 // languages. Would catch: labels over a contact that only a drive makes, and a player driven under the panel.
 TEST_P(DrivenTextBoxes, AreReadableAfterDrives) {
   const auto files = scenesAndCases();

@@ -1,4 +1,4 @@
-// How a lesson's drive is slowed down, and that the slowed drive ends in the same state.
+// A lesson's drive is slowed down, and ends in the same state as at full speed.
 #include "app/lessons/drive_pace.hpp"
 
 #include <gmock/gmock.h>
@@ -58,7 +58,7 @@ TEST(DrivePace, HurryingEndsTheRests) {
   for (int i = 0; i < 18; ++i) EXPECT_TRUE(pace.plays());
 }
 
-/// Lesson 1.2 with its answer chosen: eight steps.
+/// Lesson 1.2 just after its question is answered, so that its drive of eight steps plays.
 struct AnsweredDrive : testing::Test {
   Heard heard;
   input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
@@ -107,7 +107,7 @@ TEST_F(AnsweredDrive, MovesSmoothlyBetweenItsSteps) {
   EXPECT_LT(farthest, 0.2 * step);
 }
 
-// Would catch: an animation for those who asked for none.
+// Would catch: an animation although the user has chosen reduced motion.
 TEST_F(AnsweredDrive, WithReducedMotionItIsNotSlowedDown) {
   app::ViewState viewState;
   viewState.reducedMotion = true;

@@ -36,7 +36,7 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
     tapAction(static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number));
   }
 
-  /// Ticks until the lesson's drive ends.
+  /// Ticks until the lesson's drive has ended.
   void watch() {
     while (lesson().driving()) session.tick();
   }
@@ -155,7 +155,8 @@ TEST_P(ShippedLesson, HasAPredictionATaskAndTextsOfTheRightLength) {
   EXPECT_TRUE(predicts && does);
 }
 
-// Would catch: a drive that is recorded twice, or that a recording waits for.
+// Would catch: a lesson's drive that the recording contains too, so that it plays twice, and a replay that
+// does not end.
 TEST_P(ShippedLesson, ARecordingPlaysItAgain) {
   tapAction(Action::nextCase);
   choose(0);

@@ -32,7 +32,7 @@ struct Teaching : testing::TestWithParam<const char*> {
     return found;
   }
 
-  /// "5.4" is a step that exists.
+  /// True if a number like "5.4" names an existing step.
   [[nodiscard]] bool isStep(const std::string& number) const {
     const std::size_t dot = number.find('.');
     if (dot == std::string::npos) return false;
@@ -41,7 +41,7 @@ struct Teaching : testing::TestWithParam<const char*> {
   }
 };
 
-/// How far A stands from B along x and y in lesson 1.2, when its drive of taps to the right has ended.
+/// The distances of A from B along x and y in lesson 1.2, at the end of its drive of taps to the right.
 std::set<std::string> offsetsOf(const world::LessonStep& step) {
   const auto& taps = step.predict->drive.events;
   const auto count = std::count_if(taps.begin(), taps.end(), [](const auto& event) { return event.down; });
@@ -50,7 +50,7 @@ std::set<std::string> offsetsOf(const world::LessonStep& step) {
   return {text::figures("%.2f", std::abs(away.x)), text::figures("%.1f", std::abs(away.y))};
 }
 
-/// The number of differences between a corner of A and one of B.
+/// The number of differences between a corner of A and a corner of B.
 std::string differencesIn(const world::LessonStep& step) {
   const int ofA = reference::hullOf(step.scene.player.shapes.at(0)).cornerCount,
             ofB = reference::hullOf(step.scene.targets.at(0).shapes.at(0)).cornerCount;
@@ -59,7 +59,7 @@ std::string differencesIn(const world::LessonStep& step) {
 
 std::string eight(float value) { return text::figures("%.8f", double{value}); }
 
-/// Computed in float, as the programs that are taught compute.
+/// Numbers computed in float, like those of the programs in the lessons.
 std::set<std::string> floatNumbers() {
   volatile float a = 0.1f, b = 0.6f;
   const float sum = a + b, right = 0.7f;
@@ -77,7 +77,8 @@ TEST_P(Teaching, StatesOnlyNumbersThatAreComputed) {
   for (const std::string& minute : all(R"(\n\| \d+–(\d+) \|)")) stated.insert(minute);
   for (const std::string& number : all(R"((\d+\.\d+))"))
     EXPECT_TRUE(isStep(number) || stated.contains(number)) << number;
-  // Smaller ones number lessons and axes; an angle is the teacher's to choose.
+  // A smaller number may be that of a lesson or an axis. Angles are not checked, because a teacher may choose
+  // them.
   for (const std::string& number : all(R"((?:[^\d.F])(\d+)(?![\d.°]))"))
     EXPECT_TRUE(std::stoul(number) <= lessons.size() || stated.contains(number)) << number;
 }

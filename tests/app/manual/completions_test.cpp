@@ -10,7 +10,7 @@ using testing::HasSubstr;
 
 const app::ShippedWords kShipped{{"obbs", "rays"}, {"qwerty"}, {"en", "ja"}};
 
-/// What completes an option or argument of a command; "" is the window.
+/// The completion of an option or argument of a command. The command "" opens the window.
 Completion completionOf(const std::string& command, const std::string& name) {
   for (const app::CommandHelp& each : app::commandHelp()) {
     if (each.name != command) continue;

@@ -33,8 +33,8 @@ TEST(ManPage, DescribesOptionsOfTheWindowOnce) {
   EXPECT_EQ(page.find(term), page.rfind(term)) << "the command render repeats it";
 }
 
-/// groff 1.23 warned that it could not stretch a line of Japanese: there, `.ad l` alone lasts only until the
-/// next paragraph.
+/// In groff 1.23, `.ad l` alone lasts only until the next paragraph. Then groff warns that it cannot stretch
+/// a line of Japanese.
 TEST(ManPage, AdjustsNoLineInAnyVersionOfGroff) {
   EXPECT_THAT(app::manPage(shippedManual(), app::commandHelp(), japanese()),
               HasSubstr("\n.ad l\n.ds AD l\n"));
@@ -48,8 +48,8 @@ TEST(ManPage, EscapesWhatRoffWouldChange) {
   EXPECT_THAT(page, HasSubstr("back\\eslash and \\(aqquotes\\(aq"));
 }
 
-/// A changed text would otherwise stay English in the Japanese page, and its old translation would stay
-/// behind.
+/// Would catch: a changed text that stays English in the Japanese page, and its old translation that is left
+/// over.
 TEST(ManPage, EveryTextIsTranslatedAndNoTranslationIsLeftOver) {
   std::set<std::string> texts, translated;
   for (const std::string& text : app::textsOf(shippedManual(), app::commandHelp())) texts.insert(text);

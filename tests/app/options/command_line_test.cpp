@@ -144,7 +144,7 @@ TEST(Options, NoRandomPairsAreRefused) {
   }
 }
 
-// A combination that makes no sense must not be ignored.
+// Options that exclude each other must be refused, not ignored.
 TEST(Options, RandomPairsTakeNoScenes) {
   EXPECT_THAT(refusalOf({"verify", "--random-pairs", "5", "a.json"}), HasSubstr("leave out \"a.json\""));
   EXPECT_THAT(refusalOf({"verify", "--random-pairs", "5", "--junit", "a.xml"}), HasSubstr("--junit"));

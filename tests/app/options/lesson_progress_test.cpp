@@ -31,7 +31,7 @@ TEST(LessonProgress, IsRememberedBesideOtherSettings) {
   EXPECT_THAT(text, testing::HasSubstr("\"other\": 1"));
 }
 
-// Would catch: progress that is stored though nothing was done, and not stored though something was.
+// Would catch: progress that is stored although nothing changed, or not stored although something did.
 TEST(LessonProgress, CountsAsAChangeOnlyWhereItChanged) {
   app::Settings start, end;
   start.lessons = end.lessons = some();

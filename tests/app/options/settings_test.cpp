@@ -114,7 +114,7 @@ TEST(Settings, AWindowTooSmallToReadIsNotKept) {
   EXPECT_EQ(app::changesOf(start, app::settingsOf(viewState, {320, 180})).size, glm::ivec2(320, 180));
 }
 
-// Neither has a key, so the option makes the choice.
+// No key chooses the language or the key map, so an option is saved as the user's choice.
 TEST(Settings, AnOptionChoosesLanguageAndKeyMap) {
   Options options;
   EXPECT_EQ(app::chosenBy(options), Settings{});

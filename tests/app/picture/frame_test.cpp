@@ -1,4 +1,4 @@
-// What a frame passes from the drawn scene to the texts over it.
+// The numbers that a frame passes from the drawn scene to the texts over it.
 #include <algorithm>
 #include <gtest/gtest.h>
 

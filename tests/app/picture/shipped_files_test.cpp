@@ -1,6 +1,6 @@
 // Drives and draws every shipped scene and case, as `hantei render` does. Under the sanitizers this finds
-// what an unusual scene does to the figure, the panel and the labels, such as an overflowing length or a
-// direction of zero.
+// errors that only an unusual scene causes in the figure, the panel or the labels, such as an overflowing
+// length or a direction of zero.
 #include <gtest/gtest.h>
 
 #include "app/options/command_line.hpp"

@@ -44,7 +44,7 @@ TEST(ClassTable, HasARowForEachPupilAndTheFirstGuessOfEachQuestion) {
                                 ElementsAre("Rin", "1B", "2026-11-25T08:30:00", "0", "0", "")));
 }
 
-// Would catch: a distribution of later guesses, which are made with the answer in view.
+// Would catch: a table that counts later guesses, which pupils make after they have seen the answer.
 TEST(ClassTable, CountsFirstGuessesTheMostFrequentFirst) {
   const Table rows = rowsOf(app::guessTable(
       {pupil("a", guessed(2, true)), pupil("b", guessed(1, false)), pupil("c", guessed(1, false))},
@@ -64,7 +64,7 @@ TEST(ClassTable, ANumberIsAGuessAndATaskIsNone) {
   EXPECT_EQ(rowsOf(app::classTable({pupil("a", task)}, {slider})).back().back(), "1");
 }
 
-// Would catch: a pupil's name that a spreadsheet computes.
+// Would catch: a pupil's name that a spreadsheet evaluates as a formula.
 TEST(ClassTable, NamesStayText) {
   const std::string table = app::classTable({pupil("=1+1", {}), pupil("a,\"b\"\n花", {})}, {});
   EXPECT_EQ(rowsOf(table)[1][0], "'=1+1");

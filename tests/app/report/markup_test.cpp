@@ -10,7 +10,7 @@ TEST(Markup, MarkupCharactersAreEscaped) {
   EXPECT_EQ(app::escaped("球 – ok\n\t"), "球 – ok\n\t");
 }
 
-// Neither XML nor HTML can contain them.
+// Neither XML nor HTML can contain control characters.
 TEST(Markup, ControlCharactersAreReplaced) {
   EXPECT_EQ(app::escaped(std::string_view("a\0b\x1b\x7f", 5)),
             "a\xef\xbf\xbd"

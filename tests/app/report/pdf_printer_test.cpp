@@ -10,7 +10,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-/// PATH holds only this folder while the object lives.
+/// Sets PATH to a folder with only the stand-in for the time of a test.
 struct PdfPrinter : testing::Test {
   PdfPrinter() { setenv("PATH", folder.path.c_str(), 1); }
   ~PdfPrinter() override { setenv("PATH", before.c_str(), 1); }
@@ -28,7 +28,7 @@ struct PdfPrinter : testing::Test {
   fs::path pdf = folder.path / "page.pdf";
 };
 
-// Writes its arguments to the output file that they name.
+// The stand-in writes its arguments to the output file that they name.
 constexpr const char* kPrints =
     R"(for word; do case $word in --print-to-pdf=*) out=${word#*=};; esac; done; echo "$@" > "$out")";
 

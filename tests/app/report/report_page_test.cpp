@@ -92,8 +92,7 @@ TEST(ReportPage, ALessonHasThePicturesOfItsSteps) {
   EXPECT_THAT(page, HasSubstr("<p class=\"none\" hidden>"));
 }
 
-// Would catch: a step whose link shows the address of its lesson's first step, and a link where none is
-// known.
+// Would catch: a step whose link leads to the first step of its lesson, and a link without an address.
 TEST(ReportPage, LinksToThePageForBrowsers) {
   ReportCase one = caseCalled("a", true);
   EXPECT_THAT(pageOf({one}), Not(HasSubstr("open in the browser")));

@@ -1,4 +1,4 @@
-// What the picture of a checked case shows.
+// The pictures of checked cases.
 #include <gmock/gmock.h>
 
 #include "app/camera/framing.hpp"
@@ -26,7 +26,7 @@ constexpr const char* kPost = R"({ "name": "post", "shape": "sphere", "center": 
 constexpr const char* kBox =
     R"({ "name": "post", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1] })";
 
-// A second drive would move the body on from the end of the first.
+// Would catch: a drive that is played twice, so that the body moves on from the end of the first.
 TEST(ReportPictures, ShowTheWorldThatWasMeasured) {
   std::string json = kSmallScene;
   json.insert(json.rfind('}'),

@@ -53,7 +53,7 @@ TEST(SiteLinks, AShippedCaseAndSceneHaveTheirName) {
   EXPECT_EQ(linkTo("scenes/obbs.json"), "https://school.example/hantei/#case=obbs");
 }
 
-// Would catch: a case of one's own that the page looks for among those that ship, and zlib's header in the
+// Would catch: a user's own case that the page looks up among the shipped cases, and zlib's header in the
 // link.
 TEST(SiteLinks, AnyOtherSceneIsInTheLink) {
   const ScratchFolder folder;

@@ -65,7 +65,7 @@ TEST(Worksheets, TheKeyHasAnswerReasonAndItsOwnFigure) {
   EXPECT_THAT(html, Not(HasSubstr("<li>")));
 }
 
-// Would catch: a sheet that sends a pupil to the panel.
+// Would catch: a printed sheet that refers to the panel of the window.
 TEST(Worksheets, SpeakOnlyOfWhatIsOnPaper) {
   const std::string sentence = "In the routine on the right";
   const auto file = test::assetFolder() / "lessons/03-inside.json";

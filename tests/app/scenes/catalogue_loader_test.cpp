@@ -103,7 +103,8 @@ TEST_F(BrowserTest, MissingFoldersAreNoError) {
   EXPECT_EQ(nothing.neighbour(+1), std::nullopt);
 }
 
-// Would catch: a list that forgets what came before it was opened, or shows an old result of a replaced file.
+// Would catch: a list without the pairs received before it was opened, or with the old result of a replaced
+// file.
 TEST_F(BrowserTest, ReceivedPairsAreListedAtTheEnd) {
   const auto hit = R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])";
   const auto miss = R"("expect": [{ "a": "player", "b": "post", "overlaps": false }])";

@@ -85,7 +85,7 @@ TEST(Catalogue, ALabelOmitsTheWordsOfItsGroup) {
   EXPECT_EQ(list.label(1, Language::ja), "離れている");
 }
 
-// Catches "FCL 495" being cut from a report that is alone in its folder, or among other reports.
+// Catches a title without its beginning "FCL 495", for a report alone in its folder or among others.
 TEST(Catalogue, ATitleAloneKeepsItsBeginning) {
   EXPECT_EQ(small().label(3, Language::en), "Ball: deep");
   Catalogue list({entry(EntryKind::testCase, "reports", "a"), entry(EntryKind::testCase, "reports", "b")});

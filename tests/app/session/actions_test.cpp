@@ -1,4 +1,4 @@
-// Tests of the table of actions: what each row says acts does act, and every row has what the help needs.
+// The table of actions: each action changes what its row says, and every row has what the help needs.
 #include "app/session/actions.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ using app::ActionRow;
 using app::ActsOn;
 using input::Action;
 
-/// A world in which each action that it knows has something to change.
+/// A world in which the action changes something, if the world performs it.
 world::World movedWorld(Action action) {
   const char* shape = action == Action::becomeSphere
                           ? R"("shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1])"
@@ -25,8 +25,7 @@ world::World movedWorld(Action action) {
   return world;
 }
 
-// Would catch: an action that the world performs but the table gives to the session, so that its row is
-// expected to do what has been done already, and the reverse.
+// Would catch: an action that the world performs but the table assigns to the session, and the reverse.
 TEST(Actions, ThoseMarkedSoChangeTheWorldByThemselves) {
   for (const ActionRow& row : app::actionRows()) {
     world::World world = movedWorld(row.action);
@@ -36,7 +35,7 @@ TEST(Actions, ThoseMarkedSoChangeTheWorldByThemselves) {
   }
 }
 
-// Would catch: a key that does nothing.
+// Would catch: a key of the session that does nothing, and a function in the row of a movement key.
 TEST(Actions, OfTheSessionHaveAFunction) {
   for (const ActionRow& row : app::actionRows()) {
     if (row.actsOn == ActsOn::session) {
@@ -53,8 +52,7 @@ TEST(Actions, TheRowOfAnActionIsItsOwn) {
     EXPECT_EQ(app::rowOf(static_cast<Action>(i)).action, static_cast<Action>(i));
 }
 
-// Would catch: an action that is moved away from those that share its text, so that the help shows a line
-// twice.
+// Would catch: an action apart from the others with the same text, so that the help shows the line twice.
 TEST(Actions, OfOneTextAreNeighboursInTheHelp) {
   std::set<std::pair<app::HelpGroup, text::Word>> closed;
   const ActionRow* before = nullptr;

@@ -10,7 +10,7 @@
 namespace {
 
 struct AxisPlayerTest : testing::Test {
-  /// Two turned boxes, `x` apart along x.
+  /// Two rotated boxes whose centres are `x` apart along x.
   world::World boxes(const std::string& x) {
     return world::World(world::loadScene(scratch.write(
         "boxes.json", R"({
@@ -71,7 +71,7 @@ explain::OverlayOptions stepping(input::Method method) {
   return overlays;
 }
 
-// Would catch: iterations that are played as axes, up to the first gap, and a last one that is left out.
+// Would catch: iterations that are played like axes, only up to the first gap, and a missing last iteration.
 TEST_F(AxisPlayerTest, PlaysEveryIterationOfGjkAndOfEpaUpToTheLast) {
   for (const input::Method method : {input::Method::gjk, input::Method::epa}) {
     const world::World world = boxes(method == input::Method::gjk ? "1.3" : "0.5");

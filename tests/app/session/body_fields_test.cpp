@@ -91,7 +91,7 @@ TEST_F(BodyFieldsTest, BadInputIsRefusedAndNothingIsDone) {
   EXPECT_EQ(type({1, Of::radius, 0}, "1"), std::nullopt) << "a good one takes the refusal away";
 }
 
-// Would catch: a value for a field that no longer exists which changes another one, or ends the program.
+// Would catch: a value for a field that no longer exists, if it changes another field or ends the program.
 TEST_F(BodyFieldsTest, AMissingFieldAcceptsNothing) {
   const std::string before = stateJson(s.world());
   s.apply(input::SetNumber{"nobody", Of::center, 0, 1.0});

@@ -52,7 +52,8 @@ TEST_F(ClipsTest, AKeyEndsTheUnfoldingAndStillCounts) {
   EXPECT_EQ(session.world().player().placement, plain.world().player().placement);
 }
 
-// Would catch: an animation for those who asked for none, and one in a picture without a window.
+// Would catch: an animation although the user has chosen reduced motion, and one in a picture without a
+// window.
 TEST_F(ClipsTest, NothingUnfoldsWithReducedMotionNorAtTheStart) {
   app::ViewState viewState;
   viewState.reducedMotion = true;
@@ -80,7 +81,7 @@ glm::vec3 worldInPicture(const app::Session& session) {
                                  .view)[0]);
 }
 
-// Lesson 7.1: seen from the box, its sides lie along the axes.
+// In lesson 7.1 the view turns into the frame of the box, so that its sides lie along the axes.
 TEST_F(ClipsTest, TheViewStepsIntoTheFrameOfTheBoxAndBack) {
   app::Session session = open("lessons/07-sphere-obb.json");
   const glm::vec3 before = boxInPicture(session);

@@ -152,7 +152,7 @@ std::string boxBesidePost(const std::string& center, const std::string& halfExte
     "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })";
 }
 
-// Would catch: a box that is told to become a box.
+// Would catch: a guide that tells the user of a box to make it a box.
 TEST_F(GuideTest, ABoxBecomesABall) {
   file = scratch.write("a.json", boxBesidePost("[-0.75, 0, 0]", "[0.5, 0.5, 0.5]"));
   app::Session s = session("? n 1");
@@ -162,8 +162,8 @@ TEST_F(GuideTest, ABoxBecomesABall) {
   EXPECT_TRUE(app::deepestHit(s.world()));
 }
 
-// By hand: the box's end overlaps the post by 0.3, and so does its capsule's. The ball has the radius 0.5 and
-// is 1.2 from the post's centre.
+// By hand: the box's end overlaps the post by 0.3, and so does its capsule's. The ball would be free: it has
+// the radius 0.5 and is 1.2 from the post's centre.
 TEST_F(GuideTest, AShapeThatWouldBeFreeIsReplacedByAnother) {
   file = scratch.write("a.json", boxBesidePost("[-1.2, 0, 0]", "[1, 0.25, 0.25]"));
   app::Session s = session("? n");
@@ -174,7 +174,7 @@ TEST_F(GuideTest, AShapeThatWouldBeFreeIsReplacedByAnother) {
   EXPECT_TRUE(app::deepestHit(s.world()));
 }
 
-// By hand: only a corner of the box is in the post, 0.076 deep; ball and capsule have none there.
+// By hand: only a corner of the box is in the post, 0.076 deep. Ball and capsule have no corner there.
 TEST_F(GuideTest, WhereEveryShapeWouldBeFreeItEnds) {
   file = scratch.write("a.json", boxBesidePost("[-0.8, -0.8, 0]", "[0.5, 0.5, 0.5]"));
   app::Session s = session("? n 1");

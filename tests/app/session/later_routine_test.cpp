@@ -1,4 +1,4 @@
-// The user's own routine where its answers come late, as from a browser's worker.
+// The user's own routine when its answers arrive late, as from a browser's worker.
 #include <algorithm>
 #include <gmock/gmock.h>
 
@@ -15,7 +15,7 @@ using input::Key;
 
 constexpr FixedStepClock::Nanoseconds kOneSecond = FixedStepClock::kSecond;
 
-/// A worker of a routine that says of every pair that it is apart.
+/// A worker whose routine answers "apart" for every pair.
 struct Worker {
   std::vector<std::string> sent;
   std::shared_ptr<routine::LaterAnswers> answers =
@@ -52,7 +52,7 @@ struct LaterRoutineTest : testing::Test {
     driving->keyDown(key, now);
     driving->keyUp(key);
   }
-  /// What a page does when answers have come.
+  /// Does what a web page does when answers have arrived.
   void deliver() {
     while (worker.answer()) {
       session->answersCame();
@@ -89,8 +89,8 @@ TEST_F(LaterRoutineTest, TheAnswerOfThePairBeforeStaysUntilTheNextHasCome) {
   EXPECT_LT(about()->compared.truth.value, first->compared.truth.value);
 }
 
-// Would catch: a world that goes on while the routine has not answered, so that the state of its first
-// mistake is gone.
+// Would catch: a world that moves on before the routine has answered, so that the state of its first mistake
+// is lost.
 TEST_F(LaterRoutineTest, WithTheOracleCheckTheWorldWaitsForEachAnswer) {
   tap(Key::f10);
   EXPECT_TRUE(session->awaits());
@@ -122,7 +122,7 @@ TEST_F(LaterRoutineTest, TheFirstWrongAnswerStopsTheWorldWhereItWasGiven) {
   EXPECT_EQ(session->takePendingSaves(), std::vector{input::Action::toggleOracle});
 }
 
-// Would catch: ticks that are lost or played twice, when answers come in the middle of those that are due.
+// Would catch: ticks that are lost or played twice, because answers arrive between ticks that are due.
 TEST_F(LaterRoutineTest, LateAnswersDoNotChangeWhereAHeldKeyLeads) {
   const auto drive = [&] {
     tap(Key::f10);
@@ -148,7 +148,7 @@ TEST_F(LaterRoutineTest, LateAnswersDoNotChangeWhereAHeldKeyLeads) {
   EXPECT_EQ(x(), late);
 }
 
-// Would catch: a batch that is asked again and again while its answers are on their way.
+// Would catch: a batch that is sent again while its answers are on their way.
 TEST_F(LaterRoutineTest, NothingIsBrowsedWhileTheMapWaits) {
   session->apply(input::Action::showMap);
   session->tick();
@@ -183,8 +183,8 @@ TEST_F(LaterRoutineTest, AMapWaitsForItsCells) {
   EXPECT_EQ(counts[static_cast<std::size_t>(check::MapAnswer::hit)], 0);
 }
 
-// Would catch a waiting batch that is posed again: a body may then differ by a rounding error and be asked
-// about again.
+// Would catch: a waiting batch whose poses are computed again. A body may then differ by a rounding error,
+// and the routine gets the same question twice.
 TEST_F(LaterRoutineTest, AMapAsksAboutEachPoseOnce) {
   const world::World& world = session->world();
   check::PoseMap map(check::PosePlane(check::MapPlane::yawGap, world.player(), world.bodies()[1]),

@@ -7,7 +7,7 @@ namespace {
 
 using routine::Verb;
 
-/// A routine that answers this verb about this pair alone.
+/// The exports of a routine that answers one verb for one pair of kinds.
 routine::Exports exporting(Verb verb, std::uint32_t a, std::uint32_t b) {
   routine::Exports exports;
   exports.has[static_cast<std::size_t>(verb)][a][b] = 1;

@@ -1,4 +1,4 @@
-// What the quit key does when a user presses it.
+// The effects of the quit key.
 #include <gtest/gtest.h>
 
 #include "input/input_script.hpp"
@@ -50,7 +50,7 @@ struct QuitTest : testing::Test {
   Heard heard;
 };
 
-// Would catch: a user who closes a message and loses the program.
+// Would catch: a press that is meant to close a message but quits the program.
 TEST_F(QuitTest, ARefusalGoesFirst) {
   app::Session s = session();
   typeNonsense(s);
@@ -60,7 +60,7 @@ TEST_F(QuitTest, ARefusalGoesFirst) {
   quit(s);
 }
 
-// Would catch: a press that seems to do nothing.
+// Would catch: a press that only closes a message on a hidden page, so that it seems to do nothing.
 TEST_F(QuitTest, AHiddenRefusalDoesNotTakeThePress) {
   app::Session s = session();
   typeNonsense(s);

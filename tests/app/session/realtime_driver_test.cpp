@@ -117,7 +117,7 @@ TEST_F(DrivingTest, KeysNoLongerHeldAreReleased) {
   EXPECT_FALSE(driving.anyKeyDown());
 }
 
-// Catches pending key repeats after another window took the keyboard: they pressed the key again.
+// Catches key repeats that arrive after another window took the keyboard and press the key again.
 TEST_F(DrivingTest, AReleasedKeyIsIgnoredUntilItIsUp) {
   driving.keyDown(kX, now);
   driving.letGo();
@@ -129,8 +129,8 @@ TEST_F(DrivingTest, AReleasedKeyIsIgnoredUntilItIsUp) {
   EXPECT_EQ(x(), 0.25);
 }
 
-// Catches Shift+Tab with Shift released first: the keyboard then repeats a plain Tab, which went forward
-// again.
+// Shift+Tab with Shift released first: the keyboard then repeats a plain Tab. Catches these repeats if they
+// lead forward again.
 TEST_F(DrivingTest, AKeyWithAnotherMeaningIsIgnoredUntilItIsUp) {
   driving.ignoreUntilUp(kX);
   driving.keyDown(kX, now);
@@ -157,7 +157,7 @@ TEST_F(DrivingTest, AScriptRunsByTheClockAndLeavesRealKeysAlone) {
   EXPECT_EQ(scripted.world().player().placement.center.x, -0.75);
 }
 
-// Catches a key that leaves a field, is held, repeats, and so quits the program.
+// Catches a key that closes a field, is still held, repeats, and so quits the program.
 TEST_F(DrivingTest, AKeyThatLeftAFieldMustComeUpFirst) {
   driving.ignoreUntilUp(Key::escape);
   driving.keyDown(Key::escape, now);

@@ -1,4 +1,4 @@
-// Which scene, case or lesson the keys and the list open.
+// The keys and the list open the right scene, case or lesson.
 #include "app/session/scene_navigation.hpp"
 
 #include <gmock/gmock.h>

@@ -19,7 +19,7 @@ using input::Action;
 /// Key orders in which each of the four keys comes first, and removal is frequent enough to leave no target.
 const std::vector<std::string> kOrders{"_ } { %", "} _ % {", "{ } _ %", "% _ _ } _", "$ _ } _ { _"};
 
-/// The key changes the scene, or says why not.
+/// Requires that the key changes the scene or shows why it does not.
 void expectAnswer(app::Session& session, input::Key key) {
   const int before = session.bodyList();
   session.press(key);
@@ -32,7 +32,7 @@ void expectAnswer(app::Session& session, input::Key key) {
   session.tick();
 }
 
-/// The present measurement can be saved and opened, and its expectations hold.
+/// Requires that the present measurement can be saved and opened, and that its expectations hold.
 void expectMeasured(const app::Session& session, const test::Place& place) {
   const std::string text = measuredCaseText(session);
   const world::World world(world::parseScene(text, place.file.string()));
@@ -59,7 +59,7 @@ TEST_P(ShippedBodyEdits, EveryKeyWorksOrSaysWhyNot) {
   for (const std::string& order : kOrders) play(order, GetParam());
 }
 
-// The same in the largest crowd, in one order, because each edit regenerates the crowd.
+// Performs the edits in the largest crowd, in one order only, because each edit generates the crowd again.
 TEST(BodyEdits, WorkInTheLargestCrowd) { play("_ } { _ %", test::millionPlace()); }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, ShippedBodyEdits, testing::ValuesIn(test::shippedPlaces()));

@@ -113,8 +113,7 @@ TEST_F(TimeControlTest, AStepKeyThatIsHeldRepeats) {
   EXPECT_EQ(s.timeControl().history().number(), 3);
 }
 
-// Every state stepped back to equals the earlier state, byte for byte, and so does every state stepped
-// forward again.
+// Would catch: a step back or forward to a state that differs from the earlier state by a byte.
 TEST_F(TimeControlTest, StepsBackRestoreEarlierStates) {
   app::Session s = session();
   std::vector<std::string> states{stateJson(s.world())};
@@ -214,7 +213,7 @@ TEST_F(TimeControlTest, GoingBackReportsHitAndClear) {
               ElementsAre("hit player post depth 0", "clear player post", "hit player post depth 0"));
 }
 
-// The states have the same bits; only the ticks come more slowly.
+// In slow motion the ticks are slower, but the states have the same bits.
 TEST_F(TimeControlTest, SlowMotionChangesNoState) {
   app::Session plain = session("x:0.7 s+x:0.4"), slow = session("x:0.7 s+x:0.4");
   tap(slow, ';');
@@ -252,8 +251,8 @@ TEST_F(TimeControlTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
   }
 }
 
-// A script has to end its own pause, so it continues; the recording of a hand-driven session replays to the
-// same drive.
+// A script can only end its pause if it continues while the world is paused. The recording of a session
+// driven by hand replays to the same drive.
 TEST_F(TimeControlTest, AScriptPausesAndStepsAsAHandDoes) {
   app::Session s = session("x:0.4 k s*5 wait:0.2 , , . x+. k wait:0.5 u y z*2 ;");
   const std::string end = finish(s);

@@ -18,9 +18,9 @@ struct VerdictHoldTest : testing::Test {
       "test")};
   VerdictHold hold;
 
-  /// 0: between the targets; -1: at a, 1: at b.
+  /// Moves the player to target a for -1, to b for 1, and away from both for 0.
   void moveTo(double x) { world.put(0, {{x, x == 0.0 ? 5.0 : 0.0, 0.0}, {}, glm::vec3(1.0f)}); }
-  /// The number of changes in so many ticks.
+  /// The number of changes in `ticks` ticks.
   int after(int ticks) {
     int changes = 0;
     for (int i = 0; i < ticks; ++i) changes += hold.tick(world, 1);
@@ -68,7 +68,8 @@ TEST_F(VerdictHoldTest, OtherBodiesAreNamedAtOnce) {
   EXPECT_EQ(hold.pairs().front().b, 2u);
 }
 
-// Scene `push`, where a crate is pushed against a log: the names may change four times a second.
+// Scene `push`, where a crate is pushed against a log. The names in the headline change at most four times a
+// second.
 TEST(VerdictHold, TheHeadlineOfBodiesThatPushEachOtherHoldsStill) {
   const std::filesystem::path file = test::assetFolder() / "scenes/push.json";
   Heard heard;

@@ -142,7 +142,7 @@ TEST(ViewState, TheTargetsWrapAroundThroughTheNearest) {
   EXPECT_EQ(alone.overlays.target, 0u);
 }
 
-// Would catch: a presentation that a look at the code ends, so that the class sees all panels come back.
+// Would catch: a presentation that ends when the code is shown, so that all panels return.
 TEST(ViewState, APresentationChangesBetweenFigureAndPage) {
   ViewState viewState;
   for (int i = 0; i < 2; ++i) app::showLess(viewState);

@@ -30,7 +30,8 @@ TEST(LabelLayout, LabelsThatAreClearStay) {
   EXPECT_EQ(places[1], glm::vec2(0, 20));
 }
 
-// By hand: the second is 40 wide and 10 high, so clearing the first takes a move of 12 up or 42 sideways.
+// By hand: the second label is 40 wide and 10 high, so clearing the first takes a move of 12 up or 42
+// sideways.
 TEST(LabelLayout, TheNearestPlaceIsTaken) {
   const std::vector<LabelWish> wishes(2, {{{100, 100}, {40, 10}}});
   EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f})[1], glm::vec2(100, 88));
@@ -130,8 +131,8 @@ TEST(LabelLayout, ALabelWithShortReachIsDroppedBeforeItHidesMore) {
   EXPECT_FALSE(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0]);
 }
 
-/// The exhaustive search that layOutLabels must agree with: every position whose coordinates are as wished or
-/// beside a box, in order; takes the first of the cheapest.
+/// The exhaustive search that layOutLabels must agree with. Tries every position whose coordinates are as
+/// wished or beside a box, in order, and takes the first of the cheapest positions.
 class PlainSearch {
  public:
   PlainSearch(const LabelWish& wish, const LabelRoom& room, const std::vector<LabelBox>& stay)
@@ -236,8 +237,8 @@ std::size_t lookedAt(std::size_t labels) {
   return app::layOutLabels(wishes, {{{0, 0}, {4000, 2000}}, {}, 2.0f, bodies}).tried;
 }
 
-// A search that tries each position beside each box tries 37000 for sixteen labels, and eight times as many
-// for twice as many labels.
+// A search that tries each position beside each box tries 37000 positions for sixteen labels, and eight times
+// as many for twice as many labels.
 TEST(LabelLayout, OnlyPositionsNearerThanTheBestAreTried) {
   EXPECT_EQ(app::layOutLabels(std::vector<LabelWish>{{{{9, 9}, {60, 20}}}}, {kScreen, {}, 2.0f}).tried, 1u);
   EXPECT_LT(lookedAt(16), 12000u);

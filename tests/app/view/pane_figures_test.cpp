@@ -1,4 +1,4 @@
-// What each of several panes shows of one scene.
+// The figures of several panes that show one scene.
 #include "app/view/pane_figures.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What the mouse does to the scene, in the figures that a window would show.
+// The effects of the mouse on the scene, in the figures that a window would show.
 #include "app/view/scene_hand.hpp"
 
 #include <gtest/gtest.h>

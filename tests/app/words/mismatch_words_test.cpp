@@ -14,7 +14,7 @@ std::string yours(const std::string& trouble, text::Language language) {
   return app::wrongInWords({"player", "post", {}, true, trouble}, language);
 }
 
-/// Removes what stays as it is in every language: names of signals, files and units.
+/// Removes the words that are equal in every language: names of signals, files and units.
 std::string withoutNames(const std::string& words) {
   return std::regex_replace(words, std::regex("SIG[A-Z]+|mine\\.c|GiB|ms"), "");
 }

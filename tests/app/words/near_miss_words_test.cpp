@@ -1,4 +1,4 @@
-// What a task still lacks, in words.
+// The texts about the missing part of a task.
 #include <gtest/gtest.h>
 
 #include "app/lessons/lesson_files.hpp"
@@ -18,7 +18,7 @@ const input::KeyMap& lessonKeys() {
   return keys;
 }
 
-/// What is said after a drive in a step of a lesson that ships.
+/// The text after a drive in a step of a shipped lesson.
 std::string after(const std::string& lesson, std::size_t step, const std::string& drive, Language language) {
   const auto file = world::loadSceneFile(test::assetFolder() / "lessons" / (lesson + ".json"));
   const world::LessonStep& shown = file.lesson->steps.at(step - 1);
@@ -36,7 +36,7 @@ TEST(NearMissWords, SayTheOneConditionThatDoesNotHold) {
   EXPECT_EQ(after("11-push-out", 3, "x:1", Language::en), "") << "its only condition";
 }
 
-// Would catch: a near miss of a lesson that says nothing, or the name of a quantity in place of words.
+// Would catch: a near miss of a lesson without a text, or the name of a quantity in place of words.
 TEST(NearMissWords, TheNearMissesOfTheCourseSaySomethingInBothLanguages) {
   int said = 0;
   for (const auto& path : app::listLessons(test::assetFolder() / "lessons")) {

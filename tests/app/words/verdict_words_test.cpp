@@ -23,8 +23,8 @@ TEST(VerdictWords, TheVerdictNamesThePair) {
   EXPECT_EQ(app::verdict(spheresAt("2"), Language::en), "no contact");
 }
 
-// Would catch: a verdict on two targets that touch each other, shown as the player's, and only "no contact"
-// over two bodies in the colours of a hit.
+// Would catch: a verdict on two targets that touch each other, shown as if it were the player's, and only "no
+// contact" over two bodies in the colours of a hit.
 TEST(VerdictWords, TheVerdictIsAboutThePlayer) {
   const world::World world(world::parseScene(
       R"({"title": {"en": "t", "ja": "t"}, "player": {"shape": "sphere", "center": [9, 0, 0], "radius": 0.5},

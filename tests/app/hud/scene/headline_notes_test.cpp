@@ -47,7 +47,7 @@ TEST_F(HeadlineNotes, AWrongAnswerOfABrokenTestIsCrossedOut) {
       "Deliberately wrong test “Touching does not count”: no contact – they share a point, so they collide");
 }
 
-// Would catch: every broken test crossed out, even one that is right here.
+// Would catch: a broken test that is crossed out although its answer is right here.
 TEST_F(HeadlineNotes, ARightAnswerOfABrokenTestIsCalledRight) {
   const auto notes = app::headlineNotes(session("flipped-normal"));
   ASSERT_EQ(notes.size(), 1u);
@@ -56,7 +56,8 @@ TEST_F(HeadlineNotes, ARightAnswerOfABrokenTestIsCalledRight) {
             "Deliberately wrong test “Normal by interval minima”: HIT – right in this position");
 }
 
-// Would catch: "by chance" about a test that cannot miss an overlap, so that its "no contact" is proof.
+// Would catch: the words "by chance" beside a "no contact" that is proof because the test cannot miss an
+// overlap.
 TEST_F(HeadlineNotes, ARightAnswerSaysWhetherItIsProof) {
   const auto notesAt = [&](double x) {
     const std::string scene = R"("player": { "shape": "obb", "center": [)" + std::to_string(x) +
@@ -82,7 +83,7 @@ TEST_F(HeadlineNotes, JapaneseHasItsOwnMarksBetweenTheWords) {
             "誤った判定『区間の左端で決めた法線』の答え：衝突（この位置では正しい）");
 }
 
-// Would catch: a learner who has pressed the key and cannot find out how to end it.
+// Would catch: no hint how to end a broken test that was chosen by key.
 TEST_F(HeadlineNotes, ABrokenTestChosenByKeySaysHowToEndIt) {
   keys.bind(input::Key::f4, input::Action::nextBrokenTest);
   app::Session s = session("none");
