@@ -1,8 +1,10 @@
-// Measures the accuracy of each library: Hantei, FCL, libccd, Bullet and ODE over the same seeded pairs of
-// every family and every pair of shapes, compared with the reference in double precision: `ninja accuracy &&
-// build/bench/accuracy > table.md` (some minutes). Prints two Markdown tables for docs/accuracy.md: all
-// libraries over everything they answer, then Hantei for each pair of shapes. `--examples` adds Hantei's
-// worst pair of each column as C++.
+// Measures the accuracy of Hantei, FCL, libccd, Bullet and ODE over the same seeded pairs of every family and
+// every pair of shapes. Compares each answer with the reference in double precision (some minutes):
+//
+//   ninja -C build/bench accuracy && build/bench/bench/accuracy > table.md
+//
+// Prints two Markdown tables for docs/accuracy.md: all libraries over everything they answer, then Hantei for
+// each pair of shapes. `--examples` adds Hantei's worst pair of each column as C++.
 #include <cstdio>
 #include <iterator>
 
@@ -45,8 +47,8 @@ std::string cell(const Worst& worst) {
   return worst.any ? text.data() : "–";
 }
 
-/// Prints 0 when false verdicts could occur but did not, as opposed to an empty cell for an unanswered
-/// question.
+/// Returns "0" if no verdict was wrong. `cell` returns a dash then, which means that the library gave no
+/// answer.
 std::string wrongCell(const Worst& worst) { return worst.any ? cell(worst) : "0"; }
 
 void printRow(std::string_view name, const Errors& e) {

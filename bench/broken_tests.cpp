@@ -61,8 +61,8 @@ collision::Shape boxOf(const std::array<int, 3>& half, bool upright) {
   return collision::Obb{glm::vec3(0.0f), h, glm::mat3(1.0f)};
 }
 
-/// The scene for a broken test: the player is axis-aligned for the error about refitting, and both bodies are
-/// for the error about touching.
+/// The scene for a broken test. The player is axis-aligned for the test without refitting; both bodies are
+/// axis-aligned for the test that takes touching for apart.
 world::Scene sceneOf(BrokenTest brokenTest, const Guess& guess) {
   const bool touching = brokenTest == BrokenTest::touchingApart;
   const bool refit = brokenTest == BrokenTest::notRefitted;
@@ -73,7 +73,7 @@ world::Scene sceneOf(BrokenTest brokenTest, const Guess& guess) {
   scene.targets = {{"box", {boxOf(guess.halfB, refit)}, {glm::dvec3(0.0), scaled(guess.turnB, kDegrees)}}};
   if (touching) scene.player.placement.degrees = scene.targets[0].placement.degrees = glm::dvec3(0.0);
   if (refit) scene.targets[0].placement.degrees = glm::dvec3(0.0);
-  // Nearly the same orientation: the angle between the edges is of the size of float rounding.
+  // The orientations are nearly equal: the angle between the edges is of the size of float rounding.
   if (brokenTest == BrokenTest::noTolerance) {
     scene.player.placement.degrees = scene.targets[0].placement.degrees + scaled(guess.turnA, kHairsbreadth);
   }
@@ -87,7 +87,7 @@ float remainingDepth(const World& world, const collision::Contact& wrong) {
   return left ? left->depth : 0.0f;
 }
 
-/// The size of the visible error, in world units; 0 when the broken test gives the right verdict.
+/// The size of the visible error, in world units; 0 if the broken test gives the right verdict.
 double errorOf(BrokenTest brokenTest, const Guess& guess) {
   const World world(sceneOf(brokenTest, guess));
   const auto report = check::reportBrokenTest(world, brokenTest, 1);

@@ -12,7 +12,7 @@ namespace bench {
 struct Worst {
   double value = 0.0;
   reference::ShapePair pair{};
-  bool any = false;  ///< Whether the library answered this question at all.
+  bool any = false;  ///< True if the library answered this question for a pair.
 
   void see(double candidate, const reference::ShapePair& at) {
     if (!any || candidate > value) {

@@ -1,4 +1,4 @@
-// The verb of `verdicts` that checks fitted boxes.
+// The command of `verdicts` that checks fitted boxes.
 #pragma once
 
 #include "options.hpp"

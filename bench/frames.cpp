@@ -1,10 +1,10 @@
-// Measures the cost of a frame, drawn off screen as in a window: for the playground, the scene alone, each
-// overlay by itself, and all overlays; for large scenes, frames while the player moves, at full quality and
-// at the reduced quality that a window on a slow machine uses while moving. The result is the processor time
+// Measures the cost of a frame, drawn off screen as in a window. For the playground: the scene alone, with
+// each single overlay, and with all overlays. For large scenes: frames while the player moves, at full
+// quality and at the reduced quality that a window on a slow machine uses. The result is the processor time
 // of all threads, because a software rasterizer spreads a frame over the cores: 33 ms per frame saturate two
 // cores at 60 frames a second.
 //
-//   bench/frames --benchmark_filter=all --benchmark_repetitions=5
+//   build/bench/bench/frames --benchmark_filter=all --benchmark_repetitions=5
 #include <benchmark/benchmark.h>
 #include <filesystem>
 #include <fstream>

@@ -1,5 +1,5 @@
-// The rows of `verdicts` about hard triangles (hard_cases/hard_triangles.hpp): rays and distances of
-// triangles and meshes, compared with extended precision; and those about hulls.
+// The rows of `verdicts` about hard triangles (hard_cases/hard_triangles.hpp), and about hulls. Rays and
+// distances of triangles and meshes are compared with extended precision.
 #pragma once
 
 #include "reference/inspect_hard.hpp"
@@ -7,7 +7,7 @@
 
 namespace bench {
 
-/// One question with its answer and verdict. `shown`: the question as C++, when the answer is wrong.
+/// One question with its answer and verdict. `shown` is the question as C++ if the answer is wrong.
 struct HardAnswer {
   bool hit = false;
   reference::Ruling ruling = reference::Ruling::right;
@@ -116,7 +116,7 @@ constexpr auto allHardRows(std::index_sequence<kKinds...>) {
 
 inline constexpr auto kHardRows = allHardRows(std::make_index_sequence<collision::kPartnerKinds>());
 
-/// The rows of a verb: all of them, only the one named `only`, or none.
+/// Returns the rows of a verb, or only the row named `only` if `only` is not empty.
 [[nodiscard]] inline std::vector<HardRow> hardRows(std::string_view verb, std::string_view only) {
   std::vector<HardRow> rows;
   for (const HardRow& row : kHardRows)

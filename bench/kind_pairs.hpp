@@ -1,4 +1,5 @@
-// The pairs of shapes, those with a triangle, and the progress of a long run over them.
+// The names of the pairs of shapes, of pairs with a triangle or a mesh, and the progress of a long run over
+// them.
 #pragma once
 
 #include <cstdio>
@@ -17,7 +18,7 @@ struct KindPair {
   [[nodiscard]] std::string name() const { return std::string(nameOf(a)).append("-").append(nameOf(b)); }
 };
 
-/// All pairs, or the one named `only`; exits with code 2 when there is no such pair.
+/// Returns all pairs, or the pair named `only`. Exits with code 2 if there is no such pair.
 [[nodiscard]] inline std::vector<KindPair> kindPairs(const std::string& only) {
   std::vector<KindPair> pairs;
   for (int a = 0; a < reference::kKinds; ++a)
@@ -36,7 +37,7 @@ struct KindPair {
   return std::string(reference::kOtherNames[static_cast<std::size_t>(kind)]).append("-triangle");
 }
 
-/// All, only the one named `only`, or none.
+/// Returns all kinds, or only the kind whose pair with a triangle has the name `only`.
 [[nodiscard]] inline std::vector<int> triangleKinds(const std::string& only) {
   std::vector<int> kinds;
   for (int kind = 0; kind < static_cast<int>(reference::kOtherNames.size()); ++kind)
@@ -48,7 +49,7 @@ struct KindPair {
   return std::string(reference::kOtherNames[static_cast<std::size_t>(kind)]).append("-mesh");
 }
 
-/// As triangleKinds, for meshes.
+/// Returns all kinds, or only the kind whose pair with a mesh has the name `only`.
 [[nodiscard]] inline std::vector<int> meshKinds(const std::string& only) {
   std::vector<int> kinds;
   for (int kind = 0; kind < static_cast<int>(reference::kOtherNames.size()); ++kind)

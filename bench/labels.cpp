@@ -2,7 +2,7 @@
 // drawing them with Dear ImGui, without OpenGL. Nothing else is on the screen, so the result is an upper
 // bound.
 //
-//   bench/labels --benchmark_repetitions=9
+//   build/bench/bench/labels --benchmark_repetitions=9
 #include <benchmark/benchmark.h>
 #include <filesystem>
 #include <fstream>

@@ -1,11 +1,12 @@
-// Measures the time of one body against many: a pass over 4096 targets, compared with loops over pair tests:
+// Measures the time of one body against many. A pass over 4096 targets is compared with loops over pair
+// tests:
 //
 //   ninja -C build/bench many
 //   build/bench/bench/many --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true
 //
 // "each" is the time for one target of the set. Every contestant's own data is built before the clock starts
-// and lies in the order of access. Eight different queries run on each set, so that the branch predictor has
-// little to learn. "Hantei, pairs" is a loop over `overlaps`.
+// and lies in the order of access. Eight different queries run on each set, so that the branch predictor
+// cannot learn the verdicts. "Hantei, pairs" is a loop over `overlaps`.
 #include <BulletCollision/Gimpact/btBoxCollision.h>
 #include <LinearMath/btAabbUtil2.h>
 #include <benchmark/benchmark.h>

@@ -2,7 +2,7 @@
 // file, building the world, composing the figures, building the glyph atlas, and laying out the text. Also
 // measures the first frame in each language.
 //
-//   bench/openings --benchmark_repetitions=5
+//   build/bench/bench/openings --benchmark_repetitions=5
 #include <algorithm>
 #include <benchmark/benchmark.h>
 #include <filesystem>
@@ -25,7 +25,7 @@ app::Session startedWith(const std::vector<std::string>& arguments) {
   return {app::sessionStart(options, kRoot), {unheard, unheard}};
 }
 
-/// The program in its first scene, when the user opens a lesson.
+/// Times the opening of a lesson while the program shows its first scene.
 void lesson(benchmark::State& state) {
   text::loadMessages(kRoot / "assets/text");
   const auto file = app::listLessons(kRoot / "assets/lessons")[static_cast<std::size_t>(state.range(0)) - 1];

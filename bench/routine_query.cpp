@@ -1,10 +1,10 @@
-// Measures what a query to a user's own routine costs in its process, beyond the routine itself:
+// Measures the cost of a query to a user's own routine in its own process, beyond the routine itself:
 //
 //   ninja -C build/bench routine_query
 //   build/bench/bench/routine_query
 //
-// The routine compares two spheres, which takes a nanosecond. Queries go one by one, as the window asks them:
-// with all cores, with both processes on one core, and with pauses as between frames. Prints percentiles in
+// The routine compares two spheres, which takes a nanosecond. Queries go one by one, as in the window: with
+// all cores, with both processes on one core, and with pauses as between frames. Prints percentiles in
 // microseconds.
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-// The verbs of `verdicts` that test a tree of boxes.
+// The commands of `verdicts` that test a tree of boxes.
 #pragma once
 
 #include <string>

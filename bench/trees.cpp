@@ -95,7 +95,7 @@ const FclBodies& fclBoxes() {
   return kBodies;
 }
 
-/// `count(i)` returns how many boxes the i-th query touches.
+/// Times all queries. `count(i)` returns how many boxes the i-th query touches.
 template <class Count>
 void timeQueries(benchmark::State& state, Count count) {
   std::size_t found = 0, passes = 0;

@@ -1,5 +1,5 @@
-// The time of overlaps(Obb, Obb) on the question sets of bench/speed, without other libraries: the same
-// source is compiled for this machine and, by scripts/web.sh --verdicts, for a browser, to compare the two.
+// Measures the time of overlaps(Obb, Obb) on the question sets of bench/speed, without other libraries. The
+// same source is compiled for this machine and, by scripts/web.sh --verdicts, for a browser, to compare both.
 #include <algorithm>
 #include <array>
 #include <chrono>

@@ -1,12 +1,16 @@
 // Checks the verdicts: millions of random and adversarial pairs for each pair of shapes, in both orders,
-// compared with the reference in double precision: `ninja verdicts && build/bench/verdicts` (10 million for
-// each, half an hour on one core), or `verdicts --pairs 100000 --only obb-obb`. A verdict is wrong when it is
-// incorrect beyond the guaranteed band, 4e-6 of the pair's size. Also requires a contact exactly when the
-// shapes overlap, and a distance of 0 exactly then.
+// compared with the reference in double precision. The default is 10 million for each pair of shapes, half an
+// hour on one core:
+//
+//   ninja -C build/bench verdicts && build/bench/bench/verdicts
+//   build/bench/bench/verdicts --pairs 100000 --only obb-obb
+//
+// A verdict is wrong if it is incorrect beyond the guaranteed band, 4e-6 of the pair's size. Also requires a
+// contact exactly when the shapes overlap, and a distance of 0 exactly then.
 //
 // `--skewed` skews the axes of OBBs by up to 1e-5, the most that `problem` accepts.
 //
-// Rows with hulls, as `--only hull-hull`, require the least depth and distance too.
+// Rows with hulls, such as `--only hull-hull`, also require the least depth and distance.
 //
 // `--verb sweep` and `--verb raycast` check the verdict, time, point and normal of hits instead, for solids,
 // triangles, hulls and meshes. `--verb distance` checks points and triangles, and triangles and meshes with
@@ -158,7 +162,7 @@ std::string nameOf(const Hardship& hardship) {
       .append(reference::kCourseNames[static_cast<std::size_t>(hardship.course)]);
 }
 
-/// Half of the sweeps use the families of the other pairs.
+/// Half of the sweeps come from the families of the other pairs, and half from the numerically hard layouts.
 void checkTriangleSweep(Row& row, reference::Random& random, const Question& question, int kind) {
   if (random.chance(0.5)) {
     const auto movement = makeTriangleMovement(random, question.family, kind);
@@ -220,7 +224,7 @@ void print(const std::string& name, const Row& row) {
   std::fflush(stdout);
 }
 
-/// Rays move a point, so only the pairs with a point apply.
+/// A ray is a moving point, so only the pairs with a point apply.
 std::vector<bench::KindPair> pairsFor(const Verb& verb, const std::string& only) {
   auto pairs = bench::kindPairs(only);
   if (verb.check == checkRay)

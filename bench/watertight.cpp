@@ -1,7 +1,10 @@
-// Checks that no ray slips between two triangles. Rays aim at shared edges and vertices: of a ball's surface,
-// from inside, near and far away, and of hills, from above: `ninja watertight && build/bench/watertight` (10
-// million, half at each), or `watertight --rays 100000`. Exit 0: none slips through; 1: one does; 2: bad
-// options.
+// Checks that no ray slips between two triangles. Half of the rays aim at shared edges and vertices of a
+// ball, from inside, near and far away; half at those of hills, from above (10 million by default):
+//
+//   ninja -C build/bench watertight && build/bench/bench/watertight
+//   build/bench/bench/watertight --rays 100000
+//
+// Exit 0: none slips through; 1: one does; 2: bad options.
 #include <cstdint>
 #include <cstdio>
 

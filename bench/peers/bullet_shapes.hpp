@@ -19,7 +19,7 @@ namespace peers {
   return btTransform(rows, bulletVector(p.center));
 }
 
-/// A box without Bullet's margin, which would round its corners and make it a different shape.
+/// Converts a shape. A box, cylinder or cone has no margin, because Bullet's margin would round its corners.
 [[nodiscard]] inline std::unique_ptr<btConvexShape> bulletShape(const Posed& p) {
   const auto radius = static_cast<btScalar>(p.radius);
   if (p.form == Form::ball) return std::make_unique<btSphereShape>(radius);

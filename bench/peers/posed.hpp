@@ -9,13 +9,13 @@ namespace peers {
 
 enum class Form { ball, box, capsule, cylinder, cone };
 
-/// A point is a ball of radius 0. A capsule, cylinder or cone lies along its local z axis. In double
-/// precision, so that only the library's own number type loses precision.
+/// A point is a ball of radius 0. A capsule, cylinder or cone lies along its local z axis. All values are in
+/// double precision, so that only the library's own number type loses precision.
 struct Posed {
   Form form = Form::ball;
   glm::dvec3 center{0.0};
   glm::dmat3 axes{1.0};
-  glm::dvec3 half{0.0};  ///< A box's half extents; half the length in z of the others.
+  glm::dvec3 half{0.0};  ///< A box's half extents. For other forms, z is half their length.
   double radius = 0.0;
 };
 

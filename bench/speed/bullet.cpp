@@ -54,7 +54,7 @@ btDiscreteCollisionDetectorInterface::ClosestPointInput inputOf(const Pair& pair
   return input;
 }
 
-/// The nearest points, or the deepest points of an overlap when `epa` is given.
+/// The nearest points, or the deepest points of an overlap if `epa` is given.
 EightPoints gjk(const Pair& pair, btConvexPenetrationDepthSolver* epa) {
   btVoronoiSimplexSolver simplex;
   btGjkPairDetector detector(pair.a.shape.get(), pair.b.shape.get(), &simplex, epa);
@@ -110,8 +110,8 @@ struct Bounds {
   Box a, b;
 };
 
-/// The algorithm object of which getSphereDistance is a member; its constructor requires a dispatcher and two
-/// bodies, and getSphereDistance uses neither.
+/// The object of which getSphereDistance is a member function. Its constructor requires a dispatcher and two
+/// bodies, which getSphereDistance does not use.
 struct SphereBox {
   btDefaultCollisionConfiguration configuration;
   btCollisionDispatcher dispatcher{&configuration};

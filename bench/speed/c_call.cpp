@@ -1,4 +1,4 @@
-// Hantei through its C interface: what the check of the shapes and the dispatch add to `overlaps`.
+// Hantei through its C interface, which adds a check of the shapes and a dispatch to `overlaps`.
 #include <cstring>
 #include <hantei/hantei.h>
 #include <type_traits>

@@ -1,5 +1,5 @@
-// One contestant answers one set of questions, in an order that is reshuffled for each pass: with a repeated
-// order the branch predictor learns the verdicts, which makes early exits look up to 6 times faster.
+// One contestant answers one set of questions, in an order that is reshuffled for each pass: in a fixed order
+// the branch predictor learns the verdicts, which makes early exits look up to 6 times faster.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ void shuffle(std::vector<Question>& questions, reference::Random& random) {
     std::swap(questions[left - 1], questions[static_cast<std::size_t>(random.below(static_cast<int>(left)))]);
 }
 
-/// The median of the passes' times: a pass that the machine interrupted for other work does not count.
+/// The median of the times of the passes, so that a pass which other work interrupted has no influence.
 class PassTimes {
  public:
   void add(std::chrono::nanoseconds time) { times_.push_back(static_cast<double>(time.count())); }
@@ -37,14 +37,14 @@ class PassTimes {
   std::vector<double> times_;
 };
 
-/// The processor time of this thread, so that other processes do not count.
+/// The processor time that this thread has used, without other processes.
 [[nodiscard]] inline std::chrono::nanoseconds processorTime() {
   timespec used{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
-/// The time of two clock calls: a twentieth of the shortest pass.
+/// The time of two clock calls, about a twentieth of the time of the shortest pass.
 [[nodiscard]] std::chrono::nanoseconds clockTime();
 
 /// Prefetches the question a kilobyte ahead into the first level cache. A set fills the second level, which
@@ -98,7 +98,7 @@ struct Title {
   }
 };
 
-/// `make()` builds the questions in the contestant's own form before the clock starts.
+/// Registers a benchmark. `make()` builds the questions in the contestant's own form before the clock starts.
 template <typename Make, typename Ask>
 void enter(const Title& title, const std::string& who, Make make, Ask ask) {
   benchmark::RegisterBenchmark(title.with(who).c_str(), [make, ask](benchmark::State& state) {
@@ -115,7 +115,7 @@ template <typename Own, typename Given>
   return own;
 }
 
-/// The same for a pair of shapes.
+/// Registers a benchmark for a pair of shapes and a set.
 template <typename Own, typename Ask>
 void enterPairs(const std::string& verb, const std::string& who, Set set, reference::Kind a,
                 reference::Kind b, Ask ask) {
@@ -130,7 +130,7 @@ void enterPairs(const std::string& verb, const std::string& who, Set set, refere
 /// Calls `enterPair` for each of the fifteen pairs of shapes that are not curved.
 void enterEveryPair(const std::function<void(reference::Kind, reference::Kind)>& enterPair);
 
-/// The same for some pairs with cylinders and cones.
+/// Calls `enterPair` for some pairs with cylinders and cones.
 void enterCurvedPairs(const std::function<void(reference::Kind, reference::Kind)>& enterPair);
 
 }  // namespace speed

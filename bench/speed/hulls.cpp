@@ -1,6 +1,6 @@
-// Pairs of convex hulls of 8, 32 and 128 corners, and building one: Hantei, libccd and FCL in double, Bullet
-// in float. Half of the pairs hit. Bullet's nearest points are those of its GJK alone, which gives up on deep
-// overlaps.
+// Pairs of convex hulls of 8, 32 and 128 corners, and the construction of a hull: Hantei, libccd and FCL in
+// double, Bullet in float. Half of the pairs hit. Bullet's nearest points come from its GJK alone, which
+// gives up on deep overlaps.
 #include <BulletCollision/NarrowPhaseCollision/btGjkEpaPenetrationDepthSolver.h>
 #include <BulletCollision/NarrowPhaseCollision/btGjkPairDetector.h>
 #include <BulletCollision/NarrowPhaseCollision/btVoronoiSimplexSolver.h>
@@ -214,7 +214,7 @@ void enterHulls(const std::string& verb, const std::string& who, int corners, As
       [=] { return converted<Own>(hullPairs(corners)); }, ask);
 }
 
-/// 200 corners, and points inside.
+/// Returns 200 corners and 9800 points inside their hull.
 std::vector<glm::vec3> manyPoints() {
   reference::Random random(9);
   std::vector<glm::vec3> points;

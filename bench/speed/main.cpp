@@ -1,6 +1,6 @@
-// Measures the speed of each library: every verb for every pair of shapes, Hantei and each other library that
-// offers it, over the same 4096 questions, with the contestants in turn. `scripts/bench.sh` runs it and
-// writes docs/performance.md. To run some of it:
+// Measures the speed of Hantei and other libraries: every verb for every pair of shapes, over the same 4096
+// questions, with the contestants in turn. `scripts/bench.sh` runs this program and writes
+// docs/performance.md. To run some of the benchmarks:
 //
 //   speed --benchmark_filter='overlaps/obb-obb' --benchmark_repetitions=9
 //   --benchmark_enable_random_interleaving=true

@@ -75,8 +75,8 @@ std::vector<ShapePair> makePairs(Set set, Kind a, Kind b) {
   return pairs;
 }
 
-/// A move that starts two to six extents before `a`'s pose and ends as far behind it; it leads to `b` or past
-/// it.
+/// A move of two to six times the pair's size, with `a`'s pose in the middle of the move. It leads to `b` or
+/// past it.
 Move nextMove(Random& random, Kind a, Kind b) {
   const ShapePair pair = reference::freePair(random, reference::Family::random, a, b);
   const dvec3 way = random.direction() * (random.uniform(2.0, 6.0) * reference::pairSize(pair.a, pair.b));
@@ -114,8 +114,8 @@ std::vector<Cast> makeCasts(Kind kind) {
   return casts;
 }
 
-/// The reference has no solid for three corners (a point and two edges span a parallelogram), so triangles
-/// need a test of their own.
+/// True if the line of the ray passes through the triangle. The reference cannot decide this, because it has
+/// no solid with three corners.
 bool passesThrough(const collision::Ray& ray, const collision::Triangle& t) {
   const dvec3 from(ray.origin), along(ray.direction);
   const dvec3 a = dvec3(t.a) - from, b = dvec3(t.b) - from, c = dvec3(t.c) - from;
@@ -143,7 +143,7 @@ std::vector<TriangleCast> makeTriangleCasts() {
   return casts;
 }
 
-/// Builds the value on first use.
+/// Returns the value of a key, which it builds at the first use.
 template <typename Key, typename Value, typename Make>
 const Value& remembered(std::map<Key, Value>& known, const Key& key, Make make) {
   const auto found = known.find(key);

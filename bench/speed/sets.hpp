@@ -10,15 +10,15 @@ namespace speed {
 
 inline constexpr std::size_t kQuestions = 4096;
 
-/// Which pairs a set contains. Resting boxes stand on each other's faces, 0.01 deep: rotated about the common
-/// normal by any angle, or, when stacked, by at most 0.05 rad.
+/// The kinds of pairs in a set. In `resting`, a box stands on a face of the other, 0.01 deep, rotated about
+/// the face's normal by any angle; in `stacked`, by at most 0.05 rad.
 enum class Set { half, hits, few, apart, resting, stacked };
 
 inline constexpr std::array<std::string_view, 6> kSetNames{"half hits", "all hits", "5 % hits",
                                                            "all apart", "resting",  "stacked"};
 
-/// Random pairs in mixed order; the reference's verdict determines the fraction of hits that the set
-/// prescribes. Built once.
+/// Random pairs in mixed order, with the fraction of hits that the set prescribes; the reference decides what
+/// is a hit. Built at the first call.
 [[nodiscard]] const std::vector<reference::ShapePair>& pairsOf(Set set, reference::Kind a, reference::Kind b);
 
 /// A shape that moves by `way`; the pair is apart at the start, and half of the moves hit.
