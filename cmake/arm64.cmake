@@ -1,5 +1,5 @@
-# A toolchain file: compiles for arm64 with Debian's cross compiler; QEMU runs what is built. HANTEI_ARM64_ROOT of the
-# environment is a folder with the libraries for arm64 (scripts/arm64.sh).
+# A toolchain file: compiles for arm64 with Debian's cross compiler, and runs the results in QEMU. The environment
+# variable HANTEI_ARM64_ROOT names a folder with the libraries for arm64 (scripts/arm64.sh).
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)
 set(CMAKE_CXX_COMPILER aarch64-linux-gnu-g++)

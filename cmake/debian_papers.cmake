@@ -1,8 +1,9 @@
-# What each Debian package has in /usr/share/doc: its licences, and the changes in Debian's format. Made from LICENSE, the
-# font's licence and CHANGELOG.md.
+# The files of each Debian package in /usr/share/doc: its licences, and the changes in Debian's format. They are made
+# from LICENSE, the font's licence and CHANGELOG.md.
 set(papers ${PROJECT_BINARY_DIR}/packaging)
 
-# hantei_indented(VARIABLE TEXT): as a field of a control file holds it: indented, and a point on empty lines.
+# hantei_indented(VARIABLE TEXT): sets VARIABLE to TEXT in the form of a control field: indented, with a point on
+# empty lines.
 function(hantei_indented variable text)
   string(STRIP "${text}" text)
   string(REPLACE "\n\n" "\n.\n" text "${text}")
@@ -18,8 +19,8 @@ string(REGEX REPLACE "^.*(PREAMBLE)" "\\1" text "${text}")
 hantei_indented(ofl "${text}")
 configure_file(packaging/debian/copyright.in ${papers}/copyright @ONLY)
 
-# CHANGELOG.md has a heading "## VERSION (DATE)" for each version, and below it a list. What is above the first of them is
-# not released.
+# CHANGELOG.md has a heading "## VERSION (DATE)" for each version, with a list below it. The lines above the first
+# heading are not released.
 file(STRINGS ${PROJECT_SOURCE_DIR}/CHANGELOG.md lines ENCODING UTF-8)
 set(changes "")
 set(trailer "")

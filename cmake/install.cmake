@@ -1,5 +1,5 @@
-# What `cmake --install` lays down: the collision library for other projects, with CMake or without, and the program with
-# its data. The components are those of the Debian packages (cmake/package.cmake).
+# The files that `cmake --install` installs: the collision library for other projects, with CMake or without, and the
+# program with its data. The components are those of the Debian packages (cmake/package.cmake).
 include(CMakePackageConfigHelpers)
 
 set(libraries collision)
@@ -21,7 +21,7 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/hanteiConfigVersion.cmake
 install(FILES ${PROJECT_BINARY_DIR}/hanteiConfig.cmake ${PROJECT_BINARY_DIR}/hanteiConfigVersion.cmake
         DESTINATION ${package_dir} COMPONENT development)
 
-# For pkg-config. Everything is named relative to the file itself, so that an installed tree may be moved.
+# For pkg-config. All paths are relative to the .pc file, so that an installed tree can be moved.
 function(hantei_pc_path variable folder)
   if(IS_ABSOLUTE ${folder})
     set(${variable} ${folder} PARENT_SCOPE)
@@ -47,7 +47,7 @@ foreach(package IN LISTS packages)
           COMPONENT development)
 endforeach()
 
-# Pretty printers. gdb loads a file of the library's name in that folder by itself, if its own prefix is the same.
+# Pretty printers. gdb loads a file with the library's name in that folder automatically, if gdb has the same prefix.
 install(FILES ${PROJECT_SOURCE_DIR}/debuggers/hantei_debug.py ${PROJECT_SOURCE_DIR}/debuggers/hantei.natvis
         DESTINATION ${CMAKE_INSTALL_DATADIR}/hantei/debuggers COMPONENT development)
 if(HANTEI_BUILD_C)

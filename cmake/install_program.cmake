@@ -1,4 +1,4 @@
-# The program, its data, its manual pages, and what desktops and shells need to know of it.
+# The program, its data, its manual pages, and its entries for desktops and shells.
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME program)
 install(TARGETS hantei RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets ${PROJECT_SOURCE_DIR}/shaders

@@ -1,5 +1,5 @@
-# Four Debian packages by CPack: the program, the C library, what compiling needs, and the documents. scripts/package.sh
-# makes them with the preset "package".
+# Four Debian packages by CPack: the program, the C library, the files for compiling with it, and the documents.
+# scripts/package.sh makes them with the preset "package".
 option(HANTEI_PACKAGE "Install what only Debian packages need: changes and licences in Debian's format" OFF)
 set(HANTEI_MAINTAINER "The Hantei authors <authors@hantei.invalid>" CACHE STRING "Who maintains the packages")
 if(NOT HANTEI_PACKAGE)

@@ -1,7 +1,8 @@
-# hantei_precompiled(NAME LIBRARIES... HEADERS...): parses these headers once, for every target that then says
+# hantei_precompiled(NAME LIBRARIES... HEADERS...): parses these headers once, for every target that calls
 # `target_precompile_headers(x REUSE_FROM NAME)`. Small files spend most of their compile time in the same few system
-# headers: without this, a full build takes 1.5 times as long. Lists only headers that never change, and each file
-# still includes what it uses: -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON builds without, as scripts/tidy.sh does.
+# headers: without precompiled headers, a full build takes 1.5 times as long. Give only headers that never change.
+# Each file must still include what it uses, because -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON, as in scripts/tidy.sh,
+# builds without them.
 function(hantei_precompiled name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES;HEADERS")
   set(empty ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)

@@ -1,9 +1,9 @@
-# With HANTEI_UNITY on, up to twelve files of a folder are compiled as one, since small files spend most of their compile
-# time in shared headers: a full build takes a quarter of the time. Leave it off while editing: one changed file
-# recompiles its whole batch.
+# With HANTEI_UNITY on, up to twelve files of a folder are compiled as one. Because small files spend most of their
+# compile time in shared headers, a full build takes a quarter of the time. Leave it off while editing: a change of
+# one file recompiles its whole batch.
 #
-# hantei_alone(FILES...): compiles these separately, because they share names in unnamed namespaces with another file of
-# their folder. If a new file fails to compile for such a name, rename it or list the file.
+# hantei_alone(FILES...): compiles these files separately, because they share names in unnamed namespaces with another
+# file of their folder. If a new file fails to compile because of such a name, rename it or list the file.
 if(HANTEI_UNITY)
   set(CMAKE_UNITY_BUILD ON)
   set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
@@ -13,8 +13,8 @@ function(hantei_alone)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# hantei_batch(TARGET NAME FILES...): these share names with other files of their room, but not among themselves: one more
-# batch.
+# hantei_batch(TARGET NAME FILES...): compiles these files as one more batch. They share names with other files of
+# their folder, but not with each other.
 function(hantei_batch target name)
   if(NOT HANTEI_UNITY)
     return()
@@ -30,8 +30,8 @@ function(hantei_batch target name)
   target_sources(${target} PRIVATE ${batch})
 endfunction()
 
-# hantei_json_together(LIST): brings the files that use the JSON library to the front of LIST, and so into one batch: each
-# batch that uses it compiles its templates anew, three seconds.
+# hantei_json_together(LIST): moves the files that use the JSON library to the front of LIST, and so into one batch.
+# Each batch that uses the JSON library compiles its templates again, which takes three seconds.
 function(hantei_json_together list)
   set(json "")
   foreach(source ${${list}})

@@ -1,9 +1,10 @@
-# The libraries of a build for browsers; scripts/web.sh names this file as CMAKE_PROJECT_TOP_LEVEL_INCLUDES. Debian has them
-# compiled for Debian alone, so they are built from the sources in HANTEI_WEB_SOURCES, and their headers are found through
-# links there: the system's whole include folder has headers that are not Emscripten's.
+# The libraries of a build for browsers; scripts/web.sh names this file as CMAKE_PROJECT_TOP_LEVEL_INCLUDES. Debian
+# has compiled these libraries only for Debian, so they are built from the sources in HANTEI_WEB_SOURCES. Their
+# headers are found through links in that folder, because the system's include folder also has headers that Emscripten
+# must not use.
 set(web ${HANTEI_WEB_SOURCES})
 
-# The first time, before any language is enabled.
+# CMake includes this file twice: here before any language is enabled.
 if(NOT CMAKE_PROJECT_INCLUDE)
   set(CMAKE_PROJECT_INCLUDE ${CMAKE_CURRENT_LIST_FILE})
   set(HANTEI_STB web_stb)
@@ -24,16 +25,16 @@ if(NOT CMAKE_PROJECT_INCLUDE)
     add_library(${target} INTERFACE IMPORTED GLOBAL)
     target_include_directories(${target} SYSTEM INTERFACE ${web}/include)
   endforeach()
-  # In place of freeglut and GLEW.
+  # Own headers replace those of freeglut and GLEW.
   target_include_directories(GLUT::GLUT INTERFACE ${CMAKE_SOURCE_DIR}/src/app/platform/web/include)
   target_include_directories(GLEW::GLEW INTERFACE ${CMAKE_SOURCE_DIR}/src/app/platform/web/include)
   return()
 endif()
 
-# The second time, at the end of project().
+# CMake includes this file again at the end of project().
 enable_language(C)
 
-# hantei_web_library(ALIAS NAME FOLDERS FILES...): includes are those of the folders below HANTEI_WEB_SOURCES.
+# hantei_web_library(ALIAS NAME FOLDERS FILES...): the include folders are FOLDERS, below HANTEI_WEB_SOURCES.
 function(hantei_web_library alias name folders)
   add_library(${name} STATIC ${ARGN})
   target_compile_options(${name} PRIVATE -w)
@@ -51,7 +52,7 @@ set(parts imgui imgui_draw imgui_tables imgui_widgets backends/imgui_impl_opengl
 list(TRANSFORM parts REPLACE "(.+)" "${web}/imgui/\\1.cpp")
 hantei_web_library(PkgConfig::IMGUI web_imgui "imgui;imgui/backends" ${parts})
 target_compile_definitions(web_imgui PUBLIC IMGUI_IMPL_OPENGL_ES3)
-# Of these the header is the source, too.
+# The header of each of these libraries is also its source.
 set(stb ${CMAKE_BINARY_DIR}/web_stb.cpp)
 file(CONFIGURE OUTPUT ${stb} CONTENT "#define STB_IMAGE_IMPLEMENTATION\n#define STB_IMAGE_WRITE_IMPLEMENTATION\n#include <stb_image.h>\n#include <stb_image_write.h>\n")
 hantei_web_library(HANTEI::STB web_stb include/stb ${stb})

@@ -1,5 +1,5 @@
-# A toolchain file: compiles for Windows with Debian's mingw-w64; Wine runs what is built. HANTEI_WINDOWS_ROOT of the
-# environment is a folder with the libraries for Windows (scripts/windows.sh).
+# A toolchain file: compiles for Windows with Debian's mingw-w64, and runs the results in Wine. The environment
+# variable HANTEI_WINDOWS_ROOT names a folder with the libraries for Windows (scripts/windows.sh).
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR AMD64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)

@@ -12,7 +12,7 @@ import shlex
 import struct
 import subprocess
 
-# The number of floats of each shape. Those of C and of C++ have the same layout.
+# The number of floats of each shape. A shape has the same layout in C and in C++.
 FLOATS = {"point": 3, "sphere": 4, "aabb": 6, "obb": 15, "capsule": 7, "triangle": 9}
 KINDS = {1: "point", 2: "sphere", 3: "aabb", 4: "obb", 5: "capsule", 6: "triangle"}  # HANTEI_POINT ...
 TYPES = {f"hantei_{kind}": kind for kind in FLOATS if kind != "point"}
@@ -34,7 +34,7 @@ def shortest(number):
 
 
 def vectors(numbers):
-    """Two blanks before each vector."""
+    """Formats the numbers in threes, with two blanks before each vector."""
     triples = [numbers[i:i + 3] for i in range(0, len(numbers), 3)]
     return "".join("  " + " ".join(map(shortest, triple)) for triple in triples)
 
@@ -56,13 +56,13 @@ def words_of_bytes(kind, memory):
 
 
 def words_of_union(memory):
-    """Of a hantei_shape."""
+    """The words for the bytes of a hantei_shape."""
     kind = struct.unpack_from("I", memory)[0]
     return words_of_bytes(KINDS[kind], memory[4:]) if kind in KINDS else f"no shape: kind {kind}"
 
 
 def verdict(a, b):
-    """What `hantei pair` says of two shapes in words."""
+    """The verdict of `hantei pair` on two shapes, in words."""
     program = os.environ.get("HANTEI_PROGRAM", "hantei")
     command = [program, "pair", a, b]
     try:
@@ -96,7 +96,7 @@ if gdb:
             return self.read(memory_of(self.value))
 
     def reader_of(name):
-        """The function from a value's bytes to words; None for what is no shape."""
+        """The function from a value's bytes to words; None if the type is no shape."""
         if name in TYPES:
             return lambda memory: words_of_bytes(TYPES[name], memory)
         return words_of_union if name == "hantei_shape" else None
@@ -138,7 +138,7 @@ if gdb:
 
 
 def lldb_words(value, _):
-    """A summary for lldb, also of references and pointers."""
+    """A summary for lldb, also for references and pointers."""
     import lldb
     value = value.GetNonSyntheticValue()
     if value.GetType().IsReferenceType() or value.GetType().IsPointerType():

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Builds the library for arm64 and runs its tests on an emulated processor, in minutes: scripts/arm64.sh [FILTER]
-# These are the tests of the C interface, and of the library and the textbook's routines a part, or those of the library that
-# FILTER chooses, as --gtest_filter does. Exit status 77: nothing can be tested here; a message gives the reason.
-# QEMU adds a line to what a program prints when it aborts, so tests whose names end in DeathTest are left out.
+# Runs the tests of the C interface, and a part of those of the library and of the textbook's routines. With FILTER,
+# runs the library's tests that FILTER chooses, as --gtest_filter does. Exit status 77: nothing can be tested here; a
+# message gives the reason.
+# When a program aborts, QEMU adds a line to its output, so tests whose names end in DeathTest are left out.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 refuse() { echo "arm64.sh: no test on arm64: $1" >&2; exit 77; }
@@ -10,7 +11,7 @@ scripts/packages.sh core test emulated arm64 || refuse "packages are missing, se
 root=$PWD/build/arm64-root
 build=build/arm64
 
-# The test libraries for arm64 lie in a folder of their own, so that this machine keeps its own.
+# The test libraries for arm64 are installed into a separate folder, so that this machine's libraries do not change.
 if [ ! -d "$root" ]; then
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Runs both commands of the README in a temporary bare Debian: scripts/bare.sh [COMMAND]
-# SUITE=trixie makes a Debian 13, SUITE=noble an Ubuntu 24.04; the default is Debian 12. The root holds only the tracked
-# files and what the commands install; ccache's folder, apt's sources and name resolution come from this machine. COMMAND, a
-# line of shell, runs there in place of the two. KEEP="GROUP ...": the root starts with these groups of packages, and is stored with them
-# (about 1 GB in ~/.cache/hantei): for a week, a root of the same packages begins with the stored one. BRING=FOLDER: the
-# root also has this folder, which git does not track, at the same place.
+# SUITE=trixie makes a Debian 13, SUITE=noble an Ubuntu 24.04; the default is Debian 12. The root contains only the
+# tracked files and the packages that the commands install; ccache's folder, apt's sources and name resolution come
+# from this machine.
+# COMMAND is a line of shell that runs instead of the two commands. KEEP="GROUP ...": the root starts with these
+# groups of packages and is stored with them for a week, about 1 GB in ~/.cache/hantei; a later root with the same
+# packages starts from the stored root. BRING=FOLDER copies a folder that git does not track to the same path in the
+# root.
 # Exit status 77: no such root can be made here; a message gives the reason.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -20,7 +22,7 @@ unshare --mount --pid --fork true 2>/dev/null || refuse "mounts are forbidden he
 
 work=$(mktemp -d "${TMPDIR:-/var/tmp}/hantei-bare.XXXXXX")
 root=$work/root
-keys=()  # where this machine's keys are not those of the suite
+keys=()  # the option for the keys of a suite that Debian has no keys of
 inside=  # the process group that runs in the root
 clean() {
   [ -z "$inside" ] || kill -KILL -- "-$inside" 2>/dev/null || true
@@ -29,8 +31,8 @@ clean() {
 trap clean EXIT
 trap 'exit 130' INT TERM HUP
 
-# This machine's apt sources and settings: mirrors, proxies, retries. The mirrors are expected to have the other suites
-# too. Without any, mmdebstrap uses its default mirror.
+# Finds this machine's apt sources and settings: mirrors, proxies, retries. The mirrors must have the other suites
+# too. Without any mirror, mmdebstrap uses its default mirror.
 find_mirrors() {
   local own
   apt-config dump | grep '^Acquire::' | grep -v '^Acquire::IndexTargets' >"$work/apt.conf" || true
@@ -40,8 +42,8 @@ find_mirrors() {
     grep -E " $own(-updates|-security)? " | sed "s/ $own/ $suite/" >"$work/sources" || true
 }
 
-# Ubuntu's mirror and its keys, which Debian has no package of. The hash stands for the package in which the archive's key
-# has the fingerprint F6EC B376 2474 EDA9 D21B 7022 8719 20D1 991B C93C.
+# Finds Ubuntu's mirror and its keys, for which Debian has no package. The hash is that of the package in which the
+# archive's key has the fingerprint F6EC B376 2474 EDA9 D21B 7022 8719 20D1 991B C93C.
 find_ubuntu() {
   local mirror=http://archive.ubuntu.com/ubuntu pocket
   /usr/lib/apt/apt-helper download-file "$mirror/pool/main/u/ubuntu-keyring/ubuntu-keyring_2023.11.28.1_all.deb" "$work/keys.deb" \
@@ -59,7 +61,7 @@ make_root() {
     { cat "$work/log" >&2; refuse "mmdebstrap cannot make $suite from the mirrors that apt uses here"; }
 }
 
-# A stored root is named by what it holds.
+# Prints the path of the stored root. Its name depends on the suite and the packages in it.
 stored_root() {
   local folder=${XDG_CACHE_HOME:-$HOME/.cache}/hantei
   mkdir -p "$folder"
@@ -67,7 +69,8 @@ stored_root() {
   echo "$folder/root-$suite-$({ cat scripts/packages.{sh,txt}; echo "$(uname -m) ${KEEP:-}"; } | sha256sum | head -c 16).tar"
 }
 
-# Stored completely or not at all, so that two runs at once do not disturb each other.
+# Makes the root from the stored one, or makes and stores it. Renames a temporary file, so that two runs at once do
+# not disturb each other.
 make_stored_root() {
   local stored
   stored=$(stored_root)
@@ -92,7 +95,7 @@ lend_network() {
   fi
 }
 
-# In a source archive without git: everything that is not built.
+# Lists the tracked files. A source archive has no git, so there it lists all files outside the build folders.
 list_sources() {
   if [ -e .git ]; then git ls-files -z; else find . \( -path ./build -o -path ./out \) -prune -o -type f -print0; fi
 }
@@ -103,13 +106,13 @@ copy_sources() {
     tar --create --null --files-from=- | tar --extract --directory="$root$place"
 }
 
-# Mounts and processes are in separate namespaces, and end with this script, however it ends.
+# Runs in separate namespaces for mounts and processes, which end with this script even if it is killed.
 run_inside() {
   local cache limit
   cache=$(ccache --get-config cache_dir 2>/dev/null || echo "${CCACHE_DIR:-$HOME/.cache/ccache}")
   limit=$(ccache --get-config max_size 2>/dev/null || echo 5G)
   mkdir -p "$cache" "$root/ccache"
-  set -m  # a process group of its own
+  set -m  # in a separate process group
   unshare --mount --pid --fork --kill-child bash -euc '
     root=$1 cache=$2
     shift 2

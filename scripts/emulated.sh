@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Tests the code that src/ compiles for several kinds of processors (overlapsMany, the trees, the filter of two boxes) on
-# emulated processors, one without AVX and one with AVX2 but without AVX-512, whatever this machine has: scripts/emulated.sh
-# [PRESET]. QEMU emulates both. Fails where the test program does not detect the intended processor.
+# Tests the code that src/ compiles for several kinds of processors (overlapsMany, the trees, the filter of two boxes)
+# under QEMU: scripts/emulated.sh [PRESET]
+# One emulated processor has no AVX, one has AVX2 but no AVX-512, whatever this machine has. Fails if the test program
+# does not detect the intended processor.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 preset=${1:-release}
@@ -12,7 +13,7 @@ scripts/build.sh "$preset" collision_tests
 tests=build/$preset/tests/collision/collision_tests
 export RC_PARAMS="max_success=10 seed=2005"  # an emulated processor is about twenty times slower
 
-# emulate CPU TARGETS FILTER: emulates QEMU's CPU, which supports exactly TARGETS of overlapsMany.
+# emulate CPU TARGETS FILTER: runs the tests on QEMU's CPU, which must support exactly TARGETS of overlapsMany.
 emulate() {
   local log=build/emulated-$1.log
   timeout 1200 qemu-x86_64 -cpu "$1" "$tests" --gtest_brief=1 --gtest_filter="$3" >"$log" 2>&1 ||
@@ -23,7 +24,7 @@ emulate() {
 }
 emulate Nehalem "Baseline" 'OverlapsMany*:*/OverlapsManyOn.*:Sets.*:Bvh.*:Contact*:ClosestPoints*:Manifold*:ExplainSat*' &
 status=0
-# AVX registers are slower to emulate than those of SSE, so the tests that count and the slow ones are left out.
+# AVX registers are slower to emulate than SSE registers, so only some tests run here.
 emulate max "Baseline Avx2" 'OverlapsManyTargets.*:OverlapsMany.TheBest*:*/OverlapsManyOn.E*:*/OverlapsManyOn.W*:Bvh.QueryF*:Bvh.TreeA*:Bvh.TheN*-*/Baseline' || status=1
 wait $! || status=1
 exit "$status"

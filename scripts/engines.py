@@ -41,7 +41,7 @@ def judged(library, pairs):
 
 
 def percent(cells):
-    """The share of wrong answers in cells of the same kind; a dash without any."""
+    """The percentage of wrong answers in cells of the same kind; a dash if there are no cells."""
     cells = list(cells)
     asked = sum(cell[1] for cell in cells)
     if asked == 0:
@@ -56,13 +56,13 @@ def table(names, rows, cell):
 
 
 def kind_of(message):
-    """The mistake in a message: "wrong depth", "crashed"; None where all is right."""
+    """The mistake in a message, such as "wrong depth" or "crashed"; None if all answers are right."""
     found = re.match(r"\d+ of \d+ right\. ([^;]+); yours: ([^;]*)", message)
     return found and (found[1] if found[1] != "no answer" else "no answer: " + found[2])
 
 
 def kinds(scores):
-    """How many functions and families begin with each kind of mistake."""
+    """Counts the functions and families whose first mistake is of each kind."""
     count = {}
     for cell in scores.values():
         kind = kind_of(cell[2])

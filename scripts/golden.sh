@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Replaces golden images by the ones drawn now: scripts/golden.sh [--all] [NAME]. By default only those that differ;
-# --all replaces every one. Inspect them first.
+# Replaces golden images by the images drawn at present: scripts/golden.sh [--all] [NAME]. By default replaces only
+# images that differ; --all replaces every image. Inspect them first.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 which=differing

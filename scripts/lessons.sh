@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Draws every step of every lesson in every language, as it opens and as it ends, for inspection:
-# scripts/lessons.sh [FOLDER]. The folder gets a report with all pictures, and each as a file: 8.3-en-opened.png.
+# Draws every step of every lesson in every language, as it opens and as it ends, for inspection: scripts/lessons.sh
+# [FOLDER]. Writes a report with all pictures and each picture as a file, such as 8.3-en-opened.png, into the folder.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 folder=${1:-out/lessons}

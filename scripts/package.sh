@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes the Debian packages hantei, libhantei1, libhantei-dev and hantei-doc in build/package/packages, for the Debian that
-# this machine has, and lets lintian judge them unless LINT=no. The same sources give the same bytes, in any folder.
+# Makes the Debian packages hantei, libhantei1, libhantei-dev and hantei-doc in build/package/packages, for the
+# release of Debian on this machine. Runs lintian on them unless LINT=no. The same sources give the same bytes, in any
+# folder.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 scripts/packages.sh core app package

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Checks the packages of scripts/package.sh: the same bytes from a copy of the sources in another folder; installed, used,
-# upgraded and purged in a temporary bare Debian, with programs built against them. Exit status 77: no such root here.
+# Checks the packages of scripts/package.sh. A copy of the sources in another folder must give the same bytes. In a
+# temporary bare Debian, the packages are installed, used, upgraded and purged, and programs are built against them.
+# Exit status 77: no such root can be made here.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 packages=build/package/packages

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the named groups of scripts/packages.txt (default: what the tests need).
-# Quick when all are installed; needs root only when something is missing.
+# Installs the Debian packages of the named groups of scripts/packages.txt (default: the groups for the tests). Quick
+# if all are installed; needs root only if a package is missing.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 [ $# -gt 0 ] || set -- core app runtime test e2e

@@ -16,7 +16,7 @@ import sys
 OURS = "Hantei"
 OURS_IN_C = "Hantei, C"  # the same verb through the C interface
 BEGIN, END = "<!-- measured -->", "<!-- end -->"
-LOST = 0.8  # of the lead on the page
+LOST = 0.8  # share of the lead on the page
 
 # The yardstick of each row, and the wanted ratio of times. A key is a prefix of the row names.
 YARDSTICKS = {
@@ -46,7 +46,7 @@ YARDSTICKS = {
     "manifold/hull-hull/32 corners": ("Bullet GJK and EPA, one point", 3.0),
 }
 
-# Rows whose yardstick is another question.
+# Yardsticks that answer another question: their time comes from the row of that question.
 ASKED_ELSEWHERE = {"Bullet TestAabbAgainstAabb2": "overlaps/aabb-aabb/half hits"}
 
 
@@ -70,7 +70,8 @@ def least(results):
 
 
 def yardstick_of(question, measured):
-    """(who, ns, wanted ratio) of the question's yardstick; the quickest other library where none is named."""
+    """(who, ns, wanted ratio) of the question's yardstick, which is the quickest other library if YARDSTICKS names
+    none."""
     for start, (who, wanted) in YARDSTICKS.items():
         if question.startswith(start):
             time = measured.get(ASKED_ELSEWHERE.get(who, question), {}).get(who)

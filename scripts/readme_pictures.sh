@@ -13,8 +13,8 @@ draw() { # name, scene, keys
 draw drive playground "q*6 x*8"
 draw why obbs "f*20 e*15 x*8 t m"
 
-# Half a minute: driven into a ball; two turned boxes apart, and the axis that separates them; the same as a point and a grown
-# box, until the point is inside; the map of where six axes are not enough.
+# Half a minute: a body is driven into a ball; two rotated boxes are apart, with the axis that separates them; the
+# boxes are shown as a point and a grown box, until the point is inside; the map shows where six axes are not enough.
 frames=$(mktemp -d)
 trap 'rm -rf "$frames"' EXIT
 film() { # name, scene, keys

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds the page for browsers into dist/: static files for any host and any sub-path. docs/web.md says what it is.
+# Builds the page for browsers into dist/: static files for any host and any sub-path. docs/web.md describes the page.
 #   scripts/web.sh                    builds
 #   scripts/web.sh --serve [PORT]     builds, and serves the page on this machine
 #   scripts/web.sh --test [PATTERN]   builds, and tests it in headless Chromium (npm installs playwright-core)
 #   scripts/web.sh --firefox          the same in Firefox ESR (puppeteer-core)
 #   scripts/web.sh --frames [SCENE]   builds, and prints how long a frame takes in Chromium and in the program's own window
 #   scripts/web.sh --verdicts         prints how long a verdict of two boxes takes, here and in WebAssembly, in nanoseconds
-# Exit status 77: what it is built from, or npm, cannot be had here.
+# Exit status 77: the packages for the build, or npm, cannot be installed here.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 scripts/packages.sh web || exit 77
@@ -14,7 +14,7 @@ scripts/packages.sh web || exit 77
 sources=$PWD/build/web-sources
 mkdir -p "$sources"
 
-# Debian's sources of the libraries that Debian has compiled for Debian alone.
+# Debian has compiled these libraries only for Debian, so their sources are fetched.
 if [ ! -d "$sources/zlib" ]; then
   fetched=$(mktemp -d)
   trap 'rm -rf "$fetched"' EXIT

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds the library for Windows and runs its tests in Wine: scripts/windows.sh [FILTER]
-# These are the tests of the C interface, of the textbook's routines and of the library, or those of the library that FILTER
-# chooses, as --gtest_filter does. Exit status 77: nothing can be tested here; a message gives the reason.
+# Runs the tests of the C interface, of the textbook's routines and of the library. With FILTER, runs the library's
+# tests that FILTER chooses, as --gtest_filter does. Exit status 77: nothing can be tested here; a message gives the
+# reason.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 refuse() { echo "windows.sh: no test for Windows: $1" >&2; exit 77; }
@@ -18,7 +19,7 @@ compile() { # source folder, build folder, options or --target
 }
 make() { cmake --build "$@" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }; }
 
-# GoogleTest is compiled for Windows from Debian's sources of it.
+# GoogleTest is compiled for Windows from Debian's package of its sources.
 if [ ! -f "$root/done" ]; then
   compile /usr/src/googletest "$build-googletest" -DCMAKE_INSTALL_PREFIX="$root"
   make "$build-googletest" --target install

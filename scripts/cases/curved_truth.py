@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Prints the true gap or depth of the pairs in a scene file with a cylinder or cone: scripts/cases/curved_truth.py FILE...
 
-The companion of truth.py. The difference of two convex solids reaches a certain distance along each direction; the least of
-these distances is the depth when it is positive, and otherwise minus the gap. Three thousand directions are tried; from the
-best of them a search with shrinking steps follows. It shares no code with the program, and uses support points alone.
+The companion of truth.py. The difference of two convex solids reaches a certain distance from the origin along each
+direction. If the least of these distances is positive, it is the depth; otherwise it is minus the gap. The search
+tries three thousand directions, and continues from the best with shrinking steps. It shares no code with the program,
+and uses only support points.
 """
 import json
 import math
@@ -20,7 +21,8 @@ def vector(numbers):
 
 
 def axis_and_ends(body):
-    """The ends of the axis as the loader rounds them: the centre and a half height along the turned y axis."""
+    """The ends of the axis, rounded as the loader rounds them. The axis is given, or lies along the rotated y
+    axis."""
     names = ("base", "tip") if body["shape"] == "cone" else ("a", "b")
     if names[0] in body:
         return vector(body[names[0]]), vector(body[names[1]])
@@ -59,7 +61,7 @@ class Solid:
         self.extent = max(half) + self.radius
 
     def reach(self, n):
-        """The farthest that the solid reaches along a unit direction."""
+        """The greatest distance from the origin that the solid reaches along a unit direction."""
         best = max((dot(corner, n) for corner in self.corners), default=-math.inf)
         for center, axis, radius in self.discs:
             best = max(best, dot(center, n) + radius * length(cross(axis, n)))
@@ -67,7 +69,7 @@ class Solid:
 
 
 def directions():
-    """Evenly spread over the sphere, by the golden angle; and the axes."""
+    """Yields the axes and directions that are evenly spread over the sphere by the golden angle."""
     for i in range(3):
         yield tuple(float(j == i) for j in range(3))
         yield tuple(-float(j == i) for j in range(3))
@@ -79,7 +81,7 @@ def directions():
 
 
 def refined(width, n):
-    """The least width near a direction: steps to eight sides, halved when none is better."""
+    """The least width near a direction. Tries a step to eight sides, and halves the step if no side is better."""
     best, step = width(n), 0.02
     while step > 1e-12:
         u = unit(cross(n, (1.0, 0.0, 0.0) if abs(n[0]) < 0.7 else (0.0, 1.0, 0.0)))

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Prints the true gap or depth of hulls in scene files, in rational numbers: scripts/cases/hull_truth.py FILE...
 
-The companion of truth.py for pairs with a body of shape "hull", or a mesh whose collider is its hull. It builds no hull: every three corners count as a
-face and every two as an edge. Those inside the solid do no harm, because they are never nearest, nor the way of the
-minimum translation. Squared lengths are exact; only the last square root is rounded.
+The companion of truth.py for pairs with a body of shape "hull", or a mesh whose collider is its hull. It builds no
+hull: every three corners are treated as a face and every two as an edge. Faces and edges inside the solid do no harm,
+because they are neither nearest nor on the minimum translation. Squared lengths are exact; only the last square root
+is rounded.
 """
 import itertools
 import json
@@ -73,7 +74,7 @@ class Solid:
         return tuple((x + y) / 2 for x, y in zip(low, high))
 
     def extent(self):
-        """Half of the longest edge of the box around the corners."""
+        """Half of the longest edge of the box around the corners, plus the radius."""
         return max(max(axis) - min(axis) for axis in zip(*self.corners)) / 2 + self.radius
 
 
@@ -85,7 +86,8 @@ def along_segment(p, q):
 
 
 def squared_distance(a, b):
-    """Between the cores: over corners, edges at corners, faces at corners, and edges at edges."""
+    """The distance between the cores: the least over corners, edges at corners, faces at corners, and edges at
+    edges."""
     best = min(dot(d, d) for d in (minus(p, q) for p in a.corners for q in b.corners))
     for one, other in ((a, b), (b, a)):
         for p, q in itertools.combinations(one.corners, 2):
@@ -135,7 +137,7 @@ def unit(v):
 
 
 def truth(a, b):
-    """(value, normals): value > 0 the gap, < 0 minus the depth of the minimum translation."""
+    """(value, normals): value > 0 is the gap; value < 0 is minus the depth of the minimum translation."""
     radii = float(a.radius + b.radius)
     along = list(overlaps(a, b))
     least = min((square for square, _ in along), default=Fraction(0))

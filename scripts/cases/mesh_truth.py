@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Prints how far spheres, points and rays of scene files are from meshes, in double precision: scripts/cases/mesh_truth.py FILE...
 
-The companion of truth.py for targets that are meshes, neither turned nor scaled. It tests every triangle, by
-the definition of its nearest point (Ericson, Real-Time Collision Detection, 5.1.5), and a ray by the triangles' planes.
+The companion of truth.py for targets that are meshes, neither rotated nor scaled. For spheres and points, it finds
+the nearest point of every triangle by definition (Ericson, Real-Time Collision Detection, 5.1.5). For rays, it
+intersects the planes of the triangles.
 """
 import json
 import math
@@ -45,7 +46,7 @@ def nearest(p, triangle):
 
 
 def first_hit(origin, direction, all_triangles):
-    """The first hit of the ray with a triangle; a hit outside by rounding counts, because edges are shared."""
+    """The first hit of the ray with a triangle. Accepts a hit outside by rounding, because triangles share edges."""
     best = None
     for a, b, c in all_triangles:
         n = cross(add(b, a, -1.0), add(c, a, -1.0))

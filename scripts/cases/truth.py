@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Prints the true gap or depth of the pairs in a scene file, and when its rays and sweeps hit, in double precision: scripts/cases/truth.py FILE...
 
-For writing test cases: it shares no code with src/collision, so its numbers can be used in `expect`.
+It serves to write test cases: it shares no code with src/collision, so its numbers can be used in `expect`.
 The Minkowski difference of two shapes contains the origin exactly when they share a point (Ericson, Real-Time
-Collision Detection, 3.11). For boxes and segments it is `center + sum of q[i] * edges[i]`, |q[i]| <= 1, grown by
-the radii; its faces are spanned by two edges each, so everything below is a search over a few of them.
+Collision Detection, 3.11). For boxes and segments it is `center + sum of q[i] * edges[i]`, |q[i]| <= 1,
+grown by the radii. Two edges span each of its faces, so this file searches over a few edges.
 """
 import itertools
 import json
@@ -60,7 +60,8 @@ class Solid:
         return Solid(add(self.center, other.center, -1.0), self.edges + other.edges, self.radius + other.radius)
 
     def beyond(self, normal):
-        """Signed distance from the origin to the core along a unit normal; negative where the core extends behind the origin."""
+        """Signed distance from the origin to the core along a unit normal; negative if the core extends behind the
+        origin."""
         return dot(self.center, normal) - math.fsum(abs(dot(e, normal)) for e in self.edges)
 
 
@@ -77,7 +78,7 @@ def turn(degrees):
 
 
 def solid(body):
-    """The body of a scene file as the loader rounds it to float32."""
+    """The body of a scene file, rounded to float32 as the loader rounds it."""
     shape = body["shape"]
     if shape == "capsule":
         a, b = (tuple(map(f32, body[end])) for end in "ab")
@@ -98,7 +99,7 @@ def size(a, b):
 
 
 def face_normals(core):
-    """Both directions of every face."""
+    """Both normals of every face."""
     for e, f in itertools.combinations(core.edges, 2):
         n = cross(e, f)
         if length(n) > 1e-14 * length(e) * length(f):
@@ -138,8 +139,8 @@ def nearest(core):
 
 @dataclass
 class Truth:
-    value: float  # > 0 the gap; < 0 minus the depth of the minimum translation
-    normals: list  # every right normal from b towards a; empty when there are infinitely many
+    value: float  # > 0: the gap; < 0: minus the depth of the minimum translation
+    normals: list  # every correct normal from b towards a; empty if there are infinitely many
     size: float
 
 
@@ -185,8 +186,10 @@ def least(f, first, last):
 
 
 def first_touch(moving, along, target, limit):
-    """The first t from 0 to limit at which they touch, or None. The gap of two convex solids, one of which moves in a
-    straight line, is a convex function of t: the first root lies before its minimum."""
+    """The first t from 0 to limit at which the shapes touch, or None.
+
+    The gap of two convex solids, one of which moves in a straight line, is a convex function of t, so its first root
+    lies before its minimum."""
     pair = size(moving, target) + length(along) * limit
 
     def gap(t):
@@ -205,7 +208,8 @@ def first_touch(moving, along, target, limit):
 
 
 def touch_normals(moving, along, target, t):
-    """The normals of all faces that separate them at the touch and oppose the motion; else the direction between the cores."""
+    """The normals of all faces that separate the shapes at the touch and oppose the motion. Otherwise the direction
+    between the cores."""
     core = Solid(add(moving.center, along, t), moving.edges).minus(target)
     radii = moving.radius + target.radius
     if radii == 0:

@@ -90,7 +90,7 @@ def knot():
 
 
 def hash01(x, y):
-    """A pseudo-random number from 0 to 1 for a grid point, in integer arithmetic: the same on every machine."""
+    """A pseudo-random number from 0 to 1 for a grid point. Integer arithmetic makes it equal on every machine."""
     h = (x * 374761393 + y * 668265263) & 0xFFFFFFFF
     h = (h ^ (h >> 13)) * 1274126177 & 0xFFFFFFFF
     return ((h ^ (h >> 16)) & 0xFFFF) / 0xFFFF
@@ -107,14 +107,14 @@ def noise(x, y):
 
 
 def height(x, z):
-    """Broad hills with smaller ones on them, and level ground around the middle to start on."""
+    """The height of the terrain: broad hills with smaller hills on them, and level ground around the middle."""
     hills = sum(noise(x / size + size, z / size - size) * rise for size, rise in ((48, 16), (16, 5), (6, 1.2), (2, 0.2)))
     level = min(1.0, (x * x + z * z) / 400)
     return (hills - 11) * level
 
 
 def terrain():
-    """224 x 224 squares of one unit: 100,352 triangles."""
+    """The terrain: 224 x 224 squares of one unit, which are 100,352 triangles."""
     obj, half, row = Obj("Hills of 100,352 triangles", digits=2), 112, 225
     for i in range(row):
         for j in range(row):
@@ -128,8 +128,8 @@ def terrain():
 
 
 def hills():
-    """12 x 8 squares of half a unit, each of two triangles: at the left a valley whose floor is level at a height of
-    0.25, at the right a hill."""
+    """The overhang: 12 x 8 squares of half a unit, each of two triangles. At the left is a valley whose floor is
+    level at a height of 0.25, at the right a hill."""
     obj, half_x, half_z = Obj("A valley and a hill, of 192 triangles", digits=3), 6, 4
     row = 2 * half_z + 1
     for i in range(2 * half_x + 1):
@@ -190,7 +190,7 @@ def wheel(obj, center, radius, width):
 
 
 def car():
-    """Drives towards +x; its wheels stand on y = 0."""
+    """A car that points towards +x. Its wheels stand on y = 0."""
     obj = Obj("A car of few triangles")
     points = [(-2.1, 0.35), (-1.2, 0.3), (-0.6, 0.3), (0.9, 0.3), (1.5, 0.3), (2.15, 0.4),
               (2.2, 0.75), (1.2, 0.95), (0.45, 1.45), (-1.1, 1.5), (-1.6, 1.0), (-2.15, 0.95)]
