@@ -32,7 +32,8 @@ struct Boxes {
 
 [[nodiscard]] inline Boxes generalPair(Random& random) { return {anyBox(random), anyBox(random)}; }
 
-/// B is A turned by multiples of 45 degrees about each other's axes: many edges lie in face planes.
+/// B is A rotated a few times by multiples of 45 degrees about one of its axes, so that many edges lie in
+/// face planes.
 [[nodiscard]] inline Boxes alignedPair(Random& random) {
   Boxes pair = generalPair(random);
   pair.b.axes = pair.a.axes;
@@ -41,7 +42,8 @@ struct Boxes {
   return pair;
 }
 
-/// An aligned pair, disturbed by 1e-8 to 1e-4 radians: around kSameDirection, where faces begin to merge.
+/// An aligned pair, disturbed by 1e-8 to 1e-4 radians: near kSameDirection, the angle at which faces begin to
+/// merge.
 [[nodiscard]] inline Boxes nearlyAlignedPair(Random& random) {
   Boxes pair = alignedPair(random);
   const auto off = reference::smallRotation(random, random.spread(1e-8, 1e-4));
@@ -49,7 +51,7 @@ struct Boxes {
   return pair;
 }
 
-/// A box may be flat along an axis, as a capsule's core is across its axis.
+/// An aligned pair of boxes, each flat along one axis.
 [[nodiscard]] inline Boxes flatPair(Random& random) {
   Boxes pair = alignedPair(random);
   for (Obb* box : {&pair.a, &pair.b}) box->halfExtents[random.below(3)] = 0.0f;

@@ -5,9 +5,9 @@ namespace {
 
 using namespace explain_test;
 
-// By hand: the turned box faces the post along the diagonal: the centres are 2.475 apart, less 1 for the box
-// and 0.707 for the post. The box's AABB extends sqrt(2) along x and z, to 1.75 - 1.414, which the post
-// covers.
+// By hand: the rotated box faces the post along the diagonal. The centres are 2.475 apart, of which 1 is in
+// the box and 0.707 in the post. The box's AABB extends sqrt(2) along x and z, to 1.75 - 1.414, which the
+// post covers.
 TEST(Bounds, TheAabbOfATurnedBoxRefitsAndHitsWhereTheBoxDoesNot) {
   const std::string turned =
       R"({"shape": "obb", "center": [1.75, 0, 1.75], "halfExtents": [1, 1, 1], "rotation": [0, 45, 0]})";
@@ -64,8 +64,8 @@ TEST(Bounds, OneBoundIsAroundAllPartsOfABody) {
   EXPECT_TRUE(says(list, "only the bounds overlap"));
 }
 
-// Bounding spheres of all bodies would hide the relevant ones. By hand: the posts' spheres have the radius
-// sqrt(3) / 2 < 0.9.
+// Would catch: bounding spheres of all bodies, which would hide the relevant spheres. By hand: the posts'
+// spheres have the radius sqrt(3) / 2 < 0.9.
 TEST(Bounds, SpheresAreDrawnWhereTheyMatter) {
   const std::string player = R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})";
   const auto post = [](const std::string& name, const std::string& x) {
@@ -92,7 +92,7 @@ TEST(Bounds, SpheresAreDrawnWhereTheyMatter) {
   EXPECT_TRUE(ringed(1, -9.0f));
 }
 
-// By hand: a unit cube about (1, 1, 1) lies in one cell of 2 units, and about x = 2 it overlaps two of them.
+// By hand: a unit cube about (1, 1, 1) lies in one cell of 2 units, and about x = 2 it overlaps two cells.
 // Would catch: the tree's groups shown in a lesson about a grid.
 TEST(Bounds, OfAGridAreTheCellsThatThePlayerOverlaps) {
   const auto drawnAt = [](const char* x) {

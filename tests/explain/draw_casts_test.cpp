@@ -67,8 +67,8 @@ render::DrawList sweepIn(const world::World& world, bool lesson) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawPlayerSweep(world, sketch); }, options);
 }
 
-// By hand: 1.375 of 4 are free. Would catch: a scene whose sweep vanishes after the first move; a lesson
-// whose figure shows the next move where its text speaks of the last one.
+// By hand: 1.375 of 4 are free. Would catch: a scene whose sweep vanishes after the first move, and a lesson
+// whose figure shows the next move while its text describes the last one.
 TEST(DrawPlayerSweep, ATwinsLaneHasItsTimesAndStaysInAScene) {
   world::World world(world::parseScene(kTwins, "test"));
   for (const bool lesson : {false, true}) {
@@ -82,15 +82,15 @@ TEST(DrawPlayerSweep, ATwinsLaneHasItsTimesAndStaysInAScene) {
   EXPECT_TRUE(sweepIn(world, true).labels.empty());
 }
 
-/// True if the point is outside the plane of a drawn face, on the side that the face points to.
+/// True if the point is on the outer side of the plane of a drawn face.
 bool isOutside(const glm::vec3& point, const render::DrawList& list, const render::Face& face) {
   const glm::vec3* corners = &list.corners[face.first];
   const glm::vec3 normal = glm::normalize(glm::cross(corners[1] - corners[0], corners[2] - corners[0]));
   return glm::dot(point - corners[0], normal) > 1e-4f;
 }
 
-// Would catch: a face that is missing, inside out, or left at the start. A convex hull is the intersection of
-// its faces' inner sides: each corner of the moving box is behind all of them and on at least three.
+// A convex hull is the intersection of the inner sides of its faces: each corner of the moving box is behind
+// all faces and on at least three. Would catch: a face that is missing, inside out, or left at the start.
 TEST(DrawSwept, OfABoxIsTheHullOfItsPositions) {
   reference::Random random(7);
   for (int i = 0; i < 200; ++i) {

@@ -54,7 +54,7 @@ TEST(DrawContacts, TouchingHasADirectionAndNoDepth) {
   EXPECT_EQ(list.dots.size(), 1u);
 }
 
-// The overlay draws a bar of the same length: two at one position hide each other.
+// The overlay draws a bar of the same length. Would catch: two bars at one position, which hide each other.
 TEST(DrawContacts, AnOverlayThatDrawsTheDepthDrawsItAlone) {
   EXPECT_TRUE(contactsOf("0.875", true).strokes.empty());
 }

@@ -1,4 +1,4 @@
-// What is drawn of a crowd, and as which primitive. Counts, so that the test needs no OpenGL and is free of
+// The primitives that are drawn for a crowd. The test counts them, so that it needs no OpenGL and is free of
 // noise.
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -31,8 +31,8 @@ TEST(DrawCrowd, TheNumberOfSolidsDoesNotGrowWithTheCrowd) {
   EXPECT_LT(large, small + small / 2);
 }
 
-// Would catch bodies farther than the solids that are not drawn, and a range in which bodies are drawn as
-// both or neither.
+// Would catch far bodies that are not drawn, and a distance at which a body is drawn as both a solid and a
+// speck, or as neither.
 TEST(DrawCrowd, EveryOtherBodyIsASpeck) {
   const world::World world = crowdOf(20'000);
   const render::DrawList list = drawn(world);
@@ -49,7 +49,7 @@ TEST(DrawCrowd, EveryOtherBodyIsASpeck) {
   EXPECT_NE(drawn(crowdOf(20'000)).specks.owner, list.specks.owner);
 }
 
-// Would catch a player hidden among buildings, and half the crowd faded for its sake.
+// Would catch a player hidden among buildings, and half of the crowd drawn faint because of one player.
 TEST(DrawCrowd, BodiesInFrontOfThePlayerAreFaint) {
   const world::World world = crowdOf(3000);
   explain::FigureOptions options;

@@ -39,7 +39,8 @@ TEST(DrawGrown, TwoBoxesAreThirtyFacesInThreeColours) {
   EXPECT_EQ(count(palette().crossMark), 18);
 }
 
-// Faces are coloured and named like the bars; choosing one chooses the other.
+// The two faces of the chosen axis have the strongest colour, and the face on the player's side has the
+// axis's name.
 TEST(DrawGrown, TheChosenAxisMarksItsTwoFacesAndNamesTheOneOnThePlayersSide) {
   Random random(15);
   const Boxes pair = generalPair(random);
@@ -54,7 +55,7 @@ TEST(DrawGrown, TheChosenAxisMarksItsTwoFacesAndNamesTheOneOnThePlayersSide) {
   EXPECT_GT(glm::dot(list.labels[0].anchor - pair.b.center, pair.a.center - pair.b.center), 0.0f);
 }
 
-// Catches the chosen axis labelled with the values of the deciding one.
+// Catches the chosen axis labelled with the values of the deciding axis.
 TEST(DrawGrown, TheDecidingFaceIsNamedBesideTheChosenOne) {
   Random random(15);
   const Boxes pair = generalPair(random);
@@ -105,7 +106,7 @@ TEST(DrawUnfolding, ThePlayerSlidesRoundTheTargetAndThenShrinks) {
   EXPECT_LT(at(1.0).solids[1].radius, 0.001f);
 }
 
-// The minimum translation out of the sum is the contact: it ends on the nearest face.
+// The minimum translation from inside the sum is the contact: it ends on the nearest face.
 TEST(DrawWayToSurface, InsideItEndsOnTheNearestFace) {
   Random random(16);
   int hits = 0;

@@ -23,8 +23,8 @@ TEST(DrawIntervals, EachAxisHasABarForEachBoxAndOneBetween) {
   EXPECT_TRUE(says(list, "z overlap 0.000"));
 }
 
-// By hand: to the left A must move 0.5, up 0.25, to the front 2. Would catch: three axes in the colour of the
-// one that decides.
+// By hand: to leave B, A must move 0.5 to the left, 0.25 up, or 2 to the front. Would catch: three axes in
+// the colour of the deciding axis.
 TEST(DrawIntervals, WithoutAGapTheShortestTranslationDecides) {
   const auto list = intervals(Aabb{{0, 0.75f, 0}, {1, 2, 2}}, Aabb{{0.5f, 0, 0}, {3, 1, 2}});
   EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.25f}));
@@ -33,7 +33,7 @@ TEST(DrawIntervals, WithoutAGapTheShortestTranslationDecides) {
   EXPECT_TRUE(says(list, "z overlap 2.000"));
 }
 
-// By hand: A covers 1 to 2 of B's 0 to 4, which is 1, but must move 2 to leave it.
+// By hand: A covers 1 to 2 and B covers 0 to 4. They share 1, but A must move 2 to leave B.
 TEST(DrawIntervals, AnIntervalInsideTheOtherHasATranslation) {
   const auto list = intervals(Aabb{{1, 0, 0}, {2, 4, 4}}, Aabb{{0, 0, 0}, {4, 4, 4}});
   EXPECT_TRUE(says(list, "x translation 2.000"));

@@ -1,4 +1,4 @@
-// Who is asked about has a name in the figure.
+// The bodies and axes that a question names have their names in the figure.
 #include "explain/figure.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/lists.hpp"
@@ -39,7 +39,7 @@ TEST(DrawNaming, InACrowdOnlyThePlayerIsNamed) {
   EXPECT_FALSE(says(list, "B"));
 }
 
-// By hand: B's y axis leaves its top at 1.
+// By hand: B's y axis starts on B's top, at 1.
 TEST(DrawNaming, AskedAxesAreArrowsWithTheirLabels) {
   const auto list = named(twoBoxes(), {true, std::bitset<6>(0b010001)});
   EXPECT_TRUE(says(list, "A.x") && says(list, "B.y"));
@@ -50,7 +50,7 @@ TEST(DrawNaming, AskedAxesAreArrowsWithTheirLabels) {
   EXPECT_GT(last.to.y, 1.0f);
 }
 
-// Would catch: a ball that has tunnelled through a wall, of which the picture does not show where it was.
+// Would catch: a ball that has tunnelled through a wall, in a picture that does not show where the ball was.
 TEST(DrawNaming, AJumpLeavesAGhostAtItsStart) {
   world::World world = twoBoxes(R"(, "step": 3, "speed": 360)");
   const std::size_t before = named(world, {true, {}}).solids.size();

@@ -11,7 +11,7 @@ render::DrawList overhang(const glm::vec3& point, const collision::Shape& box) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawOverhang(point, box, sketch); });
 }
 
-// By hand: (2, 3, 0.5) is 1 beyond a box of half extent 1 along x, 2 along y and not along z.
+// By hand: (2, 3, 0.5) is outside a box of half extent 1 by 1 along x, by 2 along y and not along z.
 TEST(DrawOverhang, OneArrowForEachAxisAddsUpToTheDisplacement) {
   const auto list = overhang({2, 3, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   ASSERT_EQ(list.arrows.size(), 3u);
@@ -28,7 +28,7 @@ TEST(DrawOverhang, OneArrowForEachAxisAddsUpToTheDisplacement) {
   EXPECT_TRUE(says(list, "distance 2.236"));
 }
 
-// The clamp goes x first: from (2, 3, 0.5) to (1, 3, 0.5) to (1, 1, 0.5).
+// The clamp moves the point first along x: from (2, 3, 0.5) to (1, 3, 0.5) to (1, 1, 0.5).
 TEST(DrawOverhang, TheClampSlidesThePointAlongOneAxisAfterTheOther) {
   const auto list = overhang({2, 3, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   EXPECT_TRUE(hasStroke(list, {2, 3, 0.5f}, {1, 3, 0.5f}, palette().ink));
@@ -43,7 +43,7 @@ TEST(DrawOverhang, TheArrowsOfATurnedBoxFollowItsAxes) {
     const glm::vec3 point = box.center + glm::vec3(random.direction()) * 4.0f;
     const auto list = overhang(point, box);
     ASSERT_FALSE(list.arrows.empty());
-    if (list.arrows.size() == 1) continue;  // a single component is drawn once
+    if (list.arrows.size() == 1) continue;  // a single component is drawn as the distance
     glm::vec3 sum(0.0f);
     for (std::size_t k = 0; k + 1 < list.arrows.size(); ++k) {
       const glm::vec3 part = list.arrows[k].to - list.arrows[k].from;
@@ -68,7 +68,7 @@ TEST(DrawOverhang, ASingleComponentIsTheDistance) {
   EXPECT_TRUE(says(list, "vx 1.000") && says(list, "distance 1.000"));
 }
 
-// Would catch: "distance 1.000" at a sphere whose distance is 0.250.
+// Would catch: "distance 1.000" at a sphere whose surface is at a distance of 0.250.
 TEST(DrawOverhang, TheDistanceOfASpheresCentreIsComparedWithTheRadius) {
   const Aabb box{{-1, -1, -1}, {1, 1, 1}};
   const auto ball = [&](float x, float radius) {

@@ -33,7 +33,8 @@ TEST(DrawPushOut, OneContactPointIsADot) {
   EXPECT_TRUE(hasDot(list, {0, 0.875f, 0}, palette().sharedMark));
 }
 
-// By hand: the ball reaches 0.375 below the top of the box. Its centre is outside, so there is one length.
+// By hand: the ball reaches 0.375 below the top of the box. Its centre is outside, so the figure has one
+// length.
 TEST(DrawPushOut, ABallsDepthStandsBesideIt) {
   const auto focus = focusOn(collision::Sphere{{0, 1.125f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   explain::FigureOptions inLesson;

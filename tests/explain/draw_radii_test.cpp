@@ -28,8 +28,8 @@ TEST(DrawRadii, OrTheOverlapLiesBetweenThem) {
   EXPECT_TRUE(says(list, "d = 0.500 ≤ A.r + B.r = 0.750\nd² = 0.250 ≤ (A.r + B.r)² = 0.563"));
 }
 
-// Would catch: a comparison below the lower ball's lowest point that still covers the ball, which extends
-// further down in a picture seen from above.
+// Would catch: a comparison just below the lowest point of the lower ball. In a picture seen from above, the
+// ball extends further down and would be covered.
 TEST(DrawRadii, TheComparisonStandsBelowBothBalls) {
   const collision::Sphere a{{0, 3, 0}, 0.5f}, b{{0, 0, 0}, 1.0f};
   const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawRadii(a, b, {}, sketch); });
@@ -47,7 +47,7 @@ TEST(DrawRadii, NameTheTwoBodies) {
   EXPECT_TRUE(says(radii(1.25f), "A.r = 0.500")) << "a body that is called A";
 }
 
-// Touching counts; would catch a comparison that denies it.
+// Would catch a comparison that denies a touch.
 TEST(DrawRadii, TouchingSpheresOverlapByNothing) {
   const auto list = radii(0.75f);
   EXPECT_TRUE(says(list, "overlap 0.000"));

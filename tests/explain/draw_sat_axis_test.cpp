@@ -80,7 +80,7 @@ TEST(DrawSatAxis, AnOverlapHasNoPlane) {
   EXPECT_TRUE(says(list, "translation 0.500"));
 }
 
-// The face of A towards B: x = 2, half extents 0.5 and 0.25.
+// By hand: the face of A towards B is at x = 2, and has the half extents 0.5 and 0.25.
 TEST(DrawSatAxis, AFaceAxisShowsItsFace) {
   const auto list = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
   EXPECT_TRUE(hasStroke(list, {2, -0.5f, -0.25f}, {2, 0.5f, -0.25f}, palette().playerMark));
@@ -95,7 +95,7 @@ TEST(DrawSatAxis, ADegenerateAxisSaysSoAndShowsOnlyItsEdges) {
   EXPECT_TRUE(list.arrows.empty());
 }
 
-/// The edges, which are drawn with thicker lines than their right angles.
+/// The drawn edges, which have thicker lines than their right angles.
 std::vector<render::Stroke> edgesMarked(const render::DrawList& list) {
   constexpr float kThin = 2.0f;  // pixels
   std::vector<render::Stroke> marked;
@@ -128,7 +128,7 @@ TEST(DrawSatAxis, ACrossProductShowsItsTwoEdgesWhereTheBoxesFaceEachOther) {
   }
 }
 
-// Would catch: marks of right angles where there are none.
+// Would catch: marks of right angles at angles that are not right.
 TEST(DrawSatAxis, TheAxisOfTwoEdgesShowsItsRightAngles) {
   Random random(14);
   for (int i = 0; i < 100; ++i) {

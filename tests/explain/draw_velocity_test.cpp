@@ -23,7 +23,7 @@ render::DrawList velocity(const world::World& world, bool parts) {
       options);
 }
 
-// Would catch: a figure that gives the answer before the question is answered.
+// Would catch: a figure that shows the answer before the user has answered the question.
 TEST(DrawVelocity, BeforeTheAnswerThereIsOnlyV) {
   const auto list = velocity(bouncing(), false);
   ASSERT_EQ(list.arrows.size(), 1u);
@@ -31,7 +31,7 @@ TEST(DrawVelocity, BeforeTheAnswerThereIsOnlyV) {
   EXPECT_TRUE(says(list, "v (2, \u22123, 0)"));
 }
 
-// By hand: half a unit for 1 a second, so v comes from (-1, 2, 0); the part along n is -3.
+// By hand: half a unit is 1 per second, so v starts at (-1, 2, 0). The part along n is -3.
 TEST(DrawVelocity, AfterItTheParts) {
   const auto list = velocity(bouncing(), true);
   ASSERT_EQ(list.arrows.size(), 4u);

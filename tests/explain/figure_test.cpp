@@ -85,7 +85,7 @@ TEST(Figure, BothBodiesOfAHitChangeColourAndOutline) {
     EXPECT_EQ(list.solids[body].outlineWidth, 2.0f);
 }
 
-/// The texts at the contact of a player with what it touches, in order.
+/// The texts at the contact of the player with the target that it touches, in order.
 std::vector<std::string> textsAtContact(const world::World& world, const explain::FigureOptions& options) {
   DrawList list;
   explain::drawFigure(world, explain::focusOf(world, 0), options, list);
@@ -219,8 +219,8 @@ TEST(Figure, ABoxHasTwelveEdgesOfItsOwnLengths) {
     EXPECT_NEAR(lengths[static_cast<std::size_t>(i)], 1.0f + static_cast<float>(i / 4), 1e-5f);
 }
 
-// Would catch: an AABB that is not refitted when it turns (as in the program of 2005), or is drawn
-// differently from what collides.
+// Would catch: an AABB that is not refitted when it turns, or is drawn differently from the box that
+// collides.
 TEST(Figure, ATurnedAabbIsDrawnInsideTheBoxThatBoundsIt) {
   const world::World world = worldOf(
       R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1], "rotation": [0, 0, 45]})", "");
@@ -277,8 +277,8 @@ TEST(Figure, ASecondFrameKeepsTheMemoryOfTheFirst) {
   EXPECT_EQ(list.solids.size(), 2u);
 }
 
-// From a million units above, neither can be seen together with the bodies, and their letters would float in
-// empty space.
+// From a million units above, ground and axes cannot be seen together with the bodies, and the letters of the
+// axes would float in empty space.
 TEST(Figure, GroundAndAxesAreLeftOutWhereTheyAreOutOfSight) {
   const std::string farPlayer = R"({"shape": "sphere", "center": [0, 1000000, 0], "radius": 0.5})";
   const std::string farPost =
@@ -312,8 +312,7 @@ TEST(Figure, AnAxisIsExtendedBeyondABodyAtItsEnd) {
   EXPECT_EQ(tipOf(with("2"), palette().axisX), tipOf(with("0.5"), palette().axisX));
 }
 
-// Would catch: bodies far away in an empty picture that does not show where they are.
-// By hand: the balls reach from -1.5 to 2.5 on x. Would catch: numbers that go as the player moves.
+// By hand: the balls reach from -1.5 to 2.5 on x. Would catch: numbers that change as the player moves.
 TEST(Figure, AnAxisWithTicksHasItsWholeNumbersToBothSides) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [-1, 0, 0], "radius": 0.5}, "targets": [

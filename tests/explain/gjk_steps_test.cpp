@@ -1,4 +1,4 @@
-// GJK as it is drawn: the difference around the player's centre, and the iteration that is shown.
+// The drawing of GJK: the difference around the player's centre, and the chosen iteration.
 #include "explain/gjk_steps.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 
 namespace {
 
-// Would catch a difference that is not mirrored, or that is of other corners: the verdict is another.
+// Would catch a difference that is not mirrored, or is of other corners, so that the verdict changes.
 TEST(GjkSteps, ThePlayersCentreIsInTheDifferenceWhereTheyOverlap) {
   reference::Random random(382);
   int hits = 0;
@@ -98,7 +98,7 @@ TEST(GjkSteps, ExistForAnyTwoConvexShapes) {
   EXPECT_EQ(report->radius, 0.5f);
 }
 
-// Would catch: a choice that the figure follows and the panel does not, and EPA of bodies that are apart.
+// Would catch: a choice that changes the figure but not the panel, and EPA of bodies that are apart.
 TEST(GjkSteps, TheMethodIsTheChosenOneWhereItCanExplain) {
   explain::Focus boxes = focusOn(kBox, boxBody(glm::vec3(1.0f), {{1.5, 0, 0}})),
                  apart = focusOn(kBox, boxBody(glm::vec3(1.0f), {{3.5, 0, 0}})),
@@ -128,7 +128,7 @@ world::Body anyBody(reference::Random& random) {
   return body;
 }
 
-// Would catch bounds that do not hold the answer between them, or that open again.
+// Would catch bounds that do not enclose the answer, or that widen again.
 TEST(GjkSteps, TheBoundsCloseInOnTheDistanceAndOnTheDepth) {
   reference::Random random(384);
   int expanded = 0;
@@ -205,7 +205,7 @@ TEST(GjkSteps, EpaDrawsThePolytopeOfTheIterationWithItsNearestFaceSaturated) {
   }
 }
 
-// Would catch a tween that begins elsewhere than the iteration before ends.
+// Would catch an animation that starts elsewhere than at the end of the iteration before.
 TEST(GjkSteps, ATweenBeginsAtTheNearestPointOfTheIterationBefore) {
   const explain::Focus apart = focusOn(kHull, boxBody(glm::vec3(1.0f), {{3.5, 0, 0.5}, {0, 30, 0}}));
   const auto report = explain::gjkOf(apart);

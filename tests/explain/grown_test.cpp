@@ -64,7 +64,7 @@ TEST(GrownRounded, BoxesAtAnAngleAreNoRoundedBox) {
   EXPECT_FALSE(grownRounded(Capsule{{0, 0, 0}, {1, 1, 0}, 0.1f}, Aabb{{-1, -1, -1}, {1, 1, 1}}));
 }
 
-// The defining property: the player's centre is inside exactly when the two overlap.
+// The property that defines the sum: the player's centre is inside exactly when the shapes overlap.
 TEST(GrownRounded, ContainsThePlayersCentreExactlyWhenTheyOverlap) {
   Random random(7);
   int grownPairs = 0;

@@ -13,7 +13,8 @@ namespace {
 
 using explain::AxisSource;
 
-/// Of an overlap, exactly the depth; of a gap, at most the distance, and more than none.
+/// For an overlap, requires that the deciding axis has exactly the depth. For a gap, requires a gap of more
+/// than 0 and at most the distance.
 void expectAsTheReference(const world::Body& a, const world::Body& b, int& overlaps, int& edges) {
   const auto axes = explain::hullAxes(focusOn(a, b));
   ASSERT_TRUE(axes);
@@ -63,7 +64,7 @@ TEST(HullAxes, NamesTheFaceAndTheEdges) {
   EXPECT_NEAR(face->deciding.direction.y, 1.0, 1e-6);
 }
 
-// Would catch a page that promises axes and has none.
+// Would catch a page that announces axes for shapes that have none.
 TEST(HullAxes, ExistForSolidsWithFlatFacesOnly) {
   const std::vector<glm::vec3> tetrahedron{{-1, 0, -1}, {1, 0, -1}, {0, 0, 1}, {0, 1, 0}};
   const world::Body solid = hullBody(tetrahedron), flat = hullBody({{-1, 0, -1}, {1, 0, -1}, {0, 0, 1}});

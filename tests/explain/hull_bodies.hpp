@@ -1,4 +1,4 @@
-// Bodies that are hulls and boxes, at random places, and the pair of two of them.
+// Hulls and boxes as bodies at random positions, and two of them as the pair in focus.
 #pragma once
 
 #include <vector>

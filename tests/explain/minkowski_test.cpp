@@ -84,9 +84,9 @@ TEST(Minkowski, OneSharedAxisMakesAPrismOverAnOctagon) {
     EXPECT_NEAR(face.offset, face.axis == 1 ? 2.0 : 1.0 + std::sqrt(2.0), 1e-6);
 }
 
-// By hand: after turning about y and then x, only B.y is perpendicular to A.x. So the plane of face A.x
-// contains B.y and takes in A.y × B.y and A.z × B.y, and the plane of face B.y takes in A.x × B.x and A.x ×
-// B.z. Would catch: slivers beside a face, or faces lost to a rounding error.
+// By hand: after rotations about y and then x, only B.y is perpendicular to A.x. So the plane of face A.x
+// contains B.y and also the faces A.y × B.y and A.z × B.y. The plane of face B.y contains the faces A.x × B.x
+// and A.x × B.z. Would catch: slivers beside a face, or faces lost to a rounding error.
 TEST(Minkowski, AnEdgeInAFacesPlaneTakesTwoAxesIntoIt) {
   const Obb a{{0, 0, 0}, {1, 2, 3}, glm::mat3(1.0f)};
   const Obb b{{0, 0, 0}, {3, 1, 2}, about(0, 30) * about(1, 45)};
@@ -95,7 +95,7 @@ TEST(Minkowski, AnEdgeInAFacesPlaneTakesTwoAxesIntoIt) {
   EXPECT_EQ(cornersByAxis(explain::minkowskiSolid(a, b)), expected);
 }
 
-// A box with mirrored axes is the same box.
+// Mirrored axes describe the same box.
 TEST(Minkowski, AMirroredFrameChangesNothing) {
   Random random(2);
   Boxes pair = generalPair(random);
@@ -139,7 +139,7 @@ TEST(Minkowski, IsClosedAndSatisfiesEuler) {
 TEST(Minkowski, IsConvexWithItsCornersCounterClockwise) {
   forEachKind(500, [](Random&, const Boxes& pair) {
     const MinkowskiSolid solid = explain::minkowskiSolid(pair.a, pair.b);
-    const double slack = 1e-9 * extent(pair);  // a double's rounding over the least angle of two edges
+    const double slack = 1e-9 * extent(pair);  // rounding of a double, over the least angle of two edges
     for (const MinkowskiFace& face : solid.faces) {
       for (const dvec3& v : solid.vertices) ASSERT_LE(glm::dot(face.normal, v), face.offset + slack);
       for (int i = 0; i < face.count; ++i) {

@@ -13,7 +13,7 @@ namespace {
 using namespace explain_test;
 using explain::MinkowskiFace;
 
-// The defining property: A's centre is inside exactly when the boxes overlap.
+// The property that defines the sum: A's centre is inside exactly when the boxes overlap.
 TEST(MinkowskiVerdict, ContainsTheCentreExactlyWhenTheBoxesOverlap) {
   Random random(3);
   int hits = 0;
@@ -38,8 +38,8 @@ double sineOf(const Boxes& pair, int axis) {
   return glm::length(glm::cross(dvec3(pair.a.axes[(axis - 6) / 3]), dvec3(pair.b.axes[(axis - 6) % 3])));
 }
 
-// Faces are named like the bars, and each lies at its bar's gap. Nearly parallel edges are left out: the
-// direction of their cross product is mostly rounding of the float axes.
+// Each face has the name of a bar and lies at that bar's gap. Skips nearly parallel edges: the direction of
+// their cross product is mostly the rounding of the float axes.
 TEST(MinkowskiVerdict, FaceHeightsAreTheGapsOfTheFifteenAxes) {
   Random random(4);
   for (int i = 0; i < 2000; ++i) {
@@ -59,7 +59,7 @@ TEST(MinkowskiVerdict, FaceHeightsAreTheGapsOfTheFifteenAxes) {
   }
 }
 
-/// The margin by which the nearest face is nearer than the next.
+/// The height by which the nearest face is nearer than the second nearest.
 double lead(const explain::MinkowskiSolid& solid, const dvec3& point, const explain::FaceHeight& nearest) {
   double lead = -nearest.height;
   for (std::size_t i = 0; i < solid.faces.size(); ++i) {
@@ -69,7 +69,7 @@ double lead(const explain::MinkowskiSolid& solid, const dvec3& point, const expl
   return lead;
 }
 
-// The nearest face is the contact: the minimum translation is along its normal, by the depth of A's centre
+// The nearest face is the contact: the minimum translation is along its normal, and as long as A's centre is
 // behind it.
 TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
   Random random(6);
@@ -92,7 +92,7 @@ TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
   EXPECT_GT(compared, test::rounds(3000));
 }
 
-// Parallel boxes have fewer faces: an axis that the bars call degenerate has no face.
+// Parallel boxes have fewer faces: an axis that is degenerate in the bars has no face.
 TEST(MinkowskiVerdict, ADegenerateAxisHasNoFace) {
   forEachKind(500, [](Random&, const Boxes& pair) {
     const auto report = collision::explainSat(pair.a, pair.b);

@@ -39,8 +39,8 @@ TEST(NextStep, WithoutPushOutNothingIsPushed) {
   EXPECT_TRUE(explain::nextStep(world).rounds.empty());
 }
 
-// Would catch: arrows that show another end than the world then takes. The figure's rounds end when an
-// overlap is thinner than a thousandth of a step, push-out leaves half of as much at each wall.
+// Would catch: arrows that end elsewhere than the body in the world. The figure's rounds end when an overlap
+// is less than a thousandth of a step; push-out leaves half of that at each wall.
 TEST(NextStep, EndsWhereTheWorldDoes) {
   for (const std::size_t number : {0u, 2u}) {
     SCOPED_TRACE(number);
@@ -57,7 +57,7 @@ TEST(NextStep, EndsWhereTheWorldDoes) {
   }
 }
 
-// By hand: the walls stand at 60 degrees, so each round is cos 60 of the one before.
+// By hand: the walls are at 60 degrees, so each round is cos 60 times the round before.
 TEST(NextStep, InACornerEachRoundIsHalfAsLong) {
   world::World world(sceneOf(2));
   go(world, 0, 3);
@@ -76,8 +76,8 @@ render::DrawList nextStepOf(const world::World& world) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawNextStep(world, sketch); }, options);
 }
 
-// Would catch: three arrows above each other in place of a triangle. By hand: both keys together ask for 0.75
-// along x and along z, and out takes the part along x away.
+// Would catch: three arrows above each other instead of a triangle. By hand: both keys together wish for 0.75
+// along x and along z, and the push-out removes the part along x.
 TEST(NextStep, WishAndOutAddUpToTheMoveInATriangle) {
   world::World world(sceneOf(0));
   for (int i = 0; i < 2; ++i) {
@@ -98,7 +98,7 @@ TEST(NextStep, WishAndOutAddUpToTheMoveInATriangle) {
   EXPECT_TRUE(says(list, "wish + out"));
 }
 
-// Would catch: arrows that lie on each other where the wish leads straight into the wall.
+// Would catch: arrows that hide each other when the wish leads straight into the wall.
 TEST(NextStep, ArrowsOnOneLineAreDrawnSideBySide) {
   world::World world(sceneOf(0));
   go(world, 0, 3);

@@ -46,7 +46,7 @@ TEST(Focus, IsTheNearestTargetOrTheOneThatIsChosen) {
   EXPECT_FALSE(explain::focusOf(worldOf(kSphere, ""), 0));
 }
 
-// Would catch: the first of two overlapping targets in the file, instead of the deeper one.
+// Would catch: focus on the first overlapping target of the file instead of the deepest.
 TEST(Focus, AmongOverlappingTargetsItIsTheDeepest) {
   const world::World world =
       worldOf(kSphere, R"({"name": "grazed", "shape": "sphere", "center": [2.9, 0, 0], "radius": 0.5},
@@ -94,7 +94,7 @@ TEST(DrawOverlays, WithoutAChoiceTheDecidingAxisIsShown) {
   EXPECT_TRUE(says(figureOf(world, chosen), label(12)));
 }
 
-// The inside that an overlay explains must be visible.
+// An overlay that explains the inside of bodies makes them transparent.
 TEST(DrawOverlays, BodiesThatCollideAreSeeThroughWhileTheirContactIsShown) {
   const world::World world = worldOf(kAabb, kWall);
   EXPECT_EQ(figureOf(world, {}).solids[0].fill.a, 1.0f);

@@ -45,14 +45,14 @@ TEST(Palette, MarksOfTheOverlaysStandOutFromTheBackground) {
       EXPECT_GE(contrast(*mark, p.background), 4.5) << p.name;
 }
 
-// Machado, Oliveira, Fernandes 2009, severity 1: what a deuteranope and a protanope see.
+// The colour as a deuteranope or a protanope sees it (Machado, Oliveira, Fernandes 2009, severity 1).
 glm::vec3 seenBy(const glm::mat3& eye, const Color& c) {
   const glm::vec3 light(static_cast<float>(linear(c.r)), static_cast<float>(linear(c.g)),
                         static_cast<float>(linear(c.b)));
   return glm::transpose(eye) * light;
 }
 
-// A factor of two in luminance can be distinguished in grey.
+// In grey, a factor of two in luminance can be distinguished.
 TEST(Palette, PlayerAndTargetOfAHitDifferInABlackAndWhitePrint) {
   for (const Palette& p : explain::palettes()) {
     EXPECT_GE(contrast(p.playerHit, p.targetHit), 2.5) << p.name;
@@ -69,7 +69,7 @@ TEST(Palette, AHitTargetDiffersFromAFreeOneInABlackAndWhitePrint) {
   for (const Palette& p : explain::palettes()) EXPECT_GE(contrast(p.targetHit, p.target), 1.4) << p.name;
 }
 
-// CIE 1976 L*a*b*: a difference of about 2 is just noticeable.
+// The colour in CIE 1976 L*a*b*, in which a difference of about 2 is just noticeable.
 glm::dvec3 lab(const Color& c) {
   const double r = linear(c.r), g = linear(c.g), b = linear(c.b);
   const glm::dvec3 xyz((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505, 0.2126 * r + 0.7152 * g + 0.0722 * b,
@@ -78,7 +78,7 @@ glm::dvec3 lab(const Color& c) {
   return {116.0 * f(xyz.y) - 16.0, 500.0 * (f(xyz.x) - f(xyz.y)), 200.0 * (f(xyz.y) - f(xyz.z))};
 }
 
-// Would catch an axis whose colour is too near to that of a body or of a hit.
+// Would catch an axis whose colour is too similar to that of a body or of a hit.
 TEST(Palette, AxesOfTheWorldAreNoBodysColour) {
   for (const Palette& p : explain::palettes()) {
     for (const Color* axis : {&p.axisX, &p.axisY, &p.axisZ}) {

@@ -18,8 +18,8 @@ std::size_t drawnBy(const world::World& world, Overlay overlay) {
 
 bool ofNoPair(Overlay overlay) { return overlay >= Overlay::bounds; }
 
-// Would catch: a switch on the panel that is bright though the scene shows nothing for it, or faint although
-// something is drawn; the two are decided separately.
+// Would catch: a switch on the panel that is bright although the scene shows nothing for it, or faint
+// although the scene shows something. The panel and the figure decide this separately.
 TEST(Relevance, MatchesWhatIsDrawn) {
   const std::string at = R"("center": [)", post = R"({"name": "post", )";
   const std::vector<std::string> shapes{

@@ -1,4 +1,4 @@
-// Each lesson shows its routine, applied to the lesson's own bodies.
+// Each lesson shows its routine, applied to the bodies of the lesson.
 #include "explain/routine_at_work.hpp"
 
 #include <gmock/gmock.h>
@@ -24,7 +24,7 @@ std::optional<explain::RoutineAtWork> routineIn(const world::LessonStep& step) {
   return focus ? explain::routineAtWork(world, *focus, step.routine) : std::nullopt;
 }
 
-/// Its head line.
+/// The start of each routine's head line.
 const std::map<Routine, std::string> kHeads{
     {Routine::verdict, "bool "},           {Routine::refitting, "refittedBoxTouches("},
     {Routine::contact, "contactOf("},      {Routine::pushOut, "pushOut("},
@@ -97,7 +97,7 @@ TEST(RoutineAtWork, PushOutShowsTheNextStep) {
   EXPECT_GT(std::get<glm::vec3>(lineWith("vec3 out").values.at(0)).y, 0.0f);
 }
 
-// In the panel of a window of 1280 x 720 pixels longer lines would need letters that cannot be read.
+// In the panel of a window of 1280 x 720 pixels, longer lines would need letters too small to read.
 TEST(RoutineAtWork, TheRoutinesOfContactsAndMotionAreShort) {
   constexpr std::size_t kMostLines = 13, kLongest = 60;  // the last line is a brace
   for (const char* const name : {"10-contact", "11-push-out", "14-displacement"}) {
@@ -127,8 +127,8 @@ TEST(RoutineAtWork, FigureAndCodePrintTheSameLengthOfARay) {
   }
 }
 
-// Far from the origin a point of the capsule's axis is rounded. Would catch: a page that blames the deciding
-// line, which computes correctly from a wrong point.
+// Far from the origin, a point of the capsule's axis is rounded. Would catch: a mark at the deciding line,
+// which computes correctly from a wrong point.
 TEST(RoutineAtWork, MarksTheLineThatRoundingMadeWrong) {
   const char* const pill =
       R"({ "name": "B", "shape": "capsule", "a": [8388608, 0.5, 0], "b": [8388610, 4.5, 0], "radius": 0.5 })";
@@ -151,7 +151,7 @@ TEST(RoutineAtWork, MarksTheLineThatRoundingMadeWrong) {
 }
 
 // By hand: 0.5 + 0.7 is rounded up to the distance, 1.2. Would catch: a mark at the comparison, which is
-// right.
+// correct.
 TEST(RoutineAtWork, MarksTheRoundedSumOfTheRadii) {
   const auto ball = [](const char* name, const char* rest) {
     return R"({ "name": ")" + std::string(name) + R"(", "shape": "sphere", )" + rest + " }";

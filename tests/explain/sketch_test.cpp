@@ -29,7 +29,7 @@ TEST(Sketch, ANonzeroValueNeverReadsAsZero) {
 }
 
 // Would catch: a depth of 1.3e-07 shown for a pair that just touches, or "0.000" for the overlap that
-// push-out leaves on purpose.
+// push-out leaves.
 TEST(Sketch, OnlyADepthThatIsRoundingReadsAsZero) {
   EXPECT_EQ(explain::depthFigures(6.25e-5f, 1.0f), "0.000063");
   EXPECT_EQ(explain::depthFigures(1.3e-7f, 1.0f), "0.000");

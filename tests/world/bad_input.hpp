@@ -1,4 +1,4 @@
-// Checks for tests of bad input: a refusal in one line that contains the right words.
+// Checks of refusals of bad input: a message in one line that contains the right words.
 #pragma once
 
 #include <gmock/gmock.h>

@@ -21,7 +21,7 @@ TEST(Bodies, AreFoundByTheirNames) {
 }
 
 #ifndef NDEBUG
-// Would catch an index kept after its body was removed, which reads past the end of the bodies.
+// Would catch an index that is kept after its body was removed, and then reads past the end of the bodies.
 TEST(BodiesDeathTest, AnIndexThatNoBodyHasIsStoppedAt) {
   world::Scene scene;
   scene.player.shapes = {collision::Sphere{glm::vec3(0.0f), 1.0f}};

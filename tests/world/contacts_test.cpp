@@ -1,4 +1,4 @@
-// Which pairs are tested, and which contacts are compared, when a body moves: counts instead of times.
+// Counts the pairs that are tested and the contacts that are compared when a body moves.
 #include "world/contacts.hpp"
 
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ void expectSame(const Contacts& contacts, const Bodies& bodies) {
   }
 }
 
-/// A heap at rest, whose first events have been reported.
+/// A heap at rest whose first events were reported.
 struct Settled {
   Bodies bodies{heap()};
   Contacts contacts;

@@ -1,5 +1,5 @@
-// A world whose targets are mostly generated: the verdicts of a test of every pair, without cost for distant
-// targets.
+// A world whose targets are mostly generated has the verdicts of a test of every pair, and distant targets
+// cost nothing.
 #include <algorithm>
 #include <gtest/gtest.h>
 
@@ -131,7 +131,7 @@ TEST(CrowdWorld, ASavedCrowdOpensAsItWas) {
   }
 }
 
-// The verdicts on a sample of a crowd, compared with the reference in double precision.
+// Compares the verdicts on a part of a crowd with the reference in double precision.
 TEST(CrowdWorld, TheReferenceAgreesOnASample) {
   World world = crowdOf(3000);
   int judged = 0;
@@ -151,7 +151,7 @@ TEST(CrowdWorld, TheReferenceAgreesOnASample) {
   EXPECT_GT(judged, 100);
 }
 
-/// The number of boxes tested in one second of driving through the crowd.
+/// The number of boxes tested while the player moves through the crowd in 60 steps.
 std::uint64_t boxesOfADrive(int count) {
   World world = crowdOf(count, "grid");
   const std::uint64_t before = world.targets().work().boxes;
@@ -160,7 +160,8 @@ std::uint64_t boxesOfADrive(int count) {
   return world.targets().work().boxes - before;
 }
 
-// Counts instead of times: with a hundred times as many targets, the work stays about the same.
+// Counts boxes instead of measuring time: with a hundred times as many targets, the work stays about the
+// same.
 TEST(CrowdWorld, ATickDoesNotGrowWithTheCrowd) {
   const std::uint64_t small = boxesOfADrive(500), large = boxesOfADrive(50'000);
   EXPECT_GT(small, 0u);
@@ -197,7 +198,7 @@ TEST(CrowdWorld, ThoseGeneratedAreFoundByTheirNames) {
     EXPECT_FALSE(indexOf(world.bodies(), none)) << none;
 }
 
-// Would catch a body that is rebuilt on each access, and bodies that are built by the million and kept.
+// Would catch a body that is rebuilt on each access, and a million built bodies that are kept.
 TEST(CrowdWorld, RequestedBodiesAreKeptForATick) {
   World world = crowdOf(6000);
   std::size_t shapes = 0;

@@ -37,7 +37,7 @@ class Driver {
   explicit Driver(world::World& world)
       : world_(world), keys_(input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json")) {}
 
-  /// `idle`: the number of ticks without input inserted before; they must change nothing.
+  /// First inserts `idle` ticks without input, which must change nothing, as long as the world is settled.
   void drive(const std::string& text, int idle = 0) {
     for (int i = 0; i < idle && world_.settled(); ++i) world_.step({});
     const input::KeyScript script = input::parseKeyScript(text);

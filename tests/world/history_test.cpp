@@ -9,7 +9,7 @@ namespace {
 using world::History;
 using world::Snapshot;
 
-/// A moment that one number identifies.
+/// A snapshot that the player's x identifies.
 Snapshot snapshotAt(double x) {
   static const world::World world = worldOf(kBall, kPost);
   Snapshot snapshot = world.snapshot();

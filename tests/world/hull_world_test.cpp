@@ -24,7 +24,7 @@ std::string at(std::string body, const std::string& center, const std::string& d
   return body;
 }
 
-/// The cube as the player, which has another name than the target.
+/// The cube under the name "player", because two bodies must not have the same name.
 std::string playerAt(const std::string& center, const std::string& degrees) {
   std::string player = at(kCube, center, degrees);
   return player.replace(player.find("cube"), 4, "player");
@@ -35,8 +35,8 @@ std::string vectorOf(reference::Random& random, double least, double most) {
   return '[' + number() + ", " + number() + ", " + number() + ']';
 }
 
-// The box is judged by other code. Would catch a hull placed, turned or asked wrongly, and the box that
-// stands for a hull elsewhere colliding in place of it.
+// Another routine decides for the box. Would catch a hull that is placed, rotated or tested wrongly, and a
+// collision with the box that represents the hull elsewhere.
 TEST(HullWorld, AHullOfACubesCornersAnswersAsTheCube) {
   const std::string box =
       R"({"name": "cube", "shape": "obb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})";

@@ -63,7 +63,7 @@ constexpr std::array kPlayers{
     R"({"shape": "sphere", "center": [0, 0, 0], "radius": 0.125})",
     R"({"shape": "mesh", "file": "car.obj", "center": [0, 0, 0], "scale": [0.125, 0.125, 0.125]})"};
 
-/// The player starts at `start`; the only target is a mesh with the pose of its file.
+/// A world with the player at `start` and one target: a mesh with the pose of its file.
 World worldAround(Player player, const std::shared_ptr<const world::MeshAsset>& target,
                   const glm::dvec3& start, double speed, int room) {
   world::setMeshFolder(test::assetFolder() / "meshes");
@@ -78,8 +78,8 @@ World worldAround(Player player, const std::shared_ptr<const world::MeshAsset>& 
   return World(std::move(scene));
 }
 
-/// The points that must stay on their side: some corners of a mesh (surfaces do not cross, so the others stay
-/// on the same side) or the centre of a solid.
+/// The points that must stay on their side: the centre of a solid, or some corners of a mesh. Surfaces do not
+/// cross, so the other corners stay on the same side.
 std::vector<glm::dvec3> pointsOf(const World& world) {
   const world::Body& player = world.player();
   if (!player.mesh) return {player.placement.center};
@@ -103,14 +103,14 @@ double deepestOf(const World& world) {
   return deepest;
 }
 
-/// The height of the point above a surface of constant height.
+/// The height of the point above the surface, negative below it; 1 beside the surface.
 double above(const collision::PosedMesh& surface, const glm::dvec3& point) {
   const auto hit = collision::raycast({glm::vec3(glm::dvec3(point.x, 64.0, point.z)), {0.0f, -1.0f, 0.0f}},
                                       surface, 128.0f);
   return hit ? point.y - double(hit->point.y) : 1.0;
 }
 
-/// True when the point is inside a closed surface, by the solid angles of its triangles (Van Oosterom and
+/// True if the point is inside a closed surface, by the solid angles of its triangles (Van Oosterom and
 /// Strackee, "The Solid Angle of a Plane Triangle", 1983).
 bool inside(const collision::Mesh& mesh, const glm::dvec3& point) {
   double angle = 0.0;
@@ -145,11 +145,11 @@ void driveAbout(World& world, reference::Random& random, const glm::dvec3& aim, 
   }
 }
 
-/// 1, 10, … 10,000 world units a second.
+/// Returns 1, 10, … 10,000 world units a second, in turn.
 double speedOf(int round) { return std::pow(10.0, round % 5); }
 
 /// The number of drives of a player at each mesh: fewer for a mesh player and under the sanitizers, because
-/// those are slow. HANTEI_DRIVES sets a larger number than a test has time for.
+/// these drives are slow. The environment variable HANTEI_DRIVES sets another number.
 int drivesOf(Player player) {
   if (const char* asked = std::getenv("HANTEI_DRIVES")) return std::atoi(asked);
   constexpr int kShare = HANTEI_SANITIZED ? 5 : 1;
@@ -162,7 +162,8 @@ struct Drive {
   int room;
 };
 
-/// `passed(world)` describes what went wrong; empty when nothing did.
+/// Drives players of every kind at the target. `passed(world)` describes a fault, or is empty if there is
+/// none.
 template <class Passed>
 void nobodyPasses(const Drive& drive, const std::shared_ptr<const world::MeshAsset>& target,
                   const Passed& passed) {

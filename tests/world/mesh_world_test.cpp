@@ -27,8 +27,8 @@ std::string ballAt(double x, double y, double z) {
          std::to_string(y) + ", " + std::to_string(z) + "]}";
 }
 
-// The middle of the knot is a hole: every simple shape fitted around the knot is hit there, the triangles are
-// not.
+// The middle of the knot is a hole. A ball there hits every simple shape fitted around the knot, but not the
+// triangles.
 TEST(MeshWorld, TheTrianglesDecideUnlessAFittedShapeIsAskedFor) {
   EXPECT_FALSE(meshWorld(ballAt(0.13, 0, 0), kKnot).player().hit);
   for (const char* collider : {"obb", "aabb", "sphere", "capsule"}) {
@@ -38,7 +38,7 @@ TEST(MeshWorld, TheTrianglesDecideUnlessAFittedShapeIsAskedFor) {
   }
 }
 
-// Would catch a contact, a distance or an event computed with the box that replaces the mesh elsewhere.
+// Would catch a contact, a distance or an event computed with the box that represents the mesh elsewhere.
 TEST(MeshWorld, ContactsAreThoseOfTheTriangles) {
   World world = meshWorld(ballAt(0, 0, 4), kKnot);
   Driver driver(world);
@@ -79,7 +79,7 @@ TEST(MeshWorld, PushOutLeavesAMesh) {
   EXPECT_GT(world.player().placement.center.z, -4.0);
 }
 
-// At 36 degrees a second, 120 ticks rotate exactly 36 degrees, however the ticks were reached.
+// At 36 degrees a second, 120 ticks rotate exactly 36 degrees, even after a snapshot is restored.
 TEST(MeshWorld, SpinIsExactPerTick) {
   World world = meshWorld(ballAt(0, 0, 4), kSpinning);
   EXPECT_TRUE(world.spins());

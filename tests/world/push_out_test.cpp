@@ -118,8 +118,8 @@ struct Tunnel {
 };
 class ThinWalls : public testing::TestWithParam<Tunnel> {};
 
-// Would catch a step that passes a wall, or one that ends beyond its middle and is pushed out on the far
-// side.
+// Would catch a step that passes a wall, or one that ends beyond the middle of the wall and is pushed out on
+// the far side.
 TEST_P(ThinWalls, AreNeverPassed) {
   World world = worldOf(GetParam().player,
                         R"({"name": "wall", "center": [4, 0, 0], )" + std::string(GetParam().wall) + "}",
@@ -265,8 +265,8 @@ RC_GTEST_PROP(PushOutProperty, NobodyLeavesARoomOfThinWalls, ()) {
   }
 }
 
-// After any input in the playground: at rest no pair overlaps by more than the slop, unless the body is
-// wedged where it was, and nothing remains unsettled.
+// After any input in the playground, the world comes to rest, and then no pair overlaps by more than the slop
+// unless the player is wedged.
 RC_GTEST_PROP(PushOutProperty, NothingStaysDeeperThanTheSlop, ()) {
   World world = playground();
   world.setPush(true);
@@ -340,7 +340,8 @@ TEST(FastPushOut, ASharingTargetIsPushedByHalf) {
   EXPECT_NEAR(world.bodies()[1].placement.center.x, 1.5, 2e-3);
 }
 
-// Would catch two bodies without thickness, for which every position beside the other is free.
+// Would catch bodies without thickness that pass each other, because every position beside the other body is
+// free.
 TEST(FastPushOut, APointDoesNotPassASheetAtAnySpeed) {
   for (const char* speed : {"0.001", "0.01", "2.5", "100", "10000"}) {
     World world =
@@ -385,7 +386,7 @@ std::string chamber() {
   return all;
 }
 
-// Would catch the slop by which a body may enter a thick wall carrying it through a sheet just behind the
+// Would catch a body that enters a thick wall by the slop and so passes a sheet just behind the wall's
 // surface.
 TEST(FastPushOut, NoSlopCarriesAPointThroughASheetInACorner) {
   World world = worldOf(
@@ -398,8 +399,8 @@ TEST(FastPushOut, NoSlopCarriesAPointThroughASheetInACorner) {
   EXPECT_GT(world.player().placement.center.x, -0.01);
 }
 
-// Would catch any passage at any speed, by a body of any shape, through thin walls of any shape; a body
-// pushed out on the far side, and a slide that leaves the room.
+// Would catch any passage through thin walls of any shape, at any speed and by a body of any shape; a body
+// pushed out on the far side; and a slide that leaves the room.
 RC_GTEST_PROP(FastPushOutProperty, NobodyPassesAThinWallAtAnySpeed, ()) {
   const int player = *rc::gen::inRange(0, 6), wall = *rc::gen::inRange(0, player < 5 ? 4 : 3);
   const char* players[] = {

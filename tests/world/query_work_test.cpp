@@ -13,7 +13,8 @@ world::World crowdOf(int count) {
       "crowd.json"));
 }
 
-// A grid of unit cubes, two apart: the player's grid cell of two units covers the cubes right beside it.
+// Unit cubes on a grid with a spacing of two. The player's grid cell of two units covers the cubes next to
+// the player.
 TEST(QueryWork, IsCountedAsDocumented) {
   world::World world = crowdOf(2500);
   auto placement = world.player().placement;
@@ -29,7 +30,7 @@ TEST(QueryWork, IsCountedAsDocumented) {
   EXPECT_GE(work.boxes, 8u);
 }
 
-// The point of the lesson: n² and n grow with the crowd, the grid and the tree hardly do.
+// The statement of the lesson: n² and n grow with the crowd, but grid and tree hardly grow.
 TEST(QueryWork, OfTheTreeGrowsSlowly) {
   const auto small = world::queryWork(crowdOf(1000)), large = world::queryWork(crowdOf(100'000));
   EXPECT_GT(large.everyPair, 9000 * small.everyPair);

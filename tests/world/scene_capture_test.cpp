@@ -20,7 +20,8 @@ World driven(const std::string& scene, const std::string& script) {
 
 World reopened(const Scene& scene) { return World(world::parseScene(world::sceneJson(scene), scene.file)); }
 
-// Would catch a position that is rounded on saving, and the file's shape saved instead of the present one.
+// Would catch a position that is rounded when it is saved, and the file's shape saved instead of the present
+// shape.
 TEST(SceneCapture, OpensWithTheStateAtWhichItWasTaken) {
   for (const char* shape : {"1", "2", "3", "4", "5", ""}) {
     SCOPED_TRACE(shape);

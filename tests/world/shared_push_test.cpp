@@ -1,4 +1,4 @@
-// Push-out that targets share and hand on to each other.
+// Push-out of targets that touch each other.
 #include <gtest/gtest.h>
 
 #include "drive_world.hpp"
@@ -20,7 +20,7 @@ void expectNobodyDeeperThanTheSlop(const World& world) {
         << world.bodies()[pair.a].name << world.bodies()[pair.b].name;
 }
 
-/// How far a player comes in +x where nothing is in its way.
+/// The distance that a player moves along +x when nothing is in its way.
 double freeWayOf(const char* drive) {
   World world = worldOf(kBall, "");
   Driver driver(world);

@@ -41,7 +41,7 @@ TEST(Touch, SpheresTouchAtTheSumOfTheirRadii) {
   EXPECT_EQ(touch(world, {1, 0, 0}), glm::dvec3(-0.75, 0, 0));
 }
 
-// A triangle of sides 0.6, 0.8 and 1: the centre stops 0.8 before the other's plane.
+// By hand: the centres form a triangle with sides 0.6, 0.8 and 1, so the player stops at x = -0.8.
 TEST(Touch, SpheresTouchOffCentre) {
   World world = worldOf(player(sphereAt("[-3, 0.6, 0]")), sphereAt("[0, 0, 0]"));
   EXPECT_NEAR(touch(world, {1, 0, 0}).x, -0.8, 1e-6);
@@ -63,7 +63,7 @@ TEST(Touch, AGrazeIsATouch) {
   EXPECT_FALSE(world::touchAlong(aside, {-1, 0, 0}));
 }
 
-// Rotated by 45 degrees, a box extends by the square root of a half.
+// A box rotated by 45 degrees extends by the square root of a half.
 TEST(Touch, ARotatedBoxTouchesWithItsEdge) {
   World world = worldOf(player(boxAt("[-3, 0, 0]", "[0, 0, 45]")), boxAt("[0, 0, 0]"));
   EXPECT_NEAR(touch(world, {1, 0, 0}).x, -0.5 - std::sqrt(0.5), 2e-6);
@@ -104,8 +104,8 @@ TEST(Touch, NothingLiesBehindOrAside) {
   EXPECT_FALSE(world::touchAlong(past, {1, 0, 0}));
 }
 
-// Would catch a search that never ends, for a pair without size, because its steps are smaller than the
-// spacing of positions. Two points on a slanting displacement may miss each other by a rounding.
+// Would catch an endless search for a pair without size, because its steps are smaller than the spacing of
+// positions. Two points on a slanting displacement might miss each other by rounding.
 TEST(Touch, OfTwoPointsEnds) {
   const auto pointAt = [](const std::string& center) {
     return R"({"name": "post", "shape": "point", "center": )" + center + "}";

@@ -83,7 +83,7 @@ TEST(StaticTargets, ANegativeLimitEndsTheWalk) {
   EXPECT_THAT(asked.found, ElementsAre(1));
 }
 
-/// Random boxes and a random query between 1e-3 and 1e3 units from the origin.
+/// Random boxes and a random query, up to 1e-3 to 1e3 units from the origin.
 struct Random {
   std::mt19937 bits{7};
   float number(float most) { return std::uniform_real_distribution<float>(-most, most)(bits); }
@@ -178,15 +178,15 @@ std::uint64_t boxesLookedAt(const StaticTargets& targets, int side) {
   return targets.work().boxes - before;
 }
 
-// Counts instead of times. Would catch a query that visits all targets: 64 times as many would cost 64 times
-// as much.
+// Counts boxes instead of measuring time. Would catch a query that visits all targets: for 64 times as many
+// targets it would cost 64 times as much.
 TEST(StaticTargets, CostGrowsByLevelsOfTheTree) {
   const std::uint64_t small = boxesLookedAt(block(10), 10), large = boxesLookedAt(block(40), 40);
   EXPECT_GT(small, 0u);
   EXPECT_LT(large, 3 * small);
 }
 
-// When every second target has moved far, the tree is rebuilt.
+// Would catch a tree that is not rebuilt after every second target has moved far.
 TEST(StaticTargets, WhatMovesFarCostsNothingAfterSettling) {
   constexpr int kSide = 20;
   StaticTargets targets = block(kSide);

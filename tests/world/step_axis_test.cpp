@@ -63,7 +63,8 @@ TEST(StepAxis, SpeedsAreNeverZero) {
       1e-3);
 }
 
-// Any sequence of moves, followed by the same moves in the opposite directions, ends on the starting bits.
+// Any sequence of moves, followed by the same moves in the opposite directions, ends on the bits of the
+// start.
 RC_GTEST_PROP(StepAxisProperty, ThereAndBackIsTheSameBits, (double base, const std::vector<bool>& ups)) {
   StepAxis axis(base);
   const double start = axis.value(0.1);

@@ -23,8 +23,8 @@ TEST(World, EventsAtTheStartAreAllThatOverlaps) {
   for (const world::Body& body : world.bodies()) EXPECT_TRUE(body.hit) << body.name;
 }
 
-// The spheres of 2005 touch at a distance of exactly 1, and one step before they do not. Would catch repeated
-// addition of 0.1, and a touch that does not count.
+// The spheres in the program of 2005 touch at a distance of exactly 1, and do not touch one step before.
+// Would catch repeated addition of 0.1, and a touch that is not a hit.
 TEST(World, StepsOfATenthTouchExactly) {
   World world =
       worldOf(R"({"shape": "sphere", "center": [1, 1, 0], "radius": 0.5})", kPost, R"(, "step": 0.1)");
@@ -133,7 +133,7 @@ TEST(World, ASteadyTickDoesNotReallocate) {
   EXPECT_EQ(world.player().shapes.data(), shapes);
 }
 
-// Would catch bounds that override a verdict, and a pair that the sweep-and-prune along x omits.
+// Would catch bounds that override a verdict, and a pair that the search by bounds omits.
 RC_GTEST_PROP(WorldProperty, HitsAreWhatCollisionSays, ()) {
   std::string targets;
   for (int i = 0; i < 12; ++i) {
@@ -185,7 +185,7 @@ RC_GTEST_PROP(WorldProperty, TheSameScriptGivesTheSameBits, ()) {
 }
 
 // Without push-out, any sequence of moves, followed by the same moves in the opposite directions, ends on the
-// starting bits.
+// bits of the start.
 RC_GTEST_PROP(WorldProperty, ThereAndBackIsTheSameState, ()) {
   World world = playground();
   const std::string start = stateJson(world);

@@ -32,7 +32,7 @@ TEST(LessonReader, ASceneWithoutStepsIsNone) {
   EXPECT_FALSE(file.lesson);
 }
 
-// Would catch steps that share one scene, and fields of the lesson missing from a step.
+// Would catch steps that share one scene, and a step without the fields of the lesson.
 TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   const auto lesson = read(
       R"("player": { "shape": "sphere", "center": [2, 0, 0], "radius": 1 }, "show": ["radii"], "page": "code",

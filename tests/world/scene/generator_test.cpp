@@ -1,5 +1,5 @@
-// Generated targets: the same on every machine, valid, as many as requested, and none where the player
-// starts.
+// Generated targets are the same on every machine, valid and as many as requested, and none is where the
+// player starts.
 #include "world/scene/generator.hpp"
 
 #include <cstring>
@@ -69,8 +69,7 @@ TEST_P(Crowds, DifferBySeedAlone) {
 INSTANTIATE_TEST_SUITE_P(Kinds, Crowds,
                          testing::Values(Crowd::random, Crowd::grid, Crowd::city, Crowd::rubble));
 
-// Checks the bits: another sine, a fused multiply-add or another order of the random choices would change
-// them.
+// Compares bits: another sine, a fused multiply-add or another order of the random choices would change them.
 TEST(Generator, MakesTheSameBitsOnEveryMachine) {
   EXPECT_EQ(sumOf({Crowd::random, 1000, 7}), 0x42df9477e5a3f6bu);
   EXPECT_EQ(sumOf({Crowd::grid, 1000, 7}), 0x2b5aa883d1f39f91u);

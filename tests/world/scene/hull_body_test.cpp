@@ -67,7 +67,8 @@ TEST_F(HullBody, AMeshCollidesAsItsHull) {
   EXPECT_TRUE(world::hullOf(world.bodies()[1]).has_value());
 }
 
-// Would catch a hull that is written by its corners: the points between them and their order would be lost.
+// Would catch a hull that is written as its corners: the inner points of its file and their order would be
+// lost.
 TEST_F(HullBody, IsWrittenAsItWasRead) {
   for (const std::string& fields :
        {kTent + R"(, "rotation": [10, 20, 30], "scale": [2, 2, 2], "spin": [0, 1, 0])",

@@ -151,7 +151,7 @@ TEST_F(MeshBody, IsWrittenAsItIsRead) {
   EXPECT_EQ(again.targets[2].mesh, scene.targets[2].mesh);
 }
 
-// Computed by hand: the part's own rotation first, then the body's.
+// By hand: the part's own rotation is first, then that of the body.
 TEST_F(MeshBody, APartStandsInItsBodysFrame) {
   const world::World world(sceneOf(
       R"({"name": "m", "center": [10, 0, 0], "rotation": [0, 0, 90], "scale": [-2, 2, 2], "shapes": [

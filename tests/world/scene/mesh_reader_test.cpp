@@ -59,7 +59,7 @@ TEST(MeshReader, FaultsAreReportedWithTheirLine) {
   expectOneLineWith(refused(std::string("f 1 2 \0\x01 3", 10)), {"line 1"});
 }
 
-// Triangulating it would take minutes and gigabytes.
+// Such a polygon would take minutes and gigabytes to triangulate.
 TEST(MeshReader, APolygonOfAMillionCornersIsRefused) {
   std::string text = kCorners + "f";
   for (int i = 0; i < 1'000'000; ++i) text += " 1";
@@ -116,7 +116,7 @@ TEST(MeshReader, TheShippedMeshesAreReadWhole) {
   EXPECT_EQ(world::readMesh(folder / "car.obj").groups.size(), 5u);
 }
 
-// The guarantee of fitted.hpp, checked for the shipped meshes.
+// Checks the guarantee of fitted.hpp for the shipped meshes.
 TEST(MeshReader, FittedShapesOfTheShippedMeshesHoldThemTightly) {
   for (const char* name : {"knot.obj", "car.obj", "pot.obj", "letter.obj", "terrain.obj"}) {
     const auto vertices = world::readMesh(test::assetFolder() / "meshes" / name).vertices;

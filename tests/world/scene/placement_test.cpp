@@ -15,7 +15,7 @@ world::Placement turned(const glm::dvec3& degrees) {
 
 glm::mat3 rotation(const glm::dvec3& degrees) { return world::transformOf(turned(degrees)).rotation; }
 
-// The definition, computed directly: about y first, then x, then z.
+// Rotates a point by definition: about y first, then x, then z.
 glm::dvec3 turnedByHand(glm::dvec3 p, const glm::dvec3& degrees) {
   const auto about = [&](int axis) {
     const double angle = degrees[axis] * 3.14159265358979323846 / 180.0;
@@ -41,15 +41,15 @@ TEST(Pose, TurnsAboutYThenXThenZ) {
   EXPECT_EQ(rotation({0, 0, 90})[0], glm::vec3(0, 1, 0)) << "a quarter turn about z takes x to y";
 }
 
-// Would catch a sine or cosine that ends its series too early: another float32 than that of the C library,
-// whose double is right to its last bit but one.
+// Would catch a sine or cosine whose series ends too early. The result must be the float32 of the C library's
+// double, which is right to its last bit but one.
 TEST(Pose, AnyAngleHasTheSineAndCosineOfTheCLibrary) {
   for (int hundredths = -36000; hundredths <= 36000; ++hundredths) {
     const double degrees = hundredths / 100.0, radians = degrees * 3.14159265358979323846 / 180.0;
     const glm::mat3 m = rotation({0, 0, degrees});
     ASSERT_NEAR(m[0][0], std::cos(radians), 6.0e-8) << degrees;
     ASSERT_NEAR(m[0][1], std::sin(radians), 6.0e-8) << degrees;
-    if (hundredths % 9000 == 0) continue;  // exact, unlike the C library's
+    if (hundredths % 9000 == 0) continue;  // quarter turns are exact here, but not in the C library
     ASSERT_EQ(m[0][0], static_cast<float>(std::cos(radians))) << degrees;
     ASSERT_EQ(m[0][1], static_cast<float>(std::sin(radians))) << degrees;
   }

@@ -22,7 +22,7 @@ std::string withBall(const std::string& fields) {
   return withTarget(R"({"name": "x", "shape": "sphere", "center": [1, 2, 3], )" + fields + "}");
 }
 
-// The example of the design document, verbatim.
+// The example in docs/scene_format.md.
 TEST(Scene, TheDocumentedExampleIsRead) {
   const Scene scene = parseScene(R"({ "title": { "en": "Boxes", "ja": "箱と箱" },
       "player":  { "shape": "obb", "center": [1, 0, 0], "halfExtents": [0.4, 0.5, 0.6], "rotation": [0, 0, 0] },

@@ -72,7 +72,7 @@ TEST(SceneWriter, ACompoundBodyHasALineForEachShape) {
   })"));
 }
 
-// Shapes that no center and rotation can represent are written in their own form.
+// Would catch shapes whose bits change because no center and rotation represent them.
 TEST(SceneWriter, AxesAndCornersOfAPartKeepTheirBits) {
   Scene scene = sceneOf(R"({"shapes": [{"shape": "point", "center": [0, 0, 0]}]})");
   const glm::mat3 axes(glm::vec3(0.6f, 0.8f, 0.0f), glm::vec3(-0.8f, 0.6f, 1e-7f),
@@ -85,7 +85,7 @@ TEST(SceneWriter, AxesAndCornersOfAPartKeepTheirBits) {
   expectNothingChanges(scene, "s.json");
 }
 
-// The middle of this capsule cannot be computed back from its ends: the float32 halves differ by a bit.
+// The middle of this capsule does not give its ends back: the float32 halves differ by a bit.
 TEST(SceneWriter, ALoneShapeOffItsOriginBecomesACompoundOfOne) {
   Scene scene = sceneOf(R"({"shape": "capsule", "a": [0, -1, 0], "b": [0, 1, 0], "radius": 0.5})");
   scene.player.shapes = {
@@ -101,7 +101,7 @@ TEST(SceneWriter, NegativeZeroStaysNegative) {
   expectNothingChanges(scene, "s.json");
 }
 
-// Would catch: a part whose ends lose the sign of a zero, or that are not written with the fewest digits.
+// Would catch: ends of a part that lose the sign of a zero, or are not written with the fewest digits.
 TEST(SceneWriter, TheEndsOfAPartKeepTheirBits) {
   Scene scene = sceneOf(R"({"shapes": [{"shape": "point", "center": [0, 0, 0]}]})");
   const glm::vec3 from(-0.0f, -0.3f, -0.0f), to(0.0f, 0.3f, 0.0f);

@@ -39,7 +39,7 @@ TEST(ShippedScenes, AllLoadWithWordsInBothLanguages) {
   }
 }
 
-// The boxes of 2005 touch at the start; in the other scenes the user makes the first hit.
+// The boxes in the program of 2005 touch at the start. In the scenes here, the user makes the first hit.
 TEST(ShippedScenes, ThePlayerStartsFree) {
   for (const char* name : {"spheres", "course", "playground"})
     EXPECT_FALSE(worldOf(name).player().hit) << name;
@@ -104,7 +104,7 @@ TEST(ShippedKeyMaps, QwertyIsTheTableOfTheReadme) {
   EXPECT_EQ(map.actionOf(input::Key::shiftTab), Action::previousScene);
 }
 
-// The letters of one physical row, as printed on each layout.
+// The letters of one physical row of keys, as printed on each keyboard layout.
 TEST(ShippedKeyMaps, TheLetterBlockKeepsItsPlaceOnOtherLayouts) {
   const auto letters = [](const std::string& file) {
     const input::KeyMap map = input::loadKeyMap(kAssets / "keymaps" / file);
