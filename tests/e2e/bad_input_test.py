@@ -1,4 +1,4 @@
-"""Every kind of bad input gets one helpful line and exit code 2, and changes no file."""
+"""Every kind of bad input is refused in one helpful line with exit code 2, and changes no file."""
 import json
 import os
 import pathlib
@@ -25,7 +25,7 @@ def target(**fields):
 
 class BadInput(program.Scratch):
     def refused(self, *arguments, says, **variables):
-        """Asserts that the program refuses `arguments` in one line that contains all of `says`."""
+        """Asserts that the program refuses `arguments` in one line that contains every text of `says`."""
         before = sorted((f.name, f.read_bytes()) for f in self.folder.iterdir() if f.is_file())
         done = run(*arguments, **variables)
         context = f"{arguments}: {done.stderr!r}"
@@ -193,7 +193,7 @@ class BadInput(program.Scratch):
 
     def no_files(self):
         """Paths that are no regular files, each with a word of its refusal: a pipe without a writer, a folder, an
-        endless device, a socket."""
+        endless device, and a socket."""
         kinds = [(self.folder / name, word) for name, word in (("pipe.json", "pipe"), ("folder.json", "folder"),
                                                                 ("zero.json", "device"), ("socket.json", "device"))]
         pipe, folder, zero, sock = (path for path, _ in kinds)
@@ -227,7 +227,8 @@ class BadInput(program.Scratch):
                 mesh.rename(path)
 
     def test_data_that_is_no_regular_file(self):
-        """Files of the program's data folder: texts, a key map, a shader."""
+        """Would catch: a file of the data folder (texts, a key map, a shader) that is read although it is no regular
+        file."""
         data = self.folder / "data"
         for part in ("assets/text", "assets/keymaps", "shaders"):
             shutil.copytree(SOURCE / part, data / part)

@@ -48,8 +48,8 @@ class InTheWindow(program.OnDisplay):
         window.key("Return")  # leaves the filter field
         window.quit()
 
-    # Catches typed letters that drive the player, a PageDown that ignores the filter, a filter that needs a
-    # click, and an Escape that is lost because it comes before the field is left.
+    # Catches typed letters that drive the player, a PageDown that ignores the filter, a filter that needs a click,
+    # and an Escape that is lost because the filter field gets it.
     def test_the_list_is_filtered_as_one_types(self):
         window = self.open("playground", "--lang", "en", "--size", "1280x720")
         window.key("F2")
@@ -61,7 +61,7 @@ class InTheWindow(program.OnDisplay):
         window.key("Return")
         window.quit()
 
-    # Catches arrow keys that select nothing, and a filter of the last visit that is still there.
+    # Catches arrow keys that select nothing, and a filter that stays from the last visit.
     def test_arrow_keys_choose_an_entry(self):
         window = self.open("playground", "--lang", "en", "--size", "1280x720")
         window.key("F2")

@@ -1,4 +1,4 @@
-"""Reads the clipboard as a pasting program does: through ctypes and Xlib, so that nothing has to be installed."""
+"""Reads the clipboard as another program does: through ctypes and Xlib, so that no other package is needed."""
 import ctypes
 import time
 
@@ -14,7 +14,7 @@ SELECTION_NOTIFY = 31
 
 
 class Clipboard:
-    """A connection to `display`; close() it."""
+    """A connection to `display`; call close() at the end."""
 
     def __init__(self, display):
         self.x11 = ctypes.CDLL("libX11.so.6")
@@ -35,12 +35,12 @@ class Clipboard:
         return self.x11.XGetSelectionOwner(self.connection, self.atom("CLIPBOARD")) != 0
 
     def take(self):
-        """Copies something else: this process takes the clipboard."""
+        """Copies another text: this process becomes the owner of the clipboard."""
         self.x11.XSetSelectionOwner(self.connection, self.atom("CLIPBOARD"), self.window, ctypes.c_ulong(0))
         self.x11.XSync(self.connection, 0)
 
     def paste(self, target="UTF8_STRING", patience=10.0):
-        """The bytes, or None when the owner does not offer that target."""
+        """The bytes; None if the owner of the clipboard does not offer that target."""
         place = self.atom("HANTEI_TEST")
         self.x11.XConvertSelection(self.connection, self.atom("CLIPBOARD"), self.atom(target), place, self.window,
                                    ctypes.c_ulong(0))

@@ -1,4 +1,4 @@
-"""A drive as numbered pictures and as a film: complete or not at all."""
+"""A drive as numbered pictures and as a film, which is written completely or not at all."""
 import os
 import pathlib
 import shutil
@@ -92,7 +92,7 @@ class Film(program.Scratch):
         self.assertEqual((self.folder / "film.mp4").stat().st_size, 320 * 180 * 4 * count)
         self.assertEqual(self.left(), ["film.mp4", "frames"])
 
-    # ffmpeg 5.1 does so when the disk is full at the end: it prints an error and exits with 0.
+    # ffmpeg 5.1 prints an error but exits with 0 if the disk becomes full at the end.
     def test_an_error_of_ffmpeg_counts_even_with_exit_status_0(self):
         film = self.write("film.mp4", "old")
         path = self.fake_ffmpeg('for last; do :; done; cat >"$last"; echo "Error writing trailer: No space left on device" >&2')
@@ -105,7 +105,7 @@ class Film(program.Scratch):
                      PATH=self.fake_ffmpeg('for last; do :; done; cat >/dev/null; : >"$last"'))
         self.assertEqual(film.read_text(), "old")
 
-    # Where no small disk can be mounted (not root), the two tests above replace this one.
+    # Without root no small disk can be mounted; then the two tests above replace this test.
     def test_a_full_disk_loses_no_film(self):
         disk = self.folder / "disk"
         disk.mkdir()

@@ -6,7 +6,7 @@ import subprocess
 import program
 from program import player, run, wait_until
 
-# The ball is large and central, so the middle of the window is on the ball however the scene is framed.
+# The ball is large and central, so that the middle of the window is on the ball in every framing of the scene.
 SCENE = {"title": {"en": "Ball", "ja": "球"}, "camera": {"target": [0, 0, 0], "yaw": 0, "pitch": 0, "distance": 8},
          "player": {"shape": "sphere", "center": [-2.5, 0, 0], "radius": 0.25},
          "targets": [{"name": "ball", "shape": "sphere", "center": [0, 0, 0], "radius": 1}]}
@@ -82,7 +82,7 @@ class Mouse(program.OnDisplay):
 
 
 class Guide(program.OnDisplay):
-    """Started without arguments, as a new user does."""
+    """A start without arguments, as by a new user."""
 
     def start(self):
         known = program.windows_on(self.display)

@@ -1,4 +1,4 @@
-"""Threads, processes and files that the other tests inspect may disappear meanwhile."""
+"""The other tests inspect threads, processes and files that may disappear at any time."""
 import subprocess
 import sys
 import time
@@ -25,7 +25,7 @@ class EachThread(program.Scratch):
         return process
 
     def test_threads_that_end_meanwhile_are_left_out(self):
-        """Once failed at random with FileNotFoundError or ProcessLookupError."""
+        """Would catch: FileNotFoundError or ProcessLookupError at random."""
         process = self.watched(THREADS_COME_AND_GO)
         seen, end = set(), time.monotonic() + 1.5
         while time.monotonic() < end:

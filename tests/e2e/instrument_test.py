@@ -1,4 +1,4 @@
-"""Pause, steps and undo with real keys; settings that are remembered between sessions."""
+"""Pause, steps and undo with real keys, and settings that are saved between sessions."""
 import json
 import time
 import unittest
@@ -73,7 +73,7 @@ class Typing(program.OnDisplay):
         body = player(window.quit())
         self.assertEqual(body["center"], [2.5, 1, 0.1])
 
-    # Catches a user who closes a message and loses the program.
+    # Catches an Esc that is meant to close a message but quits the program.
     def test_esc_leaves_the_field_then_clears_the_refusal_and_then_quits(self):
         window = self.open("obbs", "--size", "1280x720")
         place = window.picture()
@@ -81,7 +81,7 @@ class Typing(program.OnDisplay):
         refused = window.picture()
         self.into(window, self.POSITION_X, "5")
         window.do("keydown", "Escape")
-        time.sleep(1.2)  # the key repeats, but counts as one press
+        time.sleep(1.2)  # the key repeats, but is one press
         window.do("keyup", "Escape")
         self.assertIsNone(window.process.poll())
         self.assertNotEqual(refused, place)

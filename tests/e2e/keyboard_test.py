@@ -1,4 +1,4 @@
-"""Real key presses on the real window, checked by the final state."""
+"""Real key presses in the real window; the final state shows their effect."""
 import time
 import unittest
 
@@ -25,7 +25,7 @@ class Keyboard(program.OnDisplay):
         self.assertEqual(self.center(), [STEP, 0, 0])
 
     def test_quick_taps_all_count(self):
-        # Catches freeglut's own filter of key repeats, which takes a quick second tap for a repeat.
+        # Catches freeglut's own filter of key repeats, which drops a quick second tap as a repeat.
         self.window.key(*["x"] * 10)
         self.assertEqual(self.center(), [10 * STEP, 0, 0])
 
@@ -41,7 +41,8 @@ class Keyboard(program.OnDisplay):
         self.assertEqual([y, z], [0, 0])
 
     def test_keys_that_another_program_sends_count_too(self):
-        # Catches querying the keyboard state for synthetic events, as on-screen keyboards send them.
+        # Catches a query of the keyboard's state, which does not contain synthetic events such as those of on-screen
+        # keyboards.
         self.window.do("keydown", "--window", self.window.id, "x")
         time.sleep(0.8)
         self.window.do("keyup", "--window", self.window.id, "x")
@@ -118,7 +119,7 @@ class Keyboard(program.OnDisplay):
         program.wait_until("the scene before", lambda: window.title() == start)
 
     def test_caps_lock_does_not_turn_tab_round(self):
-        # Catches freeglut's modifiers, in which Caps Lock is Shift.
+        # Catches freeglut's modifiers, which report Caps Lock as Shift.
         window = self.open("playground", "--size", "480x270")
         window.key("Tab")
         program.wait_until("the next scene", lambda: "Playground" not in window.title())

@@ -1,4 +1,4 @@
-"""A lesson in the window, by real keys: a guess, a task, their record; and the worksheets."""
+"""A lesson in the window, by real keys: a guess, a task, and their record; also the worksheets."""
 import csv
 import json
 import pathlib
@@ -100,7 +100,7 @@ class EveryLesson(program.OnDisplay):
         return files[:2] if program.sanitizer_settings() else files
 
     def switches(self, window):
-        """Wake-ups of each thread so far: a program that drives wakes at every tick, one that waits for a key does not."""
+        """Wake-ups of each thread so far. A program that drives wakes at every tick; a waiting program does not."""
         window.assert_runs()
         return {thread: int(re.search(r"^voluntary_ctxt_switches:\s*(\d+)", status, re.M)[1])
                 for thread, status in program.each_thread(window.process.pid, "status").items()}
@@ -110,8 +110,8 @@ class EveryLesson(program.OnDisplay):
         return sum(count - before.get(thread, 0) for thread, count in after.items())
 
     def wait_for_the_end(self, window):
-        """A window that waits for a key wakes twice a second, a driving one at every tick; on a busy machine ten
-        samples may take longer than that."""
+        """Waits until the window waits for a key: it then wakes only twice a second, but at every tick while it
+        drives. On a busy machine ten samples take longer than a tick."""
         looks = []
 
         def sleeps():
@@ -121,7 +121,7 @@ class EveryLesson(program.OnDisplay):
         program.wait_until("nothing is driven any more", sleeps)
 
     def drive(self, window, script):
-        """Sends all keys by one process, so that no key waits for the next process to start."""
+        """Sends all keys in one process, so that no key waits for the start of another process."""
         words = []
         for keys, times, seconds in re.findall(r"(?:^| )(\w(?:\+\w)*)(?:\*(\d+)|:([\d.]+))?(?= |$)", script):
             together = keys.split("+")
@@ -138,7 +138,7 @@ class EveryLesson(program.OnDisplay):
         elif "task" in step:
             self.drive(window, step["task"]["drive"])
         else:
-            return  # its bodies may spin for ever
+            return  # the bodies may spin for ever
         self.wait_for_the_end(window)
 
     def test_every_step_is_done_by_real_keys(self):

@@ -1,4 +1,4 @@
-"""`hantei --listen`: opens the pairs that other programs send to its socket, and survives what is no pair."""
+"""`hantei --listen`: opens the pairs that other programs send to its socket, and survives other input."""
 import json
 import os
 import shutil
@@ -76,13 +76,13 @@ class Listen(program.OnDisplay):
         self.send(scene("after"))
         wait_until("the next is opened", lambda: "after" in window.title())
 
-    # Would catch: a window that waits for a sender, keeps all it sends in memory, or stops to answer keys.
+    # Would catch: a window that waits for a sender, keeps all received bytes in memory, or ignores keys meanwhile.
     def test_a_flood_does_not_stop_the_window(self):
         window = self.listening()
         silent = [self.connect() for _ in range(8)]  # never send anything
         for _ in range(4):
             try:
-                self.send("x" * (5 << 20))  # more than is taken
+                self.send("x" * (5 << 20))  # more than the program accepts
             except (BrokenPipeError, ConnectionResetError):
                 pass
         for number in range(100):
@@ -92,7 +92,7 @@ class Listen(program.OnDisplay):
         self.assertEqual(len(silent), 8)
         window.quit()
 
-    # Would catch: a program that waits for ever for a window that hangs.
+    # Would catch: a sending program that waits for ever for a window that hangs.
     def test_a_window_that_hangs_delays_a_program_once(self):
         sender = self.folder / "show"
         subprocess.run(["gcc", "-std=c99", f"-I{SOURCE}/include", f"{SOURCE}/tests/show/show.c", "-o", sender], check=True)

@@ -1,4 +1,4 @@
-"""`hantei pair`: one verdict on stdout, and one line on stderr for what is no shape."""
+"""`hantei pair`: one verdict on stdout, or one line on stderr if an argument is no shape."""
 import json
 import shlex
 import unittest
@@ -30,7 +30,7 @@ class Pair(program.Scratch):
     def test_open_shows_the_pair(self):
         done = run("pair", "triangle 0 0 0 1 0 0 0 1 0", "sphere 0 0 2 0.5", "--open")
         self.assertEqual(done.stdout.split()[0], "apart")
-        self.assertIn("display", done.stderr)  # the answer comes first, then the window, which there is none
+        self.assertIn("display", done.stderr)  # prints the answer before it fails to open a window
 
 
 FCL = """  Shape 1: Sphere(0.5)
@@ -49,7 +49,7 @@ FCL = """  Shape 1: Sphere(0.5)
 
 
 class Pasted(program.Scratch):
-    """`hantei -`: the same answer for what is pasted, and what it was taken for."""
+    """`hantei -`: the same answer for every pasted form, and the name of the form."""
 
     def test_every_form_is_answered(self):
         words = "ball: sphere 0.75 0 0  0.5\ncrate: obb 0 0 0  0.5 0.5 0.5\n"

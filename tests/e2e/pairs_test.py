@@ -1,4 +1,4 @@
-"""`hantei verify` with files of pairs: what differs is printed, reported and can be opened."""
+"""`hantei verify` with files of pairs: each difference is printed, reported and can be opened."""
 import json
 import re
 import shlex

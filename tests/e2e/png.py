@@ -1,4 +1,4 @@
-"""Reads PNG files by ffmpeg, independently of the library that wrote them."""
+"""Reads PNG files with ffmpeg, independently of the library that wrote them."""
 import struct
 import subprocess
 
@@ -6,7 +6,7 @@ from program import without_fourth
 
 
 def read_png(file):
-    """Width, height and rows of blue, green, red, 0: as from Window.picture()."""
+    """Width, height and rows of blue, green, red, 0, as Window.picture() returns them."""
     data = file.read_bytes()
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     width, height, depth, _ = struct.unpack(">IIBB", data[16:26])

@@ -1,4 +1,4 @@
-"""Runs the real program for the end-to-end tests: off screen, or in a window under an Xvfb of its own."""
+"""Runs the real program for the end-to-end tests: off screen, or in a window under its own Xvfb."""
 import collections
 import contextlib
 import ctypes
@@ -21,9 +21,9 @@ PATIENCE = 240.0  # timeout in seconds; long enough for slow machines and saniti
 
 
 def sanitizer_settings():
-    """Settings for a program under AddressSanitizer. Mesa never frees the buffers of a window (even for a minimal GLUT
-    program), and is unloaded before the leak check, which then cannot attribute them. Preloading keeps it loaded, so that
-    tests/lsan.supp can suppress them."""
+    """Settings for a program under AddressSanitizer. Mesa never frees the buffers of a window, even for a minimal
+    GLUT program. It is unloaded before the leak check, which then cannot attribute the leaks. Preloading keeps Mesa
+    loaded, so that tests/lsan.supp can suppress its leaks."""
     if b"__asan_init" not in PROGRAM.read_bytes():
         return {}
     drivers = sorted(pathlib.Path("/usr/lib").glob("*/dri/swrast_dri.so"))
@@ -50,7 +50,7 @@ def main(needs_display):
 
 
 def wait_until(what, happened):
-    """Sleeps at least half of the time, to leave the processor to the program."""
+    """Waits until `happened()` is true. Sleeps at least half of the time, to leave the processor to the program."""
     end = time.monotonic() + PATIENCE
     asked = time.monotonic()
     while asked < end:
@@ -63,7 +63,7 @@ def wait_until(what, happened):
 
 
 def run(*arguments, display=None, stdin=None, cwd=None, **variables):
-    """Runs the program without a window, to its end; `stdin` is a text."""
+    """Runs the program to its end, without a window unless `display` is given. `stdin` is a text."""
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
     if display:
         environment["DISPLAY"] = display
@@ -75,12 +75,13 @@ def run(*arguments, display=None, stdin=None, cwd=None, **variables):
 
 
 def reported(errors):
-    """True if a sanitizer reported something: its exit status may equal the one that a test expects."""
+    """The first report of a sanitizer, or None. The exit status does not show it, because a test may expect that
+    status."""
     return re.search(r"Sanitizer: |: runtime error: ", errors)
 
 
 def without_fourth(pixels):
-    """Sets every fourth byte, which is invisible, to 0."""
+    """Sets every fourth byte, which is not visible, to 0."""
     seen = bytearray(pixels)
     seen[3::4] = bytes(len(seen) // 4)
     return bytes(seen)
@@ -109,7 +110,7 @@ class Scratch(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder)
 
     def assert_same(self, picture, other):
-        """assertEqual would spend minutes on a diff of two pictures."""
+        """Compares two pictures. assertEqual would spend minutes on their diff."""
         self.assertEqual(differing(picture, other), 0, "pixels differ")
 
     def write(self, name, content):
@@ -119,7 +120,7 @@ class Scratch(unittest.TestCase):
 
 
 def each_thread(process, name):
-    """{thread: text} of /proc/PID/task/THREAD/NAME. Threads, and the process, may end at any time; ended ones are left out."""
+    """{thread: text} of /proc/PID/task/THREAD/NAME, without threads that have ended meanwhile."""
     found = {}
     folder = f"/proc/{process}/task"
     with contextlib.suppress(FileNotFoundError, ProcessLookupError):
@@ -130,7 +131,7 @@ def each_thread(process, name):
 
 
 class OnDisplay(Scratch):
-    """A test with a virtual display, one for each class, so that classes can run in parallel."""
+    """A test with a virtual display for each class, so that classes can run in parallel."""
     SCREEN = "1400x900x24"
 
     @classmethod
@@ -157,7 +158,8 @@ class OnDisplay(Scratch):
 
 
 def windows_on(display):
-    """All visible windows of the program. The search fails when a window disappears meanwhile, so it is repeated."""
+    """All visible windows of the program. The search is repeated, because it fails if a window disappears
+    meanwhile."""
     for _ in range(20):
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Hantei"], capture_output=True, text=True,
                                env={**os.environ, "DISPLAY": display})
@@ -198,8 +200,8 @@ class Window:
             raise AssertionError(f"xdotool {arguments}: {done.stderr}")
 
     def rest(self):
-        """Waits until the program has handled all input and sleeps, as an idle window does, however slow the machine
-        is."""
+        """Waits until the program has handled all input and sleeps, as an idle window does. Works on slow machines
+        too."""
         looks = []
 
         def rests():
@@ -208,7 +210,7 @@ class Window:
         wait_until("the window rests", rests)
 
     def asleep(self):
-        """True if none of its threads runs or is runnable; ended threads are ignored."""
+        """True if no thread of the program runs or is runnable. Threads that have ended are ignored."""
         return all(stat.rsplit(")", 1)[1].split()[0] in "SZX" for stat in each_thread(self.process.pid, "stat").values())
 
     def focus(self):
@@ -221,12 +223,13 @@ class Window:
         self.focus()
 
     def key(self, *names):
-        """Taps keys. Press and release are sent at once: on a busy machine a pause between them could turn the tap
-        into a hold."""
+        """Taps keys. Press and release are sent at once, because on a busy machine a pause between them could turn
+        the tap into a hold."""
         self.do("key", "--delay", "0", *names)
 
     def hold(self, seconds, *names):
-        """Holds the keys for at least `seconds`. Returns the longest time they may have been down, in seconds."""
+        """Holds the keys for at least `seconds`. Returns the longest possible time that they were down, in
+        seconds."""
         start = time.monotonic()
         for name in names:
             self.do("keydown", name)
@@ -236,8 +239,8 @@ class Window:
         return time.monotonic() - start
 
     def picture(self):
-        """The window as displayed: width, height and rows of blue, green, red, 0. None for a window that is hidden or
-        gone; repeated if its size changes meanwhile."""
+        """The window as displayed: width, height and rows of blue, green, red, 0; None if the window is hidden or
+        closed. Tries again if the size changes meanwhile."""
         for _ in range(10):
             shown = self.picture_now()
             if shown[0] or self.process.poll() is not None:
@@ -256,7 +259,7 @@ class Window:
         return width, height, without_fourth(dump.stdout[size + 12 * colors:])
 
     def size(self):
-        """Width and height; None for a window that is gone."""
+        """Width and height; empty if the window is closed."""
         found = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.id], env=self.environment,
                                capture_output=True, text=True)
         return tuple(int(number) for number in re.findall(r"^(?:WIDTH|HEIGHT)=(\d+)", found.stdout, re.M))
@@ -277,8 +280,8 @@ class Window:
         return found.stdout.strip()
 
     def quit(self):
-        """Presses Esc until the program ends: the first presses close open pages, the last two quit. Returns the final
-        state."""
+        """Presses Esc until the program ends: the first presses close open pages, and the last two quit. Returns the
+        final state."""
         self.focus()
         for _ in range(4):
             self.press_to_quit()
@@ -290,7 +293,7 @@ class Window:
         return self.final_state()
 
     def press_to_quit(self):
-        """Presses Esc twice quickly, with nothing open. The window may be gone before xdotool has finished."""
+        """Presses Esc twice quickly. Nothing may be open. The window might close before xdotool has finished."""
         subprocess.run(["xdotool", "key", "Escape", "Escape"], env=self.environment, stderr=subprocess.DEVNULL)
 
     def final_state(self):
@@ -307,7 +310,7 @@ class Window:
         return self.errors.read_text()
 
     def assert_runs(self):
-        """Fails at once if the program has ended, instead of waiting for it in vain."""
+        """Fails at once if the program has ended, so that a test does not wait in vain."""
         assert self.process.poll() is None, f"ended with {self.process.returncode}: {self.stderr()}"
 
     def of_process(self, name):
@@ -316,7 +319,7 @@ class Window:
         return pathlib.Path(f"/proc/{self.process.pid}/{name}").read_text()
 
     def mebibytes(self):
-        """Resident memory; 0 once it has ended."""
+        """Resident memory in MiB; 0 if the process has ended."""
         held = re.search(r"VmRSS:\s+(\d+)", self.of_process("status"))
         return int(held[1]) / 1024 if held else 0
 
@@ -325,7 +328,7 @@ class Window:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self):
-        """Kills the program at the end of a test, and fails if it had ended with another status than expected."""
+        """Kills the program at the end of a test. Fails if the program had ended with an unexpected status."""
         code = self.process.poll()
         if code is None:
             self.process.kill()
@@ -334,19 +337,19 @@ class Window:
         assert not reported(self.stderr()), self.stderr()
 
 
-# Pixels: two bodies of a small scene cover more; the x axis, whose hue is similar, covers less.
+# In pixels. Two colliding bodies of a small scene cover more; the x axis, whose hue is similar, covers less.
 HIT_PIXELS = 3000
 
 
 def is_hit_color(color):
-    """Vermilion, lit or shaded: what collides in the default palette."""
+    """True for vermilion, lit or shaded: the colour of colliding bodies in the default palette."""
     red, green, blue = color >> 16, color >> 8 & 255, color & 255
     return red > 120 and red - green > 60 and 10 < green - blue < 90 and blue < 90
 
 
 def wipe(display, window):
-    """Paints the window black and makes it redraw: until its first frame a window shows what is below it, possibly
-    another window with a figure."""
+    """Paints the window black and makes it redraw. Until its first frame, a window shows the windows below it, and
+    these may contain a figure."""
     x11, connection = x11_connection(display)
     context = ctypes.c_void_p(x11.XCreateGC(connection, ctypes.c_ulong(window), ctypes.c_ulong(0), None))
     x11.XFillRectangle(connection, ctypes.c_ulong(window), context, 0, 0, 4096, 4096)
@@ -363,7 +366,7 @@ def x11_connection(display):
 
 
 def send_close(display, window):
-    """WM_DELETE_WINDOW, which Debian 12's xdotool cannot send."""
+    """Sends WM_DELETE_WINDOW, which Debian 12's xdotool cannot send."""
     class ClientMessage(ctypes.Structure):
         _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("send_event", ctypes.c_int),
                     ("display", ctypes.c_void_p), ("window", ctypes.c_ulong), ("message_type", ctypes.c_ulong),

@@ -7,7 +7,7 @@ import shutil
 import program
 from program import SOURCE, run
 
-# Values for the words in capitals; files are in the test's own folder.
+# Values for the words in capitals. Files are in the test's own folder.
 PLACES = {"SCENE": "aabbs", "SHAPE": "capsule", "SCRIPT": "x*3", "CODE": "ja", "DIR": "folder", "FILE": "results.xml", "N": "500",
           "S": "7", "PATH": f"{SOURCE}/assets/cases/sphere-aabb {SOURCE}/assets/lessons/01-spheres.json"}
 
@@ -67,14 +67,14 @@ def rows():
 
 
 def value_of(heading, option):
-    """Fails for an option without a value in VALUES: add one, and the option is tried."""
+    """The option with its value from VALUES. Fails if there is none: add it, so that a test uses the option."""
     if option not in VALUES.get(heading, {}):
         raise AssertionError(f"docs/command_line.md, {heading}: nobody tries {option}; add it to VALUES in {__file__}")
     return [word for word in (option, VALUES[heading][option]) if word]
 
 
 def with_option(words, option):
-    """The command with that option, added if missing; a lesson replaces the scene."""
+    """The command with that option, which is added if it is missing. A lesson replaces the scene."""
     if option[0] in words:
         return words
     rest = [word for word in words if word != PLACES["SCENE"]] if option[0] == "--lesson" else words
@@ -139,7 +139,7 @@ class Commands(program.Scratch):
         for option in rows()["A new routine"]:
             self.succeeds(with_option(["routine", "new", "sphere-aabb"], value_of("A new routine", option)))
 
-    # Would catch: faults of combinations that need the default paths, such as cases and lessons in one report.
+    # Would catch: faults that only the default paths cause, such as those of cases and lessons in one report.
     def test_verify_of_all_that_ships_with_report_and_junit(self):
         bare = [word for word in commands("verify")[0] if word not in PLACES["PATH"].split()]
         self.succeeds(bare)
@@ -177,7 +177,7 @@ class Windows(program.OnDisplay):
         return window.quit()
 
     def played(self, words):
-        """The final state of a window that its script closes."""
+        """The final state of a window that its own script closes."""
         state = self.folder / "played.json"
         done = run(*words, *([] if "--json" in words else ["--json", state]), display=self.display, cwd=self.folder,
                    XDG_CONFIG_HOME=str(self.folder / "config"), XDG_RUNTIME_DIR=str(self.folder))

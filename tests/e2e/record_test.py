@@ -1,4 +1,4 @@
-"""A session in the window is recorded and replayed: the same state, byte for byte."""
+"""Records a session in the window and replays it: the final state is the same, byte for byte."""
 import time
 import unittest
 

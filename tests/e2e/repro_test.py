@@ -53,7 +53,7 @@ class Repro(program.OnDisplay):
         self.addCleanup(self.clipboard.close)
 
     def said(self, count, ending):
-        """The lines on stdout that name files, once there are `count` of them."""
+        """The lines on stdout that end with a file name, as soon as there are `count` such lines."""
         def lines():
             found = [line for line in self.window.stdout().splitlines() if line.endswith(ending)]
             return found if len(found) >= count else None
@@ -103,7 +103,7 @@ class Repro(program.OnDisplay):
         self.assertEqual(len(set(self.said(4, ".png"))), 4)
         self.assertEqual(len(list(self.folder.glob("hantei-repro-*.json"))), 4)
 
-    # All keys in one tick. Catches an exit before the frame that performs the saves.
+    # All keys are pressed in one tick. Catches an exit before the frame that writes the files.
     def test_saves_requested_in_the_last_tick_are_made(self):
         window = self.open(self.folder / "two.json", "--size", "480x270", "--keys", "wait:0.5 +F5 +F12 -F12 +F12 +Escape")
         self.assertEqual(window.process.wait(program.PATIENCE), 0)
@@ -133,7 +133,7 @@ class Repro(program.OnDisplay):
         name, = self.said(1, ".png")
         self.assertRegex(name, r"^hantei-\d{8}-\d{6}\.png$")
         program.wait_until("its end", lambda: not self.other_than(alone))
-        self.assert_same(read_png(self.folder / name), alone)  # it is without the toast
+        self.assert_same(read_png(self.folder / name), alone)  # the saved picture does not show the toast
         self.assertGreater(program.differing(toast, alone), 300)
         self.window.rest()
         before = self.window.cpu_seconds()
@@ -141,16 +141,17 @@ class Repro(program.OnDisplay):
         self.assertLess(self.window.cpu_seconds() - before, 0.1)
 
     def other_than(self, picture):
-        """The picture of the window if it differs, else None. Compared as bytes, because a toast is short-lived."""
+        """The picture of the window if it differs, else None. Compares bytes, which is fast, because a toast is
+        short-lived."""
         shown = self.window.picture()
         return shown if shown != picture else None
 
     def differs(self, picture):
-        """By how many pixels the window differs from it."""
+        """The number of pixels by which the window differs from the picture."""
         return program.differing(picture, self.window.picture())
 
     def test_a_toast_ends_with_the_next_key(self):
-        self.window.key("F9", "Right", "Left")  # also ends the toast that says how to show everything again
+        self.window.key("F9", "Right", "Left")  # also ends the toast about leaving the view of the figure alone
         program.wait_until("a figure alone", self.window.has_figure)
         self.window.rest()
         alone = self.window.picture()

@@ -1,4 +1,4 @@
-"""`hantei verify --routine`: what it prints, saves, scores and refuses."""
+"""`hantei verify --routine`: its output, files, scores and refusals."""
 import html
 import json
 import shlex
@@ -53,7 +53,7 @@ class Routine(program.Scratch):
         plain = json.loads((self.folder / "plain.json").read_text())["tests"]
         self.assertEqual(set(plain[0]), {"name", "passed", "score", "max_score", "message"})
 
-    # Would catch: a crash that ends the program, or pairs after it that are not asked.
+    # Would catch: a crash of the routine that ends the program, or that skips the pairs after it.
     def test_crash_is_a_mistake_with_its_line(self):
         crash = self.write("mine.c", "#include <hantei/hantei.h>\nint overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b) {\n"
                                      "  if (a->radius > 2 * b->radius)\n    *(volatile int*)0 = 1;\n  return 1;\n}\n")

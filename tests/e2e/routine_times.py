@@ -1,6 +1,6 @@
 """Measures the waits of a user with a routine, in a window under Xvfb: python3 tests/e2e/routine_times.py PROGRAM SOURCE
 
-Prints seconds: the median of five and the worst. Each includes the time in which the picture is read, about 0.05 s.
+Prints seconds: the median of five, and the maximum. Each time includes about 0.05 s for reading the picture.
 """
 import statistics
 import subprocess
@@ -62,7 +62,7 @@ class Times(program.OnDisplay):
         self.told("map of a broken test, whole", 5, whole)
 
     def last_change(self, window):
-        """When the picture changed last, before a second in which it did not."""
+        """The time of the picture's last change before a second without a change."""
         shown, changed = window.picture(), time.monotonic()
         while time.monotonic() - changed < 1:
             now = window.picture()

@@ -32,7 +32,7 @@ class RoutineWindow(program.OnDisplay):
         self.source.write_text(answering(body))
         wait_until("another answer is shown", lambda: program.differing(window.picture(), before) > 500)
 
-    # Would catch: an oracle check that leaves the routine out, or asks the old one after a save.
+    # Would catch: an oracle check that leaves out the routine, or calls the old routine after the file was saved.
     def test_saved_routine_is_judged_at_every_tick(self):
         window = self.opened("return 1;")
         window.key("F10", "x", "z")
@@ -51,7 +51,7 @@ class RoutineWindow(program.OnDisplay):
             self.shows_another_answer(window, "return 1;")
         window.quit()
 
-    # Would catch: a routine that is forgotten, or a window that complains, while an editor replaces the file.
+    # Would catch: a routine that is dropped, or an error message, while an editor replaces the file.
     def test_file_that_vanishes_is_watched_on(self):
         window = self.opened("return 1;")
         window.rest()
@@ -84,7 +84,7 @@ class RoutineWindow(program.OnDisplay):
         for window in windows:
             window.quit()
 
-    # Would catch: a scene about which the routine says nothing, or one in which a wrong routine looks right.
+    # Would catch: a scene for which the routine has no answer, or a scene in which a wrong routine looks right.
     def test_without_a_scene_a_pair_opens_that_the_routine_answers(self):
         self.write("mine.c", answering("return 0;"))
         window = self.open("--routine", "mine.c")
@@ -93,7 +93,8 @@ class RoutineWindow(program.OnDisplay):
         wait_until("the case is saved", lambda: "hantei --routine mine.c hantei-oracle" in window.stdout())
         self.assertEqual([body["shape"] for body in window.quit()["bodies"]], ["sphere", "sphere"])
 
-    # Would catch: a map that is not where it is clicked, or a click that changes more than the map's two numbers.
+    # Would catch: a map that is drawn elsewhere than where clicks reach it, or a click that changes other numbers
+    # than the map's two.
     def test_click_on_the_map_drives_there(self):
         self.write("mine.c", answering("return 0;"))
         window = self.open("--routine", "mine.c", "--map", "xz", "--ui-scale", "1", self.write("scene.json", SCENE))

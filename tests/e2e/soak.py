@@ -1,7 +1,7 @@
 """Random sessions, two at a time, for some minutes: soak.py PROGRAM SOURCE MINUTES [SEED]. See scripts/soak.sh.
 
-Every action has the same probability, in scenes, crowds, lesson steps and test cases. Fails where a session ends in another
-way than requested, where its recording replays to another state, or where it leaves open descriptors or partial files."""
+Every action has the same probability, in scenes, crowds, lesson steps and test cases. Fails if a session ends in another
+way than requested, if its recording replays to another state, or if it leaves open descriptors or partial files."""
 import collections
 import json
 import os
@@ -50,7 +50,7 @@ ACTIONS = actions()
 # By kind: the arguments that open each place. All kinds are equally likely.
 PLACES = {"scene": opened("scenes/*.json"), "crowd": opened("crowds/*.json"), "lesson": list(lesson_steps()),
           "test case": opened("cases/*/*.json")}
-# Mesa's thread for its cache has idle priority: on a busy machine it would keep an ended process waiting for a minute.
+# Mesa's thread for its cache has idle priority, so on a busy machine an ended process would wait for it for a minute.
 CALM = {"MESA_SHADER_CACHE_DISABLE": "true"}
 FULL = "cannot write: No space left on device"
 
@@ -60,7 +60,7 @@ class Finding(Exception):
 
 
 def small_disk(folder):
-    """A nearly full disk of 64 KiB; /dev/full where mounting is not permitted."""
+    """Makes a nearly full disk of 64 KiB, or uses /dev/full if mounting is not permitted."""
     disk = folder / "disk"
     disk.mkdir()
     if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk], stderr=subprocess.DEVNULL).returncode:
@@ -70,7 +70,7 @@ def small_disk(folder):
 
 
 class Deck:
-    """Shuffles the actions for one kind of place: each comes once before any is repeated."""
+    """Shuffles the actions for one kind of place: each action comes once before any is repeated."""
 
     def __init__(self):
         self.cards, self.dealt, self.lock = [], set(), threading.Lock()

@@ -1,4 +1,4 @@
-"""A session is saved however it ends: by a signal, a killed window or a lost display."""
+"""A session is saved in every ending: by a signal, a killed window or a lost display."""
 import json
 import signal
 import unittest
@@ -60,8 +60,8 @@ class BySignal(Stopped):
         self.assert_saved()
 
     def test_in_the_frame_that_turns_a_page(self):
-        """Would catch: the rest of a frame that uses objects which the signal has destroyed. Repeated, because sometimes
-        a timer handles the signal first."""
+        """Would catch: the rest of a frame that uses objects which the signal has destroyed. The test repeats,
+        because sometimes a timer handles the signal first."""
         for _ in range(4):
             self.window = self.open("obbs", "--size", "1280x720")
             self.window.do("mousemove", "--window", self.window.id, 1017, 74)  # "Why"

@@ -25,7 +25,7 @@ def expecting(**fields):
 
 
 def everything(terminal):
-    """All output of a terminal whose other end is closed: several reads, then an error."""
+    """All output of a terminal whose other end is closed: several reads, and then an error."""
     pieces = b""
     while True:
         try:
@@ -53,7 +53,7 @@ def is_locked(folder):
 
 
 def allowed(text):
-    """The hash of an element's text as a content security policy allows it."""
+    """The hash of an element's text in the form of a content security policy."""
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
 
 
@@ -94,7 +94,7 @@ class Page(html.parser.HTMLParser):
 
 
 def size_and_colors(png):
-    """A PNG's size, and the number of different bytes in its filtered rows; a plain picture has few."""
+    """A PNG's size, and the number of different bytes in its filtered rows, which is small for a plain picture."""
     data, at = b"", 8
     while at < len(png):
         length, kind = struct.unpack(">I4s", png[at:at + 8])
@@ -149,7 +149,7 @@ class Verify(program.Scratch):
         self.refused(bad, "--report", self.folder / "new", says=["bad.json"])
         self.assertFalse((self.folder / "new").exists())
 
-    # Ctrl+C during drawing; an existing folder keeps its page.
+    # The signal arrives while pictures are drawn. An existing folder must keep its page.
     def test_an_interrupted_report_leaves_all_as_it_was(self):
         (self.folder / "old").mkdir()
         (self.folder / "old/index.html").write_text("old")
@@ -246,7 +246,7 @@ class Verify(program.Scratch):
         for case in page.cases:
             size, colors = size_and_colors(case["picture"])
             self.assertEqual(size, (360, 225))
-            self.assertEqual(colors, 32)  # a drawn picture uses all that it may have
+            self.assertEqual(colors, 32)  # a drawn picture uses all of its possible colours
         self.assertEqual([address for address in page.addresses if not address.startswith(("data:image/png;base64,", "#picture"))],
                          ["https://a.org/?b&c"])
 
@@ -272,7 +272,8 @@ class Verify(program.Scratch):
                                  "style-src": allowed(page.inline["style"]), "script-src": allowed(page.inline["script"])},
                          "assets/report/page.mustache names the hashes of style.css and filter.js")
 
-    # A body name may hold markup and characters that XML forbids; a file name any bytes, even controls.
+    # A body's name may contain markup and characters that XML forbids. A file name may contain any bytes, even
+    # controls.
     def test_junit_and_the_page_are_well_formed_whatever_a_name_holds(self):
         names = ["\ufffe\uffff", "]]>&<\"'", "\x9b31m", "\U0001f642\U0010ffff"]
         for number, name in enumerate(names):

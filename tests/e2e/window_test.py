@@ -1,4 +1,4 @@
-"""The window's life: opening, resizing, closing, and its content."""
+"""Opening, resizing and closing a window, and its content."""
 import time
 import unittest
 
@@ -43,8 +43,8 @@ class Memory(program.OnDisplay):
         wait_until(f"the memory of {width}x{height}", lambda: fits(self.window.mebibytes()))
 
     def test_is_freed_when_a_large_window_is_small_again(self):
-        """Four samples for each of twelve million pixels, in one view and in four. Mesa uses one thread here: with several
-        it keeps the last render target of an idle thread, possibly for ever."""
+        """Draws four samples for each of twelve million pixels, in one view and in four. Mesa uses one thread here,
+        because with several it keeps the last render target of an idle thread, possibly for ever."""
         if program.sanitizer_settings():
             return  # a sanitizer keeps freed memory
         self.window = self.open("obbs", "--size", "640x360", LP_NUM_THREADS="0")

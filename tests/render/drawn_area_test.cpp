@@ -90,8 +90,8 @@ int changedOutside(const render::Image& image, const Viewport& reach) {
 
 struct ReachTest : Offscreen {};
 
-// Compares the area with the picture itself. Catches a forgotten kind of mark, outline or shadow, and errors
-// at the near plane.
+// Compares the area with the picture. Catches a missing kind of mark, outline or shadow, and errors at the
+// near plane.
 TEST_F(ReachTest, nothingIsDrawnOutsideOfIt) {
   int smaller = 0;
   for (unsigned seed = 1; seed <= static_cast<unsigned>(test::rounds(600)); ++seed) {

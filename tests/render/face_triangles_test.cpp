@@ -14,7 +14,7 @@ void addSquare(DrawList& list, float z, const render::Color& fill) {
   for (const glm::vec2 at : {glm::vec2{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) list.corners.emplace_back(at, z);
 }
 
-/// A list seen along -z, so that the square fills the picture.
+/// An empty list seen along -z, in which addSquare's square fills the picture.
 DrawList emptyList() {
   DrawList list;
   list.drawGround = false;
@@ -35,7 +35,7 @@ TEST(FaceTriangles, APolygonIsAFanThatFacesAsItsCornersTurn) {
   for (const render::FaceVertex& vertex : triangles.vertices) EXPECT_EQ(vertex.normal, glm::vec3(0, 0, 1));
 }
 
-// Would catch translucent faces that hide what is behind them, or that a translucent face behind them hides.
+// Would catch a translucent face that hides the faces behind it, or that a translucent face behind it hides.
 TEST(FaceTriangles, SeeThroughFacesComeLastFarToNear) {
   DrawList list;
   for (const float z : {3.0f, 1.0f, 2.0f}) addSquare(list, z, kGlass);

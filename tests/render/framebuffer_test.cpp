@@ -7,7 +7,7 @@ namespace {
 using namespace test;
 using FramebufferTest = Offscreen;
 
-// Catches rows in bottom-up order: OpenGL's first row is the lowest one.
+// Catches rows in bottom-up order: OpenGL's first row is at the bottom.
 TEST_F(FramebufferTest, aPicturesFirstRowIsTheTop) {
   render::DrawList list = emptyList();
   list.solids = {redSolid({0, 2, 0}, glm::vec3(0), 0.5f)};
@@ -18,8 +18,8 @@ TEST_F(FramebufferTest, aPicturesFirstRowIsTheTop) {
   }
 }
 
-// Catches a copy that is upside down, not antialiased or at the wrong position: it must equal the picture
-// itself, since the copied parts omit only background here.
+// Catches a copy that is upside down, not antialiased or at the wrong position. The copy must equal the
+// picture, because the parts that are not copied contain only background here.
 TEST_F(FramebufferTest, aCopyIsThePictureItself) {
   render::DrawList list = emptyList();
   list.solids = {redSolid({0, 2, 0}, glm::vec3(0), 0.5f)};

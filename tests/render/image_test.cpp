@@ -74,7 +74,8 @@ TEST_F(ImageTest, aFullDiskIsReported) {
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
 }
 
-// Catches a picture written in place: the old one would be lost, and half of the new one left.
+// Catches a picture that is written into the old file: a failure would lose the old picture and leave half of
+// the new one.
 TEST_F(ImageTest, aFailureLeavesTheOldFileAndNothingBeside) {
   const fs::path file = folder / "a.png";
   std::ofstream(file) << "old";

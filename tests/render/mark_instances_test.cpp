@@ -44,7 +44,7 @@ TEST(MarkInstances, OfABoxTheEdgesOfTheFarCornerAreDashed) {
   }
 }
 
-// The eye sees only one side of a box straight below it, and that side hides the edges of the others.
+// The eye sees only the top of a box straight below, and the top hides all other edges.
 TEST(MarkInstances, WhichEdgesAreHiddenFollowsFromTheEye) {
   const auto batches = edgesOf({5, -6, 7}, glm::perspective(0.5f, 1.0f, 0.1f, 100.0f));
   EXPECT_EQ(edgesIn(batches, MarkLayer::onTop).size(), 8u);

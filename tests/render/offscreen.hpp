@@ -10,8 +10,8 @@
 
 namespace test {
 
-/// Fails where EGL offers no platform without a display (scripts/test.sh installs one), and when a test
-/// causes an OpenGL error.
+/// Fails if EGL offers no platform without a display (scripts/test.sh installs one), or if a test causes an
+/// OpenGL error.
 class Offscreen : public testing::Test {
  protected:
   void SetUp() override;
@@ -31,10 +31,10 @@ render::Image draw(const render::DrawList& list, glm::ivec2 size, int samples = 
 /// The colour of a pixel, x from the left and y from the top.
 glm::ivec3 pixel(const render::Image& image, glm::ivec2 at);
 
-/// Whether two colours differ by at most `tolerance` in each of red, green and blue.
+/// True if two colours differ by at most `tolerance` in each of red, green and blue.
 bool near(glm::ivec3 a, glm::ivec3 b, int tolerance);
 
-/// The 0..255 numbers of a colour.
+/// The numbers of a colour from 0 to 255.
 glm::ivec3 bytes(const render::Color& color);
 
 }  // namespace test

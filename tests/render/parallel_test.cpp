@@ -25,7 +25,7 @@ struct ParallelTest : Offscreen {
 /// The covered part of the middle row.
 float middleRow(const render::Image& image) { return blackInRow(image, kSide / 2, kSide); }
 
-// Catches an outline, or a translucent body's line, whose width depends on depth as in perspective.
+// Catches an outline, or a line of a translucent body, whose width depends on depth as in perspective.
 TEST_F(ParallelTest, rimsAreAsWideAtAnyDepth) {
   for (const float alpha : {1.0f, 0.01f}) {
     for (const float depth : {-12.0f, 0.0f, 6.0f, 14.0f}) {
@@ -41,7 +41,7 @@ TEST_F(ParallelTest, rimsAreAsWideAtAnyDepth) {
   }
 }
 
-// Catches round bodies as coarse as those ten thousand units away.
+// Catches round bodies that are as coarse as bodies ten thousand units away.
 TEST_F(ParallelTest, aBallIsRound) {
   render::DrawList one = list();
   one.solids = {redSolid({0, 0, 0}, glm::vec3(0), 3.5f)};
@@ -52,8 +52,8 @@ TEST_F(ParallelTest, aBallIsRound) {
   EXPECT_EQ(batches.opaque[static_cast<std::size_t>(render::levelOf(radius))].count, 1);
 }
 
-// Catches an offset of lines towards an eye: at the picture's side, and behind the eye, they would sink into
-// the surface.
+// Catches lines that are moved towards an eye: at the side of the picture, and behind the eye, they would
+// sink into the surface.
 TEST_F(ParallelTest, aLineOnASurfaceIsSeenWhole) {
   for (const float depth : {-8.0f, 0.0f, 15.0f}) {
     render::DrawList one = list(glm::normalize(glm::vec3(0, 1, 1)));
@@ -86,14 +86,14 @@ render::DrawList ground(glm::vec3 from, glm::vec3 up) {
   return list;
 }
 
-// Catches a fading ground that takes every point to be one unit away.
+// Catches a ground that fades as if every point were one unit away.
 TEST_F(ParallelTest, theGroundIsSeenFromStraightAbove) {
   const render::Image image = draw(ground({0, 1, 0}, {0, 0, -1}), kSize);
   EXPECT_GT(blackInRow(image, kSide / 2 + 10, kSide), 4.0f);
   EXPECT_LT(blackInRow(image, kSide / 2 + 10, kSide), 20.0f);
 }
 
-// Catches a ground that disappears when seen edge-on, or fades like its last line.
+// Catches a ground that disappears when seen edge-on, or fades like its farthest line.
 TEST_F(ParallelTest, fromItsEdgeTheGroundIsOneLine) {
   for (const glm::vec3 from : {glm::vec3(0, 0, 1), glm::vec3(1, 0, 0)}) {
     const render::Image image = draw(ground(from, {0, 1, 0}), kSize);

@@ -8,7 +8,7 @@ namespace test {
 
 inline constexpr int kSide = 400;  ///< Pixels of a square picture.
 
-/// An empty white list without ground, seen by an eye on +z at `distance` from the origin.
+/// An empty white list without ground; the eye is on +z at `distance` from the origin.
 render::DrawList emptyList(float distance = 10.0f);
 
 /// The number of pixels of a unit at this distance from that eye.

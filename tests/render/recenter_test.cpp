@@ -4,7 +4,7 @@
 
 namespace {
 
-// A forgotten element would stay a million units away.
+// Would catch: a kind of element that is not moved and stays a million units away.
 TEST(Recenter, MovesEverythingThatIsDrawn) {
   const glm::vec3 far(1e6f, -2e6f, 3.5f);
   render::DrawList list;

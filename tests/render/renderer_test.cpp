@@ -68,7 +68,8 @@ render::Specks thousandSpecks(float apart) {
   return specks;
 }
 
-// Catches a count of the list's contents instead of the drawn ones, and one that includes an earlier frame.
+// Catches a count of the list's elements instead of the drawn ones, and a count that includes an earlier
+// frame.
 TEST_F(RendererTest, whatIsDrawnIsCounted) {
   render::DrawList list;
   list.view = lookAt({0, 30, 60}, {0, 0, 0}, {1, 1});
@@ -136,7 +137,7 @@ TEST_F(RendererTest, aMissingShaderFileIsNamed) {
 }
 
 TEST_F(RendererTest, aBrokenShaderFileIsNamedWithTheDriversMessage) {
-  errorsExpected = true;  // Mesa also sends debug messages, so this tests the count of errors too
+  errorsExpected = true;  // the test counts errors, but Mesa also sends debug messages
   const fs::path folder = fs::temp_directory_path() / ("hantei_broken_shaders_" + std::to_string(getpid()));
   fs::remove_all(folder);
   fs::copy(test::shaderFolder(), folder, fs::copy_options::recursive);

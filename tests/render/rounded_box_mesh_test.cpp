@@ -13,7 +13,7 @@ glm::vec3 place(const RoundedBoxMesh& mesh, std::size_t corner, glm::vec3 halfEx
   return vertex.corner * halfExtents + vertex.direction * radius;
 }
 
-/// Six times the volume, from the triangles' orientation: negative when they face inwards.
+/// Six times the volume, from the orientation of the triangles; negative if they face inwards.
 float sixVolumes(const RoundedBoxMesh& mesh, glm::vec3 halfExtents, float radius) {
   float sum = 0.0f;
   for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
@@ -24,7 +24,7 @@ float sixVolumes(const RoundedBoxMesh& mesh, glm::vec3 halfExtents, float radius
   return sum;
 }
 
-// Catches a gap between octants, strips and faces: each edge must have one triangle on either side.
+// Catches a gap between octants, strips and faces: each edge must have a triangle on both sides.
 TEST(RoundedBoxMeshTest, isClosed) {
   for (const int segments : {1, 3, 8, 20}) {
     const RoundedBoxMesh mesh = render::roundedBoxMesh(segments);
@@ -47,7 +47,7 @@ TEST(RoundedBoxMeshTest, holdsTheVolumeOfBoxAndSphere) {
   EXPECT_NEAR(sixVolumes(mesh, glm::vec3(0), 1.0f) / 6.0f, 4.18879f, 0.03f);
 }
 
-// Catches directions that are not normals: they would shade a box's face like a sphere.
+// Catches directions that are not normals and would shade a box's face like a sphere.
 TEST(RoundedBoxMeshTest, facesAreFlatAndDirectionsUnit) {
   const RoundedBoxMesh mesh = render::roundedBoxMesh(5);
   for (const render::RoundedBoxVertex& vertex : mesh.vertices)

@@ -18,7 +18,7 @@ std::string textOf(const char* name) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-/// The driver's error messages; empty when there are none.
+/// The driver's error messages; empty if there are none.
 std::string compileAsEs(GLenum stage, const std::string& source) {
   const render::Shader shader(glCreateShader(stage));
   const std::string whole = render::shaderPreamble("OpenGL ES 3.0") + source;
@@ -40,7 +40,7 @@ void expectHardwareWithoutEs3() {
   EXPECT_THAT(driver, testing::Not(testing::HasSubstr("llvmpipe")));
 }
 
-// Catches features of desktop GLSL only, such as an implicit int to float: a browser would refuse them.
+// Catches features of desktop GLSL, such as an implicit conversion of int to float, that a browser refuses.
 TEST_F(ShaderProgramTest, eachShaderIsOpenGlEs30Too) {
   if (!GLEW_ARB_ES3_compatibility) return expectHardwareWithoutEs3();
   const std::string frame = textOf("frame.glsl") + textOf("light.glsl");

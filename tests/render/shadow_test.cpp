@@ -10,7 +10,7 @@ const glm::ivec2 kSize(kSide);
 const glm::ivec3 kShadow(128);
 
 /// The ground at y = 0 from straight above, with x to the right and z down in the picture. Bodies are
-/// invisible: only their shadows remain.
+/// invisible, so the picture has only their shadows.
 render::Image groundUnder(std::vector<render::Solid> solids) {
   render::DrawList list = emptyList();
   list.view.view = glm::lookAt(glm::vec3(0, 20, 0), glm::vec3(0), glm::vec3(0, 0, -1));
@@ -53,7 +53,7 @@ TEST_F(ShadowTest, doesNotDarkenTwice) {
   EXPECT_TRUE(near(pixel(groundUnder({one, other}), above(0.2f, 0)), single, 3));
 }
 
-// Catches a body that casts upwards, and a shadow of the part below the ground.
+// Catches a body that casts a shadow upwards, and a shadow of the part below the ground.
 TEST_F(ShadowTest, onlyWhatIsAboveTheGroundCasts) {
   EXPECT_EQ(pixel(groundUnder({caster({0, -2, 0}, glm::vec3(0), 1.0f)}), above(0, 0)), glm::ivec3(255));
   const render::Image sunk = groundUnder({caster({0, -0.6f, 0}, glm::vec3(0), 1.0f)});  // 0.8 wide at y = 0
@@ -77,7 +77,7 @@ TEST_F(ShadowTest, isSeenFromBelowToo) {
   EXPECT_NE(pixel(draw(list, kSize), above(0, 0)), glm::ivec3(255));
 }
 
-// Catches a shadow in a light colour on a dark palette: MIN blending would drop it.
+// Catches MIN blending, which would drop a light shadow on a dark palette.
 TEST_F(ShadowTest, mayBeLighterThanADarkBackground) {
   render::DrawList list = emptyList();
   list.view.view = glm::lookAt(glm::vec3(0, 20, 0), glm::vec3(0), glm::vec3(0, 0, -1));

@@ -22,8 +22,8 @@ render::Solid someSolid(std::uint32_t seed, bool round) {
   return solid;
 }
 
-// Catches points off the surface, and points that the eye sees in front of the solid instead of at its edge:
-// the line from the eye through such a point must only touch the solid.
+// Catches points off the surface, and points in the middle of the visible side instead of at its edge: the
+// line from the eye through a silhouette point must only touch the solid.
 RC_GTEST_PROP(SilhouetteTest, eachWayFromTheEyeOnlyTouches, (std::uint32_t seed, bool round)) {
   const render::Solid solid = someSolid(seed, round);
   const glm::vec3 eye(0.5f, 1.0f, 12.0f);

@@ -28,8 +28,8 @@ TEST(SolidInstancesTest, aCircleIsAtMostAFifthOfAPixelOff) {
   }
 }
 
-// Catches a body drawn twice or not at all, translucent ones drawn near to far, and a body around the eye in
-// the wrong batch.
+// Catches a body drawn twice or not at all, translucent bodies drawn near to far, and a body around the eye
+// in the wrong batch.
 TEST(SolidInstancesTest, eachBodyIsInItsBatch) {
   render::DrawList list;
   list.view = test::lookAt({0, 0, 10}, {0, 0, 0}, {1, 1});
@@ -60,7 +60,7 @@ TEST(SolidInstancesTest, eachBodyIsInItsBatch) {
   EXPECT_EQ(batches.instances[first + 1].center.z, 3.0f);
 }
 
-// Catches a missing shadow below a standing body, and one drawn where nobody can see it.
+// Catches a missing tight shadow below a standing body, and one below a body high above the ground.
 TEST(SolidInstancesTest, onlyBodiesNearTheGroundHaveATightMark) {
   const auto lowOf = [](float height, float spacing) {
     render::DrawList list;
@@ -167,8 +167,8 @@ TEST(SolidInstancesTest, aBoxWithoutOutlineIsPlain) {
   EXPECT_EQ(batches.opaque[render::kPlain].count, 1);
 }
 
-// Counts for a frame of a crowd: circles in the background are coarser, bodies without an outline have none;
-// a single body stays round.
+// Counts the instances of a crowd's frame: circles in the background are coarser, and bodies without an
+// outline have no outline instances. A single body stays round.
 TEST(SolidInstancesTest, manySolidsAreCoarserInTheBackground) {
   render::DrawList list;
   list.view = test::lookAt({0, 0, 30}, {0, 0, 0}, {1, 1});

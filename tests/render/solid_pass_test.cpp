@@ -101,7 +101,7 @@ TEST_F(SolidPassTest, allSixFacesOfABoxDiffer) {
   }
 }
 
-// Catches an outline with a width in world units: thick when near, invisible when far.
+// Catches an outline with a width in world units, which would be thick when near and invisible when far.
 TEST_F(SolidPassTest, theRimIsAsWideAtAnyDistance) {
   for (const float distance : {3.0f, 10.0f, 40.0f}) {
     EXPECT_NEAR(rimWidth(redSolid({0, 0, 0}, glm::vec3(0), 0.8f), distance, 3.0f), 3.0f, 0.45f) << distance;
@@ -114,7 +114,7 @@ TEST_F(SolidPassTest, theRimIsInLogicalPixels) {
   EXPECT_NEAR(rimWidth(redSolid({0, 0, 0}, glm::vec3(0), 0.8f), 10.0f, 3.0f, 2.0f), 6.0f, 0.6f);
 }
 
-// Catches an outline stretched by perspective at the side of a wide picture: by a quarter here.
+// Catches an outline that perspective stretches at the side of a wide picture, here by a quarter.
 TEST_F(SolidPassTest, theRimIsAsWideAtTheSideOfThePicture) {
   render::DrawList list = rimmed(redSolid({-7.5f, 0, 0}, glm::vec3(0), 0.8f), 10.0f, 4.0f);
   list.view.projection = glm::perspective(glm::half_pi<float>(), 1.0f, 0.1f, 100.0f);
@@ -144,14 +144,14 @@ TEST_F(SolidPassTest, theInsideOfASeeThroughBodyIsVisible) {
   EXPECT_GT(through.g, bare.g);
 }
 
-// Catches a missing far side: a translucent body would look like a single sheet of glass.
+// Catches a missing far side, without which a translucent body looks like a single sheet of glass.
 TEST_F(SolidPassTest, bothSidesOfASeeThroughBodyCount) {
   render::Solid glass = redSolid({0, 0, 0}, glm::vec3(1), 0.0f);
   glass.fill = {0.0f, 0.0f, 0.0f, 0.5f};
   EXPECT_NEAR(pixel(drawSolids({glass}), kMiddle).r, 64, 2);  // a quarter of white
 }
 
-// Catches an outline hull drawn behind the glass: the body's middle would be as dark as its outline.
+// Catches an outline hull drawn behind a translucent body, whose middle would then be as dark as its outline.
 TEST_F(SolidPassTest, aHintedBodyShowsItsNearSideOnly) {
   render::Solid glass = redSolid({0, 0, 0}, glm::vec3(0), 1.0f);
   glass.fill = {0.0f, 0.0f, 0.0f, 0.5f};

@@ -59,7 +59,8 @@ TEST(SpeckTiles, HoldEachSpeckOnce) {
   EXPECT_TRUE(render::intoTiles(none).empty());
 }
 
-// Would catch a tile whose first specks are all in one corner: distant tiles would have holes.
+// Would catch a tile whose first specks are all in one corner. Distant tiles draw only their first specks, so
+// they would have holes.
 TEST(SpeckTiles, TheFirstOfATileAreSpreadOverIt) {
   auto specks = field(150);
   for (const render::SpeckTile& tile : render::intoTiles(specks)) {
@@ -81,7 +82,7 @@ TEST(SpeckTiles, WhatIsBehindTheEyeIsNotDrawn) {
   EXPECT_GT(drawnOf(tiles, clipFrom({0, 2, 90}, {0, 2, 0})), 5000);
 }
 
-// The growth of a frame in counts: with a hundred times as many specks, only a few times as many are drawn.
+// Counts the specks of a frame: with a hundred times as many specks, only a few times as many are drawn.
 TEST(SpeckTiles, OfFarTilesAShareIsDrawn) {
   auto few = field(100), many = field(1000);
   const glm::mat4 toClip = clipFrom({0, 10, 30}, {0, 0, 0});

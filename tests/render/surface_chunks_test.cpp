@@ -72,7 +72,8 @@ TEST(SurfaceChunks, ASmallSurfaceStaysAsItIs) {
   EXPECT_EQ(surface.indices, before);
 }
 
-// Clip space is from -1 to 1: of a square from 0 to 1 moved right by a half, half is in the picture.
+// The picture is from -1 to 1 in clip space. A square from 0 to 1 that is moved right by a half is half in
+// the picture.
 TEST(SurfaceChunks, WhatIsOutsideThePictureIsLeftOut) {
   SurfaceVertices surface = square(100);
   const auto chunks = render::intoChunks(surface);
@@ -90,7 +91,7 @@ TEST(SurfaceChunks, WhatIsOutsideThePictureIsLeftOut) {
   EXPECT_TRUE(runs.empty());
 }
 
-// Behind the eye clip w is negative; a chunk that extends from there into the picture is drawn.
+// Behind the eye, clip w is negative. A chunk that extends from there into the picture is drawn.
 TEST(SurfaceChunks, AChunkAroundTheEyeIsDrawn) {
   glm::mat4 toClip(1.0f);
   toClip[2][3] = -1.0f;  // w is 0.5 - z
@@ -104,7 +105,7 @@ TEST(SurfaceChunks, AChunkAroundTheEyeIsDrawn) {
 // Catches runs in storage order, in which distant hills are shaded first and then hidden.
 TEST(SurfaceChunks, TheNearestRunComesFirst) {
   glm::mat4 toClip(1.0f);
-  toClip[2][3] = -1.0f;  // w is 2 - z: the larger z, the nearer
+  toClip[2][3] = -1.0f;  // w is 2 - z, so a chunk with a larger z is nearer
   toClip[3][3] = 2.0f;
   const std::array chunks{SurfaceChunk{0, 3, glm::vec3(-0.1f), glm::vec3(0.0f)},
                           SurfaceChunk{6, 3, {-0.1f, -0.1f, 0.8f}, {0.0f, 0.0f, 0.9f}},

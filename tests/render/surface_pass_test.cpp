@@ -96,7 +96,7 @@ TEST_F(SurfacePassTest, TheRimHasTheRequestedWidth) {
   EXPECT_LT(rim, 7.0f);
 }
 
-// Catches sides that are visible through each other: only the nearest translucent side is drawn.
+// Catches sides that show through each other: only the nearest translucent side is drawn.
 TEST_F(SurfacePassTest, SeeThroughSurfacesShowTheirNearSideOnce) {
   render::Surface surface = redSurface(boxOf(kHalf), kHalf);
   const glm::ivec3 opaque = pixel(drawSurface(surface), kMiddle);
@@ -115,7 +115,7 @@ TEST_F(SurfacePassTest, BuffersOfDestroyedTrianglesAreNotReused) {
   }
 }
 
-// Catches a picture in which the part with the surface is not copied.
+// Catches a drawn area without the surface, which would then not be copied into the picture.
 TEST_F(SurfacePassTest, ItsPixelsAreWithinReach) {
   render::DrawList list = emptyList();
   list.surfaces = {redSurface(boxOf(kHalf), kHalf)};
@@ -126,7 +126,7 @@ TEST_F(SurfacePassTest, ItsPixelsAreWithinReach) {
   EXPECT_LE(static_cast<float>(area.size.x), 2.0f * kHalf.x * unit * 1.3f + 10.0f);
 }
 
-// A shadow on the ground straight below, and none when shadows are off.
+// Would catch a surface without a shadow, and one that disappears without its shadow.
 TEST_F(SurfacePassTest, CastsAShadow) {
   render::DrawList list = poster(glm::vec2(1.0f));
   list.solids.clear(), list.strokes.clear(), list.dots.clear(), list.arrows.clear(), list.faces.clear();

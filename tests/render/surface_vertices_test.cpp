@@ -59,7 +59,7 @@ TEST(SurfaceVertices, ABoxKeepsItsSidesFlat) {
   }
 }
 
-// Would catch cracks in the outline along edges whose vertices a file stores twice.
+// Would catch cracks in the outline along edges whose vertices a file stores several times.
 TEST(SurfaceVertices, ARimHasOneNormalAtOnePlace) {
   const Box box;
   const auto rim = render::rimVertices(box.source());
@@ -90,7 +90,7 @@ TEST(SurfaceVertices, DegenerateTrianglesGiveFiniteNormals) {
   }
 }
 
-// 200,000 triangles around one vertex: comparing every two of them would take minutes.
+// Would catch normals that compare every two of 200,000 triangles around a vertex, which takes minutes.
 TEST(SurfaceVertices, AFanIsQuick) {
   std::vector<vec3> vertices{{0, 1, 0}};
   std::vector<SurfaceFace> faces;

@@ -1,4 +1,4 @@
-// Several lists in one picture, each in a rectangle of its own.
+// Several lists in one picture, each in its own rectangle.
 #include <gtest/gtest.h>
 
 #include "pictures.hpp"
@@ -31,7 +31,7 @@ render::DrawList busy(float distance) {
   return list;
 }
 
-// Catches a view drawn into another, or with the aspect ratio, pixels or depths of the whole picture.
+// Catches a view drawn into another view, or with the aspect ratio, pixels or depths of the whole picture.
 TEST_F(ViewportTest, eachListIsDrawnAsIfItWereAlone) {
   const std::vector lists{busy(10.0f), busy(5.0f)};
   const render::Image both = sideBySide(lists, kSide, kSide);
