@@ -14,7 +14,7 @@ using Cell = std::array<Corner, 3>;
 
 double leastOf(const dvec3& v) { return glm::min(v.x, glm::min(v.y, v.z)); }
 
-/// The largest of the least components on the straight line between two rows.
+/// Returns the largest value that the least component takes on the segment from p to q.
 double bestOnEdge(const dvec3& p, const dvec3& q) {
   double best = glm::max(leastOf(p), leastOf(q));
   for (int i = 0; i < 3; ++i)
@@ -25,18 +25,19 @@ double bestOnEdge(const dvec3& p, const dvec3& q) {
   return best;
 }
 
-/// A lower bound of all widths in the cell. Any mean w of the three support points belongs to the set, so the
-/// width along a direction is at least its product with w; and over the flat triangle that product is least
-/// at a corner. A unit direction is a point of the flat triangle divided by its length, which is at most 1
-/// and at least `nearness`.
+/// Returns a lower bound of the widths along all directions of the cell. A weighted mean w of the three
+/// support points belongs to the convex set, so the width along a direction d is at least dot(w, d). On the
+/// flat triangle that the three directions span, dot(w, d) is least at a corner. The bound is that least
+/// value for the best weights. A unit direction is a point of the flat triangle divided by its length, which
+/// is between `nearness` and 1.
 double lowerBound(const Cell& cell) {
-  std::array<dvec3, 3> rows;  // rows[i][j]: support point i along corner j
+  std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
   for (std::size_t i = 0; i < 3; ++i)
     for (std::size_t j = 0; j < 3; ++j)
       rows[i][static_cast<int>(j)] = glm::dot(cell[i].point, cell[j].direction);
   double best = glm::max(bestOnEdge(rows[0], rows[1]), bestOnEdge(rows[1], rows[2]));
   best = glm::max(best, bestOnEdge(rows[2], rows[0]));
-  // The mean along which all three corners have the same product.
+  // The mean that has the same dot product with all three directions.
   const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
   const double value = glm::dot(normal, rows[0]) / (normal.x + normal.y + normal.z);
   bool inside = std::isfinite(value);
@@ -49,7 +50,7 @@ double lowerBound(const Cell& cell) {
   return best / nearness;
 }
 
-/// The number of the corner at which the longest edge starts.
+/// Returns the index of the corner at which the longest edge starts.
 std::size_t longestEdgeOf(const Cell& cell) {
   std::size_t longest = 0;
   double most = -1.0;
@@ -95,7 +96,7 @@ class WidthSearch {
   }
 
  private:
-  /// Radians; below it a cell is rounding.
+  /// Radians. A cell whose longest edge is shorter is not split, because its size is rounding error.
   static constexpr double kFinest = 1e-9;
 
   Corner look(const dvec3& direction) {
@@ -117,7 +118,7 @@ LeastWidth leastWidth(const SupportOf& support, const WidthTask& task) {
 }
 
 dvec3 supportPoint(const Rim& rim, const dvec3& direction) {
-  const dvec3 across = glm::cross(rim.axis, glm::cross(direction, rim.axis));  // surely perpendicular
+  const dvec3 across = glm::cross(rim.axis, glm::cross(direction, rim.axis));  // perpendicular to the axis
   const double length = glm::length(across);
   const dvec3 onDisc = length > 0.0 ? across * (rim.radius / length) : dvec3(0.0);
   if (!rim.isCone) return onDisc;

@@ -1,5 +1,5 @@
-// The least width of a convex set, by a subdivision of the sphere of directions: the reference for cylinders
-// and cones.
+// The reference for cylinders and cones: finds the least width of a convex set by subdividing the sphere of
+// directions.
 #pragma once
 
 #include <functional>
@@ -9,10 +9,10 @@
 
 namespace reference {
 
-/// The point of a convex set farthest along a direction.
+/// Returns the point of a convex set that is farthest along a direction.
 using SupportOf = std::function<dvec3(const dvec3&)>;
 
-/// When the search may stop. World units.
+/// Conditions that end the search early. World units.
 struct WidthTask {
   double enough = 0.0;  ///< The result may be larger than the least width by this.
   double stopBelow = -std::numeric_limits<double>::infinity();   ///< A width below this ends the search.
@@ -24,10 +24,11 @@ struct LeastWidth {
   dvec3 direction{0.0, 1.0, 0.0};  ///< Unit.
 };
 
-/// The least, over all unit directions, of the distance along it from the origin to the set's support plane:
-/// the distance to the border from inside, or minus the distance from outside. Each triangle of directions is
-/// split in two until the support points at its corners prove that no width within it is smaller than the
-/// least found, less `enough`.
+/// Returns the least width over all unit directions. The width along a direction is the signed distance from
+/// the origin to the set's support plane. The result is the origin's distance to the border if the origin is
+/// inside, and minus the distance if it is outside. Each triangle of directions is split in two until the
+/// support points at its corners prove that every width within it is at least the least width found minus
+/// `enough`.
 [[nodiscard]] LeastWidth leastWidth(const SupportOf& support, const WidthTask& task);
 
 /// The point of the rim farthest along a direction.

@@ -5,7 +5,7 @@
 namespace reference {
 namespace {
 
-/// A rotation by any angle about one of the axes, which keeps that axis.
+/// Returns a rotation by a random angle about one of the coordinate axes.
 glm::dmat3 twist(Random& random) {
   dvec3 axis(0.0);
   axis[random.below(3)] = random.uniform(-2.0, 2.0);
@@ -45,7 +45,8 @@ void makeConcentric(Random& random, TemplatePair& templates) {
   templates.a.center = templates.b.center;
 }
 
-/// Moves both to the same point 1e6 or 1e7 from the origin, and makes them larger than one float step there.
+/// Moves both by the same offset, 1e6 or 1e7 long, and enlarges both, because float positions there are
+/// 0.0625 or 1 apart.
 void takeFar(Random& random, TemplatePair& templates) {
   scale(templates, random.spread(4.0, 256.0));
   const double away = random.chance(0.5) ? 1e6 : 1e7;
@@ -54,8 +55,8 @@ void takeFar(Random& random, TemplatePair& templates) {
   templates.b.center += offset;
 }
 
-/// All difficulties together: aspect ratios up to a million, edges at a small angle, any scale, away from the
-/// origin.
+/// Returns a pair with several difficulties: aspect ratios up to a million, edges at a small angle, scales
+/// from 1e-5 to 1e5, and positions away from the origin.
 TemplatePair mixedTemplates(Random& random, bool axisAligned) {
   TemplatePair templates = anyTemplates(random, dvec3(1e-4), dvec3(1e2));
   if (random.chance(0.7)) alignAxes(random, templates, smallAngle(random), axisAligned);
@@ -76,8 +77,8 @@ void flattenSome(Random& random, TemplatePair& templates) {
   }
 }
 
-/// A box that stands on another, face on face, or touches it edge on edge: rotated against it by nothing or
-/// by 1e-7 … 0.05 radians, and 1e-6 … 0.1 deep, or as far above.
+/// Places box a on a face of box b, or edge on edge in 30% of the pairs. The angle between them is 0 or 1e-7
+/// … 0.05 radians, and the depth or gap is 1e-6 … 0.1.
 TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   TemplatePair templates = anyTemplates(random, dvec3(0.1), dvec3(1.0));
   if (axisAligned) templates.b.axes = glm::dmat3(1.0);
@@ -96,7 +97,7 @@ TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   return templates;
 }
 
-/// Turns a pair in any pose into one of a family that only moves or scales it.
+/// Changes a pair in a random pose into a pair of the family.
 void change(Random& random, Family family, TemplatePair& templates) {
   switch (family) {
     case Family::contained:
@@ -114,12 +115,12 @@ void change(Random& random, Family family, TemplatePair& templates) {
     case Family::zeroSize:
       return flattenSome(random, templates);
     default:
-      return;  // any pose will do
+      return;  // a random pose is already one of the family
   }
 }
 
-/// The most by which the dot products of an OBB's axes may differ from those of unit, orthogonal ones. The
-/// loop of `skewed` stays below it as collision::problem computes them, which is to 1e-16.
+/// The largest skew of the boxes made here. collision::problem accepts 1e-5; the margin of 1e-12 is larger
+/// than its rounding error of 1e-16.
 constexpr double kMostSkew = 1e-5 - 1e-12;
 
 double skewOf(const collision::Obb& box) {
@@ -130,7 +131,7 @@ double skewOf(const collision::Obb& box) {
   return most;
 }
 
-/// Moves a along the true normal, so that the pair is nearly touching.
+/// Moves a along the true normal until the pair nearly touches.
 ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
   const Separation now = separation(pair.a, pair.b);
   const double wanted = nearTouchShare(random) * pairSize(pair.a, pair.b);

@@ -1,5 +1,5 @@
-// Seeded pairs of shapes in families of poses in which collision routines go wrong.
-// Seeded pairs of a triangle and any shape, from the same families as the other pairs.
+// Seeded pairs of two shapes, or of a triangle and a shape. Their poses come from families that are difficult
+// for collision routines.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace reference {
 
-/// What is difficult about a pair; families.cpp says how each family is made.
+/// The difficulty of a pair. families.cpp generates each family.
 enum class Family {
   random,
   thin,
@@ -45,42 +45,44 @@ struct ShapePair {
   Shape b;
 };
 
-/// A pair before shapes are made of it.
+/// A pair before it is converted to shapes.
 struct TemplatePair {
   ShapeTemplate a;
   ShapeTemplate b;
 };
 
-/// Boxes about one unit large, b near the origin, and a so near that about half of the pairs hit.
+/// Returns boxes with half extents from `halfLow` to `halfHigh`. b is near the origin, and a is so near to b
+/// that about half of the pairs hit.
 [[nodiscard]] TemplatePair anyTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh);
 
-/// Sets the rotations of a pair: they differ by `angle` radians after one of the 24 rotations of a cube. Half
-/// of the time the boxes are twisted about one edge, and only that edge stays parallel.
+/// Sets the rotations of a pair. a has the rotation of b, with its axes permuted by one of the 24 rotations
+/// of a cube, and turned by `angle` radians. In half of the pairs a is also twisted about one axis, so that
+/// only that axis stays parallel. `axisAligned`: b gets the world's axes instead of a random rotation.
 void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisAligned);
 
-/// A gap (or, when negative, a depth) as a fraction of the pair's size: mostly a little outside the band,
-/// otherwise larger.
+/// Returns a gap (or, when negative, a depth) as a fraction of the pair's size. 70% are 1.02 to 4 times the
+/// band, the others are 1e-5 … 0.1.
 [[nodiscard]] double nearTouchShare(Random& random);
 
-/// A pair as the family poses it, before shapes are made of it. `axisAligned`: b keeps the world's axes
-/// unless the family sets its rotation.
+/// Returns a pair of the family before it is converted to shapes. `axisAligned`: families that align the axes
+/// of the pair give b the world's axes.
 [[nodiscard]] TemplatePair familyTemplates(Random& random, Family family, bool axisAligned);
 
-/// A pair as the family poses it, not moved towards touching.
+/// Returns a pair of the family without moving it towards touching.
 [[nodiscard]] ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB);
 
-/// As freePair, but often moved until the pair nearly touches: always for the family `touching`, and for half
-/// of the pairs of other families. Contained and concentric pairs are never moved, because they would then be
-/// neither.
+/// As freePair, but moves a until the pair nearly touches: in all pairs of the family `touching`, and in half
+/// of the pairs of other families. Contained and concentric pairs are not moved, because they would then be
+/// neither contained nor concentric.
 [[nodiscard]] ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB);
 
-/// The shape, with the axes of an OBB changed by up to the skew of 1e-5 that collision::problem accepts.
+/// Returns the shape. The axes of an OBB are skewed by up to 1e-5, which collision::problem accepts.
 [[nodiscard]] Shape skewed(Random& random, const Shape& shape);
 
 /// As makePair, with skewed OBBs.
 [[nodiscard]] ShapePair makeSkewedPair(Random& random, Family family, Kind kindA, Kind kindB);
 
-/// The partner of a triangle: one of the five shapes, or another triangle.
+/// The partner of a triangle: one of the seven shapes, or another triangle.
 using Other = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, Cylinder, Cone>;
 
 inline constexpr std::array<std::string_view, 8> kOtherNames{"point",   "sphere",   "aabb",     "obb",
@@ -93,15 +95,16 @@ struct TrianglePair {
 
 [[nodiscard]] Hull hullOf(const Other& other);
 
-/// Three points of a face or of a middle plane of the template's box. Edges lie along its axes or across, and
-/// their lengths differ like its extents.
+/// Returns a triangle in a plane parallel to a face of the template's box: the middle plane, a face or a
+/// plane between them. Most coordinates of its corners are those of the box's corners, so that a long or thin
+/// box gives a long or thin triangle.
 [[nodiscard]] Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate);
 
 /// The moved shape, rounded to float.
 [[nodiscard]] Other moved(const Other& other, const dvec3& by);
 [[nodiscard]] Triangle moved(const Triangle& triangle, const dvec3& by);
 
-/// The kind of the solid at an index of kOtherNames, which is not that of the triangle.
+/// Returns the kind of the solid at an index of kOtherNames. The index must not be that of the triangle.
 [[nodiscard]] constexpr Kind solidKind(int other) {
   return Kind(other > static_cast<int>(Kind::capsule) ? other - 1 : other);
 }

@@ -5,7 +5,8 @@
 namespace reference {
 namespace {
 
-/// Adds the corners center + sum of q[i] * edges[i], each q[i] -1 or +1 by bit i of the corner's number.
+/// Adds the corners center + sum of q[i] * edges[i]. q[i] is +1 if bit i of the corner's number is set,
+/// otherwise -1.
 void addCorners(Hull& hull, const Solid& solid) {
   for (int number = 0; number < 1 << solid.edgeCount; ++number) {
     dvec3 corner = solid.center;
@@ -15,7 +16,8 @@ void addCorners(Hull& hull, const Solid& solid) {
   }
 }
 
-/// Half the longest edge; for a box the largest half extent, as in pairSize(Solid).
+/// Returns half the longest edge (of a box: its largest half extent) or the extent of a longer rim, plus the
+/// radius.
 double halfSizeOf(const Hull& hull) {
   double longest = 0.0;
   for (int i = 0; i < hull.edgeCount; ++i) longest = glm::max(longest, 0.5 * glm::length(hull.along(i)));
@@ -23,7 +25,7 @@ double halfSizeOf(const Hull& hull) {
   return longest + hull.radius;
 }
 
-/// True when no two points lie on different sides of the plane through three, beyond rounding.
+/// Returns true when all corners lie on one side of the plane through corners a, b and c, up to rounding.
 bool isFace(const Hull& hull, int a, int b, int c) {
   const dvec3 start = hull.corner(a);
   const auto normal = faceNormal(hull.corner(b) - start, hull.corner(c) - start);
@@ -95,7 +97,7 @@ Hull hullOf(const std::vector<dvec3>& points) {
         hull.addFace(a, b, c);
         edges.insert({{a, b}, {b, c}, {a, c}});
       }
-  if (edges.empty())  // all on one line
+  if (edges.empty())  // all points lie on one line
     for (int b = 0; b < hull.cornerCount; ++b)
       for (int a = 0; a < b; ++a) edges.insert({a, b});
   for (const auto& [from, to] : edges) hull.addEdge(from, to);

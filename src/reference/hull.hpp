@@ -1,5 +1,5 @@
-// Any shape as corners, edges and faces, grown by a radius: the reference's form of triangles and everything
-// compared with them; and a ball around each part of a body, which lets the reference skip distant parts.
+// Any shape as corners, edges and faces, grown by a radius. The reference compares triangles with other
+// shapes in this form. Bounding balls around the parts of a body let the reference skip distant parts.
 #pragma once
 
 #include <vector>
@@ -48,16 +48,18 @@ struct Hull {
 [[nodiscard]] Hull hullOf(const Shape& shape);
 [[nodiscard]] Hull hullOf(const Triangle& triangle);
 
-/// The convex hull of points: every three of them with all others on one side, or in their plane, are a face
-/// (so a face with many corners is there many times over), and the sides of these are the edges.
+/// Returns the convex hull of points. Every three points whose plane has all others on one side, or in it,
+/// make a triangle. A face with more than three corners is therefore covered by overlapping triangles. The
+/// edges are the sides of all triangles.
 [[nodiscard]] Hull hullOf(const std::vector<dvec3>& points);
 
-/// As pairSize(Solid): the largest distance from the centre (of a triangle: the mean of the corners) to a
-/// corner, plus the radius, plus the distance of the centres. For a box, half the longest edge replaces the
-/// distance to a corner.
+/// As pairSize(Solid): the larger half size plus the distance of the centres, world units. A half size is
+/// half the longest edge, or the extent of a longer rim, plus the radius. The centre is the mean of the
+/// corners.
 [[nodiscard]] double pairSize(const Hull& a, const Hull& b);
 
-/// The corners of one triangle in world space. Those of a placed mesh need not be floats.
+/// The corners of one triangle in world space, in double, because the corners of a placed mesh need not be
+/// floats.
 using Facet = std::array<dvec3, 3>;
 
 /// The conversion is exact, because double represents every float32.
@@ -73,7 +75,8 @@ struct Ball {
 [[nodiscard]] Ball ballOf(const Solid& solid);
 [[nodiscard]] Ball ballOf(const Facet& facet);
 
-/// The gap that two balls prove, world units; negative when they prove none.
+/// The gap between two balls, world units; negative when they overlap. The parts inside are at least as far
+/// apart.
 [[nodiscard]] double gapOf(const Ball& a, const Ball& b);
 
 /// An upper bound of pairSize for any two parts in these balls.

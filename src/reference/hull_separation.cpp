@@ -7,11 +7,12 @@
 namespace reference {
 namespace {
 
-/// A difference thinner than this fraction of its size counts as flat, without an inside: its thickness is
+/// A Minkowski difference thinner than this fraction of its size is treated as flat, because its thickness is
 /// rounding noise.
 constexpr double kFlat = 1e-9;
 
-/// The search for the least separation stops when it is proven to this fraction of the motion's size.
+/// The search for the least separation stops when its error is proven to be below this fraction of the
+/// motion's size.
 constexpr double kEnough = 1e-11;
 
 /// The vector from the origin to the nearest point of a segment.
@@ -21,7 +22,7 @@ dvec3 toSegment(const dvec3& p, const dvec3& q) {
   return square > 0.0 ? p + way * glm::clamp(-glm::dot(p, way) / square, 0.0, 1.0) : p;
 }
 
-/// The candidate nearest to the origin.
+/// The nearest to the origin of all points added so far.
 struct NearestPoint {
   dvec3 point{0.0};
   double squared = std::numeric_limits<double>::infinity();
@@ -34,7 +35,7 @@ struct NearestPoint {
     }
   }
 
-  /// Tries the three edges, and the foot of the perpendicular if it is on the inner side of all of them.
+  /// Tries the three edges, and the foot of the perpendicular from the origin if it lies inside the triangle.
   void addTriangle(const dvec3& p, const dvec3& q, const dvec3& r) {
     add(toSegment(p, q));
     add(toSegment(q, r));
@@ -99,8 +100,8 @@ Shade shadeOf(const Hull& hull, const dvec3& axis) {
   return shade;
 }
 
-/// How far the origin lies outside the difference along a unit axis, without the radii; minus the depth if
-/// negative.
+/// Returns the gap between the two cores along a unit axis from b towards a; if negative, minus their
+/// overlap.
 double coreGap(const Hull& a, const Hull& b, const dvec3& axis) {
   return shadeOf(a, axis).low - shadeOf(b, axis).high;
 }
@@ -132,8 +133,8 @@ Faces facesOf(const Hull& a, const Hull& b) {
   return faces;
 }
 
-/// A distance of cores within this of 0 counts as touching: the rounding error of the computation, world
-/// units.
+/// Returns the rounding error of the computation, world units. Cores that are nearer to touching are treated
+/// as touching.
 double roundingOf(const Hull& a, const Hull& b) { return kReferenceRounding * pairSize(a, b); }
 
 dvec3 supportPoint(const Hull& hull, const dvec3& direction) {
@@ -198,7 +199,7 @@ double HullMotion::gapAlong(const dvec3& normal, double t) const {
   return -depthAlong(moved(a, along * t), b, normal);
 }
 
-// Ternary search on a convex function.
+// Ternary search: the separation is a convex function of time.
 double searchedLeastSeparation(const HullMotion& motion, double last) {
   double low = 0.0, high = last;
   for (int i = 0; i < 90; ++i) {
@@ -212,8 +213,8 @@ double searchedLeastSeparation(const HullMotion& motion, double last) {
 
 namespace {
 
-/// The separation at one time, and the gap that its normal proves at every other time: a linear function of
-/// t, nowhere above the separation.
+/// The separation at one time, and the gap that its normal proves at every other time. The proven gap is a
+/// linear function of t and never larger than the separation.
 struct Tangent {
   double time = 0.0, value = 0.0;
   double proven = 0.0, slope = 0.0;
@@ -230,8 +231,9 @@ struct Tangent {
 
 }  // namespace
 
-// Evaluates the separation where a falling and a rising tangent cross, and stops when the proven bound
-// reaches the least value found. If that never happens, the ternary search answers.
+// Evaluates the separation at the time at which a falling and a rising tangent cross. Stops when the proven
+// bound is within `enough` of the least value found. If the bound does not get so near, the result is that of
+// the ternary search.
 double leastSeparation(const HullMotion& motion, double last) {
   constexpr int kMostLooks = 40;
   const bool isCurved = !motion.a.rims.empty() || !motion.b.rims.empty();

@@ -1,4 +1,5 @@
-// The reference for triangles: two hulls, by the border of their Minkowski difference. Tries every candidate.
+// The reference for triangles: finds the separation of two hulls from the border of their Minkowski
+// difference by trying every face, edge and corner.
 #pragma once
 
 #include "reference/hull.hpp"
@@ -6,8 +7,9 @@
 namespace reference {
 
 /// As separation(Solid, Solid), without witness points. The border of the difference consists of the faces of
-/// one hull at the corners of the other, and of parallelograms of an edge of each. Apart: the least distance
-/// to any of them; otherwise the least overlap along any of their normals.
+/// each hull at the corners of the other, and of parallelograms of an edge of each hull. If the hulls are
+/// apart, the result is the least distance from the origin to any of these faces; otherwise it is minus the
+/// least overlap along any of their normals.
 [[nodiscard]] Separation separation(const Hull& a, const Hull& b);
 
 /// How far `a` must move along `normal` (any length) to leave `b`.
@@ -16,7 +18,7 @@ namespace reference {
 /// Rules on a verdict. A separating direction is enough to prove a miss.
 [[nodiscard]] Ruling ruling(const Hull& a, const Hull& b, bool hit);
 
-/// `a` moves by t * along, as Motion.
+/// `a` moves by t * along, for t from 0 to `limit`.
 struct HullMotion {
   Hull a;
   dvec3 along{0.0};
@@ -30,11 +32,10 @@ struct HullMotion {
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
 
-/// The least separation up to time `last`; if negative, minus the largest depth. Stops when tangents prove
-/// the result.
+/// Returns the least separation up to time `last`; if negative, minus the largest depth.
 [[nodiscard]] double leastSeparation(const HullMotion& motion, double last);
 
-/// The same by search alone, about 50 times slower: the reference for the function above.
+/// Returns the same by ternary search, about 50 times slower. It is the reference for leastSeparation.
 [[nodiscard]] double searchedLeastSeparation(const HullMotion& motion, double last);
 
 }  // namespace reference

@@ -3,7 +3,7 @@
 namespace reference {
 namespace {
 
-/// The ruling for one target; `size` scales the bands, world units.
+/// Rules on a touch with one target. `size` scales the bands, world units.
 SweptRuling rulingOf(const HullMotion& motion, const SweptTouch& touch, double size) {
   const double band = kLengthBand * size, pointBand = band + 1.5e-7 * glm::length(touch.point);
   const Hull there = moved(motion.a, motion.along * touch.time),
@@ -33,7 +33,7 @@ Solid swept(Solid solid, const dvec3& way) {
   return solid;
 }
 
-// Ternary search on a convex function.
+// Ternary search: the separation is a convex function of time.
 double leastTime(const Motion& motion, double first, double last) {
   for (int i = 0; i < 90; ++i) {
     const double third = (last - first) / 3.0;

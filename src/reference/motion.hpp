@@ -1,6 +1,6 @@
-// The time at which a moving solid first touches another, found by search alone, in double precision; and
-// rulings on the answers of sweeps. Everything that a moving solid covers is one solid, so a ruling needs no
-// search over time.
+// Finds the time at which a moving solid first touches another, by a search in double precision, and rules on
+// the answers of sweeps. The volume that a moving solid covers is a solid too, so a ruling needs no search
+// over time.
 #pragma once
 
 #include <optional>
@@ -24,24 +24,23 @@ struct Motion {
     return moved;
   }
 
-  /// Signed, as reference::separation. It is a convex function of t: the signed distance from a convex solid,
-  /// along a line.
+  /// The signed separation at time t. It is a convex function of t, because it is the signed distance from a
+  /// convex solid along a line.
   [[nodiscard]] double separationAt(double t) const { return separation(movedTo(t), b).value; }
 
-  /// The size to which the promises about motions are relative: the size of the pair at the start plus the
-  /// length of the motion.
+  /// The size that scales the error bounds of motions: the size of the pair at the start plus the length of
+  /// the motion.
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
 
-/// Everything that a solid covers while it moves by `way`: the solid with `way` as one more edge. It overlaps
-/// another solid exactly when the moving solid touches that at some time, so the nearest approach needs no
-/// search over time.
+/// Returns the volume that a solid covers while it moves by `way`: the solid with `way` as one more edge.
+/// This volume overlaps another solid exactly when the moving solid touches the other at some time.
 [[nodiscard]] Solid swept(Solid solid, const dvec3& way);
 
-/// The time from `first` to `last` at which the separation is least.
+/// Returns the time between `first` and `last` at which the separation is least.
 [[nodiscard]] double leastTime(const Motion& motion, double first, double last);
 
-/// The least separation up to time `last`; if negative, minus the largest depth.
+/// Returns the least separation up to time `last`; if negative, minus the largest depth.
 [[nodiscard]] double leastSeparation(const Motion& motion, double last);
 
 struct FirstTouch {
@@ -49,11 +48,11 @@ struct FirstTouch {
   double time = 0.0;
 };
 
-/// The first time at which the separation is at most `gap`, by bisection between the start and the time at
-/// which the two are nearest.
+/// Returns the first time at which the separation is at most `gap`, by bisection between the start and the
+/// time at which the solids are nearest.
 [[nodiscard]] FirstTouch firstTouch(const Motion& motion, double gap = 0.0);
 
-/// Everything that a hull covers while it moves by `way`: the hull of both end poses.
+/// Returns the volume that a hull covers while it moves by `way`: the hull of its first and last position.
 [[nodiscard]] Hull swept(const Hull& hull, const dvec3& way);
 
 /// The answer of a sweep, in double.
@@ -65,17 +64,19 @@ struct SweptTouch {
 
 struct SweptRuling {
   Ruling ruling = Ruling::right;
-  bool timeHolds = true;    ///< At `time` the point lies on both; before, they are apart.
-  bool normalHolds = true;  ///< Unit, separates the two at `time`, and never points along the motion.
+  bool timeHolds = true;    ///< The point lies on both shapes at `time`, and before it they are apart.
+  bool normalHolds = true;  ///< The normal has unit length; after time 0 it also separates the shapes at
+                            ///< `time` and does not point along the motion.
 
   [[nodiscard]] bool passes() const { return ruling == Ruling::right && timeHolds && normalHolds; }
 };
 
 /// Rules on the answer of a sweep. A miss is wrong when the volume covered by the motion overlaps the target
-/// by more than the band: then no small change of either avoids the hit.
+/// by more than the band, because then no small change of the motion or the target avoids the hit.
 [[nodiscard]] SweptRuling ruling(const HullMotion& motion, const std::optional<SweptTouch>& touch);
 
-/// The same for a target of several hulls. Ignores `motion.b`; the size is the largest of all pairs.
+/// Rules on the answer of a sweep against several hulls. Ignores `motion.b`. The bands are relative to the
+/// largest size of all pairs.
 [[nodiscard]] SweptRuling ruling(const HullMotion& motion, const std::vector<Hull>& targets,
                                  const std::optional<SweptTouch>& touch);
 

@@ -1,6 +1,6 @@
 // Seeded random numbers with the same bits on every machine: no std:: distribution, no sine, no logarithm.
-// Draw each number in a statement of its own: the evaluation order of operands and arguments depends on the
-// compiler.
+// Draw each number in a separate statement, because the evaluation order of operands and arguments depends on
+// the compiler.
 #pragma once
 
 #include <cmath>
@@ -22,7 +22,7 @@ class Random {
     return z ^ (z >> 31);
   }
 
-  /// A random number from 0 to count - 1.
+  /// Returns a random number from 0 to count - 1.
   [[nodiscard]] int below(int count) {
     return static_cast<int>((bits() >> 32) * static_cast<std::uint64_t>(count) >> 32);
   }
@@ -33,7 +33,7 @@ class Random {
     return low + (high - low) * (static_cast<double>(bits() >> 11) * 0x1.0p-53);
   }
 
-  /// A number from `low` to `high`, log-uniformly distributed; both must be above 0.
+  /// Returns a number from `low` to `high`, approximately log-uniformly distributed. Both must be above 0.
   [[nodiscard]] double spread(double low, double high) {
     const int first = std::ilogb(low), last = std::ilogb(high);
     const int exponent = first + below(last - first + 1);

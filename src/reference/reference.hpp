@@ -1,5 +1,5 @@
-// The independent reference: slow, obvious answers in double precision on the exact float data of two shapes.
-// It uses the shapes of the collision module and none of its routines.
+// The independent reference: slow, simple routines in double precision on the exact float data of two shapes.
+// It uses the shapes of the collision module and none of that module's routines.
 #pragma once
 
 // clang-format off

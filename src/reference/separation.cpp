@@ -61,9 +61,9 @@ FaceSeparation faceSeparation(const Solid& solid) {
 
 namespace {
 
-/// Visits every corner of the core (each q[i] is -1 or +1), and every edge and parallelogram that starts
-/// there, so each of them once. It also visits parallelograms inside the solid: that is harmless, because
-/// every candidate point belongs to the solid.
+/// Visits every corner of the core (each q[i] is -1 or +1), and at each corner the edges and parallelograms
+/// that start there, so that it visits each once. It also visits parallelograms inside the solid. They do no
+/// harm, because their points belong to the solid too.
 class NearestSearch {
  public:
   explicit NearestSearch(const Solid& solid) : solid_(solid) {}
@@ -92,7 +92,8 @@ class NearestSearch {
     }
   }
 
-  /// Tries the points of the edge that begins at `start`, where q[i] is -1, and is twice edge i long.
+  /// Tries the nearest point of the edge that begins at `start`, where q[i] is -1. The edge is twice as long
+  /// as edges[i].
   void tryEdge(const dvec3& start, std::array<double, kMostEdges> q, int i) {
     const double steps = glm::clamp(-glm::dot(start, edge(i)) / glm::dot(edge(i), edge(i)), 0.0, 2.0);
     q[static_cast<std::size_t>(i)] += steps;
@@ -136,9 +137,9 @@ dvec3 anyNormal(const Solid& core) {
   return glm::normalize(glm::cross(edge, turned));
 }
 
-/// The direction from the origin to the nearest point of the core. For a tiny gap it has few correct digits,
-/// so a face normal, or the direction made perpendicular to the edges through the nearest point, replaces it
-/// where that proves a larger gap.
+/// The direction from the origin to the nearest point of the core. For a tiny gap it has few correct digits.
+/// A face normal, or the direction made perpendicular to the edges through the nearest point, replaces it if
+/// that normal proves a larger gap.
 dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) {
   core.radius = 0.0;
   const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
@@ -152,7 +153,8 @@ dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) 
   return best;
 }
 
-/// The separation from the nearest point of the difference's core, which does not contain the origin.
+/// Returns the separation from the nearest point of the difference's core. The core must not contain the
+/// origin.
 Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const FaceSeparation& faces) {
   const double coreGap = std::sqrt(nearest.squaredDistance);
   Separation result;
@@ -171,7 +173,7 @@ Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const F
 
 namespace {
 
-/// The least width of the core of a difference, and the direction along which a must move.
+/// Returns the separation for a difference from the least width of its core.
 Separation byDirections(const Solid& d, const WidthTask& task) {
   const auto support = [&d](const dvec3& direction) { return supportPoint(d, direction); };
   const LeastWidth found = leastWidth(support, task);
@@ -181,7 +183,8 @@ Separation byDirections(const Solid& d, const WidthTask& task) {
   return result;
 }
 
-/// Of solids with a cylinder or cone. The witness points are the support points of both.
+/// Returns the separation of a pair with a cylinder or cone. The witness points are support points of the two
+/// solids.
 Separation curvedSeparation(const Solid& a, const Solid& b) {
   Separation result = byDirections(difference(a, b), {kCurvedRounding * pairSize(a, b)});
   result.onA = supportPoint(a, -result.normal) - result.normal * a.radius;
@@ -189,8 +192,8 @@ Separation curvedSeparation(const Solid& a, const Solid& b) {
   return result;
 }
 
-/// Stops as soon as the ruling is certain. The band may be small beside the pair: a ray sweeps a long way
-/// past a small target, and the band is that of the target.
+/// Stops as soon as the ruling is certain. The band can be much smaller than kCurvedRounding of the pair's
+/// size, for example for a long ray and a small target, so the search continues to an eighth of the band.
 Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
   constexpr double kShareOfBand = 0.125;
   const Solid d = difference(a, b);

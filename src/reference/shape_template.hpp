@@ -1,4 +1,5 @@
-// One template becomes any of the shapes, so that one family of poses serves all their pairs.
+// A template can be converted to any kind of shape, so that one generator of poses is enough for all pairs of
+// kinds.
 #pragma once
 
 #include <array>
@@ -21,8 +22,7 @@ inline constexpr int kKinds = static_cast<int>(kKindNames.size());
 
 [[nodiscard]] std::string_view nameOf(Kind kind);
 
-/// The pose and sizes of a shape of any kind, in double precision; the shapes made from it are rounded to
-/// float.
+/// The pose and sizes of a shape of any kind, in double precision.
 struct ShapeTemplate {
   dvec3 center{0.0};
   dvec3 half{0.5};
@@ -30,7 +30,7 @@ struct ShapeTemplate {
   double radius = 0.25;
 };
 
-/// The rotation of the quaternion (w, v), which need not be unit.
+/// The rotation of the quaternion (w, v). The quaternion need not have unit length.
 [[nodiscard]] glm::dmat3 rotationOf(double w, const dvec3& v);
 
 /// A uniformly distributed rotation.
@@ -39,15 +39,15 @@ struct ShapeTemplate {
 /// A rotation by `angle` radians (small) about any axis.
 [[nodiscard]] glm::dmat3 smallRotation(Random& random, double angle);
 
-/// One of the 24 rotations that map the axes onto each other, so that parallel edges have different axis
-/// indices.
+/// One of the 24 rotations that map the coordinate axes onto each other. After it, parallel edges of two
+/// boxes can have different axis indices.
 [[nodiscard]] glm::dmat3 axisRotation(Random& random);
 
-/// The shape of this kind at the pose of the template, rounded to float: an AABB uses the half extents and
-/// ignores the axes, a capsule, cylinder or cone runs along the longest half extent, a sphere has the radius.
+/// Returns the shape of this kind at the pose of the template, rounded to float. An AABB ignores the axes.
+/// The axis of a capsule, cylinder or cone is the longest half extent in both directions.
 [[nodiscard]] Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate);
 
-/// The moved shape, rounded to float, so far from the origin its position is inexact.
+/// Returns the shape moved by `by`, rounded to float. Far from the origin its position is therefore inexact.
 [[nodiscard]] Shape moved(const Shape& shape, const dvec3& by);
 
 }  // namespace reference

@@ -22,17 +22,17 @@ inline constexpr std::size_t kMostEdges = 7;
 
 /// A disc around 0, or a cone from -half to half.
 struct Rim {
-  dvec3 axis{0.0, 1.0, 0.0};  ///< Unit; of a cone towards the tip.
+  dvec3 axis{0.0, 1.0, 0.0};  ///< Unit; for a cone it points to the tip.
   dvec3 half{0.0};            ///< From the middle of a cone to its tip; 0 for a disc.
   double radius = 0.0;
   bool isCone = false;
 };
 
 /// The core is the set of points center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, plus a
-/// point of each rim; the solid is the core grown by `radius`. A box has three edges (half its real ones), a
-/// capsule one, a sphere and a point none; a cylinder has an edge and a disc, and a cone is a rim alone.
-/// Edges of length zero are dropped. A float Obb whose axes are not quite orthogonal is the parallelepiped
-/// that they span.
+/// point of each rim; the solid is the core grown by `radius`. A box has three edges, each half as long as
+/// the box's real edge. A capsule has one edge, a sphere and a point have none. A cylinder has an edge and a
+/// disc, and a cone has only a rim. Edges of length zero are dropped. An Obb whose float axes are not quite
+/// orthogonal becomes the parallelepiped that they span.
 struct Solid {
   dvec3 center{0.0};
   std::array<dvec3, kMostEdges> edges{};
@@ -63,7 +63,7 @@ struct Solid {
 /// exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
 [[nodiscard]] Solid difference(const Solid& a, const Solid& b);
 
-/// How far a rim reaches along a unit direction.
+/// Returns the largest dot product of a point of the rim with a unit direction.
 [[nodiscard]] double reachOf(const Rim& rim, const dvec3& direction);
 
 /// The largest half extent of a rim.
@@ -72,7 +72,7 @@ struct Solid {
 /// The length of the longest edge of a solid's core, or the extent of a longer rim.
 [[nodiscard]] double longestEdge(const Solid& solid);
 
-/// The radius of a bounding ball about the centre. An upper bound: a box's corners may be nearer.
+/// Returns the radius of a bounding ball about the centre. It is not the smallest such radius.
 [[nodiscard]] double ballRadius(const Solid& solid);
 
 }  // namespace reference
