@@ -92,7 +92,7 @@ bool rightOverlap(const Pair& pair) {
   return world::overlaps(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
 }
 
-// For meshes, only the bounds are tested in a broken way.
+// Returns the verdict of a broken test. For a pair with a mesh only BrokenTest::boundsOnly can be wrong.
 bool saysOverlap(world::BrokenTest brokenTest, const Pair& pair) {
   if (ofMesh(pair) && brokenTest != world::BrokenTest::boundsOnly) return rightOverlap(pair);
   const auto boxA = collision::toObbAny(pair.shapeA()), boxB = collision::toObbAny(pair.shapeB());
@@ -138,7 +138,7 @@ bool canBeMade(world::BrokenTest brokenTest, const world::Body& a, const world::
 }
 
 double lowEnd(const Shape& shape, const glm::vec3& direction) {
-  // The support point opposite to `direction`: the closest point to a far point on that side.
+  // The support point opposite to `direction` is the closest point to a far point on that side.
   const collision::Aabb bounds = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(bounds);
   const float far = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));
@@ -146,11 +146,12 @@ double lowEnd(const Shape& shape, const glm::vec3& direction) {
       glm::dot(collision::closestPointAny(shape, middle - far * direction), direction));
 }
 
-// The normal is on the right line; its sign comes from comparing the lower ends of the intervals.
+// Returns the right contact, except for the sign of its normal. That sign comes from a comparison of the
+// lower ends of the intervals.
 std::optional<collision::Contact> flipped(const Pair& pair) {
   auto contact = world::contact(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
   if (!contact || ofMesh(pair)) return contact;
-  // The axis as in a table of axes: its largest component is positive.
+  // The sign of an axis in a table of axes: the largest component is positive.
   glm::vec3 axis = contact->normal;
   const glm::vec3 size = glm::abs(axis);
   const int largest = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
@@ -235,7 +236,7 @@ using glm::vec3;
 
 constexpr int kMostSignRounds = 32;
 
-/// The simplex and where the search goes next.
+/// The simplex and the next search direction.
 struct SignSearch {
   std::vector<vec3> corners;  ///< The newest last.
   vec3 direction{0.0f};
@@ -246,7 +247,8 @@ struct SignSearch {
   }
 };
 
-/// The direction from a line along `edge`, through the origin's side `out`.
+/// Returns the direction perpendicular to `edge` towards the origin. `out` points from the edge to the
+/// origin.
 vec3 fromLine(const vec3& edge, const vec3& out) { return cross(cross(edge, out), edge); }
 
 void reduceLine(const vec3& b, const vec3& a, SignSearch& search) {
@@ -264,7 +266,8 @@ void reduceTriangle(const vec3& c, const vec3& b, const vec3& a, SignSearch& sea
   dot(normal, out) > 0.0f ? search.keep({c, b, a}, normal) : search.keep({b, c, a}, -normal);
 }
 
-/// True when no face sees the origin.
+/// Reduces a tetrahedron to the face or edge that the origin is outside of. Returns true when the origin is
+/// inside all three faces at the newest corner.
 bool reduceTetrahedron(SignSearch& search) {
   const std::vector<vec3> s = search.corners;
   const vec3 &d = s[0], &c = s[1], &b = s[2], &a = s[3];

@@ -18,7 +18,7 @@ struct ShapeName {
   std::string_view word;
   Engine engine;
   std::optional<Solid> solid;  ///< nullopt: Hantei has no such shape.
-  int axis = 2;                ///< Of a capsule.
+  int axis = 2;                ///< The axis of a capsule: 0 is x, 1 is y, 2 is z.
 };
 
 constexpr std::array kNames{ShapeName{"Box", Engine::fcl, Solid::box},
@@ -42,7 +42,7 @@ const ShapeName* shapeNamed(std::string_view word) {
   return found == kNames.end() ? nullptr : found;
 }
 
-/// A body's place; the axes are columns.
+/// A body's pose. The columns of `axes` are the body's axes.
 struct Pose {
   glm::dmat3 axes{1.0};
   glm::dvec3 origin{0.0};
@@ -50,7 +50,8 @@ struct Pose {
 
 glm::dvec3 vectorAt(const NumberList& n, std::size_t first) { return {n[first], n[first + 1], n[first + 2]}; }
 
-/// Rows of three or four numbers.
+/// Returns the matrix of three rows that are `width` numbers apart (3 or 4). Ignores the fourth number of a
+/// row.
 glm::dmat3 rowsOf(const NumberList& n, std::size_t width) {
   return glm::transpose(glm::dmat3(vectorAt(n, 0), vectorAt(n, width), vectorAt(n, 2 * width)));
 }
@@ -61,7 +62,7 @@ Pose poseByColumns(const NumberList& n) {
   return {{vectorAt(n, 0), vectorAt(n, 4), vectorAt(n, 8)}, vectorAt(n, 12)};
 }
 
-/// A quaternion, w last, and the origin.
+/// Returns the pose of 7 numbers: a quaternion, w last, and the origin.
 Pose poseByQuaternion(const NumberList& n) {
   const glm::dvec3 v = vectorAt(n, 0);
   Pose pose{glm::dmat3(1.0), vectorAt(n, 4)};
@@ -74,8 +75,8 @@ Pose poseByQuaternion(const NumberList& n) {
 
 struct EngineShape {
   const ShapeName* name;
-  NumberList numbers;     ///< After its name.
-  NumberList dimensions;  ///< Of a debugger: m_implicitShapeDimensions.
+  NumberList numbers;     ///< The numbers after the shape's name.
+  NumberList dimensions;  ///< The numbers of m_implicitShapeDimensions, if a debugger printed the shape.
   double margin = 0.0;
   std::optional<int> axis;
 };
@@ -191,7 +192,7 @@ class EngineReader {
   void begin(const ShapeName& name, const NumberList& numbers) {
     announced_ = nullptr;
     if (name.engine == Engine::fcl && numbers.empty()) {
-      announced_ = &name;  // prose also says "Box"; FCL's shapes have numbers
+      announced_ = &name;  // "Box" also occurs in prose; the name of an FCL shape is followed by numbers
     } else {
       shapes_.push_back({&name, numbers, {}, 0.0, {}});
     }

@@ -15,10 +15,10 @@ namespace {
 /// Tolerance of a unit normal's length: a few roundings of float32.
 constexpr double kUnitNormal = 1e-5;
 
-/// Always false for NaN.
+/// Returns false for NaN.
 bool isNear(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
 
-/// True when one of the vectors is at most `tolerance` away from `got`.
+/// Returns true when at least one of the vectors differs from `got` by at most `tolerance`.
 bool nearAny(const glm::dvec3& got, const std::vector<glm::dvec3>& any, double tolerance) {
   return std::any_of(any.begin(), any.end(),
                      [&](const glm::dvec3& right) { return glm::length(got - right) <= tolerance; });
@@ -40,8 +40,8 @@ std::string inWords(const std::vector<glm::dvec3>& any) {
 /// "off by 0.25"
 std::string offBy(double amount) { return "off by " + base::shown(amount); }
 
-/// "off by 3.4 degrees": the angle between a direction and the nearest of the expected ones. Empty for a
-/// vector without direction. From sine and cosine: the cosine alone cannot resolve small angles.
+/// "off by 3.4 degrees": the angle between a direction and the nearest of the expected ones. Empty for a zero
+/// vector. Computed from sine and cosine, because the cosine alone cannot resolve small angles.
 std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any) {
   double least = 180.0;
   for (const glm::dvec3& right : any) {
@@ -58,13 +58,13 @@ std::string within(const std::string& value, double tolerance) {
   return value + " within " + base::nineDigits(tolerance);
 }
 
-/// The largest component of a hit's unit normal along the motion: 0 for a grazing hit, plus a few roundings
-/// of float32.
+/// The largest allowed component of a hit's unit normal along the motion. It is 0 for an exact normal of a
+/// grazing hit, so this allows a few roundings of float32.
 constexpr double kAlong = 1e-5;
 
-/// Compares the hit of a ray or a sweep with what is expected. The normal of a hit must also be unit and,
-/// except for a hit at the start, must not point along the motion; these conditions give a finding only when
-/// they fail.
+/// Compares the hit of a ray or a sweep with the expected one. The normal of a hit must also have unit length
+/// and must not point along the motion, except at time 0. These conditions give a finding only when they
+/// fail.
 class MotionCheck {
  public:
   MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)
@@ -104,7 +104,7 @@ class MotionCheck {
          timeOff(expected, unit));
   }
 
-  /// For a sweep, also the error as a length, since the tolerance is one.
+  /// For a sweep, also gives the error as a length, because the tolerance is a length.
   [[nodiscard]] std::string timeOff(double expected, double unit) const {
     const double off = std::abs(got_->time - expected);
     return offBy(off) + (expected_.ray ? "" : ", a length of " + base::shown(off * unit));
@@ -138,7 +138,7 @@ class MotionCheck {
 
 std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
 
-/// Compares the values of two bodies with what is expected, field by field.
+/// Compares the values of two bodies with the expected ones, field by field.
 class PairCheck {
  public:
   PairCheck(const world::Expectation& expected, const Measured& got) : expected_(expected), got_(got) {}
@@ -163,7 +163,7 @@ class PairCheck {
     note(false, what, expected, got);
   }
 
-  /// Also checks the contact: it is a failure when `overlaps` and `contact` disagree.
+  /// Also fails when `overlaps` and `contact` disagree.
   void checkOverlaps(bool expected) {
     note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
          verdictOff());
@@ -172,7 +172,7 @@ class PairCheck {
     }
   }
 
-  /// The depth or the distance; a verdict without its contact has no depth.
+  /// Returns the depth or the distance as text; empty for an overlap without a contact.
   [[nodiscard]] std::string verdictOff() const {
     if (!got_.overlaps) return "apart by " + base::shown(got_.distance);
     return got_.contact ? "overlaps by " + base::shown(static_cast<double>(got_.contact->depth)) : "";

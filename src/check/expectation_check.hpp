@@ -1,4 +1,4 @@
-// Measures what an expectation of a test case is about, and compares the two.
+// Measures the values that an expectation of a test case names, and compares them with the expected ones.
 #pragma once
 
 #include <optional>
@@ -15,9 +15,9 @@ namespace check {
 
 /// The first hit over all shapes of the bodies.
 struct MeasuredHit {
-  double time = 0.0;  ///< Ray: world units along it. Sweep: fraction of the displacement.
+  double time = 0.0;  ///< For a ray, world units along it; for a sweep, the fraction of the displacement.
   glm::dvec3 point{0.0};
-  glm::dvec3 normal{0.0};  ///< Outwards from the surface that is hit.
+  glm::dvec3 normal{0.0};  ///< Unit, outwards from the surface that is hit.
 };
 
 [[nodiscard]] std::optional<MeasuredHit> measureRay(const world::RaySpec& ray, const world::Body& target);
@@ -26,8 +26,8 @@ struct MeasuredHit {
                                                       const glm::dvec3& displacement,
                                                       const world::Body& target);
 
-/// The promise of depths and distances (docs/conventions.md): they are within this fraction of Measured::size
-/// of the truth.
+/// The largest error of a depth or distance that the library promises (docs/conventions.md), as a fraction of
+/// Measured::size.
 inline constexpr double kPromise = 2e-5;
 
 /// For compound bodies, the values of the deciding pair of shapes: the deepest contact, the least distance.
@@ -36,20 +36,20 @@ struct Measured {
   std::optional<collision::Contact> contact;  ///< Normal from b towards a.
   double distance = 0.0;                      ///< World units.
   int contacts = 0;                           ///< Manifold points of all pairs of shapes; for a mesh, 1.
-  double size = 0.0;                          ///< Both bodies' extents together, world units.
+  double size = 0.0;               ///< The sum of the diagonals of both bodies' bounds, world units.
   std::optional<double> stuck;     ///< From stuckBy(); nullopt when a body has several shapes or a mesh.
   std::optional<MeasuredHit> hit;  ///< The hit of the expectation's ray or sweep, if any.
 };
 
 [[nodiscard]] Measured measure(const world::Body& a, const world::Body& b);
 
-/// How much farther than its depth `a` must move along the contact's normal to leave `b`, world units: above
-/// 0 the pair still overlaps after moving by the depth, below 0 the depth is too large. Uses the definition
-/// of the shapes and not the collision module.
+/// Returns how much farther than the contact's depth `a` must move along its normal to leave `b`, world
+/// units. If positive, the pair still overlaps after a move by the depth; if negative, the depth is too
+/// large. Uses the reference and not the collision module.
 [[nodiscard]] double stuckBy(const collision::Shape& a, const collision::Shape& b,
                              const collision::Contact& contact);
 
-/// A field that fails, as text.
+/// A field of an expectation that fails, as text.
 struct Failure {
   std::string_view what;  ///< The field of the expectation: "depth".
   std::string expected;   ///< "0.25 within 1e-05"
@@ -63,18 +63,18 @@ struct Finding {
   bool holds = true;
 };
 
-/// A finding for every expected field, in a fixed order. Implied conditions (a contact exactly when the
-/// bodies overlap, a normal that separates the pair) give a finding only when they fail. The depth of bodies
-/// that are apart is 0. If the depth or normal of an overlap is expected, the measured normal must also be
-/// unit and separate the pair; this also checks cases with infinitely many right normals (concentric
-/// spheres).
+/// Returns a finding for every expected field, in a fixed order. Two implied conditions give a finding only
+/// when they fail: there is a contact exactly when the bodies overlap, and, if the depth or normal of an
+/// overlap is expected, the measured normal has unit length and separates the pair. The second condition also
+/// checks cases with infinitely many right normals (concentric spheres). The depth of bodies that are apart
+/// is 0.
 [[nodiscard]] std::vector<Finding> findings(const world::Expectation& expected, const Measured& got);
 
 /// The findings that fail; empty when the expectation is met.
 [[nodiscard]] std::vector<Failure> failuresOf(const std::vector<Finding>& findings);
 
-/// Measures the values of an expectation for the present placements of the bodies: those of two bodies, or
-/// only the hit of a ray or a sweep.
+/// Measures the values for an expectation at the present placements of the bodies. For an expectation with a
+/// ray or a sweep, measures only its hit.
 [[nodiscard]] Measured measure(const world::World& world, const world::Expectation& expected);
 
 }  // namespace check

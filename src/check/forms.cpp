@@ -53,7 +53,7 @@ struct MoveBy {
   }
 };
 
-/// Numbers in hexadecimal, each after a space.
+/// Appends a space and the number in hexadecimal.
 void appendTo(std::string& text, double number) {
   std::array<char, 40> digits{};
   std::snprintf(digits.data(), digits.size(), " %a", number);
@@ -63,7 +63,7 @@ void appendTo(std::string& text, double number) {
 struct AppendNumbers {
   std::string& text;
 
-  /// Each shape consists of floats.
+  /// Appends all floats of a shape. A shape has no other members.
   template <class Shape>
   void operator()(const Shape& shape) const {
     static_assert(sizeof(Shape) % sizeof(float) == 0);

@@ -23,7 +23,7 @@ struct PlacedMesh {
 template <class... Solids>
 std::variant<Solids..., collision::Triangle, PlacedMesh> withSurfaces(const std::variant<Solids...>&);
 
-/// Every shape of collision::Shape, in its order, then triangles and meshes.
+/// Every type of collision::Shape, in that order, then triangles and meshes.
 using Form = decltype(withSurfaces(std::declval<collision::Shape>()));
 
 /// An index into Form; the solids come first.
@@ -43,17 +43,17 @@ struct FormPair {
 };
 
 [[nodiscard]] Form formOf(const collision::Shape& shape);
-/// The shape of a form that is neither a triangle nor a mesh.
+/// Returns the shape of a form, which must not be a triangle or a mesh.
 [[nodiscard]] collision::Shape shapeOf(const Form& form);
 [[nodiscard]] Subject subjectOf(const Form& form);
 
-/// The answers of `overlaps`, `contact` and `closestPoints` to a pair of forms.
+/// Calls `overlaps`, `contact` and `closestPoints` for a pair of forms.
 [[nodiscard]] Answer askForms(const Form& a, const Form& b);
 
-/// The form translated by `by`. Shapes and triangles are rounded to float.
+/// Returns the form translated by `by`. Shapes and triangles are rounded to float.
 [[nodiscard]] Form moved(const Form& form, const glm::dvec3& by);
 
-/// Every float of the form, in C++ hexadecimal notation.
+/// Returns every float of the form in C++ hexadecimal notation.
 [[nodiscard]] std::string exactText(const Form& form);
 
 }  // namespace check

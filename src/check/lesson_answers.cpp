@@ -19,9 +19,10 @@ namespace {
 
 using world::Quantity;
 
-/// World units: lessons give numbers with a few digits.
+/// The largest difference between two numbers that are treated as the same answer. Lessons give numbers with
+/// few digits.
 constexpr double kSameNumber = 1e-3;
-/// A normal counts as a world axis when its component along that axis is at least this.
+/// A normal is named after a world axis when its component along that axis is at least this.
 constexpr float kAlongAxis = 0.9999f;
 
 std::optional<collision::SatReport> satOf(const world::World& world, const world::Body& target) {
@@ -40,7 +41,8 @@ std::optional<world::Answer> axisOf(const world::World& world, const world::Body
   return std::string(sat->axes[static_cast<std::size_t>(sat->deciding)].label);
 }
 
-/// The region of the box by the number of axes on which the point lies outside the slab.
+/// Returns the region of the box that is nearest to the point. The number of axes on which the point lies
+/// outside the slab gives the region.
 std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
   const glm::vec3 inBox = glm::transpose(box.axes) * (point - box.center);
   const glm::bvec3 outside = glm::greaterThan(glm::abs(inBox), box.halfExtents);
@@ -49,14 +51,14 @@ std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
                 static_cast<std::size_t>(outside.z)];
 }
 
-/// The region of a core that has length along its own y.
+/// Returns the region of a shape whose core is a segment along the core's y axis.
 std::string regionOfSegment(const collision::Obb& core, const glm::vec3& point) {
   const float along = glm::dot(core.axes[1], point - core.center);
   return std::abs(along) < core.halfExtents.y ? "side" : "end";
 }
 
-/// The part of the shape that is nearest to the player's centre; nullopt for a point and a sphere, which have
-/// only one part.
+/// Returns the part of the target's shape that is nearest to the player's centre; nullopt for a point or a
+/// sphere, which have only one part.
 std::optional<world::Answer> regionOf(const world::World& world, const world::Body& target) {
   const glm::vec3 point = collision::centerAny(world.player().shapes.front());
   const collision::Shape& shape = target.shapes.front();
@@ -90,7 +92,7 @@ std::string relationOf(const Measured& measured) {
   return measured.contact->depth > 0.0f ? "overlapping" : "touching";
 }
 
-/// "(2, -3, 0.5)"; a component that is only rounding reads as 0.
+/// "(2, -3, 0.5)". Components are rounded to 0.001.
 std::string vectorWords(const glm::dvec3& v) {
   constexpr double kShown = 1e3;
   std::ostringstream words;
@@ -138,14 +140,14 @@ std::optional<world::Answer> textbookSays(const world::Body& player, const world
   return work->hit;
 }
 
-/// Unit, from the target's centre to the player's; any direction where they coincide.
+/// Returns the unit direction from the target's centre to the player's; x if the centres coincide.
 glm::vec3 wayBetween(const world::World& world, const world::Body& target) {
   const glm::vec3 way =
       collision::centerAny(world.player().shapes.front()) - collision::centerAny(target.shapes.front());
   return way == glm::vec3(0.0f) ? glm::vec3(1.0f, 0.0f, 0.0f) : glm::normalize(way);
 }
 
-/// How far the body reaches from its centre in a unit direction.
+/// Returns the distance from the body's centre to its support plane in a unit direction.
 double reachOf(const world::Body& body, const glm::vec3& way) {
   const collision::Shape& shape = body.shapes.front();
   return static_cast<double>(glm::dot(collision::supportAny(shape, way) - collision::centerAny(shape), way));

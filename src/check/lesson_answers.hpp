@@ -10,15 +10,15 @@
 
 namespace check {
 
-/// The answer for the present state of the world; nullopt if there is none, such as the depth of separated
-/// bodies.
+/// Returns the answer for the present state of the world; nullopt if there is none, such as the depth of
+/// separated bodies.
 [[nodiscard]] std::optional<world::Answer> answerOf(const world::World& world, world::Quantity of,
                                                     const std::string& target);
 
 /// True when two answers agree; numbers may differ by rounding.
 [[nodiscard]] bool same(const world::Answer& a, const world::Answer& b);
 
-/// The true choice of a prediction; nullopt when none or several are true.
+/// Returns the index of the true choice of a prediction; nullopt when no choice or more than one is true.
 [[nodiscard]] std::optional<std::size_t> trueChoice(const world::Prediction& predict,
                                                     const world::Answer& truth);
 
@@ -39,9 +39,10 @@ class StepCount {
   double gone_ = 0.0;
 };
 
-/// The conditions of the task that do not hold at this moment, in their order.
+/// Returns the conditions of the task that do not hold at this moment, in the task's order.
 [[nodiscard]] std::vector<const world::Condition*> unmet(const world::World& world, const world::Task& task);
-/// True when all conditions of the task hold at this moment, even while moving, and for any number of steps.
+/// Returns true when all conditions of the task hold at this moment. Ignores the step limit and whether the
+/// player moves.
 [[nodiscard]] bool holds(const world::World& world, const world::Task& task);
 /// True when all conditions of the task hold and the step count is within its limit. False while the player
 /// moves.

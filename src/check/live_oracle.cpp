@@ -39,7 +39,7 @@ bool sameSolids(const Subject& subject, const world::Body& body) {
   return count == subject.solids.size();
 }
 
-/// True where the reference takes too long for the mesh or hull that collides.
+/// Returns true if the reference takes too long for the body's mesh or hull.
 bool isTooLarge(const world::Body& body) {
   const auto hull = world::hullOf(body);
   if (!hull) return body.posed->mesh->faces().size() > kMostTrianglesJudged;
@@ -82,7 +82,7 @@ bool LiveOracle::refresh(Seen& seen, const world::Body& body) {
   return true;
 }
 
-// If the number of bodies has changed, all of them count as changed.
+// If the number of bodies has changed, marks all of them as changed.
 void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
   const bool others = seen_.size() != bodies.size();
   if (others) unjudged_.clear();
@@ -92,7 +92,8 @@ void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
     if (refresh(seen_[i], bodies[i])) news_[i] = 1;
 }
 
-/// Both lists are sorted, so one pass over both finds the entries that are in only one.
+/// Marks the bodies of contacts that have changed. Both lists are sorted, so one pass over both finds the
+/// contacts that are in only one list.
 void LiveOracle::seeContacts(std::span<const BodyContact> contacts) {
   const auto mark = [this](const BodyContact& contact) {
     if (contact.b < news_.size() && news_[contact.a] == 0) news_[contact.b] = 1;
@@ -111,8 +112,8 @@ void LiveOracle::seeContacts(std::span<const BodyContact> contacts) {
   contacts_.assign(contacts.begin(), contacts.end());
 }
 
-/// Keeps reporting a mismatch while neither body has changed: an unchanged pair is skipped, and the mismatch
-/// would disappear.
+/// Keeps reporting a mismatch while neither body has changed. Otherwise the mismatch would disappear, because
+/// an unchanged pair is skipped.
 void LiveOracle::judgeNews() {
   judged_ = 0;
   if (found_ && found_->b < news_.size() && news_[found_->a] == 0 && news_[found_->b] == 0) return;
@@ -124,7 +125,7 @@ void LiveOracle::judgeNews() {
   for (std::size_t a = 0; a < news_.size() && !newsAt_.empty() && !found_; ++a) checkPairsOf(a);
 }
 
-/// Pairs body a with every later body or, if a is unchanged, with the changed ones.
+/// Checks body a against every later body or, if a is unchanged, against every later body that has changed.
 void LiveOracle::checkPairsOf(std::size_t a) {
   if (news_[a] != 0) {
     for (std::size_t b = a + 1; b < news_.size() && !found_; ++b) checkPair(a, b);

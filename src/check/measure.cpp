@@ -36,7 +36,7 @@ double diagonalOf(const world::Body& body) {
   return glm::length(glm::dvec3(box.max) - glm::dvec3(box.min));
 }
 
-/// Nothing where one is a mesh, which has a manifold for each triangle.
+/// Returns nullopt if one part is a mesh, because a mesh has a manifold for each triangle.
 std::optional<collision::Manifold> manifoldOf(const world::Part& a, const world::Part& b) {
   return std::visit(
       [](const auto& p, const auto& q) -> std::optional<collision::Manifold> {
@@ -50,7 +50,7 @@ std::optional<collision::Manifold> manifoldOf(const world::Part& a, const world:
       a, b);
 }
 
-/// The number of manifold points; for a mesh only the deepest point counts.
+/// Returns the number of manifold points. For a mesh it is 1 if the parts touch.
 int contactPoints(const world::Part& a, const world::Part& b, const std::optional<Contact>& contact) {
   const auto patch = manifoldOf(a, b);
   return patch ? patch->count : contact ? 1 : 0;

@@ -17,7 +17,8 @@ using reference::kLengthBand;
 using reference::kVerdictBand;
 using reference::Solid;
 
-/// The largest error of a normal's length, and its largest component along the motion: roundings of float32.
+/// The largest allowed error of a normal's length, and the largest allowed component of a normal along the
+/// motion. Both allow for roundings of float32.
 constexpr double kUnitError = 1e-6;
 /// The rounding of a point, as a fraction of its distance from the origin.
 constexpr double kPointRounding = 1.5e-7;
@@ -28,9 +29,9 @@ Solid movedBy(Solid solid, const dvec3& by) {
   return solid;
 }
 
-/// One part of each body, in coordinates relative to a point of the target, so that a large distance from the
-/// origin costs no precision. The volume that a moving part covers is one convex solid, so no answer needs a
-/// search over time.
+/// One part of each body. Coordinates are relative to a point of the target, so that a large distance from
+/// the origin costs no precision. The volume that a moving part covers is one convex solid, so a verdict
+/// needs no search over time.
 class PartMotion {
  public:
   PartMotion(const Subject& moving, std::size_t i, const Subject& target, std::size_t j, const dvec3& along)
@@ -47,19 +48,19 @@ class PartMotion {
     }
   }
 
-  /// The size of the promise for motions.
+  /// The size that scales the bands of the promise, world units.
   [[nodiscard]] double size() const { return size_; }
   void addToSize(double length) { size_ += length; }
 
-  /// The signed separation of the target and everything that the moving part covers until `time`: falls with
-  /// time, and is 0 at the first touch.
+  /// Returns the signed separation of the target and the volume that the moving part covers until `time`. It
+  /// decreases with time and is 0 at the first touch.
   [[nodiscard]] double separationUntil(double time) const {
     const dvec3 way = along_ * time;
     if (solids_) return reference::separation(reference::swept(solidA_, way), solidB_).value;
     return reference::separation(reference::swept(hullA_, way), hullB_).value;
   }
 
-  /// True when the two overlap by more than `band` (world units) until `time`.
+  /// Returns true when the volume covered until `time` overlaps the target by more than `band` (world units).
   [[nodiscard]] bool surelyMeetsUntil(double time, double band) const {
     const dvec3 way = nearestOnPath(time) - ballB_.center;
     if (glm::length(way) > ballA_.radius + ballB_.radius) return false;
@@ -68,20 +69,21 @@ class PartMotion {
            reference::Ruling::falseMiss;
   }
 
-  /// True when the two come within `band` (world units) of each other until `time`.
+  /// Returns true when the volume covered until `time` comes within `band` (world units) of the target.
   [[nodiscard]] bool mayMeetUntil(double time, double band) const {
     if (!solids_) return separationUntil(time) <= band;
     return reference::ruling(reference::swept(solidA_, along_ * time), solidB_, true, band) ==
            reference::Ruling::right;
   }
 
-  /// True when the point of the touch is on both at that time.
+  /// Returns true when the point of the touch is on both parts at the time of the touch.
   [[nodiscard]] bool holdsPoint(const reference::SweptTouch& touch) const {
     const double slack = kLengthBand * size_ + kPointRounding * glm::length(touch.point);
     if (!(glm::distance(touch.point, ballB_.center) <= ballB_.radius + slack)) return false;
     return gapOfMoved(touch) <= slack && gapOfTarget(touch) <= slack;
   }
-  /// True when that point alone proves that the two come within `band` (world units) of each other.
+  /// Returns true when the point of the touch alone proves that the two parts come within `band` (world
+  /// units) of each other.
   [[nodiscard]] bool pointProvesTouch(const reference::SweptTouch& touch, double band) const {
     return std::max(0.0, gapOfMoved(touch)) + std::max(0.0, gapOfTarget(touch)) <= band;
   }
@@ -114,8 +116,8 @@ class PartMotion {
     const double share = square > 0.0 ? glm::dot(ballB_.center - ballA_.center, way) / square : 0.0;
     return ballA_.center + way * glm::clamp(share, 0.0, 1.0);
   }
-  /// True when planes perpendicular to `normal` prove that the two never overlap by more than `band`: much
-  /// cheaper than their separation.
+  /// Returns true when planes perpendicular to `normal` prove that the parts do not overlap by more than
+  /// `band` until `time`. This is much cheaper than their separation.
   [[nodiscard]] bool planesPart(double time, const dvec3& normal, double band) const {
     return normal != dvec3(0.0) &&
            reference::depthAlong(reference::swept(hullA_, along_ * time), hullB_, normal) <= band;
@@ -158,7 +160,7 @@ class MotionJudge {
     MotionTruth truth;
     truth.time = timeOf(0.0);
     truth.certain = truth.time ? timeOf(-kVerdictBand).has_value() : !timeOf(kVerdictBand);
-    // The point may be a band off each of the shapes, so the gap between them may be two bands.
+    // The point may be one band away from each shape, so the gap between the shapes may be two bands.
     truth.earliest = timeOf(2.0 * kLengthBand).value_or(limit_);
     truth.latest = timeOf(-kLengthBand).value_or(limit_);
     for (const PartMotion& part : parts_) truth.band = std::max(truth.band, kLengthBand * part.size());
@@ -176,17 +178,18 @@ class MotionJudge {
   [[nodiscard]] bool mayMeetUntil(double time, double share) const {
     return any([&](const PartMotion& part) { return part.mayMeetUntil(time, share * part.size()); });
   }
-  /// A hit at the start is a verdict on the pair; later ones have the tolerance of a length.
+  /// A hit at time 0 is a verdict on the pair; a later hit has the tolerance of a length.
   static double bandAt(double time) { return time == 0.0 ? kVerdictBand : kLengthBand; }
 
-  /// At the start the normal is that of a contact, in any direction.
+  /// At time 0 the normal is that of a contact, so it may point in any direction.
   [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
     if (!(std::abs(glm::length(touch.normal) - 1.0) <= kUnitError)) return false;
     return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
   }
 
-  /// True when two parts overlap before that time. `normal`: the touch's normal points against the motion, so
-  /// that parts which it separates at that time have not overlapped before.
+  /// Returns true when two parts overlap before the time of the touch. `normal`: the touch's normal points
+  /// against the motion. Parts that such a normal separates at that time have not overlapped before, so they
+  /// need no further test.
   [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
     return touch.time > 0.0 && any([&](const PartMotion& part) {
              if (normal && part.holdsNormal(touch)) return false;
@@ -194,7 +197,7 @@ class MotionJudge {
            });
   }
 
-  /// True when two parts touch at that time and point, with that normal.
+  /// Returns true when two parts touch at the time and point of the touch, and its normal separates them.
   [[nodiscard]] bool holdsAt(const reference::SweptTouch& touch) const {
     return any([&](const PartMotion& part) {
       if (!part.holdsPoint(touch)) return false;
@@ -204,8 +207,8 @@ class MotionJudge {
     });
   }
 
-  /// The first time at which two parts come within `share` of their size; a negative share: overlap by as
-  /// much.
+  /// Returns the first time at which the gap of two parts is at most `share` of their size. A negative share
+  /// requires an overlap.
   [[nodiscard]] std::optional<double> timeOf(double share) const {
     const auto meets = [&](double time) {
       return any([&](const PartMotion& part) { return part.separationUntil(time) <= share * part.size(); });

@@ -14,30 +14,30 @@ enum class MotionVerb { raycast, sweep };
 /// `moving` moves by t * along, without turning, for t from 0 to `limit`.
 struct FormMotion {
   MotionVerb verb{};
-  Form moving;            ///< Of a ray: its origin, a point.
-  glm::vec3 along{0.0f};  ///< Of a ray: its direction, unit. Of a sweep: its displacement, world units.
-  float limit = 1.0f;     ///< Of a ray: its length, world units. Of a sweep: 1.
+  Form moving;            ///< For a ray, its origin as a point.
+  glm::vec3 along{0.0f};  ///< For a ray, its unit direction; for a sweep, its displacement, world units.
+  float limit = 1.0f;     ///< For a ray, its length, world units; for a sweep, 1.
 };
 
-/// The first hit, its time in units of `along`; nullopt: a miss.
+/// The first hit, with its time in units of `along`; nullopt for a miss.
 using MotionAnswer = std::optional<reference::SweptTouch>;
 
-/// The answer of `raycast` or `sweep`.
+/// Calls `raycast` or `sweep`.
 [[nodiscard]] MotionAnswer askMotion(const FormMotion& motion, const Form& target);
 
 /// The kinds of wrong answers, in the order in which they are checked; the first is reported.
 enum class MotionFault {
-  verdict,  ///< A hit without a touch, or a miss of one.
+  verdict,  ///< A hit although the two do not touch, or a miss although they do.
   time,     ///< A time at which the two are apart, or before which they overlap.
   point,    ///< A point that is not on both shapes at that time.
-  normal,   ///< A normal that is not unit, points along the motion, or does not separate them.
+  normal,   ///< A normal that is not unit, points along the motion, or does not separate the two.
 };
 
 /// The reference's answer. Times in units of the motion's `along`.
 struct MotionTruth {
-  std::optional<double> time;           ///< Of the first touch; nullopt: a miss.
-  bool certain = false;                 ///< The verdict is outside the band of the promise.
-  double earliest = 0.0, latest = 0.0;  ///< Of a hit: the times that the promise allows.
+  std::optional<double> time;           ///< The time of the first touch; nullopt for a miss.
+  bool certain = false;                 ///< The promise allows only one verdict.
+  double earliest = 0.0, latest = 0.0;  ///< The range of times that the promise allows for a hit.
   double band = 0.0;                    ///< The allowed error of a length, world units.
 };
 
@@ -48,11 +48,12 @@ struct MotionMismatch {
   MotionTruth truth;
 };
 
-/// The reference's answer, by bisection: milliseconds for two meshes.
+/// Finds the reference's answer by bisection, which takes milliseconds for two meshes.
 [[nodiscard]] MotionTruth truthOf(const FormMotion& motion, const Form& target);
 
-/// The fault of `ours`; nullopt if it is right within the bands of the promise (4e-6 of the size for a
-/// verdict, 2e-5 for a length). An answer about a mesh is judged by the triangle that decides.
+/// Returns the fault of `ours`; nullopt if it is right within the bands of the promise (4e-6 of the size for
+/// a verdict, 2e-5 for a length). A hit of a mesh is right if it is right for one of the triangles and no
+/// triangle is hit earlier.
 [[nodiscard]] std::optional<MotionMismatch> checkMotion(const FormMotion& motion, const Form& target,
                                                         const MotionAnswer& ours);
 

@@ -14,14 +14,14 @@ using glm::dvec3;
 constexpr double kUnitTolerance = 1e-5;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// The interval of answers that are right for a length. Never contains NaN.
+/// The interval of right answers for a length. It does not contain NaN.
 struct Range {
   double low, high;
 
   [[nodiscard]] bool holds(double got) const { return got >= low && got <= high; }
 };
 
-/// The least distance of two parts, minus the largest allowed error of an answer about them.
+/// Returns a lower bound of the distances that the promise allows as an answer about two parts.
 double leastSaid(const reference::Ball& a, const reference::Ball& b) {
   return reference::gapOf(a, b) - reference::kLengthBand * reference::mostSize(a, b);
 }
@@ -33,7 +33,7 @@ double widthOf(const Subject& subject) {
   return width;
 }
 
-/// An upper bound of the allowed error for any two parts.
+/// Returns an upper bound of the allowed error for any two parts.
 double mostSlack(const Subject& a, const Subject& b) {
   return reference::kLengthBand * 2.0 * (upperDistance(a, b) + widthOf(a) + widthOf(b));
 }
@@ -53,9 +53,9 @@ class Truth {
 
   [[nodiscard]] const NearestParts& nearest() const { return nearest_; }
   [[nodiscard]] bool complete() const { return complete_; }
-  /// True when every pair of parts is apart by more than its tolerance.
+  /// True when every pair of parts is apart by more than its verdict band.
   [[nodiscard]] bool surelyApart() const { return surelyApart_; }
-  /// True when a pair of parts overlaps by more than its tolerance.
+  /// True when a pair of parts overlaps by more than its verdict band.
   [[nodiscard]] bool surelyMeets() const { return surelyMeets_; }
   /// The intervals that the promise allows for the depth of the deepest pair and the distance of the nearest
   /// pair.
@@ -99,7 +99,7 @@ std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t 
 
 bool near(double got, double truth, double band) { return std::abs(got - truth) <= band; }
 
-/// The effect of moving a along our normal on the touching pairs of parts.
+/// Tests whether moving a along our normal separates the touching pairs of parts.
 class Freeing {
  public:
   /// `depth`: the true depth.
@@ -116,10 +116,11 @@ class Freeing {
     });
   }
 
-  /// True when moving by our depth separates a pair of parts that is as deep.
+  /// True when there is a pair of parts that is as deep as our depth, and moving a by our depth along our
+  /// normal separates that pair.
   [[nodiscard]] bool frees() const { return frees_; }
-  /// The distance that a must move to separate a pair of parts; of all pairs, the distance nearest to the
-  /// true depth.
+  /// The distance that a must move along our normal to separate a pair of parts. Of the distances of all
+  /// pairs, the one nearest to the true depth.
   [[nodiscard]] double way() const { return way_; }
 
  private:

@@ -19,38 +19,41 @@ struct Answer {
   std::optional<float> distance;  ///< World units; nullopt if not requested.
 };
 
-/// The kinds of wrong answers, in the order in which they are checked; the first is reported.
+/// The kinds of wrong answers, in the order in which they are checked. The first one found is reported.
 enum class Fault {
   verdict,   ///< A hit across a gap, or a miss of an overlap.
-  contact,   ///< A contact without an overlap, or none with one.
+  contact,   ///< A contact without an overlap, or an overlap without a contact.
   depth,     ///< A depth that is not that of the minimum translation.
   normal,    ///< A normal that is not unit, or along which the depth does not separate the two.
   distance,  ///< A distance that is not true, or not 0 exactly when they overlap.
 };
 
-/// An answer and the reference's. Lengths in world units.
+/// A wrong answer and the reference's answer. Lengths are in world units.
 struct Mismatch {
   Fault fault{};
   Answer ours;
-  reference::Separation truth;  ///< Of the two parts that overlap most or, apart, are nearest.
-  double size = 0.0;     ///< The size of these two parts: the bands of the promise are fractions of it.
-  double freeing = 0.0;  ///< Of Fault::normal: how far a must move along our normal to leave b.
+  /// The separation of the two parts that overlap most or, if all are apart, are nearest.
+  reference::Separation truth;
+  double size = 0.0;  ///< The size of these two parts. The bands of the promise are fractions of it.
+  /// Only for Fault::normal: the distance that a must move along our normal to leave b.
+  double freeing = 0.0;
 };
 
-/// Whether an answer was checked, and its fault.
+/// The result of checkPair.
 struct Judgement {
   std::optional<Mismatch> mismatch;
-  bool judged = true;  ///< False: too many parts are near each other, so the check would take too long.
+  /// False if too many parts are near each other, so that the check would take too long.
+  bool judged = true;
 };
 
-/// Finds the fault of `ours`; none if it is right within the bands of the promise (4e-6 of the pair's size
-/// for a verdict, 2e-5 for a length). Most misses are proven by a plane or two balls, at little cost. The
-/// answer about a mesh is that of the triangle that is nearest, or in which the other body is deepest.
-/// Computes at most `mostPairs` pairs of parts, some microseconds each.
+/// Finds the fault of `ours`. There is none if the answer is right within the bands of the promise (4e-6 of
+/// the pair's size for a verdict, 2e-5 for a length). Most misses are proven by a plane or two balls, at
+/// little cost. The true answer about a mesh is that of the triangle that is deepest or nearest. Computes at
+/// most `mostPairs` pairs of parts, some microseconds each.
 [[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 
-/// The two parts that overlap most deeply or, without an overlap, are nearest.
+/// The separation and size of the two parts that overlap most or, if all are apart, are nearest.
 struct NearestParts {
   reference::Separation separation;
   double size = 0.0;

@@ -1,4 +1,4 @@
-// Files of many pairs with expected answers: a row of CSV or a line of JSON for each.
+// Files of many pairs with expected answers. Each pair is a row of CSV or a line of JSON.
 #pragma once
 
 #include <cstddef>
@@ -14,42 +14,43 @@
 
 namespace check {
 
-/// The most pairs and bytes of a file.
+/// The largest number of pairs and of bytes of a file.
 inline constexpr std::size_t kMostPairsInFile = 1'000'000;
 inline constexpr std::size_t kMostPairBytes = std::size_t{512} << 20;
 
-/// A pair and what is expected of it; missing values are not expected.
+/// A pair and its expected answer. Values that are missing are not checked.
 struct GivenPair {
   FormPair forms;
   std::size_t line = 0;  ///< In the file, from 1.
   std::optional<bool> overlaps;
   std::optional<double> depth, distance;  ///< World units.
   std::optional<glm::dvec3> normal;       ///< Unit, from b towards a.
-  std::optional<double> tolerance;        ///< Of the lengths, world units.
+  std::optional<double> tolerance;        ///< Tolerance of the lengths, world units.
   std::string note;                       ///< The pitfall of a test vector.
 };
 
-/// True for the endings .csv and .jsonl.
+/// Returns true for file names that end in .csv or .jsonl.
 [[nodiscard]] bool isPairFile(const std::filesystem::path& file);
 
-/// The pairs of a text. CSV begins with a row of column names: `a` and `b`, shapes in words
-/// (shape_words.hpp), and any of `expect` (hit, apart, either or nothing), `depth`, `distance`, `normal`,
-/// `tolerance`. A line of JSON is an object with these fields, where a shape may also be an object as in a
-/// compound body of a scene file; or a test vector (docs/vectors.md). Throws base::InputError "FILE:LINE:
+/// Reads the pairs of a text. CSV begins with a row of column names: `a` and `b`, which are shapes in words
+/// (shape_words.hpp), and any of `expect` (hit, apart, miss, either or empty), `depth`, `distance`, `normal`,
+/// `tolerance`. A line of JSON is an object with these fields, or a test vector (docs/vectors.md). In JSON a
+/// shape may also be an object as in a compound body of a scene file. Throws base::InputError "FILE:LINE:
 /// what".
 [[nodiscard]] std::vector<GivenPair> readPairs(const std::string& text, const std::filesystem::path& file);
 
-/// The text if its first line is an object with the fields `a` and `b`, or with its line breaks removed if
-/// all of it is one; otherwise nullopt.
+/// Returns the text if its first line is a JSON object with the fields `a` and `b`. If the whole text is one
+/// such object, returns it with blanks instead of line breaks. Otherwise returns nullopt.
 [[nodiscard]] std::optional<std::string> pairLinesOf(std::string text);
 
-/// The lines of JSON alone; `name` stands for the file in messages.
+/// Reads the pairs of lines of JSON. Messages give `name` as the file.
 [[nodiscard]] std::vector<GivenPair> readPairLines(std::string_view text, const std::string& name);
 
-/// The pair as a scene with the expectation; its file is "FILE:LINE".
+/// Returns the pair as a scene with the expectation. The scene's file is "FILE:LINE".
 [[nodiscard]] world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file);
 
-/// What differs between the library's answer and the expected one. Agrees with the check of sceneOf(pair).
+/// Returns the differences between the library's answer and the expected one. The check of sceneOf(pair)
+/// finds the same differences.
 [[nodiscard]] std::vector<Failure> failuresOf(const GivenPair& pair);
 [[nodiscard]] bool holds(const GivenPair& pair);
 

@@ -55,11 +55,11 @@ namespace {
 using collision::Shape;
 
 constexpr const char* kTarget = "target";
-/// The step of the keys is this fraction of the pair's size, rounded to a power of two.
+/// The step of the keys is this fraction of the pair's size, rounded down to a power of two.
 constexpr double kStepShare = 1.0 / 16.0;
-/// Half the ground's width, in sizes of the pair.
+/// Half the ground's width, as a multiple of the pair's size.
 constexpr double kGroundSizes = 8.0;
-/// The smallest step that fits a scene file.
+/// The smallest and the largest step that a scene file allows.
 constexpr double kLeastStep = 0x1.0p-19;
 constexpr double kMostStep = 0x1.0p+19;
 
@@ -71,7 +71,7 @@ world::BodySpec bodyAt(const Shape& local, const glm::vec3& center, const std::s
   return body;
 }
 
-/// True when the body's shape has the bits of `shape`.
+/// Returns true when the placed shape of the body has exactly the bits of `shape`.
 bool isAt(const world::BodySpec& body, const Shape& shape) {
   const Shape placed = collision::transformedAny(body.shapes.front(), world::transformOf(body.placement));
   return world::sameBits(bodyAt(placed, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));
@@ -119,8 +119,8 @@ double stepFor(double size) {
   return std::clamp(step, kLeastStep, kMostStep);
 }
 
-/// A box with axes of its own, turned by its placement, so that panel and files show its angles; nullopt if
-/// no angles give its axes to the bit.
+/// Returns a body whose placement turns a box with the world's axes, so that the panel and scene files show
+/// the angles. Returns nullopt if no angles give exactly the axes of `box`.
 std::optional<world::BodySpec> turnedBody(const collision::Obb& box, const std::string& name) {
   const collision::Obb unturned{glm::vec3(0.0f), box.halfExtents, glm::mat3(1.0f)};
   world::BodySpec body = bodyAt(unturned, box.center, name);
@@ -139,7 +139,7 @@ world::BodySpec bodyFor(const Shape& shape, const std::string& name) {
     if (auto turned = turnedBody(*box, name)) return *std::move(turned);
   }
   const glm::vec3 middle = collision::centerAny(shape);
-  // Rounded if float32 cannot represent the shape relative to its middle; isAt detects that.
+  // translatedAny() rounds if float32 cannot represent the shape relative to its middle. isAt() detects that.
   const world::BodySpec body = bodyAt(collision::translatedAny(shape, -middle), middle, name);
   return isAt(body, shape) ? body : bodyAt(shape, glm::vec3(0.0f), name);
 }
@@ -208,7 +208,7 @@ std::optional<Obb> boxOf(const Form& form) {
   return std::nullopt;
 }
 
-/// Of two boxes: the axis with the largest gap.
+/// For two boxes, adds a line with the axis that has the largest gap or the least overlap.
 void addDecidingAxis(const FormPair& pair, std::vector<std::string>& lines) {
   const auto a = boxOf(pair.a), b = boxOf(pair.b);
   if (!a || !b) return;
@@ -228,7 +228,7 @@ std::string referenceLine(const FormPair& pair) {
   return "reference: " + length + (either ? ", so near to touching that either verdict is right" : "");
 }
 
-/// Which broken tests can be made for the pair, and which of them differ.
+/// Returns a line with the broken tests that apply to the pair, first those that give a wrong answer.
 std::string otherTestsLine(const world::World& world) {
   std::string differ, agree;
   for (std::size_t i = 1; i < world::brokenTestIds().size(); ++i) {

@@ -19,7 +19,8 @@ std::vector<GivenPair> withoutExpectations(const std::vector<FormPair>& pairs) {
 
 constexpr std::string_view kBetween = " \t\r\"'&|";
 
-/// Where each shape of the line begins: at the word of its kind, with a number or another of its words next.
+/// Returns the position in the line at which each shape begins: the word of its kind, if a number or a word
+/// like `min` follows.
 std::vector<std::size_t> shapeStarts(std::string_view line) {
   constexpr std::string_view kBlanks = " \t\r,;:=()[]{}\"'&|";
   std::vector<std::size_t> starts;
@@ -51,7 +52,7 @@ std::vector<Form> readForms(std::string_view text, const std::string& name) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     for (const std::string_view shape : shapesIn(line)) {
-      if (forms.size() > 2 * kMostPastedPairs + 1) return forms;  // one pair too many
+      if (forms.size() > 2 * kMostPastedPairs + 1) return forms;  // more pairs than allowed
       try {
         forms.push_back(formOfWords(shape));
       } catch (const base::InputError& error) {
@@ -79,7 +80,7 @@ std::optional<EnginePairs> readEngine(const std::string& text, const std::string
   }
 }
 
-/// A log of an engine, or shapes in words.
+/// Reads the text of an engine or, if it is none, shapes in words. Returns nullopt if there are no shapes.
 std::optional<PastedPairs> readLog(const std::string& text, const std::string& name) {
   if (const auto found = readEngine(text, name))
     return PastedPairs{found->engine == Engine::fcl ? "FCL's text" : "Bullet's text",
@@ -114,13 +115,13 @@ std::optional<PastedPairs> readPasted(const std::string& text, const std::string
 
 namespace {
 
-/// Words between a name and its numbers, which say nothing.
+/// Returns true for words between a name and its numbers that readRuns() skips.
 bool isTransparent(std::string_view word) {
   return word == "m_floats" || word == "m_el" || word == "btVector3" || word == "btQuaternion" ||
          word == "btScalar" || word == "new";
 }
 
-/// A line without the prefix of a log: "[test] ".
+/// Returns the line without a log's prefix like "[test] ".
 std::string_view withoutPrefix(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
   const std::size_t end = line.find(']');
@@ -131,7 +132,7 @@ std::string_view withoutPrefix(std::string_view line) {
   return letters || inside == "[..." ? line.substr(end + 1) : line;
 }
 
-/// Larger than any shape allows, and far from overflow.
+/// The limit of numbers: larger than any shape allows, and far below overflow.
 constexpr double kMost = 1e100;
 
 class RunReader {

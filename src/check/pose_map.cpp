@@ -14,12 +14,12 @@ namespace check {
 namespace {
 
 constexpr int kMiddleColumn = kMapWidth / 2, kMiddleRow = kMapHeight / 2;
-constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // a power of two times 9: quarter turns are exact
+constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // 9/8, so quarter turns are exact
 constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // from an eighth to eight times the target's size
-constexpr double kMargin = 1.25;                        // around all poses that can touch
-constexpr double kGapShare = 0.3;                       // of both radii: the largest gap shown
-constexpr std::size_t kLargestBatch = 32;               // a fraction of a millisecond
-constexpr std::size_t kLargestLaterBatch = 512;  // where answers come later: waiting takes longer than asking
+constexpr double kMargin = 1.25;                 // the map's width, relative to all poses that can touch
+constexpr double kGapShare = 0.3;                // the largest gap shown, relative to both radii
+constexpr std::size_t kLargestBatch = 32;        // takes a fraction of a millisecond
+constexpr std::size_t kLargestLaterBatch = 512;  // if answers come later, as waiting is slow
 
 glm::dvec3 halfOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
@@ -34,23 +34,23 @@ double sizeOf(const world::Body& body) {
   return 0.5 * std::max({full.x, full.y, full.z});
 }
 
-/// The least of 1, 1.25, 1.5 and 1.75 times a power of two that is not below `least`: few bits, so that
-/// bodies with such sizes touch exactly at a cell.
+/// Returns the smallest number that is at least `least` and is 1, 1.25, 1.5 or 1.75 times a power of two.
+/// With so few bits, bodies of such sizes touch exactly at a cell.
 double fewBits(double least) {
-  if (!(least > 0.0)) return 1.0 / 64.0;  // two points
+  if (!(least > 0.0)) return 1.0 / 64.0;  // both bodies are points
   const double power = std::exp2(std::floor(std::log2(least)));
   for (const double times : {1.0, 1.25, 1.5, 1.75})
     if (times * power >= least) return times * power;
   return 2.0 * power;
 }
 
-/// Two poses count as the same up to rounding: moving along a line changes its direction by that much.
+/// Returns true when two coordinates of poses are equal within the rounding errors of moving along a line.
 bool agree(double a, double b) { return std::abs(a - b) <= 1e-6 * std::max(1.0, std::abs(b)); }
 bool agree(const glm::dvec3& a, const glm::dvec3& b) {
   return agree(a.x, b.x) && agree(a.y, b.y) && agree(a.z, b.z);
 }
 
-/// The lengths and places that a shape is made of; of an OBB, its axes come last.
+/// Returns all floats of a shape in memory order. The axes of an OBB come last.
 std::vector<float> numbersOf(const collision::Shape& shape) {
   const auto read = [](const auto& s) {
     std::vector<float> numbers(sizeof s / sizeof(float));
@@ -60,12 +60,12 @@ std::vector<float> numbersOf(const collision::Shape& shape) {
   return std::visit(read, shape);
 }
 
-/// Whether both have the same shapes in their own frames; `scale` is the size of `b` in sizes of `a`.
+/// Returns true when the shapes of `b`, in its own frame, are those of `a` times `scale`.
 bool areAlike(const world::Body& a, const world::Body& b, double scale) {
   if (a.local.size() != b.local.size() || !agree(a.placement.scale, b.placement.scale)) return false;
   for (std::size_t i = 0; i < a.local.size(); ++i) {
     if (a.local[i].index() != b.local[i].index()) return false;
-    const bool isObb = std::holds_alternative<collision::Obb>(a.local[i]);  // whose axes keep their length
+    const bool isObb = std::holds_alternative<collision::Obb>(a.local[i]);  // its axes are not scaled
     const std::vector<float> ofA = numbersOf(a.local[i]), ofB = numbersOf(b.local[i]);
     for (std::size_t k = 0; k < ofA.size(); ++k)
       if (!agree((k < 6 || !isObb ? scale : 1.0) * double(ofA[k]), double(ofB[k]))) return false;
@@ -94,7 +94,8 @@ MapAsk askBrokenTest(world::BrokenTest brokenTest) {
                                    : brokenAnswer(brokenTest, posed[i], target);
       MapCell& cell = cells[i] = cellOf(says.overlaps, truth);
       if (brokenTest == world::BrokenTest::none) continue;
-      // Where the two touch within the band, the library is right: it is exact for touching.
+      // Within the band both verdicts pass, so there the broken test is compared with the library, which
+      // decides touching exactly.
       if (right && cell.answer == MapAnswer::apart) cell.answer = MapAnswer::missed;
       if (!right && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::falseHit;
       const bool flips = right && says.contact && right->depth > 0.0f &&
@@ -165,8 +166,9 @@ void PosePlane::moveTo(double offset, world::Body& player) const {
   world::refit(player);
 }
 
-/// The offset along the line at which the turned player touches the target. The signed separation of convex
-/// bodies is a convex function of the offset, so Newton's method from outside stays outside and converges.
+/// Returns the offset along the line at which the turned player touches the target. The signed separation of
+/// convex bodies is a convex function of the offset. Newton's method therefore stays outside and converges if
+/// it starts outside.
 double PosePlane::touchAt(world::Body& turned) const {
   constexpr int kMostSteps = 24;
   const double size = radiusOf(turned) + radiusOf(target_);
@@ -248,7 +250,7 @@ bool PoseMap::isDue(int column, int row, const Stage& stage) const {
   return false;
 }
 
-/// Finds the next cells of the stage that are due; none at its end.
+/// Stores in due_ the next cells of the stage to compute; none at the end of the stage.
 void PoseMap::collect() {
   due_.clear();
   const Stage& stage = kStages[stage_];
@@ -262,8 +264,8 @@ void PoseMap::collect() {
 void PoseMap::compute() {
   while (posed_.size() < due_.size()) posed_.push_back(plane_.player());
   answers_.assign(due_.size(), {});
-  // A batch that waits for answers keeps its poses: posed again, a body may differ by a rounding error and be
-  // asked about again.
+  // A batch that waits for answers keeps its poses. Otherwise a rounding error of the pose would make it a
+  // new question.
   for (std::size_t i = 0; i < due_.size() && !awaits_; ++i)
     plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
   ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);
@@ -276,7 +278,7 @@ void PoseMap::compute() {
     paint(due_[i] % kMapWidth, due_[i] / kMapWidth, kStages[stage_].size, answers_[i]);
     if (answers_[i].answer != MapAnswer::none) continue;
     ++failures_;
-    batch_ = 1;  // the next pose may cost 100 ms
+    batch_ = 1;  // the next pose may also cost 100 ms
   }
 }
 

@@ -1,5 +1,5 @@
-// A map of verdicts: the player posed at every cell of a plane of two degrees of freedom about one target,
-// each answer compared with the reference.
+// A map of verdicts. The player is posed about one target in two degrees of freedom, and the answer at each
+// cell is compared with the reference.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace check {
 
-/// The two degrees of freedom: across the map, and upwards.
+/// The two degrees of freedom of a map: the first is horizontal, the second vertical.
 enum class MapPlane : std::uint8_t {
   xz,       ///< Position x; position z, as seen from the top.
   yawGap,   ///< Angle about y; gap on the line between the centres, 0 where the two touch.
@@ -35,7 +35,7 @@ enum class MapAnswer : std::uint8_t {
   falseHit,     ///< "hit" across a gap.
   missed,       ///< "apart" of an overlap.
   wrongNumber,  ///< The verdict is right; a depth, a normal or a distance is wrong.
-  none,         ///< No answer: the user's own routine crashed, took too long …
+  none,         ///< The user's own routine gave no answer: it crashed or took too long.
 };
 inline constexpr std::size_t kMapAnswers = 7;
 
@@ -44,18 +44,19 @@ struct MapCell {
   float separation = 0.0f;  ///< The reference's: > 0 the gap, < 0 minus the depth; world units.
 };
 
-/// What the verdict is worth. Within the promise's band of the reference's answer both verdicts are right.
+/// Compares a verdict with the reference's answer. Within the band of the promise both verdicts are right.
 [[nodiscard]] MapCell cellOf(bool saysHit, const NearestParts& truth);
 
-/// Answers about the player in several poses and the target: one cell for each pose. Cells that stay unknown
-/// are outstanding: the map asks about the same poses again.
+/// A function that fills one cell for each pose of the player about the target. If it leaves a cell unknown,
+/// the map later calls it again with the same poses.
 using MapAsk = std::function<void(const world::Body& target, std::span<const world::Body> posed,
                                   std::span<MapCell> cells)>;
 
-/// Asks a broken test or, for BrokenTest::none, the library.
+/// Returns a function with the answers of a broken test or, for BrokenTest::none, of the library.
 [[nodiscard]] MapAsk askBrokenTest(world::BrokenTest brokenTest);
 
-/// A value of each degree of freedom; or a place on the map, in cells from its left and upper edge.
+/// A value for each degree of freedom; or a place on the map, in cells right of and below the middle of the
+/// upper left cell.
 struct MapPlace {
   double across = 0.0;
   double up = 0.0;
@@ -64,8 +65,8 @@ struct MapPlace {
 /// The poses of the player at the cells of a plane.
 class PosePlane {
  public:
-  /// Whether a map of these bodies exists: none of them is a mesh, and a player whose size changes is one
-  /// shape and no point.
+  /// Returns true if a map of these bodies is possible: neither has a mesh, and for yawSize the player is a
+  /// single shape and both bodies have a size above 0.
   [[nodiscard]] static bool fits(MapPlane plane, const world::Body& player, const world::Body& target);
 
   PosePlane(MapPlane plane, world::Body player, world::Body target);
@@ -74,15 +75,15 @@ class PosePlane {
   [[nodiscard]] const world::Body& target() const { return target_; }
   [[nodiscard]] const world::Body& player() const { return player_; }
 
-  /// The values at a cell: world units, degrees, or a multiple.
+  /// Returns the values at a cell: world units, degrees, or a multiple of the target's size.
   [[nodiscard]] MapPlace valuesAt(int column, int row) const;
-  /// The place of these values, and of the pose of `player`, a cell's middle being a whole number.
+  /// Returns the place on the map of these values or of the pose of `player`.
   [[nodiscard]] MapPlace placeOf(const MapPlace& values) const;
   [[nodiscard]] MapPlace placeOf(const world::Body& player) const;
-  /// Poses a copy of the player as at a cell.
+  /// Gives `player`, a copy of the plane's player, the pose at a cell.
   void pose(int column, int row, world::Body& player) const;
 
-  /// True when a plane made of these bodies would be the same.
+  /// Returns true when a plane made from these bodies would be the same as this one.
   [[nodiscard]] bool isOf(MapPlane plane, const world::Body& player, const world::Body& target) const;
 
  private:
@@ -93,37 +94,39 @@ class PosePlane {
   MapPlane plane_;
   world::Body player_, target_;
   Subject solidTarget_;
-  glm::dvec3 middle_{0.0};                              ///< Of the target.
+  glm::dvec3 middle_{0.0};                              ///< The middle of the target's bounds.
   glm::dvec3 along_{1.0, 0.0, 0.0};                     ///< Unit, from the target's middle to the player's.
-  double size_ = 1.0;                                   ///< The player's, as a multiple of the target's.
-  MapPlace centre_;                                     ///< The values in the middle of the map,
-  MapPlace step_;                                       ///< and from a cell to the next.
-  mutable std::vector<std::optional<double>> touches_;  ///< touchAt of each column, computed on first use.
+  double size_ = 1.0;                                   ///< The player's size as a multiple of the target's.
+  MapPlace centre_;                                     ///< The values in the middle of the map.
+  MapPlace step_;                                       ///< The change of the values from a cell to the next.
+  mutable std::vector<std::optional<double>> touches_;  ///< touchAt() of each column, computed on first use.
 };
 
-/// Computes the cells of a map coarse to fine, borders first, until all are known.
+/// Computes the cells of a map from coarse to fine, first along borders between different answers.
 class PoseMap {
  public:
   PoseMap(PosePlane plane, MapAsk ask);
 
-  /// Goes on until `enough` returns true, which it asks after every few cells, or an answer is outstanding.
+  /// Computes cells until all are known, an answer is outstanding, or `enough` returns true. Calls `enough`
+  /// after each batch of cells.
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return stage_ == kStages.size() || gaveUp(); }
-  /// True when it ended early, since too many poses got no answer: each of them costs up to 100 ms.
+  /// True when the map ended early because too many poses got no answer. Each of these poses costs up to 100
+  /// ms.
   [[nodiscard]] bool gaveUp() const { return failures_ > kMostFailures; }
-  /// True while work() can do nothing, since an answer is outstanding.
+  /// True while answers are outstanding.
   [[nodiscard]] bool awaits() const { return awaits_; }
 
   [[nodiscard]] const PosePlane& plane() const { return plane_; }
-  /// The cell or, before it is computed, a computed cell of the block around it.
+  /// Returns the cell or, if it is not computed yet, the computed cell of the block that contains it.
   [[nodiscard]] const MapCell& at(int column, int row) const { return cells_[index(column, row)]; }
-  /// How many cells are computed.
+  /// Returns the number of computed cells.
   [[nodiscard]] int known() const { return known_; }
-  /// How many cells have each answer, as they are shown.
+  /// Returns the number of cells that show each answer.
   [[nodiscard]] std::array<int, kMapAnswers> counts() const;
 
  private:
-  /// Blocks of `size` x `size` cells, each represented by its upper left one.
+  /// A pass over blocks of `size` x `size` cells, which computes the upper left cell of each block.
   struct Stage {
     int size;
     bool bordersOnly;
@@ -150,9 +153,9 @@ class PoseMap {
   PosePlane plane_;
   MapAsk ask_;
   std::vector<MapCell> cells_;
-  std::vector<std::uint8_t> painted_;  ///< The size of the block that painted each cell; 0: it is computed.
-  bool awaits_ = false;                ///< Answers about due_ are outstanding.
-  bool isLater_ = false;               ///< Some were.
+  std::vector<std::uint8_t> painted_;  ///< For each cell, the size of its block; 0 if it is computed.
+  bool awaits_ = false;                ///< Answers for due_ are outstanding.
+  bool isLater_ = false;               ///< Answers have been outstanding before.
   std::size_t stage_ = 0;
   int next_ = 0;           ///< The next block of the stage.
   std::size_t batch_ = 1;  ///< Poses for one call of ask_; grows while every pose gets an answer.

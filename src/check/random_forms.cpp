@@ -30,23 +30,23 @@ double longestSide(const Facet& facet) {
                    glm::distance(facet[2], facet[0])});
 }
 
-/// `point` rotated about the line through `at` along `axis`, which need not be unit.
+/// Returns `point` rotated about the line through `at` along `axis` (any length).
 dvec3 turned(const dvec3& point, const dvec3& at, const dvec3& axis, double angle) {
   const double length = glm::length(axis);
   if (!(length > 0.0)) return point;
   return at + reference::rotationOf(1.0, axis * (0.5 * angle / length)) * (point - at);
 }
 
-/// The third corner of a triangle on the side `from`-`to` of `facet`.
+/// Returns the third corner of a triangle that shares the side `from`-`to` with `facet`.
 dvec3 besideEdge(Random& random, const Facet& facet, const dvec3& from, const dvec3& to) {
   const double share = random.uniform(-0.5, 1.5), size = longestSide(facet);
   const dvec3 along = from + (to - from) * share;
   switch (random.below(5)) {
     case 0:  // in the plane, on either side
       return along + (facet[2] - along) * random.uniform(-2.0, 2.0);
-    case 1:  // in a plane that is tilted a little
+    case 1:  // nearly in the plane, on the other side
       return turned(along + (along - facet[2]), from, to - from, random.spread(1e-9, 1e-3));
-    case 2:  // folded back, tilted a little
+    case 2:  // nearly in the plane, on the same side
       return turned(facet[2], from, to - from, random.spread(1e-9, 1e-3));
     case 3: {  // a sliver
       const double off = size * random.spread(1e-9, 1e-5);
@@ -57,7 +57,7 @@ dvec3 besideEdge(Random& random, const Facet& facet, const dvec3& from, const dv
   }
 }
 
-/// The next triangle of a mesh.
+/// Returns the next triangle of a mesh. It usually shares a corner or a side with `last`.
 Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& last) {
   const auto first = static_cast<std::size_t>(random.below(3)), second = (first + 1) % 3;
   switch (random.below(4)) {
@@ -77,15 +77,15 @@ Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& last) {
 /// The largest number of triangles from anyFacets.
 constexpr int kMostFacets = 8;
 
-/// One triangle, occasionally a sliver or without area.
+/// Returns one triangle. 15% of them come from besideEdge() and may be slivers or have no area.
 Facet anyFacet(Random& random, const ShapeTemplate& shape) {
   const Facet facet = facetIn(random, shape);
   if (random.chance(0.85)) return facet;
   return {facet[0], facet[1], besideEdge(random, facet, facet[0], facet[1])};
 }
 
-/// Triangles, most of which share an edge or a corner with the one before: coplanar, tilted against it by
-/// 1e-9 ... 1e-3 radians, folded back on it, or in any direction.
+/// Returns triangles. Most share an edge or a corner with the previous triangle. They are coplanar with it,
+/// tilted by 1e-9 ... 1e-3 radians, folded back on it, or in any direction.
 std::vector<Facet> anyFacets(Random& random, const ShapeTemplate& shape) {
   std::vector<Facet> facets{anyFacet(random, shape)};
   const int count = 1 + random.below(kMostFacets);
@@ -93,8 +93,8 @@ std::vector<Facet> anyFacets(Random& random, const ShapeTemplate& shape) {
   return facets;
 }
 
-/// A copy of the triangle, tilted by 0 or by 1e-9 ... 1e-3 radians, and shifted: by any amount in its plane,
-/// by a little perpendicular to it.
+/// Returns a copy of the triangle, tilted by 0 or by 1e-9 ... 1e-3 radians. Half of the copies are shifted
+/// along a side, and half by up to 0.01 of the longest side in any direction.
 Facet nearCopy(Random& random, const Facet& facet) {
   const auto pivot = static_cast<std::size_t>(random.below(3));
   const dvec3 axis = (facet[(pivot + 1) % 3] - facet[pivot]) +
@@ -111,9 +111,9 @@ Facet nearCopy(Random& random, const Facet& facet) {
   return copy;
 }
 
-/// Positions are up to ten to this power world units away.
+/// The largest distance from the origin is ten to this power, world units.
 constexpr int kMostPowerOfTen = 7;
-/// The largest distance from the origin, in sizes.
+/// The largest distance from the origin, as a multiple of the smaller size of the pair.
 constexpr double kMostSizesAway = 1e9;
 
 double tenTo(int power) {
@@ -132,12 +132,12 @@ double sizeOf(const ShapeTemplate& shape) {
   return std::max({shape.half.x, shape.half.y, shape.half.z, shape.radius});
 }
 
-/// True for families that set sizes or positions themselves.
+/// Returns true for families that set sizes or positions themselves.
 bool isSpreadOut(Family family) {
   return family == Family::huge || family == Family::tiny || family == Family::far || family == Family::mixed;
 }
 
-/// Scales the pair to a size of 1e-5 to 1e5, and moves it up to 1e7 away.
+/// Scales a quarter of the pairs by 1e-5 ... 1e5, and moves a quarter up to 1e7 away from the origin.
 void spreadOut(Random& random, TemplatePair& pair) {
   if (random.chance(0.25)) {
     const double by = random.spread(1e-5, 1e5);
@@ -156,7 +156,7 @@ collision::Triangle triangleOf(const Facet& facet) {
   return {glm::vec3(facet[0]), glm::vec3(facet[1]), glm::vec3(facet[2])};
 }
 
-/// Multiples of 90 degrees, or any angles.
+/// Returns three angles in degrees: 30% multiples of 90, the others random.
 dvec3 anyDegrees(Random& random) {
   dvec3 degrees(0.0);
   for (int axis = 0; axis < 3; ++axis)
@@ -164,7 +164,7 @@ dvec3 anyDegrees(Random& random) {
   return degrees;
 }
 
-/// Equal along all axes except for signs, as scene files require for meshes.
+/// Returns a scale that is equal along all axes except for signs, as scene files require for meshes.
 glm::vec3 anyScale(Random& random) {
   if (random.chance(0.3)) return glm::vec3(1.0f);
   glm::vec3 scale(static_cast<float>(random.spread(0.25, 4.0)));
@@ -178,7 +178,7 @@ world::Placement anyPlace(Random& random, const dvec3& center) {
   return {center, anyDegrees(random), anyScale(random)};
 }
 
-/// The index of the vertex; equal corners share one.
+/// Returns the index of the vertex at `corner`. Appends a vertex if there is none.
 std::uint32_t vertexFor(const glm::vec3& corner, std::vector<glm::vec3>& vertices) {
   const auto at = std::find(vertices.begin(), vertices.end(), corner);
   const auto number = static_cast<std::uint32_t>(at - vertices.begin());
@@ -186,7 +186,7 @@ std::uint32_t vertexFor(const glm::vec3& corner, std::vector<glm::vec3>& vertice
   return number;
 }
 
-/// A mesh of the facets, rounded in its own frame.
+/// Returns a mesh of the facets. Its vertices are rounded to float in the mesh's own frame.
 PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& place) {
   const collision::Transform pose = world::transformOf(place);
   const glm::dmat3 back = glm::transpose(glm::dmat3(pose.rotation));
@@ -206,8 +206,8 @@ PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& plac
 
 Facet shifted(const Facet& facet, const dvec3& by) { return {facet[0] + by, facet[1] + by, facet[2] + by}; }
 
-/// Triangles are made at the origin, so that the resolution of a mesh does not depend on its distance from
-/// the origin.
+/// Returns a form of this kind. Makes triangles at the origin and then moves them, so that their shape does
+/// not depend on the distance from the origin.
 Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
   if (!isSurface(kind)) return formOf(reference::shapeFrom(reference::Kind(kind), shape));
   ShapeTemplate there = shape;
@@ -218,7 +218,7 @@ Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
   return meshOf(facets, anyPlace(random, shape.center));
 }
 
-/// A surface whose triangles are copies of one of `other`.
+/// Returns a triangle or mesh whose triangles are near copies of a triangle of `other`.
 Form makeNearCopy(Random& random, FormKind kind, const Subject& other, const dvec3& center) {
   const auto any = static_cast<std::size_t>(random.below(static_cast<int>(other.facets.size())));
   std::vector<Facet> facets{nearCopy(random, other.facets[any])};
@@ -242,7 +242,7 @@ FormPair surfacePair(Random& random, Family family, FormKind kindA, FormKind kin
   return pair;
 }
 
-/// Moves a along the true normal, so that the pair nearly touches.
+/// Moves a along the true normal until the pair nearly touches.
 void bringNear(Random& random, FormPair& pair) {
   const NearestParts now = nearestParts(subjectOf(pair.a), subjectOf(pair.b));
   const double wanted = reference::nearTouchShare(random) * now.size;

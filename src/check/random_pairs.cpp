@@ -28,7 +28,7 @@ Hull anyPart(Random& random, const Form& form) {
 
 dvec3 anyCorner(Random& random, const Hull& hull) { return hull.corner(random.below(hull.cornerCount)); }
 
-/// Between two corners, moved by up to the radius.
+/// Returns a point between two corners, moved in a random direction by up to the radius.
 dvec3 anyPoint(Random& random, const Hull& hull) {
   const dvec3 first = anyCorner(random, hull);
   const dvec3 second = anyCorner(random, hull);
@@ -62,7 +62,8 @@ dvec3 anyEdge(Random& random, const Hull& hull) {
   return hull.edgeCount > 0 ? hull.along(random.below(hull.edgeCount)) : dvec3(0.0);
 }
 
-/// Half of the motions keep the direction of the course.
+/// Returns the direction of the course in half of the cases; otherwise the nearest world axis or the
+/// direction of an edge.
 dvec3 directionOf(Random& random, const Course& course, const Hull& a, const Hull& b) {
   const dvec3 anywhere = random.direction();
   const dvec3 direct = unitOr(course.to - course.from, anywhere);
@@ -73,14 +74,14 @@ dvec3 directionOf(Random& random, const Course& course, const Hull& a, const Hul
   return glm::dot(edge, direct) < 0.0 ? -edge : edge;
 }
 
-/// From half of the distance to four times as far; a motion of no length has that of the shapes' width.
+/// Returns 0.5 ... 4 times the length of the course. For a course of length 0, `width` replaces the length.
 double lengthOf(Random& random, const Course& course, double width) {
   const double distance = glm::distance(course.from, course.to);
   return (distance > 0.0 ? distance : width) * random.spread(0.5, 4.0);
 }
 
-/// Aimed at any point of b, at a corner of it (a sweep: from a corner of a), along an edge of either or along
-/// a world axis. Some end before they reach b.
+/// Returns a ray and a sweep that aim at a random point of b, or from a corner of a at a corner of b. Half of
+/// them go along a world axis or an edge instead. Some end before they reach b.
 PairMotions makeMotions(Random& random, const FormPair& pair) {
   const Hull a = anyPart(random, pair.a);
   const Hull b = anyPart(random, pair.b);
@@ -98,12 +99,12 @@ PairMotions makeMotions(Random& random, const FormPair& pair) {
   return {{MotionVerb::raycast, origin, direction, length}, {MotionVerb::sweep, pair.a, displacement, 1.0f}};
 }
 
-/// The number of pairs that a thread takes at a time: about a millisecond of work.
+/// The number of pairs that a thread takes at once, about a millisecond of work.
 constexpr std::uint64_t kChunk = 128;
 constexpr std::uint64_t kKinds = std::variant_size_v<Form>;
 constexpr std::chrono::milliseconds kBetweenWords{50};
 
-/// Neighbouring seeds and indices give distant states; otherwise runs would share pairs.
+/// Neighbouring seeds and indices must give distant states, because otherwise runs would share pairs.
 Random randomFor(std::uint64_t seed, std::uint64_t index) {
   return reference::Random(reference::Random(reference::Random(seed).bits() ^ index).bits());
 }
@@ -194,7 +195,7 @@ RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
 }
 
 PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair) {
-  reference::Random random(randomFor(seed, pair.index).bits());  // not the numbers that made the pair
+  reference::Random random(randomFor(seed, pair.index).bits());  // differs from the numbers of the pair
   return makeMotions(random, pair.forms);
 }
 

@@ -12,12 +12,12 @@
 
 namespace check {
 
-/// A pair in one of the families of poses. Pairs of solids come from reference::makePair. A mesh has up to
-/// eight triangles: they share edges or corners, are coplanar or tilted by 1e-9 ... 1e-3 radians, are
-/// slivers, or have no area. Half of the meshes are turned, scaled, mirrored and moved. In pairs with a
-/// triangle or a mesh the smaller size is at least 1e-5 and the larger at most 1e5, and their distance from
-/// the origin is at most 1e7 and at most 1e9 sizes, since the corners of a placed mesh are rounded in double.
-/// Half of the pairs nearly touch.
+/// Returns a pair in one of the families of poses. Pairs of solids come from reference::makePair. A mesh has
+/// up to eight triangles: they share edges or corners, are coplanar or tilted by 1e-9 ... 1e-3 radians, are
+/// slivers, or have no area. Half of the meshes are turned, scaled, mirrored and moved. In families that do
+/// not set sizes or positions themselves, a quarter of the pairs with a triangle or a mesh is scaled by 1e-5
+/// ... 1e5. Another quarter is moved up to 1e7 from the origin, but at most 1e9 times the smaller size,
+/// because the corners of a placed mesh are rounded in double. About half of the pairs nearly touch.
 [[nodiscard]] FormPair makeForms(reference::Random& random, reference::Family family, FormKind kindA,
                                  FormKind kindB);
 
@@ -41,7 +41,7 @@ struct RandomPair {
   FormKind kindB{};
   FormPair forms;
 };
-/// The length of that cycle, in pairs.
+/// The number of pairs in one such cycle.
 inline constexpr std::uint64_t kRound =
     reference::kFamilies * std::variant_size_v<Form> * std::variant_size_v<Form>;
 
@@ -52,7 +52,7 @@ inline constexpr std::uint64_t kRound =
 [[nodiscard]] PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair);
 
 /// The functions under test: those of the collision module or, in a test, faulty ones. Several threads call
-/// them at once.
+/// them concurrently.
 struct Asked {
   std::function<Answer(const Form& a, const Form& b)> pair = askForms;
   std::function<MotionAnswer(const FormMotion& motion, const Form& target)> motion = askMotion;
@@ -61,7 +61,7 @@ struct Asked {
 /// A wrong ray or sweep.
 struct WrongMotion {
   MotionMismatch mismatch;
-  bool atA = false;  ///< A ray against a; otherwise the target is b.
+  bool atA = false;  ///< True for a ray against a; otherwise the target is b.
 };
 
 struct RandomPairMismatch {
@@ -69,9 +69,9 @@ struct RandomPairMismatch {
   std::variant<Mismatch, WrongMotion> wrong;
 };
 
-/// Checks the pairs on all cores and stops at the first mismatch, that with the smallest index however the
-/// threads were scheduled. Calls `progress` now and then, on the calling thread, with the number of finished
-/// pairs.
+/// Checks the pairs on all cores. Returns the mismatch with the smallest index, independent of the scheduling
+/// of the threads, and skips later pairs. Calls `progress` on the calling thread with the number of finished
+/// pairs, at most every 50 ms.
 [[nodiscard]] std::optional<RandomPairMismatch> checkRandomPairs(
     const RandomPairsOptions& options, const Asked& asked,
     const std::function<void(std::uint64_t)>& progress);

@@ -95,7 +95,7 @@ std::string inWords(const world::Answer& answer) {
   return base::inQuotes(std::get<std::string>(answer));
 }
 
-/// The step's world after a drive, and whether the task was done at any time during it.
+/// The step's world after a drive. `done` is true if the task was done at any time during the drive.
 struct Driven {
   Driven(const world::Scene& scene, const input::KeyScript& drive, const input::KeyMap& keys,
          const world::Task* task = nullptr)
@@ -170,11 +170,11 @@ void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys) {
 
 namespace {
 
-/// The most triangles of a player: each body is compared with all of them, which takes seconds for 200,000
-/// bodies.
+/// The largest number of triangles of a player. Each body is compared with all of them, which takes seconds
+/// for 200,000 bodies.
 constexpr std::size_t kMostPlayerTriangles = 4000;
 
-/// In the order of Fault.
+/// The text of each Fault, in the order of the enumeration.
 constexpr std::array<std::string_view, 5> kFaultWords{"the verdict is wrong", "contact and verdict differ",
                                                       "the depth is wrong", "the normal is wrong",
                                                       "the distance is wrong"};
@@ -202,7 +202,7 @@ class GeneratedCheck {
   }
 
  private:
-  /// Contacts are sorted by body.
+  /// Finds the contact by binary search, because contacts are sorted by body.
   [[nodiscard]] Answer answerAbout(std::uint32_t number) const {
     const auto found = std::lower_bound(
         touched_.begin(), touched_.end(), number,

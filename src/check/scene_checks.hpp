@@ -1,6 +1,5 @@
-// Drives a scene and checks what it claims: the expectations of a test case, the drives and answers of a
-// lesson, and the contacts of generated bodies. `hantei verify`, its reports and the window show these
-// results.
+// Plays the keys of a scene and checks the expectations of a test case, the drives and answers of a lesson,
+// and the contacts of generated bodies. `hantei verify`, its reports and the window show these results.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +18,7 @@
 
 namespace check {
 
-/// One entry of a scene's `expect`, with what was measured.
+/// One entry of a scene's `expect`, with the measured values.
 struct CheckedExpectation {
   world::Expectation expected;
   Measured measured;
@@ -41,13 +40,13 @@ struct CaseResult {
   world::Text note;
   std::string link;
   std::vector<CheckedExpectation> expectations;  ///< In the file's order.
-  double seconds = 0.0;                          ///< How long driving and checking took.
-  std::string command{};                         ///< Opens it; empty: hantei FILE.
+  double seconds = 0.0;                          ///< The time that playing and checking took.
+  std::string command{};  ///< The command that opens the case; empty for `hantei FILE`.
 
   [[nodiscard]] bool passed() const;
 };
 
-/// The result of the world's scene for the present placements of the bodies. `seconds` is 0.
+/// Returns the result of the world's scene for the present placements of the bodies. Its `seconds` is 0.
 [[nodiscard]] CaseResult resultOf(const world::World& world);
 
 /// The numbers of expectations that hold and that fail.
@@ -56,7 +55,7 @@ struct Tally {
   int failed = 0;
 };
 
-/// Drives one scene by its keys, tick by tick, and then checks its expectations.
+/// Plays the keys of a scene tick by tick, and then checks its expectations.
 class CaseCheck {
  public:
   CaseCheck(world::Scene scene, const input::KeyMap& keys);
@@ -87,9 +86,10 @@ class CaseCheck {
 /// "3 passed, 1 failed"
 [[nodiscard]] std::string closingLine(const Tally& tally);
 
-/// Plays each step. Throws base::InputError, with the file and the location, for a prediction whose choices
-/// contain no true answer or two of them, and for a task that is done before it begins, that its drive does
-/// not complete, or that its near miss completes. `keys`: the key map of the drives.
+/// Plays each step of a lesson. Throws base::InputError, with the file and the location, for a prediction
+/// without an answer, whose slider excludes the answer, or whose choices do not contain exactly one true one.
+/// Also throws for a task that is done before it begins, that its drive does not complete, or that its near
+/// miss completes. `keys`: the key map of the drives.
 void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys);
 
 struct GeneratedVerdict {

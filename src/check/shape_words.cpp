@@ -25,7 +25,7 @@ using collision::Triangle;
 
 using NumberList = std::vector<double>;
 
-/// Longer text is no shape, and would make messages long.
+/// A longer text is an error, because messages quote the text.
 constexpr std::size_t kLongestText = 4096;
 
 constexpr std::array<std::string_view, 8> kShapeWords{"point",   "sphere",   "aabb", "obb",
@@ -33,13 +33,13 @@ constexpr std::array<std::string_view, 8> kShapeWords{"point",   "sphere",   "aa
 constexpr std::array<std::string_view, 10> kPartWords{"min",  "max",     "half", "full",    "quat",
                                                       "wxyz", "columns", "rows", "degrees", "xyzw"};
 
-/// One word, and the numbers up to the next.
+/// One word, and the numbers up to the next word.
 struct ShapePart {
   std::string word;
   NumberList numbers;
 };
 
-/// The text of one shape, from which every message quotes.
+/// The text of one shape. Every message quotes it.
 class ShapeLine {
  public:
   explicit ShapeLine(std::string_view text) : text_(text) {
@@ -61,7 +61,7 @@ class ShapeLine {
     return base::numberOf(token);
   }
 
-  /// `numbers` must be `count`; `meaning` says which.
+  /// Fails unless there are `count` numbers. `meaning` describes them in the message.
   void require(const NumberList& numbers, std::size_t count, const std::string& meaning) const {
     if (numbers.size() == count) return;
     fail("give " + std::to_string(count) + " numbers for " + meaning + "; there are " +
@@ -125,7 +125,8 @@ glm::dmat3 rotationOf(const ShapeLine& line, const glm::dvec3& v, double w) {
   return axes;
 }
 
-/// A matrix that is a rotation within the tolerance; valid axes keep their bits.
+/// Returns the axes of a matrix that is a rotation within the tolerance. Axes that are valid as float32 keep
+/// their bits; others are made orthonormal.
 glm::mat3 axesOf(const ShapeLine& line, const glm::dmat3& given) {
   if (collision::problem(Obb{{}, glm::vec3(1.0f), glm::mat3(given)}).empty()) return glm::mat3(given);
   double off = 0.0;

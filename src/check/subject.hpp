@@ -1,5 +1,5 @@
-// A body in the reference's form: all its solids, triangles and hulls. Those of two bodies that may be near
-// each other are found by a list of balls and a search along x, without the library's trees.
+// A body in the reference's form: its parts are solids, triangles and hulls. Parts of two bodies that may be
+// near each other are found from bounding balls sorted along x, without the library's trees.
 #pragma once
 
 #include <algorithm>
@@ -14,21 +14,23 @@
 
 namespace check {
 
-/// Parts are numbered: the solids first, then the triangles, then the hulls.
+/// The indices of parts begin with the solids, then come the triangles, then the hulls.
 struct Subject {
   std::vector<reference::Solid> solids;
   std::vector<reference::Facet> facets;
   std::vector<reference::Hull> hulls;
   std::vector<reference::Ball> balls;  ///< A ball around each part.
 
-  /// All solids must be added before the first triangle, and these before the first hull.
+  /// All solids must be added before the first triangle, and all triangles before the first hull.
   void add(const reference::Solid& solid);
   void add(const reference::Facet& facet);
-  /// Adds every triangle of the placed mesh, its corners computed in double. Does not use the mesh's tree.
+  /// Adds every triangle of the placed mesh, with corners computed in double. Does not use the mesh's tree.
   void add(const collision::PosedMesh& mesh);
-  /// The hull of the placed corners, found again by trying every three of them; so only for few corners.
+  /// Adds the hull of the placed corners. The reference finds the faces by trying every three corners, so the
+  /// hull must have few corners.
   void add(const collision::PosedHull& hull);
-  /// The mesh or hull of the body that collides, if any.
+  /// Adds the mesh with which the body collides, or the mesh's hull if the body collides with that. Adds
+  /// nothing for a body without a mesh.
   void addMeshOf(const world::Body& body);
   void clear();
 
@@ -38,21 +40,21 @@ struct Subject {
 };
 
 [[nodiscard]] Subject subjectOf(std::span<const collision::Shape> shapes);
-/// The colliding parts of the body: the triangles of a mesh or the hull that collides, and the other shapes.
+/// Returns the colliding parts of the body: the triangles or the hull of its mesh, and its other shapes.
 [[nodiscard]] Subject subjectOf(const world::Body& body);
-/// True when a mesh or hull that collides replaces this shape of the body.
+/// Returns true when the body collides with its mesh or hull instead of this shape.
 [[nodiscard]] bool isMeshItself(const world::Body& body, std::size_t shape);
 
-/// One part of each of two bodies, for the reference.
+/// One part of each of two bodies.
 class PartPair {
  public:
   PartPair(const Subject& a, std::size_t partOfA, const Subject& b, std::size_t partOfB);
 
   [[nodiscard]] reference::Separation separation() const;
   [[nodiscard]] double size() const;
-  /// The distance that a's part must move along `normal` to leave b's.
+  /// Returns the distance that a's part must move along `normal` to leave b's part.
   [[nodiscard]] double depthAlong(const glm::dvec3& normal) const;
-  /// True when the verdict "apart" is right.
+  /// Returns true when the verdict "apart" is right.
   [[nodiscard]] bool missIsRight() const;
 
  private:
@@ -61,7 +63,8 @@ class PartPair {
   reference::Hull hullA_, hullB_;  // set otherwise
 };
 
-/// An upper bound of the distance of two bodies, world units: the distance of a centre of each.
+/// Returns an upper bound of the distance of two bodies, world units: the distance between the centres of two
+/// near parts.
 [[nodiscard]] double upperDistance(const Subject& a, const Subject& b);
 
 /// The parts of a subject, sorted by the lower end of their balls along x.
@@ -72,8 +75,8 @@ class PartsAlongX {
 
   [[nodiscard]] const std::vector<std::size_t>& parts() const { return parts_; }
 
-  /// Calls visit(part) for each part whose ball may come within `reach` of this one, as long as it returns
-  /// true.
+  /// Calls visit(part) for each part whose ball may be within `reach` of `ball`. Stops and returns false when
+  /// `visit` returns false.
   template <class Visit>
   bool eachNear(const reference::Ball& ball, double reach, Visit visit) const {
     const double low = ball.center.x - ball.radius - reach - 2.0 * largest_,
@@ -94,11 +97,11 @@ class PartsAlongX {
   double largest_ = 0.0;  // radius
 };
 
-/// Calls visit(i, j) for each part of a and of b whose balls come within `reach` of each other, and for some
-/// others. Stops and returns false when `visit` returns false.
+/// Calls visit(i, j) for each pair of parts of a and b whose balls are within `reach` of each other, and for
+/// some other pairs. Stops and returns false when `visit` returns false.
 template <class Visit>
 bool eachNearPair(const Subject& a, const Subject& b, double reach, Visit visit) {
-  constexpr std::size_t kFew = 256;  // up to this many pairs need no search
+  constexpr std::size_t kFew = 256;  // so few pairs need no search
   if (a.size() * b.size() <= kFew) {
     for (std::size_t i = 0; i < a.size(); ++i)
       for (std::size_t j = 0; j < b.size(); ++j)

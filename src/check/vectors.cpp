@@ -24,7 +24,7 @@ using collision::Sphere;
 using collision::Triangle;
 using glm::dvec3;
 
-/// What goes wrong in each family of poses, in the order of reference::Family.
+/// The typical error of implementations in each family of poses, in the order of reference::Family.
 constexpr std::array<std::string_view, reference::kFamilies> kPitfalls{
     "none: pairs of everyday sizes",
     "rods up to 5000 times as long as thin: products of extents lose their digits",
@@ -47,9 +47,9 @@ constexpr std::array<std::string_view, reference::kFamilies> kPitfalls{
 
 std::optional<collision::Contact> contactOf(const Form& a, const Form& b) { return askForms(a, b).contact; }
 
-/// A place in the frame of an axis, world units.
+/// A point relative to an axis, world units.
 struct AboutAxis {
-  double along, across;  ///< From the first end, and from the axis.
+  double along, across;  ///< Distance along the axis from its first end, and distance from the axis.
   double length;
 };
 
@@ -61,8 +61,8 @@ AboutAxis aboutAxis(const glm::vec3& from, const glm::vec3& to, const dvec3& poi
   return {along, glm::length(offset - along * unit), length};
 }
 
-/// The largest distance of the point beyond a surface that bounds the solid. It is as precise as a
-/// certificate needs; the distance that the reference has is precise to kCurvedRounding only.
+/// Returns the largest signed distance of the point from the surfaces that bound the solid; negative inside.
+/// A certificate needs this precision; the error of the reference's distance is up to kCurvedRounding.
 double outside(const Cylinder& c, const dvec3& point) {
   const AboutAxis at = aboutAxis(c.a, c.b, point);
   return std::max({at.across - double(c.radius), -at.along, at.along - at.length});
@@ -75,7 +75,8 @@ double outside(const Cone& c, const dvec3& point) {
   return std::max(-at.along, (at.across * at.length - radius * (at.length - at.along)) / slant);
 }
 
-/// How far the point is outside the shape, world units; negative inside. A triangle has no inside.
+/// Returns the distance of the point from the shape, world units; negative inside, and infinity for a
+/// triangle, which has no inside. For a cylinder or cone it can be less than the distance.
 double outside(const Form& form, const dvec3& point) {
   if (const auto* cylinder = std::get_if<Cylinder>(&form)) return outside(*cylinder, point);
   if (const auto* cone = std::get_if<Cone>(&form)) return outside(*cone, point);
@@ -88,9 +89,10 @@ dvec3 centerOf(const Form& form) {
   return dvec3(collision::centerAny(shapeOf(form)));
 }
 
-/// A point well inside both shapes: the larger of its two values of outside() is negative enough. It is a
-/// convex function of the point, so random steps that do not increase it lead there. Near the tip of a cone
-/// most random steps leave the cone, so steps towards the centres are tried next.
+/// Returns a point inside both shapes, by at least 1e-11 of `size`; nullopt if none is found. The larger of
+/// the two values of outside() is a convex function of the point, so random steps that decrease it lead
+/// there. Near the tip of a cone most random steps leave the cone, so a second search also steps towards the
+/// centres.
 std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
   const auto contact = contactOf(forms.a, forms.b);
   if (!contact) return std::nullopt;
@@ -117,7 +119,7 @@ std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double siz
   return std::nullopt;
 }
 
-/// The interval of a shape along `n`, which need not be unit.
+/// The interval of a shape along a vector of any length.
 struct Along {
   double low, high;
 };
@@ -154,8 +156,6 @@ bool isCurved(const Form& form) {
 double gapBound(const FormPair& forms) {
   return isCurved(forms.a) || isCurved(forms.b) ? reference::kCurvedRounding : kGapBound;
 }
-
-// Text of a line.
 
 std::string numbers(const glm::vec3& v) {
   std::string text;
