@@ -16,7 +16,7 @@
 namespace world {
 namespace {
 
-/// The number of constructed bodies that are cached, more than any query visits.
+/// The number of constructed bodies that are cached. It is larger than the number that a query visits.
 constexpr std::size_t kKept = 4096;
 
 }  // namespace
@@ -65,9 +65,9 @@ void GeneratedBodies::forgetAsked() {
 
 namespace {
 
-/// Generating takes this fraction of the remaining load, and building the tree the rest.
+/// Progress: the fraction of the remaining load that generating takes. Building the tree takes the rest.
 constexpr double kShareOfGenerating = 0.7;
-/// Generated bodies between two progress reports.
+/// The number of generated bodies between two progress reports.
 constexpr std::uint32_t kToldBodies = 1u << 14;
 
 template <class Vector>
@@ -75,7 +75,7 @@ bool sameBits(const Vector& a, const Vector& b) {
   return std::memcmp(&a, &b, sizeof(Vector)) == 0;
 }
 
-/// Compares bits, because == treats 0 and -0 as equal, while contacts differ in the signs of their zeros.
+/// Compares bits, because == treats 0 and -0 as equal, but they can lead to contacts with different bits.
 bool sameBits(const Placement& a, const Placement& b) {
   return sameBits(a.center, b.center) && sameBits(a.degrees, b.degrees) && sameBits(a.scale, b.scale);
 }
@@ -97,7 +97,7 @@ void Bodies::add(const BodySpec& spec) {
   refit(bodies_.size() - 1);
 }
 
-// Contacts among generated bodies are never needed, so they do not count as moved.
+// Does not note generated bodies as moved, because contacts among them are never needed.
 void Bodies::addGenerated(const Scene& scene) {
   generated_.reserve(scene.generate->count);
   targets_.reserve(scene.generate->count + static_cast<std::uint32_t>(listed()));
@@ -194,11 +194,12 @@ double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
 /// Half the least width of a shape.
 double halfThickness(const collision::Shape& shape) {
   const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
-  const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;  // it is thin at the tip
+  const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;  // its tip is thin
   return share * (least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius));
 }
 
-/// The radius of a ball about the mean of the corners; 0 for a flat hull. Scales of hulls are even.
+/// Returns the radius of the largest ball about the mean of the corners; 0 for a flat hull. The scale of a
+/// hull is the same along all axes.
 double halfThickness(const collision::PosedHull& placed) {
   const collision::ConvexHull& hull = *placed.hull;
   if (hull.form() != collision::HullForm::solid) return 0.0;
@@ -215,7 +216,7 @@ double halfThickness(const collision::PosedHull& placed) {
 
 }  // namespace
 
-// A surface has no thickness.
+// A mesh is a surface, so its thickness is 0.
 double halfThickness(const Body& body) {
   const auto hull = hullOf(body);
   if (hasMesh(body) && !hull) return 0.0;

@@ -1,5 +1,5 @@
-// The bodies of a scene at their present placements, with the data derived from these. Those that a scene
-// generates may be millions: they are stored compactly and constructed on access.
+// The bodies of a scene at their present placements, with the data derived from the placements. A scene may
+// generate a million bodies, so these are stored compactly and constructed on access.
 #pragma once
 
 #include <cassert>
@@ -28,13 +28,13 @@ class GeneratedBodies {
   void add(const Generated& made);
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(made_.size()); }
-  /// Identifies this set of bodies: data derived from it stays valid while the identity is the same.
+  /// Identifies this set of bodies. Data derived from the set stays valid while the identity is the same.
   [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
   /// The shape of body i in world space.
   [[nodiscard]] collision::Shape shape(std::uint32_t i) const;
-  /// Body i, constructed on access. Valid until forgetAsked() is called.
+  /// Returns body i, constructed on access. Valid until forgetAsked() is called.
   [[nodiscard]] const Body& body(std::uint32_t i) const;
-  /// The index of a body by its name; "#1" is the first.
+  /// Returns the index of a body by its name; "#1" is the first.
   [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view name) const;
 
   [[nodiscard]] bool hit(std::uint32_t i) const { return hit_[i]; }
@@ -52,9 +52,9 @@ class GeneratedBodies {
 
 class Bodies {
  public:
-  /// The player first, then the targets in the file's order, then the generated ones.
+  /// Stores the player first, then the targets in the file's order, then the generated targets.
   explicit Bodies(const Scene& scene);
-  /// Moves all bodies back to their placements in the scene, which must be the one they were made from.
+  /// Moves all bodies back to their placements in the scene. It must be the scene from which they were made.
   void standAsIn(const Scene& scene);
 
   [[nodiscard]] std::size_t size() const { return bodies_.size() + generated_.size(); }
@@ -63,14 +63,15 @@ class Bodies {
     assert(i < size());
     return i < bodies_.size() ? bodies_[i] : generated_.body(static_cast<std::uint32_t>(i - bodies_.size()));
   }
-  /// The number of bodies that the scene lists, the player included. Later indices are generated bodies: they
-  /// never move, and are constructed on access.
+  /// The number of bodies that the scene lists, the player included. Bodies with later indices are generated;
+  /// they never move and are constructed on access.
   [[nodiscard]] std::size_t listed() const { return bodies_.size(); }
   [[nodiscard]] std::span<const Body> ofScene() const { return bodies_; }  ///< The listed bodies.
   [[nodiscard]] const GeneratedBodies& generated() const { return generated_; }
-  /// Call it between ticks: frees generated bodies that were constructed on access.
+  /// Frees generated bodies that were constructed on access. Call it between ticks.
   void forgetAsked() { generated_.forgetAsked(); }
-  /// The box around all shapes of the body, slightly widened: bodies whose bounds are apart do not overlap.
+  /// Returns the box around all shapes of the body, slightly widened. Bodies whose bounds are apart do not
+  /// overlap.
   [[nodiscard]] collision::Aabb bounds(std::size_t i) const {
     return i == 0 ? playerBounds_ : targets_.bounds(static_cast<std::uint32_t>(i));
   }
@@ -87,7 +88,7 @@ class Bodies {
   [[nodiscard]] std::span<const std::uint32_t> movedTargets() const { return movedTargets_; }
   void forgetMoves();
 
-  /// The deepest contact among the shapes of two bodies; the first of equally deep ones.
+  /// Returns the deepest contact between a shape of a and a shape of b; the first of equally deep contacts.
   [[nodiscard]] std::optional<collision::Contact> contact(std::size_t a, std::size_t b) const;
 
  private:
@@ -104,7 +105,7 @@ class Bodies {
   std::vector<bool> hasMoved_;
 };
 
-/// A view of all bodies of a world, for iteration and access by index. Valid as long as the world.
+/// A view of all bodies of a world, for iteration and access by index. It must not outlive the world.
 class BodyList {
  public:
   explicit BodyList(const Bodies& bodies) : bodies_(&bodies) {}
@@ -144,15 +145,15 @@ class BodyList {
   const Bodies* bodies_;
 };
 
-/// The index of the body of that name, generated ones included; nothing if there is none.
+/// Returns the index of the listed or generated body of that name; nullopt if there is none.
 [[nodiscard]] std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name);
 
-/// The radius of the largest ball that fits into the thinnest of the body's shapes, world units. 0 for a
-/// point and for a box without thickness.
+/// Returns the radius of a ball that fits into the thinnest of the body's shapes, world units. 0 for a point,
+/// a box without thickness and a mesh.
 [[nodiscard]] double halfThickness(const Body& body);
 
-/// The depth up to which the minimum translation out of body i leads back to the near side, for the largest
-/// ball inside the player. Half of it is a safe step.
+/// Returns the depth up to which the minimum translation moves the player out of body i on the side from
+/// which it came. Half of this depth is a safe step.
 [[nodiscard]] double reachInto(const Bodies& bodies, std::size_t i);
 
 }  // namespace world

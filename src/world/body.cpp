@@ -26,7 +26,7 @@ glm::vec3 boundsCenter(const Body& body) {
   return glm::vec3(0.5 * (low + high));
 }
 
-// The AABB of a turned mesh is computed from its triangles; that of its turned box would be larger.
+// Computes the AABB of a turned mesh from its triangles, because the AABB of its turned box would be larger.
 void refit(Body& body) {
   const collision::Transform transform = transformOf(body.placement);
   body.shapes.clear();

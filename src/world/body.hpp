@@ -1,5 +1,5 @@
-// A body at its placement, its parts as they collide (simple shapes, and meshes), and queries about several
-// shapes together, for compound bodies.
+// A body at its placement, its colliding parts (shapes, meshes and hulls), and queries about all parts of
+// compound bodies.
 #pragma once
 
 #include <optional>
@@ -22,14 +22,14 @@ namespace world {
 /// A body in world space.
 struct Body {
   std::string name;
-  std::vector<collision::Shape> local;  ///< In its own frame, as in the file.
-  /// In world space, with turned AABBs refitted. These collide, except where a mesh or its hull collides
-  /// (hasMesh).
+  std::vector<collision::Shape> local;  ///< In the body's own frame, as in the file.
+  /// In world space, with turned AABBs refitted. If hasMesh(), the mesh or hull collides instead of its
+  /// fitted shape.
   std::vector<collision::Shape> shapes;
   Placement placement;
-  bool hit = false;                             ///< Overlaps at least one other body.
+  bool hit = false;                             ///< True if it overlaps at least one other body.
   std::optional<MeshPart> mesh{};               ///< The part that is a mesh, if any.
-  std::optional<collision::PosedMesh> posed{};  ///< The same in world space; refers to the data of `mesh`.
+  std::optional<collision::PosedMesh> posed{};  ///< `mesh` in world space; refers to its data.
 };
 
 /// The parts of a body in its own frame.
@@ -38,37 +38,37 @@ struct Form {
   std::optional<MeshPart> mesh{};
 };
 
-/// The index of the body of that name; nothing if there is none.
+/// Returns the index of the body of that name; nullopt if there is none.
 [[nodiscard]] std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name);
 
-/// A body of several shapes.
+/// Returns true for a body of several shapes.
 [[nodiscard]] inline bool isCompound(const Body& body) { return body.local.size() > 1; }
 
-/// The middle of the box around all shapes, world space. The origin of a compound body's frame may be far
-/// from it.
+/// Returns the middle of the box around all shapes, world space. The origin of a compound body's frame may be
+/// far from this point.
 [[nodiscard]] glm::vec3 boundsCenter(const Body& body);
 
 /// Recomputes the world-space shapes and mesh from the placement.
 void refit(Body& body);
 
-/// The box around two boxes.
+/// Returns the box around two boxes.
 [[nodiscard]] collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b);
 
-/// The box around all shapes. There must be at least one shape.
+/// Returns the box around all shapes. There must be at least one shape.
 [[nodiscard]] collision::Aabb boundsOf(std::span<const collision::Shape> shapes);
 
-/// The deepest contact between a shape of `a` and a shape of `b`, with its normal from b towards a. Of
-/// equally deep ones the first; nullopt when all are apart.
+/// Returns the deepest contact between a shape of `a` and a shape of `b`, with its normal from b towards a;
+/// the first of equally deep contacts, nullopt when all shapes are apart.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                                std::span<const collision::Shape> b);
 
-/// The first hit of the ray; of hits at the same distance, that of the first shape.
+/// Returns the first hit of the ray; of hits at the same distance, the hit of the first shape.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray,
                                                         std::span<const collision::Shape> shapes,
                                                         float maxDistance);
 
-/// The first touch of any of `moving` with any of `shapes`; of touches at the same time, that of the first
-/// pair.
+/// Returns the first touch of any of `moving` with any of `shapes`; of touches at the same time, the touch of
+/// the first pair.
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
                                                             const glm::vec3& displacement,
                                                             std::span<const collision::Shape> shapes);
@@ -77,22 +77,24 @@ void refit(Body& body);
 using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collision::Obb, collision::Capsule,
                           collision::Cylinder, collision::Cone, collision::PosedMesh, collision::PosedHull>;
 
-/// The part that collides for body.shapes[i]: the mesh or hull if that shape stands for one, otherwise the
-/// shape.
+/// Returns the colliding part for body.shapes[i]: the mesh or hull if the shape is fitted around one that
+/// collides, otherwise the shape.
 [[nodiscard]] Part partOf(const Body& body, std::size_t i);
 
-/// True when a mesh of the body, or the hull of one, collides, so that its shapes alone do not describe it.
+/// Returns true when the body collides with a mesh or a hull, so that its shapes do not describe it
+/// completely.
 [[nodiscard]] bool hasMesh(const Body& body);
 
-/// The hull of the body in world space where it collides; refers to the data of body.mesh.
+/// Returns the body's hull in world space, which refers to the data of body.mesh; nullopt unless the hull
+/// collides.
 [[nodiscard]] std::optional<collision::PosedHull> hullOf(const Body& body);
 
-/// Each calls the verb of that name in `collision` for the types of the parts.
+/// Each calls the function of the same name in `collision`.
 [[nodiscard]] bool overlaps(const Part& a, const Part& b);
 [[nodiscard]] std::optional<collision::Contact> contact(const Part& a, const Part& b);
 [[nodiscard]] collision::Proximity closestPoints(const Part& a, const Part& b);
 
-/// The part as GJK and EPA accept it; nothing for a mesh.
+/// Returns the part in the form that GJK and EPA accept; nullopt for a mesh.
 [[nodiscard]] std::optional<collision::ConvexShape> convexOf(const Part& part);
 [[nodiscard]] std::optional<collision::RayHit> raycast(const collision::Ray& ray, const Part& part,
                                                        float maxDistance);
@@ -102,17 +104,17 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 [[nodiscard]] std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
                                                            const Part& target);
 
-/// The deepest contact of any two parts, its normal from b towards a; the first of equally deep ones, nothing
-/// when all are apart.
+/// Returns the deepest contact between a part of `a` and a part of `b`, with its normal from b towards a; the
+/// first of equally deep contacts, nullopt when all parts are apart.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
 
-/// The first hit of a ray on a body, and the first touch between the parts of two bodies; of equal ones, that
-/// of the first part.
+/// Return the first hit of a ray on a body, and the first touch between the parts of two bodies; of equal
+/// times, that of the first parts.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body,
                                                         float maxDistance);
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
                                                             const Body& target);
-/// The same, ignoring touches that the displacement leads away from (collision/sweep_into.hpp).
+/// As firstTouch(), but ignores touches from which the displacement leads away (collision/sweep_into.hpp).
 [[nodiscard]] std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
                                                            const Body& target);
 

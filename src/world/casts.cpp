@@ -18,8 +18,8 @@ CastHit hitOf(const collision::SweepHit& hit, std::size_t body) {
   return {body, static_cast<double>(hit.time), hit.point, hit.normal, hit.feature};
 }
 
-/// Keeps the earliest hit; at equal times that of the first target. Returns the time that a later hit must
-/// beat.
+/// Keeps the earliest hit; of hits at equal times, that of the first target. Returns the new limit of the
+/// search.
 template <class Hit>
 float keepFirst(const std::optional<Hit>& found, std::size_t target, float limit,
                 std::optional<CastHit>& first) {
@@ -48,7 +48,7 @@ std::optional<CastHit> firstSwept(const World& world, const glm::vec3& displacem
   return first;
 }
 
-/// Computed in double, normalized to a float unit vector.
+/// Returns the reflected direction as a unit vector, computed in double.
 glm::vec3 mirrored(const glm::vec3& direction, const glm::vec3& normal) {
   const glm::dvec3 d(direction), n(normal);
   return glm::vec3(glm::normalize(d - 2.0 * glm::dot(d, n) * n));
@@ -64,7 +64,7 @@ glm::vec3 directionOf(const World& world) {
   return glm::vec3(length > 0.0 && std::isfinite(length) ? way / length : headingOf(player));
 }
 
-/// The player's next displacement, with no hit yet.
+/// Returns the player's next displacement, before its hit is computed.
 PlayerSweep nextWay(const World& world) {
   const glm::dvec3 way = world.way() == glm::dvec3(0.0) ? headingOf(world.player()) : world.way();
   const double tick = world.scene().speed / input::kTicksPerSecond;

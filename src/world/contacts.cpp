@@ -10,8 +10,8 @@
 namespace world {
 namespace {
 
-/// When at most one target in this many has moved, only the neighbours of those are tested; otherwise those
-/// of every target.
+/// If at most one target in this many has moved, only pairs with a moved target are tested; otherwise all
+/// pairs of targets.
 constexpr std::size_t kFewShare = 8;
 
 std::pair<std::uint32_t, std::uint32_t> pairOf(const BodyContact& contact) { return {contact.a, contact.b}; }
@@ -46,7 +46,7 @@ void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, st
   if (const auto contact = bodies.contact(a, b)) out.push_back({a, b, *contact});
 }
 
-// Each pair is tested once, at its lower index. Pairs of generated targets are not tested.
+// Tests each pair once, when the loop is at its lower index. Does not test pairs of generated targets.
 std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   for (std::uint32_t target = 1; target < bodies.listed(); ++target) {
@@ -58,7 +58,7 @@ std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   return contacts;
 }
 
-// A pair in which both have moved is tested once, at its lower index.
+// Tests a pair of two moved targets once, when the loop is at its lower index.
 std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   std::vector<bool> has(bodies.listed(), false);
@@ -96,7 +96,7 @@ void Contacts::updateTargets(const Bodies& bodies) {
   }
 }
 
-// Reserves room for contacts with all listed bodies; only a few bodies of a crowd are touched at once.
+// Makes room for this many contacts of the player. The contacts among targets move behind it.
 void Contacts::makeRoom(std::size_t contacts) {
   if (contacts <= room_) return;
   const std::size_t more = contacts - room_;
@@ -106,7 +106,7 @@ void Contacts::makeRoom(std::size_t contacts) {
   near_.reserve(room_);
 }
 
-// Goes from the last target to the first, so that the player's contacts end where those among targets begin.
+// Fills the room from its end, so the loop runs from the last target to the first.
 void Contacts::updatePlayer(const Bodies& bodies) {
   const auto note = [this](std::uint32_t target) { near_.push_back(target); };
   near_.clear();

@@ -1,5 +1,5 @@
-// Tracks which bodies touch each other, and which contacts begin or end; and how often the bounds of a mesh
-// report a hit although the mesh is not touched.
+// Tracks the contacts of all bodies, and the contacts that begin or end. Also counts the false hits of the
+// bounds of a mesh.
 #pragma once
 
 #include <array>
@@ -11,29 +11,29 @@
 
 namespace world {
 
-/// Two overlapping bodies, by index into bodies(), with a < b, and the deepest contact among their shapes.
+/// Two overlapping bodies, by their indices with a < b, and the deepest contact between their shapes.
 struct BodyContact {
   std::uint32_t a = 0;
   std::uint32_t b = 0;
   collision::Contact contact;
 };
 
-/// A pair began or ceased to overlap.
+/// The begin (hit) or end (clear) of an overlap of two bodies.
 struct Event {
   enum class Kind : std::uint8_t { hit, clear } kind{};
   std::uint32_t a = 0;
   std::uint32_t b = 0;
-  float depth = 0.0f;  ///< Depth of a hit, world units.
+  float depth = 0.0f;  ///< The depth of a hit, world units; 0 for a clear.
 };
 
-/// The contacts of all bodies, kept up to date. A heap of targets may have millions of contacts with each
-/// other. While only the player moves, these are neither tested nor copied.
+/// The contacts of all bodies, kept up to date. Targets may have millions of contacts with each other. While
+/// only the player moves, these contacts are neither tested nor copied.
 class Contacts {
  public:
-  /// The work since construction. Tests require that it does not depend on pairs of targets that stand still.
+  /// The work since construction. It must not grow with the number of pairs of targets that stand still.
   struct Work {
     std::size_t tested = 0;    ///< Pairs of bodies tested for a contact.
-    std::size_t compared = 0;  ///< Contacts compared in search of events.
+    std::size_t compared = 0;  ///< Contacts compared to find events.
   };
 
   /// Tests the player, and each target in bodies.movedTargets(), against the targets that it may touch.
@@ -44,14 +44,14 @@ class Contacts {
   [[nodiscard]] std::span<const BodyContact> ofPlayer() const {
     return std::span(contacts_).subspan(first_, room_ - first_);
   }
-  /// True when this target touches another target.
+  /// Returns true when this target touches another target.
   [[nodiscard]] bool touchesTarget(std::size_t body) const {
     return body < touchesTarget_.size() && touchesTarget_[body];
   }
 
-  /// Makes the present contacts the ones that findEvents() compares with.
+  /// Stores the present contacts; findEvents() compares with them.
   void keep();
-  /// A target has moved since keep(), so contacts among targets are compared too.
+  /// True if a target has moved since keep(), so that contacts among targets must be compared too.
   [[nodiscard]] bool targetsChanged() const { return targetsChanged_; }
   /// Appends the changes since keep() to `out`, ordered by a, then b.
   void findEvents(std::vector<Event>& out);
@@ -69,21 +69,22 @@ class Contacts {
   [[nodiscard]] std::vector<BodyContact> allAmongTargets(const Bodies& bodies);
   [[nodiscard]] std::vector<BodyContact> retested(const Bodies& bodies);
 
-  /// Room for contacts of the player, filled from its end; then those among targets.
+  /// The first room_ entries are room for the player's contacts, which are stored at its end. The contacts
+  /// among targets follow.
   std::vector<BodyContact> contacts_;
   std::size_t room_ = 0;
   bool made_ = false;
-  std::size_t first_ = 0;  // index of the player's first contact
+  std::size_t first_ = 0;  // index of the player's first contact in contacts_
   std::vector<bool> touchesTarget_;
-  std::vector<std::uint32_t> near_;  // the player: targets that it may touch
+  std::vector<std::uint32_t> near_;  // targets that the player may touch
   std::vector<BodyContact> playerBefore_;
-  std::vector<BodyContact> targetsBefore_;  // only while targetsChanged_
+  std::vector<BodyContact> targetsBefore_;  // filled only while targetsChanged_
   bool targetsChanged_ = false;             // since keep()
   Work work_;
 };
 
-/// The hits that each bound of one mesh has reported so far, in ticks in which the player moved: a sphere, a
-/// refitted AABB, and an OBB, in this order.
+/// The hits that each bound of one mesh has reported so far, in ticks in which the player moved. The bounds
+/// are a sphere, a refitted AABB and an OBB, in this order.
 struct FalseAlarms {
   struct Tally {
     std::int64_t hits = 0;
@@ -96,16 +97,16 @@ struct FalseAlarms {
   friend bool operator==(const FalseAlarms&, const FalseAlarms&) = default;
 };
 
-/// The fraction of a bound's hits that were false, 0 to 1.
+/// Returns the fraction of a bound's hits that were false, 0 to 1.
 [[nodiscard]] double shareOf(const FalseAlarms::Tally& tally);
 
-/// The bounds of a body's mesh in world space, in the order of FalseAlarms.
+/// Returns the bounds of a body's mesh in world space, in the order of FalseAlarms.
 [[nodiscard]] std::array<collision::Shape, 3> boundsAround(const Body& mesh);
 
-/// True when any part of the player overlaps the shape.
+/// Returns true when any part of the player overlaps the shape.
 [[nodiscard]] bool meets(const Body& player, const collision::Shape& shape);
 
-/// Counts the present answers of the bounds. `touches`: the player touches the mesh itself.
+/// Counts the present hits of the bounds. `touches`: true if the player touches the mesh itself.
 void count(const Body& player, const Body& mesh, bool touches, FalseAlarms& alarms);
 
 }  // namespace world

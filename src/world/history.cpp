@@ -38,7 +38,7 @@ std::size_t History::ownBytes(std::size_t i) const {
   return bytes;
 }
 
-// Dropped snapshots release the data that they share.
+// Resets the pointers of dropped entries, because the entries themselves stay in the ring.
 void History::dropAfterNow() {
   for (; size_ > now_ + 1; --size_) {
     bytes_ -= ownBytes(size_ - 1);

@@ -1,4 +1,4 @@
-// The past states of a world, for stepping back and forth by ticks or moves.
+// The past states of a world, for steps back and forth by ticks or moves.
 #pragma once
 
 #include <cstdint>
@@ -8,29 +8,30 @@
 
 namespace world {
 
-/// Holds a snapshot for every tick of motion; "now" is one of them. A move is a run of ticks from rest to
-/// rest. The history is bounded: the oldest snapshots are dropped beyond kMostSnapshots (five minutes of
-/// motion, about 10 MB) or kMostBytes, whichever comes first. The ring buffer is allocated at once; adding a
-/// snapshot allocates nothing.
+/// Holds a snapshot for every tick of motion. One of them is the present one, called "now". A move is a
+/// sequence of ticks from rest to rest. The oldest snapshots are dropped when there are more than
+/// kMostSnapshots (five minutes of motion, about 10 MB) or their data is larger than kMostBytes. The ring
+/// buffer is allocated by the constructor; adding a snapshot does not allocate.
 class History {
  public:
   static constexpr std::size_t kMostSnapshots = 36'000;
-  /// Limit for unshared data: placements and shapes of targets that were pushed or edited.
+  /// The limit of the data that snapshots do not share: placements and shapes of targets that were pushed or
+  /// edited.
   static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
   explicit History(const Snapshot& start, std::size_t mostSnapshots = kMostSnapshots,
                    std::size_t mostBytes = kMostBytes);
 
-  /// Appends `snapshot` after now and makes it the new now; later history is discarded. `fromRest`: the
-  /// world was at rest, so a new move begins here.
+  /// Appends `snapshot` after now and makes it the new now. Discards later history. `fromRest`: the world was
+  /// at rest before this tick, so a new move begins with it.
   void add(const Snapshot& snapshot, bool fromRest);
-  /// Replaces now by `snapshot`, which must look the same.
+  /// Replaces now by `snapshot`, which must look the same as now (Snapshot::looksLike).
   void amend(const Snapshot& snapshot);
 
   [[nodiscard]] const Snapshot& now() const { return at(now_).snapshot; }
-  /// Ticks of motion from the start to now.
+  /// The number of ticks of motion from the start to now.
   [[nodiscard]] std::int64_t number() const { return dropped_ + static_cast<std::int64_t>(now_); }
-  /// The oldest and the last tick that are kept, counted as number().
+  /// The oldest and the last tick that are kept, in the count of number().
   [[nodiscard]] std::int64_t first() const { return dropped_; }
   [[nodiscard]] std::int64_t last() const { return dropped_ + static_cast<std::int64_t>(size_) - 1; }
   [[nodiscard]] bool canGoBack() const { return now_ > 0; }
@@ -39,9 +40,9 @@ class History {
   // Each of these returns the new now; at the end of the history, now stays the same.
   const Snapshot& stepBack();
   const Snapshot& stepOn();
-  const Snapshot& undo();                     ///< Goes to the beginning of the move that led here.
-  const Snapshot& redo();                     ///< Goes to the end of the next move.
-  const Snapshot& goTo(std::int64_t number);  ///< Goes to that tick, or to the nearest one that is kept.
+  const Snapshot& undo();  ///< Goes to the beginning of the move that ends at now or contains it.
+  const Snapshot& redo();  ///< Goes to the end of the next move.
+  const Snapshot& goTo(std::int64_t number);  ///< Goes to that tick, or to the nearest tick that is kept.
 
  private:
   struct Entry {
@@ -58,10 +59,10 @@ class History {
   std::vector<Entry> ring_;
   std::size_t most_;
   std::size_t mostBytes_;
-  std::size_t first_ = 0;  // index into ring_ of the oldest
+  std::size_t first_ = 0;  // index into ring_ of the oldest snapshot
   std::size_t size_ = 1;
-  std::size_t now_ = 0;    // counted from the oldest
-  std::size_t bytes_ = 0;  // unshared bytes of all but the oldest
+  std::size_t now_ = 0;    // counted from the oldest snapshot
+  std::size_t bytes_ = 0;  // unshared bytes of all snapshots but the oldest
   std::int64_t dropped_ = 0;
 };
 

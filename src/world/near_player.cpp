@@ -31,7 +31,7 @@ std::vector<std::uint32_t> generatedHits(const World& world) {
 
 namespace {
 
-/// The box of all cells that `box` reaches into.
+/// Returns the box of all cells that `box` overlaps.
 collision::Aabb cellsOf(const collision::Aabb& box, float cell) {
   return {glm::floor(box.min / cell) * cell, glm::ceil(box.max / cell) * cell};
 }

@@ -1,5 +1,5 @@
-// Selects the bodies of a crowd that matter for queries about the player, and counts the tests of three
-// methods of finding what it touches.
+// Selects the bodies of a crowd that are near the player, and counts the tests of three methods that find the
+// bodies that it touches.
 #pragma once
 
 #include <cstdint>
@@ -10,28 +10,29 @@
 
 namespace world {
 
-/// Calls visit(target) in ascending order for every listed target, and for generated targets no farther from
-/// the player than its own length.
+/// Calls visit(target), in ascending order, for every listed target and for each generated target that is no
+/// farther from the player than the player's own size.
 void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32_t target)> visit);
 
-/// The generated targets that something touches now, in ascending order.
+/// Returns the generated targets that touch another body now, in ascending order.
 [[nodiscard]] std::vector<std::uint32_t> generatedHits(const World& world);
 
-/// The work of finding what the player touches. Counts do not depend on the machine.
+/// The work of three methods that find the bodies that the player touches, as counts that do not depend on
+/// the machine: testing every pair, a uniform grid, and a tree.
 struct QueryWork {
-  std::uint64_t bodies = 0;     ///< The player included.
-  std::uint64_t everyPair = 0;  ///< Tests of a program that tests every pair.
-  float cell = 0.0f;            ///< Side of a cell of the grid: two players wide, world units.
-  collision::Aabb cells;        ///< The box of all cells that the player reaches into.
-  std::uint64_t inCells = 0;    ///< Bodies that a grid would find in the cells that the player reaches into.
-  std::uint64_t boxes = 0;      ///< Boxes of the tree that are visited.
-  std::uint64_t tested = 0;     ///< Bodies that the tree reports; each is tested.
-  std::uint64_t hits = 0;       ///< Those that the player touches.
+  std::uint64_t bodies = 0;     ///< All bodies, the player included.
+  std::uint64_t everyPair = 0;  ///< Tests of the method that tests every pair.
+  float cell = 0.0f;          ///< Side of a cell of the grid, world units: twice the player's largest extent.
+  collision::Aabb cells;      ///< The box of all cells that the player's bounds overlap.
+  std::uint64_t inCells = 0;  ///< Bodies that the grid finds in these cells.
+  std::uint64_t boxes = 0;    ///< Boxes of the tree that its query visits.
+  std::uint64_t tested = 0;   ///< Bodies that the tree reports; each is tested.
+  std::uint64_t hits = 0;     ///< Bodies that the player touches.
 };
 
 [[nodiscard]] QueryWork queryWork(const World& world);
 
-/// The least number of targets that count as a crowd, for which the method matters.
+/// The smallest number of targets that is called a crowd, for which the choice of the method matters.
 inline constexpr std::uint32_t kFewestOfCrowd = 100;
 [[nodiscard]] inline bool isCrowd(const World& world) { return world.targets().size() >= kFewestOfCrowd; }
 

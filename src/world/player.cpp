@@ -19,7 +19,7 @@ void StepAxis::advance(const input::AxisInput& input, std::int64_t rate) {
 }
 
 void StepAxis::finish(std::int64_t rate) {
-  const std::int64_t beyond = ((count_ % kSubSteps) + kSubSteps) % kSubSteps;  // past the whole step below
+  const std::int64_t beyond = ((count_ % kSubSteps) + kSubSteps) % kSubSteps;  // above the whole step below
   const std::int64_t left = heading_ > 0 ? (kSubSteps - beyond) % kSubSteps : beyond;
   count_ += heading_ * std::min(left, rate);
   if (left <= rate) heading_ = 0;
@@ -90,7 +90,7 @@ void PlayerMotion::turnBack(const PlayerMotion& before) {
 
 namespace {
 
-/// The box around the file's shapes; for a point, two steps each way.
+/// Returns the box around the file's shapes; for a point, half extents of two steps.
 collision::Obb playerBox(const Scene& scene) {
   collision::Obb box = collision::toObb(boundsOf(scene.player.shapes));
   if (box.halfExtents == glm::vec3(0.0f)) box.halfExtents = glm::vec3(static_cast<float>(2.0 * scene.step));
@@ -148,7 +148,7 @@ Form playerAsHull(const Scene& scene) {
   const BodySpec& file = scene.player;
   if (file.shapes.size() == 1 && file.mesh && file.mesh->collider == Collider::hull)
     return {file.shapes, file.mesh};
-  constexpr float kShort = 0.625f;  // of the half extent; 1 over the golden ratio would be regular
+  constexpr float kShort = 0.625f;  // fraction of the half extent; a regular icosahedron has 0.618
   const collision::Obb box = playerBox(scene);
   std::vector<glm::vec3> corners;
   for (int axis = 0; axis < 3; ++axis)

@@ -13,12 +13,12 @@
 
 namespace world {
 
-/// The sub-steps of one whole step, in which a glide is counted. A power of two, so that the division is
-/// exact and whole steps lose no precision.
+/// A glide is counted in sub-steps; this many are one step. The number is a power of two, so that the
+/// division is exact and whole steps lose no precision.
 inline constexpr std::int64_t kSubSteps = 65536;
 
-/// The value is base + count * step / kSubSteps, recomputed each time and never accumulated: ten steps
-/// there and ten steps back give the same bits.
+/// One coordinate or angle of the player: base + count * step / kSubSteps. It is recomputed from the count
+/// and never accumulated, so ten steps forth and ten steps back give the same bits.
 class StepAxis {
  public:
   explicit StepAxis(double base = 0.0) : base_(base) {}
@@ -27,11 +27,11 @@ class StepAxis {
     return base_ + static_cast<double>(count_) * step / static_cast<double>(kSubSteps);
   }
 
-  /// Plays one tick. Taps count at once; a glide moves by `rate` sub-steps and, when the key is up, goes on
-  /// to the next whole step in its direction.
+  /// Plays one tick. A tap moves by one step at once. A glide moves by `rate` sub-steps in each tick and,
+  /// after the key is released, continues to the next whole step in its direction.
   void advance(const input::AxisInput& input, std::int64_t rate);
 
-  /// True when no glide is moving towards a whole step.
+  /// Returns true when no glide is in progress.
   [[nodiscard]] bool settled() const { return heading_ == 0; }
   /// Stops a glide at once, possibly between two steps.
   void stop() { heading_ = 0; }
@@ -43,13 +43,13 @@ class StepAxis {
 
   double base_;
   std::int64_t count_ = 0;
-  int heading_ = 0;  // of a glide that has not reached a whole step
+  int heading_ = 0;  // -1 or 1 during a glide, otherwise 0
 };
 
-/// Sub-steps in a tick for a speed in units (or degrees) a second; at least one.
+/// Returns the sub-steps of one tick for a speed in units or degrees per second; at least one.
 [[nodiscard]] std::int64_t subStepsPerTick(double speed, double step);
 
-/// Degrees a second while a key is held.
+/// Degrees per second while a key is held.
 inline constexpr double kTurnSpeed = 90.0;
 
 class PlayerMotion {
@@ -61,15 +61,15 @@ class PlayerMotion {
   [[nodiscard]] glm::dvec3 center() const;
   [[nodiscard]] glm::dvec3 degrees() const;
   [[nodiscard]] bool settled() const;
-  /// The unit direction in which keys last moved it; 0: not moved yet.
+  /// The unit direction in which keys last moved the player; 0 if they have not moved it yet.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
 
-  /// The player was moved to `center` by other means: on every axis that differs, steps are counted from
-  /// there.
+  /// Sets the position after a move without keys, such as a push-out. On every axis on which it differs,
+  /// steps are counted from the new coordinate.
   void landAt(const glm::dvec3& center);
-  /// The player was turned to these angles by other means: turns are counted from there.
+  /// Sets the angles after a turn without keys. Steps of angles that differ are counted from the new angle.
   void turnTo(const glm::dvec3& degrees);
-  /// The player could not turn: restores the angles of `before` and ends every turn.
+  /// Restores the angles of `before` and ends every turn, because the player could not turn.
   void turnBack(const PlayerMotion& before);
 
  private:
@@ -77,17 +77,19 @@ class PlayerMotion {
   std::array<StepAxis, 3> turn_;
   glm::dvec3 way_{0.0};
   double step_;
-  double speed_;  // world units a second while a key is held
+  double speed_;  // world units per second while a key is held
   double turnStep_;
 };
 
-/// The scene's player as a shape of `kind`, in its own frame. A single shape of that kind stays as in the
-/// file. Otherwise, with h the half extents of the file's shape about its middle (for a point, two steps each
-/// way): a box has h; a sphere has the mean of h as its radius; a capsule lies along the longest of h, has
-/// that length, and half the mean of h as its radius. A mesh becomes the simple shape alone.
+/// Returns the scene's player as a shape of `kind`, in its own frame. If the file gives a single shape of
+/// that kind, returns that shape. Otherwise let h be the half extents of the box around the file's shapes
+/// (for a point, two steps along each axis). A box has the half extents h. A sphere has the mean of h as its
+/// radius. A capsule lies along the longest of h, has that length, and half the mean of h as its radius. A
+/// cylinder or cone is upright in the box.
 [[nodiscard]] std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene);
 
-/// The scene's player as a convex hull: the file's own, or an icosahedron that fills the box of h.
+/// Returns the scene's player as a convex hull: the hull of the file, or an icosahedron that fills the box of
+/// playerAs().
 [[nodiscard]] Form playerAsHull(const Scene& scene);
 
 }  // namespace world

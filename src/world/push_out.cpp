@@ -25,25 +25,25 @@ TargetOverlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> 
 
 namespace {
 
-/// The most pushes in one attempt. Between two walls at an angle, each push reduces the overlap by the cosine
-/// of the angle; this number suffices for angles down to about 30 degrees.
+/// The largest number of pushes in one attempt. Between two walls at an angle, each push multiplies the
+/// overlap by the cosine of the angle. This number is enough for angles down to about 30 degrees.
 constexpr int kMostPushes = 64;
 
-/// The same where targets move too: in a row of bodies, each push passes on only a part of the overlap. This
-/// number suffices for rows of six bodies.
+/// The largest number of pushes in one attempt if targets move too. In a row of bodies, each push moves only
+/// a part of the overlap to the next body. This number is enough for rows of six bodies.
 constexpr int kMostSharedPushes = 256;
 
-/// The most short steps in one tick; the rest of the move is dropped.
+/// The largest number of short steps in one tick. The rest of the move is dropped.
 constexpr int kMostAdvances = 256;
 
 /// The fraction of the slop that remains as overlap, so that bodies at rest keep touching.
 constexpr double kRestShare = 0.5;
 
-/// The fraction of the slop within which a coordinate counts as unchanged, so that a body resting on another
-/// does not creep or jitter.
+/// A push that changes a coordinate by less than this fraction of the slop does not change it, so that a body
+/// resting on another does not creep or jitter.
 constexpr double kStillShare = 0.25;
 
-/// The least slop in rounding steps of float32 (2^-24 of the largest coordinate).
+/// The smallest slop, as a multiple of float32's rounding error (2^-24 of the largest coordinate).
 constexpr double kSlopRoundings = 16.0;
 
 double largest(const glm::dvec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
@@ -62,8 +62,8 @@ struct Overlap {
   [[nodiscard]] double depth() const { return contact ? static_cast<double>(contact->depth) : -1.0; }
 };
 
-/// The deepest overlap; the first of equal ones, so that the choice is the same in every tick. Calls
-/// note(target, depth) for each overlap.
+/// Returns the player's deepest overlap; the first of equally deep overlaps, so that the choice is the same
+/// in every tick. Calls note(target, depth) for each overlap.
 template <class Note>
 Overlap deepestIn(const Bodies& bodies, Note note) {
   Overlap worst;
@@ -81,8 +81,9 @@ Overlap deepestIn(const Bodies& bodies) {
   return deepestIn(bodies, [](std::uint32_t, float) {});
 }
 
-/// The largest step in which the player neither passes a body nor is pushed out on its far side. Two bodies
-/// thinner than the slop may pass each other in a turn, which needs steps of at least that size to progress.
+/// Returns the largest step in which the player neither passes through a body nor is pushed out on its far
+/// side. A step of a turn is at least one slop long, because otherwise the turn would not progress. In a
+/// turn, two bodies thinner than the slop can therefore pass through each other.
 double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
   const auto visit = [&](std::uint32_t target, float limit) {
@@ -96,7 +97,8 @@ double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   return safe;
 }
 
-/// The largest of its shapes' extents, before any turn, so that turning does not change it.
+/// Returns the largest extent of the body's shapes in its own frame, so that turning does not change the
+/// result.
 double largestExtent(const Body& body) {
   double extent = 0.0;
   for (const collision::Shape& shape : body.local) {
@@ -107,7 +109,8 @@ double largestExtent(const Body& body) {
   return extent;
 }
 
-/// An upper bound of the distance of the player's points from the origin of its frame, about which it turns.
+/// Returns an upper bound of the distance of the player's points from the origin of its frame. The player
+/// turns about that origin.
 double farthestPoint(const Bodies& bodies) {
   const collision::Aabb& box = bodies.bounds(0);
   const glm::dvec3 center = bodies[0].placement.center;
@@ -129,7 +132,7 @@ double pushSlop(const Bodies& bodies, double step) {
   return std::max(visible, kSlopRoundings * rounding);
 }
 
-// Clears only the touched entries, a few in a million.
+// Clears only the entries of touched targets, a few of up to a million.
 void PushOut::forget() {
   for (const std::uint32_t target : touched_) deepest_[target] = -1.0f;
   touched_.clear();
@@ -162,16 +165,16 @@ void PushOut::move(Bodies& bodies, const Placement& goal, const PushRules& rules
   noteCenters(bodies, startCenters_);
   turned_ = turn(bodies, goal.degrees);
   wedged_ = !turned_;
-  if (!turned_) restore(bodies, freed, startCenters_);  // a turn is completed or undone
+  if (!turned_) restore(bodies, freed, startCenters_);  // an incomplete turn is undone
   advance(bodies, start.center, goal.center);
 }
 
-// Turns in steps in which no point of the player moves further than the player may advance at once.
+// Turns in steps in which no point of the player moves farther than safeAdvance().
 bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   const glm::dvec3 way = goal - bodies[0].placement.degrees;
   const double arc =
       glm::radians(std::abs(way.x) + std::abs(way.y) + std::abs(way.z)) * farthestPoint(bodies);
-  double left = way == glm::dvec3(0.0) ? 0.0 : 1.0;  // remaining fraction of the turn
+  double left = way == glm::dvec3(0.0) ? 0.0 : 1.0;  // the remaining fraction of the turn
   for (int i = 0; i < kMostAdvances && left > 0.0; ++i) {
     const double safe = safeAdvance(bodies, rules_.slop, true);
     left = arc * left <= safe ? 0.0 : left - safe / arc;
@@ -182,8 +185,8 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   return left == 0.0;
 }
 
-// `aside` is the displacement from the straight path caused by pushes. On an axis without pushes it stays
-// exactly 0, so the player ends exactly at the goal.
+// `aside` is the displacement from the straight path that pushes cause. On an axis without pushes it stays
+// exactly 0, so that the player ends exactly at the goal.
 void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal) {
   glm::dvec3 left = goal - from;
   glm::dvec3 aside = bodies[0].placement.center - from;
@@ -202,8 +205,8 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
   }
 }
 
-// Repeats: projects the remaining displacement off the sides that the player touches, and advances. `goal` is
-// where the displacement would end; on an axis without obstacles it keeps its bits.
+// Repeatedly projects the remaining displacement onto the sides that the player touches, and advances. `goal`
+// is the end of the remaining displacement. On an axis without obstacles it keeps its bits.
 void PushOut::slide(Bodies& bodies, glm::dvec3 goal) {
   for (int i = 0; i < kMostAdvances && goal != bodies[0].placement.center; ++i) {
     Placement pose = bodies[0].placement;
@@ -228,7 +231,7 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
   bodies.place(0, pose);
   reach_ = std::numeric_limits<double>::max();
   // Free positions on the two sides of a wall are at least 2 reach_ apart, and a step near a wall is at most
-  // half of that. So a push of at most reach_ cannot cross the wall, however many bodies push.
+  // reach_ long. Therefore pushes of at most reach_ in total cannot cross the wall.
   if (!resolve(bodies) || (fromFree && glm::distance(bodies[0].placement.center, pose.center) > reach_)) {
     restore(bodies, before, centers_);
     return false;
@@ -237,7 +240,7 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
   return true;
 }
 
-// With sharing, pushed targets are pushed out of others too: the deepest overlap is resolved first.
+// Resolves the deepest overlap first. With sharing, also pushes moved targets out of other targets.
 bool PushOut::resolve(Bodies& bodies) {
   shoved_.clear();
   const int most = rules_.share ? kMostSharedPushes : kMostPushes;

@@ -1,5 +1,5 @@
-// The player moves as far as the targets allow: it is swept along its path, slides along what it hits, and is
-// moved out of what it overlaps by minimum translations.
+// Moves the player as far as the targets allow: sweeps it along its path, slides it along targets that it
+// hits, and moves it out of targets that it overlaps by minimum translations.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace world {
 
-/// Two targets that overlap; none do while `contact` is empty.
+/// Two targets that overlap. If `contact` is empty, no targets overlap.
 struct TargetOverlap {
   std::uint32_t a = 0;
   std::uint32_t b = 0;
@@ -20,36 +20,39 @@ struct TargetOverlap {
   [[nodiscard]] double depth() const { return contact ? double{contact->depth} : -1.0; }
 };
 
-/// The deepest overlap of a target among `moved` with any other listed target; the first of equal ones, so
-/// that the choice is the same in every tick.
+/// Returns the deepest overlap of a target in `moved` with any other listed target; the first of equally deep
+/// overlaps, so that the choice is the same in every tick.
 [[nodiscard]] TargetOverlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> moved);
 
 /// The rules of a move with push-out.
 struct PushRules {
-  double slop = 0.0;  ///< An overlap up to this depth counts as resting contact; world units.
-  /// Player and target each move by half of the depth, and targets push each other on in the same way.
+  double slop = 0.0;  ///< An overlap up to this depth is treated as resting contact; world units.
+  /// If true, player and target each move by half of the depth, and targets push other targets in the same
+  /// way.
   bool share = false;
 };
 
-/// The slop: a thousandth of a step, or of the player's largest extent if that is less. It is too small to
-/// see, and large enough that a resting body keeps touching. The slop is never below what
-/// float32 resolves at the player's position.
+/// Returns the slop: a thousandth of a step, or of the player's largest extent if that is less, but at least
+/// 16 roundings of float32 at the player's position. It is too small to see, and large enough that a resting
+/// body keeps touching.
 [[nodiscard]] double pushSlop(const Bodies& bodies, double step);
 
 class PushOut {
  public:
-  /// Turns and moves the player towards `goal`. From a free position it turns in short steps, moves up to
-  /// half its thickness in short steps, and is swept along a longer path. So it never passes a body, however
-  /// thin or fast, and never leaves one on its far side. It stops at the last free position when it is
-  /// blocked. A player that starts inside a body is first pushed out, or stays.
+  /// Turns and moves the player towards `goal`. The player turns in short steps. It moves in short steps over
+  /// up to half its thickness, and is swept along a longer path. Therefore it does not pass through a body,
+  /// however thin the body or fast the player, and is not pushed out on the far side of one. If it is
+  /// blocked, it stops at the last free position. A player that starts inside a body is first pushed out; if
+  /// that fails, it stays.
   void move(Bodies& bodies, const Placement& goal, const PushRules& rules);
 
-  [[nodiscard]] bool wedged() const { return wedged_; }  ///< The last move was blocked.
-  [[nodiscard]] bool turned() const { return turned_; }  ///< The last move reached the goal's angles.
+  [[nodiscard]] bool wedged() const { return wedged_; }  ///< True if the last move was blocked.
+  [[nodiscard]] bool turned() const { return turned_; }  ///< True if the last move reached the goal's angles.
   [[nodiscard]] bool targetsMoved() const { return targetsMoved_; }
-  /// The largest depth of the player in body i during the last move; negative when they did not touch.
+  /// Returns the largest depth of the player in body i during the last move; negative when they did not
+  /// touch.
   [[nodiscard]] float deepest(std::size_t i) const { return i < deepest_.size() ? deepest_[i] : -1.0f; }
-  /// Call it when the player was placed by other means, which invalidates deepest().
+  /// Resets deepest(). Call it when the player was placed without move().
   void forget();
 
  private:
@@ -68,11 +71,11 @@ class PushOut {
 
   PushRules rules_;
   std::vector<float> deepest_;
-  std::vector<std::uint32_t> touched_;    // whose deepest_ is set
-  std::vector<std::uint32_t> shoved_;     // targets that an attempt has moved, each once
-  std::vector<glm::dvec3> centers_;       // of the bodies, before an attempt
-  std::vector<glm::dvec3> startCenters_;  // and before the whole move
-  double reach_ = 0.0;                    // least reachInto() of the bodies pushed against in an attempt
+  std::vector<std::uint32_t> touched_;    // targets whose deepest_ is set
+  std::vector<std::uint32_t> shoved_;     // targets that the present attempt has moved, each once
+  std::vector<glm::dvec3> centers_;       // the bodies' centres before an attempt
+  std::vector<glm::dvec3> startCenters_;  // the bodies' centres before the turn
+  double reach_ = 0.0;                    // least reachInto() of the bodies that push in an attempt
   bool wedged_ = false;
   bool turned_ = false;
   bool targetsMoved_ = false;
@@ -81,15 +84,16 @@ class PushOut {
 /// A straight piece of the player's path.
 struct Advance {
   glm::dvec3 way{0.0};
-  double share = 0.0;  ///< The free fraction of the path; 0: the player stays.
+  double share = 0.0;  ///< The free fraction of the path; 0 if the player stays.
 };
 
-/// The next piece of `left`, the player's remaining displacement: projected off the bodies that it touches,
-/// and ending a slop (world units) deep in the next body. `share`: ends where it shoves that body.
+/// Returns the next piece of `left`, the player's remaining displacement. The piece slides along the bodies
+/// that the player touches, and ends a slop (world units) deep in the next body. `share`: the piece may end
+/// deeper, so that the player pushes that body.
 [[nodiscard]] Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, bool share);
 
-/// Moves body i by `way` until it first touches a target, and turns it to `degrees`. A body that already
-/// touches a target may move along it or away from it, but not into it.
+/// Moves body i by `way`, but only until it first touches a target, and turns it to `degrees`. A body that
+/// already touches a target can move along it or away from it, but not into it.
 void moveSwept(Bodies& bodies, std::size_t i, const glm::dvec3& way, const glm::dvec3& degrees);
 
 }  // namespace world

@@ -12,24 +12,24 @@
 namespace world {
 namespace {
 
-/// Fraction of a displacement that counts as rounding in double.
+/// A component of a displacement below this fraction of its length is a rounding error of double.
 constexpr double kRoundingShare = 1e-12;
 
-/// The relative error of a sweep's time, as `sweep` promises.
+/// The error of a sweep that `sweep` promises, as a fraction of the displacement.
 constexpr double kSweepError = 2e-5;
 
-/// The most sides that hold the player at once; with more, it does not move.
+/// The largest number of sides that block the player at once. With more sides, the player does not move.
 constexpr std::size_t kMostHolds = 8;
 
-/// Two bodies are thin when their joint thickness is less than this many times the sweep's error.
+/// Two bodies are thin when the sum of their half thicknesses is less than this many times the sweep's error.
 constexpr double kThinDoubts = 4.0;
 
 /// A hit of the player on a straight path.
 struct Meeting {
   std::size_t target = 0;
   float time = 0.0f;       ///< The free fraction of the path.
-  double distance = 0.0;   ///< The same in world units; 0: they touch already.
-  glm::dvec3 normal{0.0};  ///< Out of the target.
+  double distance = 0.0;   ///< The free length of the path, world units; 0 if they touch already.
+  glm::dvec3 normal{0.0};  ///< Points out of the target.
 };
 
 std::optional<Meeting> meetingWith(const Bodies& bodies, const glm::dvec3& way, std::size_t target) {
@@ -54,12 +54,12 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
   return first;
 }
 
-/// How far the player may advance towards the body that it hits; 0 or less: it stops where it is.
-///
-/// It advances a slop into the body: there the contact gives the normal of the minimum translation, while a
-/// sweep may give that of an inner edge between two plates of one floor. A body that shares the push is
-/// shoved. Where both bodies are thin, the player stops before the body by the sweep's error along the
-/// normal, since a path at a flat angle could otherwise end nearer than float32 resolves, or beyond.
+/// Returns how far the player may advance towards the body that it hits, world units; if 0 or less, the
+/// player stays. It advances a slop into the body, because there the contact gives the normal of the minimum
+/// translation, while a sweep may give the normal of an inner edge between two plates of one floor. With
+/// `share` it advances deeper and pushes the body. If both bodies are thin, the player stops before the body
+/// by the sweep's error along the normal. Otherwise a path at a flat angle could end too near for float32, or
+/// beyond the body.
 double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way, double slop, bool share) {
   const double length = glm::length(way), doubt = slop + kSweepError * length;
   const double reach = reachInto(bodies, met.target);
@@ -68,14 +68,14 @@ double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way
   return met.distance == 0.0 ? 0.0 : met.distance + slop;
 }
 
-/// The body that stops the player, and where.
+/// The body that stops the player, and how far the player advances before it.
 struct Stop {
   Meeting met;
-  double advance = 0.0;  ///< As returned by advanceTo.
+  double advance = 0.0;  ///< World units, from advanceTo().
 };
 
-/// The body hit first does not always stop the player: it may advance a slop into a thick body, unless a thin
-/// sheet close behind stops it earlier.
+/// Returns the body that stops the player. This is not always the body that is hit first: the player may
+/// advance a slop into a thick body, but a thin sheet close behind its surface can stop it earlier.
 std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, double slop, bool share) {
   const auto first = firstInTheWay(bodies, way);
   if (!first) return std::nullopt;
@@ -94,7 +94,7 @@ std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, doubl
   return stop;
 }
 
-/// The sides that hold the player: the outward normals of the bodies that it touches.
+/// The outward normals of the bodies that block the player.
 struct Hold {
   std::array<glm::dvec3, kMostHolds> normals{};
   std::size_t count = 0;
@@ -105,8 +105,8 @@ struct Hold {
         [&](const glm::dvec3& n) { return glm::dot(n, way) >= -collision::kAlongShare * length; });
   }
 
-  /// The displacement nearest to `way` that leads into no side: along one side, or along the edge between
-  /// two.
+  /// Returns the displacement nearest to `way` that does not lead into a side. It is `way` itself, or leads
+  /// along one side or along the edge between two sides.
   [[nodiscard]] glm::dvec3 freeOf(const glm::dvec3& way) const {
     const double length = glm::length(way);
     if (allows(way, length)) return way;
@@ -147,7 +147,7 @@ Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, b
 
 namespace {
 
-/// The fraction of `way` that body i can move freely.
+/// Returns the fraction of `way` that body i can move freely.
 double freeShare(const Bodies& bodies, std::size_t i, const glm::vec3& way) {
   float share = 1.0f;
   const auto visit = [&](std::uint32_t target, float limit) {

@@ -9,26 +9,27 @@
 namespace world {
 namespace {
 
-/// The least step of the search, as a fraction of the pair's size.
+/// The shortest step of the search, as a fraction of the pair's size.
 constexpr double kLeastStep = 1e-5;
 
-/// World units: the result is rounded to a multiple of this if the bodies touch there too, since float32 may
-/// report the touch slightly before the round coordinate that a person would name.
+/// World units. The result is rounded to a multiple of this if the bodies touch there too. Otherwise rounding
+/// errors of float32 would give a coordinate slightly off a round one.
 constexpr double kNeat = 0x1p-20;
 
 constexpr float kEndlessly = std::numeric_limits<float>::infinity();
 
-/// The player at a distance of `t` world units along the line.
+/// A copy of the player that can be placed anywhere on the line.
 class Probe {
  public:
   Probe(const Body& player, const glm::dvec3& way)
       : start_(player.placement.center), way_(way), body_(player) {}
 
-  // Rounds as the shapes are rounded, so that the verdict at the result is the one found here.
+  // Moves the copy to `t` world units along the line. Rounds its position to float32, as shapes are rounded,
+  // so that the verdicts here are valid for the returned placement.
   void goTo(double t) { moveTo(start_ + t * way_); }
 
-  /// The position rounded to a multiple of kNeat along the line's axes if `stillThere` accepts it; otherwise
-  /// unrounded.
+  /// Returns the placement, rounded to a multiple of kNeat on each axis along which the line moves if
+  /// stillThere() is true there; otherwise unrounded.
   template <typename StillThere>
   [[nodiscard]] Placement neatly(StillThere stillThere) {
     const glm::dvec3 exact = body_.placement.center;
@@ -46,7 +47,7 @@ class Probe {
   [[nodiscard]] bool overlaps(const Body& target) const {
     return any(target, [](const auto& a, const auto& b) { return world::overlaps(a, b); });
   }
-  /// The distance to `target`; exactly 0 when they overlap.
+  /// Returns the distance to `target`; exactly 0 when they overlap.
   [[nodiscard]] double distance(const Body& target) const {
     double least = std::numeric_limits<double>::infinity();
     any(target, [&](const auto& a, const auto& b) {
@@ -55,7 +56,7 @@ class Probe {
     });
     return least;
   }
-  /// The depth in `target`; 0 when they are apart.
+  /// Returns the depth in `target`; 0 when they are apart.
   [[nodiscard]] double depth(const Body& target) const {
     double most = 0.0;
     any(target, [&](const auto& a, const auto& b) {
@@ -92,15 +93,16 @@ double sizeOf(const Body& a, const Body& b) {
   return static_cast<double>(glm::length(boxA.max - boxA.min) + glm::length(boxB.max - boxB.min));
 }
 
-/// Positions are rounded to float32, so that shorter steps would never end. `reach`: the length of the path,
-/// world units.
+/// Returns the shortest step of the search, world units. A shorter step would not change the position,
+/// because positions are rounded to float32. `reach`: the length of the path, world units.
 double leastStep(double size, const Body& player, double reach) {
   const glm::dvec3 far = glm::abs(player.placement.center) + std::abs(reach);
   const double spacing = static_cast<double>(std::numeric_limits<float>::epsilon());
   return std::max(kLeastStep * size, spacing * std::max({far.x, far.y, far.z}));
 }
 
-/// The distance along the line beyond which `target` cannot be touched; negative when it lies behind.
+/// Returns the distance along the line beyond which the player cannot touch `target`; negative when the
+/// target is behind the player.
 double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
   const collision::Aabb own = boundsOf(player.shapes), other = boundsOf(target.shapes);
   double end = 0.0;
@@ -113,7 +115,8 @@ double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
   return end;
 }
 
-/// The first t in (free, hit] at which it overlaps, to the resolution of positions; leaves the probe there.
+/// Bisects between `free`, where the probe is free, and `hit`, where it overlaps. Returns the smallest
+/// overlapping t found, to the resolution of double, and leaves the probe there.
 template <typename Overlaps>
 double bisect(Probe& probe, double free, double hit, Overlaps overlaps) {
   for (;;) {
@@ -126,15 +129,16 @@ double bisect(Probe& probe, double free, double hit, Overlaps overlaps) {
   return hit;
 }
 
-/// Two parameters and all between them.
+/// An interval of distances along the line.
 struct Stretch {
   double low, high;
 };
 
-/// Where `distance` is least within a stretch, by ternary search; it must fall and then rise there.
+/// Returns the t at which distance(t) is least within a stretch, by ternary search. The distance must first
+/// fall and then rise there.
 template <typename Distance>
 double leastWithin(Stretch stretch, Distance distance) {
-  constexpr int kThirds = 64;  // each leaves two thirds: 5e-12 of the stretch
+  constexpr int kThirds = 64;  // each keeps two thirds, together 5e-12 of the stretch
   auto& [low, high] = stretch;
   for (int i = 0; i < kThirds; ++i) {
     const double third = (high - low) / 3.0;
@@ -144,8 +148,9 @@ double leastWithin(Stretch stretch, Distance distance) {
   return 0.5 * (low + high);
 }
 
-/// The parameter of a grazing touch, which is a single point that no step of a search hits: the roundest
-/// number near the least distance at which the bodies touch. Within `stretch` the distance falls and rises.
+/// Returns the t of a grazing touch, nullopt if there is none. The bodies touch only at a single t, which the
+/// steps of a search miss. Therefore tries round coordinates near the t of the least distance, the roundest
+/// first. Within `stretch` the distance must first fall and then rise.
 std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
                               const Stretch& stretch) {
   const double t = leastWithin(stretch, [&](double at) {
@@ -163,8 +168,8 @@ std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& targ
   return std::nullopt;
 }
 
-/// The parameter of the first touch of `target`, by conservative advancement: a step by the distance never
-/// goes too far.
+/// Returns the t of the first touch of `target`, by conservative advancement: a step by the present distance
+/// does not pass the first touch.
 std::optional<double> touchAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
                               double nearest) {
   const double end = std::min(nearest, farEnd(player, target, way));
@@ -204,7 +209,8 @@ struct Others {
   }
 };
 
-/// Moves back until the player only just overlaps: no translation shorter than the depth separates them.
+/// Moves back along the line until the player only just overlaps. Steps by the depth do not pass that
+/// placement, because no shorter translation separates the bodies.
 Placement backOut(Probe& probe, const Body& player, const Others& others) {
   const collision::Aabb own = boundsOf(player.shapes);
   const double size = std::max(1e-3, static_cast<double>(glm::length(own.max - own.min)));
@@ -218,7 +224,8 @@ Placement backOut(Probe& probe, const Body& player, const Others& others) {
   return probe.neatly([&] { return others.overlap(probe); });
 }
 
-/// The direction to the nearest target; upwards when the player overlaps and has no direction.
+/// Returns the unit direction to the nearest target; against the contact normal if the player overlaps it,
+/// downwards if there is no target.
 glm::dvec3 wayToNearest(const World& world) {
   const Body& player = world.player();
   double least = std::numeric_limits<double>::infinity();

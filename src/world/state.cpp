@@ -1,4 +1,4 @@
-// The state of a world: as a value that it can be restored from, as a scene, and as text.
+// The state of a world as a snapshot, as a scene, and as text.
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -88,7 +88,8 @@ std::string_view shapeName(const Body& body) {
   return body.mesh ? nameOf(*body.mesh) : nameOf(kindOf(body.local));
 }
 
-/// The centre of a compound is the origin of its parts' frame, which may be far from them.
+/// Writes the middle of a compound body's bounds too, because its centre is the origin of its frame and may
+/// be far from its parts.
 Json toJson(const Body& body) {
   Json json{
       {"name", body.name}, {"shape", shapeName(body)}, {"center", toJson(glm::vec3(body.placement.center))}};
@@ -98,7 +99,7 @@ Json toJson(const Body& body) {
   return json;
 }
 
-/// Adds the index of a mesh's triangle; nothing for a solid.
+/// Adds the index of the triangle for a mesh; adds nothing for a solid.
 void addTriangle(Json& json, std::uint32_t feature) {
   if (feature != collision::kNoFeature) json["triangle"] = feature;
 }
@@ -113,7 +114,7 @@ Json toJson(const World& world, const BodyContact& pair) {
   return json;
 }
 
-/// `time`: the name of its time field.
+/// `time`: the name of the field for the time.
 Json toJson(const World& world, const CastHit& hit, const char* time) {
   Json json{{"b", world.bodies()[hit.body].name},
             {time, unsignedZero(static_cast<float>(hit.time))},
@@ -137,7 +138,7 @@ Json toJson(const World& world, const PlayerSweep& cast) {
   return json;
 }
 
-/// A list with a line for each entry.
+/// Returns a JSON list with one line for each entry.
 std::string lines(const std::vector<Json>& entries) {
   std::string text;
   for (const Json& entry : entries) text += (text.empty() ? "\n    " : ",\n    ") + entry.dump();

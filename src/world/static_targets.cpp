@@ -10,25 +10,25 @@ namespace world {
 namespace {
 
 /// Bounds are widened on each side by this fraction of the body's extent. That is more than the 4e-6 of the
-/// pair's size within which a verdict may go either way, so the bounds never overrule a verdict.
+/// pair's size within which both verdicts are allowed, so bounds that are apart never contradict a hit.
 constexpr float kBroadMargin = 1e-5f;
 
 /// A distance between bodies may be less than the gap between their bounds by this fraction of the pair's
 /// size, which is more than the 2e-5 that `collision` promises for its distances.
 constexpr float kDistanceMargin = 1e-4f;
 
-/// Queries on a refitted tree are right but visit more boxes, so the tree is rebuilt once one in this many
-/// targets has moved.
+/// Queries on a refitted tree visit more boxes, so the tree is rebuilt when one in this many targets has
+/// moved.
 constexpr std::uint32_t kMovedShare = 4;
 
 float largestOf(const glm::vec3& v) { return std::max({v.x, v.y, v.z}); }
 
-/// Widens a box by its half of the distance margin that is proportional to the extents.
+/// Widens a box by its share of the distance margin, which is proportional to its extent.
 collision::Aabb withMargin(const collision::Aabb& box) {
   return collision::padded(box, kDistanceMargin * largestOf(box.max - box.min));
 }
 
-/// Adds the part of the margin that is proportional to the distance itself.
+/// Adds the share of the distance margin that is proportional to the distance.
 float withMargin(float distance) { return distance * (1.0f + 2.0f * kDistanceMargin); }
 
 bool isInside(const collision::Aabb& box, const collision::Aabb& around) {
@@ -83,7 +83,7 @@ void StaticTargets::count(const collision::BvhCost& cost) const {
 }
 
 void StaticTargets::touching(const collision::Aabb& box, Visit visit) const {
-  const std::size_t first = found_.size();  // a nested query appends its results behind
+  const std::size_t first = found_.size();  // a nested query appends its results
   count(tree_.query(box, [&](std::uint32_t index) {
     if (collision::overlaps(box, bounds(index + 1))) found_.push_back(index + 1);
   }));

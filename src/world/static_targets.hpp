@@ -11,48 +11,50 @@
 namespace world {
 
 /// The bounds of all targets in a tree (collision::Bvh). All queries that need only a few targets use it.
-///
-/// Targets have their indices in Bodies, from 1. A query may visit targets without a result, but never leaves
-/// out one that has a result. `touching` visits in ascending order. The others visit near targets first, so
-/// that the limit shrinks early; a visitor that keeps the first of equals must compare indices. Visitors may
-/// start further queries, on one thread at a time.
+/// Targets have their indices in Bodies, from 1. A query visits every target that has a result, and may visit
+/// others. `touching` visits in ascending order. The other queries visit near targets first, so that the
+/// limit shrinks early; to select the first of equal results, a visitor must compare indices. Visitors may
+/// start further queries. Only one thread at a time may run queries.
 class StaticTargets {
  public:
   using Visit = collision::FunctionRef<void(std::uint32_t target)>;
-  /// Receives the present limit and returns the new one: the nearest hit so far, or a negative number to end
-  /// the query.
+  /// Receives the present limit and returns the new limit: the nearest hit so far, or a negative number to
+  /// end the query.
   using Limit = collision::FunctionRef<float(std::uint32_t target, float limit)>;
 
-  /// The work of all queries since construction. Counts, so that tests of growth do not depend on timing.
+  /// The work of all queries since construction, as counts, so that tests of its growth do not depend on
+  /// timing.
   struct Work {
-    std::uint64_t boxes = 0;   ///< Visited boxes of the tree, those of its nodes included.
+    std::uint64_t boxes = 0;   ///< Visited boxes of the tree, including those of inner nodes.
     std::uint64_t visits = 0;  ///< Targets passed to visitors.
   };
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(exact_.size()); }
 
-  /// Replaces a target's bounds. The target after the last one is added, and found after updateTree(). `box`
-  /// encloses its shapes exactly.
+  /// Replaces a target's bounds. If `target` is the index after the last one, adds a target, which queries
+  /// find after updateTree(). `box` must enclose the target's shapes exactly.
   void put(std::uint32_t target, const collision::Aabb& box);
   /// Reserves memory for this many targets.
   void reserve(std::uint32_t targets) { exact_.reserve(targets); }
-  /// Call it when no more targets are put for now.
+  /// Updates the tree. Call it after a series of put().
   void updateTree();
 
-  /// Slightly wider than the box around the target's shapes: targets whose bounds are apart do not overlap.
+  /// Returns the box around the target's shapes, slightly widened. Targets whose bounds are apart do not
+  /// overlap.
   [[nodiscard]] collision::Aabb bounds(std::uint32_t target) const;
-  /// The exact box around the shapes of all targets. There must be at least one; valid after updateTree().
+  /// Returns the exact box around the shapes of all targets. There must be at least one target. Valid after
+  /// updateTree().
   [[nodiscard]] const collision::Aabb& around() const { return around_; }
 
-  /// Visits every target whose bounds share a point with `box`, and no other.
+  /// Visits exactly the targets whose bounds share a point with `box`.
   void touching(const collision::Aabb& box, Visit visit) const;
-  /// Visits every target that may be within `limit` world units of the shapes inside `box`, by the distances
-  /// of `collision`.
+  /// Visits every target that may be within `limit` world units of shapes inside `box`, as `collision`
+  /// computes distances.
   void nearest(const collision::Aabb& box, float limit, Limit visit) const;
-  /// Visits every target that the ray may hit at or before `limit`, world units.
+  /// Visits every target that the ray may hit within `limit` world units.
   void raycast(const collision::Ray& ray, float limit, Limit visit) const;
-  /// Visits every target that the shapes inside `box` may hit when moved by `displacement`; the limit is a
-  /// fraction of it.
+  /// Visits every target that shapes inside `box` may hit when they move by `displacement`. The limit is a
+  /// fraction of the displacement.
   void sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit, Limit visit) const;
 
   [[nodiscard]] const Work& work() const { return work_; }
@@ -65,15 +67,15 @@ class StaticTargets {
   void count(const collision::BvhCost& cost) const;
 
   std::vector<collision::Aabb> exact_;
-  collision::Bvh tree_;  ///< Over wider boxes, since distances between bodies have an error.
+  collision::Bvh tree_;  ///< Its boxes are wider, because distances between bodies have an error.
   collision::Aabb around_{};
   bool aroundIsKnown_ = false;
-  std::uint32_t refitted_ = 0;                ///< Targets moved since the tree was built.
+  std::uint32_t refitted_ = 0;                ///< Number of moves of targets since the tree was built.
   mutable std::vector<std::uint32_t> found_;  ///< Results of the running queries, one after another.
   mutable Work work_;
 };
 
-/// `box` widened like the bounds of targets.
+/// Returns `box`, widened like the bounds of targets.
 [[nodiscard]] collision::Aabb widened(const collision::Aabb& box);
 
 }  // namespace world

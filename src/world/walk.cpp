@@ -9,12 +9,13 @@
 namespace world {
 namespace {
 
-/// Iterations of tilting: each tilt moves the feet slightly, and with them the ground below.
+/// Number of iterations of the tilt. Each tilt moves the feet slightly, and so changes the ground points
+/// below them.
 constexpr int kTilts = 3;
 
 struct Ground {
   const Body& body;
-  float above;  ///< Where rays start.
+  float above;  ///< The height at which rays start.
 
   [[nodiscard]] std::optional<collision::RayHit> under(const glm::dvec3& foot) const {
     const collision::Ray ray{glm::vec3(foot.x, above, foot.z), {0.0f, -1.0f, 0.0f}};
@@ -38,7 +39,7 @@ std::vector<glm::dvec3> feetAt(const Walk& walk, const Placement& pose) {
 
 using Points = std::vector<glm::dvec3>;
 
-/// The ground straight below or above each foot; empty when a foot has none.
+/// Returns the point of the ground straight below or above each foot; empty when a foot has no ground.
 Points under(const Ground& ground, const Points& feet) {
   Points points;
   for (const glm::dvec3& foot : feet) {
@@ -49,8 +50,8 @@ Points under(const Ground& ground, const Points& feet) {
   return points;
 }
 
-/// The upward normal of the least-squares plane through the points by height; straight up when they lie on a
-/// line.
+/// Returns the upward normal of the plane that minimises the squares of the points' vertical distances;
+/// straight up when the points lie on a line.
 glm::dvec3 normalThrough(const Points& points) {
   glm::dvec3 middle(0.0);
   for (const glm::dvec3& p : points) middle += p / static_cast<double>(points.size());
@@ -65,13 +66,14 @@ glm::dvec3 normalThrough(const Points& points) {
   return glm::normalize(glm::dvec3(-slopeX, 1.0, -slopeZ));
 }
 
-/// The angles about x and z that turn "up" into `normal`: Rz * Rx * up = (-sin z cos x, cos z cos x, sin x).
+/// Sets the angles about x and z that turn the y axis into `normal`: Rz * Rx * y = (-sin z cos x, cos z cos
+/// x, sin x).
 void tilt(const glm::dvec3& normal, Placement& pose) {
   pose.degrees.x = glm::degrees(std::asin(std::clamp(normal.z, -1.0, 1.0)));
   pose.degrees.z = glm::degrees(std::atan2(-normal.x, normal.y));
 }
 
-/// Raises the pose until the foot lowest above its ground is at `height`.
+/// Raises or lowers the pose until the lowest foot relative to its ground point is at `height`.
 void lift(const Points& feet, const Points& points, double height, Placement& pose) {
   double rise = -std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < feet.size(); ++i) rise = std::max(rise, points[i].y + height - feet[i].y);

@@ -1,4 +1,4 @@
-// Keeps a walking player on uneven ground by rays straight down.
+// Keeps a walking player on uneven ground with rays straight down.
 #pragma once
 
 #include <optional>
@@ -12,18 +12,18 @@ namespace world {
 /// A ray and its hit on the ground.
 struct GroundRay {
   glm::vec3 from{0.0f};    ///< A foot of the player.
-  glm::vec3 point{0.0f};   ///< Straight below or above it, on the ground.
-  glm::vec3 normal{0.0f};  ///< Of the ground there, upwards.
+  glm::vec3 point{0.0f};   ///< The point of the ground straight below or above the foot.
+  glm::vec3 normal{0.0f};  ///< The ground's normal at that point, upwards.
 };
 
-/// The rays of the player at its present position; nothing for a ray without ground.
+/// Returns a ray for each foot of the player at its present position; nullopt for a foot without ground.
 [[nodiscard]] std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies,
                                                                const Walk& walk);
 
-/// `goal` raised or lowered until the lowest foot is at the walk's height above the ground and, with three
-/// feet or more, tilted to the ground. Only `goal`'s x, z and angle about y count, so the pose depends on the
-/// position alone, however it was reached. Rays start above all ground, so no speed leads below it. Nothing
-/// when a foot has no ground below it.
+/// Returns `goal`, raised or lowered until the lowest foot is at the walk's height above the ground and, with
+/// three feet or more, tilted to the ground. Uses only x, z and the angle about y of `goal`, so the pose does
+/// not depend on the path to it. Rays start above the whole ground, so that a fast player does not fall
+/// through it. Returns nullopt when a foot has no ground.
 [[nodiscard]] std::optional<Placement> onGround(std::span<const Body> bodies, const Walk& walk,
                                                 const Placement& goal);
 

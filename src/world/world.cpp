@@ -35,7 +35,7 @@ std::span<const Event> World::step(const input::TickInput& input) {
   spin();
   const bool moved = movePlayer(input);
   if (moved || spins()) refresh();
-  if (moved) countAlarms();  // only while moving; otherwise the fraction would reflect idle time
+  if (moved) countAlarms();  // only in moves; otherwise the fraction would depend on idle time
   return events_;
 }
 
@@ -103,7 +103,7 @@ void World::reset() {
 
 namespace {
 
-/// The problem of shapes at that placement; empty if they are valid.
+/// Returns the problem of the shapes at this placement; empty if they are valid.
 std::string_view problemIn(const Placement& placement, const std::vector<collision::Shape>& local) {
   const collision::Transform transform = transformOf(placement);
   if (const auto wrong = collision::problem(transform); !wrong.empty()) return wrong;
@@ -156,7 +156,8 @@ void World::setPush(bool on) {
   overlapsMayBeLeft_ = on;
 }
 
-// Computed from the start, not accumulated: the angles of a tick are the same bits however it was reached.
+// Computes the angles from the start instead of accumulating them, so that a tick has the same bits when it
+// is reached by a restored snapshot.
 void World::turnSpinning() {
   for (const Spinning& one : spinning_) {
     Placement pose = bodies_[one.body].placement;
@@ -194,7 +195,7 @@ void World::spinFromHere() {
   places_.reset();
 }
 
-// True when the placement may have changed.
+// Returns true when the placement may have changed.
 bool World::movePlayer(const input::TickInput& input) {
   const PlayerMotion before = motion_;
   motion_.advance(input);
@@ -229,7 +230,7 @@ collision::Aabb World::bounds() const {
   return targets().size() == 0 ? own : joined(own, targets().around());
 }
 
-// Targets that touch another target stay hit.
+// Clears the hit flags of the player's targets, except for targets that touch another target.
 void World::clearPlayersHits() {
   for (const BodyContact& contact : contacts_.ofPlayer())
     bodies_.setHit(contact.b, contacts_.touchesTarget(contact.b));

@@ -1,4 +1,4 @@
-// The bodies of a scene, moved by one fixed tick at a time. `collision` decides which of them touch.
+// A scene in motion: moves its bodies by one fixed tick at a time. `collision` decides which of them touch.
 #pragma once
 
 #include <memory>
@@ -20,9 +20,9 @@
 
 namespace world {
 
-/// World::restore returns the world to it, bit for bit; the same keys then give the same states again. Data
-/// that seldom changes is shared with earlier snapshots, so that a snapshot of a driven player is small. Only
-/// World creates and reads it.
+/// The state of a world. World::restore returns to it bit for bit, and the same keys then give the same
+/// states again. Snapshots share data that seldom changes, so that a snapshot after a move of the player is
+/// small. Only World creates and reads snapshots.
 struct Snapshot {
   using Places = std::vector<Placement>;
   using Forms = std::vector<Form>;
@@ -30,15 +30,15 @@ struct Snapshot {
   PlayerMotion motion;
   Placement player;
   std::shared_ptr<const Places> targets;  ///< The placements of the targets, in order.
-  std::shared_ptr<const Forms> forms;     ///< Every body in its own frame, the player first.
+  std::shared_ptr<const Forms> forms;     ///< The parts of every body in its own frame, the player first.
   bool push = false;
   bool wedged = false;
   bool overlapsMayBeLeft = false;
   FalseAlarms falseAlarms;
-  std::int64_t spun = 0;  ///< Ticks for which spinning bodies have turned since their placement in `targets`.
+  std::int64_t spun = 0;  ///< Number of ticks for which bodies have spun since their placement in `targets`.
 
-  /// True when both look the same in the picture. Both must be of one world: shared data is compared by
-  /// identity.
+  /// Returns true when both give the same picture. Both must be from the same world, because shared data is
+  /// compared by address.
   [[nodiscard]] bool looksLike(const Snapshot& other) const {
     return player == other.player && targets == other.targets && forms == other.forms && push == other.push &&
            wedged == other.wedged && spun == other.spun && falseAlarms == other.falseAlarms;
@@ -48,13 +48,12 @@ struct Snapshot {
 class World {
  public:
   explicit World(Scene scene);
-  World(World&&) noexcept;  // out of line, because a hundred files would otherwise compile them
+  World(World&&) noexcept;  // defined in world.cpp, because otherwise a hundred files would compile it
   World& operator=(World&&) noexcept;
   ~World();
 
-  /// Plays one tick: first the world's own actions (become…, resetScene, togglePush), then the motion.
-  /// Nothing is computed for bodies that have not moved, and nothing is allocated unless more bodies touch
-  /// than ever before.
+  /// Plays one tick: first the actions of the world (become…, resetScene, togglePush), then the motion.
+  /// Computes nothing for bodies that have not moved. Allocates only if more bodies touch than ever before.
   std::span<const Event> step(const input::TickInput& input);
   /// Plays the actions of a tick without motion, for a paused world.
   std::span<const Event> stand(const std::vector<input::Action>& pressed);
@@ -64,20 +63,21 @@ class World {
   void reset();           ///< Restores placements, the player's shape and push-out from the scene file.
   void setPush(bool on);  ///< Takes effect in the next tick.
 
-  /// Places body i with these shapes. Steps are counted from there, and push-out acts in the next tick.
-  /// Returns an empty text, or the problem (collision::problem), and then changes nothing.
+  /// Gives body i these shapes and this placement. The player's steps are then counted from there, and
+  /// push-out acts in the next tick. Returns an empty text; if the shapes or the placement are invalid,
+  /// changes nothing and returns the problem (collision::problem).
   std::string_view put(std::size_t i, const Placement& placement, const std::vector<collision::Shape>& local);
   std::string_view put(std::size_t i, const Placement& placement);  ///< Keeps its shape.
 
-  /// The present state. Allocates only when targets have moved or a body has changed its shape since the last
-  /// call.
+  /// Returns the present state. Allocates only when targets have moved or a body has changed its shape since
+  /// the last call.
   [[nodiscard]] Snapshot snapshot() const;
-  /// Returns to a snapshot of this world, bit for bit.
+  /// Restores a snapshot of this world, bit for bit.
   void restore(const Snapshot& snapshot);
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
   [[nodiscard]] BodyList bodies() const { return BodyList(bodies_); }  ///< The player first.
-  /// The bodies that the scene lists. The others are generated and never move.
+  /// The bodies that the scene lists. Generated bodies are not among them.
   [[nodiscard]] std::span<const Body> listed() const { return bodies_.ofScene(); }
   [[nodiscard]] const GeneratedBodies& generated() const { return bodies_.generated(); }
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
@@ -86,28 +86,30 @@ class World {
   /// The exact box around the shapes of all bodies.
   [[nodiscard]] collision::Aabb bounds() const;
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
-  [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }  ///< By a, then b.
+  /// Sorted by a, then b.
+  [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }
   [[nodiscard]] bool push() const { return push_; }
-  /// The unit direction in which keys last moved the player; 0: not moved yet.
+  /// The unit direction in which keys last moved the player; 0 if they have not moved it yet.
   [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
   /// True when push-out was blocked in the player's last move.
   [[nodiscard]] bool wedged() const { return wedged_; }
-  /// The body that repeats the player's moves as sweeps; nothing if there is none.
+  /// The index of the body that repeats the player's moves as sweeps; nullopt if there is none.
   [[nodiscard]] std::optional<std::size_t> twin() const { return twin_; }
-  /// The target point of the player's ray; nothing: along its heading. Like the view, not part of snapshots.
+  /// The point at which the player's ray aims; nullopt if it follows the player's x axis. Not part of
+  /// snapshots.
   [[nodiscard]] const std::optional<glm::dvec3>& aim() const { return aim_; }
   void setAim(const std::optional<glm::dvec3>& place) { aim_ = place; }
-  /// The body whose false hits are counted, if any.
+  /// The index of the body whose bounds' false hits are counted, if any.
   [[nodiscard]] std::optional<std::size_t> alarmed() const { return alarmed_; }
   [[nodiscard]] const FalseAlarms& falseAlarms() const { return falseAlarms_; }
-  /// True when a body spins endlessly.
+  /// True when the scene has a spinning body.
   [[nodiscard]] bool spins() const { return !spinning_.empty(); }
-  /// True when, without input, the next tick changes nothing but spinning bodies.
+  /// True when a tick without input would move only spinning bodies.
   [[nodiscard]] bool settled() const { return motion_.settled() && !overlapsMayBeLeft_; }
-  /// The changes since the last tick began, including those of become(), reset(), put() and restore();
-  /// after construction, all overlapping pairs. A pair's events alternate: hit, clear, hit. With push-out, a
-  /// hit carries the depth from before the bodies were pushed apart; the pair stays hit while the player
-  /// leans on it.
+  /// The pairs that began or ceased to overlap since the last tick began, also by become(), reset(), put()
+  /// and restore(); after construction, all overlapping pairs. The events of a pair alternate between hit and
+  /// clear. With push-out, a hit has the depth from before the bodies were pushed apart, and there is no
+  /// clear while the player keeps pressing against the target.
   [[nodiscard]] std::span<const Event> events() const { return events_; }
 
  private:
@@ -133,46 +135,46 @@ class World {
   PushOut pushOut_;
   bool push_ = false;
   bool wedged_ = false;
-  bool overlapsMayBeLeft_ = false;  // push-out has not yet acted on the present placement and shape
+  bool overlapsMayBeLeft_ = false;  // push-out must still act on the present placement and shape
   Contacts contacts_;
   std::vector<Event> events_;
   struct Spinning {
     std::size_t body = 0;
-    glm::dvec3 from{0.0};  // degrees, when spun_ was 0
-    glm::dvec3 rate{0.0};  // degrees a second
+    glm::dvec3 from{0.0};  // the angles in degrees when spun_ was 0
+    glm::dvec3 rate{0.0};  // degrees per second
   };
   std::optional<std::size_t> alarmed_, twin_;
   std::optional<glm::dvec3> aim_;
   FalseAlarms falseAlarms_;
   std::vector<Spinning> spinning_;
   std::int64_t spun_ = 0;  // ticks
-  // Data shared by snapshots; null: recreated by the next one.
+  // Data that snapshots share. If null, the next snapshot recreates it.
   mutable std::shared_ptr<const Snapshot::Places> places_;
   mutable std::shared_ptr<const Snapshot::Forms> forms_;
 };
 
-/// True while the script runs, or a glide that it began has not ended on a whole step.
+/// Returns true while the script runs, and afterwards until the world has settled.
 [[nodiscard]] bool underWay(const input::ScriptPlayer& player, const World& world);
 
-/// Plays the whole script to a world until underWay() is false. The states are the same as in the window.
+/// Plays the whole script in a world, until underWay() is false. The states are the same as in the window.
 void play(const input::KeyScript& script, const input::KeyMap& keys, World& world);
 
-/// The present state as a scene: the bodies at their present placements, the player in its present shape, and
-/// push-out on or off as it is now. Title, camera and steps are those of the world's scene; the fields of a
-/// test case are left out.
+/// Returns the present state as a scene, with the present placements and shapes of the bodies, and with
+/// push-out on or off as in the world. Title, camera and steps are those of the world's scene. The fields of
+/// a test case are left out.
 [[nodiscard]] Scene captureOf(const World& world);
 
-/// The event as it is printed: "hit player post depth 0.1", "clear player post".
+/// Returns the event as it is printed: "hit player post depth 0.1", "clear player post".
 [[nodiscard]] std::string toLine(const World& world, const Event& event);
 
-/// Selects the player's casts (world/casts.hpp) that a state includes.
+/// Selects the player's casts (world/casts.hpp) that stateJson() includes.
 struct ToldCasts {
   bool ray = false;
   bool sweep = false;
 };
 
-/// The final state as `--json` writes it (bodies, then contacts, then casts; the player first; generated
-/// bodies only when hit). Numbers have the fewest digits that read back as the same float32.
+/// Returns the state as `--json` writes it: bodies (the player first, generated bodies only when hit), then
+/// contacts, then casts. Numbers have the fewest digits that read back as the same float32.
 [[nodiscard]] std::string stateJson(const World& world, const ToldCasts& casts = {});
 
 }  // namespace world

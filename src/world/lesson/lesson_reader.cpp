@@ -14,11 +14,11 @@ namespace {
 
 using base::JsonView;
 
-/// The number of keys for answers.
+/// The largest number of choices. There are as many answer keys.
 constexpr std::size_t kMostChoices = 5;
 constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
-/// Those beside a lesson's figure.
+/// The panel pages that a step can show beside the figure.
 constexpr std::array kPages{input::PanelPage::values, input::PanelPage::why, input::PanelPage::code,
                             input::PanelPage::map};
 /// Fields of a step that a scene does not have.
@@ -46,7 +46,7 @@ bool isTruth(Quantity of) {
          of == Quantity::wrongTest;
 }
 
-/// The valid words of an answer; empty: any.
+/// Returns the valid words of an answer; empty if all words are valid.
 std::vector<std::string_view> wordsFor(Quantity of) {
   if (of == Quantity::axisKind) return kAxisKinds;
   if (of == Quantity::region) return kRegions;
@@ -75,7 +75,7 @@ std::string targetNameIn(const JsonView& view, const Scene& scene) {
   return name;
 }
 
-/// The scene's first target, unless the file names another.
+/// Returns the name of the target in the file or, without one, of the scene's first target.
 std::string readTargetName(const JsonView& view, const Scene& scene) {
   const auto of = view.find("of");
   if (scene.targets.empty()) view.fail("the step has no target to ask about");
@@ -130,13 +130,13 @@ Prediction readPrediction(const JsonView& view, const Scene& scene) {
   return predict;
 }
 
-/// Reads a range of numbers, or a list of words.
-/// A task asks for a range of these.
+/// Returns true for quantities of which a condition gives a range.
 bool isMeasure(Quantity of) {
   return of == Quantity::depth || of == Quantity::distance || of == Quantity::reach ||
          of == Quantity::supportGap || of == Quantity::iterations;
 }
 
+/// Reads a range of numbers, one answer, or a list of words.
 Condition readCondition(const JsonView& view, Quantity of) {
   Condition condition{of, {}, 0.0, 0.0};
   if (isMeasure(of)) {
@@ -195,7 +195,7 @@ void refuseCaseFields(const JsonView& view) {
   }
 }
 
-/// The fields that all steps have in common.
+/// Returns the fields that all steps have in common.
 base::Json commonFields(const base::Json& root) {
   base::Json common = base::Json::object();
   for (const auto& [name, value] : root.items())
@@ -203,7 +203,7 @@ base::Json commonFields(const base::Json& root) {
   return common;
 }
 
-/// The common fields, overridden by those of the step.
+/// Returns the common fields, replaced by those that the step has.
 base::Json sceneOfStep(const base::Json& common, const base::Json& step) {
   base::Json scene = common;
   for (const auto& [name, value] : step.items()) {

@@ -12,14 +12,14 @@ namespace world {
 
 /// The content of a file.
 struct SceneFile {
-  Scene scene;                   ///< For a lesson, the fields common to its steps.
-  std::optional<Lesson> lesson;  ///< Nothing for a scene without steps.
+  Scene scene;                   ///< For a lesson, the fields that its steps have in common.
+  std::optional<Lesson> lesson;  ///< nullopt for a scene without steps.
 };
 
 /// Reads a scene or a lesson; "-" is standard input. Throws base::InputError with one line that names the
 /// file, the place and the correction.
 [[nodiscard]] SceneFile loadSceneFile(const std::filesystem::path& file);
-/// The same from text; `name` stands for the file in messages.
+/// Reads a scene or a lesson from text. Messages give `name` as the file.
 [[nodiscard]] SceneFile parseSceneFile(std::string_view json, const std::string& name);
 
 }  // namespace world

@@ -16,7 +16,7 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-/// Degrees per second: up to a hundred turns.
+/// Degrees per second, up to a hundred turns.
 constexpr base::NumberRange kSpinRange{-36000.0, 36000.0};
 
 constexpr std::string_view kMeshWord = kColliderNames.front();
@@ -30,14 +30,14 @@ bool isBeyond(const glm::vec3& point) {
   return std::max({std::abs(point.x), std::abs(point.y), std::abs(point.z)}) > kFurthestVertex;
 }
 
-/// The fields of a mesh or of a hull, without its pose.
+/// Returns the fields of a mesh or of a hull, without its rotation.
 Names fieldsOfMesh(const base::JsonView& view) {
   return isShape(view, kHullWord) ? Names{"file", "points", "center"} : Names{"file", "collider", "center"};
 }
 
 bool isMeshOrHull(const base::JsonView& view) { return isShape(view, kMeshWord) || isShape(view, kHullWord); }
 
-/// Errors of the mesh file are reported at the JSON value that names it.
+/// Loads a mesh file. Errors are reported at the JSON value that names the file.
 std::shared_ptr<const MeshAsset> readAsset(const base::JsonView& file, MeshUse use) {
   const std::string name = file.string();
   const std::filesystem::path beside = std::filesystem::path(file.file()).parent_path();
@@ -71,7 +71,7 @@ void readHullPart(const base::JsonView& view, BodySpec& body) {
                        body.shapes.size()};
 }
 
-/// Reads a mesh or hull whose frame is the body's; the next of the body's shapes is the one fitted around it.
+/// Reads a mesh or hull whose frame is the body's. The caller must append the shape that is fitted around it.
 void readMeshPart(const base::JsonView& view, BodySpec& body) {
   if (isShape(view, kHullWord)) return readHullPart(view, body);
   MeshPart part{view.at("file").string(),
@@ -92,7 +92,7 @@ glm::vec3 readScale(const base::JsonView& view) {
   return scale;
 }
 
-/// A mesh or hull as a part of a compound body, which may have one of them at most.
+/// Reads a mesh or hull as a part of a compound body. A body may have at most one of them.
 void readPlacedMesh(const base::JsonView& view, BodySpec& body) {
   Names allowed = fieldsOfMesh(view);
   allowed.emplace_back("shape");
@@ -131,8 +131,8 @@ void readSingleMesh(const base::JsonView& view, Names allowed, BodySpec& body) {
   body.placement.center = readCenter(view);
 }
 
-/// A mesh of one triangle. With a centre in the file, the corners are in the body's frame; otherwise they are
-/// in world space, and the body turns about their mean.
+/// Reads a mesh of one triangle. If the file gives a centre, the corners are in the body's frame; otherwise
+/// they are in world space, and the body turns about their mean.
 void readTriangle(const base::JsonView& view, Names allowed, BodySpec& body) {
   for (const std::string_view own : {"center", "a", "b", "c"}) allowed.push_back(own);
   view.allowOnly(allowed);
@@ -160,14 +160,15 @@ void readSingle(const base::JsonView& view, const Names& others, BodySpec& body)
   body.placement.center = single.center;
 }
 
-/// Refuses uneven scales of a mesh or hull, which would need other normals and other fitted shapes.
+/// Fails if the scale of a mesh or hull differs between axes, because it would need other normals and other
+/// fitted shapes.
 void requireEvenScale(const base::JsonView& view, const BodySpec& body) {
   const glm::vec3 size = glm::abs(body.placement.scale);
   if (!body.mesh || (size.x == size.y && size.y == size.z)) return;
   view.at("scale").fail("stretches a mesh or hull; give it the same size along x, y and z");
 }
 
-/// Refuses bodies whose coordinates could overflow in some rotation.
+/// Fails for a body whose coordinates could overflow in some rotation.
 void requireWithinReach(const base::JsonView& view, const BodySpec& body) {
   const collision::Transform transform = transformOf(body.placement);
   for (const collision::Shape& shape : body.shapes) {
@@ -196,7 +197,7 @@ Text readLabel(const base::JsonView& view) {
   return label;
 }
 
-/// `others`: fields allowed in addition to those of every body.
+/// Reads a body without its name. `others`: fields that are allowed in addition to those of every body.
 BodySpec readBody(const base::JsonView& view, const Names& others) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {

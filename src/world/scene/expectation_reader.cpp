@@ -9,18 +9,19 @@
 namespace world {
 namespace {
 
-/// The most expectations of one scene.
+/// The largest number of expectations of one scene.
 constexpr std::size_t kMostExpectations = 4096;
-/// Tolerance of a normal's length, because files give few digits.
+/// Tolerance of a normal's length, because files may give few digits.
 constexpr double kUnitTolerance = 1e-3;
 /// Tolerance of the length after normalising: a few roundings of double. Such a normal is not normalised
 /// again, so that reading a written scene changes nothing.
 constexpr double kUnitRounding = 1e-15;
-/// The most right normals of one pair: a cube inside a cube has six, two boxes at most thirty.
+/// The largest number of right normals of one pair. A cube inside a cube has six, two boxes have at most
+/// thirty.
 constexpr std::size_t kMostNormals = 32;
 constexpr base::NumberRange kCount{0.0, 1e6};
 
-/// True for the name of a generated target; "#1" is the first.
+/// Returns true for the name of a generated target; "#1" is the first.
 bool isGenerated(const Scene& scene, std::string_view name) {
   if (!scene.generate || !name.starts_with('#') || name.starts_with("#0")) return false;
   return base::wholeNumber(name.substr(1), scene.generate->count).has_value();
@@ -38,7 +39,7 @@ std::string bracketed(const glm::dvec3& v) {
          base::nineDigits(v.z + 0.0) + ']';
 }
 
-/// Reads a unit vector. `what`: "a normal".
+/// Reads a unit vector. `what`: its name in messages, such as "a normal".
 glm::dvec3 readUnit(const base::JsonView& view, const std::string& what) {
   const glm::dvec3 unit = view.vec3();
   const double length = glm::length(unit);
@@ -69,8 +70,8 @@ std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
   return normals;
 }
 
-/// The tolerance of the normal: at least its default unless the file gives it, because in files whose lengths
-/// are about 1 one number serves both.
+/// Returns the tolerance of a normal if the file gives only a tolerance of lengths: that tolerance, but at
+/// least the default. In files whose lengths are about 1, one number is right for both.
 double normalToleranceFor(double tolerance) { return std::max(Expectation{}.normalTolerance, tolerance); }
 
 void readTolerances(const base::JsonView& view, Expectation& expected) {
@@ -111,8 +112,8 @@ void readPair(const base::JsonView& view, const Scene& scene, Expectation& expec
   }
 }
 
-/// Reads the fields of a hit; `time` is the name of the time's field. All fields except `hit` imply that
-/// there is a hit.
+/// Reads the fields of a hit. `time`: the name of the field for the time. The fields for time, point and
+/// normal imply that a hit is expected.
 void readHit(const base::JsonView& view, std::string_view time, base::NumberRange times,
              Expectation& expected) {
   if (const auto hit = view.find("hit")) expected.hit = hit->boolean();

@@ -19,13 +19,13 @@ class Chance {
     return z ^ (z >> 31);
   }
 
-  /// low … high, both included.
+  /// Returns a random integer from low to high, both included.
   int between(int low, int high) {
     const auto count = static_cast<std::uint64_t>(high - low + 1);
     return low + static_cast<int>((bits() >> 32) * count >> 32);
   }
 
-  /// A multiple of 1/16: float represents it and its sums exactly.
+  /// Returns a multiple of 1/16, because float represents such numbers and their sums exactly.
   float sixteenths(int low, int high) { return static_cast<float>(between(low, high)) / 16.0f; }
 
  private:
@@ -88,13 +88,14 @@ Generated inCell(Crowd kind, const glm::dvec3& cell, Chance& chance) {
   return {collision::Obb{glm::vec3(0.0f), half, axes}, cell + glm::dvec3(0.0, 0.25, 0.0)};
 }
 
-/// Every sixth row and column of a city is a street.
+/// Returns true for the streets of a city: every sixth row and column of cells.
 bool isStreet(Crowd kind, std::int64_t x, std::int64_t z) {
   constexpr int kBlock = 6;
   return kind == Crowd::city && (x % kBlock == 0 || z % kBlock == 0);
 }
 
-/// Cells on a side of the square: enough for all targets and the clearing.
+/// Returns the number of cells along a side of a square that is large enough for all targets and the
+/// clearing.
 std::int64_t cellsAlong(const Generate& wanted) {
   const double free = 2.0 * std::ceil(wanted.clearing / wanted.spacing) + 1.0;
   const double used = wanted.kind == Crowd::city ? 0.6 : 1.0;

@@ -1,4 +1,4 @@
-// Targets that a scene generates by number instead of listing them: a crowd for timing.
+// Targets that a scene generates by a rule instead of listing them.
 #pragma once
 
 #include <array>
@@ -12,7 +12,8 @@ namespace world {
 
 /// The arrangement of generated targets on the ground.
 enum class Crowd : std::uint8_t {
-  random,  ///< All shapes, turned at random, up to two units above the ground.
+  random,  ///< Spheres, AABBs, OBBs and capsules with random sizes and rotations, their centres 1 to 2 units
+           ///< above the ground.
   grid,    ///< Cubes of one unit.
   city,    ///< Axis-aligned blocks of different heights, with streets.
   rubble,  ///< Flat boxes, tilted.
@@ -24,19 +25,20 @@ struct Generate {
   Crowd kind = Crowd::random;
   std::uint32_t count = 0;
   std::uint32_t seed = 1;
-  double spacing = 2.0;   ///< Width of the cells, world units; each holds one target.
+  double spacing = 2.0;   ///< Width of a cell, world units. A cell has one target.
   double clearing = 4.0;  ///< Half the width of the empty square about the origin, world units.
 };
 inline constexpr std::uint32_t kMostGenerated = 1'000'000;
 
-/// A target at rest and without rotation: its shape includes the rotation.
+/// A generated target. Its shape includes its rotation.
 struct Generated {
-  collision::Shape shape;  ///< About its own centre.
+  collision::Shape shape;  ///< Relative to the target's centre.
   glm::dvec3 center{0.0};
 };
 
-/// Calls visit(target) for each, row by row in a square of cells about the origin. The bits are the same on
-/// every machine: integers select, and every floating-point operation is exact or rounded once.
+/// Calls visit(target) for each target, row by row in a square of cells about the origin. The bits are the
+/// same on every machine, because random numbers are integers and every floating-point operation is exact or
+/// correctly rounded.
 void generate(const Generate& wanted, double ground,
               collision::FunctionRef<void(const Generated& target)> visit);
 

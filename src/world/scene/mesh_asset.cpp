@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Identifies a state of a file: with another time of change or size it counts as another mesh.
+/// Identifies a version of a file. After a change of its time or size, the file is read again.
 struct FileState {
   fs::path path;
   fs::file_time_type written;
@@ -31,9 +31,9 @@ FileState stateOf(const fs::path& file) {
   return {fs::canonical(file, ignored), fs::last_write_time(file, ignored), fs::file_size(file, ignored)};
 }
 
-/// Progress: fraction of the remaining load, because other meshes and the world follow.
+/// Progress: the fraction of the remaining load that one mesh takes. Other meshes and the world follow.
 constexpr double kShareOfAMesh = 0.7;
-/// Progress: fraction of a mesh's load; the rest builds its tree.
+/// Progress: the fraction of a mesh's load that reading takes. Building its tree takes the rest.
 constexpr double kShareOfReading = 0.8;
 
 std::shared_ptr<const MeshAsset> readInStage(const fs::path& file) {
@@ -55,7 +55,7 @@ std::shared_ptr<const MeshAsset> readHullInStage(const fs::path& file) {
   return std::make_shared<const MeshAsset>(std::move(points));
 }
 
-/// The meshes in use, shared so that no file is read twice.
+/// A cache of the meshes in use, so that no file is read twice.
 class Shelf {
  public:
   std::shared_ptr<const MeshAsset> get(const fs::path& file, MeshUse use) {
@@ -77,7 +77,7 @@ class Shelf {
   std::map<std::pair<FileState, MeshUse>, std::weak_ptr<const MeshAsset>> meshes_;
 };
 
-/// The mesh folder of the scene's project, in the parent folder called assets.
+/// Returns the folder `meshes` of the nearest folder above the scene that is called `assets`, if any.
 std::optional<fs::path> projectMeshes(const fs::path& sceneFolder) {
   std::error_code failed;
   for (fs::path folder = fs::absolute(sceneFolder, failed).lexically_normal(); folder.has_relative_path();
@@ -92,8 +92,9 @@ Shelf& shelf() {
   return kShelf;
 }
 
-/// The faces of a hull, each as a fan of triangles. A polygon has one side of two: surfaces are seen from
-/// both. A segment and a point, which have no faces, are a triangle without area.
+/// Returns the faces of a hull, each as a fan of triangles. A flat hull has one of its two faces, because
+/// surfaces are drawn from both sides. A segment or point, which has no faces, becomes a triangle without
+/// area.
 collision::Mesh meshOf(const collision::ConvexHull& hull) {
   const auto corners = hull.corners();
   std::vector<collision::MeshFace> faces;
@@ -124,7 +125,7 @@ std::string_view nameOf(const MeshPart& part) {
   return part.file.empty() ? kTriangleWord : kColliderNames.front();
 }
 
-// Each vertex once, though about six triangles share it; vertices without a triangle are left out.
+// Returns each vertex that triangles use once, although about six triangles share it.
 std::vector<glm::vec3> MeshAsset::corners() const {
   std::vector<bool> isCorner(mesh_.vertices().size());
   for (const collision::MeshFace& face : mesh_.faces())
@@ -158,8 +159,8 @@ const collision::Shape& MeshAsset::fitted(Collider collider) const {
   return fitted_[at];
 }
 
-// The body rotates by R and scales by s D, where D consists of signs; the part rotates by Q. Then R s D Q =
-// (R D Q D) (s D): a rotation after a scale along the mesh's own axes.
+// The body rotates by R and scales by s D, where D is a diagonal matrix of signs; the part rotates by Q. Then
+// R s D Q = (R D Q D) (s D), which is a rotation after a scale along the mesh's own axes.
 collision::PosedMesh posed(const MeshPart& part, const Placement& body) {
   collision::Transform pose = transformOf(body);
   if (part.place == Placement{}) return {part.asset->mesh(), pose};

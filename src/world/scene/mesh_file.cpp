@@ -30,7 +30,7 @@ std::string_view nextWord(std::string_view& rest) {
 /// Bytes of text between two progress reports.
 constexpr std::size_t kSlice = 1u << 17;
 
-/// A text as a stream that reports reading progress.
+/// A text as a stream that reports the progress of reading.
 class ToldText : public std::streambuf {
  public:
   explicit ToldText(std::string_view text) : text_(text) {}
@@ -66,13 +66,13 @@ void eachLine(std::string_view text, Visit visit) {
   }
 }
 
-/// Finds errors that tinyobjloader accepts silently: it reads a non-number as 0, and does not check
-/// that the vertices of a face exist.
+/// Finds errors that tinyobjloader accepts: it reads a word that is no number as 0, and does not check that
+/// the vertices of a face exist.
 class LineCheck {
  public:
   LineCheck(std::string_view text, std::string_view name) : text_(text), name_(name) {}
 
-  /// Without `faces`, vertices are enough.
+  /// `faces`: the file must have triangles; otherwise vertices are enough.
   void run(bool faces) {
     eachLine(text_, [&](std::string_view rest, std::size_t line) {
       line_ = line;
@@ -120,7 +120,8 @@ class LineCheck {
     if (triangles_ > kMostTriangles) fail("more than 2,000,000 triangles; use a coarser mesh");
   }
 
-  /// "7", "7/1", "7//3", "-1": a vertex counted from 1, or backwards from the last one so far.
+  /// Checks a corner: "7", "7/1", "7//3" or "-1". Its vertex is counted from 1, or backwards from the last
+  /// vertex so far.
   void checkCorner(std::string_view word) const {
     const std::string_view number = word.substr(0, word.find('/'));
     long long index = 0;
@@ -134,11 +135,11 @@ class LineCheck {
   }
 
   std::string_view text_, name_;
-  std::size_t vertices_ = 0, triangles_ = 0;  ///< So far.
+  std::size_t vertices_ = 0, triangles_ = 0;  ///< Numbers so far.
   std::size_t line_ = 0;
 };
 
-/// Progress: checking takes this fraction of the reading time.
+/// Progress: the fraction of the reading time that checking takes.
 constexpr double kShareOfChecking = 0.3;
 
 void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
@@ -153,13 +154,13 @@ void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
   if (group.faceCount > 0) mesh.groups.push_back(std::move(group));
 }
 
-/// True when the name leads out of its folder or is absolute.
+/// Returns true when the name leads out of its folder or is absolute.
 bool leavesFolder(const fs::path& name) {
   return name.is_absolute() || name.has_root_path() ||
          std::find(name.begin(), name.end(), fs::path("..")) != name.end();
 }
 
-/// True when `file` is in `folder` or below, after following links.
+/// Returns true when `file` is in `folder` or in a folder below it, after links are followed.
 bool isWithin(const fs::path& file, const fs::path& folder) {
   std::error_code failed;
   const fs::path place = fs::canonical(file, failed), home = fs::canonical(folder, failed);
@@ -223,7 +224,7 @@ fs::path findMesh(std::string_view name, std::span<const fs::path> folders) {
   throw base::InputError(what + "is not there; put the file beside the scene, or into assets/meshes");
 }
 
-// Nine digits distinguish all floats.
+// Writes nine digits, which are enough to distinguish all floats.
 std::string objText(const collision::Mesh& mesh) {
   std::string text;
   for (const glm::vec3& vertex : mesh.vertices()) {

@@ -1,4 +1,4 @@
-// Meshes from OBJ files, and as OBJ files.
+// Reads meshes from OBJ files, and writes them as OBJ text.
 #pragma once
 
 #include <filesystem>
@@ -12,43 +12,44 @@
 
 namespace world {
 
-/// Limits. Larger files are refused before they are read whole, as are polygons and meshes beyond these.
+/// Limits of mesh files. A file beyond a limit is refused; a file with too many bytes is not read completely.
 inline constexpr std::size_t kMostMeshBytes = std::size_t{64} << 20;
 inline constexpr std::size_t kMostPolygonCorners = 255;
 inline constexpr std::size_t kMostTriangles = 2'000'000;
 inline constexpr std::size_t kMostHullVertices = 200'000;
-inline constexpr float kFurthestVertex = 1e15f;  ///< World units: its square fits a float.
+inline constexpr float kFurthestVertex = 1e15f;  ///< World units. The square of this number fits a float.
 
-/// A range of a mesh's faces to which the file gives one name.
+/// A range of faces to which the file gives one name.
 struct MeshGroup {
   std::string name;
   std::uint32_t firstFace = 0, faceCount = 0;
 };
 
-/// Input for collision::Mesh::build that passes its `problem`.
+/// Input for collision::Mesh::build for which collision::problem is empty.
 struct MeshFile {
   std::vector<glm::vec3> vertices;
   std::vector<collision::MeshFace> faces;
-  std::vector<MeshGroup> groups;  ///< In the order of the faces; they cover all faces.
+  std::vector<MeshGroup> groups;  ///< In the order of the faces. They cover all faces.
 };
 
 /// Reads an OBJ text. Splits polygons into triangles; ignores textures, normals and materials. Throws
-/// base::InputError, one line with `name`, the line number and the error: an invalid or too large number, a
-/// corner without vertex, a polygon with too few or too many corners, no triangle at all.
+/// base::InputError with one line that gives `name`, the line number and the error: an invalid or too large
+/// number, a corner without a vertex, a polygon with too few or too many corners, or no triangles.
 [[nodiscard]] MeshFile parseMesh(std::string_view text, std::string_view name);
 
-/// The same from a file.
+/// Reads an OBJ file, as parseMesh().
 [[nodiscard]] MeshFile readMesh(const std::filesystem::path& file);
 
-/// The vertices alone, for a convex hull: faces are not needed. Input for collision::ConvexHull::build.
+/// Reads only the vertices of an OBJ file, which may have no faces: input for collision::ConvexHull::build.
 [[nodiscard]] std::vector<glm::vec3> readPoints(const std::filesystem::path& file);
 
-/// The file that `name` means in a scene: relative, in the first of `folders` that contains it, and inside it
-/// after following links. Throws base::InputError.
+/// Returns the file that `name` means in a scene: the file of that relative path in the first of `folders`
+/// that has it. Throws base::InputError if there is none, or if the file is outside that folder after links
+/// are followed.
 [[nodiscard]] std::filesystem::path findMesh(std::string_view name,
                                              std::span<const std::filesystem::path> folders);
 
-/// Vertices and faces in their order. parseMesh (mesh_file.hpp) restores the same bits.
+/// Returns vertices and faces as OBJ text, in their order. parseMesh() reads them back with the same bits.
 [[nodiscard]] std::string objText(const collision::Mesh& mesh);
 
 }  // namespace world

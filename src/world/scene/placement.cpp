@@ -15,8 +15,8 @@ struct SinCos {
   double cos = 1.0;
 };
 
-/// Of an angle from -pi/4 to pi/4, radians. The C library's sine and cosine differ from system to system in
-/// the last bit. These are their Taylor polynomials, whose first term left out is below 2^-57 of the result.
+/// Sine and cosine of an angle from -pi/4 to pi/4, radians, by Taylor polynomials, because the results of the
+/// C library differ between systems in the last bit. The first omitted term is below 2^-57 of the result.
 double sine(double x) {
   constexpr std::array kFactors{6.0, 20.0, 42.0, 72.0, 110.0, 156.0, 210.0, 272.0};  // (2n)(2n + 1)
   double rest = 0.0;
@@ -31,8 +31,8 @@ double cosine(double x) {
   return 1.0 - rest;
 }
 
-/// Sine and cosine of an angle in degrees. At multiples of 90 they are exactly 0, 1 or -1, which sin and cos
-/// of rounded radians are not.
+/// Returns sine and cosine of an angle in degrees. At multiples of 90 they are exactly 0, 1 or -1, unlike sin
+/// and cos of an angle in rounded radians.
 SinCos sinCos(double degrees) {
   constexpr double kRadians = 3.14159265358979323846 / 180.0;
   const double rest = std::remainder(degrees, 90.0);  // exact, from -45 to 45
@@ -50,7 +50,7 @@ SinCos sinCos(double degrees) {
   }
 }
 
-/// The rotation about one axis, by the right-hand rule.
+/// Returns the rotation about one axis, by the right-hand rule.
 glm::dmat3 rotationAbout(int axis, double degrees) {
   const SinCos turn = sinCos(degrees);
   const int u = (axis + 1) % 3;
@@ -76,9 +76,9 @@ using base::JsonView;
 using base::shown;
 
 constexpr std::array<std::string_view, 3> kAxisNames{"first", "second", "third"};
-/// Below this cosine of the angle about x, the angle about y is noise.
+/// If the cosine of the angle about x is below this, the angle about y is rounding noise.
 constexpr double kNoCosine = 1e-12;
-/// Angles are rounded to 1 / this, in degrees.
+/// Angles are rounded to a multiple of 1 / kGrain degrees.
 constexpr double kGrain = 1e9;
 
 std::vector<double> numbersOf(const JsonView& view, std::size_t count) {
@@ -89,7 +89,7 @@ std::vector<double> numbersOf(const JsonView& view, std::size_t count) {
 
 std::string allowed() { return " within " + shown(kRotationTolerance); }
 
-/// Refuses axes that are no rotation; the message gives the error.
+/// Fails with the size of the error if the axes are no rotation.
 void requireRotation(const JsonView& view, const glm::dmat3& axes) {
   for (int i = 0; i < 3; ++i) {
     const std::string name(kAxisNames[static_cast<std::size_t>(i)]);
@@ -105,7 +105,7 @@ void requireRotation(const JsonView& view, const glm::dmat3& axes) {
     view.fail("mirrors: its determinant is -1; give a rotation, and mirror by a negative \"scale\"");
 }
 
-/// Gram-Schmidt: makes nearly orthonormal axes a rotation, keeping the direction of the first.
+/// Makes nearly orthonormal axes a rotation by Gram-Schmidt. The first axis keeps its direction.
 glm::dmat3 orthonormal(const glm::dmat3& axes) {
   const glm::dvec3 x = glm::normalize(axes[0]);
   const glm::dvec3 y = glm::normalize(axes[1] - x * glm::dot(x, axes[1]));
@@ -196,8 +196,8 @@ Orientation readOrientation(const JsonView& body) {
   return read;
 }
 
-// R = Rz * Rx * Ry. Each angle is computed from the rotation that remains after the ones before, so that a
-// small error of the first, near x = 90 degrees, is compensated.
+// R = Rz * Rx * Ry. Each angle is computed from the rotation that remains after the previous angles, so that
+// the later angles compensate the error of y, which is large near x = 90 degrees.
 glm::dvec3 degreesOf(const glm::dmat3& r) {
   const bool upright = std::hypot(r[0][2], r[2][2]) < kNoCosine;
   const double y = upright ? 0.0 : std::atan2(-r[0][2], r[2][2]);

@@ -1,4 +1,4 @@
-// A scene as plain data, and its texts for the screen in any number of languages.
+// A scene as plain data, and texts for the screen in any number of languages.
 #pragma once
 
 #include <array>
@@ -26,16 +26,16 @@ namespace world {
 /// Text by language code: "en", "ja", "pt-BR".
 using Text = std::map<std::string, std::string, std::less<>>;
 
-/// The text in that language; otherwise in English, otherwise in the first language that `text` has. Empty if
-/// there is none.
+/// Returns the text in that language, otherwise in English, otherwise in the first language of `text`. Empty
+/// if `text` has no language.
 [[nodiscard]] const std::string& wordsIn(const Text& text, std::string_view code);
 
-/// True for the form of BCP 47: letters and digits in groups separated by hyphens, the first group of two or
-/// three letters.
+/// Returns true for a code in the form of BCP 47: groups of letters and digits separated by hyphens, of which
+/// the first has two or three letters.
 [[nodiscard]] bool isLanguageCode(std::string_view code);
 
-/// The most bytes of a text in one language: several times what fits the screen. Breaking a text into lines
-/// takes more than linear time.
+/// The largest number of bytes of a text in one language: several times the text that fits the screen. Texts
+/// have a limit because breaking them into lines takes more than linear time.
 inline constexpr std::size_t kLongestText = 2048;
 
 /// Reads one text for the screen, of at most kLongestText bytes. Its only allowed control character is the
@@ -45,28 +45,30 @@ inline constexpr std::size_t kLongestText = 2048;
 /// Reads `{ "en": "Boxes", "ja": "箱と箱" }`: at least one language.
 [[nodiscard]] Text readText(const base::JsonView& view);
 
-/// The same, or a string, which is English; an empty string is no text.
+/// Reads a text as readText() does, or a string, which is an English text. An empty string gives an empty
+/// text.
 [[nodiscard]] Text readTextOrWords(const base::JsonView& view);
 
 [[nodiscard]] base::Json textJson(const Text& text);
 
-/// Writes a text; one in English only becomes a string.
+/// Returns the text as JSON. A text only in English becomes a string.
 [[nodiscard]] base::Json textOrWordsJson(const Text& text);
 
 /// Eight well-known errors of collision tests.
 enum class BrokenTest : std::uint8_t {
   none,
-  sixAxes,        ///< Boxes are tested on their six face axes only: no cross products.
-  noTolerance,    ///< The closed form in float without a tolerance: for parallel edges its axis is noise.
-  boundsOnly,     ///< The AABB around a shape is tested in place of the shape.
-  notRefitted,    ///< A turned AABB keeps the size it had before (the program of 2005).
-  touchingApart,  ///< Touching does not count.
+  sixAxes,      ///< Boxes are tested on their six face axes only: no cross products.
+  noTolerance,  ///< The closed-form test of boxes, in float without a tolerance: for parallel edges its axis
+                ///< is noise.
+  boundsOnly,   ///< The AABB around a shape is tested instead of the shape.
+  notRefitted,  ///< A turned AABB keeps the size that it had before the turn.
+  touchingApart,  ///< Touching is not treated as an overlap.
   flippedNormal,  ///< The sign of the normal comes from comparing interval minima.
-  signGjk,        ///< GJK in float that goes by signs alone: where a value should be 0, it goes astray.
-  floatGjk,       ///< GJK in float as a textbook has it: wrong far from the origin and for slivers.
+  signGjk,        ///< GJK in float that decides by signs only, and fails where a value should be 0.
+  floatGjk,       ///< GJK in float as in textbooks: wrong far from the origin and for slivers.
 };
 
-/// As scene files spell them, in the order of the enumeration: "none", "six-axes", …
+/// The names in scene files, in the order of the enumeration: "none", "six-axes", …
 [[nodiscard]] std::span<const std::string_view> brokenTestIds();
 
 /// The overlays that a scene can switch on when it opens.
@@ -91,25 +93,25 @@ inline constexpr std::size_t kOverlayCount = 10;
 using input::Method;
 
 struct BodySpec {
-  std::string name;                      ///< Without blanks and control characters (event lines).
-  std::vector<collision::Shape> shapes;  ///< In the body's own frame; several: a compound collider.
+  std::string name;  ///< Without blanks and control characters, because event lines contain it as a word.
+  std::vector<collision::Shape> shapes;  ///< In the body's own frame. A compound body has several.
   Placement placement;
   std::optional<MeshPart> mesh{};  ///< The part that is a mesh, if any.
   glm::dvec3 spin{0.0};            ///< Degrees per second added to the placement's angles.
-  Text label{};                    ///< The displayed name; empty: `name`.
+  Text label{};                    ///< The displayed name; `name` if empty.
 };
 
-/// Limits of a camera's distance in a file, world units: the upper one is that of coordinates.
+/// Limits of a camera's distance in a file, world units. The upper limit is that of coordinates.
 inline constexpr double kLeastCameraDistance = 1e-6;
 inline constexpr double kMostCameraDistance = 1e30;
 
-/// The initial camera; what is missing is chosen to frame the bodies.
+/// The initial camera. Missing values are chosen so that the camera shows all bodies.
 struct CameraSpec {
-  std::optional<glm::vec3> target;  ///< Looked at and orbited about.
+  std::optional<glm::vec3> target;  ///< The point at which the camera looks, and about which it orbits.
   std::optional<float> yaw;         ///< Degrees; 0 looks along -z with +x to the right.
   std::optional<float> pitch;       ///< Degrees above the horizon.
   std::optional<float> distance;    ///< World units, from kLeastCameraDistance to kMostCameraDistance.
-  bool parallel = false;            ///< An orthographic projection, in which parallel lines stay parallel.
+  bool parallel = false;            ///< True for an orthographic projection.
 };
 
 /// World units per second while a key is held, unless the scene sets it.
@@ -117,92 +119,95 @@ inline constexpr double kGlideSpeed = 2.5;
 
 enum class Response { none, push };
 
-/// The player walks on a body: rays straight down keep it above that body.
+/// The ground on which the player walks. Rays straight down keep the player above it.
 struct Walk {
-  std::string on;                                 ///< The name of the target that is the ground.
-  std::vector<glm::dvec3> feet{glm::dvec3(0.0)};  ///< In the player's frame; three or more tilt the player.
+  std::string on;  ///< The name of the target that is the ground.
+  /// In the player's frame. With three or more feet, the player tilts with the ground.
+  std::vector<glm::dvec3> feet{glm::dvec3(0.0)};
   double height = 0.0;  ///< Minimum height of the feet above the ground, world units.
 };
-/// The most feet of a walk.
+/// The largest number of feet of a walk.
 inline constexpr std::size_t kMostFeet = 8;
 
 /// A ray of a test case.
 struct RaySpec {
   glm::dvec3 origin{0.0};
   glm::dvec3 direction{0.0, 0.0, 1.0};  ///< Unit.
-  std::optional<double> maxDistance;    ///< World units; nullopt: endless.
+  std::optional<double> maxDistance;    ///< World units; nullopt for an endless ray.
 };
 
-/// What a test case expects of two bodies, or of a ray and a body. Checked and kept as data; missing fields
-/// are not expected.
+/// The values that a test case expects for two bodies, or for a ray and a body. Fields without a value are
+/// not checked.
 struct Expectation {
   std::string a;  ///< Empty for a ray.
   std::string b;
   std::optional<RaySpec> ray;       ///< Cast against b.
   std::optional<glm::dvec3> sweep;  ///< The displacement of a, swept against b.
-  std::optional<bool> hit;          ///< For a ray or a sweep, like time and point.
+  std::optional<bool> hit;          ///< Only for a ray or a sweep, like `time` and `point`.
   std::optional<double> time;       ///< Fraction of the sweep, or world units along the ray.
   std::optional<glm::dvec3> point;
   std::optional<bool> overlaps;
   std::optional<double> depth;      ///< World units; 0 when apart.
-  std::vector<glm::dvec3> normals;  ///< Unit, from b outwards; if ties make several right, any of them.
+  std::vector<glm::dvec3> normals;  ///< Unit, outwards from b. Any of them is right.
   std::optional<double> distance;   ///< World units.
   std::optional<int> contacts;      ///< Number of manifold points.
-  double tolerance = 1e-5;          ///< Of the lengths, world units.
-  double normalTolerance = 1e-4;    ///< Length of the difference of two unit vectors.
+  double tolerance = 1e-5;          ///< Tolerance of lengths, world units.
+  double normalTolerance = 1e-4;  ///< Tolerance of normals: the length of the difference of two unit vectors.
 };
 
 struct Scene {
-  std::string file;  ///< The file that it was read from, for messages.
+  std::string file;  ///< The file from which the scene was read, for messages.
   Text title;        ///< Defaults to the file's name without its ending.
   Text text;         ///< May be empty.
   CameraSpec camera;
   BodySpec player;
   std::vector<BodySpec> targets;
-  std::optional<Generate> generate;  ///< More targets, at rest.
+  std::optional<Generate> generate;  ///< Additional targets that never move.
   double step = 0.125;               ///< World units of one tap.
   double speed = kGlideSpeed;        ///< World units per second while a key is held.
   double turn = 1.0;                 ///< Degrees of one tap.
   Response response = Response::none;
-  bool share = false;  ///< With push: player and target each move half the distance.
+  bool share = false;  ///< With push-out: player and target each move half the distance.
   std::optional<Walk> walk;
-  std::string falseAlarms;  ///< The target mesh whose bounds' false hits are counted; empty: none.
-  std::string twin;         ///< The target that repeats the player's moves, swept (moveSwept); empty: none.
-  /// Of the player, for the bounce that a lesson draws: bodies do not move by it. World units per second.
+  std::string falseAlarms;  ///< The name of the mesh whose bounds' false hits are counted; may be empty.
+  std::string twin;  ///< The name of the target that repeats the player's moves as sweeps; may be empty.
+  /// The player's velocity for the bounce that a lesson draws, world units per second. It does not move the
+  /// player.
   std::optional<glm::dvec3> velocity;
-  std::string ticks;     ///< World axes with their whole numbers, such as "x" or "xz".
-  bool cells = false;    ///< Shows the bounds as cells of a grid (world/near_player.hpp), not of a tree.
-  float ground = -0.5f;  ///< Height of the ground grid.
-  float groundHalfSize = 10.0f;              ///< Extent: -groundHalfSize to +groundHalfSize on x and z.
-  std::vector<Overlay> show;                 ///< Overlays that are on while the scene is open.
-  Method method = Method::sat;               ///< Shown when the scene opens.
-  int iteration = 0;                         ///< Of GJK or EPA, counted from 1; 0: the deciding one.
+  std::string ticks;             ///< The world axes on which whole numbers are drawn, such as "x" or "xz".
+  bool cells = false;            ///< Shows a grid (world/near_player.hpp) instead of the tree.
+  float ground = -0.5f;          ///< Height of the ground grid.
+  float groundHalfSize = 10.0f;  ///< The grid extends from -groundHalfSize to +groundHalfSize on x and z.
+  std::vector<Overlay> show;     ///< Overlays that are on while the scene is open.
+  Method method = Method::sat;   ///< The method shown when the scene opens.
+  int iteration = 0;  ///< The shown iteration of GJK or EPA, counted from 1; 0 for the deciding iteration.
   BrokenTest brokenTest = BrokenTest::none;  ///< Shown beside the right verdict when the scene opens.
-  input::KeyScript keys;  ///< The drive of a test case, before its expectations are checked.
+  input::KeyScript keys;  ///< The keys that a test case plays before its expectations are checked.
   std::vector<Expectation> expect;
   Text note;         ///< The error that a test case would catch. May be empty.
   std::string link;  ///< The report from which a test case was rebuilt.
 };
 
-/// The most listed bodies of a scene, including the player. Bounds the memory of a scene in which everything
-/// touches everything.
+/// The largest number of listed bodies of a scene, including the player. It limits the memory of a scene in
+/// which every body touches every other.
 inline constexpr std::size_t kMostBodies = 2048;
-/// The most shapes of all bodies together. Bounds the time for a scene in which everything touches
-/// everything.
+/// The largest number of shapes of all bodies together. It limits the time of a scene in which every shape
+/// touches every other.
 inline constexpr std::size_t kMostShapesInScene = 2048;
-/// The most shapes of one compound body.
+/// The largest number of shapes of one compound body.
 inline constexpr std::size_t kMostShapes = 64;
-/// The most points of a hull in a scene; the vertices of a file may be more (kMostHullVertices).
+/// The largest number of points of a hull in a scene file. A mesh file may have more vertices
+/// (kMostHullVertices).
 inline constexpr std::size_t kMostHullPoints = 4096;
-/// The most triangles of all meshes of a scene, each mesh counted once. Bounds the memory.
+/// The largest number of triangles of all meshes of a scene, each mesh counted once. It limits the memory.
 inline constexpr std::size_t kMostTrianglesInScene = 4'000'000;
-/// The most bytes of a body's name.
+/// The largest number of bytes of a body's name.
 inline constexpr std::size_t kLongestBodyName = 64;
-/// The most bytes of a body's label in one language.
+/// The largest number of bytes of a body's label in one language.
 inline constexpr std::size_t kLongestLabel = 64;
 
-/// The problem with a body's name and its correction; empty when the name is valid. Names are words of event
-/// lines, so a name contains no blank (Unicode's White_Space) and no control character.
+/// Returns the problem with a body's name and its correction; empty when the name is valid. Names are words
+/// of event lines, so a name must not contain a blank (Unicode's White_Space) or a control character.
 [[nodiscard]] std::string_view bodyNameProblem(std::string_view name);
 
 }  // namespace world

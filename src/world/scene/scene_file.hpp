@@ -15,41 +15,41 @@ namespace world {
 /// Reads a scene file; "-" is standard input. Throws base::InputError with one line that gives the file, the
 /// location and the correction.
 [[nodiscard]] Scene loadScene(const std::filesystem::path& file);
-/// The same from text; `name` stands for the file in messages.
+/// Reads a scene from text. Messages give `name` as the file.
 [[nodiscard]] Scene parseScene(std::string_view json, const std::string& name);
 
-// For files that contain more than a scene.
+// Parts of the reader, for files that contain more than a scene.
 
-/// The text of a scene file, and its name in messages; "-" is standard input. Throws base::InputError.
+/// The text of a scene file, and the file's name in messages.
 struct SceneText {
   std::string text;
   std::string name;
 };
 [[nodiscard]] SceneText readSceneText(const std::filesystem::path& file);
-/// Reads a scene from a JSON value; `name` stands for the file. Ignores the field `steps`.
+/// Reads a scene from a JSON value. Messages give `name` as the file. Ignores the field `steps`.
 [[nodiscard]] Scene readScene(const base::JsonView& view, const std::string& name);
-/// Reads a drive that has keys only.
+/// Reads a key script without commands.
 [[nodiscard]] input::KeyScript readKeys(const base::JsonView& view);
 /// Reads a list of overlays by their names.
 [[nodiscard]] std::vector<Overlay> readOverlays(const base::JsonView& view);
 
-/// The simplest form of the body that reads back as the same bits.
+/// Returns the simplest JSON of the body that reads back as the same bits.
 [[nodiscard]] base::Json bodyJson(const BodySpec& body);
 
-/// True when both bodies have the same bits.
+/// Returns true when both bodies have the same bits.
 [[nodiscard]] bool sameBits(const BodySpec& a, const BodySpec& b);
 
-/// The text reads back, under the same file name, as the same scene, bit for bit, and writing that scene
-/// gives the same text. Fields that have their default are left out. Numbers have the fewest digits that read
-/// back as the same bits.
+/// Returns the scene as JSON text. Read under the same file name, the text gives the same scene bit for bit,
+/// and writing that scene gives the same text. Fields that have their default are left out. Numbers have the
+/// fewest digits that read back as the same bits.
 [[nodiscard]] std::string sceneJson(const Scene& scene);
 
-// The parts of the file, for its reader and writer.
+// Parts of the file, for its reader and writer.
 
-/// Reads the list `expect`. `scene` must already contain the bodies, because expectations name them.
+/// Reads the list `expect`. `scene` must already contain the bodies that the expectations name.
 [[nodiscard]] std::vector<Expectation> readExpectations(const base::JsonView& view, const Scene& scene);
 
-/// Writes one entry of the list; fields with their default are left out.
+/// Returns one entry of the list `expect`. Fields that have their default are left out.
 [[nodiscard]] base::Json expectationJson(const Expectation& expected);
 
 /// Reads a target, whose name is required.

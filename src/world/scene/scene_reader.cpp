@@ -14,17 +14,17 @@
 namespace world {
 namespace {
 
-/// World units: from a thousandth of the smallest visible thing to more than the width of any scene.
+/// World units.
 constexpr base::NumberRange kStepRange{1e-6, 1e6};
 /// World units per second. An hour at full speed in the smallest steps can still be counted.
 constexpr base::NumberRange kSpeedRange{1e-6, 1e4};
-/// Degrees.
-/// The axes that may have numbers.
+/// The values of the field "ticks": the axes with numbers.
 constexpr std::array<std::string_view, 7> kTicks{"x", "y", "z", "xy", "xz", "yz", "xyz"};
+/// Degrees.
 constexpr base::NumberRange kTurnRange{1e-6, 360.0};
 constexpr base::NumberRange kYawRange{-360.0, 360.0};
 constexpr base::NumberRange kPitchRange{-90.0, 90.0};
-/// World units: above 0, up to the limit of coordinates.
+/// World units, up to the limit of coordinates.
 constexpr base::NumberRange kLengthRange{1e-6, base::kLargestNumber};
 
 CameraSpec readCamera(const base::JsonView& view) {
@@ -54,7 +54,8 @@ void requireFewShapes(const base::JsonView& targets, const Scene& scene) {
                std::to_string(kMostShapesInScene) + " are allowed");
 }
 
-/// Counts triangles while meshes are read, so that memory never holds more than the limit.
+/// Counts triangles while meshes are read, so that a scene beyond the limit fails before all its meshes are
+/// in memory.
 class TriangleCount {
  public:
   void add(const base::JsonView& view, const BodySpec& body) {
@@ -85,11 +86,12 @@ void readBodies(const base::JsonView& view, Scene& scene) {
   requireFewShapes(view.at("targets"), scene);
 }
 
-/// Spacings in which cells are wider than float32 resolves, and all cells are within range.
+/// World units. Within this range cells are wide enough for float32, and all cells are within the range of
+/// coordinates.
 constexpr base::NumberRange kSpacingRange{0.25, 1000.0};
 constexpr base::NumberRange kClearingRange{0.0, 1000.0};
 
-/// The names of generated targets are this sign and a number.
+/// The name of a generated target is this sign and a number.
 constexpr char kNumberSign = '#';
 
 void requireNamesApart(const base::JsonView& view, const Scene& scene) {
@@ -200,7 +202,7 @@ std::vector<Overlay> readOverlays(const base::JsonView& view) {
   return show;
 }
 
-/// A wrong token is reported in the words of the key script.
+/// An error of the script is reported at the JSON value, with the message of the script's parser.
 input::KeyScript readKeys(const base::JsonView& view) {
   const std::string script = view.string();
   try {

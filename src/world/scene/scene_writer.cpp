@@ -61,7 +61,7 @@ base::Json meshJson(const MeshPart& part) {
   return json;
 }
 
-/// The fields at the beginning of every body.
+/// Returns the fields at the beginning of every body.
 base::Json namedJson(const BodySpec& body) {
   base::Json json{{"name", body.name}};
   if (!body.label.empty()) json["label"] = textOrWordsJson(body.label);
@@ -105,7 +105,8 @@ base::Json compoundJson(const BodySpec& body) {
 
 namespace {
 
-/// Hulls whose points are in the scene are equal when these are; other meshes when they share a file.
+/// Returns true when both meshes are the same. Hulls whose points are in the scene are the same when their
+/// points are; other meshes are the same when they share an asset.
 bool sameMesh(const std::optional<MeshPart>& a, const std::optional<MeshPart>& b) {
   if (!a || !b || !a->file.empty() || !a->asset->isHull() || !b->asset->isHull()) return a == b;
   const auto one = a->asset->points(), other = b->asset->points();
@@ -133,7 +134,7 @@ base::Json bodyJson(const BodySpec& body) {
 
 namespace {
 
-/// A scene whose fields all have their default.
+/// Returns a scene whose fields all have their default.
 const Scene& blank() {
   static const Scene kBlank;
   return kBlank;

@@ -20,7 +20,8 @@ using collision::Shape;
 using collision::Sphere;
 using Names = std::vector<std::string_view>;
 
-/// The fields that describe each kind of shape. `hasEnds`: of a cylinder or cone that is given by its ends.
+/// Returns the fields that describe a kind of shape. `hasEnds`: the file gives a cylinder or cone by its
+/// ends.
 Names fieldsOf(ShapeKind kind, bool hasEnds) {
   switch (kind) {
     case ShapeKind::sphere:
@@ -42,13 +43,14 @@ Names fieldsOf(ShapeKind kind, bool hasEnds) {
 
 EndNames endNames(ShapeKind kind) { return kind == ShapeKind::cone ? kConeEnds : kEnds; }
 
-/// A cylinder or cone is given by its ends, or by its centre and half height along y.
+/// Returns true if the file gives a cylinder or cone by its ends, false if by its centre and half height
+/// along y.
 bool hasEnds(const base::JsonView& view, ShapeKind kind) {
   const EndNames names = endNames(kind);
   return view.has(names.from) || view.has(names.to);
 }
 
-/// The allowed values of "shape"; those that are read elsewhere come last.
+/// Returns the allowed values of "shape". The last three are not read in this file.
 Names shapeWords() {
   Names words = shapeKindNames();
   words.insert(words.end(), {kColliderNames.front(), kTriangleWord, kHullWord});
@@ -59,7 +61,7 @@ float readRadius(const base::JsonView& view) {
   return static_cast<float>(view.at("radius").number(base::kSize));
 }
 
-/// A capsule, cylinder or cone by the ends of its axis.
+/// Reads a capsule, cylinder or cone that is given by the ends of its axis.
 template <class S>
 PlacedShape readBetween(const base::JsonView& view, const EndNames& names) {
   const glm::dvec3 a = view.at(names.from).vec3();
@@ -104,7 +106,8 @@ PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
   return centered(view, glm::vec3(0.0f));
 }
 
-/// Two forms for boxes that no centre and rotation give exactly; they keep the bits of every float32.
+/// readCorners() and readWithAxes() read boxes that a centre and a rotation cannot give exactly. They keep
+/// the bits of every float32.
 Aabb readCorners(const base::JsonView& view) {
   view.allowOnly({"shape", "min", "max"});
   return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
@@ -119,7 +122,7 @@ Obb readWithAxes(const base::JsonView& view) {
   return box;
 }
 
-/// The shape with ends as in the file, if it is given by them.
+/// Returns the shape with exactly the ends in the file, if the file gives it by its ends.
 std::optional<Shape> exactEnds(const base::JsonView& view) {
   const auto between = [&](auto shape, const EndNames& names) -> Shape {
     auto& [from, to, radius] = shape;
@@ -134,7 +137,7 @@ std::optional<Shape> exactEnds(const base::JsonView& view) {
   return std::nullopt;
 }
 
-/// Reads a part. A shape that is given by its ends keeps their bits unless it is rotated.
+/// Reads a part. The ends of a shape keep their bits unless the shape is rotated.
 Shape readPlacedPart(const base::JsonView& view) {
   const PlacedShape part = readShape(view, withOrientation({"shape"}));
   const Orientation turned = readOrientation(view);

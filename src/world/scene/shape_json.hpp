@@ -1,5 +1,5 @@
-// How a scene file spells a shape: the fields of each kind, read and written. The rest of a body, its name
-// and placement, is in body_reader.cpp and scene_writer.cpp.
+// Reads and writes a shape in a scene file. body_reader.cpp and scene_writer.cpp read and write the other
+// fields of a body, such as its name and placement.
 #pragma once
 
 #include <cstring>
@@ -20,35 +20,37 @@ struct PlacedShape {
   glm::dvec3 center{0.0};
 };
 
-/// The fields of the ends of an axis.
+/// The names of the fields for the ends of an axis.
 struct EndNames {
   std::string_view from, to;
 };
 inline constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
 
-/// True when the field "shape" is `word`.
+/// Returns true when the field "shape" is `word`.
 [[nodiscard]] bool isShape(const base::JsonView& view, std::string_view word);
 
-/// Reads the shape of a body with one shape. The object may also have the fields `others`.
+/// Reads the shape of a body with one shape. The object may also have the fields in `others`.
 [[nodiscard]] PlacedShape readShape(const base::JsonView& view, const std::vector<std::string_view>& others);
 
-/// Reads a part of a compound body, in the body's frame. A rotated Aabb is refitted there at once.
+/// Reads a part of a compound body, in the body's frame. A rotated Aabb is refitted in that frame.
 [[nodiscard]] collision::Shape readPart(const base::JsonView& view);
 
-/// The centre of a body; 0 where a matrix of 4 rows gives the position instead.
+/// Reads the centre of a body; returns 0 if a 4x4 matrix gives the position instead.
 [[nodiscard]] glm::dvec3 readCenter(const base::JsonView& view);
 
-/// The origin of a shape that a file gives by points in world space: a float32 near `middle`, so that far
-/// from the world's origin each point keeps its bits when the shape is placed.
+/// Returns the origin for a shape that a file gives by points in world space: `middle`, rounded to float32.
+/// Then each point keeps its bits when the shape is placed, even far from the world's origin.
 [[nodiscard]] inline glm::dvec3 originOf(const glm::dvec3& middle) { return glm::dvec3(glm::vec3(middle)); }
 
-/// What readShape() reads, of a shape about the origin at `center`, with "shape".
+/// Returns the JSON of a body's only shape, which is about the origin and placed at `center`. readShape()
+/// reads it back.
 [[nodiscard]] base::Json shapeJson(const collision::Shape& shape, const glm::dvec3& center);
 
-/// What readPart() reads back, to the bit if any spelling does.
+/// Returns the JSON of a part of a compound body. readPart() reads it back with the same bits if a form with
+/// the same bits exists.
 [[nodiscard]] base::Json partJson(const collision::Shape& shape);
 
-/// Equal to the bit, so that 0 and -0 differ.
+/// Returns true when both have the same bits, so that 0 and -0 differ.
 template <class Value>
 bool same(const Value& a, const Value& b) {
   return std::memcmp(&a, &b, sizeof(Value)) == 0;
@@ -60,7 +62,7 @@ bool same(const Value& a, const Value& b) {
   return {base::shortest(v.x), base::shortest(v.y), base::shortest(v.z)};
 }
 
-/// True when `json` is read back as the value that `holds` accepts; false if the loader refuses it.
+/// Returns true when `json` can be read and `holds` accepts the value.
 template <class Read, class Holds>
 [[nodiscard]] bool readsBack(const base::Json& json, const Read& read, const Holds& holds) {
   static const std::string kName = "a scene that is written";

@@ -13,10 +13,10 @@
 
 namespace world {
 
-/// In the order in which the player's keys and all messages list them.
+/// The kinds of shapes, in the order in which the player's keys and all messages list them.
 enum class ShapeKind : std::uint8_t { sphere, aabb, obb, capsule, point, cylinder, cone };
 
-/// The index of a type among those that a collision::Shape holds.
+/// Returns the index of the type S among the alternatives of collision::Shape.
 template <class S, std::size_t i = 0>
 constexpr std::size_t shapeIndex() {
   if constexpr (std::is_same_v<std::variant_alternative_t<i, collision::Shape>, S>)
@@ -27,13 +27,13 @@ constexpr std::size_t shapeIndex() {
 
 struct ShapeKindRow {
   ShapeKind kind{};
-  std::size_t index = 0;  ///< shapeIndex() of its type.
-  /// As scene files, the command line and `--json` spell it, and the id of its word on screen.
+  std::size_t index = 0;  ///< shapeIndex() of the shape's type.
+  /// The name in scene files, on the command line and in `--json`, and the id of its text on screen.
   std::string_view name;
   bool isBox = false;
 };
 
-/// Every kind of shape, in the order of ShapeKind: the one table of kinds, types and names.
+/// Every kind of shape with its type and name, in the order of ShapeKind.
 inline constexpr std::array<ShapeKindRow, std::variant_size_v<collision::Shape>> kShapeKinds{
     {{ShapeKind::sphere, shapeIndex<collision::Sphere>(), "sphere"},
      {ShapeKind::aabb, shapeIndex<collision::Aabb>(), "aabb", true},
@@ -43,7 +43,7 @@ inline constexpr std::array<ShapeKindRow, std::variant_size_v<collision::Shape>>
      {ShapeKind::cylinder, shapeIndex<collision::Cylinder>(), "cylinder"},
      {ShapeKind::cone, shapeIndex<collision::Cone>(), "cone"}}};
 
-/// True when each row has a name, is at the index of its kind, and no two rows have one type.
+/// Returns true when each row has a name and is at the index of its kind, and no two rows have the same type.
 [[nodiscard]] constexpr bool areListed(std::span<const ShapeKindRow> kinds) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].name.empty() || static_cast<std::size_t>(kinds[i].kind) != i) return false;
@@ -58,7 +58,7 @@ static_assert(areListed(kShapeKinds), "a kind of collision::Shape has no row in 
   return kShapeKinds[static_cast<std::size_t>(kind)].name;
 }
 
-/// All names, in the order of ShapeKind.
+/// Returns all names, in the order of ShapeKind.
 [[nodiscard]] inline std::vector<std::string_view> shapeKindNames() {
   std::vector<std::string_view> names;
   names.reserve(kShapeKinds.size());
@@ -72,12 +72,12 @@ static_assert(areListed(kShapeKinds), "a kind of collision::Shape has no row in 
   return row->kind;
 }
 
-/// The kind of the first shape, for a compound body too.
+/// Returns the kind of the first shape.
 [[nodiscard]] inline ShapeKind kindOf(const std::vector<collision::Shape>& shapes) {
   return kindOf(shapes.front());
 }
 
-/// An AABB or an OBB.
+/// Returns true for an AABB or an OBB.
 [[nodiscard]] constexpr bool isBox(ShapeKind kind) {
   return kShapeKinds[static_cast<std::size_t>(kind)].isBox;
 }

@@ -1,4 +1,4 @@
-// Writes shapes as scene files spell them.
+// Writes shapes as JSON of scene files.
 #include <cmath>
 
 #include "base/number_text.hpp"
@@ -23,12 +23,12 @@ base::Json endsJson(const EndNames& names, const base::Json& from, const base::J
   return {{std::string(names.from), from}, {std::string(names.to), to}, {"radius", base::shortest(radius)}};
 }
 
-/// Whether a cylinder or cone is about the origin, along y.
+/// Returns true if the axis of a cylinder or cone is along y and its middle is the origin.
 bool isUpright(const glm::vec3& from, const glm::vec3& to) {
   return from == -to && to == glm::vec3(0.0f, std::abs(to.y), 0.0f);
 }
 
-/// The fields of a body's only shape, which is about the body's origin.
+/// Returns the fields of a body's only shape. The shape is about the body's origin.
 struct OnlyShape {
   const glm::dvec3& center;
 
@@ -66,7 +66,7 @@ bool isPart(const base::Json& json, const Shape& shape) {
   return readsBack(json, readPart, [&](const Shape& got) { return sameShape(got, shape); });
 }
 
-/// Uses the angles with the fewest decimals that give these axes; otherwise the axes themselves.
+/// Writes the angles with the fewest decimals that give exactly these axes or, if there are none, the axes.
 base::Json turnedPart(const Obb& box, const base::Json& unturned) {
   base::Json json = unturned;
   const auto gives = [&](const glm::dvec3& angles) {
@@ -117,7 +117,8 @@ struct PartJson {
                            const glm::vec3& to) {
     return with(shape, endsJson(names, numbers(from), numbers(to), shape.radius));
   }
-  /// By its half height where that gives the same bits: the ends may have zeros of either sign.
+  /// Writes the half height if that gives the same bits, otherwise the ends. The bits can differ because the
+  /// ends may have zeros of either sign.
   template <class S>
   static base::Json aboutAxis(const S& shape, const EndNames& names, const glm::vec3& from,
                               const glm::vec3& to) {
