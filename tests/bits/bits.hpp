@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "hard_cases/point_sets.hpp"
 #include "reference/families.hpp"
 
 namespace bits {
@@ -17,6 +18,13 @@ namespace bits {
 [[nodiscard]] std::uint64_t movements(reference::Family family, int ofEach);
 /// The answers of the verbs, sweeps and rays for cylinders and cones with all kinds.
 [[nodiscard]] std::uint64_t curvedPairs(reference::Family family, int ofEach);
+/// Hulls of few corners with every kind: their faces, the answers of the verbs, sweeps and rays, and the
+/// steps of GJK and EPA.
+[[nodiscard]] std::uint64_t hullPairs(reference::Family family, int ofEach);
+/// Pairs of hulls with up to 256 corners.
+[[nodiscard]] std::uint64_t largeHulls(reference::PointFamily family, int count);
+/// Hulls, cylinders and cones on a mesh.
+[[nodiscard]] std::uint64_t solidsOnMesh(int count);
 /// Triangles against all kinds.
 [[nodiscard]] std::uint64_t triangles(reference::Family family, int ofEach);
 /// The sphere, the box and the capsule fitted to some points.

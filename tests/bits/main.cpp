@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kDrives = 200;
 constexpr int kPairsOfEach = 20, kMovementsOfEach = 8, kTrianglesOfEach = 20, kCurvedOfEach = 3;
+constexpr int kHullsOfEach = 15, kLargeHullsOfEach = 100, kSolidsOnMesh = 300;
 
 struct Noted {
   const char* what;
@@ -25,12 +26,16 @@ std::uint64_t noted(bits::BitHash& all, const char* what, int number, std::uint6
   return hash;
 }
 
+template <class Families, class Question>
+std::uint64_t ofEach(const char* what, int count, Question question) {
+  bits::BitHash all;
+  for (int i = 0; i < count; ++i) noted(all, what, i, question(static_cast<Families>(i)));
+  return all.value();
+}
+
 template <class Question>
 std::uint64_t ofFamilies(const char* what, Question question) {
-  bits::BitHash all;
-  for (int i = 0; i < reference::kFamilies; ++i)
-    noted(all, what, i, question(static_cast<reference::Family>(i)));
-  return all.value();
+  return ofEach<reference::Family>(what, reference::kFamilies, question);
 }
 
 std::uint64_t ofDrives(const char* what, std::uint64_t (*drive)(std::uint64_t)) {
@@ -50,6 +55,12 @@ int main(int argc, char** argv) {
        ofFamilies("movements", [](auto f) { return bits::movements(f, kMovementsOfEach); })},
       {"curved pairs", 0xd0b0a8c359b183e9,
        ofFamilies("curved", [](auto f) { return bits::curvedPairs(f, kCurvedOfEach); })},
+      {"hull pairs", 0xf580f6d8cc1d3791,
+       ofFamilies("hulls", [](auto f) { return bits::hullPairs(f, kHullsOfEach); })},
+      {"large hulls", 0xcc93b25c5a4ab1d6,
+       ofEach<reference::PointFamily>("large hulls", reference::kPointFamilies,
+                                      [](auto f) { return bits::largeHulls(f, kLargeHullsOfEach); })},
+      {"solids on a mesh", 0x44f18436468f81ec, bits::solidsOnMesh(kSolidsOnMesh)},
       {"triangles", 0x2ac6e405e9306e02,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0xb7162a1c1ae1db92, bits::fitted()},
