@@ -19,12 +19,13 @@ namespace collision::detail {
 /// large.
 inline constexpr double kAxisRounding = 0x1p-24;
 
-/// Sine of the angle between two edges below which their cross product is skipped: rounding errors would be
-/// as large. Skipping it can hide a gap of at most twice this fraction of pairReach. Let a_i and b_j be the
-/// edges and t their angle, and turn B by t so that they are parallel: no point of B moves by more than t *
-/// |half of B|. Seen along a_i, both boxes are rectangles, and two rectangles are decided by their four
-/// sides, which are face axes of A and B. So if no face axis separates the pair, no axis across a_i separates
-/// the turned pair by more than t * reach, nor the true pair by more than 2 t * reach.
+/// The sine of the angle between two edges below which their cross product is skipped, because rounding
+/// errors would be as large as the product. Skipping it can hide a gap of at most twice this fraction of
+/// pairReach. Proof: let a_i and b_j be the edges and t their angle. Rotate B by t, so that the edges are
+/// parallel: no point of B moves farther than t times the half diagonal of B. Projected along a_i, both boxes
+/// are rectangles, and the normals of their sides, which are face axes of A and B, decide whether two
+/// rectangles overlap. So if no face axis separates the pair, no axis perpendicular to a_i separates the
+/// rotated pair by more than t * reach, or the true pair by more than 2 t * reach.
 inline constexpr double kParallelSine = 0x1p-26;
 
 /// A fraction of pairReach: an axis decides instead of an earlier one only if its gap is larger by more than

@@ -23,7 +23,6 @@ constexpr float kSlack = 0x1p-21f;
 /// this long, so that 1 / length stays finite.
 constexpr float kNoEdge = 1e-30f;
 
-/// Four positions on the face.
 struct FacePlaces4 {
   Float4 u, v, depth;
 };

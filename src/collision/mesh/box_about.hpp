@@ -1,6 +1,6 @@
-// The principal axes of points; and the smallest box with one given axis, computed exactly: the smallest
-// rectangle around the points' projection has a side along an edge of their convex hull (Freeman and Shapira,
-// "Determining the minimum-area encasing rectangle for an arbitrary closed curve", 1975).
+// The principal axes of points, and the smallest box with one given axis. The box is exact: the smallest
+// rectangle around the points' projection has a side along an edge of the projection's convex hull (Freeman
+// and Shapira, "Determining the minimum-area encasing rectangle for an arbitrary closed curve", 1975).
 #pragma once
 
 #include <algorithm>
@@ -13,15 +13,15 @@
 
 namespace collision::detail {
 
-/// The eigenvectors of the points' covariance: orthonormal columns, right-handed, to a few roundings of
-/// double. Computed by Jacobi rotations (Golub and Van Loan, "Matrix Computations", 8.5). There must be at
-/// least one point; for equal points the result is the world's axes.
+/// The eigenvectors of the points' covariance, as orthonormal, right-handed columns, right to a few roundings
+/// of double. Computed by Jacobi rotations (Golub and Van Loan, "Matrix Computations", 8.5). There must be at
+/// least one point. If all points are equal, the result is the world's axes.
 [[nodiscard]] inline glm::dmat3 principalAxes(std::span<const glm::dvec3> points) {
   glm::dvec3 mean(0.0);
   for (const glm::dvec3& p : points) mean += p / static_cast<double>(points.size());
   glm::dmat3 spread(0.0), axes(1.0);
   for (const glm::dvec3& p : points) spread += glm::outerProduct(p - mean, p - mean);
-  constexpr int kRounds = 12;  // convergence is quadratic: five suffice
+  constexpr int kRounds = 12;  // convergence is quadratic, so five would suffice
   for (int round = 0; round < kRounds; ++round)
     for (int i = 0; i < 3; ++i) {
       const int p = i, q = (i + 1) % 3;
@@ -41,12 +41,13 @@ struct Point2 {
   double x = 0.0, y = 0.0;
 };
 
-/// Twice the area of the triangle, positive when the points turn left.
+/// Twice the signed area of the triangle a, b, c: positive if the corners are counterclockwise.
 inline double turnOf(const Point2& a, const Point2& b, const Point2& c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/// Computes the corners of the convex hull, in order (Andrew's monotone chain). Sorts the points.
+/// Sets `hull` to the corners of the points' convex hull, counterclockwise (Andrew's monotone chain). Sorts
+/// the points.
 inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
   std::sort(points.begin(), points.end(),
             [](const Point2& a, const Point2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
@@ -58,12 +59,13 @@ inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
   for (const Point2& p : points) chain(p, 0);
   const std::size_t upper = hull.size() - 1;
   for (std::size_t i = points.size() - 1; i-- > 0;) chain(points[i], upper);
-  if (hull.size() > 1) hull.pop_back();  // a repetition of the first
+  if (hull.size() > 1) hull.pop_back();  // the last corner repeats the first
 }
 
-/// A rotation of the box and its cost, the volume with each edge lengthened by `unresolved`.
+/// The axes of a box around the points, and its cost: its volume after each edge is lengthened by
+/// `unresolved`.
 struct Fit {
-  /// The relative difference by which one cost must be less than another.
+  /// A cost counts as lower than another if it is lower by more than this fraction.
   static constexpr double kBetter = 1e-4;
 
   glm::dmat3 axes{1.0};
@@ -76,7 +78,7 @@ struct Fit {
   return (size.x + unresolved) * (size.y + unresolved) * (size.z + unresolved);
 }
 
-/// Two unit vectors that complete a unit vector to an orthonormal frame.
+/// Two unit vectors that form an orthonormal frame with a unit vector.
 inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
   const glm::dvec3 size = glm::abs(unit);
   glm::dvec3 least(0.0);
@@ -85,7 +87,7 @@ inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
   return {u, glm::cross(unit, u)};
 }
 
-/// Finds the best box for each of many given axes, for the same points.
+/// Finds the cheapest box around fixed points for each of many given axes.
 class BoxAbout {
  public:
   BoxAbout(const std::vector<glm::dvec3>& points, double unresolved)
@@ -108,7 +110,7 @@ class BoxAbout {
 
  private:
   struct Rectangle {
-    Point2 along{1.0, 0.0};  ///< Unit; a side's direction.
+    Point2 along{1.0, 0.0};  ///< The direction of a side, unit.
     double cost = std::numeric_limits<double>::infinity();
   };
 

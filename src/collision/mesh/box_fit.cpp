@@ -1,6 +1,6 @@
-// Tries many directions as one axis of the box; for each of them the best box is known (box_about.hpp). The
-// best few are then refined: by the best box about each axis in turn, and by rotations about all three axes
-// by decreasing angles.
+// Tries many directions as one axis of the box and finds the best box for each of them (box_about.hpp). Then
+// refines the best few boxes: replaces a box by the best box with one of its axes, for each axis, and rotates
+// it about all three axes by decreasing angles.
 #include "collision/mesh/box_fit.hpp"
 
 #include <algorithm>
@@ -14,32 +14,36 @@ namespace collision::detail {
 
 namespace {
 
-/// The least component of a scale, as a fraction of the largest.
+/// The lower limit of a scale's components, as a fraction of the largest component.
 constexpr double kLeastShare = 0x1p-22;
 
-/// Up to this many points are all treated as outermost.
+/// Up to this number of points, all points are treated as outermost.
 constexpr std::size_t kAllOuter = 200;
 
-/// Numbers of directions in which the outermost points are collected: for the frame, for all outermost
-/// points, and for the few whose differences are tried as axes; and the number of directions tried as axes
-/// themselves.
+/// The numbers of directions in which outermost points are collected: for the frame, for all outermost
+/// points, and for the few points whose differences are tried as axes. The last is the number of directions
+/// that are tried as axes.
 constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44, kTriedDirections = 300;
 
-/// The number of tried axes that are evaluated with all outermost points, and the number that is refined.
+/// The number of boxes that are evaluated with all outermost points, and the number of boxes that are
+/// refined.
 constexpr std::size_t kLookedAt = 40, kRefined = 20;
 
-/// Boxes whose normals in the even frame all agree within this cosine are alike; only one of them is refined.
+/// Two boxes are alike if each normal of one, in the even frame, has a larger cosine with a normal of the
+/// other. Only one of them is refined.
 constexpr double kAlike = 0.99;
 
-/// Rotations, as fractions of the angle that moves the thin side of a box by its own length.
+/// Angles of rotations, as fractions of the angle that moves the ends of a box's longer side by the length of
+/// the shorter side.
 constexpr double kFirstTurn = 0.5, kLaterTurn = 0.06, kLastTurn = 1e-3;
 
-/// The number of times that points outside the box are added, and the fraction of the cost that they may
-/// still contribute at the end.
+/// The maximum number of times that points outside the box are added, and the fraction of the cost by which
+/// such points may still enlarge the box at the end.
 constexpr int kMostRounds = 30;
 constexpr double kMissing = 1e-3;
 
-/// Calls look(direction) for directions spread evenly over the sphere, on a spiral of golden angles.
+/// Calls look(direction) for `count` unit directions that are spread evenly over the sphere, on a spiral with
+/// steps of the golden angle.
 template <class Look>
 void spread(int count, Look look) {
   for (int i = 0; i < count; ++i) {
@@ -49,7 +53,7 @@ void spread(int count, Look look) {
   }
 }
 
-/// A frame in which the points spread evenly: along their principal axes, each scaled to the same extent.
+/// A frame in which the points have the same extent along each principal axis.
 struct EvenFrame {
   glm::dmat3 axes{1.0};
   glm::dvec3 scale{1.0};
@@ -60,8 +64,8 @@ struct EvenFrame {
     if (longest > 0.0) scale = glm::max(size, glm::dvec3(kLeastShare * longest));
   }
 
-  /// The world direction in which a point is farthest exactly when it is farthest along `even` in this frame;
-  /// so `even` transforms as a normal.
+  /// Transforms a direction of this frame to the world like a normal: the point that is farthest along `even`
+  /// in this frame is farthest along the result in the world.
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& even) const {
     return glm::normalize(axes * (even / scale));
   }
@@ -87,7 +91,8 @@ FitPoints furthest(const FitPoints& points, const EvenFrame& frame, int directio
   return result;
 }
 
-/// Directions that one axis of a good box may have: even ones, and the edges between a few outermost points.
+/// Directions to try as one axis of the box: the principal axes, evenly spread directions, and the
+/// differences of a few outermost points.
 std::vector<glm::dvec3> triedAxes(const FitPoints& few, const EvenFrame& frame) {
   std::vector<glm::dvec3> all{frame.axes[0], frame.axes[1], frame.axes[2]};
   spread(kTriedDirections, [&](const glm::dvec3& even) { all.push_back(frame.toWorld(even)); });
@@ -102,7 +107,8 @@ bool isCheaper(const Fit& a, const Fit& b) { return a.cost < b.cost; }
 
 void sortByCost(std::vector<Fit>& fits) { std::stable_sort(fits.begin(), fits.end(), isCheaper); }
 
-/// For each axis, the angle about it that moves the thinner of the other two sides by its own length.
+/// For each axis, the angle in radians about it that moves the ends of the longer of the other two sides by
+/// the length of the shorter side.
 glm::dvec3 anglesOf(const glm::dvec3& size) {
   glm::dvec3 angles;
   for (int i = 0; i < 3; ++i) {
@@ -112,7 +118,7 @@ glm::dvec3 anglesOf(const glm::dvec3& size) {
   return angles;
 }
 
-/// Adds the points that lie farthest out along the axes.
+/// Adds the points of `points` that lie farthest along each axis, in both directions.
 void addFurthest(FitPoints& outer, const FitPoints& points, const glm::dmat3& axes) {
   for (int i = 0; i < 3; ++i) {
     const auto less = [&](const glm::dvec3& a, const glm::dvec3& b) {
@@ -124,7 +130,7 @@ void addFurthest(FitPoints& outer, const FitPoints& points, const glm::dmat3& ax
   }
 }
 
-/// True when the face normals of both boxes nearly agree in the even frame.
+/// True if the face normals of both boxes nearly agree in the even frame.
 bool areAlike(const EvenFrame& frame, const Fit& a, const Fit& b) {
   std::array<glm::dvec3, 3> normals;
   for (int i = 0; i < 3; ++i) normals[static_cast<std::size_t>(i)] = frame.fromWorld(b.axes[i]);
@@ -163,7 +169,7 @@ class BoxSearch {
     return {axes, costOf(extentAlong(points, axes).size(), unresolved_)};
   }
 
-  /// The best boxes about all tried directions, the best first, no two nearly alike.
+  /// The best boxes over all tried directions, sorted by cost. No two of them are alike.
   [[nodiscard]] std::vector<Fit> startingFits() const {
     const EvenFrame frame(outer_);
     const FitPoints few = furthest(outer_, frame, kFewDirections);
@@ -182,18 +188,19 @@ class BoxSearch {
     return best;
   }
 
-  /// Replaces the box by the best one about each axis in turn, for as long as it improves.
+  /// Replaces the box by the best box with one of its axes, for each axis, until no axis improves it.
   void turnAboutAxes(Fit& fit) const {
     BoxAbout about(outer_, unresolved_);
     for (int axis = 0, still = 0; still < 3; axis = (axis + 1) % 3) {
       const Fit now = about.best(fit.axes[axis]);
       still = now.isBetterThan(fit) ? 1 : still + 1;
-      if (still == 1 && now.isBetterThan(fit)) fit = now, axis = 2;  // about.best puts the given axis last
+      // about.best returns the given axis as axis 2
+      if (still == 1 && now.isBetterThan(fit)) fit = now, axis = 2;
     }
   }
 
-  /// Tries rotations about all axes at once, each by +, - or 0 times `share` of its angle. True when the box
-  /// improved.
+  /// Tries 27 combined rotations: about each axis by +1, 0 or -1 times `share` of anglesOf. True if one of
+  /// them improved the box.
   [[nodiscard]] bool turnABit(Fit& fit, double share) const {
     const glm::dvec3 angles = share * anglesOf(extentAlong(outer_, fit.axes).size());
     Fit best = fit;

@@ -1,5 +1,5 @@
-// What fitted shapes are found with: the rotation in which points fit into nearly the smallest box, and the
-// smallest ball around points. In double.
+// Algorithms of the fitted shapes: the axes of nearly the smallest box around points, and the smallest ball
+// around points. In double.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -21,23 +21,25 @@ struct Extent {
 
 [[nodiscard]] glm::dmat3 turnAbout(int axis, double angle);
 
-/// The points that lie farthest in one of about 400 directions, which nearly determine a box around all
-/// points; all points when there are few. The directions are even after scaling the points to the same extent
-/// along their principal axes, so that the sides of a needle count as much as its ends. Linear in the number
-/// of points.
+/// The points that lie farthest in one of about 400 directions; all points if there are few. They nearly
+/// determine a box around all points. The directions are spread evenly after the points are scaled to the
+/// same extent along each principal axis, so that the sides of a needle get as many directions as its ends.
+/// Takes time linear in the number of points.
 [[nodiscard]] FitPoints outermost(const FitPoints& points);
 
-/// The axes of a box of nearly the least volume around all points. Each edge counts as longer by `unresolved`
-/// (world units), so points in a plane get the smallest area, and points on a line the smallest length.
-/// `outer`: the outermost points; missing ones are added.
+/// The axes of a box of nearly the smallest volume around all points. For the comparison of volumes, each
+/// edge is lengthened by `unresolved` (world units), so that points in a plane get a box of the smallest
+/// area, and points on a line one of the smallest length. `outer`: the outermost points; the function adds
+/// points that are missing there.
 [[nodiscard]] glm::dmat3 bestBoxAxes(FitPoints& outer, const FitPoints& points, double unresolved);
 
 struct Ball {
   glm::dvec3 center{0.0};
-  double squaredRadius = -1.0;  ///< Below 0: holds nothing.
+  double squaredRadius = -1.0;  ///< Below 0 if the ball is empty.
 };
 
-/// The smallest ball around at least one point, exact up to rounding; flat and linear sets are allowed.
+/// The smallest ball around the points, exact within rounding. There must be at least one point; all points
+/// may lie in a plane or on a line.
 [[nodiscard]] Ball smallestBall(std::span<const glm::dvec3> points);
 
 }  // namespace collision::detail

@@ -7,25 +7,26 @@
 
 namespace collision::detail {
 
-// Two convex solids that are apart are nearest at a corner of one and any point of the other, or inside an
-// edge of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is a true pair of
-// points, so the result is never too near, and no iteration is needed. When two of them intersect without a
-// common corner, an edge of one passes through the other.
+// The nearest points of two convex solids that are apart are a corner of one and any point of the other, or
+// points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is
+// a pair of points of the two shapes, so the distance is never too small. No iteration is needed. If two
+// triangles intersect and share no corner, an edge of one passes through the other.
 
 namespace {
 
-/// Sine of the angle at a corner below which a triangle counts as its edges only: rounding would make its
-/// normal arbitrary, and any point between the edges is within this fraction of their length of one.
+/// The sine of the angle at a corner below which a triangle is replaced by its edges, because rounding would
+/// make its normal arbitrary. Every point of the triangle is then within this fraction of the edges' length
+/// from an edge.
 constexpr double kNoFace = 1e-10;
 
-/// The normal, or zero for a triangle with hardly any area.
+/// The normal, or 0 for a triangle whose angle is below kNoFace.
 glm::dvec3 normalOf(const glm::dvec3& ab, const glm::dvec3& ac) {
   const glm::dvec3 normal = glm::cross(ab, ac);
   const bool isFace = lengthSquared(normal) > kNoFace * kNoFace * lengthSquared(ab) * lengthSquared(ac);
   return isFace ? normal : glm::dvec3(0.0);
 }
 
-/// The mean of common points of two shapes.
+/// The mean of several common points of two shapes.
 struct Shared {
   glm::dvec3 sum{0.0};
   double count = 0.0;
@@ -38,7 +39,7 @@ struct Shared {
   [[nodiscard]] CorePair pair() const { return {sum / count, sum / count, 0.0}; }
 };
 
-/// The point where a segment passes through a triangle, unless both lie in one plane.
+/// The point where a segment passes through a triangle; nullopt if it does not, or if both lie in one plane.
 std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   const glm::dvec3 first = segment.at(-1.0), last = segment.at(1.0);
   const double before = glm::dot(facet.normal, first - facet.corners[0]);
@@ -48,7 +49,8 @@ std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   return facet.holds(point) ? std::optional(point) : std::nullopt;
 }
 
-/// Adds a corner and its foot on the face, if the foot lies inside; otherwise an edge is nearer.
+/// Adds a corner and its projection on the triangle's plane, if the projection lies inside the triangle;
+/// otherwise an edge is nearer.
 void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet, bool facetIsA) {
   const double square = lengthSquared(facet.normal);
   if (square == 0.0 || !facet.holds(corner)) return;
@@ -60,7 +62,7 @@ void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet
 
 void add(MeanOfNearest& best, const CorePair& pair) { best.add(pair.onA, pair.onB); }
 
-/// The corner of the box that lies farthest along the normal (side +1) or against it (-1).
+/// The corner of the box that lies farthest along the normal (side +1) or against the normal (side -1).
 glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, double side) {
   glm::dvec3 corner;
   for (int i = 0; i < 3; ++i) corner[i] = (normal[i] < 0.0 ? -side : side) * boxHalf[i];
@@ -72,7 +74,8 @@ glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, doub
 Facet::Facet(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
     : corners{a, b, c}, normal(normalOf(b - a, c - a)) {}
 
-// Relative to a corner of the side, so that products of the sides stay small however far away the point is.
+// Measures the point from a corner of each side, so that rounding does not depend on the distance of the
+// triangle from the origin.
 bool Facet::holds(const glm::dvec3& point) const {
   for (std::size_t i = 0; i < 3; ++i)
     if (glm::dot(glm::cross(side(i), point - corners[i]), normal) < 0.0) return false;
@@ -106,7 +109,8 @@ Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
 
 namespace {
 
-/// A point has one nearest point, so there is no mean: the common case for spheres.
+/// The nearest points of a point and a triangle. Needs no mean, because there is only one nearest point. This
+/// is the case of spheres.
 CorePair nearest(const glm::dvec3& point, const Facet& facet) {
   CorePair best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   const double area = lengthSquared(facet.normal);
@@ -114,7 +118,8 @@ CorePair nearest(const glm::dvec3& point, const Facet& facet) {
     const glm::dvec3 away = facet.normal * (glm::dot(facet.normal, point - facet.corners[0]) / area);
     best = pairOf(point, point - away);
   }
-  for (std::size_t i = 0; i < 3; ++i) {  // near the border of a thin triangle the edges are more exact
+  // near the border of a thin triangle, the edges give a more exact result
+  for (std::size_t i = 0; i < 3; ++i) {
     const Core edge = facet.edge(i);
     const CorePair next = pairOf(point, edge.at(nearestParameter(edge, point)));
     if (next.squared < best.squared) best = next;
@@ -150,9 +155,9 @@ CorePair nearest(const Facet& a, const Facet& b) {
   return best.mean();
 }
 
-// A triangle whose edges all miss the box intersects it only where it cuts the box diagonal closest to its
-// normal (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). The middle of an edge's part in
-// the box is a common point.
+// If all edges of a triangle miss the box, the triangle intersects the box only if it cuts the box diagonal
+// that is closest to its normal (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). The middle
+// of an edge's part in the box is a common point.
 CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
   const glm::dvec3 below = cornerAlong(boxHalf, facet.normal, -1.0), above = -below;
   Shared shared;

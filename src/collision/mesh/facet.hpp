@@ -1,4 +1,4 @@
-// A triangle in double, and the nearest points of it and a segment, a box or another triangle.
+// A triangle in double, and the nearest points of a triangle and a segment, a box or another triangle.
 #pragma once
 
 #include <array>
@@ -8,10 +8,11 @@
 
 namespace collision::detail {
 
-/// A triangle's corners, measured from the origin of the pair. All may lie on one line or in one point.
+/// A triangle whose corners are relative to the origin of the pair. They may lie on one line or in one point.
 struct Facet {
   std::array<glm::dvec3, 3> corners{};
-  glm::dvec3 normal{0.0};  ///< (b - a) x (c - a): length: twice the area; 0 when there is hardly any.
+  /// (b - a) x (c - a), whose length is twice the area; 0 for a degenerate triangle.
+  glm::dvec3 normal{0.0};
 
   Facet() = default;
   Facet(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c);
@@ -21,23 +22,24 @@ struct Facet {
     return {0.5 * (corners[i] + corners[(i + 1) % 3]), 0.5 * side(i)};
   }
 
-  /// True when the projection of the point on the plane lies on the inner side of all three edges.
+  /// True if the point's projection on the triangle's plane lies in the triangle or on its border.
   [[nodiscard]] bool holds(const glm::dvec3& point) const;
 
   [[nodiscard]] Facet moved(const glm::dvec3& by) const;
 
-  /// The largest coordinate of a corner along a direction.
+  /// The largest dot product of a corner and a direction.
   [[nodiscard]] double mostAlong(const glm::dvec3& direction) const;
 
-  /// At least the distance of each corner from the origin of the frame.
+  /// An upper bound of the distance of every corner from the origin of the frame.
   [[nodiscard]] double reach() const;
 };
 
-/// A triangle relative to `origin`: exact, or rounded once. The normal is that of the exact corners.
+/// Converts a triangle to corners relative to `origin`, exact or rounded once. The normal is computed from
+/// the given corners.
 [[nodiscard]] Facet toFacet(const Triangle& triangle, const glm::dvec3& origin);
 
-/// The nearest points of a segment or point (A) and a triangle (B). When they intersect: a common point,
-/// squared exactly 0. Where several pairs are equally near, the middle of them.
+/// The nearest points of a segment or point (A) and a triangle (B). If they intersect, both are a common
+/// point and `squared` is exactly 0. If several pairs of points are equally near, returns their middle.
 [[nodiscard]] CorePair nearest(const Core& segment, const Facet& facet);
 
 /// The same for two triangles.

@@ -1,5 +1,6 @@
-// Queries of a shape and a triangle. Each kind of shape has a class that transforms triangles into its own
-// frame and finds the nearest points; contact, distance and sweep are computed from those by common code.
+// Queries of a shape and a triangle. For each kind of shape, an Asker class transforms triangles into the
+// frame of the shape and finds the nearest points. Templates compute contact, distance and sweep from these
+// points.
 #pragma once
 
 #include <optional>
@@ -11,14 +12,14 @@
 
 namespace collision::detail {
 
-/// Three corners in world space.
+/// The corners of a triangle in world space.
 using Corners = std::array<glm::dvec3, 3>;
 
 [[nodiscard]] inline Corners cornersOf(const Triangle& t) {
   return {glm::dvec3(t.a), glm::dvec3(t.b), glm::dvec3(t.c)};
 }
 
-/// A point, sphere or capsule, measured from its centre.
+/// The Asker of a point, sphere or capsule. Its frame has the shape's centre as origin and the world's axes.
 class RoundAsker {
  public:
   explicit RoundAsker(const Rounded& shape)
@@ -32,7 +33,7 @@ class RoundAsker {
   [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
   [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal; }
   [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(core_, facet); }
-  /// The least coordinate of the core along a direction.
+  /// The smallest dot product of a point of the core and a direction.
   [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
     return -std::abs(glm::dot(core_.half, normal));
   }
@@ -49,7 +50,8 @@ class RoundAsker {
   double radius_;
 };
 
-/// A box, in its own frame. The frame is skewed as the axes are, so that touching is the same in both frames.
+/// The Asker of a box. Its frame has the box's centre as origin and the box's axes. It is skewed if the axes
+/// are skewed, so that the shapes touch in this frame exactly if they touch in the world.
 class BoxAsker {
  public:
   explicit BoxAsker(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}
@@ -79,7 +81,7 @@ class BoxAsker {
   double rounding_;
 };
 
-/// Another triangle, relative to its first corner.
+/// The Asker of a triangle. Its frame has the first corner as origin and the world's axes.
 class FacetAsker {
  public:
   explicit FacetAsker(const Corners& c) : origin_(c[0]), facet_(glm::dvec3(0.0), c[1] - c[0], c[2] - c[0]) {}
@@ -110,7 +112,7 @@ class FacetAsker {
 [[nodiscard]] inline BoxAsker askerOf(const Obb& box) { return BoxAsker(box); }
 [[nodiscard]] inline FacetAsker askerOf(const Triangle& triangle) { return FacetAsker(cornersOf(triangle)); }
 
-/// A shape (a) and one triangle (b), in the shape's frame.
+/// A shape (a) and one triangle (b) in the shape's frame, and their nearest points.
 template <class Asker>
 struct FacetPair {
   const Asker& asker;
@@ -126,10 +128,11 @@ struct FacetPair {
   }
 };
 
-/// The contact of a pair that touches, in the shape's frame. Core apart from the triangle: the normal is
-/// along the vector between them, the depth is the radius minus its length. Otherwise their Minkowski
-/// difference is a convex solid that contains the origin: the minimum translation is to its nearest face,
-/// plus the radius (Ericson, "Real-Time Collision Detection", 3.11).
+/// The contact of a touching pair, in the shape's frame. If the core and the triangle are apart, the normal
+/// is along the vector between their nearest points, and the depth is the radius minus its length. Otherwise
+/// their Minkowski difference is a convex solid that contains the origin; the minimum translation leads to
+/// the nearest face of this solid, and the radius is added to its length (Ericson, "Real-Time Collision
+/// Detection", 3.11).
 template <class Asker>
 [[nodiscard]] Touch touchOf(const FacetPair<Asker>& pair) {
   const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;
@@ -169,12 +172,12 @@ template <class Asker>
           toLength(std::max(length - radius, std::numeric_limits<double>::min()))};
 }
 
-/// A moving shape in its own frame, where the triangle moves by the opposite displacement.
+/// A moving shape and a triangle, in the frame of the shape: the triangle moves by the opposite displacement.
 template <class Asker>
 struct MovingFacet {
   const Asker& asker;
   const Facet& facet;
-  const glm::dvec3& along;  ///< Displacement of the shape.
+  const glm::dvec3& along;  ///< The displacement of the shape, in its frame.
 
   [[nodiscard]] CorePair nearestAt(double t) const { return asker.nearestTo(facet.moved(-t * along)); }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
@@ -185,13 +188,14 @@ struct MovingFacet {
     eachPartingAxis(asker.solid(), polyhedronOf(facet), way, visit);
   }
 };
-/// For a point (a) and a triangle that overlap, both witness points are the point itself, bit for bit.
+/// Replaces both witness points of a point and a triangle that overlap by the point, so that they equal it
+/// bit for bit.
 [[nodiscard]] inline Proximity atPoint(const Proximity& found, const glm::vec3& point) {
   return found.distance == 0.0f ? Proximity{point, point, 0.0f} : found;
 }
 
-/// The first touch of the shape, moved by t * displacement, with the triangle, for t up to `limit`. The two
-/// must be apart at the start, and the displacement must not be zero.
+/// Finds the first touch of the shape, moved by t * displacement, and the triangle, for t up to `limit`. The
+/// displacement must not be 0.
 template <class Asker>
 [[nodiscard]] std::optional<SweepHit> worldSweep(const Asker& asker, const glm::dvec3& displacement,
                                                  const Corners& corners, double limit) {

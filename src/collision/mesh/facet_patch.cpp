@@ -6,13 +6,14 @@
 
 namespace collision::detail {
 
-// One face is the reference. The most opposed side of the other shape is clipped to it (facet_sides.hpp), and
-// every remaining corner has its own depth (Gregorius, "The Separating Axis Test between Convex Polyhedra",
-// GDC 2013).
+// One of two faces is the reference face. The most opposed side of the other shape is clipped to the
+// reference face (facet_sides.hpp), and each remaining corner is a contact point with its own depth
+// (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
 
 namespace {
 
-/// Adds a point unless it coincides with an earlier one or has the same id.
+/// Adds a point if no earlier point has the same position (within 4 slacks) or the same id, and if there is
+/// room.
 void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
   for (std::size_t i = 0; i < patch.count; ++i) {
     const glm::dvec3 way = patch.points[i].position - point.position;
@@ -21,21 +22,21 @@ void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
   if (!patch.isFull()) patch.points[patch.count++] = point;
 }
 
-/// The distance from a corner of the polyhedron to the rounded surface.
+/// The distance in a unit direction from a point of the polyhedron to the surface of the rounded shape.
 double beyond(const PatchShape& shape, const glm::dvec3& from, const glm::dvec3& direction) {
   if (shape.solid.cornerCount != 2) return 0.0;
   const glm::dvec3 &a = shape.solid.corners[0], &b = shape.solid.corners[1];
   return onwards({{0.5 * (a + b), 0.5 * (b - a)}, shape.radius}, from, direction);
 }
 
-/// Two sides that face each other.
+/// Two sides that face each other, one of the shape and one of the triangle.
 struct Facing {
   Side incident, reference;
-  bool ofShape;  ///< The incident side belongs to the shape; otherwise to the triangle.
+  bool ofShape;  ///< True if the incident side belongs to the shape, false if it belongs to the triangle.
 };
 
-/// Clips the incident side to the reference face and measures depths along `normal`, from the triangle
-/// towards the shape.
+/// Clips the incident side to the reference face and measures depths along `normal`, which points from the
+/// triangle to the shape.
 FacetPatch patchAcross(const PatchShape& shape, const Facing& facing, const glm::dvec3& normal,
                        double slack) {
   const Side& reference = facing.reference;
@@ -64,7 +65,7 @@ struct Edge {
   std::uint32_t feature = 0;
 };
 
-/// The edges of a shape that may be farthest along a direction.
+/// Up to three edges of a shape that may be farthest along a direction.
 struct Edges {
   std::array<Edge, 3> edges;
   std::size_t count = 0;
@@ -99,8 +100,8 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
   return edges;
 }
 
-/// The point between two edges: the pair that is nearest to intersecting after the minimum translation. When
-/// no pair nearly intersects, because an axis was preferred to a slightly less deep one: the contact's
+/// The contact point of two edges, one of the shape and one of the triangle: those that nearly intersect
+/// after the minimum translation. If no two edges do, because a tied axis was preferred, it is the contact's
 /// position.
 FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
@@ -119,7 +120,8 @@ FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch
   return best;
 }
 
-/// For a capsule parallel to an edge of the triangle: both ends of their common part.
+/// The contact points of a capsule that is parallel to an edge of the triangle: both ends of the part along
+/// which they face each other.
 FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch, double radius,
                           double slack) {
   FacetPatch patch;
@@ -154,7 +156,7 @@ bool runsAlong(const Edge& core, const Edge& edge, const glm::dvec3& normal) {
          level * level <= kSquareToNormal * kSquareToNormal * lengthSquared(edge.core.half);
 }
 
-/// The part of the triangle that contains one of its points.
+/// The number of the triangle's part (corner, edge or face) that contains one of its points.
 std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) {
   std::uint32_t part = kFaceFeature;
   for (std::size_t i = 0; i < 3; ++i)
@@ -162,21 +164,22 @@ std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) 
   return part == 0 ? kFaceFeature : part;
 }
 
-/// The end of the core at which its point `at` lies; 0 unless it is exactly an end.
+/// The number of the core's end at which its point `at` lies; 0 if it is not at an end.
 std::uint32_t endAt(const Core& core, const glm::dvec3& at) {
   constexpr double kAlmost = 1.0 - 1e-9;
   const double t = glm::dot(at - core.center, core.half) / lengthSquared(core.half);
   return t >= kAlmost ? kEndB : (t <= -kAlmost ? kEndA : 0);
 }
 
-/// The point of a capsule whose core is apart from the triangle: at the nearest point, where the touch is.
+/// The only contact point of a capsule whose core is apart from the triangle: the position of the touch.
 FacetPoint pointOfCore(const Edge& own, const Facet& facet, const Touch& touch, double radius, double slack) {
   const glm::dvec3 onCore = touch.position + touch.normal * (radius - touch.depth);
   return {touch.position - touch.normal * (0.5 * touch.depth), touch.position, touch.depth,
           idOf(endAt(own.core, onCore), partAt(facet, touch.position, slack))};
 }
 
-/// The patch of two crossing edges, or of a capsule that touches the triangle's border.
+/// The contact points if no face is perpendicular to the normal: two edges cross, or a capsule touches the
+/// triangle's border.
 FacetPatch patchOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   FacetPatch patch;
   const bool isApart = shape.solid.cornerCount == 2 && touch.depth < shape.radius;

@@ -1,5 +1,6 @@
-// The contact points of a shape and a triangle: the common area of two faces perpendicular to the normal, the
-// common part of two parallel edges, or one point. And the manifold of them, in world space.
+// The contact points of a shape and a triangle: the corners of the common area of two faces perpendicular to
+// the normal, the ends of the common part of two parallel edges, or one point. Also their manifold in world
+// space.
 #pragma once
 
 #include "collision/mesh/facet_pair.hpp"
@@ -9,19 +10,20 @@
 
 namespace collision::detail {
 
-/// A polyhedron grown by a radius, in its own frame.
+/// A polyhedron grown by a radius, in the frame of the shape's Asker.
 struct PatchShape {
   Polyhedron solid;
   double radius = 0.0;
 };
 
-/// In the shape's frame.
+/// A contact point in the shape's frame.
 struct FacetPoint {
   glm::dvec3 position{0.0};  ///< Midway between the surfaces along the normal.
   glm::dvec3 onFacet{0.0};
   double depth = 0.0;    ///< >= 0.
   std::uint32_t id = 0;  ///< idOf the parts of the shape and of the triangle.
-  bool isCut = false;    ///< A crossing of an edge of the reference face with a side, not a corner.
+  /// True if clipping produced the point; false if it is a corner of the clipped side.
+  bool isCut = false;
 };
 
 struct FacetPatch {
@@ -29,33 +31,35 @@ struct FacetPatch {
   std::size_t count = 0;
 
   [[nodiscard]] bool isFull() const { return count == points.size(); }
-  /// The deepest point; the patch must not be empty.
+  /// The deepest point. The patch must not be empty.
   [[nodiscard]] FacetPoint& deepest();
 };
 
-/// A face counts as perpendicular to the normal when its own normal is within this sine of it: above the
-/// error of a direction from the mean of equally near points (MeanOfNearest).
+/// A face counts as perpendicular to the normal if the sine between its own normal and the normal is at most
+/// this. The value exceeds the error of a direction that MeanOfNearest finds.
 inline constexpr double kSquareToNormal = 1e-5;
 
-/// True when the triangle is perpendicular to the normal; false for one without area.
+/// True if the triangle is perpendicular to the normal: the sine between its own normal and `normal` is at
+/// most `sine`. False for a triangle without area.
 [[nodiscard]] bool isSquareTo(const Facet& facet, const glm::dvec3& normal, double sine);
 
-/// The patch along the triangle's own normal: `normal` is that normal or its opposite, unit, and points to
-/// the shape. The side of the shape most opposed to it is clipped to the triangle. Points above the triangle
-/// are dropped, so the patch may be empty. `slack`: world units; points this little beyond an edge count as
-/// on it.
+/// The contact points along the triangle's own normal. `normal`: that normal or its opposite, unit, pointing
+/// to the shape. The side of the shape that is most opposed to the triangle is clipped to the triangle.
+/// Points above the triangle are dropped, so the patch may be empty. `slack`: points up to this far beyond an
+/// edge count as on it, world units.
 [[nodiscard]] FacetPatch patchOnFacet(const PatchShape& shape, const Facet& facet, const glm::dvec3& normal,
                                       double slack);
 
-/// The patch of a pair with this touch: at least one point, the deepest with exactly the depth of the touch.
+/// The contact points of a pair whose contact is `touch`. There is at least one point, and the deepest has
+/// exactly the depth of the touch.
 [[nodiscard]] FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch,
                                  double slack);
 
-/// Points this little beyond an edge of the triangle count as on it: a fraction of the pair's reach, above
+/// Points up to this far beyond an edge of the triangle count as on it. A fraction of the pair's reach, above
 /// the rounding of float axes.
 inline constexpr double kOnEdge = 0x1p-21;
 
-/// `normal`: in the shape's frame. The patch must not be empty.
+/// Transforms a patch to a manifold in world space. `normal`: in the shape's frame.
 template <class Asker>
 [[nodiscard]] Manifold worldManifold(const Asker& asker, const glm::dvec3& normal, const FacetPatch& patch) {
   Manifold manifold;
@@ -69,7 +73,7 @@ template <class Asker>
   return manifold;
 }
 
-/// For a pair that touches.
+/// The manifold of a touching pair.
 template <class Asker>
 [[nodiscard]] Manifold worldManifold(const FacetPair<Asker>& pair) {
   const Touch touch = touchOf(pair);

@@ -1,5 +1,6 @@
-// Two facing sides of convex solids, one clipped to the other: the corners of their common area. Sides of
-// triangles and of the shapes that meet them are here; those of hulls in hull/hull_patch.cpp.
+// Clips the side of one convex solid to the facing side of another, which gives the corners of their common
+// area. Finds the sides of triangles and of the shapes that touch triangles; hull/hull_patch.cpp finds those
+// of hulls.
 #pragma once
 
 #include <algorithm>
@@ -10,12 +11,13 @@
 
 namespace collision::detail {
 
-/// A corner of the side, and the edge from it to the next one. Uninitialized, as are the arrays of corners
-/// below: clearing hundreds of them takes time.
+/// A corner of a side, and the edge from this corner to the next. The members and the arrays of corners below
+/// are uninitialized, because clearing hundreds of corners takes time.
 struct SideCorner {
   glm::dvec3 at;
   std::uint32_t corner, edge;
-  glm::dvec3 inward;  ///< Unit, in the face, perpendicular to the edge; 0 unless a face.
+  /// Unit, in the plane of the face, perpendicular to the edge, into the face; 0 if the side is no face.
+  glm::dvec3 inward;
 };
 
 /// The side of a shape: a face, a segment or a point.
@@ -26,18 +28,22 @@ struct SideOf {
   std::array<SideCorner, Most> corners;
   std::size_t count = 0;
   std::uint32_t face = 0;
-  glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 unless a face.
-  double sharp = 1.0;  ///< The slack is multiplied by this: grown by all of it, a sliver would extend far.
+  glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 if the side is no face.
+  /// A factor for the slack: it is small for sharp corners, because a sliver that is grown by the whole slack
+  /// would become much longer.
+  double sharp = 1.0;
 };
 
 using Side = SideOf<4>;
 
-/// The side of a triangle, or of a polyhedron, that is most opposed to a direction into it.
+/// The side of a triangle or polyhedron whose normal has the smallest angle with `outwards`, a direction out
+/// of it.
 [[nodiscard]] Side sideOf(const Facet& facet, const glm::dvec3& outwards);
 [[nodiscard]] Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards);
 
-/// A corner of the clipped side, with the parts of both shapes there. `along`: the edge of the reference face
-/// along which the edge to the next corner runs; kOwn: it is an edge of the side itself.
+/// A corner of the clipped side, with the numbers of the parts of both shapes there. `along`: the index of
+/// the reference edge along which the edge to the next corner runs, or kOwn if that edge belongs to the
+/// incident side.
 struct CutCorner {
   static constexpr std::uint32_t kOwn = 0xffffffff;
   glm::dvec3 at;
@@ -55,21 +61,21 @@ struct CutSideOf {
   }
 };
 
-/// The corner of the reference face at which two of its edges meet.
+/// The number of the corner at which two edges of the reference face meet.
 template <class Reference>
 [[nodiscard]] std::uint32_t cornerBetween(const Reference& reference, std::size_t edge, std::size_t other) {
   return reference.corners[(edge + 1) % reference.count == other ? other : edge].corner;
 }
 
-/// Edge `k` of the reference face; corners this little beyond it count as on it.
+/// Edge `k` of the reference face. Corners up to `slack` beyond it count as on it.
 template <class Reference>
 struct CuttingEdge {
   const Reference& reference;
   std::size_t k;
   double slack;
 
-  /// The crossing `at` of the edge that starts at `from` with this one. The next edge runs as the one from
-  /// `from` does.
+  /// The corner at `at`, where the edge that starts at `from` crosses this edge. The edge from the new corner
+  /// continues the edge from `from`.
   [[nodiscard]] CutCorner crossing(std::uint32_t incidentFace, const CutCorner& from,
                                    const glm::dvec3& at) const {
     if (from.along == CutCorner::kOwn)
@@ -78,7 +84,7 @@ struct CuttingEdge {
   }
 };
 
-/// Clips a polygon to the inner side of an edge of the reference face.
+/// Clips a polygon to the inner side of an edge of the reference face and stores the rest in `kept`.
 template <class Reference, std::size_t Most>
 void cutAt(const CuttingEdge<Reference>& cutting, std::uint32_t incidentFace, const CutSideOf<Most>& polygon,
            CutSideOf<Most>& kept) {
@@ -103,7 +109,7 @@ void cutAt(const CuttingEdge<Reference>& cutting, std::uint32_t incidentFace, co
   }
 }
 
-/// Clips a segment or a point; the ends keep their parts when they are cut.
+/// Clips a segment or a point. An end keeps its part number if it is cut.
 template <class Incident, class Reference, std::size_t Most>
 void cutLine(const Incident& incident, const Reference& reference, double slack, CutSideOf<Most>& kept) {
   const glm::dvec3 start = incident.corners[0].at, way = incident.corners[incident.count - 1].at - start;
@@ -124,12 +130,13 @@ void cutLine(const Incident& incident, const Reference& reference, double slack,
   if (incident.count == 2) add(incident.corners[1], last, last < 1.0);
 }
 
-/// Each edge of the reference face adds at most one corner, but for rounding where edges nearly coincide.
+/// The room for corners. Each edge of the reference face adds at most one corner, or more by rounding if
+/// edges nearly coincide.
 inline constexpr std::size_t kRoom = 16;
 
 /// Clips the incident side to the planes through the edges of the reference face (Sutherland and Hodgman,
-/// "Reentrant Polygon Clipping", 1974), and calls visit(corner) for what remains, in order. `slack`: corners
-/// this little beyond an edge count as on it.
+/// "Reentrant Polygon Clipping", 1974), and calls visit(corner) for each remaining corner, in order. `slack`:
+/// corners up to this far beyond an edge count as on it.
 template <class Incident, class Reference, class Visit>
 void cutTo(const Incident& incident, const Reference& reference, double slack, Visit visit) {
   std::array<CutSideOf<std::max(Incident::kMost + Reference::kMost, kRoom)>, 2> cut;

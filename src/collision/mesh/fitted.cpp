@@ -19,18 +19,19 @@ using Points = detail::FitPoints;
 
 constexpr double kPi = 3.14159265358979323846;
 
-/// Radians: the first and the last rotation that the refinement tries.
+/// The first and the last angle that the refinement tries, in radians.
 constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
 
-/// Edges of a box shorter than these fractions of the points' extent and of their distance from the origin
-/// cannot be distinguished from 0, because axes and positions are rounded to 2^-24 or 2^-25.
+/// Edges of a box that are shorter than these fractions of the points' extent plus their distance from the
+/// origin cannot be distinguished from 0, because axes and positions are rounded with errors of 2^-25 or
+/// 2^-24.
 constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
 
 /// The points relative to the centre of their bounds, so that the result does not depend on the origin.
 struct Centered {
   glm::dvec3 origin{0.0};
   Points points;
-  double unresolved = 0.0;  ///< World units: shorter edges of a box are mostly rounding.
+  double unresolved = 0.0;  ///< World units; shorter edges of a box are mostly rounding.
 
   explicit Centered(std::span<const glm::vec3> all) {
     assert(!all.empty() && "collision: nothing to fit a shape to");
@@ -47,7 +48,7 @@ struct Centered {
   }
 };
 
-/// Rotates `axes` about each of themselves by decreasing angles, for as long as `cost` falls.
+/// Rotates `axes` about each axis by decreasing angles and keeps every rotation that lowers the cost.
 template <class Cost>
 glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
   double least = cost(axes);
@@ -66,7 +67,8 @@ glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
   return axes;
 }
 
-/// Grows the shape by single floats until it holds every point, because its centre and axes were rounded.
+/// Enlarges the shape until it overlaps every point. Because its centre and axes were rounded, some points
+/// may be outside by a few floats.
 template <class S, class Grow>
 S holdingAll(S shape, std::span<const glm::vec3> points, Grow grow) {
   for (const glm::vec3& p : points)
@@ -78,7 +80,8 @@ float widened(float length, float share) {
   return std::nextafter(length * (1.0f + share), std::numeric_limits<float>::max());
 }
 
-/// The half extents that hold all points, measured from the rounded centre along the rounded axes.
+/// The half extents of a box that contains all points, measured from the rounded centre along the rounded
+/// axes.
 glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<const glm::vec3> points) {
   constexpr double kDotRounding = 1.0 + 0x1p-50;
   glm::dvec3 reach(0.0);
@@ -88,7 +91,8 @@ glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<co
   return {detail::roundUp(reach.x), detail::roundUp(reach.y), detail::roundUp(reach.z)};
 }
 
-/// A capsule along axes[2] whose radius is that of the smallest circle around the projected points.
+/// A capsule with the axis a-b. rodAlong gives it the radius of the smallest circle around the points'
+/// projection.
 struct Rod {
   glm::dvec3 a, b;
   double radius = 0.0;
@@ -102,7 +106,8 @@ Rod rodAlong(const Points& points, const glm::dmat3& axes) {
   for (const glm::dvec3& p : points) flat.emplace_back(glm::dot(p, axes[0]), glm::dot(p, axes[1]), 0.0);
   const detail::Ball circle = detail::smallestBall(flat);
   double low = std::numeric_limits<double>::infinity(), high = -low;
-  for (std::size_t i = 0; i < points.size(); ++i) {  // the centres of balls on the axis that hold the point
+  // the range of ball centres on the axis whose balls contain the point
+  for (std::size_t i = 0; i < points.size(); ++i) {
     const double at = glm::dot(points[i], axes[2]);
     const double reach =
         std::sqrt(std::max(0.0, circle.squaredRadius - detail::lengthSquared(flat[i] - circle.center)));

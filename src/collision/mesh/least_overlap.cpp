@@ -8,12 +8,13 @@ namespace collision::detail {
 
 namespace {
 
-/// Sine of the angle below which the cross product of two edges is skipped; that changes the depth by at most
-/// this fraction of their lengths.
+/// The sine of the angle below which the cross product of two edges is skipped. Skipping it changes the depth
+/// by at most this fraction of the edges' lengths.
 constexpr double kParallelEdges = 1e-10;
 
-/// Fraction of the pair's lengths by which an axis must beat an earlier one: above the rounding of float
-/// axes, so that tied axes give the same answer in every frame (as in box_axes.hpp).
+/// An axis replaces an earlier one only if its overlap is smaller by this fraction of the pair's lengths. The
+/// fraction exceeds the rounding of float axes, so that of tied axes the same one decides in every frame
+/// (kTiedAxes).
 constexpr double kTiedWays = 0x1p-21;
 
 struct Projection {
@@ -37,7 +38,7 @@ double lengthsOf(const Polyhedron& solid) {
   return most;
 }
 
-/// The best of the axes tried so far.
+/// Tries axes and keeps the one with the least overlap.
 class LeastOverlap {
  public:
   LeastOverlap(const Polyhedron& a, const Polyhedron& b)

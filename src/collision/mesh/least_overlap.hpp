@@ -1,4 +1,4 @@
-// The minimum translation of two overlapping small polyhedra, given by corners and axes.
+// The minimum translation of two overlapping polyhedra with few corners.
 #pragma once
 
 #include "collision/mesh/facet.hpp"
@@ -8,17 +8,18 @@ namespace collision::detail {
 
 [[nodiscard]] Polyhedron polyhedronOf(const Facet& facet);
 
-/// `normal`: unit, from b towards a. `depth` may be a little below 0 where they only touch.
+/// A minimum translation. `normal`: unit, from b towards a. `depth` may be slightly below 0 if the solids
+/// only touch.
 struct MinimumTranslation {
   glm::dvec3 normal{0.0, 1.0, 0.0};
   double depth = 0.0;
 };
 
-/// The least overlap over the normals of b, then of a, then the cross products of their edges; the
-/// first of tied ones, in the direction of a's centre, or of the axis itself when the centres are level.
-/// These are all face normals of the Minkowski difference (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH
-/// 1996). Two solids that span at most a plane have no such face: the normal is perpendicular to the longest
-/// edge, depth 0.
+/// Finds the axis with the least overlap: tries the face normals of b, then those of a, then the cross
+/// products of their edges, which are all face normals of the Minkowski difference (Gottschalk, Lin, Manocha,
+/// "OBBTree", SIGGRAPH 1996). Of tied axes, the first is used. The normal is the shorter direction out of b
+/// along the axis, or the direction of the axis if both are equally long. If the solids have no such axis,
+/// for example two parallel segments, the normal is perpendicular to the longest edge and the depth is 0.
 [[nodiscard]] MinimumTranslation leastOverlap(const Polyhedron& a, const Polyhedron& b);
 
 }  // namespace collision::detail

@@ -1,5 +1,5 @@
-// Building a mesh, and queries of a shape and a placed mesh: the tree finds triangles that may be near, in
-// the mesh's frame; each of them is then tested in the world.
+// Builds meshes, and computes the queries of a shape and a placed mesh: the tree finds the triangles that may
+// be near in the mesh's frame; each of these is tested in world space.
 #include "collision/mesh.hpp"
 
 #include <algorithm>

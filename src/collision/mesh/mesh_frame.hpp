@@ -8,8 +8,8 @@
 
 namespace collision::detail {
 
-/// Padding of a box in the mesh's frame for the tolerances of the exact functions, as a fraction of the
-/// pair's lengths.
+/// Padding of boxes in the mesh's frame, as a fraction of the pair's lengths. It covers the tolerances of the
+/// exact tests.
 inline constexpr double kFrameRounding = 0x1p-21;
 
 class MeshFrame {
@@ -37,30 +37,30 @@ class MeshFrame {
     return {toWorld(t.a), toWorld(t.b), toWorld(t.c)};
   }
 
-  /// An upper bound in the mesh's frame for a length in the world.
+  /// An upper bound of a world length after its transform to the mesh's frame.
   [[nodiscard]] double lengthToMesh(double length) const {
     const glm::dvec3 most = rows();
     return length * glm::max(most.x, glm::max(most.y, most.z)) * (1.0 + kFrameRounding);
   }
 
-  /// A box in the mesh's frame that contains the shape and everything within its tolerance of touching.
+  /// A box in the mesh's frame that contains the shape, enlarged by the tolerance of touching.
   template <class S>
   [[nodiscard]] Aabb boxOf(const S& shape) const {
     return widened(spanOf(shape));
   }
 
-  /// The same for a ball in double.
+  /// The same for a ball, given in double.
   [[nodiscard]] Aabb boxOfBall(const glm::dvec3& world, double radius) const {
     return widened(spanOf(Rounded{{world, glm::dvec3(0.0)}, radius}));
   }
 
-  /// The same for a point.
+  /// The same for a point, given in double.
   [[nodiscard]] Aabb boxOfPoint(const glm::dvec3& world) const {
     return widened({toMesh(world), glm::dvec3(0.0)});
   }
 
  private:
-  /// center ± half, in the mesh's frame.
+  /// The box center ± half, in the mesh's frame.
   struct Span {
     glm::dvec3 center, half;
   };
@@ -71,14 +71,14 @@ class MeshFrame {
     return columns;
   }
 
-  /// The extent of a ball of radius 1 along each axis.
+  /// The half extents in the mesh's frame of a world ball with radius 1.
   [[nodiscard]] glm::dvec3 rows() const {
     const glm::dmat3 columns = glm::transpose(inverse_);
     return {glm::length(columns[0]), glm::length(columns[1]), glm::length(columns[2])};
   }
 
-  /// An upper bound for the sum of the coordinates' changes in the mesh's frame when a point moves by one
-  /// unit in the world.
+  /// An upper bound of the sum of a point's coordinate changes in the mesh's frame when the point moves by
+  /// one world unit.
   [[nodiscard]] double reachOfMoves() const {
     return sumOfAbs(inverse_[0]) + sumOfAbs(inverse_[1]) + sumOfAbs(inverse_[2]);
   }
@@ -118,7 +118,7 @@ class MeshFrame {
 
   const Mesh& mesh_;
   glm::dvec3 translation_;
-  glm::dmat3 linear_;  ///< Columns: the mesh's axes in the world, times the scale.
+  glm::dmat3 linear_;  ///< Columns: the mesh's axes in world space, multiplied by the scale.
   glm::dmat3 inverse_;
 };
 

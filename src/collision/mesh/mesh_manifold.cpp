@@ -5,7 +5,7 @@ namespace collision::detail {
 
 namespace {
 
-/// A shape with a class of its own in facet_pair.hpp.
+/// A shape with an Asker in facet_pair.hpp, as MeshPatches needs it.
 template <class Asker>
 class CarriedAsker {
  public:
@@ -30,8 +30,8 @@ class CarriedAsker {
     const FacetPair pair(asker_, facet.local);
     return pair.touching() ? std::optional(touchOf(pair)) : std::nullopt;
   }
-  /// True where the touch's normal is on that side of the triangle; where it is nearly parallel to the
-  /// triangle, where the centre is.
+  /// True if the shape is on the side of the triangle to which `unit` points. The touch's normal decides; if
+  /// it is nearly parallel to the triangle, the centre of the shape decides.
   [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3& normal) const {
     constexpr double kAlong = 1e-3;
     const double lead = glm::dot(unit, normal), side = glm::dot(unit, middle_ - facet.corners[0]);

@@ -1,5 +1,5 @@
-// Queries of two placed meshes: the trees find pairs of triangles that may be near each other, and each pair
-// is then tested.
+// Queries of two placed meshes. The trees find pairs of triangles that may be near each other, and each pair
+// is tested.
 #include <algorithm>
 
 #include "collision/mesh.hpp"
@@ -12,12 +12,13 @@ namespace {
 using detail::FacetPair;
 using detail::MeshFrame;
 
-/// Triangles apart by this fraction of the pair's lengths are certainly apart: rounding and the tolerance of
-/// touching are far smaller.
+/// Two triangles that are this fraction of the pair's lengths apart are certainly apart, because rounding and
+/// the tolerance of touching are far smaller.
 constexpr double kSurelyApart = 64.0 * detail::kDoubleRounding;
 
-/// True when the plane of `a` certainly separates it from `b`. The margin scales with the sides and not with
-/// the normal, whose direction is arbitrary where the triangle has hardly any area.
+/// True if the plane of triangle `a` certainly separates it from `b`. The margin is proportional to the
+/// lengths of the sides and not to the normal, whose direction is arbitrary for a triangle with hardly any
+/// area.
 bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   const glm::dvec3 side = a[1] - a[0], otherSide = a[2] - a[0], normal = glm::cross(side, otherSide);
   const glm::dvec3 way[] = {b[0] - a[0], b[1] - a[0], b[2] - a[0]};
@@ -30,8 +31,8 @@ bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
 }
 
-/// Two triangles are computed in a fixed order, whichever mesh is named first, so that all functions agree on
-/// whether they touch (shape/order.hpp).
+/// Two triangles are computed in a fixed order, independent of the order of the meshes, so that all functions
+/// agree on whether they touch (shape/order.hpp).
 bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   for (std::size_t i = 0; i < 3; ++i)
     for (int axis = 0; axis < 3; ++axis)
@@ -39,7 +40,7 @@ bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   return false;
 }
 
-/// Calls visit(pair, turned) with the pair (a, b), or with (b, a) and `turned` true.
+/// Calls visit(pair, false) with the pair (a, b), or visit(pair, true) with the pair (b, a).
 template <class Visit>
 auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visit) {
   const bool turned = outOfOrder(a, b);
@@ -47,9 +48,9 @@ auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visi
   return visit(FacetPair(asker, turned ? a : b), turned);
 }
 
-/// The error of boxes of b in a's frame along each axis, including the tolerance of touching. It is relative
-/// to the world coordinates, which cancel in the transform from frame to frame; the tolerance along one axis
-/// grows with the lengths along all of them.
+/// The error of b's boxes in a's frame along each axis, including the tolerance of touching. It is a fraction
+/// of the world coordinates, which cancel in the transform from frame to frame. The tolerance along one axis
+/// grows with the lengths along all three axes.
 glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshFrame& b) {
   const Aabb boxA = a.mesh().bounds(), boxB = b.mesh().bounds();
   const auto most = [](const Aabb& box) {
@@ -63,8 +64,8 @@ glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshF
   return glm::vec3(kSurelyApart * lengths(toA, glm::dvec3(inWorld.x + inWorld.y + inWorld.z)));
 }
 
-/// Calls visit(pair, turned, faceB) for every two triangles that may touch, until it returns false. `faceB`:
-/// the number of b's triangle in its tree.
+/// Calls visit(pair, turned, faceB) for every two triangles that may touch, until `visit` returns false.
+/// `faceB`: the number of b's triangle in b's tree.
 template <class Visit>
 void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   detail::assertValid(a.pose, b.pose);
@@ -85,7 +86,7 @@ bool hasFewer(const PosedMesh& a, const PosedMesh& b) {
   return a.mesh->faces().size() < b.mesh->faces().size();
 }
 
-/// Updates `nearest` with the nearest points of one triangle and a mesh, if those are nearer.
+/// Replaces `nearest` by the nearest points of one triangle and a mesh, if these are nearer.
 void keepNearer(const detail::Corners& corners, const MeshFrame& frame, Proximity& nearest) {
   const auto proximity = [](const auto& pair, bool turned) {
     const Proximity found = detail::worldProximity(pair);
@@ -103,10 +104,10 @@ void keepNearer(const detail::Corners& corners, const MeshFrame& frame, Proximit
 /// is walked.
 struct FirstTouch {
   std::optional<SweepHit> hit;
-  std::uint32_t moving = 0, walked = 0;  ///< Numbers in the trees.
+  std::uint32_t moving = 0, walked = 0;  ///< Numbers of the triangles in the trees.
 };
 
-/// Updates `touch` with the first touch of one moving triangle, if that is earlier.
+/// Replaces `touch` by the first touch of one moving triangle, if it is earlier.
 void keepSooner(std::uint32_t number, const MeshFrame& moving, const glm::dvec3& way, const MeshFrame& frame,
                 FirstTouch& touch) {
   const detail::Corners corners = moving.corners(number);
@@ -123,7 +124,7 @@ void keepSooner(std::uint32_t number, const MeshFrame& moving, const glm::dvec3&
       limit);
 }
 
-/// Walks the other mesh's tree once for each triangle of the moving mesh.
+/// The first touch of two meshes. Walks the tree of `walked` once for each triangle of `moving`.
 FirstTouch firstTouch(const PosedMesh& moving, const glm::vec3& displacement, const PosedMesh& walked) {
   const MeshFrame frameA(moving), frameB(walked);
   FirstTouch touch;

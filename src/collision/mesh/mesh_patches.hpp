@@ -1,5 +1,5 @@
-// The manifolds of a shape on a mesh: each triangle's patch, without normals that lead into a neighbour and
-// without points that another triangle reports.
+// The manifolds of a shape on a mesh. Corrects normals that lean towards a neighbouring triangle, and removes
+// points that another triangle reports.
 #pragma once
 
 #include <optional>
@@ -10,25 +10,27 @@
 
 namespace collision::detail {
 
-/// A triangle of a mesh, in the world and in the frame of the shape.
+/// A triangle of a mesh, in world space and in the frame of the shape.
 struct PlacedFacet {
   Corners corners;
   Facet local;
 };
 
-/// Directions whose angle has a smaller sine count as equal.
+/// Two directions count as equal if the sine of their angle is smaller than this.
 inline constexpr double kOneDirection = kSquareToNormal;
 
-/// A normal within this sine of the triangle's own is replaced by it. Leaning further, a shape up to some
-/// dozen times larger than the triangle is found to lean over a neighbour.
+/// If the sine between a contact's normal and the triangle's own normal is at most this, the triangle's
+/// normal is used. A normal that leans more is recognized by leadsIntoNeighbour, for a shape up to some dozen
+/// times as large as the triangle.
 inline constexpr double kNearlyOne = 1e-4;
 
-/// Rounding of a vertex, as a fraction of its coordinates: the spacing of floats there, twice because two
-/// meshes may differ by it.
+/// The distance, as a fraction of the coordinates, within which two vertices count as one: twice the rounding
+/// of a float vertex.
 inline constexpr double kVertexRounding = 0x1p-22;
 
-/// `Carried`: the shape as mesh_manifold.cpp and hull/mesh_solid.hpp describe it. It has a frame, and the
-/// patch with each triangle; its normals point from the triangle towards the shape.
+/// Finds the manifolds of a shape on a mesh. `Carried`: a class that computes the contact of the shape with
+/// one triangle, in the shape's frame (mesh_manifold.cpp and hull/mesh_solid.hpp have one). Normals point
+/// from the triangle to the shape.
 template <class Carried>
 class MeshPatches {
  public:
@@ -47,7 +49,7 @@ class MeshPatches {
     scale_ = std::max({glm::length(linear[0]), glm::length(linear[1]), glm::length(linear[2])});
   }
 
-  /// Calls visit(manifold) for the triangles in a box of the mesh's frame.
+  /// Calls visit(manifold) for the touched triangles in a box of the mesh's frame.
   template <class Visit>
   void run(const Aabb& box, Visit visit) const {
     std::optional<Found> deepest;
@@ -79,7 +81,7 @@ class MeshPatches {
     return {touch.normal, carried_.patch(facet(number), touch, slack(number))};
   }
 
-  /// The contact with a normal that does not lead into a neighbour.
+  /// The contact with one triangle, with a normal that does not lead into a neighbour.
   [[nodiscard]] Rest settled(std::uint32_t number, const Found& touch) const {
     const PlacedFacet own = facet(number);
     const Rest straight = own.local.normal == glm::dvec3(0.0) ? Rest{} : straightened(number, own, touch);
@@ -104,26 +106,26 @@ class MeshPatches {
     return {corners, carried_.local(corners)};
   }
 
-  /// World units: a point this little beyond an edge counts as on it.
+  /// A point up to this far beyond an edge counts as on it, world units.
   [[nodiscard]] double slack(std::uint32_t number) const {
     const Triangle& t = frame_.mesh().triangle(number);
     const glm::vec3 most = glm::max(glm::abs(t.a), glm::max(glm::abs(t.b), glm::abs(t.c)));
     return slack_ + kVertexRounding * scale_ * sumOfAbs(glm::dvec3(most));
   }
 
-  /// The contact along the triangle's own normal; the triangle must have an area.
+  /// The contact along the triangle's own normal. The triangle must have an area.
   [[nodiscard]] Rest straightened(std::uint32_t number, const PlacedFacet& own, const Found& touch) const {
     const glm::dvec3 unit = glm::normalize(own.local.normal);
     const glm::dvec3 normal = carried_.isInFront(own.local, unit, touch.normal) ? unit : -unit;
     return {normal, carried_.patchOnFacet(own, normal, slack(number))};
   }
 
-  /// Calls visit(number, facet) for the other triangles that contain the point, within rounding, until it
-  /// returns false.
+  /// Calls visit(number, facet) for the other triangles that contain the point, within rounding, until
+  /// `visit` returns false.
   template <class Visit>
   void eachAround(std::uint32_t number, const glm::dvec3& point, Visit visit) const {
-    // An Obb's axes may be skewed by 1e-5, so positions in its frame and in the world agree only to about
-    // that fraction.
+    // The axes of an Obb may be skewed by 1e-5, so positions in its frame and in world space agree only to
+    // about this fraction.
     constexpr double kSkew = 4e-5;
     const double pad = 2.0 * slack(number) + kSkew * sumOfAbs(point);
     const Aabb near = frame_.boxOfBall(carried_.toWorld(point), pad);
@@ -136,7 +138,7 @@ class MeshPatches {
     });
   }
 
-  /// True when the normal at the triangle's deepest points leans over a neighbour.
+  /// True if a neighbour at the triangle's deepest points rises along the normal.
   [[nodiscard]] bool leadsIntoNeighbour(std::uint32_t number, const Rest& rest) const {
     glm::dvec3 sum(0.0);
     double most = 0.0, count = 0.0;

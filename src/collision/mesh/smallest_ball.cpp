@@ -8,17 +8,18 @@ namespace collision::detail {
 
 namespace {
 
-/// Rounding tolerance for a point on the ball's surface, as a fraction of the squared radius.
+/// The rounding tolerance for points on the ball's surface, as a fraction of the squared radius.
 constexpr double kOnSphere = 1e-12;
 
-/// Each step enlarges the ball, so the search ends; this limit guards against rounding.
+/// The maximum number of steps. Each step enlarges the ball, so the search ends; the limit is for rounding
+/// errors.
 constexpr int kMostSteps = 1000;
 
 bool holds(const Ball& ball, const glm::dvec3& point) {
   return lengthSquared(point - ball.center) <= ball.squaredRadius * (1.0 + kOnSphere);
 }
 
-/// Up to four points on the sphere, and a new one.
+/// Up to four points on the ball's surface, and a new point.
 struct Few {
   std::array<glm::dvec3, 5> points{};
   std::size_t count = 0;
@@ -26,8 +27,9 @@ struct Few {
   void add(const glm::dvec3& point) { points[count++] = point; }
 };
 
-/// The ball with these points on its sphere and its centre in their affine hull. The centre solves 2 v·c =
-/// v·v for each vector v from the first point to another, and is a linear combination of these vectors.
+/// The ball with these points on its surface and its centre in their affine hull. The centre c, relative to
+/// the first point, solves 2 v·c = v·v for each vector v from the first point to another, and is a linear
+/// combination of these vectors. The ball is empty if the points are degenerate.
 Ball ballThrough(const Few& few) {
   const glm::dvec3 origin = few.points[0];
   if (few.count == 1) return {origin, 0.0};
@@ -44,7 +46,7 @@ Ball ballThrough(const Few& few) {
   return {origin + center, lengthSquared(center)};
 }
 
-/// The smallest ball of up to five points; it is determined by a few of them, which are left in `few`.
+/// The smallest ball around up to five points. Leaves in `few` only the points that determine the ball.
 Ball smallestOfFew(Few& few) {
   Ball best{glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   Few support;
@@ -74,8 +76,8 @@ const glm::dvec3& furthest(std::span<const glm::dvec3> points, const glm::dvec3&
 
 }  // namespace
 
-// Adds the furthest point to the ball until no point is outside (Gärtner, "Fast and Robust Smallest
-// Enclosing Balls", 1999): a dozen rounds, whatever the number of points.
+// Adds the point that is farthest outside the ball until no point is outside (Gärtner, "Fast and Robust
+// Smallest Enclosing Balls", 1999). It takes about a dozen rounds for any number of points.
 Ball smallestBall(std::span<const glm::dvec3> points) {
   Few support;
   support.add(points[0]);

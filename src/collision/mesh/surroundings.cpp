@@ -6,16 +6,16 @@ namespace collision::detail {
 
 namespace {
 
-/// Measures a direction by a number from 0 to 4 that grows with its angle; opposite directions differ by 2.
-/// Needs no root and no arc tangent.
+/// Maps a direction to a number from 0 to 4 that grows with its angle; opposite directions differ by 2. Needs
+/// no root and no arc tangent.
 double placeOnCircle(double x, double y) {
   const double share = y / (std::abs(x) + std::abs(y));
   if (x < 0.0) return 2.0 - share;
   return share < 0.0 ? 4.0 + share : share;
 }
 
-/// Tolerance beyond half a circle, because the two directions of a straight edge are not exactly opposite in
-/// float.
+/// A tolerance beyond half a circle, because rounding makes the two directions along a straight edge not
+/// exactly opposite.
 constexpr double kStraight = 1e-3;
 
 }  // namespace
@@ -51,7 +51,7 @@ Surroundings::Surroundings(const glm::dvec3& normal, const glm::dvec3& point, do
 
 void Surroundings::add(const Facet& facet) {
   addDirection((facet.corners[0] + facet.corners[1] + facet.corners[2]) / 3.0 -
-               point_);  // first, as it lies between the others
+               point_);  // the centre first, because its direction lies between those of the corners
   for (const glm::dvec3& corner : facet.corners)
     if (lengthSquared(corner - point_) > 4.0 * slack_ * slack_) addDirection(corner - point_);
 }

@@ -1,32 +1,34 @@
-// Classifies the neighbours of a triangle around a point on its border, to distinguish edges of the surface
-// from edges inside a flat part of it.
+// Classifies the triangles around a point on the border of a triangle, to distinguish real edges of the
+// surface from edges inside a flat part of it.
 #pragma once
 
 #include "collision/mesh/facet.hpp"
 
 namespace collision::detail {
 
-/// True when the triangle, which contains `point`, rises from there along the normal: by more than `sine` (of
-/// a small angle) and by more than `rounding` (world units).
+/// True if the triangle rises along the normal from `point`, which lies in it: a corner is higher than the
+/// point by more than sine * distance + rounding. `sine`: of a small angle; `rounding`: world units.
 [[nodiscard]] bool rises(const Facet& facet, const glm::dvec3& point, const glm::dvec3& normal, double sine,
                          double rounding);
 
-/// True when all of the triangle is perpendicular to the normal, by the same tolerances.
+/// True if the whole triangle is perpendicular to the normal, within the same tolerances.
 [[nodiscard]] bool isLevel(const Facet& facet, const glm::dvec3& point, const glm::dvec3& normal, double sine,
                            double rounding);
 
-/// True when the point, which is in the triangle's plane, is inside all three edges by more than `slack`.
+/// True if the point, which must lie in the triangle's plane, is inside all three edges by more than `slack`.
 [[nodiscard]] bool isWellInside(const Facet& facet, const glm::dvec3& point, double slack);
 
-/// The directions in which coplanar triangles extend from a point, as the least angle that contains them all.
+/// The directions in which coplanar triangles extend from a point, as the smallest angle that contains all of
+/// them.
 class Surroundings {
  public:
-  /// `normal`: unit, of the plane. Corners nearer to the point than twice `slack` give no direction.
+  /// `normal`: the unit normal of the plane. Corners nearer to the point than twice `slack` are ignored.
   Surroundings(const glm::dvec3& normal, const glm::dvec3& point, double slack);
 
   void add(const Facet& facet);
 
-  /// True when the triangles surround the point: no straight line through it has all of them on one side.
+  /// True if the triangles surround the point: no straight line through the point has all of them on one
+  /// side.
   [[nodiscard]] bool areClosed() const;
 
  private:
@@ -35,7 +37,7 @@ class Surroundings {
   glm::dvec3 point_, u_, v_;
   double slack_;
   bool isEmpty_ = true;
-  double low_ = 0.0, high_ = 0.0;  ///< In the measure of placeOnCircle, without wrapping.
+  double low_ = 0.0, high_ = 0.0;  ///< Numbers of placeOnCircle; the interval may extend below 0 or above 4.
 };
 
 }  // namespace collision::detail

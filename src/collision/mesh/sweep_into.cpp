@@ -1,4 +1,4 @@
-// Finds the triangle that blocks a shape which may already touch others.
+// Finds the first triangle that blocks a moving shape, which may touch other triangles at the start.
 #include "collision/sweep_into.hpp"
 
 #include "collision/mesh/mesh_frame.hpp"
@@ -9,7 +9,8 @@ namespace {
 
 using detail::MeshFrame;
 
-/// Collects the earliest blocking touch; of those at the start, the one with the deepest contact.
+/// Keeps the earliest blocking touch. Of several touches at the start, keeps the one with the deepest
+/// contact.
 class FirstInto {
  public:
   explicit FirstInto(const glm::dvec3& displacement) : way_(displacement) {}
@@ -39,17 +40,17 @@ class FirstInto {
 
   glm::dvec3 way_;
   std::optional<SweepHit> hit_;
-  float depth_ = 0.0f;  ///< Depth of a hit at the start.
+  float depth_ = 0.0f;  ///< The depth of a hit at the start.
 };
 
-/// A box in the frame of a mesh, and its displacement there.
+/// A box in the frame of a mesh, and its displacement in that frame.
 struct MovingBox {
   Aabb box;
   glm::vec3 way;
 };
 
-/// Updates `first` with the obstacles of one shape, or of one triangle of a mesh. `featureOf(number)`: the
-/// feature of a triangle by its number in the tree.
+/// Updates `first` with the obstacles of one shape or of one triangle. `featureOf(number)`: the feature of
+/// the hit with the triangle of this number in the tree.
 template <class Asker, class FeatureOf>
 void askTriangles(const Asker& asker, const MovingBox& moving, const MeshFrame& frame, FirstInto& first,
                   FeatureOf featureOf) {
@@ -74,8 +75,8 @@ std::optional<SweepHit> shapeInto(const S& a, const glm::vec3& displacement, con
   return first.hit();
 }
 
-/// Walks the other mesh's tree once for each triangle of the moving mesh. The hit has the triangle of the
-/// walked mesh, or of the moving one if `namesMoving`.
+/// Walks the tree of `walked` once for each triangle of `moving`. The feature of the hit is the triangle of
+/// `moving` if `namesMoving`, otherwise that of `walked`.
 std::optional<SweepHit> meshInto(const PosedMesh& moving, const glm::vec3& displacement,
                                  const PosedMesh& walked, bool namesMoving) {
   const MeshFrame movingFrame(moving), frame(walked);
@@ -113,7 +114,7 @@ std::optional<SweepHit> sweepInto(const Triangle& a, const glm::vec3& displaceme
   return shapeInto(a, displacement, b);
 }
 
-// Walks the tree of the mesh with more triangles once for each triangle of the other.
+// Walks the tree of the mesh with more triangles once for each triangle of the other mesh.
 std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
                                   const PosedMesh& target) {
   detail::assertValid(shape.pose, displacement, target.pose);

@@ -9,7 +9,7 @@ namespace collision {
 
 namespace {
 
-// Two triangles are computed in a fixed order, as other pairs of one kind (shape/order.hpp).
+// Two triangles are computed in a fixed order, like other pairs of one kind (shape/order.hpp).
 bool outOfOrder(const Triangle& a, const Triangle& b) {
   for (const int order : {detail::compare(a.b - a.a, b.b - b.a), detail::compare(a.c - a.a, b.c - b.a),
                           detail::compare(a.a, b.a), detail::compare(a.b, b.b), detail::compare(a.c, b.c)})
@@ -56,8 +56,8 @@ std::optional<SweepHit> sweepAsked(const A& a, const glm::vec3& displacement, co
   return detail::worldSweep(detail::askerOf(a), glm::dvec3(displacement), detail::cornersOf(b), 1.0);
 }
 
-/// The vector from the point to the triangle, by the same routine as `overlaps`, so that the two agree to the
-/// bit.
+/// The vector from the point to the nearest point of the triangle. Uses the routine of `overlaps`, so that
+/// both agree exactly.
 glm::dvec3 toNearest(const Triangle& shape, const glm::vec3& point) {
   detail::assertValid(shape, point);
   const auto asker = detail::askerOf(point);
