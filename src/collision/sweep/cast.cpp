@@ -12,7 +12,7 @@ double projectedRadius(const glm::dvec3& half, const glm::dvec3& direction) {
   return std::abs(glm::dot(half, direction));
 }
 
-/// -1 below 0, else 1. Branchless, because the sign is unpredictable; adding 0 turns -0 into 0.
+/// -1 for a negative number, else 1. Branchless, because the sign is unpredictable. Adding 0 turns -0 into 0.
 double sideOf(double place) { return std::copysign(1.0, place + 0.0); }
 
 }  // namespace
@@ -26,11 +26,11 @@ std::optional<Impact> castOnBall(const Path& path, double radius, double slack) 
   if ((t - path.limit) * speed > slack) return std::nullopt;
   const glm::dvec3 out = path.at(t);
   const bool isPoint =
-      radius <= kNoDirection * sumOfAbs(path.origin);  // too small for its surface to give a direction
+      radius <= kNoDirection * sumOfAbs(path.origin);  // the surface of so small a ball gives no direction
   return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(out)};
 }
 
-/// The slab most opposed to the path, of those whose border is touched at the entry.
+/// The slab whose border is most opposed to the path, of the slabs whose border is touched at the entry.
 std::size_t SlabCast::mostOpposed() const {
   std::size_t best = 0;
   double most = -std::numeric_limits<double>::infinity();
@@ -66,7 +66,7 @@ std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, doub
 
 namespace {
 
-/// A moving rounded shape and a fixed one.
+/// A moving rounded shape and a fixed rounded shape.
 struct MovingRounded {
   const Path& path;
   const glm::dvec3& half;
@@ -101,8 +101,8 @@ struct MovingInBoxFrame {
   }
 };
 
-/// A moving rounded shape and a skewed box, in world axes: in the box's frame lengths would be off by the
-/// skew.
+/// A moving rounded shape and a skewed box, along world axes, because the skew would change lengths in the
+/// box's frame.
 struct MovingToSkewedBox {
   const Path& path;
   const glm::dvec3& half;

@@ -1,6 +1,6 @@
-// Casts a moving point on a solid: a ball, slabs, or any solid with a nearest-point function. Rays are cast
-// this way, and so are sweeps, after the target is grown by the moving shape. All lengths in double, measured
-// from the target's centre.
+// Casts a moving point on a solid: a ball, slabs, or any solid with a nearest-point function. Used for rays,
+// and for sweeps after the target is grown by the moving shape. In double, with positions relative to the
+// target's centre.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace collision::detail {
 
-/// origin + t * along, for t from 0 to `limit`.
+/// The path origin + t * along, for t from 0 to `limit`.
 struct Path {
   glm::dvec3 origin{0.0};
   glm::dvec3 along{0.0};  ///< Not zero.
@@ -19,35 +19,37 @@ struct Path {
   [[nodiscard]] glm::dvec3 at(double t) const { return origin + along * t; }
 };
 
-/// The first touch, where the gap is at most `slack`.
+/// The first touch of a path and a solid.
 struct Impact {
   double t = 0.0;
   glm::dvec3 normal{0.0};  ///< Unit, out of the solid.
 };
 
-/// A first touch within `slack` is postponed to the exact touch, unless the path is so flat that this would
-/// move it by more than this many times the slack.
+/// A cast finds the first t at which the gap is at most the slack. Then t is corrected to the exact touch,
+/// unless the path is so flat that this would move the touch by more than this many slacks.
 inline constexpr double kLongestMend = 64.0;
 
-/// In units of the slack: all surfaces whose gap at the first touch is at most this count as touched.
+/// In units of the slack: a surface counts as touched if its gap at the first touch is at most this.
 inline constexpr double kTiedSlacks = 8.0;
 
-/// Two normals count as equally opposed to the path within this fraction.
+/// Two normals count as equally opposed to the path if their dot products with it differ by at most this
+/// fraction.
 inline constexpr double kEquallyOpposed = 1e-6;
 
-/// Casts on all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2). Measured
-/// from the foot of the perpendicular, so that nothing cancels however far away the path starts.
+/// Casts on the ball of all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2).
+/// Computes from the foot of the perpendicular, so that no digits cancel if the path starts far away.
 [[nodiscard]] std::optional<Impact> castOnBall(const Path& path, double radius, double slack);
 
-/// The slab |offset + t * speed| <= reach. Uninitialized, as is the array of slabs: clearing fifteen would
-/// take as long as a sweep.
+/// The slab |offset + t * speed| <= reach. Uninitialized, because clearing fifteen slabs would take as long
+/// as a sweep.
 struct Slab {
   double offset, speed, reach;
 
   [[nodiscard]] double at(double t) const { return offset + t * speed; }
 };
 
-/// The slab that is entered last, and its side.
+/// The time at which a path enters the last slab, the index of that slab, and the side (-1 or 1) on which the
+/// path enters.
 struct SlabImpact {
   double t = 0.0;
   std::size_t slab = 0;
@@ -59,14 +61,15 @@ class SlabCast {
  public:
   SlabCast(double limit, double slack) : last_(limit), slack_(slack) {}
 
-  /// Clips to another slab; false when nothing is left.
+  /// Clips to another slab. False if nothing of the path is left.
   bool add(const Slab& slab) {
     slabs_[count_++] = slab;
     keepInSlab(slab.offset, slab.speed, slab.reach + slack_, first_, last_);
     return first_ <= last_;
   }
 
-  /// The start of the remaining path, which must not be empty. `speed`: of the path, world units.
+  /// The start of the remaining path, which must not be empty. `speed`: the length of the path's `along`,
+  /// world units.
   [[nodiscard]] SlabImpact impact(double speed) const;
 
  private:
@@ -79,27 +82,28 @@ class SlabCast {
   double slack_;
 };
 
-/// Casts on the box |q| <= half, in its frame; at an edge or corner the normal is that of the face most
-/// opposed to the path.
+/// Casts on the box |q| <= half, in its frame. At an edge or corner, the normal is that of the face that is
+/// most opposed to the path.
 [[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
 
-/// In units of the reach: points nearer than this give few digits for a direction where edges are nearly
-/// parallel; the planes of the previous step then give a better normal.
+/// A fraction of the reach. If the nearest points are closer than this, the vector between them may have few
+/// correct digits, for example if edges are nearly parallel. The planes of the previous step then give a
+/// better normal.
 inline constexpr double kFewDigits = 1e-6;
 
-/// Fraction of the gap that planes perpendicular to the vector between the nearest points must prove. Below
-/// it that vector is rounding noise, and all possible separating directions are tried.
+/// The fraction of the gap that planes perpendicular to the vector between the nearest points must prove. If
+/// they prove less, the vector is rounding noise, and all possible separating directions are tried.
 inline constexpr double kProvenShare = 0.5;
 
-/// Planes perpendicular to a unit direction that separate the pair by `gap`, which shrinks by `approach` per
-/// unit of t.
+/// Two planes perpendicular to a unit direction that separate the pair. The gap between them is `gap` and
+/// decreases by `approach` per unit of t.
 struct PartingPlanes {
   glm::dvec3 normal{0.0};
   double approach = 0.0;
   double gap = 0.0;
 
-  /// True when these planes separate the pair longer than others; forever when they do not approach each
-  /// other.
+  /// True if these planes separate the pair longer than the others do. Planes that do not approach each other
+  /// separate it forever.
   [[nodiscard]] bool partLonger(const PartingPlanes& other) const {
     if (gap <= 0.0 || other.gap <= 0.0) return gap > other.gap;
     if (approach <= 0.0 || other.approach <= 0.0) return approach < other.approach;
@@ -107,25 +111,26 @@ struct PartingPlanes {
   }
 };
 
-/// Limit of Newton's method. Each step divides the product of gap and approach by four, so fewer than 50
-/// reduce the gap to rounding; all but grazing paths take fewer than ten.
+/// The maximum number of Newton steps. Each step divides the product of gap and approach by at least four, so
+/// fewer than 50 steps reduce the gap to rounding. Only grazing paths take ten or more.
 inline constexpr int kMostSteps = 100;
 
-/// A touch and its point on the target.
+/// A touch and its point on the target's core.
 struct NearestImpact {
   Impact impact;
-  glm::dvec3 onTarget{0.0};  ///< On the target's core.
+  glm::dvec3 onTarget{0.0};
 };
 
-/// Newton's method on the gap to the target grown by `slack`, a convex function of t. `Pair` holds the two
-/// cores: `nearestAt(t)`: their nearest points; `gapAlong(t, normal)`: their gap along a unit direction,
-/// negative when the intervals overlap; `eachAxis(way, visit)`: visits every possible separating direction,
-/// given the vector between the nearest points. `radius`: the sum of both radii; `reach`: at least the
-/// largest length in the pair at the start of the path.
+/// Finds the root of the gap to the target grown by `slack`, a convex function of t, with Newton's method.
+/// `Pair` holds the two cores and has three functions. `nearestAt(t)` returns their nearest points.
+/// `gapAlong(t, normal)` returns their gap along a unit direction, which is negative if the intervals
+/// overlap. `eachAxis(way, visit)` visits every possible separating direction, given the vector between the
+/// nearest points. `radius`: the sum of both radii. `reach`: an upper bound of all lengths in the pair at the
+/// start of the path.
 ///
-/// A step goes only as far as two planes separate the pair; the corners of both prove that for any direction.
-/// So t never passes the first touch, and a miss is proven by planes that separate the pair from t on. When
-/// no direction separates it any more, the pair touches.
+/// Each step ends where two planes stop separating the pair; gapAlong proves the separation for any
+/// direction. So t never passes the first touch, and planes that separate the pair from t on prove a miss. If
+/// no direction separates the pair, it touches.
 template <class Pair>
 class NearestCast {
  public:
@@ -133,7 +138,7 @@ class NearestCast {
       : pair_(pair), path_(path), radius_(radius), slack_(slack), reach_(reach) {}
 
   [[nodiscard]] std::optional<NearestImpact> run() {
-    const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // farther on they cannot touch
+    const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // after that time they cannot touch
     for (int i = 0; i < kMostSteps; ++i) {
       const CorePair nearest = pair_.nearestAt(t_);
       const double length = std::sqrt(nearest.squared), gap = length - radius_ - slack_;
@@ -167,8 +172,9 @@ class NearestCast {
     return best;
   }
 
-  /// The normal is that of the last separating planes, or the vector between the nearest points where that
-  /// has more digits; but not on a grazing path, where the vector finally points along the motion.
+  /// Returns the touch. Its normal is the vector between the nearest points if that has enough digits and
+  /// does not point along the motion, as it may on a grazing path. Otherwise it is the normal of the last
+  /// separating planes.
   [[nodiscard]] NearestImpact touch(const CorePair& nearest, double length, double limit) const {
     if (length > kFewDigits * reach_) {
       const glm::dvec3 here = (nearest.onA - nearest.onB) / length;
@@ -199,17 +205,19 @@ template <class Pair>
   return NearestCast<Pair>(pair, path, radius, slack, reach).run();
 }
 
-/// Casts a rounded shape, whose core's centre follows the path, on another at 0. `half`: of the moving core;
-/// `path.origin`: relative to the target's centre.
+/// Casts a rounded shape on another rounded shape at the origin. The centre of the moving core follows the
+/// path, which is relative to the target's centre. `half`: the half vector of the moving core. `radius`: of
+/// the moving shape.
 [[nodiscard]] std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
                                                          const Rounded& target, double slack,
                                                          double radius = 0.0);
 
-/// The same on the box |q| <= boxHalf, all in the box's frame.
+/// The same for the box |q| <= boxHalf as the target, in the box's frame.
 [[nodiscard]] std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half,
                                                      const glm::dvec3& boxHalf, double slack, double radius);
 
-/// The same on a box of any skew that `problem` accepts, in world axes, measured from the box's centre.
+/// The same for a box with any skew that `problem` accepts, along world axes and relative to the box's
+/// centre.
 [[nodiscard]] std::optional<NearestImpact> castOnSkewedBox(const Path& path, const Rounded& moving,
                                                            const Box& box, double slack);
 

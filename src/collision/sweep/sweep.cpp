@@ -19,7 +19,7 @@ std::optional<SweepHit> startHit(const A& a, const B& b) {
   return hit;
 }
 
-/// Two round shapes.
+/// Sweeps a round shape to a round shape.
 struct RoundSweep {
   template <class A, class B>
   std::optional<SweepHit> operator()(const A& a, const glm::dvec3& displacement, const B& b) const {
@@ -39,7 +39,7 @@ struct RoundSweep {
   }
 
  private:
-  /// Two balls need no search.
+  /// Calls the closed formula for two balls, and Newton's method for capsules.
   template <class A, class B>
   static std::optional<detail::NearestImpact> cast(const detail::Path& path, const detail::Rounded& moving,
                                                    const detail::Rounded& target, double slack) {
@@ -51,7 +51,7 @@ struct RoundSweep {
   }
 };
 
-/// A round shape against a box, in the box's frame.
+/// Sweeps a round shape to a box, in the box's frame.
 struct BoxSweep {
   template <class Round, class AnyBox>
   std::optional<SweepHit> operator()(const Round& a, const glm::dvec3& displacement, const AnyBox& b) const {
@@ -73,7 +73,7 @@ struct BoxSweep {
   }
 };
 
-/// A point against a box, as a ray cast.
+/// Sweeps a point to a box, as a ray cast.
 struct PointSweep {
   template <class AnyBox>
   std::optional<SweepHit> operator()(const glm::vec3& a, const glm::dvec3& displacement,
@@ -91,7 +91,7 @@ struct PointSweep {
   }
 };
 
-/// Two axis-aligned boxes: three slabs decide.
+/// Sweeps an Aabb to an Aabb; three slabs decide.
 struct AabbSweep {
   std::optional<SweepHit> operator()(const Aabb& a, const glm::dvec3& displacement, const Aabb& b) const {
     constexpr unsigned kThreeAxes = 7;
@@ -101,7 +101,8 @@ struct AabbSweep {
   }
 };
 
-/// The cases common to all pairs: a touch at the start, and a displacement of 0.
+/// Handles the cases that all pairs have in common (a touch at the start, a displacement of 0), then calls
+/// Sweep.
 template <class Sweep, class A, class B>
 std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, const B& b) {
   detail::assertValid(a, displacement, b);
@@ -110,7 +111,8 @@ std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, con
   return Sweep{}(a, glm::dvec3(displacement), b);
 }
 
-/// One pass in float decides both the touch at the start and the sweep (docs/architecture.md).
+/// Sweeps a box to an Obb. One pass in float decides nearly all touches at the start and the axes that double
+/// must compute (docs/architecture.md).
 template <class AnyBox>
 std::optional<SweepHit> sweepToObb(const AnyBox& a, const glm::vec3& displacement, const Obb& b) {
   detail::assertValid(a, displacement, b);
@@ -142,8 +144,8 @@ std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement,
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Sphere& b) {
   return sweepPair<RoundSweep>(a, displacement, b);
 }
-// A sphere of radius 0 is swept as a point: with no radius, the box's rounded edges are lines, which rounding
-// would let it miss.
+// A sphere of radius 0 is swept as a point. BoxSweep grows the box by the radius: with radius 0 its edges are
+// lines, which the sphere could miss by rounding.
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Aabb& b) {
   if (a.radius == 0.0f) return sweep(a.center, displacement, b);
   return sweepPair<BoxSweep>(a, displacement, b);

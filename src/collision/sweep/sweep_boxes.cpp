@@ -7,20 +7,21 @@
 
 namespace collision::detail {
 
-// On each separating axis the gap between the boxes' intervals shrinks linearly: in configuration space,
-// where a is a point and b is grown by it, the point crosses a slab. The faces of the grown solid are
-// perpendicular to the fifteen axes, so the slabs describe it completely (Levine, "Finding collision times
-// with the method of separating axes", 2000).
+// On each separating axis, the gap between the boxes' intervals is a linear function of time. In
+// configuration space, where a is a point and b is grown by a, the point crosses one slab for each axis. The
+// faces of the grown solid are perpendicular to the fifteen axes, so the solid is the intersection of the
+// slabs (Levine, "Finding collision times with the method of separating axes", 2000).
 
 namespace {
 
-/// The tolerance for rounded axes depends only on the boxes' extents, since they are near when they touch.
+/// The tolerance of the sweep, world units. The part for rounded axes depends only on the boxes' extents,
+/// because the boxes are near each other when they touch.
 double slackOf(const Box& a, const Box& b, bool axisAligned) {
   const double halves = sumOfAbs(a.half) + sumOfAbs(b.half);
   return (axisAligned ? 0.0 : kAxisRounding * halves) + kDoubleRounding * pairReach(a, b);
 }
 
-/// The touching point of two boxes. Usually a single corner touches a face, and then no clipping is needed.
+/// The point where two boxes touch. Usually a single corner touches a face, so that no clipping is needed.
 glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   if (touch.axis >= 6) return positionOf(touch);
   const bool ofA = touch.axis < 3;
@@ -30,7 +31,7 @@ glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   return toMiddle(*corner, touch.normal, touch.intervalA, touch.intervalB);
 }
 
-/// The hit along the deciding axis. `pair` has moved, which changes only the distance along the axis.
+/// The hit along the deciding axis. Box a of `pair` has moved, which changes only the offset along the axis.
 SweepHit hitAlong(BoxesTouch& pair, const glm::dvec3& origin, DecidingAxis& deciding,
                   const SlabImpact& impact) {
   BoxAxis& axis = deciding.axis;
@@ -49,7 +50,7 @@ std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin, c
   SlabCast cast(1.0, slackOf(pair.a, pair.b, axisAligned));
   std::array<int, 15> indices;
   std::size_t count = 0;
-  DecidingAxis last;  // usually the only one
+  DecidingAxis last;  // usually there is only one axis
   for (unsigned left = candidates; left != 0; left &= left - 1) {
     const int i = std::countr_zero(left);
     const BoxAxis axis = boxAxis(pair.a, pair.b, i, reach);
@@ -67,32 +68,33 @@ std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin, c
   return hitAlong(pair, origin, last, impact);
 }
 
-// The float part finds which of the fifteen axes double must compute. An axis restricts a path to a slab
-// |offset + t * speed| <= reach (Kay and Kajiya, "Ray Tracing Complex Scenes", SIGGRAPH 1986). A sweep is
-// decided by the slab that is entered last, and by whether one is left before; double computes only those
-// that float cannot rule out.
+// The float part finds which of the fifteen axes double must compute. On an axis, the boxes overlap while t
+// is in the slab given by abs(offset + t * speed) <= reach (Kay and Kajiya, "Ray Tracing Complex Scenes",
+// SIGGRAPH 1986). The boxes touch when the last slab is entered, unless another slab is left before that.
+// Double computes only the slabs that float cannot exclude.
 
 namespace {
 
-/// One axis in each lane. The unit of length may differ between lanes.
+/// One slab in each lane. The unit of length may differ between lanes.
 struct Slabs4 {
-  Float4 from;     ///< Distance of the path's start from the middle.
-  Float4 closing;  ///< The speed towards the middle; negative: away from it.
+  Float4 from;     ///< Distance of the path's start from the middle of the slab.
+  Float4 closing;  ///< The speed towards the middle; negative if the path leads away from it.
   Float4 reach;
 };
 
-/// The errors of from - reach, and of the speed.
+/// Bounds of the errors of from - reach and of `closing`.
 struct SlabErrors4 {
   Float4 gap, speed;
 };
 
-/// Bounds on the entry time of each slab. Far above 1: possibly never.
+/// Bounds of the time at which each slab is entered. `latest` is far above 1 if the slab might not be
+/// entered.
 struct SlabEntries4 {
   Float4 earliest, latest;
 };
 
-/// A speed that may be 0 gives `kNever` divided by it, beyond any path. Times past 1 need no precision, and
-/// neither does the earliest entry at a speed below its own error.
+/// If the speed may be 0, it is replaced by kStandstill, so that `latest` is beyond the end of any path.
+/// Times above 1 need no precision, and neither does `earliest` for a speed below its error.
 [[gnu::always_inline]] inline SlabEntries4 entriesOf(const Slabs4& slabs, const SlabErrors4& error) {
   constexpr float kStandstill = 1e-30f;
   const Float4 zero{}, gap = slabs.from - slabs.reach;
@@ -101,33 +103,33 @@ struct SlabEntries4 {
   return {larger(gap - error.gap, zero) / fast, larger(gap + error.gap, zero) / slow};
 }
 
-/// The slabs that are certainly left before `time`, on the far side or back on the near side.
+/// A mask of the slabs that are certainly left before `time`, on the far side or on the near side.
 [[gnu::always_inline]] inline Int4 leftBefore(Float4 time, const Slabs4& slabs, const SlabErrors4& error) {
   const Float4 speed = magnitude(slabs.closing) - error.speed;
   const Float4 room = withSign(slabs.from, slabs.closing) + slabs.reach + error.gap;
   return (room < speed * time) & (speed > Float4{});
 }
 
-/// The slabs that are certainly not left before `time`.
+/// A mask of the slabs that are certainly not left before `time`.
 [[gnu::always_inline]] inline Int4 keptUntil(Float4 time, const Slabs4& slabs, const SlabErrors4& error) {
   const Float4 speed = magnitude(slabs.closing) + error.speed;
   const Float4 room = withSign(slabs.from, slabs.closing - error.speed) + slabs.reach - error.gap;
   return room > speed * time;
 }
 
-/// World units: smaller or larger pairs and displacements are computed in double only, because products of
+/// World units. Smaller or larger pairs and displacements are computed only in double, because products of
 /// their lengths leave float's range.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
 bool fitsFloat(float length) { return length > kSmallest && length < kLargest; }
 
-/// The slabs for an offset that shrinks by the displacement.
+/// The slabs for an offset from which the moving displacement is subtracted.
 Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
   return {magnitude(offset), withSign(displacement, offset), reach};
 }
 
-/// In the order of toBoxGaps4: faces of A, faces of B, then the pairs of edges by s. The lengths of edge axes
-/// are multiplied by the sine of their angle.
+/// The slabs of all axes in the order of toBoxGaps4: faces of A, faces of B, then the pairs of edges by s.
+/// The lengths along an edge axis are multiplied by the sine of the edges' angle.
 [[gnu::always_inline]] inline std::array<Slabs4, 5> slabsOf(const BoxPair4& pair, Float4 displacement) {
   const Triple4 offset = turns(pair.offset), way = turns(displacement);
   const Triple4 a = turns(pair.halfA), b = turns(pair.halfB);
@@ -149,9 +151,10 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
 
 }  // namespace
 
-// An axis is excluded when it is entered before another certainly is, and not left before all certainly are,
-// or before the displacement ends. The error of a gap is that of box_gaps4.hpp, and by the same derivation
-// that of a speed; both are far above the slack within which double counts surfaces as touched together.
+// An axis is excluded if its slab is certainly entered before another slab, and is certainly not left before
+// all slabs are entered or the displacement ends. The error bound of a gap is that of box_gaps4.hpp; the same
+// derivation gives that of a speed. Both are far above the slack within which double counts surfaces as
+// touched together.
 SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement) {
   const float reach = scaleOf(pair)[0], way = sumOf(magnitude(displacement))[0];
   if (!fitsFloat(reach) || !fitsFloat(way)) return {};

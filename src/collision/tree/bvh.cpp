@@ -1,5 +1,4 @@
-// Building and refitting a tree of boxes; bvh_walk.cpp and bvh_pair_walk.cpp have the
-// walks.
+// Builds and refits a tree of boxes. bvh_walk.cpp and bvh_pair_walk.cpp contain the walks.
 #include "collision/bvh.hpp"
 
 #include <algorithm>
@@ -26,7 +25,7 @@ using detail::smaller;
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// The box of an empty lane: no finite box touches it.
+/// The box of an empty lane. No finite box touches it.
 constexpr Aabb kNowhere{glm::vec3(kInfinity), glm::vec3(-kInfinity)};
 
 constexpr std::uint32_t groupsOf(std::uint32_t count) { return (count + (Bvh::kWidth - 1)) / Bvh::kWidth; }
@@ -41,8 +40,8 @@ void transpose(std::array<Float4, 4>& m) {
        __builtin_shufflevector(c, d, 0, 1, 4, 5), __builtin_shufflevector(c, d, 2, 3, 6, 7)};
 }
 
-/// The memory of still empty nodes, as scratch space for sorting: touching that much new memory would take a
-/// tenth of the build time. Each leaf has room for at least two numbers per box.
+/// The memory of nodes that are still empty, as scratch memory for sorting. Accessing that much new memory
+/// would take a tenth of the build time. Each leaf has room for at least two numbers per box.
 template <class Node>
 std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
   constexpr std::size_t kNumbers = sizeof(Node) / sizeof(std::uint64_t);
@@ -52,7 +51,8 @@ std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
   return {first, nodes.size() * kNumbers};
 }
 
-/// Turns the scratch space back into nodes. Only the last node of each level may have empty lanes.
+/// Turns the scratch memory back into nodes. Empties the last node of each level, because only it may have
+/// empty lanes.
 template <class Node>
 void emptyNodes(detail::LargeArray<Node>& nodes, std::span<const std::uint32_t> levelStarts) {
   std::uninitialized_default_construct_n(nodes.data(), nodes.size());
@@ -125,7 +125,8 @@ Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order, unsigned threads) {
   return tree;
 }
 
-// Prefetches boxes, which are scattered in memory: their cache misses would dominate the build time.
+// Prefetches the boxes of a leaf. They are scattered in memory, and without the prefetch their cache misses
+// would dominate the build time.
 void Bvh::fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPlace) const {
   const std::size_t end = std::min<std::size_t>(firstPlace + kWidth, size());
   for (std::size_t place = firstPlace; place < end; ++place) {
@@ -157,7 +158,7 @@ void Bvh::setInParent(std::size_t level, std::uint32_t number, const Aabb& box) 
 }
 
 void Bvh::addLevels() {
-  std::array<std::uint32_t, kMostLevels> counts{};  // from the last level up
+  std::array<std::uint32_t, kMostLevels> counts{};  // the last level first
   std::uint32_t count = size();
   do {
     count = groupsOf(count);

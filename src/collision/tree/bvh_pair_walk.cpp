@@ -1,4 +1,4 @@
-// The walks that find which boxes of two trees touch, and which boxes of one tree touch each other.
+// The walks that find the touching boxes of two trees, and the boxes of one tree that touch each other.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -21,17 +21,17 @@ namespace {
 
 constexpr float kLargest = std::numeric_limits<float>::max();
 
-/// Touches every finite box and no empty lane.
+/// A box that touches every finite box and no empty lane.
 constexpr Aabb kEverywhere{glm::vec3(-kLargest), glm::vec3(kLargest)};
 
-/// For two trees in one frame.
+/// Leaves boxes unchanged, for two trees in one frame.
 struct SameFrame {
   void operator()(std::array<Float8, 3>&, std::array<Float8, 3>&) const {}
 };
 
 /// Refits the other tree's boxes in this tree's frame (Arvo, "Transforming Axis-Aligned Bounding Boxes",
-/// Graphics Gems, 1990), rounded outward and clamped to finite values. An empty lane becomes NaN, which
-/// touches nothing.
+/// Graphics Gems, 1990), rounded outward and clamped to finite values. The box of an empty lane becomes NaN,
+/// which touches no box.
 struct Refitted {
   glm::mat3 linear;
   glm::vec3 translation, pad;
@@ -66,14 +66,14 @@ float sizeOf(const Aabb& box) {
 
 }  // namespace
 
-/// Walks two trees: of two nodes that touch, descends into the larger one.
+/// Walks two trees. Of two nodes that touch, it descends into the larger one.
 struct BvhPairWalk {
   const BvhWalk ours, others;
   BvhCost cost{};
 
   using Stop = BvhWalk::Stop;
 
-  /// A node or box of each tree, with both boxes in our frame.
+  /// A node or box of each tree. Both boxes are in the frame of tree `ours`.
   struct Pair {
     Stop our, other;
     Aabb ourBox, otherBox;
@@ -160,17 +160,17 @@ BvhCost Bvh::walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec
   return walk.cost;
 }
 
-/// A tree against itself, level by level, each pair of nodes once.
+/// Walks the pairs of nodes of one tree level by level, each pair once.
 struct BvhSelfWalk {
   const BvhWalk tree;
   BvhCost cost{};
 
-  /// Two nodes of one level, by their indices in it; first <= second.
+  /// Two nodes of one level, given by their indices in the level; first <= second.
   struct Nodes {
     std::uint32_t first, second, level;
   };
 
-  /// Bound of the stack: each level leaves at most 64 pairs of lanes waiting.
+  /// The size of the stack: at most 64 pairs of lanes of each level wait on it.
   static constexpr std::size_t kMostLeft = Bvh::kWidth * Bvh::kWidth * Bvh::kMostLevels;
 
   /// The box of a node below the root.
@@ -178,7 +178,7 @@ struct BvhSelfWalk {
     return tree.node({node / Bvh::kWidth, level - 1}).box(node % Bvh::kWidth);
   }
 
-  /// The lanes of the first node that may touch the second node; all of them for the same node.
+  /// The lanes of the first node that touch the second node's box; all lanes if both nodes are the same.
   [[nodiscard]] unsigned lanesNear(const Nodes& nodes, const BvhWalk::Node& first) const {
     if (nodes.first == nodes.second) return (1u << Bvh::kWidth) - 1;
     return BvhWalk::lanesTouching(first, boxAround(nodes.second, nodes.level));

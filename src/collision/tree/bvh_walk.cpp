@@ -1,4 +1,4 @@
-// The walks through one tree of boxes.
+// The walks of a query through one tree of boxes.
 #include "collision/tree/bvh_walk.hpp"
 
 #include <algorithm>
@@ -23,11 +23,11 @@ namespace {
 
 constexpr float kLargest = std::numeric_limits<float>::max();
 
-/// kPathRounding for the square of a distance.
+/// The relative error of a squared distance, like kPathRounding for a path.
 constexpr float kSquareRounding = 0x1p-20f;
 
-/// Components of a direction that are smaller than this fraction of its largest are raised to it, so that
-/// they can be divided by. Up to any box that moves the path by far less than the padding.
+/// Components of a direction that are smaller than this fraction of the largest component are replaced by it,
+/// so that a division by them is possible. This moves the path, at any box, by far less than the padding.
 constexpr float kLeastPart = 0x1p-40f;
 
 }  // namespace
@@ -56,19 +56,19 @@ HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::Seen visit) {
 
 namespace {
 
-/// Nodes and boxes that wait on a stack.
+/// A stack of nodes and boxes to visit.
 struct Waiting {
   std::array<BvhWalk::Reached, BvhWalk::kMostLeft> left;
   std::size_t count = 0;
 
-  /// Inserts among those from place `first` on, the nearest on top.
+  /// Inserts `next` among the entries from index `first` on, so that the nearest is on top.
   [[gnu::always_inline]] void insert(const BvhWalk::Reached& next, std::size_t first) {
     std::size_t place = count++;
     for (; place > first && left[place - 1].near < next.near; --place) left[place] = left[place - 1];
     left[place] = next;
   }
 
-  /// Takes the topmost that is near enough; false when there is none.
+  /// Takes the topmost entry within `limit`; false if there is none.
   [[gnu::always_inline]] bool take(BvhWalk::Reached& next, float limit) {
     while (count > 0) {
       next = left[--count];
@@ -78,8 +78,8 @@ struct Waiting {
   }
 };
 
-/// The nearest of a node's children in `lanes`, which are not empty; the others wait. `near`: their
-/// distances.
+/// Returns the nearest of a node's children in `lanes` and pushes the other children. `lanes` must not be 0.
+/// `near`: the distances of the children.
 [[gnu::always_inline]] inline BvhWalk::Reached nearestChild(const BvhWalk& walk, const BvhWalk::Stop& parent,
                                                             unsigned lanes,
                                                             const std::array<float, Bvh::kWidth>& near,
@@ -130,14 +130,14 @@ inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nea
 
 namespace {
 
-/// A moving box as a ray against boxes grown by it. Time is measured along the largest component of the
-/// motion, so that nothing overflows; `pad` covers rounding.
+/// A moving box, treated as a ray against boxes that are grown by it. Time is the length along the largest
+/// component of the motion, so that no number overflows. The box is padded to cover rounding.
 struct BoxPath {
-  glm::vec3 reachHigh, reachLow,
-      inverse;           ///< What reaches a box's low sides and its high sides; 1 / direction.
+  /// The moving box's max, which reaches the low sides of other boxes, and its min; 1 / direction.
+  glm::vec3 reachHigh, reachLow, inverse;
   float largest = 1.0f;  ///< The largest component of the motion.
 
-  /// Converts a length along that component to a fraction of the motion, rounded towards the start.
+  /// The factor that converts a length along that component to a fraction of the motion, rounded down.
   [[nodiscard]] float perTime() const {
     return largest > 0.0f ? std::min(kLargest, (1.0f - 2.0f * kPathRounding) / largest) : 0.0f;
   }
@@ -248,7 +248,7 @@ BvhCost Bvh::walkAlong(const Aabb& box, const glm::vec3& along, float limit, Lim
   return walk.cost;
 }
 
-// The walk compares squared distances, so the visitor's lengths are squared and rounded up.
+// The walk compares squared distances, so the lengths that the visitor returns are squared and rounded up.
 BvhCost Bvh::walkAround(const Aabb& box, float limit, Limit visit) const {
   detail::assertValid(box);
   const auto square = [](float length) {

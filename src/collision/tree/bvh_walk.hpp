@@ -1,6 +1,6 @@
-// Shared by all walks through a tree of boxes: nodes and positions, and the test which boxes of a node touch
-// another box. Each walk keeps its pending nodes on its own stack, whose depth is bounded by the number of
-// levels.
+// The common parts of all walks through a tree of boxes: the positions in the tree, and the test which boxes
+// of a node touch another box. Each walk keeps its pending nodes on a stack, whose depth is bounded by the
+// number of levels.
 #pragma once
 
 #include <cassert>
@@ -13,8 +13,8 @@
 #include <immintrin.h>
 #endif
 
-// GCC compiles a second copy of a marked function for processors with AVX2, chosen when the program is
-// loaded. Under a sanitizer glibc would choose too early.
+// GCC compiles a second copy of a marked function for processors with AVX2; glibc chooses between them when
+// the program is loaded. Not used with a sanitizer, because glibc would choose before the sanitizer is ready.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED_AVX2 [[gnu::target_clones("avx2", "default")]]
@@ -26,15 +26,16 @@ namespace collision {
 
 namespace detail {
 
-// Eight floats at once: two SSE registers, or one of AVX where a function is compiled for it.
+// Eight floats: in two SSE registers, or in one AVX register in functions that are compiled for AVX.
 
 using Float8 = float __attribute__((vector_size(32)));
 using Int8 = int __attribute__((vector_size(32)));  ///< Result of a comparison: all bits of a lane, or none.
 
-/// By reference, because the calling convention for eight floats depends on AVX.
+/// Loads eight floats. Returns them by reference, because the calling convention for eight floats depends on
+/// AVX.
 inline void load8(Float8& v, const float* from) { std::memcpy(&v, from, sizeof v); }
 
-/// Bit k is set where lane k is.
+/// Bit k of the result is set if lane k is set.
 inline unsigned lanesOf(const Int8& mask) {
 #if defined(__SSE2__)
   __m128 half[2];
@@ -48,12 +49,13 @@ inline unsigned lanesOf(const Int8& mask) {
 #endif
 }
 
-/// Relative error of a moving box's path: a few times 2^-24, for float rounding and for the tolerances of the
-/// exact functions (ray/ray.hpp, box_box/box_axes.hpp). Also covers boxes refitted in another frame.
+/// The relative error of a moving box's path: a few times 2^-24, for float rounding and for the tolerances of
+/// the exact tests (ray/ray.hpp, box_box/box_axes.hpp). It also covers boxes that are refitted in another
+/// frame.
 inline constexpr float kPathRounding = 0x1p-21f;
 
-/// The box of a query, which may be infinite, clamped to finite values: it touches the same boxes, and no
-/// empty lane. Debug builds assert that it is valid.
+/// Clamps the box of a query, which may be infinite, to finite values, so that it touches the same boxes but
+/// no empty lane. Debug builds assert that the box is valid.
 inline Aabb finiteQuery(const Aabb& box) {
   assert(glm::all(glm::lessThanEqual(box.min, box.max)) &&
          "collision: a query's min is above its max, or NaN");
@@ -61,13 +63,13 @@ inline Aabb finiteQuery(const Aabb& box) {
   return {glm::max(box.min, glm::vec3(-kMost)), glm::min(box.max, glm::vec3(kMost))};
 }
 
-/// The index of the lowest set lane; there must be one.
+/// The index of the lowest set lane. At least one lane must be set.
 inline int lowest(unsigned lanes) { return __builtin_ctz(lanes); }
 
 }  // namespace detail
 
-/// The common base of the walks. A Stop is a node, by its level and its index in the level, or a box, one
-/// level below the last.
+/// The common base of the walks. A Stop is a node, given by its level and its index in the level. A Stop one
+/// level below the last is a box.
 struct BvhWalk {
   const Bvh& tree;
   BvhCost cost{};
@@ -96,7 +98,7 @@ struct BvhWalk {
   [[nodiscard]] static Stop child(const Stop& stop, int lane) {
     return {stop.number * Bvh::kWidth + static_cast<std::uint32_t>(lane), stop.level + 1};
   }
-  /// The number of nodes on a level, or of boxes below the last.
+  /// The number of nodes on a level; one level below the last, the number of boxes.
   [[nodiscard]] std::uint32_t countAt(std::uint32_t level) const {
     return level == static_cast<std::uint32_t>(tree.levels_) ? tree.size()
                                                              : tree.start_[level + 1] - tree.start_[level];

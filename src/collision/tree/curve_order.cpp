@@ -12,13 +12,15 @@ namespace collision::detail {
 
 namespace {
 
-/// Groups of up to this many share one node of the tree, whatever their order.
+/// Groups of up to this many boxes are not sorted further, because they share about one node of the tree in
+/// any order.
 constexpr std::size_t kSmallGroup = 8;
 
-/// Below this many, counting digits takes longer than comparing.
+/// Below this number of keys, counting digits takes longer than comparing keys.
 constexpr std::size_t kFew = 128;
 
-/// Curve position in the high bits, box index in the low bits: sorted as one number.
+/// The curve position in the high bits and the box index in the low bits, so that both are sorted as one
+/// number.
 using Key = std::uint64_t;
 using Keys = std::span<Key>;
 
@@ -30,10 +32,10 @@ constexpr std::size_t digitOf(Key key, int digit) {
   return (key >> (32 + digit * kHilbertBits)) & (kHilbertCells - 1);
 }
 
-/// The number of keys with each digit; after summation, the start of each digit's keys.
+/// The number of keys with each digit; after toStarts, the index at which the keys with each digit start.
 using Counts = std::array<std::uint32_t, kHilbertCells>;
 
-/// Scaled down so that it cannot overflow.
+/// (min + max) / 4, which cannot overflow.
 Float4 quarterCenter(const Aabb& box) {
   const Aabb4 sides = toAabb4(box);
   return 0.25f * sides.min + 0.25f * sides.max;
@@ -54,15 +56,15 @@ Extent extentOf(std::span<const Aabb> boxes, Keys keys) {
   return all;
 }
 
-/// A grid of cubic cells over some of the boxes, so that flat sets stay flat.
+/// A grid over some of the boxes. Its cells are cubes, so that flat sets stay flat.
 struct Grid {
   Float4 low;
-  float scale = 0.0f;  ///< 0: all centres coincide.
+  float scale = 0.0f;  ///< 0 if all centres coincide.
 
   explicit Grid(const Extent& extent) : low(extent.low) {
     const float widest = largestOf(extent.high - extent.low);
-    // Centres that are only a few denormal numbers apart count as equal, because the scale would be infinite
-    // and positions NaN.
+    // Centres that are only a few denormal numbers apart count as equal; otherwise the scale would be
+    // infinite and positions NaN.
     if (widest > kLeastExtent) scale = float(kHilbertCells) / widest;
   }
 
@@ -80,7 +82,7 @@ void setPlaces(std::span<const Aabb> boxes, const Grid& grid, Keys keys) {
   for (Key& key : keys) key = Key(grid.placeOf(boxes[indexIn(key)])) << 32 | indexIn(key);
 }
 
-/// A stable distribution by one digit.
+/// Distributes keys by one digit, in stable order.
 void distribute(Keys from, Keys to, int digit, Counts& starts) {
   for (const Key key : from) to[starts[digitOf(key, digit)]++] = key;
 }
@@ -90,7 +92,7 @@ void toStarts(Counts& counts) {
   for (std::uint32_t& count : counts) sum += std::exchange(count, sum);
 }
 
-/// Sorts `spare`, whose keys share their highest digit, by the two lower digits into `keys`.
+/// Sorts the keys of `spare`, which share their highest digit, by the two lower digits into `keys`.
 void sortLower(Keys spare, Keys keys) {
   if (spare.size() < kFew) {
     std::sort(spare.begin(), spare.end());
@@ -105,8 +107,9 @@ void sortLower(Keys spare, Keys keys) {
   std::copy(spare.begin(), spare.end(), keys.begin());
 }
 
-/// Orders boxes along a curve, and recursively those within each cell along a finer curve, until they are few
-/// or coincide. The extreme centres of a run are in its first and last cells, so runs shrink in each round.
+/// Orders boxes along a curve, and recursively the boxes within each cell along a finer curve, until they are
+/// few or coincide. The extreme centres of a run lie in different cells of its grid, so runs get shorter in
+/// each round.
 class Ordering {
  public:
   Ordering(std::span<const Aabb> boxes, Keys keys, Keys spare) : boxes_(boxes), keys_(keys), spare_(spare) {}
@@ -128,13 +131,13 @@ class Ordering {
   }
 
  private:
-  /// Keys grouped by the highest digit, in `spare_`.
+  /// The ranges in `spare_` of the keys with each highest digit.
   struct Buckets {
     std::array<std::size_t, kHilbertCells + 1> starts{};
     [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
   };
 
-  /// A large bucket is processed by all threads, others by one thread each.
+  /// All threads process a large bucket together; one thread processes each smaller bucket.
   static bool isLarge(Share bucket) { return sizeOf(bucket) >= 65536; }
 
   static std::size_t sizeOf(Share run) { return run.end - run.first; }
@@ -155,7 +158,8 @@ class Ordering {
     return extents.front();
   }
 
-  /// Each thread writes to its own part of each bucket, behind the parts of earlier threads.
+  /// Distributes the keys of a run into buckets. Each thread writes to its own part of each bucket, behind
+  /// the parts of earlier threads.
   [[nodiscard]] Buckets toBuckets(const Grid& grid, Share run, unsigned threads) const {
     std::vector<Counts> counts(threads);
     auto count = [&](unsigned thread) {

@@ -1,5 +1,5 @@
-// The Hilbert curve in space: a line through every cell of a grid on which neighbours are neighbours in
-// space, so that intervals of it form compact groups.
+// The three-dimensional Hilbert curve: a line through all cells of a grid. Neighbours on the line are
+// neighbours in space, so intervals of the line are compact groups of cells.
 #pragma once
 
 #include <array>
@@ -7,11 +7,12 @@
 
 namespace collision::detail {
 
-inline constexpr int kHilbertBits = 10;  ///< Bits for each axis; a curve position has three times as many.
+inline constexpr int kHilbertBits = 10;  ///< Bits for each axis. A curve position has three times as many.
 inline constexpr std::uint32_t kHilbertCells = 1u << kHilbertBits;
 
-/// The curve in a cube enters at a corner and leaves along an edge, in 8 * 3 orientations; each octant is
-/// again such a cube (Hamilton and Rau-Chaplin, "Compact Hilbert Indices", 2008).
+/// In a cube, the curve enters at a corner and exits at the other end of an edge, so it has 8 * 3
+/// orientations. Each octant is such a cube again (Hamilton and Rau-Chaplin, "Compact Hilbert Indices",
+/// 2008).
 struct HilbertStep {
   std::uint8_t place = 0;  ///< The part of the curve, 0 … 7, that runs through the octant.
   std::uint8_t state = 0;  ///< The curve's orientation inside the octant: 8 * direction + entry.
@@ -40,8 +41,8 @@ struct HilbertStep {
   return {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(8 * nextDirection + nextEntry)};
 }
 
-/// Two steps at once, by six bits of the interleaved coordinates: state in the upper bits, position in the
-/// lower six.
+/// Two steps at once. Indexed by the state and by six bits of the interleaved coordinates. An entry has the
+/// next state in its upper bits and six bits of the position in its lower bits.
 using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
 
 [[nodiscard]] constexpr HilbertTable hilbertTable() {
@@ -58,7 +59,7 @@ using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
 
 inline constexpr HilbertTable kHilbertTable = hilbertTable();
 
-/// The bits of a number below 1024, each followed by two zeros. Also for vectors of such numbers.
+/// Inserts two zero bits after each bit of a number below 1024, or of each number of a vector.
 template <class Number>
 [[nodiscard]] constexpr Number spreadBits(Number v) {
   v = (v | v << 16) & 0x030000ff;
@@ -67,7 +68,7 @@ template <class Number>
   return (v | v << 2) & 0x09249249;
 }
 
-/// The curve position of a cell, given its interleaved coordinates, x in the lowest bit.
+/// The curve position of a cell. `octants`: its interleaved coordinates, with x in the lowest bit.
 [[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t octants) {
   std::uint32_t place = 0;
   unsigned state = 0;
@@ -79,7 +80,7 @@ template <class Number>
   return place;
 }
 
-/// The same from coordinates, each below kHilbertCells.
+/// The same for coordinates, each below kHilbertCells.
 [[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
   return hilbertPlace(spreadBits(x) | spreadBits(y) << 1 | spreadBits(z) << 2);
 }

@@ -10,7 +10,7 @@ namespace collision::detail {
 
 namespace {
 
-/// Alignment of the allocations. Tree nodes rely on it.
+/// The alignment of small allocations. Tree nodes need it.
 constexpr std::size_t kCacheLine = 64;
 
 constexpr std::size_t kHugePage = std::size_t{2} << 20;
@@ -28,7 +28,8 @@ void* allocateLarge(std::size_t bytes) {
   const std::size_t whole = (bytes + unit - 1) / unit * unit;
   void* const memory = ::operator new (whole, std::align_val_t{unit});
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
-  if (unit == kHugePage) static_cast<void>(madvise(memory, whole, MADV_HUGEPAGE));  // a hint, no more
+  // only a hint, so failure does not matter
+  if (unit == kHugePage) static_cast<void>(madvise(memory, whole, MADV_HUGEPAGE));
 #endif
   return memory;
 }

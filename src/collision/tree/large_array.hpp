@@ -8,12 +8,12 @@
 
 namespace collision::detail {
 
-/// Throws std::bad_alloc. Uses pages of two megabytes for large blocks where the system has them: the nodes
-/// of a tree of a million boxes take 13 of those instead of 7000 small pages, each of which costs up to three
-/// microseconds at the first access, and page table lookups later.
+/// Allocates memory; throws std::bad_alloc on failure. Large blocks use pages of two megabytes if the system
+/// has them. The nodes of a tree of a million boxes take 13 such pages instead of 7000 small ones; each small
+/// page costs up to three microseconds at the first access, and page table lookups later.
 [[nodiscard]] void* allocateLarge(std::size_t bytes);
 
-/// `bytes`: as it was allocated.
+/// `bytes`: the size that was passed to allocateLarge.
 void freeLarge(void* memory, std::size_t bytes) noexcept;
 
 template <class T>
@@ -27,7 +27,7 @@ struct LargeAllocator {
   [[nodiscard]] T* allocate(std::size_t count) { return static_cast<T*>(allocateLarge(count * sizeof(T))); }
   void deallocate(T* memory, std::size_t count) noexcept { freeLarge(memory, count * sizeof(T)); }
 
-  /// Leaves elements uninitialized: each is written before it is read.
+  /// Leaves elements uninitialized, because each is written before it is read.
   template <class U>
   void construct(U* at) {
     ::new (static_cast<void*>(at)) U;

@@ -11,7 +11,7 @@ namespace collision::detail {
 
 namespace {
 
-/// Items that one thread processes in the 30 µs that starting another takes.
+/// The number of items that one thread processes in 30 µs, the time that starting a thread takes.
 constexpr std::size_t kWorthAThread = 16384;
 
 /// More threads would be limited by memory bandwidth.

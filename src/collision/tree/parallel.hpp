@@ -1,4 +1,4 @@
-// Runs one job on several threads, where threads are available.
+// Runs one job on several threads if the platform has threads.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace collision::detail {
 
-/// The number of threads for this many items: at most one for each core, and one where starting a thread
-/// would take longer than its share of the work.
+/// The number of threads to use for `things` items: at most one for each core, and only one if starting a
+/// thread would take longer than its share of the work.
 [[nodiscard]] unsigned threadsFor(std::size_t things);
 
 /// The items from `first` up to but not including `end`.
@@ -16,7 +16,8 @@ struct Share {
   std::size_t first, end;
 };
 
-/// One of `parts` equal shares of `count` things, in order. Each starts at a multiple of `unit`.
+/// Share number `part` of `count` items that are divided into `parts` nearly equal shares. Each share starts
+/// at a multiple of `unit`.
 [[nodiscard]] constexpr Share shareOf(std::size_t count, unsigned part, unsigned parts,
                                       std::size_t unit = 1) {
   const std::size_t units = (count + unit - 1) / unit;
@@ -27,8 +28,9 @@ struct Share {
   return {startOf(part), startOf(part + 1)};
 }
 
-/// Calls work(part) for each part below `parts`, each on its own thread, one of them the caller's; returns
-/// when all are done. Parts for which no thread can be started run on the caller's. `work` must not throw.
+/// Calls work(part) for each part below `parts` and returns when all calls have returned. Part 0 runs on the
+/// calling thread, every other part on its own thread. Parts for which no thread can be started also run on
+/// the calling thread. `work` must not throw.
 void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work);
 
 }  // namespace collision::detail

@@ -11,39 +11,41 @@ namespace collision::detail {
 
 namespace {
 
-/// A box's centre and its index in one register.
+/// A box's centre and its index, which fit in one register.
 struct Center {
   std::array<float, 3> at;
   std::uint32_t index;
 };
 
-/// Scaled down so that it cannot overflow, and slightly sheared so that centres in a grid's row are not
-/// equal.
+/// A quarter of the box's centre, so that it cannot overflow, slightly sheared, so that the centres in a row
+/// of a grid have different coordinates.
 glm::vec3 shearedCenter(const Aabb& box) {
   constexpr float kScale = 0.125f, kShear = 0x1p-9f;
   const glm::vec3 at = kScale * box.min + kScale * box.max;
   return at + kShear * glm::vec3(at.z, at.x, at.y);
 }
 
-/// Centres nearer than this count as equal: hardly any floats lie between them.
+/// Centres nearer to each other than this count as equal, because hardly any floats lie between them.
 constexpr float kLeastExtent = 0x1p-110f;
 
-/// Up to this many are sorted by comparing each with all others, which needs no unpredictable branch.
+/// Up to this number of centres are sorted by comparing each with all others, which needs no unpredictable
+/// branch.
 constexpr std::size_t kFew = 16;
 constexpr int kFewBits = 4;
 
-/// The estimate assumes evenly spread centres; after this many failures, sorting takes over.
+/// The number of estimates of the median. The estimates assume evenly spread centres; if all of them fail,
+/// the centres are sorted.
 constexpr int kGuesses = 8;
 
-/// An integer with the order of the floats, up to the last bits.
+/// Converts a float to an integer so that integers have the order of the floats.
 std::int32_t ordered(float value) {
   std::int32_t bits = 0;
   std::memcpy(&bits, &value, sizeof bits);
   return bits ^ (bits >> 31 & std::numeric_limits<std::int32_t>::max());
 }
 
-/// The fraction at which to divide so that the wanted rank lies just inside the smaller part (Floyd and
-/// Rivest, "Expected Time Bounds for Selection", 1975).
+/// The fraction of the extent at which to divide so that the wanted rank lies just inside the smaller part
+/// (Floyd and Rivest, "Expected Time Bounds for Selection", 1975).
 float guessedShare(std::size_t place, std::size_t count) {
   const float all = float(count), at = float(place), beyond = 0.7f * std::sqrt(all);
   return (at < 0.5f * all ? at + beyond : at - beyond) / all;
@@ -52,7 +54,7 @@ float guessedShare(std::size_t place, std::size_t count) {
 struct Extent {
   Float4 low, high;
 
-  /// Two at a time, to shorten the dependency chain.
+  /// Processes two centres at a time to shorten the dependency chain.
   explicit Extent(std::span<const Center> centers)
       : low(load4(centers.front(), 0)), high(load4(centers.back(), 0)) {
     Float4 otherLow = high, otherHigh = low;
@@ -75,7 +77,8 @@ class Splitter {
  public:
   Splitter(std::size_t width, std::size_t count) : width_(width), spare_(count) {}
 
-  /// Orders centres into groups of `unit`, and each of these into groups of 1/`width` of it.
+  /// Orders centres into groups of `unit` centres, and each group into groups of unit / width centres,
+  /// recursively.
   void order(std::span<Center> centers, std::size_t unit) {
     if (centers.size() <= width_) return;
     while (centers.size() <= unit) unit /= width_;
@@ -83,7 +86,7 @@ class Splitter {
   }
 
  private:
-  /// Splits the centres of one node into its groups. `extent` holds all of them.
+  /// Splits the centres of one node into groups of `unit`. `extent`: bounds of the centres.
   void cut(std::span<Center> centers, std::size_t unit, const Extent& extent) {
     if (centers.size() <= unit) return order(centers, unit);
     const std::size_t groups = (centers.size() + unit - 1) / unit, middle = groups / 2 * unit;
@@ -94,8 +97,8 @@ class Splitter {
     cut(centers.subspan(middle), unit, after);
   }
 
-  /// Partitions so that the first centres along the axis are before `middle`; returns the border's
-  /// coordinate.
+  /// Partitions so that the `middle` smallest centres along the axis come first. Returns the coordinate of
+  /// the border.
   float halve(std::span<Center> centers, std::size_t middle, std::size_t axis, const Extent& extent) {
     float low = extent.low[axis], high = extent.high[axis];
     if (high - low <= kLeastExtent) return high;
@@ -117,7 +120,8 @@ class Splitter {
     return centers[middle].at[axis];
   }
 
-  /// Partitions by the border and returns the count below it. Branchless, since the outcome is unpredictable.
+  /// Partitions by the border and returns the number of centres below it. Branchless, because the outcome is
+  /// unpredictable.
   std::size_t divide(std::span<Center> centers, std::size_t axis, float border) {
     const char* const from = reinterpret_cast<const char*>(centers.data());
     char *const to = reinterpret_cast<char*>(centers.data()), *const spare =
@@ -142,7 +146,8 @@ class Splitter {
     });
   }
 
-  /// Sorts by rank: the number of centres that come before. Stable.
+  /// Sorts by rank, which is the number of centres that come before. Coordinates that differ only in the last
+  /// 4 bits keep their order.
   void sortFew(std::span<Center> centers, std::size_t axis) {
     alignas(Int4) std::array<std::int32_t, kFew> keys;
     keys.fill(std::numeric_limits<std::int32_t>::max());
