@@ -1,10 +1,10 @@
-// Boxes against many boxes: all fifteen separating axes, in the frame of the box called A.
+// The kernels of a box against many boxes: all fifteen separating axes, in the frame of the box that is
+// called A.
 //
-// The formulas are those of box_gaps4.hpp, and so is the bound: the error of a gap, relative to the pair's
-// summed extents, is at most kFilterError for any skew that `problem` accepts, and at most 6.4 times the skew
-// plus 2.4e-6 (skewedError) for a known skew. Sets store the skew of every box, so only the narrow bound is
-// used. Fusing a product with a sum saves a rounding. Sizes near the end of float's range make the bound
-// infinite or NaN, and then no lane is certain.
+// The formulas and the error bound are those of box_gaps4.hpp. The error of a gap, as a fraction of the
+// pair's summed extents, is at most 6.4 times the skew plus 2.4e-6 (skewedError). Sets store this bound for
+// every box, so the larger bound for any skew is not needed. Fusing a product with a sum saves a rounding.
+// For sizes near the end of float's range, the bound is infinite or NaN, and no lane is certain.
 #pragma once
 
 #include "collision/box_box/box_gaps4.hpp"
@@ -14,15 +14,16 @@
 
 namespace collision::detail::HANTEI_MANY_TARGET {
 
-/// A vector for each of A's axes: entry [i] holds a_i · b_j over j.
+/// The rotation between two boxes. Component j of entry [i] is a_i · b_j.
 using Rotation = std::array<Float3, 3>;
 
 HANTEI_LANES_INLINE Rotation magnitude(const Rotation& r) {
   return {magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
 }
 
-/// Subtracts from gaps the projected half extents of B on A's face normals, and on the cross products of one
-/// edge of A with B's three. Products are subtracted one by one, so that each can be a fused instruction.
+/// Subtracts the projected half extents of B from gaps: along A's face normals, or along the cross products
+/// of one edge of A with B's three edges. Subtracts one product after another, so that each can be a fused
+/// instruction.
 struct Projections {
   const Rotation& abs;
   const Float3& half;
@@ -37,7 +38,8 @@ struct Projections {
   }
 };
 
-/// The same, precomputed: they depend neither on A's position nor on its size.
+/// The same with precomputed projections. They can be precomputed if A's axes and B are fixed, because they
+/// depend neither on A's position nor on its size.
 class FixedProjections {
  public:
   FixedProjections() = default;
@@ -61,13 +63,15 @@ class FixedProjections {
   Rotation edges_;
 };
 
-/// The pair in A's frame, with A at the origin. Holds references: copies would go through memory in halves.
+/// A pair of boxes in A's frame, with A at the origin. Holds references, because copies would be moved
+/// through memory in halves.
 template <class Projections>
 struct PairOfBoxes {
   const Float3 &offset, &halfA, &halfB;
   const Rotation& r;
   const Projections& projections;
-  const Float& reach;  ///< Sum of the centre distance and the half extents: what the bound is relative to.
+  /// The sum of the centre distance and the half extents; error bounds are fractions of it.
+  const Float& reach;
 };
 
 HANTEI_LANES_INLINE Float errorOf(Float share, Float reach) {
@@ -83,12 +87,13 @@ HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes<Projections>& p) {
   return largest(larger(facesA, facesB - m[0] * p.halfA.x - m[1] * p.halfA.y - m[2] * p.halfA.z));
 }
 
-/// Two components of a vector: those of the axes after an axis i, in order.
+/// The components of a vector along the two axes that follow an axis i.
 struct After {
   Float j, k;
 };
 
-/// The gaps of A's edge i with B's three edges, times the sines of their angles.
+/// The gaps along the cross products of A's edge i and B's three edges, multiplied by the sines of their
+/// angles.
 template <class Projections>
 HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Projections>& p, std::size_t i, const After& offset,
                                     const After& half) {
@@ -113,8 +118,8 @@ HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Projections>& p, Float s
   return {worst<0.0f, magnitude(worst)> errorOf(share, p.reach)};
 }
 
-/// True where two edges are nearly parallel but every face axis shows so large an overlap that their cross
-/// product cannot separate the boxes: overlapDespiteParallelEdges (box_gaps4.hpp) for each lane.
+/// Computes overlapDespiteParallelEdges of box_gaps4.hpp for each lane: the lanes in which some edges are
+/// nearly parallel, but the boxes certainly overlap.
 template <class Projections>
 HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Projections>& p, Float share) {
   const Float error = errorOf(share, p.reach), face = largestFaceGap(p);
@@ -131,7 +136,7 @@ HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Projec
   return {sure, sure};
 }
 
-/// The query box as A.
+/// The frame of an oriented query box, which is A.
 class ObbFrame {
  public:
   explicit ObbFrame(const Obb& box)
@@ -142,9 +147,9 @@ class ObbFrame {
         center_(splat(box.center)),
         axes_{splat(box.axes[0]), splat(box.axes[1]), splat(box.axes[2])} {}
 
-  /// The vector from its centre, world axes.
+  /// The vector from the box's centre to `center`, along world axes.
   [[nodiscard]] HANTEI_LANES_INLINE Float3 wayTo(const Float3& center) const { return center - center_; }
-  /// The vector in its frame.
+  /// A world vector along the axes of the box.
   [[nodiscard]] HANTEI_LANES_INLINE Float3 turned(const Float3& v) const {
     return {dot(axes_[0], v), dot(axes_[1], v), dot(axes_[2], v)};
   }
@@ -158,7 +163,8 @@ class ObbFrame {
   std::array<Float3, 3> axes_;
 };
 
-/// An Aabb as A: its frame is the world's. Its exact centre may not be a float.
+/// The frame of an axis-aligned query box, which is A. The box has the world's axes. Its exact centre might
+/// not be a float, so vectors are measured from its corners.
 class AabbFrame {
  public:
   explicit AabbFrame(const Aabb& box)
@@ -182,7 +188,7 @@ class AabbFrame {
   Float3 min_, max_;
 };
 
-/// One box against oriented boxes.
+/// The kernel of one box against oriented boxes.
 template <class Query, class Frame>
 class BoxObbs {
  public:
@@ -220,8 +226,8 @@ class BoxObbs {
     return parallelEdges ? overlapDespiteParallelEdges(pair, share) : verdictOf(pair, share);
   }
 
-  /// Out of line, so that this rare case takes no registers from the common one; by value, so that the common
-  /// case need not store its registers.
+  /// Kept out of line, so that this rare case takes no registers from the common case. Takes its argument by
+  /// value, so that the common case need not store its registers.
   [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(ObbLanes boxes) const {
     return ask<true>(boxes);
   }
@@ -229,8 +235,9 @@ class BoxObbs {
   Frame frame_;
 };
 
-/// An oriented box against axis-aligned ones. The latter take the role of A, so B's projections are the same
-/// for all. All lengths are doubled, which saves halving those of the set.
+/// The kernel of an oriented box against axis-aligned boxes. The axis-aligned boxes are A, so the projections
+/// of B are the same for all of them. All lengths are doubled, so that the lengths of the set need not be
+/// halved.
 class ObbAabbs {
  public:
   static constexpr std::size_t kMany = kChunk / 3;
@@ -244,7 +251,7 @@ class ObbAabbs {
     projections_ = FixedProjections(rotation_, half_);
   }
 
-  /// Rules out boxes by A's face axes alone.
+  /// Excludes boxes with A's face axes only.
   [[nodiscard]] HANTEI_LANES_INLINE Int far(const AabbLanes& boxes) const {
     const Float3 apart = magnitude(offsetOf(boxes)), half = halfOf(boxes);
     const Float reach = sum(apart) + (sum(half) + extent_);

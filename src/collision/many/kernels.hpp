@@ -1,4 +1,4 @@
-// The routines behind `overlapsMany`, once for each width of registers.
+// The kernels of `overlapsMany`, compiled once for each width of registers.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace collision::detail {
 
-/// The stored rows of a set.
+/// Gives the kernels access to the private data of sets.
 struct SetRows {
   template <class Set>
   [[nodiscard]] static auto blocks(const Set& set) {
@@ -23,8 +23,8 @@ struct SetRows {
   [[nodiscard]] static std::span<const BoxRecord> records(const ObbSet& set) { return set.records_; }
 };
 
-/// Writes one byte for every shape of the set. Returns the number of shapes that were uncertain in float and
-/// decided by `overlaps`.
+/// A kernel writes one byte for every shape of the set. It returns the number of shapes that were uncertain
+/// in float, which `overlaps` decided.
 template <class Query, class Set>
 using ManyKernel = std::size_t (*)(const Query& query, const Set& set, std::uint8_t* hits);
 
@@ -39,22 +39,23 @@ struct ManyKernels {
   ManyKernel<Obb, SphereSet> obbSpheres;
   ManyKernel<Obb, AabbSet> obbAabbs;
   ManyKernel<Obb, ObbSet> obbObbs;
-  /// Conservative tests against a sphere around the query (around.hpp): 0 is certainly apart, 1 is possible.
+  /// Conservative tests against a sphere around the query (around.hpp): they write 0 for a shape that is
+  /// certainly apart, otherwise 1.
   ManyKernel<Sphere, SphereSet> nearSpheres;
   ManyKernel<Sphere, AabbSet> nearAabbs;
   ManyKernel<Sphere, ObbSet> nearObbs;
 };
 
-/// Instruction sets, each of which includes the ones before it.
+/// The instruction sets that kernels are compiled for. Each includes those before it.
 enum class ManyTarget { Baseline, Avx2, Avx512 };
 
-/// True when this processor and this build support the target.
+/// True if both this processor and this build support the target.
 [[nodiscard]] bool runsHere(ManyTarget target);
 
-/// The kernels of a target, which must run here.
+/// The kernels of a target, for which runsHere must be true.
 [[nodiscard]] const ManyKernels& manyKernels(ManyTarget target);
 
-/// The kernels of the best target that runs here. The processor is queried once.
+/// The kernels of the best target for which runsHere is true. Queries the processor only once.
 [[nodiscard]] const ManyKernels& manyKernels();
 
 namespace baseline {

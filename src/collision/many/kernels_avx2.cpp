@@ -1,5 +1,6 @@
-// Eight lanes. Code compiled for this target is in a namespace of its own. Shared headers are included before
-// it, so that no inline function of another file is compiled with instructions that a processor lacks.
+// The kernels for AVX2, with eight lanes. All code that is compiled for this target is in the namespace avx2.
+// Shared headers are included before the target is set, so that none of their inline functions is compiled
+// with instructions that a processor may lack.
 #include <algorithm>
 #include <array>
 #include <cstring>

@@ -1,4 +1,5 @@
-// The kernels for every processor: four lanes, SSE2 on x86 and NEON on ARM. And the choice of a target.
+// The kernels for every processor, with four lanes: SSE2 on x86, NEON on ARM. Also selects the target for
+// this processor.
 #include <cassert>
 
 #include "collision/many/kernels.hpp"

@@ -1,5 +1,6 @@
-// Vectors of floats as wide as the registers of the target that a file is compiled for. Each kernels_*.cpp
-// includes it once and defines the target's namespace and width; by default the width is the baseline's.
+// Vectors of floats that are as wide as the registers of the target. Each kernels_*.cpp includes this file
+// once; it may define the target's namespace and number of lanes before, otherwise those of the baseline are
+// used.
 #pragma once
 
 #include <array>
@@ -21,7 +22,7 @@
 #define HANTEI_MANY_LANES 4
 #endif
 
-/// Forces inlining of the parts of a kernel.
+/// Forces inlining, for the functions of a kernel.
 #define HANTEI_LANES_INLINE [[gnu::always_inline]] inline
 
 namespace collision::detail::HANTEI_MANY_TARGET {
@@ -43,8 +44,8 @@ HANTEI_LANES_INLINE Float load(const float* from) {
 
 HANTEI_LANES_INLINE Float splat(float value) { return Float{} + value; }
 
-/// Uses the intrinsic where GCC would otherwise emit a comparison and a selection. (_mm512_max_ps causes a
-/// false warning about an uninitialized read.)
+/// The larger number in each lane. Uses intrinsics, because GCC would emit a comparison and a selection
+/// otherwise. (_mm512_max_ps would cause a false warning about an uninitialized read.)
 HANTEI_LANES_INLINE Float larger(Float a, Float b) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES == 16
   return reinterpret_cast<Float>(
@@ -64,7 +65,7 @@ HANTEI_LANES_INLINE Float magnitude(Float v) {
   return reinterpret_cast<Float>(reinterpret_cast<Int>(v) & 0x7fffffff);
 }
 
-/// Bit k is set where lane k is.
+/// Bit k of the result is set if lane k is set.
 HANTEI_LANES_INLINE unsigned bitsOf(Int mask) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES == 16
   return static_cast<unsigned>(_mm512_movepi32_mask(reinterpret_cast<__m512i>(mask)));
@@ -79,8 +80,9 @@ HANTEI_LANES_INLINE unsigned bitsOf(Int mask) {
 #endif
 }
 
-/// Stores one byte for each lane: 1 where it is set, else 0. GCC would extract up to eight lanes one by one,
-/// so there the bit mask is multiplied into all bytes, and one bit selected in each.
+/// Stores one byte for each lane: 1 if the lane is set, else 0. For up to eight lanes, a multiplication
+/// copies the bit mask to all bytes and a mask selects one bit in each, because GCC would extract lane by
+/// lane.
 HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES < 16
   using Word = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
@@ -94,17 +96,17 @@ HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
   std::memcpy(to, &bytes, sizeof bytes);
 }
 
-/// The address of each lane's numbers.
+/// For each lane, the address of the numbers of its shape.
 using Pointers = std::array<const float*, kLanes>;
 
-/// Loads the number at index `at` of each lane.
+/// Loads number `at` of every lane's shape.
 HANTEI_LANES_INLINE Float gathered(const Pointers& from, std::size_t at) {
   Float v{};
   for (std::size_t lane = 0; lane < kLanes; ++lane) v[lane] = from[lane][at];
   return v;
 }
 
-/// Loads four numbers of each of the lanes `first`, `first` + 4, and so on.
+/// Loads four numbers, starting at number `at`, for each of the lanes first, first + 4, and so on.
 HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, std::size_t at) {
   const auto four = [&](std::size_t lane) {
     Float4 v;
@@ -125,7 +127,8 @@ HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, s
 #endif
 }
 
-/// Shuffles within each group of four lanes: a0 b0 a1 b1, a2 b2 a3 b3, a0 a1 b0 b1, a2 a3 b2 b3.
+/// Shuffles of a and b within each group of four lanes: a0 b0 a1 b1, then a2 b2 a3 b3, then a0 a1 b0 b1, then
+/// a2 a3 b2 b3.
 #if HANTEI_MANY_LANES == 4
 #define HANTEI_LANES_ZIP_LOW 0, 4, 1, 5
 #define HANTEI_LANES_ZIP_HIGH 2, 6, 3, 7
@@ -143,7 +146,8 @@ HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, s
 #define HANTEI_LANES_HIGH_PAIRS 2, 3, 18, 19, 6, 7, 22, 23, 10, 11, 26, 27, 14, 15, 30, 31
 #endif
 
-/// Loads four numbers of each lane into four rows, one row for each number.
+/// Loads four numbers of every lane's shape, starting at number `at`, into four rows: one row for each
+/// number.
 HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* rows) {
   const Float v0 = everyFourth(from, 0, at), v1 = everyFourth(from, 1, at), v2 = everyFourth(from, 2, at),
               v3 = everyFourth(from, 3, at);
@@ -157,14 +161,14 @@ HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* 
   rows[3] = __builtin_shufflevector(high01, high23, HANTEI_LANES_HIGH_PAIRS);
 }
 
-/// Three numbers for each lane: a vector, or one number for each axis.
+/// Three numbers in each lane: a vector, or one number for each axis.
 struct Float3 {
   Float x, y, z;
 };
 
 HANTEI_LANES_INLINE Float3 splat(const glm::vec3& v) { return {splat(v.x), splat(v.y), splat(v.z)}; }
 
-/// Three rows that follow one another in a block.
+/// Loads three consecutive rows of a block.
 HANTEI_LANES_INLINE Float3 load3(const float* from) {
   return {load(from), load(from + kSetLanes), load(from + 2 * kSetLanes)};
 }
@@ -177,7 +181,7 @@ HANTEI_LANES_INLINE Float3 operator-(const Float3& a, const Float3& b) {
 }
 HANTEI_LANES_INLINE Float3 operator*(const Float3& a, Float b) { return {a.x * b, a.y * b, a.z * b}; }
 HANTEI_LANES_INLINE Float dot(const Float3& a, const Float3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-/// v - a · b, subtracting one product after another.
+/// v - a · b. Subtracts one product after another.
 HANTEI_LANES_INLINE Float less(Float v, const Float3& a, const Float3& b) {
   return v - a.x * b.x - a.y * b.y - a.z * b.z;
 }
@@ -190,9 +194,9 @@ HANTEI_LANES_INLINE Float3 larger(const Float3& a, const Float3& b) {
   return {larger(a.x, b.x), larger(a.y, b.y), larger(a.z, b.z)};
 }
 
-// Lists of the chosen shapes of a chunk. Branchless, since the choice is unpredictable.
+// Lists of the selected shapes of a chunk. Branchless, because the selection is unpredictable.
 
-/// Shapes in a chunk, so that a byte can index them.
+/// Shapes in a chunk. A byte can index them.
 inline constexpr std::size_t kChunk = 256;
 
 /// The indices of the set bits of a byte, in order, and their count.
@@ -209,19 +213,19 @@ constexpr std::array<NumbersOfBits, 256> madeNumbersOfBits() {
   return made;
 }
 
-/// One entry for each byte value.
+/// Indexed by the value of the byte.
 inline constexpr std::array<NumbersOfBits, 256> kNumbersOfBits = madeNumbersOfBits();
 
-/// The indices in a chunk of the chosen shapes, in order. The array has room for the unused lanes of the last
-/// register, and for the surplus that appendEight writes.
+/// The indices of the selected shapes in a chunk, in order. The array has room for the unused lanes of the
+/// last register, and for the surplus bytes that appendEight writes.
 struct Places {
   std::array<std::uint8_t, kChunk + kSetLanes> list;
   std::size_t count;
 };
 
-/// Appends the indices of the set bits among eight, the lowest of which has index `from`, to the list that
-/// ends at `end`; returns its new end. Always writes eight bytes; the next call overwrites the surplus. No
-/// index exceeds a byte, so all eight are added with one addition.
+/// Appends the indices of the set bits of `bits` to the list that ends at `end`, and returns the new end. Bit
+/// 0 has the index `from`. Always writes eight bytes; the next call overwrites the surplus. Adds `from` to
+/// all eight indices with one addition, because no index exceeds a byte.
 HANTEI_LANES_INLINE std::uint8_t* appendEight(unsigned bits, std::size_t from, std::uint8_t* end) {
   const NumbersOfBits& eight = kNumbersOfBits[bits];
   std::uint64_t numbers;

@@ -1,4 +1,4 @@
-// The sets of shapes that one shape is tested against, and the tests.
+// The sets of shapes, and overlapsMany.
 #include "collision/sets.hpp"
 
 #include <cassert>
@@ -136,7 +136,7 @@ void decide(ManyKernel<Query, Set> kernel, const Query& query, const Set& set, s
   kernel(query, set, hits.data());
 }
 
-/// Rules out distant shapes, then tests pair by pair.
+/// Excludes distant shapes, then tests the remaining shapes one by one.
 template <class Query, class Set>
 void decideOneByOne(ManyKernel<Sphere, Set> near, const Query& query, const Set& set,
                     std::span<std::uint8_t> hits) {
@@ -148,7 +148,8 @@ void decideOneByOne(ManyKernel<Sphere, Set> near, const Query& query, const Set&
 
 }  // namespace
 
-// A point is treated as a sphere of radius 0, or a box of size 0, where the verdict is exact.
+// Against spheres, a point is treated as a sphere of radius 0; against Aabbs, as an Aabb of size 0. These
+// verdicts are exact.
 void overlapsMany(const glm::vec3& query, const SphereSet& set, std::span<std::uint8_t> hits) {
   decide(manyKernels().sphereSpheres, Sphere{query, 0.0f}, set, hits);
 }

@@ -1,15 +1,17 @@
-// A sphere against many spheres, axis-aligned boxes and oriented boxes, and the boxes against many spheres.
+// The kernels of a sphere against many spheres, axis-aligned boxes and oriented boxes, and of a box against
+// many spheres.
 //
-// Squared distances are compared with squared radii in float; a result is certain beyond an error bound. In
-// units of u = 2^-24:
+// Squared distances are compared with squared radii in float. A verdict is certain if they differ by more
+// than an error bound, which is derived here in units of u = 2^-24.
 //
-// Spheres, and a sphere and an Aabb: each of the three differences is rounded once, its square once more, and
-// the sum twice, so the squared distance S is right to 5.1 u of itself; the sum of the radii is rounded once,
-// and its square Q, counting that twice, is right to 3.1 u. Where S > (1 + 16 u) Q the true square is above
-// S (1 - 5.1 u) > Q (1 + 10 u), above the true Q, and the other way round. The smallest normal float covers
-// underflow. A Q beyond a quarter of float's range makes the bound infinite, so that no lane is certain.
+// Two spheres, or a sphere and an Aabb: each of the three differences is rounded once, its square once more,
+// and the sum twice, so the relative error of the squared distance S is 5.1 u. The sum of the radii is
+// rounded once and its square Q once more, so the relative error of Q is 3.1 u. If S > (1 + 16 u) Q, the true
+// squared distance is above S (1 - 5.1 u) > Q (1 + 10 u), which is above the true Q; the opposite case is
+// analogous. The smallest normal float covers underflow. If Q exceeds a quarter of float's range, the bound
+// is infinite, so that no lane is certain.
 //
-// A sphere and an Obb: sphere_box.hpp derives kSphereError, and what it means for squares.
+// A sphere and an Obb: sphere_box.hpp derives kSphereError and the error of squares.
 #pragma once
 
 #include "collision/many/around.hpp"
@@ -19,17 +21,17 @@
 
 namespace collision::detail::HANTEI_MANY_TARGET {
 
-// Conservative tests against a sphere around the query: 0 is certainly apart, 1 is possible. around.hpp
-// derives the margin by which the radii are widened.
+// Conservative tests against a sphere around the query: `hit` is false for shapes that are certainly apart.
+// around.hpp derives the margin by which the radii are enlarged.
 
-/// True where the distance exceeds the radii. An infinite distance counts as far unless the radii overflow
-/// too; the smallest normal float covers underflow.
+/// True in each lane where |way| exceeds `radii`, the sum of the radii. An infinite square counts as far
+/// unless the square of the radii overflows too. The smallest normal float covers underflow.
 HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
   return dot(way, way) > radii * radii + kLeastNormal;
 }
 
-/// Spheres, or the spheres around oriented boxes. The latter are widened twice, when they are stored and
-/// here, which only makes the test more cautious.
+/// The test for spheres, and for the spheres around oriented boxes. The latter are enlarged twice, when they
+/// are stored and here, which only makes the test more cautious.
 class NearSpheres {
  public:
   explicit NearSpheres(const Sphere& around) : center_(splat(around.center)), radius_(splat(around.radius)) {}
@@ -46,8 +48,9 @@ class NearSpheres {
   Float radius_;
 };
 
-/// The sum of two radii is at most the root of twice the sum of their squares, so no root is needed for a
-/// box. Both corners are measured from the query's centre, since the box's own centre may not be a float.
+/// The test for axis-aligned boxes. The sum of two radii is at most the root of twice the sum of their
+/// squares, so the radius of a box needs no root. Both corners are measured from the query's centre, because
+/// the box's centre might not be a float.
 class NearAabbs {
  public:
   explicit NearAabbs(const Sphere& around)
@@ -65,7 +68,7 @@ class NearAabbs {
   Float squared_;
 };
 
-inline constexpr float kSquareRounding = 0x1p-20f;  ///< 16 u.
+inline constexpr float kSquareRounding = 0x1p-20f;  ///< 16 u (see the top of this file).
 
 HANTEI_LANES_INLINE Verdict verdictOfSquares(Float squared, Float bound, Float error) {
   const Float excess = squared - bound;
@@ -77,12 +80,13 @@ HANTEI_LANES_INLINE Verdict verdictOfSquares(const Float3& way, Float radius) {
   return verdictOfSquares(dot(way, way), bound, (4.0f * bound) * (0.25f * kSquareRounding) + kLeastNormal);
 }
 
-/// The vector to `point` from the nearest point of an Aabb.
+/// The vector between `point` and the nearest point of an Aabb, with the magnitudes of its components.
 HANTEI_LANES_INLINE Float3 outside(const Float3& point, const Float3& min, const Float3& max) {
   return larger(larger(min - point, point - max), Float3{});
 }
 
-/// `local`: the sphere's centre in the box's frame. As sphereExcess in sphere_box.hpp.
+/// The verdict on a sphere and an Obb, like sphereExcess in sphere_box.hpp. `local`: the sphere's centre in
+/// the box's frame.
 HANTEI_LANES_INLINE Verdict sphereInBoxFrame(const Float3& local, const Float3& half, Float radius) {
   const Float3 way = larger(magnitude(local) - half, Float3{});
   const Float size = sum(half) + radius;
@@ -160,7 +164,7 @@ class ObbSpheres {
   std::array<Float3, 3> axes_;
 };
 
-/// Only compares floats, so every lane is certain.
+/// Every lane is certain, because floats are only compared.
 class AabbAabbs {
  public:
   explicit AabbAabbs(const Aabb& query) : min_(splat(query.min)), max_(splat(query.max)) {}

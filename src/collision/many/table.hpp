@@ -1,4 +1,4 @@
-// The table of one target's kernels. Included only by the files kernels_*.cpp.
+// The table of one target's kernels. Only kernels_*.cpp include it.
 #pragma once
 
 #include "collision/many/box_kernels.hpp"

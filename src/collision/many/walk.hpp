@@ -1,10 +1,10 @@
-// Loads the shapes of a set, one into each lane: consecutive shapes, or chosen ones. And loops over the set:
-// decideAll tests every shape, decideNear first rules out shapes that are far away. A kernel is constructed
-// from a query, and has
+// Loads the shapes of a set, one into each lane: consecutive shapes, or selected shapes. Also loops over the
+// set: decideAll tests every shape; decideNear first excludes shapes that are far away. A kernel is
+// constructed from a query and has the member
 //
 //   Verdict verdict(lanes)    the verdicts of kLanes shapes
 //
-// and for decideNear
+// and, for decideNear, the members
 //
 //   Int far(lanes)            which of them are ruled out
 //   std::size_t kMany         with more near shapes in a chunk, they are not gathered first
@@ -35,10 +35,10 @@ struct AabbLanes {
 struct ObbLanes {
   Float3 half, center;
   std::array<Float3, 3> axes;
-  Float share;  ///< As in the set.
+  Float share;  ///< The relative error of gaps, as stored in the set.
 };
 
-/// kLanes shapes from index `i` on, within one block.
+/// Loads kLanes shapes from index `i` on. They must lie in one block.
 HANTEI_LANES_INLINE SphereLanes lanesAt(const SphereSet& set, std::size_t i) {
   const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load(row + 3 * kSetLanes)};
@@ -47,13 +47,13 @@ HANTEI_LANES_INLINE AabbLanes lanesAt(const AabbSet& set, std::size_t i) {
   const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load3(row + 3 * kSetLanes)};
 }
-/// The spheres around the boxes.
+/// Loads the spheres around the boxes.
 HANTEI_LANES_INLINE SphereLanes lanesAt(const ObbSet& set, std::size_t i) {
   const float* row = SetRows::around(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load(row + 3 * kSetLanes)};
 }
 
-/// All stored data of the shapes.
+/// Loads all data of kLanes shapes from index `i` on. They must lie in one block.
 HANTEI_LANES_INLINE AabbLanes wholeLanesAt(const AabbSet& set, std::size_t i) { return lanesAt(set, i); }
 HANTEI_LANES_INLINE ObbLanes wholeLanesAt(const ObbSet& set, std::size_t i) {
   const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
@@ -64,8 +64,8 @@ HANTEI_LANES_INLINE ObbLanes wholeLanesAt(const ObbSet& set, std::size_t i) {
           load(axes + 9 * kSetLanes)};
 }
 
-/// Gathers the chosen shapes of a chunk side by side. A separate pass, since a kernel that gathers would run
-/// out of registers.
+/// Gathers the selected boxes of a chunk into consecutive lanes. This is a separate pass, because a kernel
+/// that gathers would run out of registers.
 class ChosenAabbs {
  public:
   HANTEI_LANES_INLINE ChosenAabbs(const AabbSet& set, std::size_t first, const Places& chosen) {
@@ -112,16 +112,17 @@ class ChosenObbs {
 template <class Set>
 using Chosen = std::conditional_t<std::is_same_v<Set, AabbSet>, ChosenAabbs, ChosenObbs>;
 
-/// The verdicts of kLanes shapes; lanes that are not certain are undefined.
+/// The verdicts on kLanes shapes. `hit` is undefined in lanes that `sure` does not mark.
 struct Verdict {
   Int hit, sure;
 };
 
-/// The lowest `count` bits; count <= kSetLanes < 32.
+/// A mask of the lowest `count` bits; count <= kSetLanes < 32.
 HANTEI_LANES_INLINE unsigned lowBits(std::size_t count) { return (1u << count) - 1u; }
 
-/// Decides the lanes of `open`, whose shapes are indexOf(lane), by the pair routine, and corrects their
-/// bytes. Takes no kernel, so that the kernel's data can stay in registers.
+/// Decides the lanes whose bits are set in `open` with `overlaps`, corrects their bytes, and returns their
+/// number. The shape of a lane is set[indexOf(lane)]. Takes no kernel as an argument, so that the kernel's
+/// data can stay in registers.
 template <class Query, class Set, class IndexOf>
 [[gnu::noinline, gnu::cold]] std::size_t decideByPair(const Query& query, const Set& set, unsigned open,
                                                       const IndexOf& indexOf, std::uint8_t* laneHits) {
@@ -133,8 +134,8 @@ template <class Query, class Set, class IndexOf>
   return asked;
 }
 
-/// Writes a byte for each shape of a block, whose lanes are lanesFrom(k). Returns a bit for each uncertain
-/// one.
+/// Writes a byte for each shape of a block and returns a bit for each uncertain shape. lanesFrom(k) loads the
+/// shapes from index k of the block on.
 template <class Kernel, class LanesFrom>
 HANTEI_LANES_INLINE unsigned writeBlock(const Kernel& kernel, const LanesFrom& lanesFrom,
                                         std::uint8_t* hits) {
@@ -147,7 +148,7 @@ HANTEI_LANES_INLINE unsigned writeBlock(const Kernel& kernel, const LanesFrom& l
   return open;
 }
 
-/// A query, the set, and one byte for each of its shapes.
+/// A query, a set, and one byte for each shape of the set.
 template <class Query, class Set>
 struct Task {
   const Query& query;
@@ -155,8 +156,9 @@ struct Task {
   std::uint8_t* hits;
 };
 
-/// Decides every shape from `first`, the start of a block, up to `end` without gathering: lanesOf(i) loads
-/// from shape i on. Writes nothing beyond the last.
+/// Decides every shape from `first`, the start of a block, up to `end` without gathering. lanesOf(i) loads
+/// the shapes from index i on. Writes no byte beyond `end`. Returns the number of shapes that `overlaps`
+/// decided.
 template <class Kernel, class LanesOf, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesOf& lanesOf,
                                               const Task<Query, Set>& task, std::size_t first,
@@ -186,7 +188,7 @@ HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Query& que
       set.size());
 }
 
-/// The shapes of a chunk that are not ruled out. The unused lanes of the last block are left out.
+/// Finds the shapes of a chunk that `far` does not exclude. Ignores the unused lanes of the last block.
 template <class Kernel, class Set>
 HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::size_t first, std::size_t here,
                                   Places& near) {
@@ -204,7 +206,7 @@ HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::siz
   near.count = static_cast<std::size_t>(end - begin);
 }
 
-/// Decides the near shapes of the chunk that begins at `first`; the others do not overlap.
+/// Decides the near shapes of the chunk that begins at `first`. The other shapes of the chunk do not overlap.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Task<Query, Set>& task,
                                              std::size_t first, const Places& near) {
@@ -225,11 +227,11 @@ HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Task<Qu
   return asked;
 }
 
-/// Decides how many chunks skip the near test because many shapes were near before. Doubles after each test
-/// that found many, and restarts at none after one that found few.
+/// Decides how many chunks skip the near test. The number about doubles after each test that found many near
+/// shapes, and becomes 0 after a test that found few.
 class Trust {
  public:
-  /// True when the next chunk must be tested.
+  /// True if the near test must be done for the next chunk.
   [[nodiscard]] HANTEI_LANES_INLINE bool looks() {
     const bool looks = left_ == 0;
     if (!looks) --left_;
@@ -242,8 +244,9 @@ class Trust {
   std::size_t left_ = 0, given_ = 0;
 };
 
-/// Rules out far shapes first, chunk by chunk and branchless, and gathers the near ones. Where many of a
-/// chunk are near, all are decided in place, and so are the next chunks, which are likely to be similar.
+/// Decides the whole set, chunk by chunk. Excludes far shapes without branches, then gathers and decides the
+/// near shapes. If many shapes of a chunk are near, all shapes of this chunk are decided in place, and also
+/// those of the next chunks, which are likely to be similar.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& query, const Set& set,
                                            std::uint8_t* hits) {

@@ -1,5 +1,5 @@
-// Rays at a triangle, which is hit from both sides, and at placed meshes: the ray is transformed to the
-// mesh's frame, which preserves its parameter t.
+// Ray casts at a triangle and at a placed mesh. For a mesh, the ray is transformed to the mesh's frame, where
+// its parameter t keeps its meaning.
 #include "collision/mesh.hpp"
 #include "collision/mesh/mesh_frame.hpp"
 #include "collision/ray/ray.hpp"
@@ -10,9 +10,9 @@
 namespace collision {
 namespace {
 
-/// The general routine, in double. Out of line, because it is rare and the fast path then needs no stack
-/// frame. A ray that may end at the triangle gets the hit of the endless ray, so that t does not depend on
-/// the limit.
+/// The general routine, in double. Kept out of line, because it is rarely called and the fast path then needs
+/// no stack frame. If the hit of the endless ray is within the limit, returns that hit, so that t does not
+/// depend on the limit.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
                                                                float maxDistance) {
   if (maxDistance < kEndless)
@@ -23,7 +23,7 @@ namespace {
   return detail::hitOf(ray, detail::castOnFacet(local, detail::toFacet(shape, glm::dvec3(ray.origin))));
 }
 
-/// For a ray that certainly passes through the face.
+/// The hit of a ray that certainly passes through the triangle.
 [[gnu::always_inline]] inline std::optional<RayHit> faceHit(const Ray& ray, const Triangle& shape) {
   const glm::dvec3 normal =
       glm::cross(detail::difference(shape.b, shape.a), detail::difference(shape.c, shape.a));
@@ -44,17 +44,18 @@ std::optional<RayHit> raycast(const Ray& ray, const Triangle& shape, float maxDi
 
 namespace {
 
-/// The fraction of the lengths along the ray by which rounding in double may move a hit: a ray that starts or
-/// ends on the surface still hits it.
+/// The fraction of the lengths along the ray by which rounding in double may move a hit. Because of this
+/// tolerance, a ray that starts or ends on the surface hits it.
 constexpr double kTouch = detail::kDoubleRounding;
 
-/// The same for a ray nearly in the plane: within this fraction of an end, the general routine decides
-/// whether the ray starts or ends on the triangle.
+/// The same for a ray nearly in the plane of the triangle. If the crossing is within this fraction of an end
+/// of the ray, the general routine decides whether the ray starts or ends on the triangle.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;
 
-/// The ray's parameter, the normal there (of any length), and the triangle's index in faces().
+/// A hit in the mesh's frame: the ray's parameter, the normal (of any length), and the triangle's index in
+/// Mesh::faces().
 struct Meeting {
   double t = 0.0;
   glm::dvec3 normal{0.0};
@@ -73,8 +74,8 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return Meeting{hit->t, hit->normal};
 }
 
-/// A triangle with a large projection along the ray is hit where the ray crosses its plane, from just before
-/// the start to just after the limit.
+/// The hit of a ray and a triangle. If the triangle's projection along the ray is large, this is the crossing
+/// with its plane, which may lie slightly before the start or beyond the limit.
 std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double limit) {
   const detail::RayView view(ray, ray.of(t.a), ray.of(t.b), ray.of(t.c));
   if (view.isBeside()) return std::nullopt;
@@ -89,7 +90,7 @@ std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double 
   return Meeting{kept, against(normal, ray.along())};
 }
 
-/// The nearest hit, in the mesh's frame.
+/// The nearest hit of a ray and the mesh, in the mesh's frame.
 std::optional<Meeting> nearestMeeting(const detail::MeshFrame& frame, const Ray& ray, double limit) {
   const ShearedRay sheared(frame.toMesh(glm::dvec3(ray.origin)), frame.wayToMesh(glm::dvec3(ray.direction)));
   std::optional<Meeting> nearest;

@@ -1,4 +1,4 @@
-// Rays measured from a shape's centre, and a ray at one triangle in double.
+// Rays relative to a shape's centre, and the ray cast at a triangle in double.
 #pragma once
 
 #include <cassert>
@@ -11,18 +11,20 @@
 
 namespace collision::detail {
 
-/// Each component of a direction is rounded to float, so a point at t is known to this fraction of t.
+/// The components of a direction are rounded to float, so the position of the point at t is known only to
+/// this fraction of t.
 inline constexpr double kDirectionRounding = 0x1p-24;
 
-/// The position error of the ray at a shape whose centre is `offset` away.
+/// The position error of the ray near a shape. `offset`: the vector between its origin and the shape's
+/// centre.
 [[nodiscard]] inline double raySlack(const Ray& ray, const glm::dvec3& offset) {
   const glm::vec3& d = ray.direction;
   const bool alongAxis = int(d.x != 0.0f) + int(d.y != 0.0f) + int(d.z != 0.0f) == 1;
   return (alongAxis ? kDoubleRounding : kDirectionRounding) * sumOfAbs(offset);
 }
 
-/// The largest double that rounds to `maxDistance`: a hit is reported in float, and a ray that is limited to
-/// its t has to find it again.
+/// The largest double that rounds to `maxDistance`. A hit's t is rounded to float, and a ray whose limit is
+/// that t must find the same hit.
 [[nodiscard]] inline double farthestOf(float maxDistance) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   const double limit = double(maxDistance), next = double(std::nextafter(maxDistance, kInfinity));
@@ -33,7 +35,7 @@ inline constexpr double kDirectionRounding = 0x1p-24;
   return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), farthestOf(maxDistance)};
 }
 
-/// Constructed in place: another copy would stall until its seven floats are stored.
+/// The hit at t. Constructed in place, because a copy would stall until the seven floats are stored.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitAt(const Ray& ray, double t,
                                                                         const glm::dvec3& normal) {
   std::optional<RayHit> hit(std::in_place);
@@ -48,22 +50,23 @@ inline constexpr double kDirectionRounding = 0x1p-24;
   return hitAt(ray, impact->t, impact->normal);
 }
 
-/// In debug builds, asserts a valid ray and distance.
+/// In debug builds, asserts that the ray and the distance are valid.
 inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float maxDistance) {
   assertValid(ray);
   assert(maxDistance >= 0.0f && "collision: maxDistance is negative or not a number");
 }
 
-/// A ray from the origin of the frame: t * along, for t from 0 to `limit`.
+/// A ray from the origin of the frame: the points t * along, for t from 0 to `limit`.
 struct LocalRay {
-  glm::dvec3 along{0.0};  ///< Not zero.
+  glm::dvec3 along{0.0};  ///< Not 0.
   double limit = 0.0;     ///< May be infinite.
-  double spread = 0.0;    ///< Anything within this fraction of the distance also counts as hit.
+  /// A triangle counts as hit if the ray passes it within this fraction of the distance from the origin.
+  double spread = 0.0;
 };
 
-/// The first hit of the ray on the triangle, by the rules of raycast(Ray, Triangle). Where the triangle's
+/// The first hit of the ray and the triangle, by the rules of raycast(Ray, Triangle). If the triangle's
 /// projection along the ray is large enough, the hit is the crossing with its plane. Otherwise it is the
-/// first corner, point of an edge or point of the face within rounding and spread of the ray.
+/// first corner, point of an edge or point of the face that the ray passes within rounding and `spread`.
 [[nodiscard]] std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet);
 
 }  // namespace collision::detail

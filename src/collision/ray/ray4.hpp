@@ -1,5 +1,5 @@
-// A ray in float: in two registers, its hit stored from registers, and what certainly happens at a box and at
-// a triangle.
+// A ray in float, in two registers. Finds certain hits and misses of boxes and triangles, and stores a hit
+// from registers.
 #pragma once
 
 #include <optional>
@@ -17,14 +17,15 @@ namespace collision::detail {
 
 [[nodiscard]] inline Float4 origin4(const Ray& ray) { return load4(ray, 0); }
 
-/// Loaded two floats early, to avoid reading beyond the ray.
+/// The ray's direction. Loads from one float earlier, because a load from its start would read beyond the
+/// ray.
 [[nodiscard]] inline Float4 direction4(const Ray& ray) {
   static_assert(offsetof(Ray, direction) == 12 && sizeof(Ray) == 24, "a Ray is 6 floats in a row");
   return turned(load4(ray, 8));
 }
 
-/// Stores whole registers in order, each overwriting the fourth lane of the one before: stores have more free
-/// execution ports than shuffles.
+/// Stores whole registers in order; each store overwrites the fourth lane of the store before. Stores are
+/// cheaper here than shuffles, because their execution ports are free.
 [[gnu::always_inline]] inline void store(RayHit& hit, float t, Float4 point, Float4 normal) {
   static_assert(offsetof(RayHit, point) == 4 && offsetof(RayHit, normal) == 16 &&
                     offsetof(RayHit, feature) == 28 && sizeof(RayHit) == 32 &&
@@ -37,64 +38,66 @@ namespace collision::detail {
   hit.feature = kNoFeature;
 }
 
-/// `hits`: 1 or 0. The fourth lanes are ignored.
+/// Returns the hit if `hits` is 1, nullopt if it is 0. Ignores the fourth lanes.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitIf(unsigned hits, float t, Float4 point,
                                                                         Float4 normal) {
   return filledIf<RayHit>(hits != 0, [&](RayHit& hit) { store(hit, t, point, normal); });
 }
 
-/// The same at the ray's point t; `t` is in each of the first three lanes.
+/// The same for the ray's point at t. `t`: in each of the first three lanes.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitIf(unsigned hits, const Ray& ray,
                                                                         Float4 t, Float4 normal) {
   return hitIf(hits, t[0], origin4(ray) + direction4(ray) * t, normal);
 }
 
-// At a box, branchless for hits and misses: whether the ray certainly misses, or which face it certainly
-// enters, and when.
+// A ray and a box: finds whether the ray certainly misses, or which face it certainly enters and at which t.
+// Branchless for hits and misses.
 
-/// Fraction of reach and time, the error e of a point on the ray and of a gap before a face, in units of
-/// 2^-24: 1 for the centre's difference (2 for an Aabb's centre), 3 for the product with the axis, the same
-/// for the direction, 4 for the squared length of the axis, and 6 for later steps. Double counts surfaces
-/// within eight of its slacks as entered together (kTiedSlacks), 9 units: 27 in all. 2^-19 is 32.
+/// The error e of a point on the ray and of a gap before a face, as a fraction of reach and time. In units of
+/// 2^-24, it is 1 for the difference of the centres (2 for an Aabb), 3 for the product with the axis, the
+/// same again for the direction, 4 for the squared length of the axis, and 6 for later steps. Double counts
+/// surfaces within eight slacks as entered together (kTiedSlacks), which adds 9. The sum is 27; 2^-19 is 32
+/// units.
 ///
-/// Where a face is entered at speed c, the error of the time is 12 units of reach and time, divided by c.
-/// Both are at most three sizes of the pair, so the ray is then within 2.2e-6 of the size of the face: a
-/// ninth of the promise (docs/conventions.md), so double is not needed. A skew of s adds at most s (h + h')
-/// for the half extents along the face: 1e-5 of the size in the worst case, half of the promise.
+/// If a face is entered at speed c, the error of the time is 12 units of reach and time, divided by c. Reach
+/// and time are each at most three sizes of the pair, so at that time the ray is within 2.2e-6 of the size
+/// from the face. This is a ninth of the tolerance in docs/conventions.md, so double is not needed. A skew of
+/// s adds at most s (h + h'), where h and h' are the half extents along the face: at most 1e-5 of the size,
+/// half of the tolerance.
 inline constexpr float kBoxRayError = 0x1p-19f;
 
-/// What a skew of s adds, in units of s: the coordinate of a vector v along an axis is off by s times the sum
-/// of the two others, at most 1.42 s |v|. The measured s is off by 3 units of 2^-24, within the five that
-/// kBoxRayError has left.
+/// The error that a skew of s adds, in units of s. The error of a vector's coordinate along an axis is s
+/// times the sum of the other two coordinates, at most 1.42 s |v|. The error of the measured s is 3 units of
+/// 2^-24, for which kBoxRayError has five units to spare.
 inline constexpr float kSkewShare = 2.0f;
 
-/// The sum of both for any skew that `problem` accepts.
+/// The sum of both errors for the largest skew that `problem` accepts.
 inline constexpr float kSkewedRayError = 0x1p-15f;
 
-/// The largest ratio of path length to depth at which a hit is corrected to the exact touch (kLongestMend,
-/// and its rounding).
+/// A face that is entered at a speed below 1 / kFlattest is left to double: kLongestMend, less its rounding.
 inline constexpr float kFlattest = 63.0f;
 
-/// The ray along a box's axes, from its centre. Lanes are coordinates along the axes as given; half
-/// extents are multiplied by the axes' squared lengths, which is equivalent to dividing the coordinates.
+/// A ray in the frame of a box. The lanes are dot products with the given axes. The half extents are
+/// multiplied by the axes' squared lengths, which has the same effect as dividing the dot products by them.
 struct BoxRay4 {
   Float4 origin, direction, half;
-  Float4 gap;      ///< Distance of the origin to the nearer face of each pair, negative between them.
-  Float4 squares;  ///< Squared lengths of the axes.
-  Float4 share;    ///< The error of a unit vector along an axis: kBoxRayError, and the skew of the axes.
-  Float4 error;    ///< That times the reach; the smallest normal float covers underflow.
+  /// Distance of the origin from the nearer face on each axis; negative between the two faces.
+  Float4 gap;
+  Float4 squares;  ///< The squared lengths of the axes.
+  Float4 share;    ///< The error of a unit vector along an axis: kBoxRayError plus the error from the skew.
+  Float4 error;    ///< `share` times the reach; the smallest normal float covers underflow.
 };
 
 [[nodiscard]] inline Float4 boxRayError(Float4 offset, Float4 half, Float4 share) {
   return sumOf(magnitude(offset) + half) * share + three(std::numeric_limits<float>::min());
 }
 
-/// The share for the measured skew of the axes.
+/// BoxRay4::share for the measured skew of the axes.
 [[nodiscard]] inline Float4 measuredError(const Obb& box) {
   return three(kBoxRayError) + three(kSkewShare) * most(skewOf(box));
 }
 
-/// `share`: an upper bound for the error of a unit vector along an axis.
+/// Transforms a ray to the box's frame. `share`: an upper bound of the error of a unit vector along an axis.
 [[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Obb& box, Float4 share) {
   const Triple4 rows = rows4(box);
   const Float4 offset = origin4(ray) - load4(box, 0), half = load4(box, 12), from = weighted(rows, offset);
@@ -117,18 +120,19 @@ struct BoxRay4 {
           boxRayError(offset, half, share)};
 }
 
-/// The face that is entered last: its time, and its outer normal in the box's frame.
+/// The face that the ray enters last: its time, and its outward normal in the box's frame.
 struct EnteredFace {
-  unsigned hits = 0, misses = 0;  ///< 0 or 1: certainly hits, certainly misses.
+  unsigned hits = 0, misses = 0;  ///< 1 if the ray certainly hits, or certainly misses; else 0.
   Float4 t{};                     ///< In each of the first three lanes.
   Float4 normal{};
 };
 
-/// The entry time of the last face decides: the ray misses if it is outside another slab then, and hits if it
-/// is well inside both others. The error of a time is e / c, which moves a point by as much, since no
-/// component of the direction exceeds 1: a point must be clear of a face by e + 2 e / c, for which 3.1 e / c
-/// is enough. A speed below `share` is replaced by it: if such a face is the last, no point is clear,
-/// since 3.1 e / c exceeds reach and time; otherwise its gap is below e.
+/// Finds the face that the ray enters last. At that time, the ray misses if it is outside another slab, and
+/// hits if it is well inside both other slabs. The error of the time is e / c. It moves a point by at most as
+/// much, because no component of the direction exceeds 1. So a point is certainly on one side of a face if it
+/// is farther from the face than e + 2 e / c, for which 3.1 e / c is enough. A speed below `share` is
+/// replaced by `share`. If such a face is the last, no point is certain, because 3.1 e / c exceeds reach and
+/// time; otherwise the gap of the face is below e.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
   const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);
@@ -144,25 +148,25 @@ struct EnteredFace {
           pick(last, withSign(three(1.5f) - three(0.5f) * ray.squares, ray.origin))};
 }
 
-// At a triangle: whether the ray certainly passes through, or certainly does not.
+// A ray and a triangle: finds whether the ray certainly passes through the triangle or certainly misses it.
 
-/// The certain verdict on a ray, if any. Undecided also where it may start in the solid or on it: then the
-/// general routine answers.
+/// The verdict on a ray in float; both members are false if it is uncertain. It is also uncertain if the ray
+/// may start on the triangle; the general routine then decides.
 struct RayVerdict {
   bool hits = false, misses = false;
 };
 
 /// The relative error of a triple product of two differences and a direction, or of three differences. In
-/// units of 2^-24 the differences contribute 3, the cross product 4, the dot product 3, and the slack that
-/// double allows at the origin and at the direction 1 each: 12 in all. It is 16 because lengths and bounds
-/// are rounded too. That also covers rays so nearly parallel to the plane that double tests the border
-/// (mesh_raycast.cpp).
+/// units of 2^-24, the differences contribute 3, the cross product 4, the dot product 3, and the slacks of
+/// double at the origin and for the direction 1 each. The sum is 12; the value is 16 because lengths and
+/// bounds are rounded too. This also covers rays that are so nearly parallel to the plane that double tests
+/// the border (mesh_raycast.cpp).
 inline constexpr float kTripleError = 0x1p-20f;
 
-/// World units: outside this range, products of three lengths leave float's range.
+/// World units. Outside this range, products of three lengths leave float's range.
 inline constexpr float kLeastSide = 1e-9f, kMostSide = 1e9f;
 
-/// b - a, c - a, and from a to the ray's origin.
+/// The vectors b - a, c - a, and from a to the ray's origin.
 struct TriangleSides4 {
   Float4 ab, ac, from;
 };
@@ -176,7 +180,7 @@ struct TriangleSides4 {
 /// u × v.
 [[nodiscard]] inline Float4 cross4(Float4 u, Float4 v) { return next(u * next(v) - next(u) * v); }
 
-/// The sums of the first three lanes of each argument, one in each lane.
+/// The sum of the first three lanes of each argument, one sum in each lane.
 [[nodiscard]] inline Float4 sums4(Float4 a, Float4 b, Float4 c, Float4 d) {
   const Float4 abLow = __builtin_shufflevector(a, b, 0, 4, 1, 5),
                abHigh = __builtin_shufflevector(a, b, 2, 6, 2, 6);
@@ -187,7 +191,7 @@ struct TriangleSides4 {
          __builtin_shufflevector(abHigh, cdHigh, 0, 1, 4, 5);
 }
 
-/// `v` with its first lane replaced by the first minus, or plus, the next two.
+/// `v` with its first lane replaced: lessOthers subtracts the next two lanes from it, plusOthers adds them.
 [[nodiscard]] inline Float4 lessOthers(Float4 v) {
   return __builtin_shufflevector(v - broadcast<1>(v) - broadcast<2>(v), v, 0, 5, 6, 7);
 }
@@ -195,9 +199,9 @@ struct TriangleSides4 {
   return __builtin_shufflevector(v + broadcast<1>(v) + broadcast<2>(v), v, 0, 5, 6, 7);
 }
 
-/// Möller and Trumbore, "Fast, Minimum Storage Ray-Triangle Intersection", 1997, without the division: the
-/// determinant, the weights of the corners b and c, and the time, all times the determinant, in a lane each.
-/// Undecided also for a ray that may start on the triangle or run in its plane.
+/// Möller and Trumbore, "Fast, Minimum Storage Ray-Triangle Intersection", 1997, without the division. The
+/// lanes are the determinant, the weights of the corners b and c, and the time; the last three are multiplied
+/// by the determinant. The verdict is uncertain for a ray that may start on the triangle or lie in its plane.
 [[nodiscard]] inline RayVerdict throughTriangle(const Ray& ray, const Triangle& triangle, float limit) {
   const auto [ab, ac, from] = sidesFrom(ray, triangle);
   const Float4 along = direction4(ray), p = cross4(along, ac), q = cross4(from, ab);

@@ -7,19 +7,20 @@ namespace collision::detail {
 
 namespace {
 
-/// Sine of the angle between ray and plane below which the ray counts as in the plane: the direction of such
-/// a ray, rounded to float, is off by less.
+/// The sine of the angle between ray and plane below which the ray counts as in the plane. It exceeds the
+/// rounding of a direction to float.
 constexpr double kInPlane = 0x1p-20;
 
-/// Fraction of the lengths along the ray by which rounding in double may move the border. So a triangle
-/// thinner than this in the ray's projection is neither certainly hit nor certainly missed (RayView).
+/// The fraction of the lengths along the ray by which rounding in double may move the border. A triangle
+/// whose projection along the ray is thinner than this is neither certainly hit nor certainly missed
+/// (RayView).
 constexpr double kBorderRounding = 0x1p-35;
 
-/// The same for a triangle projected along one of its edges.
+/// The same for a triangle whose projection along the ray is thin.
 constexpr double kThinRounding = 0x1p-28;
 
-/// Sine of the angle between ray and line below which the normal of the line points to the ray's origin
-/// instead of against the ray.
+/// The sine of the angle between ray and line below which the normal of a degenerate triangle's line points
+/// to the ray's origin instead of against the ray.
 constexpr double kAlongLine = 1e-7;
 
 glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
@@ -60,7 +61,7 @@ double tripleProduct(const glm::dvec3& u, const glm::dvec3& v, const glm::dvec3&
   return sum.high + sum.low;
 }
 
-/// Casts a ray on one triangle and keeps the first hit.
+/// Casts a ray on a triangle and keeps the first hit.
 class FacetCast {
  public:
   FacetCast(const LocalRay& ray, const Facet& facet)
@@ -89,7 +90,7 @@ class FacetCast {
  private:
   [[nodiscard]] glm::dvec3 at(double t) const { return ray_.along * t; }
 
-  /// The origin is exact, so beside it nothing more is forgiven.
+  /// The tolerance at time t. The ray's origin is exact, so at t = 0 only kBorderRounding is allowed.
   [[nodiscard]] double slackAt(double t) const {
     return (t > 0.0 ? border_ : kBorderRounding) * reach_ + spread_ * speed_ * t;
   }
@@ -106,7 +107,7 @@ class FacetCast {
 
   [[nodiscard]] bool hasFace() const { return facet_.normal != glm::dvec3(0.0); }
 
-  /// The plane's normal against the ray; for a triangle without area, the normal of its line.
+  /// The plane's normal that is opposed to the ray; for a triangle without area, squareToLine().
   [[nodiscard]] glm::dvec3 planeNormal() const {
     return hasFace() ? against(facet_.normal, ray_.along) : squareToLine();
   }
@@ -117,7 +118,8 @@ class FacetCast {
 
   [[nodiscard]] bool isSooner(double t) const { return !first_ || t < first_->t - slackAt(t) / speed_; }
 
-  /// The time at which the ray crosses the plane; where that is not at the triangle, that of the projection.
+  /// The time at which the ray crosses the plane. If the crossing is not on the triangle, the time is that of
+  /// the projection (RayView::time).
   [[nodiscard]] double faceTime(const RayView& view, double speed) const {
     if (view.isWide() || speed == 0.0) return view.time();
     const double exact = tripleProduct(facet_.side(0), -facet_.side(2), facet_.corners[0]) / speed;
@@ -125,7 +127,8 @@ class FacetCast {
     return view.isSure() || touches(t, kThinRounding * reach_) ? t : view.time();
   }
 
-  /// A ray that starts or ends just beside the plane meets the face if that point touches it.
+  /// Adds the hit on the face. A ray that starts or ends just beside the plane hits the face if that end
+  /// touches it.
   void addFace(const RayView& view) {
     const glm::dvec3 side = facet_.side(0), other = -facet_.side(2);
     const double speed = tripleProduct(side, other, ray_.along), t = faceTime(view, speed);
@@ -136,8 +139,9 @@ class FacetCast {
       first_ = Impact{kept, planeNormal()};
   }
 
-  /// For a ray that passes within rounding of a triangle that looks thin from there. Not for the end of a
-  /// ray: float may have decided that it stops before the plane (throughTriangle).
+  /// Adds a hit with a larger tolerance, for a ray that passes within rounding of a triangle whose projection
+  /// is thin. Not used for a ray with a limit, because throughTriangle may have decided in float that the ray
+  /// ends before the plane.
   void addThin(const RayView& view) {
     border_ = kThinRounding;
     addBorder();
@@ -159,8 +163,8 @@ class FacetCast {
     if (lengthSquared(corner - at(t)) <= slack * slack && isSooner(t)) first_ = Impact{t, cornerNormal(i)};
   }
 
-  /// At the parameter where ray and edge are nearest (Ericson, "Real-Time Collision Detection", 5.1.8). An
-  /// edge parallel to the ray is hit at its ends.
+  /// Adds a hit at the parameter where ray and edge are nearest (Ericson, "Real-Time Collision Detection",
+  /// 5.1.8). For an edge parallel to the ray, addCorner adds its ends.
   void addEdge(std::size_t i) {
     const glm::dvec3 side = facet_.side(i), across = glm::cross(ray_.along, side);
     const double crossing = lengthSquared(across);
@@ -177,7 +181,7 @@ class FacetCast {
     return along * along <= kInPlane * kInPlane * lengthSquared(facet_.normal) * square_;
   }
 
-  /// The outward normal of an edge in the plane.
+  /// The outward normal of an edge in the triangle's plane, unit.
   [[nodiscard]] glm::dvec3 outOf(std::size_t edge) const {
     return glm::normalize(glm::cross(facet_.side(edge), facet_.normal));
   }
@@ -188,8 +192,8 @@ class FacetCast {
     return glm::dot(out, ray_.along) < 0.0 ? out : planeNormal();
   }
 
-  /// Against the ray where the corner is the point nearest to the ray's origin; otherwise the normal of the
-  /// edge most opposed to the ray.
+  /// The normal at a corner for a ray in the plane: against the ray if the ray meets the corner before both
+  /// of its edges; otherwise the normal of the edge that is more opposed to the ray.
   [[nodiscard]] glm::dvec3 cornerNormal(std::size_t i) const {
     const std::size_t before = (i + 2) % 3;
     if (hasFace() && !isInPlane()) return planeNormal();
@@ -200,8 +204,8 @@ class FacetCast {
     return edgeNormal(other < one ? before : i);
   }
 
-  /// For a triangle without area: perpendicular to its line, against the ray; where the two are parallel,
-  /// towards the ray.
+  /// The normal of a triangle without area: perpendicular to its line and against the ray. If line and ray
+  /// are parallel, it points from the line to the ray; if the triangle is a point, it is opposed to the ray.
   [[nodiscard]] glm::dvec3 squareToLine() const {
     glm::dvec3 line(0.0);
     for (std::size_t i = 0; i < 3; ++i)
@@ -210,7 +214,8 @@ class FacetCast {
     if (square == 0.0) return ray_.along / -speed_;
     const auto across = [&](const glm::dvec3& v) { return v - line * (glm::dot(line, v) / square); };
     const glm::dvec3 way = across(-ray_.along),
-                     toRay = across(across(-facet_.corners[0]));  // twice, since the first leaves rounding
+                     // twice, because the first result has a rounding error
+        toRay = across(across(-facet_.corners[0]));
     if (lengthSquared(way) > kAlongLine * kAlongLine * square_) return glm::normalize(way);
     return toRay == glm::dvec3(0.0) ? ray_.along / -speed_ : glm::normalize(toRay);
   }
@@ -218,15 +223,15 @@ class FacetCast {
   const LocalRay& ray_;
   const Facet& facet_;
   double square_, speed_, reach_;
-  double spread_ = 0.0;              ///< 0 at first: exact hits have priority.
+  double spread_ = 0.0;              ///< 0 at first, because exact hits have priority.
   double border_ = kBorderRounding;  ///< kThinRounding in addThin.
   std::optional<Impact> first_;
 };
 
 }  // namespace
 
-// Without spread the time does not depend on the limit, except that a ray which touches the triangle within
-// rounding up to its limit, and would hit it later, hits it there.
+// Without spread, the time does not depend on the limit, with one exception: if the endless ray hits the
+// triangle beyond the limit but touches it within rounding before the limit, the hit is at the limit.
 std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet) {
   const LocalRay endless{ray.along, std::numeric_limits<double>::infinity(), ray.spread};
   const auto found = FacetCast(endless, facet).first();

@@ -1,5 +1,5 @@
-// A ray at a ball and at a capsule, all in double and branchless for hits and misses: a misprediction would
-// cost more than the values that are not needed.
+// Ray casts at a ball and at a capsule, in double. Branchless for hits and misses, because a misprediction
+// would cost more than computing unused values.
 #pragma once
 
 #include "collision/ray/ray4.hpp"
@@ -7,11 +7,12 @@
 
 namespace collision::detail {
 
-/// Fraction of the reach beyond which an answer is certain: 4 units of 2^-24. The general routine counts a
-/// distance of raySlack as touching, 1 unit of the coordinates' sum, which is at most 1.74 of the length.
+/// An answer is certain if it is clear by this fraction of the reach, which is 4 units of 2^-24. The general
+/// routine counts a distance of raySlack as touching: 1 unit of the coordinates' sum, which is at most 1.74
+/// times the length.
 inline constexpr double kBallSlack = 0x1p-22;
 
-/// The entry of a ray into a ball, where certain.
+/// The entry of a ray into a ball, if it is certain.
 struct EnteredBall {
   unsigned signs;  ///< 1: certainly hits; 2: not certainly a miss; so 3 is a hit and 0 a miss.
   Double2 t;       ///< In both lanes.
@@ -22,12 +23,12 @@ struct EnteredBall {
   [[nodiscard]] bool isOpen() const { return signs == 2; }
 };
 
-/// Ericson 5.3.2, from the foot of the perpendicular, so that nothing cancels however far away the ray
-/// starts. A direction is a unit vector to 1e-5 (`problem`), so the reciprocal of its squared length is 2
-/// less that to 1e-10.
+/// Ericson 5.3.2, computed from the foot of the perpendicular, so that no digits cancel if the ray starts far
+/// away. The squared length s of a direction is 1 to within 1e-5 (`problem`), so 1 / s is 2 - s to within
+/// 1e-10.
 ///
 /// The reach is the distance to the foot plus the ball's diameter; a ray farther away misses by more than the
-/// slack anyway. Uncertain are rays that may start or end in the ball or on it.
+/// slack anyway. Rays that may start or end in or on the ball are uncertain.
 ///
 /// The first lane tests for a certain hit, the second for anything but a certain miss.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredBall enteredBall(const Ray& ray, const Sphere& ball,
@@ -47,37 +48,36 @@ struct EnteredBall {
   return {allNegative(beside, late, behind), t, nearest - along * root};
 }
 
-// A ray enters a capsule where it enters the cylinder about its axis or, beyond an end of the axis, the ball
-// about that end.
+// A ray enters a capsule where it enters the cylinder around its axis or, beyond an end of the axis, the ball
+// around that end.
 
-/// Square of the fraction of the reach beyond which an answer is certain. The reach R is the root of the sum
-/// of squares of the distance to the foot, half the axis and the radius: at most the size of
-/// docs/conventions.md, so the uncertain band is 2^-18 = 3.9e-6 of the size.
+/// The square of the fraction of the reach by which an answer must be clear to be certain. The reach R is the
+/// root of the sum of the squares of the distance to the foot, half the axis and the radius. It is at most
+/// the size in docs/conventions.md, so the uncertain band is 2^-18 = 3.9e-6 of the size.
 inline constexpr double kCapsuleSlack = 0x1p-36;
 
-/// An answer is certain only where the squared sine between ray and axis exceeds this. Below it the leading
-/// coefficient of the cylinder's quadratic vanishes.
+/// An answer is certain only if the squared sine between ray and axis exceeds this. For smaller angles, the
+/// leading coefficient of the cylinder's quadratic equation is too close to 0.
 ///
-/// Doubles are rounded by u = 2^-53. In units of u, the error of the foot is 8 R along the ray, that of the
-/// nearest point's height along the axis 8 R |half|, and that of `wide` 8 |half|². So the error of the line's
-/// squared distance from the axis, (|nearest|² wide - height²) / wide, is
-///   |nearest| · 2 · 8 R |half| / √wide + |nearest|² · 12 |half|² / wide <= R² (16 · 2 · 8 + 12 · 4 · 64),
-/// since a ray whose nearest point is more than 2 R away certainly misses: 2^12 u R² = 2^-41 R². Certain
-/// answers exceed the squared slack, 2^-36 R², so no verdict can be wrong. The error of the root is then at
-/// most 2^-41 / (2 · 2^-18) = 2^-24 R across the axis and 2^-21 R along the ray, and far less unless the
-/// radius is tiny: only a radius of at least 2.4 slacks exceeds the slack.
+/// The rounding of double is u = 2^-53. In units of u, the error of the foot is 8 R along the ray, that of
+/// `height` is 8 R |half|, and that of `wide` is 8 |half|². So the error of the line's squared distance from
+/// the axis, (|nearest|² wide - height²) / wide, is |nearest| · 2 · 8 R |half| / √wide + |nearest|² · 12
+/// |half|² / wide <= R² (16 · 2 · 8 + 12 · 4 · 64), because a ray whose nearest point is more than 2 R away
+/// certainly misses. This is 2^12 u R² = 2^-41 R². Certain answers are clear by the squared slack, 2^-36 R²,
+/// so no verdict can be wrong. The error of the root is at most 2^-41 / (2 · 2^-18) = 2^-24 R across the
+/// axis, which is 2^-21 R along the ray. It is far less unless the radius is only a few slacks.
 ///
-/// Side and end meet smoothly. Taking one for the other within that error moves the point by the square of
-/// the error over the radius.
+/// Side and end meet smoothly. Computing the entry with the wrong one, within that error, moves the point by
+/// the square of the error divided by the radius.
 inline constexpr double kLeastSquaredSine = 0x1p-6;
 
-/// The line of a ray relative to a capsule. Scalars are in both lanes. With L = |along|², all are scaled by
-/// L, so that an error in the direction's length has no effect.
+/// The line of a ray relative to a capsule. Scalars are in both lanes. Formulas use L = |along|², so that an
+/// error in the direction's length has no effect.
 struct CapsulePass {
   Wide3 along, half, nearest;   ///< `nearest`: the point of the line nearest to the centre, which is at 0.
-  Double2 foot, over, climb;    ///< The time there; 1 / L; along · half.
-  Double2 halfs, length, wide;  ///< |half|²; L; |along x half|².
-  Double2 distance, height, radius;  ///< |nearest|²; nearest · half.
+  Double2 foot, over, climb;    ///< `foot`: the time at `nearest`; `over`: 1 / L; `climb`: along · half.
+  Double2 halfs, length, wide;  ///< `halfs`: |half|²; `length`: L; `wide`: |along x half|².
+  Double2 distance, height, radius;  ///< `distance`: |nearest|²; `height`: nearest · half.
 };
 
 [[nodiscard]] [[gnu::always_inline]] inline CapsulePass passOf(const Wide3& along, const Wide3& to,
@@ -99,19 +99,21 @@ struct CapsulePass {
           radius};
 }
 
-/// The entry of a line into a cylinder or a ball, relative to the foot. Negative spare: no entry.
+/// The entry of a line into a cylinder or a ball. `time` is relative to the foot. A negative `spare` means
+/// that there is no entry.
 struct CapsuleEntry {
   Double2 time, spare;
 };
 
-/// The entry into the cylinder; `spare` is scaled by |half|², as the root needs it.
+/// The entry into the cylinder. `spare` is the radicand, which is scaled by |half|² and `wide`.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredSide(const CapsulePass& p, Double2 within) {
   const Double2 spare = within * (p.halfs * p.wide) + (p.height * p.height) * (p.halfs * p.length);
   const Double2 root = rootOf(larger(spare, Double2{}));
   return {(p.height * p.climb - root) * (constant(kOnes) / p.wide), spare};
 }
 
-/// The entry into the ball at the end of the axis, or at its start where `atStart`. One root serves both.
+/// The entry into the ball at the end of the axis, or at the start of the axis in lanes where `atStart` is
+/// set. One root computes both.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredEnd(const CapsulePass& p, Double2 within,
                                                                     Long2 atStart) {
   const Double2 spares = p.length * (within + withSecondTurned(p.height + p.height)) - p.wide;
@@ -122,7 +124,7 @@ struct CapsuleEntry {
   return {chosen(times), chosen(spares)};
 }
 
-/// The entry of a ray into a capsule, where certain.
+/// The entry of a ray into a capsule, if it is certain.
 struct EnteredCapsule {
   unsigned signs;  ///< 1: certainly hits; 2: not certainly a miss; so 3 is a hit and 0 a miss.
   Double2 t;       ///< In both lanes.
@@ -133,17 +135,17 @@ struct EnteredCapsule {
   [[nodiscard]] bool isOpen() const { return signs == 2; }
 };
 
-/// The entries through the side and through the ends; the ray enters through the first where the bits are
-/// set.
+/// The entries through the side and through an end. The ray enters through the side if the bits of `atSide`
+/// are set.
 struct CapsuleEntries {
   CapsuleEntry side, end;
   Long2 atSide;
 };
 
-/// The first lane tests for a certain hit, the second for anything but a certain miss. Uncertain are rays
-/// that may start or end in the capsule or on it, and rays nearly parallel to the axis, unless they miss the
-/// ball around the capsule: the square of its radius, |half| + radius + slack, is at most four times the sum
-/// of their squares.
+/// Returns EnteredCapsule::signs. The first lane tests for a certain hit, the second for everything except a
+/// certain miss. Rays that may start or end in or on the capsule are uncertain, and so are rays nearly
+/// parallel to the axis, unless they miss the ball around the capsule. The radius of that ball is |half| +
+/// radius + slack, whose square is at most four times the sum of the three squares.
 [[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsulePass& p,
                                                              const CapsuleEntries& entries, Double2 t,
                                                              Double2 limit) {
@@ -165,15 +167,15 @@ struct CapsuleEntries {
   return allNegative(reinterpret_cast<Double2>(sure), ahead, ahead);
 }
 
-/// Ericson 5.3.7 and 5.3.2, from the foot of the perpendicular from the capsule's centre, so that nothing
-/// cancels however far away the ray starts.
+/// Ericson 5.3.7 and 5.3.2, computed from the foot of the perpendicular from the capsule's centre, so that no
+/// digits cancel if the ray starts far away.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredCapsule enteredCapsule(const Wide3& along, const Wide3& to,
                                                                           const Wide3& half, Double2 radius,
                                                                           Double2 limit) {
   const CapsulePass p = passOf(along, to, half, radius);
   const Double2 within = radius * radius - p.distance;
   const CapsuleEntry side = enteredSide(p, within);
-  const Double2 place = p.height + side.time * p.climb;  // times half the axis
+  const Double2 place = p.height + side.time * p.climb;  // height along the axis, times |half|
   const Double2 share = place * (constant(kOnes) / p.halfs);
   const Double2 nearestShare = larger(smaller(share, constant(kOnes)), constant(kMinusOnes));
   const Long2 atSide = magnitude(place) <= p.halfs;

@@ -1,6 +1,6 @@
-// The scheme of docs/architecture.md: a branchless kernel decides where it is certain, and the general
-// routine decides the rest. The kernel is in float for boxes, and in double for balls and capsules, which
-// need few operations.
+// A branchless kernel decides the rays on which it is certain, and the general routine decides the rest
+// (docs/architecture.md). The kernel is in float for boxes, and in double for balls and capsules, which need
+// few operations.
 #include "collision/raycast.hpp"
 
 #include "collision/contact.hpp"
@@ -56,9 +56,9 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxD
   return detail::hitAt(ray, impact->t, detail::normalToWorld(box, impact->normal));
 }
 
-/// The general routine, in double. Out of line, because it is rare and the fast path then needs no stack
-/// frame. A ray that may end at the shape gets the hit of the endless ray, so that t does not depend on the
-/// limit.
+/// The general routine, in double. Kept out of line, because it is rarely called and the fast path then needs
+/// no stack frame. If the hit of the endless ray is within the limit, returns that hit, so that t does not
+/// depend on the limit.
 template <class AnyShape>
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
                                                                float maxDistance) {
@@ -68,7 +68,7 @@ template <class AnyShape>
   return overlaps(ray.origin, shape) ? insideHit(ray, shape) : surfaceHit(ray, shape, maxDistance);
 }
 
-/// Adding 0 turns -0 into 0, which prints better.
+/// Transforms to world axes. Adding 0 turns -0 into 0, which prints better.
 [[gnu::always_inline]] inline detail::Float4 toWorld4(const Obb& box, detail::Float4 local) {
   return detail::weighted(detail::axes4(box), local) + 0.0f;
 }
@@ -76,7 +76,8 @@ template <class AnyShape>
   return local + 0.0f;
 }
 
-/// What is uncertain for any skew of the axes is often certain for their own.
+/// The second test, with the measured skew of the axes. It decides many rays that are uncertain with the
+/// bound for any skew.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitBySkew(const Ray& ray, const Obb& shape,
                                                              float maxDistance) {
   const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::measuredError(shape));
@@ -97,7 +98,7 @@ std::optional<RayHit> raycast(const Ray& ray, const glm::vec3& shape, float maxD
 std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  constexpr float kLeastRadius = 1e-30f;  // offsets within a smaller ball have too few bits
+  constexpr float kLeastRadius = 1e-30f;  // positions in a smaller ball have too few bits
   const detail::EnteredBall entered = detail::enteredBall(ray, shape, maxDistance);
   if (entered.isOpen() | (shape.radius < kLeastRadius)) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);
