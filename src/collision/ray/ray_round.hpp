@@ -14,7 +14,7 @@ inline constexpr double kBallSlack = 0x1p-22;
 
 /// The entry of a ray into a ball, if it is certain.
 struct EnteredBall {
-  unsigned signs;  ///< 1: certainly hits; 2: not certainly a miss; so 3 is a hit and 0 a miss.
+  unsigned signs;  ///< Bit 0: certainly a hit. Bit 1: not certainly a miss. So 2 is uncertain.
   Double2 t;       ///< In both lanes.
   Wide3 fromCenter;
 
@@ -30,7 +30,7 @@ struct EnteredBall {
 /// The reach is the distance to the foot plus the ball's diameter; a ray farther away misses by more than the
 /// slack anyway. Rays that may start or end in or on the ball are uncertain.
 ///
-/// The first lane tests for a certain hit, the second for anything but a certain miss.
+/// The first lane tests for a certain hit, the second for everything except a certain miss.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredBall enteredBall(const Ray& ray, const Sphere& ball,
                                                                     float maxDistance) {
   const Wide3 along = wide3(ray, offsetof(Ray, direction)), center{wide2(ball, 0), wide2(ball, 8)};
@@ -61,11 +61,12 @@ inline constexpr double kCapsuleSlack = 0x1p-36;
 ///
 /// The rounding of double is u = 2^-53. In units of u, the error of the foot is 8 R along the ray, that of
 /// `height` is 8 R |half|, and that of `wide` is 8 |half|². So the error of the line's squared distance from
-/// the axis, (|nearest|² wide - height²) / wide, is |nearest| · 2 · 8 R |half| / √wide + |nearest|² · 12
-/// |half|² / wide <= R² (16 · 2 · 8 + 12 · 4 · 64), because a ray whose nearest point is more than 2 R away
-/// certainly misses. This is 2^12 u R² = 2^-41 R². Certain answers are clear by the squared slack, 2^-36 R²,
-/// so no verdict can be wrong. The error of the root is at most 2^-41 / (2 · 2^-18) = 2^-24 R across the
-/// axis, which is 2^-21 R along the ray. It is far less unless the radius is only a few slacks.
+/// the axis, (|nearest|² wide - height²) / wide, is
+///   |nearest| · 2 · 8 R |half| / √wide + |nearest|² · 12 |half|² / wide <= R² (16 · 2 · 8 + 12 · 4 · 64),
+/// because a ray whose nearest point is more than 2 R away certainly misses. This is 2^12 u R² = 2^-41 R².
+/// Certain answers are clear by the squared slack, 2^-36 R², so no verdict can be wrong. The error of the
+/// root is at most 2^-41 / (2 · 2^-18) = 2^-24 R across the axis, which is 2^-21 R along the ray. It is far
+/// less unless the radius is only a few slacks.
 ///
 /// Side and end meet smoothly. Computing the entry with the wrong one, within that error, moves the point by
 /// the square of the error divided by the radius.
@@ -105,7 +106,7 @@ struct CapsuleEntry {
   Double2 time, spare;
 };
 
-/// The entry into the cylinder. `spare` is the radicand, which is scaled by |half|² and `wide`.
+/// The entry into the cylinder. `spare` is the radicand in time · wide.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredSide(const CapsulePass& p, Double2 within) {
   const Double2 spare = within * (p.halfs * p.wide) + (p.height * p.height) * (p.halfs * p.length);
   const Double2 root = rootOf(larger(spare, Double2{}));
@@ -126,7 +127,7 @@ struct CapsuleEntry {
 
 /// The entry of a ray into a capsule, if it is certain.
 struct EnteredCapsule {
-  unsigned signs;  ///< 1: certainly hits; 2: not certainly a miss; so 3 is a hit and 0 a miss.
+  unsigned signs;  ///< Bit 0: certainly a hit. Bit 1: not certainly a miss. So 2 is uncertain.
   Double2 t;       ///< In both lanes.
   Wide3 fromCenter, fromAxis;
 

@@ -44,7 +44,7 @@ class ShearedRay {
   int x_, y_, z_;
 };
 
-/// Twice the signed area of the triangle of the ray and an edge, in the projection along the ray.
+/// Twice the signed area of the triangle that an edge forms with the origin, which is the projected ray.
 [[nodiscard]] inline double edgeSign(const glm::dvec3& from, const glm::dvec3& to) {
   return to.x * from.y - to.y * from.x;
 }
