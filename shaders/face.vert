@@ -1,4 +1,4 @@
-// A corner of a flat polygon, lit by the way the polygon faces.
+// A corner of a flat polygon, lit by the polygon's normal.
 layout(location = 0) in vec3 position;
 layout(location = 1) in vec3 normal;
 layout(location = 2) in vec4 fill;

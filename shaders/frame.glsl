@@ -1,4 +1,4 @@
-// What all shaders of a frame know; src/render/frame_block.hpp fills it.
+// The uniforms that all shaders of a frame share. src/render/frame_block.hpp fills them.
 layout(std140) uniform Frame {
   mat4 view;            // world to eye; the eye looks along -z
   mat4 projection;      // eye to clip
@@ -10,5 +10,5 @@ layout(std140) uniform Frame {
   vec4 background;
 };
 
-// A parallel projection: clip w is 1 everywhere, and there is no eye, only the way it looks.
+// True in a parallel projection: clip w is 1 everywhere, and all lines of sight are parallel.
 bool isParallel() { return projection[2][3] == 0.0; }

@@ -1,17 +1,18 @@
-// The ground's lines; all that a line is follows from its number, all that a corner is from its own. Drawn as lines
-// of one pixel, only the first two of a line's four corners exist: half a width aside, which nobody sees.
+// The lines of the ground. The number of the instance determines the line, the number of the vertex its
+// corner. If lines of one pixel are drawn instead of quads, only the first two corners exist; they lie half a
+// line's width aside, which is not visible.
 out vec2 place;            // x and z in the world, in half sizes
-flat out float closeness;  // pixels between two lines at distance 1, were they seen flat on
-flat out float eyeHeight;  // above or below the ground; in a parallel projection, as seen from distance 1
+flat out float closeness;  // pixels between two lines at distance 1 when the ground faces the eye
+flat out float eyeHeight;  // above or below the ground; in a parallel projection, the sine of the view's elevation
 
 const float lineWidth = 1.25;  // logical pixels
-// Logical pixels. The lines lie this much deeper than the ground, so that the rim of a body that stands on it, which
-// reaches below the ground on screen, is not cut by them.
+// Logical pixels by which the lines are moved away from the eye. Otherwise they would cut the rim of a body
+// that stands on the ground, because on screen the rim reaches below the ground.
 const float sunk = 16.0;
-const float edgeOn = 2.0;  // pixels: a ground that is seen less high than this is seen as one line
+const float edgeOn = 2.0;  // pixels: a ground less high on screen is drawn as one line
 
-// In heights of the eye above the ground: no part of the ground that a picture shows is nearer. Lines end there, since
-// renderers are less exact about what lies far outside the picture.
+// The distance from the eye at which lines begin, in heights of the eye above the ground. No visible part of
+// the ground is nearer. Lines are cut there, because renderers are less exact far outside the picture.
 const float nearest = 0.3;
 
 vec2 shortened(vec2 from, vec2 to, float height) {
@@ -41,7 +42,7 @@ void main() {
   place = mix(start, end, line.part[atEnd]) / ground.y;
   closeness = ground.z / viewport.w;
   if (isParallel() && 2.0 * eyeHeight * ground.y < edgeOn * viewport.w) {
-    // All lines lie on each other, the far ones as strong as the middle one.
+    // All lines lie on each other, so each is drawn as strongly as the middle one.
     eyeHeight = 1.0;
     place = alongX ? vec2(place.x, 0.0) : vec2(0.0, place.y);
   }

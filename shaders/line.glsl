@@ -1,19 +1,19 @@
-// A straight line in the world as it lies on screen.
+// The projection of a straight line in the world onto the screen.
 struct ScreenLine {
   vec3 from;       // pixels from the middle of the picture; z: depth, -1 to 1
   vec3 to;
   vec2 direction;  // unit, on screen
   float length;    // pixels
   vec2 w;          // clip w of both ends
-  vec2 part;       // where both ends are on the whole line, 0 to 1
-  bool seen;       // false: all of it is behind the near plane
+  vec2 part;       // the visible part of the whole line: both ends, 0 to 1
+  bool seen;       // false if the whole line is behind the near plane
 };
 
-const float mostBias = 0.05;  // of the distance to the eye: a very wide line still stays near its place
+const float mostBias = 0.05;  // of the distance to the eye, so that a very wide line stays near its place
 
-// How far a line comes towards the eye, as a part of its distance, so that the half of its width that lies on
-// a surface shows. Enough for a surface whose depth changes by two pixels' size each pixel (63 degrees). In a
-// parallel projection all distances are alike, and it is a length in the world.
+// How far a line is moved towards the eye, as a fraction of its distance, so that a surface on which the line
+// lies does not hide half of its width. Enough for a surface whose depth changes by twice a pixel's size per
+// pixel (63 degrees). In a parallel projection it is a length in the world.
 float biasOf(float widthInPixels) {
   float bias = widthInPixels * viewport.w;
   return isParallel() ? bias : min(bias, mostBias);
@@ -25,7 +25,7 @@ vec3 onScreen(vec3 eyePosition, vec4 clip, float bias) {
   return vec3(clip.xy / clip.w * 0.5 * viewport.xy, max(nearer.z / nearer.w, -1.0));
 }
 
-// The part of the line from a to b (world space) that is in front of the near plane, where z is -w.
+// Projects the part of the line from a to b (world space) that is in front of the near plane, where z is -w.
 ScreenLine lineOnScreen(vec3 a, vec3 b, float bias) {
   vec3 eyeA = (view * vec4(a, 1.0)).xyz;
   vec3 eyeB = (view * vec4(b, 1.0)).xyz;

@@ -6,7 +6,7 @@ void main() {
   float coverage = 1.0;
   if (dashing.y > 0.0) {
     float dash = dashing.y;
-    float fromMiddle = mod(dashing.x + 0.5 * dash, 2.0 * dash) - dash;  // of the nearest dash
+    float fromMiddle = mod(dashing.x + 0.5 * dash, 2.0 * dash) - dash;  // pixels from the middle of the nearest dash
     coverage = clamp(0.5 * dash - abs(fromMiddle) + 0.5, 0.0, 1.0);
     if (coverage <= 0.0) discard;
   }

@@ -1,15 +1,16 @@
 // Strokes, dots and arrows: shapes of constant size on screen, laid along a line in the world.
-layout(location = 0) in vec3 shape;  // src/render/mark_instances.hpp: which end; along, across in half widths
+layout(location = 0) in vec3 shape;  // which end; along and across, in half widths (src/render/mark_instances.hpp)
 layout(location = 1) in vec4 fromAndWidth;
 layout(location = 2) in vec4 toAndDash;
 layout(location = 3) in vec4 markColor;
 uniform float headLength;  // of an arrow, in half widths; 0 for other marks
 
-// Pixels. Wide marks are lifted alike, so that one laid over another at the same place stays over it.
+// Logical pixels. All wider marks are moved towards the eye equally, so that one drawn over another at the
+// same place stays over it.
 const float widestLift = 8.0;
 
 out vec4 color;
-out vec2 dashing;  // pixels from the mark's start; pixels of a dash
+out vec2 dashing;  // pixels from the mark's start; length of a dash in pixels
 
 void main() {
   float halfWidth = 0.5 * fromAndWidth.w * viewport.z;
@@ -20,6 +21,6 @@ void main() {
   vec3 place = mix(line.from, line.to, shape.x);
   color = markColor;
   dashing = vec2(dot(place.xy + moved - line.from.xy, line.direction), toAndDash.w * viewport.z);
-  // Divided by w already: a line on screen, whose dashes are even on screen.
+  // Already divided by w, so that dashes are interpolated linearly on screen and have equal lengths there.
   gl_Position = line.seen ? vec4((place.xy + moved) * 2.0 / viewport.xy, place.z, 1.0) : nowhere;
 }

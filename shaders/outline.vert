@@ -1,14 +1,16 @@
-// The dark rim: the body grown by the outline's width, of which only the far side is drawn, so that it shows
-// just outside of the silhouette. It grows in world space, but by as much as makes the width on screen.
+// The dark rim of a body: the body enlarged by the outline's width. Only its back faces are drawn, so that it
+// is visible just outside the silhouette. It is enlarged in world space, by the length that gives the wanted
+// width on screen.
 out vec4 color;
 
-// Where the surface faces the eye no growth moves it on screen; there it grows by this many times what the
-// width measures at that distance. More would only be hidden behind the body.
+// The most growth, in outline widths at that distance. Where the surface faces the eye, growth does not move
+// it on screen, and more growth would be hidden behind the body.
 const float mostGrowth = 1.6;
 
-// A round body hides its rim except near its silhouette; elsewhere the rim's triangles shrink into its middle, since a
-// software renderer spends as much on a hidden triangle as on a visible one.
-const float kept = 0.3;  // of a turn away from the eye, beyond what shows: more than a triangle's
+// A round body hides its rim except near the silhouette. Elsewhere the rim's triangles are moved to the
+// body's middle, where they have no area, because a software renderer spends as much on a hidden triangle as
+// on a visible one.
+const float kept = 0.3;  // margin of the cosine at which the rim becomes visible, for the extent of a triangle
 
 bool isHidden(vec3 position, vec3 normal, float width) {
   float radius = centerAndRadius.w;
@@ -23,7 +25,7 @@ void main() {
   vec3 position = worldPosition(normal);
   vec4 clip = viewProjection * vec4(position, 1.0);
   vec4 moved = viewProjection * vec4(normal, 0.0);
-  float w = max(clip.w, 1.0e-6);  // behind the eye: any positive number, the point is clipped
+  float w = max(clip.w, 1.0e-6);  // behind the eye any positive number will do, because the point is clipped
   vec2 pixelsPerUnit = (moved.xy * w - clip.xy * moved.w) / (w * w) * 0.5 * viewport.xy;
   float unitsPerPixel = min(1.0 / max(length(pixelsPerUnit), 1.0e-6), mostGrowth * viewport.w * w);
   float growth = halfExtentsAndOutline.w * viewport.z * unitsPerPixel;

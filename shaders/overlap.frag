@@ -1,25 +1,27 @@
-// What two solids share: where the ray of sight is inside both. Each solid is a sphere, a capsule or a box, which a
-// ray enters and leaves once (Ericson, Real-Time Collision Detection, 2005, 5.3), so the answer is exact.
+// The overlap of two solids: the pixels whose line of sight has a part inside both. Each solid is a sphere, a
+// capsule or a box, which a ray enters and leaves once (Ericson, Real-Time Collision Detection, 2005, 5.3),
+// so the overlap is exact.
 in vec3 place;
 layout(location = 0) out vec4 pixel;
 
 uniform vec3 center[2];
 uniform mat3 axes[2];
 uniform vec4 extents[2];  // half extents and radius, as in render::Solid
-uniform vec4 overlapColor;      // drawn in
+uniform vec4 overlapColor;
 
-const float period = 7.0;     // logical pixels from stripe to stripe
-const float edge = 1.5;       // logical pixels
-const float paper = 0.62;     // how much of what lies behind is covered between the stripes
-const float forward = 2.0e-3;  // of the distance: before the surfaces that hide what is inside of them
-const float thin = 2.0e-3;     // of the smaller body: bodies that touch share nothing that is seen
-const float flat_ = 1.0e-6;   // the least component of a direction that is divided by
+const float period = 7.0;      // logical pixels from stripe to stripe
+const float edge = 1.5;        // logical pixels
+const float paper = 0.62;      // opacity between the stripes
+const float forward = 2.0e-3;  // of the distance, towards the eye: else both solids would hide the overlap
+const float thin = 2.0e-3;     // of the smaller body: thinner overlaps, as of touching bodies, are not drawn
+const float flat_ = 1.0e-6;    // smaller components of a direction are raised to this before a division
 
-// In lengths of the ray from `place`. A ray that misses leaves before it enters, by less the nearer it passes.
+// The part of a ray inside a solid: distances from `place` along the ray. For a ray that misses the solid,
+// `leave` is less than `enter`; the difference is smaller the nearer the ray passes.
 struct Span {
   float enter;
   float leave;
-  vec3 normal;  // where it enters
+  vec3 normal;  // of the surface at `enter`
 };
 
 Span throughBall(vec3 from, vec3 along, float radius) {
@@ -38,7 +40,7 @@ Span throughBox(vec3 from, vec3 along, vec3 reach) {
   return Span(last, min(leave.x, min(leave.y, leave.z)), -sign(slope) * step(vec3(last), enter));
 }
 
-// A pill is its two balls and the tube between them.
+// A capsule consists of two balls and the tube between them.
 Span throughPill(vec3 from, vec3 along, float reach, float radius) {
   Span low = throughBall(from + vec3(0.0, reach, 0.0), along, radius);
   Span high = throughBall(from - vec3(0.0, reach, 0.0), along, radius);
@@ -101,7 +103,7 @@ void main() {
   float sizeA = extents[0].w + max(extents[0].x, max(extents[0].y, extents[0].z));
   float sizeB = extents[1].w + max(extents[1].x, max(extents[1].y, extents[1].z));
   float inside = min(a.leave, b.leave) - max(a.enter, b.enter) - thin * min(sizeA, sizeB);
-  float pixels = inside / max(fwidth(inside), 1.0e-12);  // from the border of what is shared
+  float pixels = inside / max(fwidth(inside), 1.0e-12);  // distance from the border of the overlap
   if (pixels <= -0.5) discard;
   float scale = viewport.z;
   float at = fract((gl_FragCoord.x + gl_FragCoord.y) / (period * scale)) * period * scale;
@@ -111,7 +113,7 @@ void main() {
   vec3 normal = normalize((intoB ? b.normal : a.normal) + vec3(0.0, 1.0e-9, 0.0));
   vec4 color = lit(overlapColor, normal);
   pixel = vec4(mix(background.rgb, color.rgb, ink), mix(paper, 1.0, ink) * clamp(pixels + 0.5, 0.0, 1.0));
-  // Hidden by what stands before both bodies, and by neither of them.
+  // The overlap is hidden by other bodies in front of both solids, but not by the solids themselves.
   vec3 first = place + along * min(a.enter, b.enter);
   float bias = isParallel() ? 0.0 : forward;
   vec3 eye = -transpose(mat3(view)) * view[3].xyz;

@@ -1,12 +1,12 @@
-// The box around one of two solids, of which only the far side is drawn: every ray of sight that meets the solid
-// meets that side once, wherever the eye is.
+// The box around one of two solids. Only its back faces are drawn: every line of sight that meets the solid
+// meets them once, even if the eye is inside the box.
 uniform vec3 boxCenter;
 uniform mat3 boxAxes;
 uniform vec3 boxReach;
 
 out vec3 place;  // in the world
 
-// The corners of a cube as one strip of triangles: bit i of each number is the sign on that axis of corner i.
+// The corners of a cube as one triangle strip. Bit i of each number is the sign of corner i on that axis.
 const int signsX = 0x287a, signsY = 0x02af, signsZ = 0x31e3;
 
 void main() {

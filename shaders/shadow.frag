@@ -1,4 +1,4 @@
-// Marks are joined by taking the darkest, so that where two overlap nothing darkens twice.
+// Of overlapping shadows the strongest is drawn, so that an overlap is not darkened twice.
 in float strength;
 in float height;
 layout(location = 0) out vec4 pixel;

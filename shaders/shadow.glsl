@@ -1,21 +1,21 @@
-// The marks straight below a body: its outline from above, flattened onto the ground, with a soft rim. The higher the
-// body, the wider the rim and the paler the mark. A wide mark says where the body is; a tight dark one, which only a
-// body near the ground has, that it stands there.
-uniform float wide;  // 1: the wide mark, 0: the tight one
+// The two shadows straight below a body: its outline as seen from above, flattened onto the ground, with a
+// soft rim. The higher the body, the wider the rim and the paler the shadow. The wide shadow shows the body's
+// position; the tight dark one, visible only near the ground, shows that the body stands there.
+uniform float wide;  // 1 for the wide shadow, 0 for the tight one
 out float strength;
 out float height;  // of the surface above the ground
 
-const float softContact = 0.05;   // units: the rim of what stands on the ground
-const float softWide = 0.45;      // the same of the wide mark
-const float wideStrength = 0.45;  // of the tight mark's
-const float standing = 0.35;      // units: here a tight mark has lost half of its strength
-const float softPerHeight = 0.10;  // the rim's growth
-const float paleHeight = 7.0;      // units: here a mark has lost half of its strength
+const float softContact = 0.05;    // units: rim of the tight shadow of a body on the ground
+const float softWide = 0.45;       // units: rim of the wide shadow of such a body
+const float wideStrength = 0.45;   // of the tight shadow's strength
+const float standing = 0.35;       // units: height at which the tight shadow has half its strength
+const float softPerHeight = 0.10;  // growth of the rim with the body's height
+const float paleHeight = 7.0;      // units: height at which the wide shadow has half its strength
 
-// A small ground has small bodies: beside them the unit is a square of its grid.
+// The unit of these lengths: 1 or, on a small ground, which has small bodies, a square of the grid.
 float unit() { return min(ground.z, 1.0); }
 
-// From the body's middle to its highest point.
+// The height from the body's middle to its highest point.
 float reachUp() {
   vec3 reach = abs(vec3(axisX.y, axisY.y, axisZ.y)) * halfExtentsAndOutline.xyz;
   return reach.x + reach.y + reach.z + centerAndRadius.w;

@@ -1,4 +1,4 @@
-// The body itself: matte, lit at each vertex, which is enough for light without highlights.
+// The body: matte, and lit at each vertex, which is enough without highlights.
 out vec4 color;
 
 void main() {

@@ -1,4 +1,4 @@
-// A vertex of the rounded box (src/render/passes.hpp) and the solid it is drawn for.
+// A vertex of the rounded box (src/render/passes.hpp), and the solid that is drawn with it.
 layout(location = 0) in vec3 corner;     // -1 or 1 on each axis
 layout(location = 1) in vec3 direction;  // unit, outwards
 layout(location = 2) in vec4 centerAndRadius;

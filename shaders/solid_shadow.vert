@@ -1,21 +1,23 @@
-// The mark of a solid: a fan from its middle to its outline from above, and a rim. Seen from above the outline turns around
-// at most six corners of the inner box, and runs along one of its axes between two of them. The vertex's `corner` is
-// which of the corners, the share of the turn around it, and 0 for the middle, 1 for the outline, 2 for the rim's end.
+// The shadow of a solid: a fan from its middle to its outline as seen from above, and a rim. The outline
+// turns around at most six corners of the inner box; between two of them it is parallel to an axis of the
+// box. The components of a vertex's `corner` are the number of that corner, the fraction of the turn around
+// it, and 0 for the middle, 1 for the outline, 2 for the end of the rim.
 const float pi = 3.14159265;
-const float upwards = 0.02;  // of a wall's two ends the upper one is meant
-const float roundEnd = 0.92;  // of the radius: here a round side becomes its rim
-const float above = 0.001;   // any height above the ground
+const float upwards = 0.02;   // chooses the upper of a vertical edge's two ends
+const float roundEnd = 0.92;  // of the radius: the rim of a round side begins here
+const float above = 0.001;    // any height above the ground
 
 vec2 turned(float angle) { return vec2(cos(angle), sin(angle)); }
 
-// The direction across an axis, from 0 to pi, in which the outline runs along the axis.
+// The outward direction, an angle from 0 to pi, at which the outline is parallel to an axis.
 float acrossOf(vec3 axis) {
   if (dot(axis.xz, axis.xz) < 1.0e-8) return 0.0;
   float angle = atan(axis.x, -axis.z);
   return angle < 0.0 ? angle + pi : min(angle, pi);
 }
 
-// A round end looks alike from all sides; its turn is split evenly, from the axis on along which it is long.
+// The directions at which the outline changes from one corner to the next, sorted. A sphere or a capsule has
+// fewer of them, so its turn is split evenly, beginning at the long axis.
 vec3 turningPoints() {
   vec3 size = halfExtentsAndOutline.xyz;
   vec3 all = vec3(acrossOf(axisX), acrossOf(axisY), acrossOf(axisZ));
@@ -40,7 +42,7 @@ void main() {
   vec3 place = centerAndRadius.xyz + mat3(axisX, axisY, axisZ) * (signs * halfExtentsAndOutline.xyz);
 
   float rise = place.y - ground.x, radius = centerAndRadius.w;
-  bool sunk = rise < 0.0;  // only the part above the ground has a mark, and no rim
+  bool sunk = rise < 0.0;  // only the part above the ground has a shadow, without a rim
   float around = sunk ? sqrt(max(radius * radius - rise * rise, 0.0)) : radius * roundEnd;
   strength = strengthInside();
   height = sunk && around == 0.0 ? rise : max(rise, above);

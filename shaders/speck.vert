@@ -1,10 +1,10 @@
-// A body that is far away, as a square that faces the eye.
+// A body that is far away, drawn as a square that faces the eye.
 layout(location = 0) in vec4 place;  // its middle; half its side
 
 uniform vec3 shift;  // added to the middle
-uniform vec3 clear;  // x and z of the middle of a square in which none is drawn, and half its side
+uniform vec3 clear;  // a square without specks: x and z of its middle, and half its side
 uniform vec4 fill;
-uniform float least;  // pixels: none is smaller
+uniform float least;  // the least size, pixels
 
 out vec4 top;
 out vec4 side;

@@ -1,10 +1,10 @@
-// A surface that is a ground has lines, which fade before they are a grey plane.
+// A surface that is a ground has lines. They fade out before they would look like a grey plane.
 in vec4 color;
 in vec2 lineAt;
 layout(location = 0) out vec4 pixel;
 
 const float lineStrength = 0.35;
-const float merged = 0.5;  // of the spacing to a pixel
+const float merged = 0.5;  // line spacings per pixel at which lines are invisible
 
 void main() {
   vec2 width = fwidth(lineAt);

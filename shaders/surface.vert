@@ -1,14 +1,14 @@
-// A surface's triangles, lit at each vertex like the side of a solid (solid.vert). A surface that is a ground has a soft
-// mark straight below what stands over it; vertices close enough to carry it are the ground's affair, and each is asked
-// far less often than a pixel.
-uniform float spacing;      // of the ground's lines, world units; 0: it has none
-uniform vec3 standing;      // the middle of what stands over it
-uniform vec2 standingHalf;  // half its size along x and z; 0: nothing does
+// The triangles of a surface, lit at each vertex like a solid (solid.vert). A surface that is a ground has a
+// soft shadow straight below the body over it. The shadow is computed at the vertices, which are fewer than
+// the pixels; it is smooth only if they lie close together.
+uniform float spacing;      // of the ground's lines, world units; 0 without lines
+uniform vec3 standing;      // the middle of the body over the surface
+uniform vec2 standingHalf;  // half its size along x and z; 0 without such a body
 out vec4 color;
 out vec2 lineAt;  // whole numbers on lines of equal x and of equal z
 
 const float markStrength = 0.45;
-const float softness = 1.8;  // where the mark ends, in half sizes
+const float softness = 1.8;  // where the shadow ends, in half sizes
 
 float mark(vec3 place) {
   if (standingHalf.x == 0.0 || place.y > standing.y) return 0.0;

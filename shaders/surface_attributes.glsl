@@ -1,13 +1,13 @@
-// A vertex of a surface of triangles (src/render/surface_vertices.hpp), and the surface it belongs to. The same
-// names as in solid_attributes.glsl, so that bodies, rims and shadows are drawn by the same shaders.
+// A vertex of a surface of triangles (src/render/surface_vertices.hpp), and the surface. Names are those of
+// solid_attributes.glsl, so that the same shaders draw bodies, rims and shadows of both.
 layout(location = 0) in vec3 place;   // in the surface's own frame
 layout(location = 1) in vec3 normal;  // unit, outwards
 
-uniform vec3 translation;  // where the frame's origin lies
-uniform vec3 axisX;        // the frame's axes, as long as the scale
+uniform vec3 translation;  // the frame's origin in the world
+uniform vec3 axisX;        // the frame's axes, multiplied by the scale
 uniform vec3 axisY;
 uniform vec3 axisZ;
-uniform vec4 centerAndRadius;        // the middle of the box around the surface; 0
+uniform vec4 centerAndRadius;        // the middle of the box around the surface; radius 0
 uniform vec4 halfExtentsAndOutline;  // of that box; the outline's width in logical pixels
 uniform vec4 fill;
 uniform vec4 outline;

@@ -1,5 +1,5 @@
-// The mark of a surface: all of its upper side.
-const float upwards = 0.02;  // of a unit normal's y: what faces up at all
+// The shadow of a surface: all of its upper side.
+const float upwards = 0.02;  // least y of a unit normal that faces up
 
 void main() {
   vec3 normal = worldNormal();
