@@ -1,4 +1,5 @@
-// Keys, mouse and touch, told to the program's GLUT (../glut.cpp): characters as they are typed, on any layout.
+// Passes keys, mouse and touch to the program's GLUT (../glut.cpp). Keys are passed as the characters that
+// they type in any layout.
 "use strict";
 
 const input = (() => {
@@ -6,15 +7,16 @@ const input = (() => {
                     Insert: 108, Shift: 112, Control: 114, Alt: 116 };
   const EDITING = { Backspace: 8, Tab: 9, Enter: 13, Escape: 27, Delete: 127 };
   const WHEEL_UP = 3, WHEEL_DOWN = 4, WHEEL_PIXELS = 100;
-  const PINCH_PIXELS = 40;  // of a change of the fingers' distance: one notch
+  const PINCH_PIXELS = 40;  // change of the fingers' distance for one notch of the wheel
   const canvas = document.getElementById("canvas");
-  const down = new Map();  // place of a key -> what it was told as
+  const down = new Map();  // place of a pressed key -> the key that was passed to the program
   let program = null;      // the module, once it runs
   let wheel = 0;
 
   const modifiers = event => (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0) | (event.altKey ? 4 : 0);
 
-  /// Where a layout or an input method types no Latin letter, the key's place on a US keyboard counts.
+  /// The character of a key. If the layout or an input method types no Latin letter, it is the letter at the
+  /// key's place on a US keyboard.
   function characterOf(event) {
     if (event.key.length === 1 && event.key.charCodeAt(0) < 256) return event.key.charCodeAt(0);
     const place = /^(?:Key|Digit)(.)$/.exec(event.code);
@@ -40,7 +42,7 @@ const input = (() => {
 
   const typed = document.getElementById("typed");  // has the focus while a touch screen shows its keyboard
   const isOurs = event => [canvas, typed, document.body].includes(event.target);
-  // The browser keeps its own shortcuts.
+  // Shortcuts are left to the browser.
   const isBrowsers = event => event.ctrlKey || event.metaKey || event.altKey;
 
   function onKeyDown(event) {
@@ -78,7 +80,8 @@ const input = (() => {
     program._pointerMoved(at.x, at.y);
   }
 
-  // One finger is the left button. Two are the right one, which shifts the view, and their distance is the wheel.
+  // One finger acts as the left button. Two fingers act as the right button, which shifts the view, and a
+  // change of their distance acts as the wheel.
   const fingers = new Map();
   let held = -1, pinch = 0;
 
@@ -150,14 +153,14 @@ const input = (() => {
       addEventListener("blur", releaseAll);
       canvas.addEventListener("blur", releaseAll);
       for (const kind of ["pointerdown", "pointerup", "pointermove", "pointercancel"]) canvas.addEventListener(kind, onPointer);
-      typed.addEventListener("input", () => {  // a keyboard on screen tells letters only here
+      typed.addEventListener("input", () => {  // the only event with the letters of an on-screen keyboard
         for (const letter of typed.value) for (const isDown of [true, false]) tell({ character: letter.charCodeAt(0) }, 0, isDown);
         typed.value = "";
       });
       canvas.addEventListener("wheel", onWheel, { passive: false });
       canvas.addEventListener("contextmenu", event => event.preventDefault());
     },
-    /// A button of the page stands for the key of an action, as long as it is held.
+    /// Makes a button of the page act as the key of an action while it is held.
     button(element, nameOfAction) {
       let action = null;
       const tellAction = isDown => {

@@ -1,9 +1,10 @@
-// The part of the address after "#": which scene, lesson, case or state is open, and with which options.
-// #lesson=8.3&lang=ja   #scene=obbs&keys=x*3   #case=obb-obb/…   #state=…   Any option of the command line may follow.
+// The part of the address after "#": the scene, lesson, case or state to open, and options.
+// #lesson=8.3&lang=ja   #scene=obbs&keys=x*3   #case=obb-obb/…   #state=…   Any option of the command line
+// may follow.
 "use strict";
 
 const link = {
-  /// The fields, in their order. A plus sign stands for itself: key scripts have it.
+  /// The fields, in their order. A plus sign is not read as a blank, because key scripts contain plus signs.
   fields(hash) {
     return hash.replace(/^#/, "").split("&").filter(Boolean).map(part => {
       const at = part.indexOf("=");
@@ -12,7 +13,8 @@ const link = {
     });
   },
 
-  /// The program's arguments. `writeState` gets the text of a scene, and returns the name of its file.
+  /// The program's arguments. `writeState` writes the text of a scene into a file and returns the file's
+  /// name.
   async arguments(hash, writeState) {
     const words = [];
     for (const [name, value] of link.fields(hash)) {
@@ -24,7 +26,7 @@ const link = {
     return words;
   },
 
-  /// The fields that stay when another scene opens.
+  /// The fields that are kept when another scene opens.
   options(hash) {
     const places = ["scene", "case", "lesson", "state", "keys", "player"];
     return hash.replace(/^#/, "").split("&").filter(part => part && !places.includes(part.split("=")[0]));

@@ -1,13 +1,14 @@
-// Starts the program, and is what it talks to: title, full screen, files, settings, and the words for those who cannot see.
+// Starts the program, and provides what it calls: title, full screen, files, settings, and texts for screen
+// readers.
 "use strict";
 
-(() => {  // the names of Emscripten's functions are global
+(() => {  // a scope, because the names of Emscripten's functions are global
 
-const LONGEST_LINK = 2000;  // characters that every mail program and chat keeps
-const NARROW = 600;        // logical pixels: a telephone held upright
+const LONGEST_LINK = 2000;  // characters: mail programs and chats keep such a link whole
+const NARROW = 600;         // logical pixels: a telephone held upright
 const SETTINGS = "/user/.config/hantei/settings.json";
 const STORED = "hantei.settings";
-/// The bar of keys for touch: face, word, actions.
+/// The keys for touch screens: label, word for screen readers, actions.
 const KEYS = [
   ["−x", "left", "moveXMinus"], ["+x", "right", "moveXPlus"], ["−y", "down", "moveYMinus"], ["+y", "up", "moveYPlus"],
   ["−z", "away", "moveZMinus"], ["+z", "near", "moveZPlus"],
@@ -36,7 +37,7 @@ const page = {
     at("cover").hidden = true;
     page.looking ??= setTimeout(page.look, 250);
   },
-  /// What has changed, for screen readers, the address and a page around this one.
+  /// Passes changes on to screen readers, to the address, and to a page that embeds this one.
   look() {
     page.looking = null;
     const [words, place, answer] = ["headlineWords", "placeNow", "answerNow"].map(name => Module.ccall(name, "string"));
@@ -51,7 +52,8 @@ const page = {
     page.place = document.body.dataset.place = place || page.place;
     page.typing(Module._wantsText() !== 0);
   },
-  /// A touch screen shows its keyboard for a field that has the focus.
+  /// Moves the focus to a hidden field while the program wants text, so that a touch screen shows its
+  /// keyboard.
   typing(on) {
     const field = at("typed");
     if (on && page.touched && document.activeElement !== field) field.focus();
@@ -76,7 +78,8 @@ const page = {
     try { localStorage.setItem(STORED, Module.FS.readFile(file, { encoding: "utf8" })); } catch {}
   },
   askRoutine(lines) { routineRun.ask(lines); },
-  /// The present state and a routine, or its scene and the routine where that is too long; empty: still too long.
+  /// A link to the present state and a routine or, if that is too long, to the open scene and the routine.
+  /// Empty if both are too long.
   async linkWithRoutine(text) {
     const start = location.href.split("#")[0], own = "&routine=" + await link.pack(text);
     const state = "#state=" + await link.pack(Module.ccall("sceneNow", "string"));
@@ -90,7 +93,7 @@ const page = {
     if (address.length <= LONGEST_LINK) history.pushState(null, "", address);
     try { await navigator.clipboard.writeText(address.length <= LONGEST_LINK ? address : text); } catch {}
   },
-  /// A line of the program's output: "hantei FILE" or "FILE" for a file that a key has saved.
+  /// Handles a line of the program's output. "hantei FILE" or "FILE" names a file that a key has saved.
   printed(line) {
     console.log(line);
     const saved = /^(?:hantei )?(hantei-\S+\.(png|json))$/.exec(line);
@@ -115,7 +118,7 @@ const page = {
       button.textContent = face;
       button.setAttribute("aria-label", say(word));
       button.dataset.word = word;
-      let turn = 0;  // of a button that stands for several actions in turn
+      let turn = 0;  // counts the presses of a button with several actions
       input.button(button, () => actions[turn++ % actions.length]);
       at("keys").append(button);
     }
@@ -124,7 +127,8 @@ const page = {
 
 const megabytes = bytes => (bytes / 1e6).toFixed(1);
 
-/// Fetches a file of the program, and shows how much of all has come. `all`: bytes, since a server may compress.
+/// Fetches a file of the program, and shows how much of all files has arrived. `counted.all`, in bytes, comes
+/// from sizes.json, because a server may compress the files.
 async function fetchCounted(name, counted) {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
@@ -141,7 +145,8 @@ async function fetchCounted(name, counted) {
 }
 
 function fitCanvas(entry) {
-  // The exact number of pixels differs from the product by a rounding; some browsers tell another number.
+  // The exact number of pixels differs from the product only by rounding. Some browsers report a wrong
+  // number.
   const exact = entry?.devicePixelContentBoxSize?.[0];
   const pixels = (length, told) => Math.abs(length * devicePixelRatio - told) < 2 ? told : Math.round(length * devicePixelRatio);
   const width = pixels(canvas.clientWidth, exact?.inlineSize), height = pixels(canvas.clientHeight, exact?.blockSize);

@@ -1,5 +1,6 @@
-// Runs in a frame of an origin of its own, which may load nothing: starts the worker of the user's routine, and ends
-// the one before. scripts/web.sh puts this file's hash into the page, which then allows it.
+// Runs in a frame that has a separate origin and may load nothing. Starts the worker of the user's routine,
+// and ends the previous one. scripts/web.sh writes this file's hash into the page, whose security policy
+// allows scripts by hash.
 "use strict";
 
 let worker = null;
@@ -12,7 +13,7 @@ addEventListener("message", event => {
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   worker = new Worker(address);
   worker.onerror = error => {
-    error.preventDefault();  // the page says it
+    error.preventDefault();  // the page shows the error
     parent.postMessage({ number, line: error.lineno, why: error.message }, "*");
   };
   worker.postMessage(null, event.ports);

@@ -1,19 +1,20 @@
-// Runs the user's routine: questions go to its worker, and one that takes too long ends the worker and is answered so.
+// Runs the user's routine in a worker. If an answer takes too long, the worker is ended and the answer is an
+// error.
 "use strict";
 
 const routineRun = (() => {
   const VERBS = ["overlaps", "contact", "distance", "raycast", "sweep"];
   const KINDS = ["point", "sphere", "aabb", "obb", "capsule", "triangle"];
-  const LOOK = 10;        // milliseconds between looks at the worker; a busy page looks less often, and counts no more
-  const MOST_LOOKS = 5;   // without an answer: 50 ms
-  const MOST_LOAD = 200;  // looks until the worker must have begun
+  const LOOK = 10;        // milliseconds between checks of the worker; delays of a busy page do not count
+  const MOST_LOOKS = 5;   // checks without an answer: 50 ms
+  const MOST_LOAD = 200;  // checks until the worker must have loaded
 
   let frame = null, isFrameReady = false;
-  let program = "", number = 0;  // the worker's text, and how many workers there have been
+  let program = "", number = 0;  // the user's text, and the number of workers so far
   let port = null, isLoaded = false, timer = 0, looks = 0;
-  let asked = [];                // lines without an answer
-  let isCareful = false;         // each answer comes alone, to find the question that takes too long
-  let tell = null;               // { loaded(report), answered(lines) }
+  let asked = [];         // lines without an answer
+  let isCareful = false;  // each answer is sent alone, to find the question that takes too long
+  let tell = null;        // { loaded(report), answered(lines) }
 
   function namesOf() {
     const names = [...VERBS];
@@ -21,7 +22,8 @@ const routineRun = (() => {
       for (const b of KINDS) verb === "raycast" ? names.push(`${verb}_${b}`) : names.push(...KINDS.map(a => `${verb}_${a}_${b}`));
     return names;
   }
-  /// A name that the text declares in any way is seen by what stands behind it.
+  /// Lists the user's functions. The list runs after the user's text, so that it sees all names that the text
+  /// declares.
   const known = namesOf().map(name => `${name}: typeof ${name} === "function" ? ${name} : null`).join(", ");
 
   async function openFrame() {
@@ -45,7 +47,7 @@ const routineRun = (() => {
     if (event.data.number === number && !isLoaded) complain(event.data);
   });
 
-  /// Of an error before the routine has begun: its syntax, or what it does when it is loaded.
+  /// Reports an error from before the routine was loaded: in its syntax, or thrown while it was loading.
   function complain({ line, why }) {
     const words = String(why ?? "this is no valid JavaScript").replace(/^Uncaught /, "").replace(/\s+/g, " ");
     stop();
@@ -62,7 +64,7 @@ const routineRun = (() => {
     frame?.contentWindow.postMessage({ text: "" }, "*");
   }
 
-  /// Starts a worker; it gets the questions that have no answer.
+  /// Starts a worker. Once it is loaded, it gets the questions that have no answer.
   function begin() {
     if (!isFrameReady || !program) return;
     stop();
@@ -74,7 +76,7 @@ const routineRun = (() => {
     timer = setTimeout(look, LOOK);
   }
 
-  let isReported = false;  // of this text
+  let isReported = false;  // the report on this text was passed on
   function loaded(report) {
     isLoaded = true;
     looks = 0;
@@ -101,7 +103,7 @@ const routineRun = (() => {
     timer = setTimeout(look, LOOK);
     if (++looks <= (isLoaded ? MOST_LOOKS : MOST_LOAD)) return;
     if (!isLoaded) return complain({ line: 0, why: "it takes more than 2 s to load" });
-    const isKnown = isCareful || asked.length === 1;  // which question it is
+    const isKnown = isCareful || asked.length === 1;  // the question that takes too long is known
     isCareful = true;
     stop();
     if (isKnown) take(["!no answer within 50 ms"]);
@@ -109,7 +111,8 @@ const routineRun = (() => {
   }
 
   return {
-    /// Runs another text; empty: none. `told` hears what comes of it.
+    /// Runs another text, or nothing if it is empty. `told` has the functions that get the report and the
+    /// answers.
     start(text, told) {
       program = text;
       tell = told;

@@ -1,4 +1,4 @@
-// Routines to begin with: each runs as it is, and answers wrongly.
+// Routines to start from. Each runs unchanged and gives wrong answers, which the user corrects.
 "use strict";
 
 const TEMPLATES = {
@@ -18,7 +18,7 @@ function overlaps_sphere_sphere(a, b) {
                ja: ["軸に沿った 2 つの箱。min と max は角。", "2 本の軸を調べている。足りないのは？", "接触は衝突に数えるだろうか？"],
                code: ([what, hint, touching]) => `// ${what}
 function overlaps_aabb_aabb(a, b) {
-  for (let i = 0; i < 2; ++i) {     // ${hint}
+  for (let i = 0; i < 2; ++i) {              // ${hint}
     if (a.max[i] <= b.min[i]) return false;  // ${touching}
     if (b.max[i] <= a.min[i]) return false;
   }

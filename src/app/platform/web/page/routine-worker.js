@@ -1,9 +1,9 @@
-// The end of the program that a worker runs: the user's text comes before it. `known`: each name that a routine may
-// define, and its function or null. Answers go out as the lines of docs/routine.md, failures as '!' and words.
+// The last part of a worker's program, after the user's text. `known`: each name that a routine may define,
+// with its function or null. Answers are sent as the lines of docs/routine.md, failures as '!' and a message.
 "use strict";
 
 function serveRoutine(known) {
-  const PAUSE = 4;  // milliseconds after which answers are sent on
+  const PAUSE = 4;  // milliseconds after which the ready answers are sent
   const isNumber = value => typeof value === "number";
   const isVector = value => Array.isArray(value) && value.length === 3 && value.every(isNumber);
   const told = value => { try { return JSON.stringify(value) ?? String(value).slice(0, 40).replace(/\s+/g, " "); } catch { return typeof value; } };

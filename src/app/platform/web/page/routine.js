@@ -1,9 +1,10 @@
-// The text box beside the figure for a routine of one's own in JavaScript: docs/web.md. routine-run.js runs it.
+// The text box beside the figure for the user's routine in JavaScript (docs/web.md). routine-run.js runs the
+// routine.
 "use strict";
 
 const routine = (() => {
   const FILE = "/routine.js", STORED = "hantei.routine";
-  const PAUSE = 300;  // milliseconds after the last key until the text counts
+  const PAUSE = 300;  // milliseconds from the last key press until the text is run
   const at = id => document.getElementById(id);
   let timer = 0, program = null;
   let early = null;  // a report that came before the program ran
@@ -91,7 +92,7 @@ const routine = (() => {
   }
 
   return {
-    /// Runs the text of a link before the program runs, whose first tick then has it.
+    /// Loads the routine of a link before the program starts, so that the program's first tick uses it.
     load(text) {
       at("routine-text").value = text;
       early = {};
@@ -113,7 +114,8 @@ const routine = (() => {
         routine.open();
       }
     },
-    /// Begins with the text that was written last in this browser or, else, a template for the pair in focus.
+    /// Opens the box with the text that was last written in this browser or, without one, with a template for
+    /// the pair in focus.
     open() {
       let kept = "";
       try { kept = localStorage.getItem(STORED) ?? ""; } catch {}

@@ -1,9 +1,9 @@
-// Keeps all files of one version, so that the page opens without a network after its first load.
+// Caches all files of one version, so that the page opens without a network after its first load.
 "use strict";
 
 importScripts("simd.js");
 
-const VERSION = "@VERSION@";  // changes with any file: scripts/web.sh
+const VERSION = "@VERSION@";                                       // set by scripts/web.sh; changes with any file
 const OTHER = PROGRAM === "hantei" ? "hantei-plain." : "hantei.";  // the program that this browser does not load
 const FILES = "@FILES@".split(" ").filter(name => !name.startsWith(OTHER) || name === "hantei.data");
 

@@ -1,8 +1,8 @@
-// Whether this browser has WebAssembly with SIMD; without, the page loads a program that needs none. Also read by the
-// service worker, which keeps the one of both that this browser loads.
+// Tests whether this browser has WebAssembly with SIMD. If not, the page loads a program that needs none. The
+// service worker reads this file too, and caches only the program that this browser loads.
 "use strict";
 
-// A module with one function that only calls i8x16.popcnt of a splat.
+// A module with one function, which only applies i8x16.popcnt to a splat.
 const HAS_SIMD = WebAssembly.validate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0,
                                                       253, 15, 253, 98, 11]));
 const PROGRAM = HAS_SIMD ? "hantei" : "hantei-plain";

@@ -1,4 +1,4 @@
-// The words of the page itself; all others are in the program.
+// The texts of the page. All other texts are in the program.
 "use strict";
 
 const WORDS = {
