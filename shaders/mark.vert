@@ -21,6 +21,7 @@ void main() {
   vec3 place = mix(line.from, line.to, shape.x);
   color = markColor;
   dashing = vec2(dot(place.xy + moved - line.from.xy, line.direction), toAndDash.w * viewport.z);
-  // Already divided by w, so that dashes are interpolated linearly on screen and have equal lengths there.
+  // The position is already divided by w, so that dashes are interpolated linearly on screen and have equal
+  // lengths there.
   gl_Position = line.seen ? vec4((place.xy + moved) * 2.0 / viewport.xy, place.z, 1.0) : nowhere;
 }

@@ -12,7 +12,7 @@ const float standing = 0.35;       // units: height at which the tight shadow ha
 const float softPerHeight = 0.10;  // growth of the rim with the body's height
 const float paleHeight = 7.0;      // units: height at which the wide shadow has half its strength
 
-// The unit of these lengths: 1 or, on a small ground, which has small bodies, a square of the grid.
+// The unit of the lengths above: 1 or, on a small ground, which has small bodies, a square of the grid.
 float unit() { return min(ground.z, 1.0); }
 
 // The height from the body's middle to its highest point.

@@ -14,8 +14,8 @@ namespace {
 // each table.
 constexpr std::size_t kHeaderBytes = 12, kEntryBytes = 16;
 constexpr std::size_t kMostFontBytes = std::size_t{64} << 20;
-/// Offset, in the table `head`, of the whole file's checksum. The checksum of `head` is computed with 0 in
-/// this place.
+/// Offset, in the table `head`, of the whole file's checksum. The checksum of `head` is computed with 0 at
+/// this offset.
 constexpr std::size_t kAdjustment = 8;
 
 std::uint32_t byteAt(std::string_view bytes, std::size_t at) {

@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr int kMostAttempts = 32;  // two layouts for each size that page fitting may try
-// Key caps and punctuation that are in no text file.
+// Key caps and punctuation that no text file contains.
 constexpr const char* kSymbols = "−×–°…·±";
 
 // Returns the characters that can be typed into a field.
@@ -160,8 +160,7 @@ void HudLayout::drawAlone(const HudPen& pen) {
 }
 
 // While the help is open, the line of key hints is not drawn, because the help would cover it where letters
-// are large. The labels of the figure are placed after all other texts on the scene, because they avoid
-// these.
+// are large. The labels of the figure are placed last, because they avoid all other texts on the scene.
 void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();

@@ -55,7 +55,7 @@ struct PageFit {
 /// that fits and one that is too large. The search restarts when the room or the page changes.
 [[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
 
-/// True when the last layout changed nothing, so that another would not either.
+/// True when the last layout changed nothing, so that another layout would change nothing either.
 [[nodiscard]] bool unchanged(const PageFit& before, const PageFit& after);
 
 /// The state, fonts and scale that every part draws with.
@@ -144,7 +144,8 @@ float drawTime(const HudPen& pen, ImVec2 at);
 /// Draws the labels of every pane's figure near their anchors, clear of everything drawn before; in a crowd,
 /// a few of them and the number of the others. Returns the number of positions that were tried.
 std::size_t drawLabels(const HudPen& pen);
-/// Draws an inset that magnifies the contact or the rounds of push-out, if the open step has `lens`.
+/// Draws an inset that magnifies the contact or the rounds of push-out, if the step of the open lesson has
+/// `lens`.
 void drawLens(const HudPen& pen);
 /// Draws the lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
@@ -165,7 +166,7 @@ bool drawOwnSource(const HudPen& pen);
 void drawCodePage(const HudPen& pen);
 /// Draws a plane of poses, coloured by the answers of the library, a broken test or the user's own routine.
 void drawMapPage(const HudPen& pen);
-/// Draws the same plane at the cursor, over the whole window down to `height`, pixels.
+/// Draws the plane of drawMapPage() over the whole window: from the cursor down to `height`, pixels.
 void drawMapAlone(const HudPen& pen, float height);
 /// Draws the fifteen axes of two boxes as rows of bars. A click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
@@ -195,7 +196,7 @@ void drawExpectations(const HudPen& pen, float height);
 /// Draws the messages on plates from `top` (pixels) down: whether the case holds, whether the oracle agrees,
 /// and toasts.
 HeadlineEnd drawMessages(const HudPen& pen, float top);
-/// Draws only the toast about a saved file, where everything but the figure is hidden.
+/// Draws only the toast about a saved file. Used while everything except the figure is hidden.
 void drawToast(const HudPen& pen);
 /// The height below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);

@@ -1,6 +1,6 @@
-// Slows the drive of a lesson's step down so that the eye can follow it, and shows the bodies moving smoothly
-// while the drive rests. Rests are counted in ticks, and the world itself moves only in whole steps, so that
-// a recorded session replays to the same state.
+// Slows down a drive (the key script of a lesson's step) so that the eye can follow it, and shows the bodies
+// moving smoothly while the drive rests. Rests are counted in ticks, and the world itself moves only in whole
+// steps, so that a recorded session replays to the same state.
 #pragma once
 
 #include <cstddef>

@@ -33,7 +33,7 @@ struct Manual {
 inline constexpr std::array<const char*, 6> kPageWords = {
     "User Commands", "NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "These options of the window too:"};
 
-/// The texts of another language by their English texts; empty for English.
+/// Maps English texts to those of another language. Empty for English.
 struct Translation {
   std::map<std::string, std::string> texts;
 
@@ -41,7 +41,8 @@ struct Translation {
   [[nodiscard]] const std::string& of(const std::string& english) const;
 };
 
-/// Both throw base::InputError with one line that names the file and the place.
+/// Loads the texts of the page. This and loadTranslation() throw base::InputError, whose one line names the
+/// file and the place in it.
 [[nodiscard]] Manual loadManual(const std::filesystem::path& file);
 [[nodiscard]] Translation loadTranslation(const std::filesystem::path& file);
 

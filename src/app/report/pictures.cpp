@@ -48,7 +48,7 @@ ViewState viewStateFor(const world::World& world) {
   return viewState;
 }
 
-/// The scene without fields that no picture shows.
+/// The text of the scene without the fields that do not affect a picture.
 std::string drawnText(world::Scene scene) {
   scene.title.clear();
   scene.text.clear();
@@ -145,7 +145,7 @@ bool playToEnd(Session& session) {
   const world::LessonStep& step = session.lesson().step();
   if (!step.predict && !step.task) return false;
   perform(session, step.task ? input::Action::showMe : input::Action::becomeSphere);
-  // For a slider, the first of these keys only moves it, and the second confirms the guess.
+  // For a slider, becomeSphere only moves it, and becomeObb confirms the guess.
   if (step.predict && step.predict->slider) perform(session, input::Action::becomeObb);
   while (session.lesson().driving() && !session.over()) session.tick();
   session.finishGlide();

@@ -47,7 +47,7 @@ class SiteLinks {
   static constexpr std::size_t kLongest = 2000;
 
   /// `site`: the address of the page; if empty, there are no links. Throws base::InputError if it is no web
-  /// address. `assets`: the folder of the files that ship; the page has them too.
+  /// address. `assets`: the folder of the files that ship with the program; the page has them too.
   SiteLinks(const std::string& site, std::filesystem::path assets);
 
   /// The address of a scene: with its name if the scene ships, otherwise with the whole scene. Empty if the

@@ -1,4 +1,5 @@
-// Exports a drive as pictures at a fixed rate: numbered in a folder, or as a video if ffmpeg is installed.
+// Exports a drive (a session that a key script controls) as pictures at a fixed rate: numbered in a folder,
+// or as a video if ffmpeg is installed.
 #pragma once
 
 #include <cstddef>
@@ -65,8 +66,8 @@ class FrameFolder {
   std::size_t count_ = 0;
 };
 
-/// Drives the session to its end and calls `show` for the start, for every 1/`framesPerSecond` s of the
-/// drive, and for its end. Endless spin does not delay the end.
+/// Runs the session until its drive ends. Calls `show` for the start, for every 1/`framesPerSecond` s of the
+/// drive, and for the end. Bodies that spin endlessly do not delay the end.
 void film(Session& session, int framesPerSecond, const std::function<void()>& show);
 
 /// The number of pictures for the length of the script. A glide that ends after the script adds a few.

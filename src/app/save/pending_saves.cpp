@@ -14,8 +14,8 @@
 namespace app {
 namespace {
 
-// The camera for a scene file. The camera's distance can be beyond the file's limits if bodies are tiny or
-// far apart. The distance is then left out, and opening the file frames the bodies.
+// The camera for a scene file. Its distance can be beyond the file's limits if bodies are tiny or far apart.
+// The distance is then left out, and the view frames the bodies when the file is opened.
 world::CameraSpec specOf(const Camera& camera) {
   world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
                          static_cast<float>(camera.pitch()), std::nullopt, camera.orthographic()};

@@ -31,8 +31,8 @@ class SeparateOutputs {
     failed_ = true;
     return false;
   }
-  /// Runs a step of an output that has several, if the output is wanted. Drops the output after the first
-  /// failure.
+  /// Runs one step of an output that is written in several steps, if it is wanted. Drops the output after the
+  /// first failure.
   template <typename Output, typename Step>
   void attempt(std::optional<Output>& output, Step step) {
     if (output && !attempt([&] { step(*output); })) output.reset();

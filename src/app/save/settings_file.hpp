@@ -1,5 +1,5 @@
 // Stores the settings in one small file in the user's configuration folder. No error with this file is fatal:
-// it is reported in one line, and the program goes on.
+// it is reported in one line, and the program continues.
 #pragma once
 
 #include <filesystem>
@@ -11,8 +11,9 @@
 
 namespace app {
 
-/// $XDG_CONFIG_HOME/hantei/settings.json, otherwise ~/.config/hantei/settings.json; nullopt without a home
-/// folder. A relative $XDG_CONFIG_HOME is ignored, as the XDG Base Directory Specification says.
+/// The path of the settings file: $XDG_CONFIG_HOME/hantei/settings.json, otherwise
+/// ~/.config/hantei/settings.json; nullopt without a home folder. A relative $XDG_CONFIG_HOME is ignored, as
+/// the XDG Base Directory Specification requires.
 [[nodiscard]] std::optional<std::filesystem::path> settingsPath(const Environment& environment);
 
 /// The settings file of a pupil, in a folder beside the shared one: pupils/NAME/settings.json.

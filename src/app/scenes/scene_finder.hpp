@@ -21,15 +21,15 @@ inline constexpr const char* kCaseKeyMap = "qwerty";
 /// and "-" is standard input. Throws base::InputError, which lists the names and suggests the nearest.
 [[nodiscard]] std::filesystem::path findScene(const std::filesystem::path& folder, const std::string& scene);
 
-/// Finds a key map in the same way.
+/// Finds a key map by its name in `folder`, or by a path.
 [[nodiscard]] std::filesystem::path findKeyMap(const std::filesystem::path& folder,
                                                const std::string& keyMap);
 
-/// Finds any scene file that ships, or a path. An existing file with the path `name` comes first, then the
-/// scene of that name. Other files under `assets` are named without their ending, and cases and crowds also
-/// without their first folder: "sphere-aabb/centre-on-corner", "lessons/first". Any other name with an
-/// ending, and a name that begins with a dot or a slash, is a path. Throws base::InputError, which suggests
-/// the nearest names.
+/// Finds a scene file by its path, or by its name if it ships with the program. An existing file with the
+/// path `name` comes first, then the scene of that name. Other files under `assets` are named without their
+/// ending, and cases and crowds also without their first folder: "sphere-aabb/centre-on-corner",
+/// "lessons/first". Any other name with an ending, and a name that begins with a dot or a slash, is a path.
+/// Throws base::InputError, which suggests the nearest names.
 [[nodiscard]] std::filesystem::path findSceneOrCase(const std::filesystem::path& assets,
                                                     const std::string& name);
 

@@ -29,7 +29,8 @@ class Figures {
   [[nodiscard]] render::DrawList& of(PaneKind kind) { return figures_[kind]; }
 
  private:
-  /// The state that determines the headline's height. When it changes, the figures start without a headline.
+  /// The state that determines the headline's height. When it changes, the height of the old headline is
+  /// dropped.
   struct Shown {
     Split split = Split::one;
     bool presenting = false;

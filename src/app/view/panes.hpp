@@ -113,8 +113,8 @@ constexpr float kPresentedLessonShare = 0.52f;
 constexpr float kStepColumn = 0.36f;           ///< Of the window's width.
 constexpr float kPresentedStepColumn = 0.44f;  ///< Of the window's width, in presentation mode.
 constexpr float kWide = 1.25f;                 ///< The least width of a wide window, in heights.
-/// The least width of that column, logical pixels. In a narrower column, lines of large letters are too
-/// short.
+/// The least width of the column for a lesson's step, logical pixels. In a narrower column, lines of large
+/// letters are too short.
 constexpr float kLeastColumn = 330.0f;
 /// The width of the column for a lesson's step, pixels.
 [[nodiscard]] inline float stepColumn(const ViewState& viewState, float windowWidth) {

@@ -40,7 +40,7 @@ struct MotionAnswer {
 /// the ray or sweep that the scene expects, or else "no contact", or the targets that collide with each
 /// other. Names at most `most` pairs.
 [[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
-/// The verdict with these pairs instead of those that touch now. They are sorted like
+/// The verdict with the given pairs instead of those that touch now. They are sorted like
 /// world::World::contacts().
 [[nodiscard]] std::string verdict(const world::World& world, std::span<const world::BodyContact> pairs,
                                   text::Language language, int most);

@@ -60,8 +60,8 @@ void writeCut(ImVec2 at, float right, ImU32 color, std::string_view text) {
   ImGui::PopStyleColor();
 }
 
-/// Writes a mark and the number of entries that have it, ending at `right`. Returns the right end for the
-/// text to the left.
+/// Writes a mark and the number of entries that have it, ending at `right`. Returns where the text left of
+/// the mark must end.
 float markedCount(const HudPen& pen, CaseMark mark, std::size_t count, float right, float top) {
   const float em = ImGui::GetFontSize();
   const std::string text = std::to_string(count);
@@ -102,7 +102,7 @@ void tooltip(const CatalogueEntry& entry, text::Language language) {
 }
 
 /// Draws a cell for each step of the lesson: filled when the step is done, with a cross when the first guess
-/// was wrong. Returns the right end for the text to the left.
+/// was wrong. Returns where the text left of the cells must end.
 float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
   const LessonProgress& progress = pen.state.session.lesson().progress();
   const auto found = progress.find(entry.name);
@@ -127,8 +127,7 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
   return left - 0.4f * em;
 }
 
-/// Writes the gap or depth of a received pair, ending at `right`. Returns the right end for the text to the
-/// left.
+/// Writes the gap or depth of a received pair, ending at `right`. Returns where the text left of it must end.
 float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
   if (!entry.gap) return right;
   const text::Word word = std::signbit(*entry.gap) ? text::Word::depthLabel : text::Word::gapLabel;

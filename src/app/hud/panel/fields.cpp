@@ -12,8 +12,8 @@
 namespace app {
 namespace {
 
-/// Writes a length so that it fits into its field. A small typed value is not shown as 0; a value below
-/// kRounding is, because it is a rounding error of repeated steps.
+/// Writes a length so that it fits into its field. Values below kRounding are written as 0, because they are
+/// rounding errors of repeated steps. A small value that was typed keeps its digits.
 std::string shownLength(double value) {
   constexpr double kRounding = 1e-12;
   return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);

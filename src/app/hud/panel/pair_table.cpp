@@ -36,7 +36,6 @@ struct Fields {
         {from.x + 0.5f * (size.x - wide.x), from.y + 0.5f * (size.y - wide.y)}, colorOf(color), text.c_str());
   }
 
-  /// Fills the field of the pair.
   void fill(std::size_t row, std::size_t column) const {
     const ImVec2 from = at(row, column);
     ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + size.x, from.y + size.y},

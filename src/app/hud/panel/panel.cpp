@@ -24,8 +24,8 @@ constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPag
                             Page{input::PanelPage::map, text::Word::mapPage, drawMapPage},
                             Page{input::PanelPage::cases, text::Word::casesPage, drawCasesPage}};
 
-/// The panel's background. Where no scene lies behind the panel it is transparent, because filling it costs a
-/// software renderer a millisecond.
+/// The panel's background: transparent if no scene lies behind the panel, because filling it costs a software
+/// renderer a millisecond.
 render::Color groundOf(const HudPen& pen) {
   const render::Color& paper = pen.palette().background;
   return {paper.r, paper.g, paper.b, splitOf(pen.viewState()) == Split::one ? paper.a : 0.0f};
@@ -83,7 +83,7 @@ float panelTop(const HudPen& pen) {
 /// The height of a panel that ends above the line of key hints, pixels.
 float panelRoom(const HudPen& pen) { return pen.size.y - panelTop(pen) - 2.2f * pen.text->FontSize; }
 
-/// The most height of a page before its letters shrink, pixels. In a tall window a page may be higher than
+/// The most height of a page before its letters shrink, pixels. In a tall window a page can be higher than
 /// the panel, which then scrolls.
 float pageRoom(const HudPen& pen) {
   constexpr float kScrolled = 2.2f;  // in heights of the panel
@@ -153,7 +153,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   ImGui::End();
   ImGui::PopFont();
   if (!open) pen.request(input::Action::togglePanel);
-  // A window may be lower than its margins, so pageRoom() is at least 1 pixel.
+  // A window can be lower than its margins, so pageRoom() is at least 1 pixel.
   return fitAfter(fit, {size.x, height}, {INFINITY, pageRoom(whole)});
 }
 

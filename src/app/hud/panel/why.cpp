@@ -188,7 +188,7 @@ std::string grouped(std::uint64_t count) {
   return digits;
 }
 
-/// Writes the number of tests of a query with a tree, and those of other methods.
+/// Writes how many tests a query of the tree needs, and how many other methods need.
 void workRows(const HudPen& pen) {
   const world::QueryWork work = world::queryWork(pen.world());
   const auto count = [&](text::Word word, std::uint64_t number) {

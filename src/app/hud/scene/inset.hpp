@@ -1,4 +1,4 @@
-// A disc of the HUD beside the figure, which magnifies a place of the figure.
+// A disc beside the figure that magnifies a part of the figure.
 #pragma once
 
 #include <glm/glm.hpp>

@@ -242,7 +242,7 @@ float leastLetters(const HudPen& pen) {
                                     : kLeastCardText * pen.px(HudFont::kTextSize);
 }
 
-/// Where the card lies, in pixels. `below`: the height that texts below the card and the verdict need.
+/// Pixels. `below`: the height of the texts under the verdict, which stands below the card.
 struct CardPlace {
   ImVec2 at;
   float room = 0.0f;

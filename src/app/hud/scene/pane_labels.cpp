@@ -48,8 +48,8 @@ LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2&
 
 bool inside(const LabelBox& room, const glm::vec2& point) { return nearestOf(room, point) == point; }
 
-/// A verdict is always shown, even if its body is out of view, and a deciding value also when its anchor lies
-/// a little outside. All other labels are shown only when their anchors are in view.
+/// True if the label is shown. A verdict always is, even if its body is out of view. A deciding value also is
+/// if its anchor lies a little outside, any other label only if its anchor is in view.
 bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox& room) {
   if (label.rank == render::LabelRank::verdict || inside(room, anchor)) return true;
   const glm::vec2 more = room.size * kBeyond;
@@ -57,7 +57,7 @@ bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox&
          inside({room.min - more, room.size + 2.0f * more}, anchor);
 }
 
-/// A label whose anchor a body hides would seem to name that body.
+/// True if a body hides the label's anchor: the label would seem to name that body.
 bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
   return !label.onTop && isHidden(pane, pen.world(), label.anchor);
 }
