@@ -106,7 +106,7 @@ int main(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 2, argv + argc);
     return routine::runHost(arguments);
   }
-  std::signal(SIGXFSZ, SIG_IGN);  // reports a too large file as an error, like a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // a too large file is then an error, like a full disk
   try {
     static app::Options options;  // static, because glutMainLoop may never return
     options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);

@@ -16,8 +16,7 @@ namespace {
 
 using input::Action;
 
-constexpr glm::vec2 kHelpShare{0.97f,
-                               0.96f};  // the page's most width and height, as fractions of the window's
+constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // the page's largest size, of the window's
 constexpr float kVeil = 0.9f;  // opacity; words of the scene cut off by the page would look like part of it
 constexpr const char* kBetweenCaps = "  ";
 

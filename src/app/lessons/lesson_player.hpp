@@ -21,7 +21,7 @@ enum class LessonPhase {
   asking,     ///< A question waits for a guess, and keys move no body.
   answering,  ///< The guess is made, and the drive plays the answer.
   answered,
-  trying,   ///< The user may do the task.
+  trying,   ///< The user can do the task.
   showing,  ///< A drive is replayed, or shows how to do the task.
   shown,    ///< The drive has done the task; the user can restart the step to do it.
   done,

@@ -99,7 +99,7 @@ class Report {
   std::optional<text::Language> language_;
   /// Draws all pictures. Created for the first picture, so that a failing driver affects only the report.
   std::optional<OffscreenView> view_;
-  std::optional<ReportPictures> pictures_;         ///< Drawn in that view.
+  std::optional<ReportPictures> pictures_;         ///< Draws in view_.
   std::vector<std::shared_future<Png>> casePngs_;  ///< One for each case.
   ReportContent content_;
 };

@@ -12,7 +12,7 @@ namespace {
 // Logical pixels for the texts at the top: title, text and verdict over one view, or one line over several.
 constexpr float kHeadHeight = 112.0f;
 constexpr float kHeadLine = 56.0f;
-constexpr float kNoteLine = 28.0f;       // more, for the broken test's answer
+constexpr float kNoteLine = 28.0f;       // added for the broken test's answer
 constexpr float kPresentedHead = 0.25f;  // of the window's height: title, large verdict, one explanation
 constexpr float kPresentedNote = 0.09f;  // of the window's height, for the broken test's answer
 constexpr float kPanelMargins = 32.0f;   // logical pixels, left and right of the panel

@@ -127,7 +127,7 @@ constexpr float kLeastColumn = 330.0f;
   return !showsPanel(viewState) && !showsSeveralViews(viewState) && stepColumn(viewState, window.x) >= least;
 }
 constexpr float kPresentedLetters = 26.0f;       ///< Height of a window in letters of a presented step.
-constexpr float kLeastPresentedLetters = 28.0f;  ///< The same in the smallest letters of that mode.
+constexpr float kLeastPresentedLetters = 28.0f;  ///< Height of a window in the smallest such letters.
 
 /// The scale of the panel: that of the other texts, or less if the panel would exceed its share of the
 /// window. `windowWidth`: pixels.

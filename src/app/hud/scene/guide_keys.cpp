@@ -27,9 +27,9 @@ constexpr float kArrowLength = 0.7f;         // world units beyond the player's 
 /// A keycap beside the player, and the arrow that leads to it.
 struct KeyPlace {
   std::string cap;
-  glm::vec2 from{0.0f};  ///< The arrow's direction in the window, unit length.
-  glm::vec2 way{0.0f};
-  float arrow = 0.0f;  ///< The arrow's least length, pixels.
+  glm::vec2 from{0.0f};  ///< On the player's surface, window pixels.
+  glm::vec2 way{0.0f};   ///< The arrow's direction in the window, unit length.
+  float arrow = 0.0f;    ///< The arrow's least length, pixels.
   const render::Color* color = nullptr;
   glm::vec2 center{0.0f};
 };

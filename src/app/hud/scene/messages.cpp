@@ -16,7 +16,7 @@ constexpr float kFrame = 5.0f;          // logical pixels, around an alarm
 constexpr float kGap = 8.0f;            // logical pixels between plates
 constexpr float kLeading = 1.2f;        // of a letter's height
 constexpr float kColumn = 1.15f;        // of a letter's height, for the mark
-constexpr float kMostMessage = 0.11f;   // of the window's height: a higher one gets smaller letters
+constexpr float kMostMessage = 0.11f;   // of the window's height; a higher message gets smaller letters
 constexpr float kLeastMessage = 0.55f;  // fraction of the letters' size
 
 /// Draws a filled disc with a tick: the oracle check is on and agrees.

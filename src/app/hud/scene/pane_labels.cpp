@@ -132,7 +132,7 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
 /// The boxes of the bodies of a pane. In a crowd, these are the nearest to `middle` of those that collide and
 /// of the others.
 std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
-  if (pane.pane.kind == PaneKind::configuration) return {};  // bodies are not drawn as they are
+  if (pane.pane.kind == PaneKind::configuration) return {};  // no body is drawn in its own shape
   const auto bodies = pen.world().bodies();
   std::vector<LabelChance> chances;
   std::vector<std::uint32_t> indices;

@@ -116,7 +116,7 @@ void drawDragPlane(const HudPen& pen, const glm::dvec3& center, const PaneFigure
 
 constexpr float kHandle = 3.0f;      // logical pixels, thickness of a handle
 constexpr float kHandleRim = 2.0f;   // logical pixels, the light rim on each side
-constexpr float kHeldHandle = 5.0f;  // logical pixels, under the pointer
+constexpr float kHeldHandle = 5.0f;  // logical pixels, thickness of a handle under the pointer
 constexpr float kTipLength = 13.0f, kTipWidth = 6.0f;
 
 void drawTip(ImDrawList& list, const glm::vec2& from, const glm::vec2& to, float scale, ImU32 color) {
