@@ -11,9 +11,10 @@ struct ScreenLine {
 
 const float mostBias = 0.05;  // of the distance to the eye, so that a very wide line stays near its place
 
-// How far a line is moved towards the eye, as a fraction of its distance, so that a surface on which the line
-// lies does not hide half of its width. Enough for a surface whose depth changes by twice a pixel's size per
-// pixel (63 degrees). In a parallel projection it is a length in the world.
+// The distance by which a line is moved towards the eye, as a fraction of its distance from the eye.
+// Otherwise a surface on which the line lies would hide half of its width. Enough for a surface whose depth
+// changes by twice a pixel's size per pixel (63 degrees). In a parallel projection it is a length in the
+// world.
 float biasOf(float widthInPixels) {
   float bias = widthInPixels * viewport.w;
   return isParallel() ? bias : min(bias, mostBias);

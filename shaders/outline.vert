@@ -3,8 +3,8 @@
 // width on screen.
 out vec4 color;
 
-// The most growth, in outline widths at that distance. Where the surface faces the eye, growth does not move
-// it on screen, and more growth would be hidden behind the body.
+// The farthest that a vertex moves outwards, in outline widths at its distance. Where the surface faces the
+// eye, this movement is not visible on screen, and a larger one would be hidden behind the body.
 const float mostGrowth = 1.6;
 
 // A round body hides its rim except near the silhouette. Elsewhere the rim's triangles are moved to the

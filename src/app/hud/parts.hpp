@@ -110,7 +110,7 @@ inline constexpr ImGuiWindowFlags kBareWindow =
 enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 
 /// The verdict with the names of at most `most` pairs. While a lesson's question is open it begins with
-/// "now:", because the question might be about a later pose.
+/// "now:", because the question might be about a later pose; a question about a sweep is stated instead.
 [[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
 /// The width for title, verdict and everything below them, beside the panel, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);

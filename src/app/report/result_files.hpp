@@ -18,8 +18,8 @@ namespace app {
 /// The first mistake: "wrong verdict; yours: apart; oracle: overlapping, …"; empty if there is none.
 [[nodiscard]] std::string messageOf(const routine::Score& score);
 
-/// The text of a file of scores. Each function is one test for each family of pairs, with one point if all
-/// its replies are right. A file named results.json has Gradescope's form; any other is { "tests": [ {
+/// The text of a file of scores. Each tested family of pairs is one test of each function, with one point if
+/// all its replies are right. A file named results.json has Gradescope's form; any other is { "tests": [ {
 /// "name", "passed", "score", "max_score", "message" } ] }.
 [[nodiscard]] std::string scoreText(const std::vector<routine::Score>& scores,
                                     const std::filesystem::path& file);

@@ -46,8 +46,7 @@ float sizeFor(ImFont* font, const std::string& text, float room) {
   return std::max(font->FontSize * room / width, kLeastLetters);
 }
 
-/// True while a lesson's question is open. The verdict then begins with "now:", because the question might be
-/// about a later pose.
+/// True while a lesson's question is open.
 bool isAsked(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
   return pen.viewState().inLesson && lesson.isOpen() && lesson.phase() == LessonPhase::asking;

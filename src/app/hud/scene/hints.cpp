@@ -30,7 +30,7 @@ struct Hint {
   std::vector<Action> actions;
   text::Word word{};
   bool orbits = false;   ///< The keys that orbit the camera; not clickable, since the mouse drags instead.
-  bool inLesson = true;  ///< Shown in a lesson too, although its steps choose scene and explanation.
+  bool inLesson = true;  ///< False for keys that lessons do not need: steps choose scene and explanation.
 };
 
 /// The hints from left to right. A hint that does not fit into the window is left out, except the last one,

@@ -22,12 +22,13 @@ constexpr float kApart = 3.0f;  // between two plates
 // Fractions of the letters' size, tried until there is room.
 constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};
 constexpr float kWidest = 0.45f;  // of a view's width; a wider label is broken
-// Fraction of a view's sides: how far outside the view the anchor of a deciding label may lie.
+// The anchor of a deciding label may lie outside the view by this fraction of the view's sides.
 constexpr float kBeyond = 0.1f;
 // The farthest that a label moves, in heights of a label.
 constexpr float kLabelShift = 7.0f;
 constexpr float kLetterShift = 2.5f;
-// How far a label moves to avoid covering a body that collides or another body, in heights of a label.
+// The distance that a label moves to avoid covering a body that collides or another body, in heights of a
+// label.
 constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
 // Factors for these distances: a letter hardly moves; a label with a line to its anchor may move farther.
