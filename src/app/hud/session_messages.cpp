@@ -44,7 +44,7 @@ Message disagreement(const Session& session, text::Language language) {
   return message;
 }
 
-/// The message of agreement, with the pairs that are too large to be checked, if any.
+/// The message that the oracle agrees, with the pairs that are too large to be checked, if any.
 Message agreement(const Session& session, text::Language language) {
   Message message{MessageMark::agreement, false, text::say(text::Word::oracleAgrees, language), {}};
   const auto& unjudged = session.oracle().unjudged();

@@ -67,7 +67,7 @@ class SiteLinks {
 
 class Report {
  public:
-  /// Throws base::InputError; `folder` is then unchanged.
+  /// Throws base::InputError if the folder or the address cannot be used; `folder` is then unchanged.
   /// `language`: that of the page and of the lessons' pictures. nullopt: an English page, and pictures in
   /// every language.
   /// `site`: the address of the page for browsers, to which cases and lessons link; if empty, there are no
