@@ -17,7 +17,8 @@ using world::Overlay;
 using Parts = SessionParts;
 using Group = HelpGroup;
 
-// Shows a message if the overlay has nothing to draw; otherwise its key would seem dead.
+// Switches an overlay. If the overlay has nothing to draw, shows a message, because its key would otherwise
+// seem to have no effect.
 void switchOverlay(Parts& parts, Action action) {
   const Overlay overlay = rowOf(action).overlay.value();
   toggle(overlay, parts.view);
@@ -30,7 +31,7 @@ void switchOverlay(Parts& parts, Action action) {
       {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
 }
 
-// Shows the axes one by one from the first; called again, stops at the present one.
+// Shows the axes one after the other from the first. A second call stops at the present axis.
 void playAxes(Parts& parts, Action) {
   if (parts.axisPlayer.playing()) return parts.axisPlayer.stop();
   const auto focus = parts.focus();
@@ -41,7 +42,8 @@ void playAxes(Parts& parts, Action) {
   parts.axisPlayer.start();
 }
 
-// The guide teaches the push-out overlay later, so it starts with that off.
+// Starts or ends the guide. The guide explains the push-out overlay later, so the overlay is off at the
+// start.
 void toggleGuide(Parts& parts, Action) {
   if (parts.guide.running()) return parts.endGuide();
   ViewState& view = parts.view;
@@ -65,7 +67,7 @@ void showEdit(Parts& parts, SceneEdit edit) {
   parts.showEdited(std::get<EditedScene>(std::move(edit)));
 }
 
-// TimeControl has already undone or redone the move, in the tick of the action.
+// TimeControl has already undone or redone the move in this tick.
 void travelled(Parts& parts, Action action) {
   if (!parts.time->travelled())
     return parts.say(action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo);
@@ -81,7 +83,7 @@ void tellLesson(Parts& parts, Action action) {
   if (parts.lesson.player().driving() && !drove) parts.recorder.casePlays();
 }
 
-// Enter answers the question of a slider; otherwise it explains the next target.
+// Enter answers the question of a slider. Without such a question, it explains the next target.
 void confirmOrExplain(Parts& parts, Action) {
   LessonPlayer& lesson = parts.lesson.player();
   if (!lesson.asksNumber()) return explainNextTarget(parts.world->bodies().size(), parts.view);
@@ -94,7 +96,7 @@ void openCaseBeside(Parts& parts, int direction) {
   if (const auto file = parts.scenes.browser().neighbour(direction)) parts.openOrLog(*file);
 }
 
-// The list opens without the filter of the last visit.
+// Opens the list without the filter of the last time.
 void openList(Parts& parts, Action) {
   const int before = parts.view.browsed;
   toggleList(parts.view);
@@ -111,7 +113,7 @@ void resetView(Parts& parts, Action) {
   parts.camera.camera().reset();
 }
 
-// The window performs these.
+// The window performs these actions.
 void saveLater(Parts& parts, Action action) { parts.pendingSaves.push_back(action); }
 
 using Perform = void (*)(Parts&, Action);
@@ -244,7 +246,7 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::quit, Word::quit, Group::look, [](Parts& p, Action) { p.over = true; }),
 });
 
-/// The index of each action's row; kRows.size() for an action without a row.
+/// Returns the index of each action's row; kRows.size() for an action without a row.
 constexpr auto indexTable() {
   std::array<std::size_t, input::kActionCount> index{};
   index.fill(kRows.size());

@@ -1,6 +1,6 @@
-// The table of actions: what each key can trigger. Dispatch, the help, the tips of the key hints and the
-// tests of completeness read it. To add an action, add its name to input/action.hpp and its row to
-// actions.cpp. Commands come from a key, the mouse, the panel or a script; commands.cpp performs them.
+// The table of actions: everything that a key can trigger. The dispatch, the help, the tips of the key hints
+// and the tests of completeness read the table. To add an action, add its name to input/action.hpp and its
+// row to actions.cpp. Commands come from a key, the mouse, the panel or a script; commands.cpp performs them.
 #pragma once
 
 #include <cstdint>
@@ -17,12 +17,12 @@ namespace app {
 
 struct SessionParts;
 
-/// What an action acts on first, in its tick.
+/// The part of the session on which an action acts first.
 enum class ActsOn : std::uint8_t {
-  motion,   ///< The axes of input::TickInput, which the world and the camera follow.
-  world,    ///< world::World, which knows the action.
-  time,     ///< TimeControl, which knows the action.
-  session,  ///< Only what the row's function changes.
+  motion,   ///< The axes of input::TickInput, which move the world and the camera.
+  world,    ///< world::World, which handles the action.
+  time,     ///< TimeControl, which handles the action.
+  session,  ///< The parts that the row's function changes.
 };
 
 /// The sections of the help.
@@ -31,29 +31,29 @@ enum class HelpGroup : std::uint8_t { drive, program, why, tryOut, camera, look 
 struct ActionRow {
   input::Action action{};
   ActsOn actsOn{};
-  /// Performs the action after the tick of the world; null if nothing is left to do then.
+  /// Performs the action after the tick of the world; null if nothing is left to do.
   void (*perform)(SessionParts&, input::Action) = nullptr;
-  /// The line in the help, which neighbours with the same text share.
+  /// The line in the help. Neighbouring rows with the same word share one line.
   text::Word word{};
   HelpGroup group{};
   std::optional<world::Overlay> overlay{};  ///< The overlay that the action switches.
 };
 
-/// Every action once, in the order of the help.
+/// All actions, in the order of the help.
 [[nodiscard]] std::span<const ActionRow> actionRows();
 [[nodiscard]] const ActionRow& rowOf(input::Action action);
 
-/// Performs an action that was pressed in this tick, after the world has played it.
+/// Performs an action of this tick, after the tick of the world.
 void perform(input::Action action, SessionParts& parts);
 
-/// The action that switches an overlay.
+/// Returns the action that switches an overlay.
 [[nodiscard]] input::Action actionOf(world::Overlay overlay);
 
-/// Performs `command`; an action takes effect in the next tick. Returns an empty string, or why it is
+/// Performs `command`; an action takes effect in the next tick. Returns "", or the reason why the command is
 /// impossible.
 [[nodiscard]] std::string perform(const input::Command& command, SessionParts& parts);
 
-/// True when the command only moves the camera and so needs no tick.
+/// True if the command only moves the camera and therefore needs no tick.
 [[nodiscard]] bool changesOnlyTheView(const input::Command& command);
 
 }  // namespace app

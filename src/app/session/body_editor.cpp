@@ -17,7 +17,8 @@ namespace {
 
 using Of = BodyField::Of;
 
-/// The numbers of a shape that `of` names: three or one; 0 if it has none.
+/// Returns the numbers of a shape that `of` names: three, or one number three times; 0 if the shape has no
+/// such number.
 struct Numbers {
   glm::vec3 operator()(const glm::vec3&) const { return glm::vec3(0.0f); }
   glm::vec3 operator()(const collision::Sphere& s) const { return glm::vec3(s.radius); }
@@ -53,7 +54,8 @@ struct Setter {
   }
   void operator()(collision::Cylinder& c) const { setUpright(c.a, c.b, c.radius); }
   void operator()(collision::Cone& c) const { setUpright(c.base, c.tip, c.radius); }
-  /// The axis keeps its direction; one of no length is along y. A negative half height gives no valid shape.
+  /// The axis keeps its direction; an axis without length becomes parallel to y. A negative half height makes
+  /// the shape invalid.
   void setUpright(glm::vec3& from, glm::vec3& to, float& radius) const {
     if (of == Of::radius) {
       radius = value;
@@ -71,7 +73,7 @@ struct Setter {
   float value;
 };
 
-/// The fields of a kind of shape besides its position.
+/// Returns the fields of a kind of shape, without its position.
 std::vector<FieldRow> ownRows(world::ShapeKind kind) {
   const FieldRow radius{Of::radius, text::Word::radius, 1}, angles{Of::degrees, text::Word::angles};
   switch (kind) {
@@ -146,9 +148,9 @@ text::Word whyRefused(const BodyField& field, double value) {
 namespace {
 
 constexpr const char* kHeld = "the lesson holds the bodies now";
-constexpr double kNewRadius = 0.5;  // world units, of a body that is added
+constexpr double kNewRadius = 0.5;  // radius of an added ball, world units
 
-/// The beginning of `name` that leaves room for a number; never splits a UTF-8 character.
+/// Returns the beginning of `name`, short enough for a number after it. Does not split a UTF-8 character.
 std::string_view shortened(std::string_view name) {
   constexpr std::size_t kRoom = 5;  // "-2047"
   std::size_t end = std::min(name.size(), world::kLongestBodyName - kRoom);
@@ -156,7 +158,7 @@ std::string_view shortened(std::string_view name) {
   return name.substr(0, end);
 }
 
-/// A name that no body has: "ball-2" for "ball".
+/// Returns a name that no body has, such as "ball-2" for "ball".
 std::string freshName(const world::BodyList& bodies, std::string_view like) {
   std::string name(like);
   for (int number = 2; indexOf(bodies, name); ++number)
@@ -164,14 +166,15 @@ std::string freshName(const world::BodyList& bodies, std::string_view like) {
   return name;
 }
 
-/// Edits keep to the limits of scene files, because the scene can be saved.
+/// True if the scene can have another body within the limits of scene files, because the scene can be saved.
 bool hasRoom(const world::Scene& scene, std::size_t moreShapes) {
   std::size_t shapes = scene.player.shapes.size() + moreShapes;
   for (const world::BodySpec& target : scene.targets) shapes += target.shapes.size();
   return scene.targets.size() + 1 < world::kMostBodies && shapes <= world::kMostShapesInScene;
 }
 
-/// A generated body as a listed one, with another name: only generated bodies have names such as "#7".
+/// Returns a generated body as a listed body with another name, because only generated bodies have names such
+/// as "#7".
 world::BodySpec listedLike(const world::Body& generated) {
   world::BodySpec spec;
   spec.name = nameOf(world::kindOf(generated.local));
@@ -180,7 +183,7 @@ world::BodySpec listedLike(const world::Body& generated) {
   return spec;
 }
 
-/// The shortest displacement in whole steps that exceeds `width`.
+/// Returns the shortest displacement in whole steps that exceeds `width`.
 double stepsBeside(double width, double step) { return (std::floor(width / step) + 1.0) * step; }
 
 double widthOf(const world::Body& body) {
@@ -194,10 +197,10 @@ SceneEdit withTarget(world::Scene scene, world::BodySpec body) {
   return EditedScene{std::move(scene), target};
 }
 
-/// `place` moved by whole steps. A multiple of the step stays a multiple, so moving there and back restores
-/// the same bits.
+/// Returns `place` moved by whole steps. A multiple of the step becomes another multiple, so that moving
+/// there and back gives the same bits.
 double stepped(double place, int steps, double step) {
-  constexpr double kRounding = 1e-9;  // steps
+  constexpr double kRounding = 1e-9;  // in steps
   const double count = place / step, whole = std::round(count);
   return std::abs(count - whole) < kRounding ? (whole + steps) * step : place + steps * step;
 }

@@ -1,4 +1,4 @@
-// The camera of a session, and what it pays attention to: it keeps the explained pair in sight.
+// The camera of a session, which keeps the explained pair in sight.
 #pragma once
 
 #include <array>
@@ -12,25 +12,25 @@ namespace app {
 
 class CameraAttention {
  public:
-  /// Opens a scene with a new camera. A pair fills the view; with more bodies, the view starts with all of
-  /// them.
+  /// Opens a scene with a new camera. A single pair fills the view; with more bodies, the view shows all of
+  /// them at first.
   void open(const world::World& world, const ViewState& viewState, const Framing& framing);
 
   [[nodiscard]] Camera& camera() { return *camera_; }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
 
-  /// Plays one tick: turns the camera, and moves it along with the player. `pace`: the factor of slow motion,
-  /// which the camera's speed does not depend on.
+  /// Plays one tick: turns the camera, and moves it with the player if it follows the player. `pace` is the
+  /// factor of slow motion; glides are multiplied by it, so that the camera keeps its speed.
   void turn(std::array<input::AxisInput, 3> input, int pace, const world::World& world);
-  /// Call this when bodies or the view may have moved: the pair may have left the view.
+  /// Call this when bodies or the view may have moved, so that the pair may have left the view.
   void worldMoved() { isOld_ = true; }
-  /// Call this at the end of a tick. Looks for the pair only after a movement, and not on every tick, because
-  /// that visits every target. Counted in ticks, so that a replay does it on the same ones.
+  /// Call this at the end of a tick. Checks the view of the pair only after a movement, and not in every
+  /// tick, because the check visits every target. It counts ticks, so that a replay checks in the same ticks.
   void tick(const world::World& world, const ViewState& viewState);
-  /// True when a later tick has to look for the pair.
+  /// True if a later tick must check the view of the pair.
   [[nodiscard]] bool isDue() const { return isOld_; }
 
-  /// Moves the camera at once to the end of its glide.
+  /// Moves the camera to the end of its glide at once.
   void finishGlide(const world::World& world, const ViewState& viewState);
   void framePair(const world::World& world, const ViewState& viewState);
 
@@ -38,8 +38,8 @@ class CameraAttention {
   void keepPairInSight(const world::World& world, const ViewState& viewState);
 
   std::optional<Camera> camera_;
-  bool isOld_ = true;   // something has moved since the camera last kept the pair in sight
-  int ticksSince_ = 0;  // since then
+  bool isOld_ = true;   // something has moved since the camera last checked the view
+  int ticksSince_ = 0;  // ticks since that check
 };
 
 }  // namespace app

@@ -89,7 +89,7 @@ std::vector<Pair> pairsToMeasure(const world::World& world, std::uint32_t target
   return pairs;
 }
 
-/// The tolerance is what the program promises of its own numbers.
+/// Returns an expectation of the present measurements, with the tolerance that the program guarantees.
 world::Expectation measuredExpectation(const world::World& world, const Pair& pair) {
   const auto& bodies = world.bodies();
   const check::Measured measured =
@@ -127,8 +127,8 @@ OracleWatch::Check theOracle() {
   };
 }
 
-// Expects the verdict even within the tolerance: for compound bodies it can be wrong although the truth lies
-// within the tolerance of the largest pair of shapes.
+// Expects the verdict even if it lies within the tolerance: that tolerance is the one of the largest pair of
+// shapes, and a verdict about compound bodies can be wrong within it.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
   world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);

@@ -1,5 +1,6 @@
-// Short animations of the picture, counted in ticks: they change no state of the world, so recordings and
-// replays do not depend on them. And the separating axes, or the iterations of GJK or EPA, one by one.
+// Short animations of the picture, counted in ticks. They do not change the world, so recordings and replays
+// do not depend on them. Also shows the separating axes, or the iterations of GJK or EPA, one after the
+// other.
 #pragma once
 
 #include <optional>
@@ -19,50 +20,51 @@ class Clip {
   void tick() { at_ += playing(); }
   [[nodiscard]] bool playing() const { return at_ < ticks_; }
   [[nodiscard]] int at() const { return at_; }
-  /// The fraction that is over.
+  /// The fraction of the animation that is over.
   [[nodiscard]] double part() const { return static_cast<double>(at_) / ticks_; }
 
  private:
   int ticks_, at_;
 };
 
-/// `part` of the way, slow at first and at the end.
+/// Eases in and out: maps `part` from 0 to 1 smoothly to 0 to 1, slow at both ends.
 [[nodiscard]] constexpr double eased(double part) { return part * part * (3.0 - 2.0 * part); }
 
-/// The animations of a session. A key ends them.
+/// The animations of a session. A key press ends them.
 class Clips {
  public:
   static constexpr int kUnfoldTicks = 300;  ///< 2.5 s.
-  static constexpr int kInsideWait = 60;    ///< Before the view turns into the frame of a box.
-  static constexpr int kInsideTurn = 150;   ///< While it turns, there and back.
-  static constexpr int kInsideHold = 240;   ///< Between.
+  static constexpr int kInsideWait = 60;    ///< Ticks before the view turns into the frame of a box.
+  static constexpr int kInsideTurn = 150;   ///< Ticks of the turn, the same for the way back.
+  static constexpr int kInsideHold = 240;   ///< Ticks between the two turns.
 
   /// Turns the view into the frame of a box and back.
   void stepInside() { inside_.start(); }
   void stop();
-  /// Plays one tick; true when the picture changes. The view of configuration space unfolds when it is
-  /// opened.
+  /// Plays one tick. Starts the unfolding when the view of configuration space is opened. True if the picture
+  /// changes.
   bool tick(const ViewState& view);
-  /// Ends all. A view of configuration space that is open already does not unfold.
+  /// Ends all animations. A view of configuration space that is open now does not unfold later.
   void finish(const ViewState& view);
   [[nodiscard]] bool playing() const { return unfolding_.playing() || inside_.playing(); }
 
-  /// How far configuration space has unfolded, 0 to 1; nullopt when it does not unfold.
+  /// The fraction to which configuration space has unfolded, 0 to 1; nullopt if it does not unfold now.
   [[nodiscard]] std::optional<double> unfolding() const;
-  /// How far the view has turned into the frame of the box, 0 to 1; with reduced motion it jumps.
+  /// The fraction to which the view has turned into the frame of the box, 0 to 1. With reduced motion it
+  /// jumps from 0 to 1.
   [[nodiscard]] double inside(bool reducedMotion) const;
 
  private:
   Clip unfolding_{kUnfoldTicks};
   Clip inside_{kInsideWait + 2 * kInsideTurn + kInsideHold};
-  bool isOpen_ = false;  // the view of configuration space
+  bool isOpen_ = false;  // the view of configuration space is open
 };
 
 class AxisPlayer {
  public:
-  /// Ticks for which each axis is shown.
+  /// The ticks for which each axis is shown.
   static constexpr int kTicksForEach = 60;
-  /// Of these, ticks in which the axis turns from the one before.
+  /// The first of these ticks, in which the axis turns from the previous axis.
   static constexpr int kTurnTicks = 30;
 
   void start() {
@@ -71,23 +73,23 @@ class AxisPlayer {
   }
   void stop() { ticks_.reset(); }
   [[nodiscard]] bool playing() const { return ticks_.has_value(); }
-  /// The turn from the axis before; nullopt when it is over.
+  /// The turn from the previous axis; nullopt if it is over.
   [[nodiscard]] std::optional<explain::AxisTurn> turn() const;
-  /// Plays one tick and returns the axis or iteration to show next, as OverlayOptions::axis. Stops at an axis
-  /// that separates the boxes or, if there is none, at the deciding one. Skips axes of parallel edges. Stops
-  /// at once if `focus` has neither.
+  /// Plays one tick and returns the axis or iteration to show next, as OverlayOptions::axis. Stops at the
+  /// first axis that separates the boxes, or at the deciding axis if none does. Skips the cross products of
+  /// parallel edges. Stops at once if `focus` has neither axes nor iterations.
   [[nodiscard]] int tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& shown);
 
  private:
   [[nodiscard]] int tickAxes(const explain::BoxPair& boxes, int axis);
   [[nodiscard]] int tickSteps(int count, int step);
-  /// Counts a tick; true when the next axis or iteration is due.
+  /// Counts a tick. True if the next axis or iteration is due.
   [[nodiscard]] bool isDue();
   [[nodiscard]] int stopAt(int axis);
   [[nodiscard]] int goOn(int from, int to);
 
-  std::optional<int> ticks_;   // for which the axis has been shown
-  std::optional<int> before_;  // the axis shown before
+  std::optional<int> ticks_;   // the ticks for which the present axis has been shown
+  std::optional<int> before_;  // the axis that was shown before it
 };
 
 }  // namespace app

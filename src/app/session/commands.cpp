@@ -5,7 +5,7 @@
 namespace app {
 namespace {
 
-/// One overload for each command. Each returns an empty string, or why the command is impossible.
+/// One overload per command. Each returns "", or the reason why the command is impossible.
 struct Performer {
   SessionParts& parts;
 
@@ -109,7 +109,7 @@ struct Performer {
 
 }  // namespace
 
-// Commands that only move the camera do not trigger its own movement.
+// After a command that only moves the camera, the camera does not check the view of the pair.
 std::string perform(const input::Command& command, SessionParts& parts) {
   if (!changesOnlyTheView(command)) parts.camera.worldMoved();
   return std::visit(Performer{parts}, command);

@@ -1,4 +1,4 @@
-// The open lesson and what it changes in the view.
+// The open lesson, and the changes that it makes to the view.
 #pragma once
 
 #include <optional>
@@ -9,39 +9,40 @@
 
 namespace app {
 
-/// A step shows only what it explains: the panel only if the step needs it, and none of the earlier overlays.
+/// A step shows only what it explains: no overlays of earlier steps, and the panel only if the step needs it.
 /// Leaving the lesson restores the view.
 class LessonView {
  public:
-  /// `keys`: the key map of the drives. `clock`: for the times of answers.
+  /// `keys` is the key map of the lessons' key scripts. `clock` gives the times of answers.
   explicit LessonView(const input::KeyMap& keys, LessonPlayer::WallClock clock = {})
       : player_(keys, std::move(clock)) {}
 
   [[nodiscard]] LessonPlayer& player() { return player_; }
   [[nodiscard]] const LessonPlayer& player() const { return player_; }
 
-  /// Prepares the view for the present step. The caller must then show its scene and call
+  /// Prepares the view for the present step. The caller must then show the step's scene and call
   /// LessonPlayer::begin().
   void enterStep(ViewState& viewState) const;
-  /// The target that the present step explains: where a routine is run for one pair, the one that the task
-  /// asks about; otherwise the nearest, 0.
+  /// Returns the target that the present step explains: the target of the task if the step runs the push-out
+  /// routine, otherwise 0 for the nearest target.
   [[nodiscard]] std::uint32_t explained() const;
   /// Closes the lesson, if one is open.
   void leave(ViewState& viewState);
 
-  /// Performs an action that an open lesson uses: a reset starts the step again, showMe plays its drive, and
-  /// while a prediction waits for an answer, the actions that change the player's shape choose one. Returns
-  /// why it is impossible.
+  /// Performs an action that an open lesson uses. A reset restarts the step, showMe plays its key script, and
+  /// the actions that change the player's shape choose an answer while a question is open. Returns the reason
+  /// if the action is impossible.
   [[nodiscard]] std::optional<text::Word> perform(input::Action action, const world::World& world,
                                                   ViewState& viewState);
-  /// Call this after each tick of the world. True when the step has revealed its overlays, which end with it.
+  /// Call this after each tick of the world. True if the step has just revealed its overlays; they are
+  /// removed with the step.
   bool update(const world::World& world, ViewState& viewState);
 
  private:
   LessonPlayer player_;
 };
 
-/// Switches off the overlays of the scene shown before, and those of `scene` on.
+/// Switches off the overlays of the previous scene, and switches on those of `scene`.
 void showOverlaysOf(const world::Scene& scene, ViewState& viewState);
 
 }  // namespace app

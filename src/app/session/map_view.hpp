@@ -1,4 +1,4 @@
-// The page Map: which map is shown, and its computation while nothing else is to be done.
+// The page Map of the panel: which map it shows, and its computation in idle time.
 #pragma once
 
 #include <functional>
@@ -11,31 +11,31 @@
 
 namespace app {
 
-/// Whose answers the map shows.
+/// The source of the answers in the map.
 enum class MapOf : std::uint8_t { library, brokenTest, routine };
 [[nodiscard]] MapOf mapOf(const ViewState& view, const OwnRoutine& routine);
 
 /// True while the page Map is on the screen.
 [[nodiscard]] bool showsMap(const ViewState& view);
-/// Opens the page Map; called again, shows the next plane, and after the last one closes it.
+/// Opens the page Map. If it is open, shows the next plane; after the last plane, closes the page.
 void showNextMap(ViewState& view);
 
 class MapView {
  public:
-  /// Begins another map where the one that the page shows needs one. Costs little while it stays the same.
+  /// Starts a new map if the page needs another one. Costs little if the map stays the same.
   void follow(const world::World& world, const ViewState& view, const OwnRoutine& routine);
-  /// True when the page is shown and cells of its map are still unknown.
+  /// True if the page is shown and cells of its map are still unknown.
   [[nodiscard]] bool pending() const { return isShown_ && map_ && !map_->finished(); }
-  /// True while its cells wait for answers that come later.
+  /// True while cells wait for answers of a routine that arrive later.
   [[nodiscard]] bool awaits() const { return map_ && map_->awaits(); }
   void work(const std::function<bool()>& enough) { map_->work(enough); }
 
-  /// Null without a target, for meshes, and where the plane does not fit: whyNone() says which.
+  /// Null without a target, for meshes, and if the plane does not fit. whyNone() then returns the reason.
   [[nodiscard]] const check::PoseMap* map() const { return map_ ? &*map_ : nullptr; }
   [[nodiscard]] text::Word whyNone() const { return whyNone_; }
 
  private:
-  /// What the answers depend on besides the bodies.
+  /// The settings on which the answers depend, besides the bodies.
   struct Asked {
     MapOf of{};
     world::BrokenTest brokenTest{};
@@ -49,7 +49,7 @@ class MapView {
   text::Word whyNone_{};
 };
 
-/// The commands that drive the player to a cell of the map.
+/// Returns the commands that move the player to a cell of the map.
 [[nodiscard]] std::vector<input::Command> drivingTo(const check::PosePlane& plane, const world::Body& player,
                                                     int column, int row);
 

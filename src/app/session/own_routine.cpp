@@ -18,7 +18,7 @@ using routine::Verb;
 
 constexpr std::array kVerbsAtRest{Verb::overlaps, Verb::contact, Verb::distance};
 
-/// Of a program with arguments, the program.
+/// Returns the file of the routine; for a program with arguments, that of the program.
 fs::path fileOf(const std::string& given) { return given.substr(0, given.find(' ')); }
 
 fs::file_time_type timeOf(const std::string& given) {
@@ -35,7 +35,7 @@ routine::Question questionAbout(const collision::Shape& a, const collision::Shap
   return {Verb::overlaps, routine::cShapeOf(check::formOf(a)), routine::cShapeOf(check::formOf(b)), {}, 0.0f};
 }
 
-/// The library's answer and the reference's.
+/// Returns the library's answer and the reference's.
 check::Mismatch comparedAt(const routine::Question& question) {
   const check::Form a = routine::formOf(question.a), b = routine::formOf(question.b);
   const check::NearestParts truth = check::nearestParts(check::subjectOf(a), check::subjectOf(b));
@@ -57,7 +57,8 @@ check::Answer saidIn(Verb verb, const routine::Reply& reply) {
   return said;
 }
 
-/// The function that answers a question: for this pair, for the exchanged one, or for all.
+/// Returns the name of the function that answers a question: for this pair, for the swapped pair, or for all
+/// pairs.
 std::string functionFor(const routine::Question& question, const routine::Exports& exports) {
   const std::uint32_t a = question.a.kind, b = question.b.kind;
   if (exports.exactly(question.verb, a, b)) return routine::functionName(question.verb, a, b);
@@ -86,7 +87,7 @@ void note(const OwnAnswer& answer, OwnSaid& all) {
   if (answer.said.contact) all.contact = answer.said.contact;
 }
 
-/// nullopt for a normal without a direction.
+/// Returns nullopt if the normal has no direction.
 std::optional<double> excessAlong(const routine::Question& question, const OwnAnswer& answer) {
   if (!answer.all.contact) return std::nullopt;
   const glm::dvec3 normal(answer.all.contact->normal);
@@ -98,10 +99,10 @@ std::optional<double> excessAlong(const routine::Question& question, const OwnAn
 
 struct FirstAnswer {
   std::optional<OwnAnswer> answer;
-  bool isOutstanding = false;  ///< Then there is none yet.
+  bool isOutstanding = false;  ///< If true, there is no answer yet.
 };
 
-/// The first wrong answer to the verbs about a pair at rest or, when all are right, the first answer.
+/// Returns the first wrong answer about a pair at rest, or the first answer if all are right.
 FirstAnswer firstAnswer(routine::Question question, routine::Routine& asked) {
   std::optional<OwnAnswer> first;
   OwnSaid all;
@@ -127,7 +128,7 @@ check::Fault faultOf(routine::Fault fault) {
   return fault == routine::Fault::distance ? check::Fault::distance : check::Fault::verdict;
 }
 
-/// As a mismatch of the library would be reported.
+/// Returns the mismatch in the form of a mismatch of the library.
 check::Mismatch mismatchOf(const OwnAnswer& answer) {
   check::Mismatch mismatch = answer.compared;
   mismatch.fault = faultOf(answer.mistake->fault);
@@ -141,7 +142,8 @@ check::MapAnswer mapAnswerOf(const routine::Mistake& mistake, bool saysHit) {
   return saysHit ? check::MapAnswer::falseHit : check::MapAnswer::missed;
 }
 
-/// Puts all questions of one verb; a cell that is wrong stays so. False while an answer is outstanding.
+/// Asks all questions for one verb. A cell with a wrong answer keeps it. Returns false while an answer is
+/// outstanding.
 bool askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question>& questions,
                std::span<check::MapCell> cells) {
   if (!asked.answers(verb, questions.front().a.kind, questions.front().b.kind)) return true;
@@ -164,7 +166,7 @@ bool askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question
   return true;
 }
 
-/// Empty where the file has vanished.
+/// Returns the lines of the file; none if the file does not exist.
 std::vector<std::string> linesOf(const fs::path& file) {
   std::vector<std::string> lines;
   std::ifstream in(file);
@@ -199,7 +201,7 @@ OwnRoutine::OwnRoutine(std::string given, Start start) : given_(std::move(given)
 bool OwnRoutine::reloadIfSaved() {
   if (!on()) return false;
   const auto time = timeOf(given_);
-  if (time == written_ || time == fs::file_time_type::min()) return false;  // an editor is replacing it
+  if (time == written_ || time == fs::file_time_type::min()) return false;  // an editor is replacing the file
   load();
   return true;
 }
@@ -222,13 +224,13 @@ void OwnRoutine::load() {
 std::optional<OwnAnswer> OwnRoutine::about(const explain::Focus& focus) const {
   if (!asked_->routine || focus.ofMesh) return std::nullopt;
   const routine::Question question = questionAbout(focus.player, focus.target);
-  // One pair at a time, so that a slow routine has no queue.
+  // Only one pair is asked at a time, so that no queue forms for a slow routine.
   if (asked_->pending && !take(*asked_->pending)) return asked_->answer;
   if (!asked_->last || !isSame(*asked_->last, question)) take(question);
   return asked_->answer;
 }
 
-// False while the answer is outstanding.
+// Returns false while the answer is outstanding.
 bool OwnRoutine::take(routine::Question question) const {
   FirstAnswer first = firstAnswer(question, *asked_->routine);
   asked_->pending.reset();

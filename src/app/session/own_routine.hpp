@@ -1,4 +1,4 @@
-// The user's own routine beside the library's answers: `--routine FILE`.
+// The user's own routine (`--routine FILE`), whose answers are shown beside the library's.
 #pragma once
 
 #include <filesystem>
@@ -18,10 +18,10 @@
 
 namespace app {
 
-/// Everything that the routine answers about one pair; nullopt: nothing, or no answer that counts.
+/// All answers of the routine about one pair; nullopt for a question without a valid answer.
 struct OwnSaid {
   std::optional<bool> hits;
-  std::optional<collision::Contact> contact;  ///< Of a hit.
+  std::optional<collision::Contact> contact;  ///< For a hit.
   std::optional<float> distance;
 };
 
@@ -29,72 +29,74 @@ struct OwnSaid {
 struct OwnAnswer {
   routine::Verb verb{};
   routine::Reply reply;
-  std::string function;  ///< Its name, "overlaps_obb_obb".
-  std::string trouble;   ///< Where the reply is no answer: "crashed: SIGSEGV at mine.c:12".
+  std::string function;  ///< The name of the function, "overlaps_obb_obb".
+  std::string trouble;   ///< If the reply is no answer, the reason: "crashed: SIGSEGV at mine.c:12".
   std::optional<routine::Mistake> mistake;
-  check::Answer said;        ///< The reply, without what it lacks.
+  check::Answer said;        ///< The numbers that the reply contains.
   check::Mismatch compared;  ///< The library's answer, and the reference's.
-  OwnSaid all;               ///< The answers to all of its verbs.
-  /// How much deeper the overlap is along its normal than along the right one, world units.
+  OwnSaid all;               ///< The answers to all questions about the pair.
+  /// How much deeper the overlap is along the routine's normal than along the right normal, world units.
   std::optional<double> normalExcess;
 
-  /// Whether it says "hit" where that is wrong; nullopt where its verdict is right, or there is none.
+  /// Returns true for a wrong hit, false for a wrong miss, and nullopt if the verdict is right or missing.
   [[nodiscard]] std::optional<bool> wrongVerdict() const;
 };
 
 class OwnRoutine {
  public:
-  /// `given`: as --routine names it; empty: there is none. What is wrong with it is a complaint, not an
-  /// error: the file may be mended while the window is open. A missing file throws base::InputError. `host`:
-  /// as routine::Routine takes it.
+  /// `given` is the argument of --routine; empty for no routine. A missing file throws base::InputError. An
+  /// error in the file is stored as a complaint, because the user can correct the file while the window is
+  /// open. `host` is passed to routine::Routine.
   explicit OwnRoutine(std::string given = {}, std::string host = routine::kThisProgram);
-  /// Starts the routine of a file; throws base::InputError with the complaint.
+  /// Starts the routine of a file. Throws base::InputError with the complaint.
   using Start = std::function<std::unique_ptr<routine::Routine>(const std::string& given)>;
   OwnRoutine(std::string given, Start start);
 
   [[nodiscard]] bool on() const { return !given_.empty(); }
-  /// Compiles and starts it again if its file was written since. True if so.
+  /// Compiles and starts the routine again if its file was written since the last time. Returns true if so.
   bool reloadIfSaved();
-  /// Why it does not run; empty when it does.
+  /// The reason why the routine does not run; empty if it runs.
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
-  /// The first wrong answer about the player and the target in focus or, when all are right, the first
-  /// answer. nullopt when it answers nothing about such a pair. Asks only when the pair has changed. While
-  /// the answer is outstanding, the one about an earlier pair.
+  /// Returns the first wrong answer about the player and the target in focus, or the first answer if all are
+  /// right. Returns nullopt if the routine answers nothing about such a pair. Asks only if the pair has
+  /// changed. While the answer is outstanding, returns the answer about an earlier pair.
   [[nodiscard]] std::optional<OwnAnswer> about(const explain::Focus& focus) const;
-  /// True when about() returned nullopt because its first answer is outstanding.
+  /// True if about() returned nullopt because its first answer is outstanding.
   [[nodiscard]] bool awaitsFirst() const { return asked_->pending && !asked_->answer; }
 
-  /// The first wrong answer about the player and a target that has one shape; at most kMostTargets are asked.
-  /// nullopt also while an answer is outstanding that may be the first wrong one: awaits() then.
+  /// Returns the first wrong answer about the player and a target of one shape. Asks about at most
+  /// kMostTargets targets. Returns nullopt also while an answer is outstanding that may be the first wrong
+  /// one; awaits() is then true.
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
   [[nodiscard]] bool awaits() const { return asked_->awaitsCheck; }
 
-  /// What it answers; nothing where it does not run.
+  /// The functions of the routine; none if it does not run.
   [[nodiscard]] routine::Exports exports() const;
 
-  /// For a map: whether it answers anything about two bodies of one shape each, and its answers.
+  /// For a map: answersAbout() is true if the routine answers a question about two bodies of one shape each,
+  /// and asking() returns the function that asks.
   [[nodiscard]] bool answersAbout(const world::Body& player, const world::Body& target) const;
   [[nodiscard]] check::MapAsk asking() const;
-  /// How often it was compiled and started: answers may have changed since another count.
+  /// How often the routine was compiled and started. Answers may differ if this number has changed.
   [[nodiscard]] int loads() const { return loads_; }
 
-  /// The lines of the file when it was compiled; empty where it is no source.
+  /// The lines of the file when it was compiled; empty if it is not a source file.
   [[nodiscard]] const std::vector<std::string>& source() const { return source_; }
-  /// As --routine names it.
+  /// The argument of --routine.
   [[nodiscard]] const std::string& given() const { return given_; }
   /// The file's name without its folder.
   [[nodiscard]] std::string fileName() const;
 
  private:
-  /// What asking changes. Shared, because a std::function that checks must be copyable.
+  /// The state that asking changes. Shared, because a std::function that asks must be copyable.
   struct Asked {
     std::unique_ptr<routine::Routine> routine;
     std::optional<routine::Question> last;
     std::optional<OwnAnswer> answer;
-    std::optional<routine::Question> pending;  // its answer is outstanding
-    bool awaitsCheck = false;                  // some of check() are
+    std::optional<routine::Question> pending;  // the question whose answer is outstanding
+    bool awaitsCheck = false;                  // answers of check() are outstanding
   };
   void load();
   bool take(routine::Question question) const;
@@ -108,9 +110,9 @@ class OwnRoutine {
   std::shared_ptr<Asked> asked_ = std::make_shared<Asked>();
 };
 
-/// The pair with which the routine is shown where no scene is named: two bodies that overlap, of the first
-/// kinds about which the routine answers `overlaps`, `contact` or `distance`. nullopt for one that answers
-/// other questions only.
+/// Returns the pair with which the routine is shown if no scene is named: two overlapping bodies of the first
+/// kinds for which the routine exports `contact`, `overlaps` or `distance`. Returns nullopt if it exports
+/// none of these.
 [[nodiscard]] std::optional<world::Scene> ownPair(const routine::Exports& exports);
 
 }  // namespace app

@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-/// The file's absolute path.
+/// Returns the file's absolute path.
 std::string wholePlace(const std::filesystem::path& file) {
   std::error_code failed;
   const std::filesystem::path whole = std::filesystem::absolute(file, failed);
@@ -91,17 +91,18 @@ namespace {
 
 using world::ShapeKind;
 
-constexpr double kLeastDepth = 0.5;  // steps: enough to see the overlap and its normal
+constexpr double kLeastDepth = 0.5;  // in steps: enough to see the overlap and its normal
 
 double leastDepth(const world::World& world) { return kLeastDepth * world.scene().step; }
 
-/// With push-out on, hits stay shallow, so any hit counts.
+/// True if the player overlaps a target deeply enough. With push-out on, any hit is enough, because hits stay
+/// shallow.
 bool isInside(const world::World& world) {
   const world::BodyContact* hit = deepestHit(world);
   return hit && (world.push() || static_cast<double>(hit->contact.depth) >= leastDepth(world));
 }
 
-/// True when the player, as a `kind` at the same position, would be inside the target.
+/// True if the player, as a `kind` at the same position, would overlap the target deeply enough.
 bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t target) {
   world::Body player = world.player();
   player.local = world::playerAs(kind, world.scene());
@@ -163,7 +164,7 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
     stop();
     return true;
   }
-  // The player left the target before the guide explained the hit: start again.
+  // The player left the target before the guide explained the hit, so the guide starts again.
   if (step_ == Step::touch || deepestHit(world)) return false;
   step_ = Step::touch;
   return true;
@@ -171,7 +172,7 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
 
 namespace {
 
-// A headline names two pairs and counts the others; a heap of targets has millions.
+// A limit, because a heap of targets has millions of pairs. A headline names two pairs and counts the others.
 constexpr std::size_t kMostPairs = 256;
 
 bool isSame(const world::BodyContact& x, const world::BodyContact& y) { return x.a == y.a && x.b == y.b; }

@@ -34,7 +34,8 @@ int FixedStepClock::due(Nanoseconds now) {
 
 namespace {
 
-/// No more ticks than the clock takes after a stall wait for an answer: then the world slows down.
+/// The most due ticks that wait for an answer: as many as the clock keeps after a stall. With more, the world
+/// slows down.
 constexpr int kMostWaiting =
     static_cast<int>(FixedStepClock::kLongestStall * input::kTicksPerSecond / FixedStepClock::kSecond);
 
@@ -104,7 +105,7 @@ void RealtimeDriver::advance(Nanoseconds now) {
 
 bool RealtimeDriver::takeChanged() { return std::exchange(changed_, false); }
 
-// No tick is played after the session has ended, so that a script that ends a session always ends it in the
+// No tick is played after the session has ended, so that a script that ends the session always leaves the
 // same state.
 void RealtimeDriver::tick(Nanoseconds now) {
   if (session_.awaits()) {

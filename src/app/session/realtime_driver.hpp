@@ -1,4 +1,5 @@
-// Drives a session by real keys in real time, independent of the window, which reads the clock.
+// Plays the ticks of a session in real time with the user's keys. The window gives the time; this code reads
+// no clock.
 #pragma once
 
 #include <cstdint>
@@ -10,26 +11,26 @@
 
 namespace app {
 
-/// Converts the time of a steady clock, nanoseconds, to a number of due ticks. The count stands still until
-/// start(), so that an idle window has nothing to catch up.
+/// Converts the time of a steady clock in nanoseconds to a number of due ticks. Counts only after start(), so
+/// that a window has no ticks to catch up after idle time.
 class FixedStepClock {
  public:
   using Nanoseconds = std::int64_t;
 
-  /// Starts the count if it stands still: from now on a tick is due every 1/120 s.
+  /// Starts to count if it does not count yet. From now on, a tick is due every 1/120 s.
   void start(Nanoseconds now);
   void stop() { running_ = false; }
   [[nodiscard]] bool running() const { return running_; }
 
-  /// Sets the pace: from now on a tick is due every `slowness` / 120 s.
+  /// Sets the pace. From now on, a tick is due every `slowness` / 120 s.
   void pace(int slowness, Nanoseconds now);
 
-  /// Takes one tick before it is due, so that a key press takes effect at once; due() then returns one tick
+  /// Takes one tick before it is due, so that a key press takes effect at once. due() then returns one tick
   /// less.
   void takeEarly() { ++taken_; }
 
-  /// The number of ticks to play now. After a stall longer than kLongestStall, the ticks beyond it are
-  /// dropped.
+  /// Returns the number of ticks to play now. After a stall longer than kLongestStall, drops the ticks beyond
+  /// it.
   [[nodiscard]] int due(Nanoseconds now);
 
   static constexpr Nanoseconds kSecond = 1'000'000'000;
@@ -44,8 +45,8 @@ class FixedStepClock {
   int slowness_ = 1;
 };
 
-/// A key press takes effect at once; held keys drive fixed ticks by the clock. When nothing moves, the clock
-/// stands still.
+/// A key press takes effect at once; then ticks are played by the clock while a key is held. When nothing
+/// moves, the clock stops.
 class RealtimeDriver {
  public:
   using Nanoseconds = FixedStepClock::Nanoseconds;
@@ -53,30 +54,31 @@ class RealtimeDriver {
   /// `session` must outlive this object. The session's script starts at `now`.
   RealtimeDriver(Session& session, Nanoseconds now);
 
-  void keyDown(input::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
-  /// Releases the key without first playing the due ticks: on a slow machine they would turn a tap into a
-  /// glide, and would move the body beyond where the user saw it.
+  void keyDown(input::Key key, Nanoseconds now);  ///< Ignores repeats of a key that is down.
+  /// Releases the key without first playing the due ticks. On a slow machine, these ticks would turn a tap
+  /// into a glide and move the body beyond the place where the user saw it.
   void keyUp(input::Key key);
   /// Applies the commands of a click at once, like a key press.
   void apply(std::span<const input::Command> commands, Nanoseconds now);
   /// Ends the session like the quit key, unless it has ended.
   void quit(Nanoseconds now);
-  /// Ignores a key until it is released: its press was used elsewhere, so its repeats must do nothing.
+  /// Ignores a key until it is released, because its press was used elsewhere and its repeats must do
+  /// nothing.
   void ignoreUntilUp(input::Key key);
-  /// Releases every key that is not in `down`, the keys that the keyboard reports as held: the program missed
-  /// their release.
+  /// Releases every key that is not in `down`, the keys that the keyboard reports as held, because the
+  /// program missed their release.
   void keepOnly(const std::vector<input::Key>& down);
-  /// Releases every key, and ignores those that are still held until they are released: another window has
-  /// taken the keyboard, and earlier repeats may still arrive.
+  /// Releases every key, and ignores held keys until they are released, because another window has the
+  /// keyboard and earlier repeats may still arrive.
   void letGo();
 
-  /// Runs the ticks that are due.
+  /// Plays the ticks that are due.
   void advance(Nanoseconds now);
 
-  /// True when advance() must be called again within about a tick.
+  /// True if advance() must be called again in about one tick.
   [[nodiscard]] bool active() const { return clock_.running(); }
   [[nodiscard]] bool anyKeyDown() const { return !down_.empty(); }
-  /// True when the picture may have changed since the last call.
+  /// True if the picture may have changed since the last call.
   [[nodiscard]] bool takeChanged();
 
  private:
@@ -85,8 +87,8 @@ class RealtimeDriver {
   Session& session_;
   FixedStepClock clock_;
   std::vector<input::Key> down_;
-  int waiting_ = 0;                  // ticks that were due while the session awaited an answer
-  std::vector<input::Key> ignored_;  // subset of down_: keys that the session treats as up
+  int waiting_ = 0;                  // ticks that were due while the session waited for an answer
+  std::vector<input::Key> ignored_;  // the keys in down_ that the session treats as up
   bool changed_ = true;
 };
 

@@ -11,17 +11,17 @@ namespace {
 
 using input::KeyEvent;
 
-/// The last tick in which events are recorded, so that the script including its end fits in an hour.
+/// The last tick in which events are recorded, so that the script with its end fits in an hour.
 constexpr input::Tick kLastTick = input::kLongestScript - 2;
 
-/// Joins drags only in one direction: tilt and zoom have limits, so a drag there and back can end at another
-/// pose.
+/// True for two movements in the same direction. Only these are joined, because tilt and zoom have limits: a
+/// drag there and back can end at another pose.
 bool sameWay(int a, int b) { return (a >= 0) == (b >= 0); }
 
-/// True when the sum of two movements is within the limit of one command.
+/// True if the sum of two movements is within the limit of one command.
 bool isOneMovement(int a, int b) { return std::abs(a + b) <= input::kMostMoved; }
 
-/// Joins a movement of the mouse with the one before it, if possible.
+/// Joins a mouse movement with the one before it, if possible.
 bool joins(input::Command& before, const input::Command& command) {
   if (auto* drag = std::get_if<input::DragView>(&before)) {
     const auto* more = std::get_if<input::DragView>(&command);
@@ -34,7 +34,7 @@ bool joins(input::Command& before, const input::Command& command) {
     const auto* more = std::get_if<input::ZoomView>(&command);
     if (!more || !sameWay(zoom->notches, more->notches)) return false;
     if (!isOneMovement(zoom->notches, more->notches)) return false;
-    // These zooms also move the camera's target; joining two would give other bits.
+    // These zooms also move the camera's target, so one joined zoom would give other bits.
     if (*more != input::ZoomView{more->notches} || *zoom != input::ZoomView{zoom->notches}) return false;
     zoom->notches += more->notches;
     return true;

@@ -1,4 +1,4 @@
-// Records a session, keys and mouse, as a key script that replays it.
+// Records the keys and mouse commands of a session as a key script that replays the session.
 #pragma once
 
 #include <string>
@@ -9,23 +9,23 @@
 
 namespace app {
 
-/// Records keys and commands with their ticks. While nothing moves there are no ticks, so idle time is not
-/// recorded. Events after the first hour are dropped, because no script may be longer.
+/// Records keys and commands with their ticks. While nothing moves, there are no ticks, so idle time is not
+/// recorded. Drops events after the first hour, because no script may be longer.
 class Recorder {
  public:
-  /// `beside`: KeyScript::beside of the script that drives from the first tick on.
+  /// `beside` is KeyScript::beside of the script that plays from the first tick on.
   explicit Recorder(bool beside) : beside_(beside) {}
 
   void key(input::Key key, bool down);
-  /// Records a command that was applied. Movements of the mouse within one tick are joined.
+  /// Records a command that was applied. Joins mouse movements within one tick.
   void command(input::Command command);
   /// Records the keys and commands of a script in this tick.
   void script(const input::ScriptPlayer::Due& due);
   void ticked() { ++ticks_; }
-  /// Call this when a test case's own keys begin: the recording plays beside them.
+  /// Call this when a test case starts to play its keys. The recording must then play beside them.
   void casePlays() { beside_ = true; }
 
-  /// The recording so far. Keys that are still down are released at its end.
+  /// Returns the recording so far. Keys that are still down are released at its end.
   [[nodiscard]] input::KeyScript recorded() const;
 
  private:
@@ -35,7 +35,7 @@ class Recorder {
   input::Tick ticks_ = 0;
 };
 
-/// The text of a script file, which begins with the command that replays it as a comment.
+/// Returns the text of a script file, which begins with a comment: the command that replays the script.
 [[nodiscard]] std::string recordedText(const input::KeyScript& recorded, const std::string& playLine);
 
 }  // namespace app

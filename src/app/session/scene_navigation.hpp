@@ -1,4 +1,4 @@
-// Which scene, case or lesson comes next, and which file a name means.
+// Finds the next scene, case or lesson, and the file of a name.
 #pragma once
 
 #include <cstddef>
@@ -13,21 +13,21 @@
 
 namespace app {
 
-/// The scenes that Tab cycles through, and which of them is open: any files, in the order of the cycle. The
-/// open scene need not be among them; Tab then opens the first file, and Shift+Tab the last.
+/// The scenes through which Tab cycles, in the order of the cycle, and the open scene. If the open scene is
+/// not in the ring, Tab opens the first file, and Shift+Tab the last.
 class SceneRing {
  public:
   explicit SceneRing(std::vector<std::filesystem::path> files) : files_(std::move(files)) {}
 
-  /// The index `steps` further in the cycle; negative steps go back. The ring must not be empty.
+  /// Returns the index `steps` further in the cycle; negative steps go back. The ring must not be empty.
   [[nodiscard]] std::size_t placeAfter(int steps) const;
   [[nodiscard]] const std::filesystem::path& file(std::size_t place) const { return files_[place]; }
 
-  /// Sets the open scene: by index, or by any path, which need not be in the ring.
+  /// Set the open scene, by index or by any path, which need not be in the ring.
   void setPlace(std::size_t place) { place_ = place; }
   void setPresent(const std::filesystem::path& file);
 
-  /// From 1; 0: not in the ring.
+  /// The number of the open scene, from 1; 0 if it is not in the ring.
   [[nodiscard]] int number() const { return place_ ? static_cast<int>(*place_) + 1 : 0; }
   [[nodiscard]] int count() const { return static_cast<int>(files_.size()); }
 
@@ -38,8 +38,8 @@ class SceneRing {
 
 class SceneNavigation {
  public:
-  /// `scenes`: those that Tab cycles through. `assets`: contains scenes/, lessons/ and cases/ to browse.
-  /// `keys`: the key map of the cases' drives.
+  /// `scenes` are those through which Tab cycles. `assets` contains scenes/, lessons/ and cases/ to browse.
+  /// `keys` is the key map of the test cases.
   SceneNavigation(std::vector<std::filesystem::path> scenes, std::filesystem::path assets, input::KeyMap keys)
       : assets_(assets), ring_(std::move(scenes)), browser_(std::move(assets), std::move(keys)) {}
 
@@ -48,14 +48,15 @@ class SceneNavigation {
   [[nodiscard]] Browser& browser() { return browser_; }
   [[nodiscard]] const Browser& browser() const { return browser_; }
 
-  /// The file that `name` means. Throws base::InputError that suggests the nearest names.
+  /// Returns the file of the scene or case `name`. Throws base::InputError that suggests the most similar
+  /// names.
   [[nodiscard]] std::filesystem::path find(const std::string& name) const;
   /// Throws base::InputError unless every scene that the script opens can be loaded.
   void requireScenes(const input::KeyScript& script) const;
-  /// The lesson after (`direction` +1) or before (-1) the one in `file`; nullopt at the ends.
+  /// Returns the lesson after (`direction` +1) or before (-1) the lesson in `file`; nullopt at the ends.
   [[nodiscard]] std::optional<std::filesystem::path> lessonBeside(const std::filesystem::path& file,
                                                                   int direction) const;
-  /// Where the user goes on with the lessons; nullopt without lessons.
+  /// Returns the lesson and step with which the user should continue; nullopt without lessons.
   [[nodiscard]] std::optional<LessonPlace> placeToContinue(const LessonProgress& progress) const;
 
  private:

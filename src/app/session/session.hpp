@@ -1,5 +1,5 @@
-// One session: scenes, the world, the camera and the keys, one tick at a time. The window and `hantei render`
-// run this same code, so the same keys give the same states, bit for bit.
+// A session: scenes, the world, the camera and the keys, one tick at a time. The window and `hantei render`
+// both use it, so the same keys give the same states, bit for bit.
 #pragma once
 
 #include <filesystem>
@@ -17,31 +17,30 @@
 
 namespace app {
 
-/// What a session starts with.
+/// The initial state of a session.
 struct SessionStart {
-  std::filesystem::path scene;                ///< Shown first.
+  std::filesystem::path scene;                ///< The first scene.
   std::vector<std::filesystem::path> scenes;  ///< Tab cycles through them; need not include the first scene.
   input::KeyMap keys;
-  std::optional<world::ShapeKind> player;  ///< Shape in the first scene; overrides the file.
+  std::optional<world::ShapeKind> player;  ///< The player's shape in the first scene, instead of the file's.
   input::KeyScript script;                 ///< Starts at the first tick.
   ViewState viewState{};
-  std::filesystem::path
-      assets{};              ///< Contains scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
-  input::KeyMap caseKeys{};  ///< The key map of the cases' drives.
-  OracleWatch::Check oracle{};  ///< Called on every tick while the check is on; empty: check::LiveOracle.
+  std::filesystem::path assets{};  ///< Contains scenes/, lessons/ and cases/ to browse; empty for none.
+  input::KeyMap caseKeys{};        ///< The key map of the test cases.
+  OracleWatch::Check oracle{};  ///< Called on every tick while the check is on; empty for check::LiveOracle.
   std::vector<input::Action> actions{};  ///< On display and camera, performed before the first tick.
-  /// Shown instead of the file `scene`, in its present state, from the scene's initial view; nothing drives
-  /// it.
+  /// A world to show instead of the file `scene`: in its present state, and from the scene's initial view. No
+  /// key script plays.
   std::optional<world::World> world{};
-  int step = 1;                     ///< The first step shown of a lesson, counted from 1.
-  LessonPlayer::WallClock clock{};  ///< For the times of answers in lessons; empty: they are unknown.
+  int step = 1;                     ///< The first step of a lesson to show, counted from 1.
+  LessonPlayer::WallClock clock{};  ///< For the times of answers in lessons; empty if they are unknown.
   std::string routine{};            ///< The user's own routine, as OwnRoutine takes it.
-  bool pairForRoutine = false;      ///< Shows ownPair() where the routine answers nothing about the scene.
+  bool pairForRoutine = false;      ///< Shows ownPair() if the routine answers nothing about the scene.
 };
 
-/// Owns the parts of a session and plays its ticks. A key goes to the recorder and to input::HeldKeys; the
-/// next tick takes the input of all keys, lets the world play it, lets TimeControl note it, and performs the
-/// other actions by the table of actions.hpp.
+/// Owns the parts of a session and plays its ticks. A key press is passed to the recorder and to
+/// input::HeldKeys. The next tick takes the input of all keys, plays it in the world, notes it in
+/// TimeControl, and performs the other actions by the table of actions.hpp.
 class Session {
  public:
   /// Loads the first scene and reports its overlaps. Throws base::InputError.
@@ -49,51 +48,53 @@ class Session {
   Session(Session&&) noexcept;
   ~Session();
 
-  /// A key press by the user. The quit key closes the topmost open thing: a refusal, the help, the list, the
-  /// full screen, a broken test that a key has switched on. If nothing is open it warns; pressed again while
-  /// the warning is shown, it quits. In a script and as an action, quit ends the session at once.
+  /// A key press by the user. The quit key closes what was opened last: a refusal, the help, the list, full
+  /// screen, or a broken test that a key has switched on. If nothing is open, it shows a warning; pressed
+  /// again while the warning is shown, it quits. In a script and as an action, quit ends the session at once.
   void press(input::Key key);
   void release(input::Key key);
   void releaseAll();
   /// Performs a command from the mouse or the panel, and records it. An action takes effect in the next tick,
-  /// like a tap of its key; other commands take effect at once. An impossible command does nothing and is
-  /// reported: a number in refusal(), a scene in the error log.
+  /// like a tap of its key; other commands take effect at once. An impossible command does nothing. A refused
+  /// number is then in refusal(), and a scene that cannot be opened is reported in the error log.
   void apply(const input::Command& command);
 
-  /// Plays one tick of 1/120 s: the script's keys, then the camera and the world. True when the picture may
-  /// have changed. Ticks continue while the world is paused, and slow motion only makes them rarer, so a
-  /// drive recorded by ticks replays the same, however it was paused or slowed.
+  /// Plays one tick of 1/120 s: the keys of the script, then the world and the camera. True if the picture
+  /// may have changed. Ticks continue while the world is paused, and slow motion only makes them less
+  /// frequent. Therefore a recording by ticks replays the same states, however it was paused or slowed down.
   bool tick();
 
-  /// True when another tick may change something without a key event.
+  /// True if another tick may change something without a key event.
   [[nodiscard]] bool moving() const;
-  /// The same, ignoring endless spin and the guide's closing message.
+  /// As moving(), but ignores endless spin and changes of the display without a key: the camera's glide,
+  /// animations, the headline and the guide's closing message.
   [[nodiscard]] bool driven() const;
-  /// True while the check of the last tick waits for the user's own routine: no tick must be played.
+  /// True while the check of the last tick waits for the user's own routine. No tick must be played then.
   [[nodiscard]] bool awaits() const { return parts_.oracle.awaits(); }
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
-  [[nodiscard]] bool over() const { return parts_.over; }  ///< Quit was pressed.
+  [[nodiscard]] bool over() const { return parts_.over; }  ///< Quit was performed.
 
-  /// The actions that write files (copyRepro, savePicture) requested since the last call, in order. The
-  /// window performs them.
+  /// Returns the requested actions that write files, such as copyRepro, in order, and clears them. The window
+  /// performs them.
   [[nodiscard]] std::vector<input::Action> takePendingSaves() {
     return std::exchange(parts_.pendingSaves, {});
   }
 
   [[nodiscard]] const world::World& world() const { return *parts_.world; }
-  /// The world as the picture shows it: during a lesson's drive, the bodies move smoothly between its steps.
+  /// The world as the picture shows it. While a lesson plays a key script, the bodies move smoothly between
+  /// its steps.
   [[nodiscard]] const world::World& shown() const {
     const world::World* way = timeControl().paused() ? nullptr : lesson().onTheWay();
     return way ? *way : world();
   }
-  /// Increases whenever the world's bodies are replaced: earlier indices of bodies are then invalid.
+  /// Increases whenever the bodies of the world are replaced, which makes earlier indices of bodies invalid.
   [[nodiscard]] int bodyList() const { return parts_.bodyList; }
-  /// A script that replays the session so far: its keys and mouse commands.
+  /// Returns a script that replays the keys and mouse commands of the session so far.
   [[nodiscard]] input::KeyScript recorded() const { return parts_.recorder.recorded(); }
   [[nodiscard]] const input::KeyMap& keys() const { return parts_.held.map(); }
-  /// Why the last number was refused; nullopt if it was not.
+  /// The last refused number; nullopt if the last number was accepted.
   [[nodiscard]] const std::optional<BodyEditor::Refusal>& refusal() const { return parts_.editor.refusal(); }
-  /// Why the last key had no effect; cleared by the next command or input.
+  /// The reason why the last key had no effect; cleared by the next command or input.
   [[nodiscard]] const std::optional<std::string>& message() const { return parts_.message; }
   /// Messages of the window about saved or copied files; cleared by the next key.
   [[nodiscard]] const Toasts& toasts() const { return parts_.toasts; }
@@ -101,8 +102,8 @@ class Session {
   [[nodiscard]] const TimeControl& timeControl() const { return *parts_.time; }
   [[nodiscard]] const Camera& camera() const { return parts_.camera.camera(); }
   [[nodiscard]] Camera& camera() { return parts_.camera.camera(); }
-  /// Moves the camera at once to the end of its glide, ends animations of the picture, and lets the headline
-  /// name the present pairs.
+  /// Moves the camera to the end of its glide at once, ends animations, and makes the headline name the
+  /// present pairs.
   void finishGlide() {
     parts_.camera.finishGlide(*parts_.world, parts_.view);
     parts_.verdictHold.settle(shown(), bodyList());
@@ -110,11 +111,11 @@ class Session {
   }
   [[nodiscard]] const ViewState& viewState() const { return parts_.view; }
   [[nodiscard]] ViewState& viewState() { return parts_.view; }
-  /// The scene shown, as a test case.
+  /// The open scene as a test case.
   [[nodiscard]] const CasePlayer& casePlayer() const { return parts_.casePlayer; }
   /// Adds the progress of earlier sessions.
   void recall(const LessonProgress& before) { parts_.lesson.player().recall(before); }
-  /// The lesson that is open, if one is.
+  /// The open lesson, if there is one.
   [[nodiscard]] const LessonPlayer& lesson() const { return parts_.lesson.player(); }
   /// The pairs that the headline names.
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const {
@@ -125,33 +126,32 @@ class Session {
   [[nodiscard]] std::optional<explain::AxisTurn> axisTurn() const { return parts_.axisPlayer.turn(); }
   [[nodiscard]] const Clips& clips() const { return parts_.clips; }
   [[nodiscard]] const Guide& guide() const { return parts_.guide; }
-  /// Offers the lesson with which the user goes on: the key of the next case opens it, until another key is
-  /// pressed. The guide's end offers it too.
+  /// Offers the lesson with which the user should continue. The key of the next case opens it; any other key
+  /// withdraws the offer. The end of the guide offers it too.
   void invite() { parts_.invite(); }
   [[nodiscard]] const std::optional<LessonPlace>& invitation() const { return parts_.invitation; }
-  /// The commands that open the lesson that is offered; none without one.
+  /// Returns the commands that open the offered lesson; none without an offer.
   [[nodiscard]] std::vector<input::Command> accepting() const;
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }
   [[nodiscard]] const OwnRoutine& routine() const { return parts_.routine; }
-  /// Loads the user's own routine again if its file was written since. True if so.
+  /// Loads the user's own routine again if its file was written since the last time. Returns true if so.
   bool reloadRoutine();
-  /// Takes another routine, which may be none.
+  /// Replaces the user's own routine; the new one may be none.
   void give(OwnRoutine routine);
-  /// Call this when outstanding answers of the routine have come.
+  /// Call this when outstanding answers of the routine have arrived.
   void answersCame();
   [[nodiscard]] const MapView& map() const { return parts_.map; }
   [[nodiscard]] const Browser& browser() const { return parts_.scenes.browser(); }
-  /// True when the list of cases is shown and some are still unchecked, or the map and some of its cells are
-  /// still unknown.
+  /// True if the list of cases is shown and some cases are unchecked, or if the map is shown and some cells
+  /// are unknown.
   [[nodiscard]] bool browsing() const;
-  /// Goes on with them until `enough` returns true.
+  /// Continues to check the cases or compute the map until `enough` returns true.
   void browse(const std::function<bool()>& enough);
-  /// Lists a file that another program has sent.
+  /// Adds a file that another program has sent to the list of scenes.
   void receive(const std::filesystem::path& file) { parts_.scenes.browser().receive(file); }
-  [[nodiscard]] int sceneNumber() const {
-    return parts_.scenes.ring().number();
-  }  ///< From 1; 0: not in the list.
+  /// The number of the open scene in the ring, from 1; 0 if it is not in the ring.
+  [[nodiscard]] int sceneNumber() const { return parts_.scenes.ring().number(); }
   [[nodiscard]] int sceneCount() const { return parts_.scenes.ring().count(); }
 
  private:
@@ -171,7 +171,7 @@ class Session {
   input::ScriptPlayer script_;
 };
 
-/// Plays ticks until nothing moves except endless spin, or until quit. Then finishes the camera's glide.
+/// Plays ticks until nothing moves except endless spin, or until quit. Then completes the camera's glide.
 void driveToEnd(Session& session);
 
 }  // namespace app

@@ -1,5 +1,5 @@
-// What a session consists of, and the changes that concern several parts at once. Actions and commands
-// (actions.hpp) act on these parts; Session plays the ticks.
+// The parts of a session, and the changes that involve several parts. Actions and commands (actions.hpp)
+// change these parts; Session plays the ticks.
 #pragma once
 
 #include <filesystem>
@@ -26,54 +26,56 @@
 
 namespace app {
 
-/// Receives a session's messages, one line each, without a newline.
+/// Receives the messages of a session, one line each, without a newline.
 struct LogSinks {
   std::function<void(const std::string&)> events;  ///< "hit player post depth 0.1"
   std::function<void(const std::string&)> errors;  ///< A scene of the list that cannot be loaded.
 };
 
 struct SessionParts {
-  /// Loads `file` and shows it. Throws base::InputError, and then changes nothing.
+  /// Loads `file` and shows it. Throws base::InputError without changing anything.
   void load(const std::filesystem::path& file);
-  /// Shows a driven world from the view at the start of its drive.
+  /// Shows a world that was moved already, from the view of its scene's initial state.
   void showDriven(world::World driven);
-  /// Shows a pair that the user's own routine answers, where it answers nothing about the present one.
+  /// If the user's own routine answers nothing about the present pair, shows a pair that it answers.
   void showOwnPair();
-  /// Opens `file` and reports its overlaps. Returns an empty string, or why it cannot be loaded.
+  /// Opens `file` and reports its overlaps. Returns "", or the reason why it cannot be loaded.
   [[nodiscard]] std::string open(const std::filesystem::path& file);
-  /// The same for a file that the user did not name; a failure is logged.
+  /// Opens a file that the user did not name; a failure is logged.
   void openOrLog(const std::filesystem::path& file);
-  /// Opens the next (+1) or previous (-1) scene of the ring. Logs and skips those that cannot be loaded.
+  /// Opens the next (+1) or previous (-1) scene of the ring. Logs and skips scenes that cannot be loaded.
   void openInRing(int direction);
-  /// Goes to a step of the open lesson, counted from 0; false when there is none.
+  /// Opens a step of the lesson, counted from 0. False if there is no such step.
   [[nodiscard]] bool goToStep(std::size_t step);
-  /// After the last step comes the next lesson, before the first step the last step of the previous lesson.
+  /// Opens the next or previous step. After the last step it opens the next lesson, and before the first step
+  /// the last step of the previous lesson.
   void goToStepBeside(int direction);
 
-  /// Shows the scene with one body more or less. Clears the history, which has other bodies, and leaves the
-  /// lesson, whose step needs its own bodies.
+  /// Shows the scene with one body more or less. Clears the history, because its snapshots have other bodies,
+  /// and leaves the lesson, because its step needs its own bodies.
   void showEdited(EditedScene edited);
-  /// Call this after bodies were placed: the results of the case and of the oracle check no longer apply.
-  /// `goesOn`: the edit continues the move before it, so that both are undone together.
+  /// Call this after bodies were placed, because the results of the case and of the oracle check are then
+  /// invalid. If `goesOn`, the edit continues the move before it, and undo treats both as one.
   void bodiesPlaced(bool goesOn = false);
-  /// Begins the test case of the scene.
+  /// Starts the test case of the scene.
   void startCase();
 
-  /// What the panel explains; nullopt without a target.
+  /// The pair that the panel explains; nullopt without a target.
   [[nodiscard]] std::optional<explain::Focus> focus() const {
     return explain::focusOf(*world, view.overlays.target);
   }
   /// Shows the next (+1) or previous (-1) separating axis, or iteration of the chosen method.
   void chooseAxis(int direction);
-  /// Goes on from the separating axes to GJK, to EPA and back. Says why where neither runs.
+  /// Switches from the separating axes to GJK, to EPA, and back. If GJK cannot run on the pair, shows a
+  /// message.
   void showNextMethod();
 
   void endGuide();
-  /// Offers the lesson with which the user goes on.
+  /// Offers the lesson with which the user should continue.
   void invite() { invitation = scenes.placeToContinue(lesson.player().progress()); }
   void say(text::Word word) { message = text::say(word, view.language); }
   void reportEvents() const;
-  /// True while a test case or a lesson drives the world, so that keys do not reach it.
+  /// True while a test case or a lesson plays its keys, so that the user's keys do not reach the world.
   [[nodiscard]] bool fileDrives() const { return casePlayer.driving() || lesson.player().driving(); }
 
   LogSinks log;
@@ -86,14 +88,14 @@ struct SessionParts {
   OracleWatch oracle;
   OwnRoutine routine{};
   MapView map{};
-  std::optional<world::World> world{};  // from the first scene on
+  std::optional<world::World> world{};  // set from the first scene on
   std::optional<TimeControl> time{};    // of `world`
-  int bodyList = 0;                     // incremented for each new list of bodies
+  int bodyList = 0;                     // incremented when the bodies are replaced
   CameraAttention camera{};
   BodyEditor editor{};
   Guide guide{};
   std::optional<LessonPlace>
-      invitation{};  // the lesson that is offered until a scene opens or another key is pressed
+      invitation{};  // the offered lesson, until a scene opens or another key is pressed
   AxisPlayer axisPlayer{};
   VerdictHold verdictHold{};
   Clips clips{};

@@ -17,7 +17,7 @@ bool isStill(const std::array<input::AxisInput, 3>& axes) {
   return std::all_of(axes.begin(), axes.end(), still);
 }
 
-/// True when the input has no effect; spin alone needs no input.
+/// True if the input has no effect.
 bool isEmpty(const input::TickInput& input) {
   return input.pressed.empty() && isStill(input.camera) && isStill(input.move) && isStill(input.turn);
 }
@@ -26,7 +26,8 @@ bool has(const std::vector<Action>& actions, Action action) {
   return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
-/// The arrow keys left and right move a slider that waits for a guess, and otherwise the camera.
+/// Returns the input of the camera. While a slider waits for a guess, the left and right arrow keys move the
+/// slider instead.
 std::array<input::AxisInput, 3> cameraInput(const input::TickInput& input, LessonPlayer& lesson) {
   std::array<input::AxisInput, 3> camera = input.camera;
   if (lesson.slideBy(camera[0])) camera[0] = {};
@@ -41,7 +42,7 @@ bool movesSomething(const input::TickInput& input) {
   return !isStill(input.move) || !isStill(input.turn) || has(input.pressed, Action::togglePush);
 }
 
-/// True when a key is down that does anything other than move or turn the player.
+/// True if a key is down that does something else than move or turn the player.
 bool anyDownBesides(const input::HeldKeys& keys) {
   const auto besides = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
@@ -86,10 +87,10 @@ bool Session::tick() {
   return guided || moved || viewed || glided || renamed || animated;
 }
 
-// True when the script performed commands besides keys.
+// Returns true if the script performed commands besides keys.
 bool Session::playScript() {
   const TimeControl& time = *parts_.time;
-  // If the script paused the drive, the script continues: it has to end the pause.
+  // A script that has paused the world continues, because it must end the pause.
   const bool casePlays = parts_.fileDrives() && !oracle().frozen() && !time.paused();
   const bool waits = (casePlays && !script_.beside()) || time.holdsScript(parts_.held);
   const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
@@ -106,8 +107,8 @@ void Session::performOrFail(const input::Command& command) {
   throw base::InputError("key script: " + base::inQuotes(input::commandText(command)) + ": " + wrong);
 }
 
-// While a case or a lesson drives, keys do not reach the world; after a mismatch the world is frozen. A reset
-// ends all of these.
+// While a case or a lesson plays its keys, the user's keys do not reach the world. After a mismatch the world
+// is frozen. A reset ends all of these.
 void Session::playWorld(const TimeControl::Turn& turn) {
   LessonPlayer& lesson = parts_.lesson.player();
   CasePlayer& casePlayer = parts_.casePlayer;
@@ -135,7 +136,7 @@ void Session::performActions(const std::vector<Action>& actions) {
   if (timeControl().paused() && has(actions, Action::resetScene)) parts_.startCase();
 }
 
-// True when another axis is shown, or the axis turns.
+// Returns true if another axis is shown, or if the axis turns.
 bool Session::playAxis() {
   if (!parts_.axisPlayer.playing()) return false;
   int& shown = parts_.view.overlays.axis;

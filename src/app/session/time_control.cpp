@@ -9,7 +9,7 @@ namespace {
 using input::Action;
 using input::HeldKeys;
 
-/// True when only spinning bodies changed; the player made no move.
+/// True if only spinning bodies changed, and the player did not move.
 bool onlySpun(const world::Snapshot& now, const world::Snapshot& before) {
   return now.spun != before.spun && now.player == before.player && now.forms == before.forms &&
          now.push == before.push;
@@ -20,14 +20,14 @@ bool pressed(const HeldKeys& keys, Action action) {
   return std::find(all.begin(), all.end(), action) != all.end();
 }
 
-/// A held key repeats its action.
+/// True if a held key repeats its action in this tick.
 bool repeats(const HeldKeys& keys, Action action) {
   const auto held = keys.heldFor(action);
   return held && *held >= input::kHoldDelay && (*held - input::kHoldDelay) % TimeControl::kRepeatTicks == 0;
 }
 
-/// True when a driving key was already down before this tick. Quick taps may follow each other without a tick
-/// between, and each of them is a separate move.
+/// True if a key that moves or turns the player was already down before this tick. Quick taps may follow each
+/// other without a tick between them, and each tap is a separate move.
 bool goesOnDriving(const HeldKeys& keys) {
   const auto drives = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
@@ -40,7 +40,7 @@ bool meansTime(Action action) {
   return action == Action::pause || action == Action::stepOnce || action == Action::stepBack;
 }
 
-/// More marks would merge into a line; this also bounds the memory.
+/// With more marks, the time line would look like a solid line. The limit also bounds the memory.
 constexpr std::size_t kMostMarks = 4096;
 
 int slower(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
@@ -60,8 +60,8 @@ bool TimeControl::holdsScript(const HeldKeys& keys) const {
   return (scriptHeld_ || byUser_) && plan(keys).mode != Mode::play;
 }
 
-// A step key also pauses. Ticks that were stepped back are replayed before new ones are played, unless a
-// driving key has been pressed since then; keys held since before are ignored.
+// A step key also pauses. After steps back, the history is replayed before new ticks are played, unless a key
+// that moves or turns the player has been pressed since the pause; keys that were held before are ignored.
 TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
   Plan next{paused_, Mode::stand};
   for (const Action action : keys.actions()) {

@@ -38,8 +38,8 @@ class Controls {
  public:
   Controls(Session& session, std::int64_t now) : driver_(session, now) {}
 
-  // For GLUT's four keyboard callbacks, with its characters, codes and modifier bits. Return true if a key of
-  // the program was pressed.
+  // For GLUT's four keyboard callbacks, with its characters, codes and modifier bits. character() and
+  // special() return true if a key of the program was pressed.
   bool character(unsigned char character, int modifiers, std::int64_t now);
   void characterUp(unsigned char character);
   bool special(int code, int modifiers, std::int64_t now);
