@@ -41,9 +41,9 @@ struct Range {
   std::uint32_t first, last;
 };
 
-/// Characters that a terminal does not show (Unicode 15): the categories Cc, Zl, Zp and Cf without the
-/// controls of Egyptian hieroglyphs, variation selectors, noncharacters, and blank letters such as the Hangul
-/// fillers.
+/// Characters that a terminal does not show (Unicode 15): the categories Cc, Zl, Zp and Cf (without the
+/// controls of Egyptian hieroglyphs), variation selectors, noncharacters, and blank letters such as the
+/// Hangul fillers.
 constexpr std::array<Range, 27> kUnseen{
     {{0x0000, 0x001f},   {0x007f, 0x009f},  {0x00ad, 0x00ad},   {0x034f, 0x034f},   {0x0600, 0x0605},
      {0x061c, 0x061c},   {0x06dd, 0x06dd},  {0x070f, 0x070f},   {0x0890, 0x0891},   {0x08e2, 0x08e2},

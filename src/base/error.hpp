@@ -30,7 +30,7 @@ struct FileError : std::runtime_error {
 
 /// Returns `text` on one line. Escapes control characters (C0, DEL and C1, which begin escape sequences),
 /// bidirectional and zero-width characters, noncharacters and invalid UTF-8. ASCII characters and invalid
-/// bytes become \x1b, other characters \u202e. A backslash is not escaped.
+/// bytes are written like \x1b, other characters like \u202e. A backslash is not escaped.
 [[nodiscard]] std::string visible(std::string_view text);
 
 /// Returns `text` as one word of a POSIX shell command: unchanged if it holds only letters, digits and

@@ -111,7 +111,7 @@ bool onDisk(int descriptor) {
 }
 
 /// Returns 0, or errno of the first step that failed. Also checks fclose, because a network file system may
-/// report a failed write only there.
+/// report a failed write only when the file is closed.
 int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::FILE* out = std::fopen(file.c_str(), "wb");
   if (!out) return errno;

@@ -1,5 +1,6 @@
 // Reads whole files, and writes a file completely or not at all. The whole program writes its files with
-// these functions. A command checks its output files first, so that no long computation ends with an error.
+// these functions. A command checks its output files before a long computation, so that its result can be
+// saved.
 #pragma once
 
 #include <cstddef>

@@ -145,7 +145,7 @@ inline constexpr std::array<std::string_view, kActionCount> kActionNames{
 
 inline constexpr int kTicksPerSecond = 120;
 
-/// The number of a tick since the start of a drive.
+/// A number of ticks, or the index of a tick in a script.
 using Tick = std::int64_t;
 
 /// A key that is held for a shorter time than this is a tap, which is exactly one step. A key that is held

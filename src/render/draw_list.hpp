@@ -133,8 +133,7 @@ struct Arrow {
 enum class LabelRank : std::uint8_t {
   letter,    ///< Is left out first.
   fact,      ///< A name, a number.
-  deciding,  ///< A value that decides the verdict: a depth, a distance, the axis shown. May be placed far
-             ///< from its anchor.
+  deciding,  ///< A value that decides the verdict (depth, distance, axis). May lie far from its anchor.
   verdict,   ///< Is never left out.
 };
 

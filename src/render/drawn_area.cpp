@@ -11,8 +11,8 @@ namespace render {
 namespace {
 
 constexpr float kSmoothing = 2.0f;  // a smoothed edge can spread over this many pixels
-// A bound of the outline's growth in units of its width; it grows most where the surface faces the eye
-// (shaders/outline.vert).
+// An upper bound of the outline's growth in outline widths. The outline grows most where the surface faces
+// the eye (shaders/outline.vert).
 constexpr float kOutlineGrowth = 2.0f;
 // Upper bounds of the width of a shadow's soft rim in shaders/shadow.glsl: in units of the grid, plus a
 // fraction of the height above the ground.

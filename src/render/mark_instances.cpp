@@ -6,8 +6,8 @@
 namespace render {
 namespace {
 
-constexpr int kPoints = 96;    // A circle with a radius of 450 pixels is off by 0.25 pixel.
-constexpr int kHalvings = 18;  // Down to 1e-5 radians: a hundredth of a pixel at a radius of 1000 pixels.
+constexpr int kPoints = 96;    // a circle with a radius of 450 pixels is off by 0.25 pixel
+constexpr int kHalvings = 18;  // down to 1e-5 radians: a hundredth of a pixel at a radius of 1000 pixels
 
 /// The signed distance of the eye from the solid's support plane with this unit normal; negative on the
 /// solid's side. `toEye` is relative to the solid's center.
@@ -60,8 +60,8 @@ void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out
 
 namespace {
 
-constexpr int kCapParts = 4;    // Per half circle: the end of a line 6 pixels wide is off by 0.25 pixel.
-constexpr int kDiscParts = 24;  // Per circle: a disc 30 pixels wide is off by 0.15 pixel.
+constexpr int kCapParts = 4;    // per half circle; the end of a line 6 pixels wide is off by 0.25 pixel
+constexpr int kDiscParts = 24;  // per circle; a disc 30 pixels wide is off by 0.15 pixel
 
 void addCap(MarkMesh& mesh, float end) {
   const float outwards = end == 0.0f ? -1.0f : 1.0f;

@@ -13,7 +13,7 @@ namespace render {
 /// Fills `out` with points on the solid's surface along its silhouette as seen from `eye`, in order; the
 /// silhouette is closed. `out` stays empty if the eye is inside the solid.
 ///
-/// plane through the eye touches the solid if its normal n satisfies n . (eye - center) = h(n), where h is
+/// A plane through the eye touches the solid if its normal n satisfies n . (eye - center) = h(n), where h is
 /// the support function of the solid (Ericson, Real-Time Collision Detection, 2005, 9.5.4, on support
 /// mappings). The normals of all planes that separate the eye from the solid form a convex cone. This cone
 /// contains the direction from the solid's nearest point to the eye. Therefore the cone has exactly one

@@ -168,7 +168,7 @@ int levelOf(float radiusInPixels) {
 
 namespace {
 
-/// Sorts opaque solids by level in one pass.
+/// Appends the opaque solids, sorted by level.
 void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
   const Frustum frustum(list.view);
   out.levels.clear();

@@ -42,7 +42,7 @@ glm::dvec3 unitOrZero(const glm::dvec3& v) {
   return length > 0.0 ? v / length : glm::dvec3(0.0);
 }
 
-/// The faces that meet at each position, as runs of one list.
+/// The faces that meet at each position, as ranges of one list.
 class Around {
  public:
   Around(const SurfaceSource& source, std::vector<std::uint32_t> places)

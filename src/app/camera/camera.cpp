@@ -26,7 +26,7 @@ constexpr double kArrived = 1.0 / 2048.0;  // of the distance: less than a pixel
 constexpr double kStepsOfDistance = 6.0;   // steps of the distance in frameInSteps() per doubling
 constexpr double kStepsOfPlace = 16.0;     // steps of the target in frameInSteps() per picture height
 
-// A scene with a smaller radius is framed as if its radius were this, in world units.
+// A scene with a radius from kTinyRadius to this, in world units, is framed as if its radius were this.
 constexpr double kMinFramedRadius = 1.0;
 // A scene with a radius below this, in world units, is framed at its real size, because its bodies would
 // otherwise be dots.

@@ -105,7 +105,7 @@ std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::opt
   std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
   if (world.scene().walk) return boxes;  // the ground on which the player walks is everywhere
   if (focus) addBody(world.bodies()[focus->body], boxes);
-  if (world.twin()) boxes.push_back(world.bounds());  // the lanes of player and twin are compared
+  if (world.twin()) boxes.push_back(world.bounds());  // player and twin are compared
   addDrawn(explanationOf(world, focus, options), boxes);
   if (options.overlays.on.has(explain::Overlay::ray)) addRay(world, boxes);
   if (options.overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);

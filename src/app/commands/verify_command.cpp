@@ -34,7 +34,7 @@ void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
 
 struct Loaded {
   std::vector<world::Scene> scenes;
-  std::vector<world::Lesson> lessons;  ///< The lessons, which were already played.
+  std::vector<world::Lesson> lessons;  ///< Each was played once already.
 };
 
 /// Loads all files. Also plays the lessons, because the statements in a lesson about its own key scripts may
@@ -103,7 +103,7 @@ struct PairFile {
 /// The most differing pairs that get a picture in the report.
 constexpr std::size_t kMostPairPictures = 200;
 
-/// Returns an expectation that holds, which is only counted and named.
+/// Returns the result of a pair whose expectations hold. Outputs only count and name such a pair.
 check::CheckedExpectation held(const check::GivenPair& pair) {
   world::Expectation expected;
   expected.a = "line";

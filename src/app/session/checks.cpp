@@ -127,8 +127,8 @@ OracleWatch::Check theOracle() {
   };
 }
 
-// Expects the verdict even if it lies within the tolerance: that tolerance is the one of the largest pair of
-// shapes, and a verdict about compound bodies can be wrong within it.
+// Expects the verdict even if the truth is within the tolerance. The tolerance is that of the largest pair of
+// shapes, so the verdict about compound bodies can be wrong within it.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
   world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);

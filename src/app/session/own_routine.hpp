@@ -32,7 +32,7 @@ struct OwnAnswer {
   std::string function;  ///< The name of the function, "overlaps_obb_obb".
   std::string trouble;   ///< If the reply is no answer, the reason: "crashed: SIGSEGV at mine.c:12".
   std::optional<routine::Mistake> mistake;
-  check::Answer said;        ///< The numbers that the reply contains.
+  check::Answer said;        ///< The reply in the form of a library answer.
   check::Mismatch compared;  ///< The library's answer, and the reference's.
   OwnSaid all;               ///< The answers to all questions about the pair.
   /// How much deeper the overlap is along the routine's normal than along the right normal, world units.

@@ -16,8 +16,7 @@
 
 namespace app {
 
-// A toast is a message that is shown for a while: a key has just saved or copied something, or failed to do
-// so.
+// A toast is a message that is shown for a short time, for example that a key has saved a file.
 
 enum class MessageMark { tick, cross, dash, pointer, agreement };
 
@@ -102,8 +101,8 @@ class QuitPrompt {
 
 /// The guided first minute: a few tasks for the user, each with its keys.
 ///
-/// dvances when the user has done the present task; there is no time limit. Ends with a closing message. Also
-/// ends with its own key or the quit key, or when another scene is opened.
+/// Advances when the user has done the present task; there is no time limit. Ends with a closing message.
+/// Also ends with its own key or the quit key, or when another scene is opened.
 class Guide {
  public:
   enum class Step {

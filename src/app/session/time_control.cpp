@@ -61,7 +61,8 @@ bool TimeControl::holdsScript(const HeldKeys& keys) const {
 }
 
 // A step key also pauses. After steps back, the history is replayed before new ticks are played, unless a key
-// that moves or turns the player has been pressed since the pause; keys that were held before are ignored.
+// that moves or turns the player was pressed after the last played tick; keys held since before that tick are
+// ignored.
 TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
   Plan next{paused_, Mode::stand};
   for (const Action action : keys.actions()) {

@@ -12,8 +12,8 @@ namespace app {
 /// Decides what each tick of a session does to the world: it plays (the world moves), replays (restores the
 /// next snapshot of the history) or stands still. TimeControl counts ticks and reads no clock.
 ///
-/// pause by a key of the user also holds a running script, which continues there after the pause. A pause by
-/// the script holds only the world, because the script must end the pause.
+/// A pause by a key of the user also holds a running script, which continues there after the pause. A pause
+/// by the script holds only the world, because the script must end the pause.
 class TimeControl {
  public:
   explicit TimeControl(const world::World& world) : history_(world.snapshot()) {}

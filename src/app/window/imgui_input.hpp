@@ -57,7 +57,7 @@ inline constexpr int kButtons = 3;
 /// Tracks the mouse for the head-up display and for the scene. Needs a Hud. Positions are in pixels from the
 /// top left.
 ///
-/// nly a drawn frame determines whether a button was pressed on a panel. Until then, Dear ImGui gets the
+/// Only a drawn frame determines whether a button was pressed on a panel. Until then, Dear ImGui gets the
 /// position of the press, even if the mouse moves on or the button is released. Afterwards the scene gets the
 /// whole movement, or nothing of it.
 class Mouse {

@@ -67,7 +67,7 @@ EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   return app::lent(std::move(words));
 }
 
-/// True while keys, a script or a spin move a body.
+/// True while keys, a script or a test case move something; ignores endless spin (Session::driven).
 EMSCRIPTEN_KEEPALIVE int isDriven() { return app::window && app::window->session.driven() ? 1 : 0; }
 
 /// Returns the link to the present scene or step, as it stands after the "#" of the address; "" for a scene

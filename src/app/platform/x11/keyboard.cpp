@@ -83,7 +83,7 @@ struct X11Keyboard::Impl {
   Display* display = connection.get();
   Window window = glXGetCurrentDrawable();
   bool tabDown = false;
-  // Keys that are down by events of another program. The keyboard state of the server does not contain them.
+  // Keys that events of another program have pressed. The keyboard state of the server does not contain them.
   std::set<KeyCode> sent;
 
   void listen() {
