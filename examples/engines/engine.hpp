@@ -94,17 +94,17 @@ inline int write(const Contact& found, hantei_contact& contact) {
   PAIR(aabb, obb) PAIR(aabb, capsule) PAIR(obb, obb) PAIR(obb, capsule) PAIR(capsule, capsule)
 // clang-format on
 
-// Exports a function that returns the bool of `engineOverlaps(Posed, Posed)`.
+// Exports overlaps_A_B, which calls the adapter's `bool engineOverlaps(Posed, Posed)`.
 #define ENGINE_OVERLAPS(A, B)                                                               \
   extern "C" int overlaps_##A##_##B(const hantei_##A* a, const hantei_##B* b) {             \
     return engineOverlaps(engine::posed(*a), engine::posed(*b)) ? HANTEI_HIT : HANTEI_MISS; \
   }
-// Exports a function that returns the Contact of `engineContact(Posed, Posed)`.
+// Exports contact_A_B, which calls the adapter's `Contact engineContact(Posed, Posed)`.
 #define ENGINE_CONTACT(A, B)                                                                            \
   extern "C" int contact_##A##_##B(const hantei_##A* a, const hantei_##B* b, hantei_contact* contact) { \
     return engine::write(engineContact(engine::posed(*a), engine::posed(*b)), *contact);                \
   }
-// Exports a function that returns the double of `engineDistance(Posed, Posed)`.
+// Exports distance_A_B, which calls the adapter's `double engineDistance(Posed, Posed)`.
 #define ENGINE_DISTANCE(A, B)                                                        \
   extern "C" float distance_##A##_##B(const hantei_##A* a, const hantei_##B* b) {    \
     return static_cast<float>(engineDistance(engine::posed(*a), engine::posed(*b))); \

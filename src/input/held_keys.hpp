@@ -20,8 +20,8 @@ class HeldKeys {
   void press(Key key);
   /// Releases a key. The release of a key that is not down is ignored, with one exception: Shift can change
   /// the character of a key that is down (= to +, Tab to Shift+Tab), so that the key is released under
-  /// another name. Therefore the release of a character that is not down, other than a letter, releases all
-  /// such characters.
+  /// another name. Therefore, if a key whose character Shift can change is released without being down, all
+  /// such keys are released.
   void release(Key key);
   void perform(Action action);  ///< Has the effect of a tap of a key that triggers `action`.
   void releaseAll();            ///< For a window that loses the keyboard. Taps since the last tick are kept.

@@ -55,7 +55,7 @@ struct CountedColor {
   std::uint32_t count = 0;
 };
 
-/// A box in the colour cube with the colours of the picture in it.
+/// A box in the colour cube, and the colours of the picture that lie in it.
 struct ColorBox {
   std::span<CountedColor> colors;
   std::size_t axis = 0;  ///< The axis of the longest side.

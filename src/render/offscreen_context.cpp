@@ -1,4 +1,4 @@
-// Creates an OpenGL context without a window with EGL.
+// Uses EGL to create an OpenGL context without a window.
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
 #include <array>

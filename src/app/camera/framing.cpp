@@ -61,8 +61,8 @@ void addRay(const world::World& world, std::vector<collision::Aabb>& boxes) {
   if (cast.next) addStretch(cast.hit->point, cast.next->point, boxes);
 }
 
-/// Adds the player at both ends of its sweep and its first touch; for a scene with a twin, also the twin's
-/// sweep.
+/// Adds the player at both ends of its sweep and its first touch. Also adds the sweep of the twin, the target
+/// that repeats the player's moves.
 void addSweep(const world::World& world, std::vector<collision::Aabb>& boxes) {
   const world::PlayerSweep cast = world::playerSweep(world);
   const auto addMoved = [&](const world::Body& body) {
@@ -105,7 +105,7 @@ std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::opt
   std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
   if (world.scene().walk) return boxes;  // the ground on which the player walks is everywhere
   if (focus) addBody(world.bodies()[focus->body], boxes);
-  if (world.twin()) boxes.push_back(world.bounds());  // player and twin are compared
+  if (world.twin()) boxes.push_back(world.bounds());  // player and twin (a target) are compared
   addDrawn(explanationOf(world, focus, options), boxes);
   if (options.overlays.on.has(explain::Overlay::ray)) addRay(world, boxes);
   if (options.overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);

@@ -30,7 +30,8 @@ class MapView {
   [[nodiscard]] bool awaits() const { return map_ && map_->awaits(); }
   void work(const std::function<bool()>& enough) { map_->work(enough); }
 
-  /// Null without a target, for meshes, and if the plane does not fit. whyNone() then returns the reason.
+  /// Null if there is no map: without a target, for meshes, if the plane does not fit the pair, or if the
+  /// routine has no function for the pair. whyNone() then returns the reason.
   [[nodiscard]] const check::PoseMap* map() const { return map_ ? &*map_ : nullptr; }
   [[nodiscard]] text::Word whyNone() const { return whyNone_; }
 

@@ -79,8 +79,8 @@ class QuitPrompt {
   /// that the session must end; otherwise shows the warning.
   [[nodiscard]] bool isConfirmed(Toasts& toasts, const input::KeyMap& keys, text::Language language);
 
-  /// Call this for a press of `key` that the session must not receive; release() then keeps its release away
-  /// too.
+  /// Call this for a press of `key` that the session must not receive. release() then returns true, so that
+  /// the session does not receive the release either.
   void use(input::Key key) { used_ = key; }
   /// Call this when a press has closed something.
   void noteClosed() { closed_ = true; }

@@ -160,8 +160,8 @@ void listenToInput() {
 
 namespace {
 
-/// The time between two checks of the file's time. A save is noticed within a second, and a check costs
-/// almost nothing.
+/// The time between two checks of the file's modification time. A save is noticed within a second, and a
+/// check costs almost nothing.
 constexpr unsigned kLookMilliseconds = 200;
 
 void onLook(int) {
