@@ -41,8 +41,8 @@ struct FrameBlock {
 
 [[nodiscard]] FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale);
 
-/// The drawn grid of a ground. The spacing is multiplied by ten until the lines are far enough apart to be
-/// told apart. A ground without size or spacing has no lines (perSide is -1).
+/// The drawn grid of a ground. The spacing is multiplied by ten until the lines can be distinguished. A
+/// ground without size or spacing has no lines (perSide is -1).
 struct GridLines {
   float spacing = 1.0f;
   int perSide = -1;  ///< Number of lines on each side of the middle line.

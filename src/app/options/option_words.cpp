@@ -26,7 +26,7 @@ constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kVie
 constexpr std::array<std::pair<std::string_view, int>, 3> kMaps = {
     {{"xz", 1}, {"yaw-gap", 2}, {"yaw-size", 3}}};
 
-/// A drive has 120 ticks per second. A higher rate would show some ticks twice.
+/// A session has 120 ticks per second. A higher rate would show some ticks twice.
 constexpr std::uint64_t kMostFramesPerSecond = input::kTicksPerSecond;
 
 /// So many pairs take about a month on two cores.

@@ -76,16 +76,16 @@ struct Options {
   std::optional<std::filesystem::path> progress;  ///< The output file for the progress in lessons.
   std::optional<std::string> pupil;               ///< The folder of the progress and settings to use.
   std::string className;                          ///< Written into the file of progress; empty if not given.
-  bool resetProgress = false;                     ///< For Command::window: forgets the progress at the start.
+  bool resetProgress = false;                     ///< For Command::window: deletes the progress at the start.
   std::filesystem::path progressFolder;           ///< For Command::progress: contains files of progress.
   std::filesystem::path csv;                      ///< For Command::progress: the table to write.
   std::filesystem::path worksheets;               ///< For Command::worksheets: a folder.
   std::vector<std::string> lessons;               ///< For Command::worksheets: lesson numbers; empty for all.
   std::uint32_t bodies = 1'000'000;               ///< For Command::bench: the largest crowd.
   std::optional<std::filesystem::path> record;  ///< For Command::window: the output file for the key script.
-  std::optional<std::filesystem::path> output;  ///< For Command::render: the picture of the end.
-  std::optional<std::filesystem::path> frames;  ///< For Command::render: a folder of pictures of the drive.
-  std::optional<std::filesystem::path> video;   ///< For Command::render: a film of the drive.
+  std::optional<std::filesystem::path> output;  ///< For Command::render: the picture after the key script.
+  std::optional<std::filesystem::path> frames;  ///< For Command::render: a folder for the pictures of a film.
+  std::optional<std::filesystem::path> video;   ///< For Command::render: a film of the key script.
   int framesPerSecond = 60;                     ///< For `frames` and `video`.
   /// For Command::verify: files and folders; empty for everything that ships.
   std::vector<std::filesystem::path> paths;
