@@ -52,7 +52,8 @@ TEST(BrokenTests, NoBrokenTestReportsNothing) {
   EXPECT_FALSE(check::reportBrokenTest(shipped(BrokenTest::sixAxes), BrokenTest::none, 0));
 }
 
-// Would catch: a test called unable to miss an overlap that misses one, or a hit called proof that is false.
+// Would catch: a broken test that misses an overlap although the program says that it cannot, or a false hit
+// that the program calls proof.
 TEST(BrokenTests, ErrOnlyInTheDirectionThatTheyAreSaidTo) {
   reference::Random random(12);
   for (int i = 0; i < 2000; ++i) {
@@ -87,8 +88,7 @@ collision::Obb cube(const glm::vec3& center, float half = 0.5f) {
 
 world::Body bodyOf(const collision::Shape& shape) { return {"body", {shape}, {shape}, {}, false}; }
 
-// Computed by hand: a small cube in the lower half of a large one leaves downwards; the broken test pushes it
-// up.
+// By hand: a small cube in the lower half of a large cube leaves downwards. The broken test pushes it up.
 TEST(BrokenTests, IntervalMinimaPushAContainedBoxTheWrongWay) {
   const auto small = bodyOf(cube({0.0f, -1.0f, 0.0f})), big = bodyOf(cube(glm::vec3(0.0f), 2.0f));
   const auto answer = check::brokenAnswer(BrokenTest::flippedNormal, small, big);

@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// A small scene with expectations; the key "x" moves one step, into touch.
+/// A small scene with expectations. The key "x" moves the player one step, until it touches.
 world::Scene sceneWith(const std::string& more) {
   std::string json = kSmallScene;
   json.insert(json.rfind('}'), ", " + more);
@@ -31,7 +31,7 @@ TEST(Verify, CountsEachExpectationAndNamesFailures) {
                   "small.json: post player: distance: expected 0.5 within 0.125, got 0.125, off by 0.375"));
 }
 
-// Checked before its keys run, this scene would be apart.
+// Would catch: a check before the keys of the scene, when the bodies are apart.
 TEST(Verify, RunsTheScenesKeysFirst) {
   const auto result = checkedCase(sceneWith(
       R"("keys": "x", "expect": [ { "a": "player", "b": "post", "overlaps": true, "depth": 0 } ])"));

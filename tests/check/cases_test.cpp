@@ -1,5 +1,5 @@
-// The test cases themselves, compared with the reference in double precision: this finds a case with a wrong
-// number, whatever the collision module answers.
+// Compares the test cases with the reference in double precision. This finds a case with a wrong number,
+// independently of the collision module's answers.
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -46,8 +46,8 @@ const collision::Shape& shapeOf(const world::World& world, const std::string& na
   return bodyOf(world, name).shapes.at(0);
 }
 
-/// Checks every number of the expectation against the exact values of the float32 shapes as loaded: two
-/// collision::Shape, or two reference::Hull.
+/// Checks every number of the expectation against the exact values of the float32 shapes. The shapes are two
+/// collision::Shape or two reference::Hull.
 template <class Solid>
 void checkCase(const world::Expectation& expected, const Solid& a, const Solid& b) {
   const double truth = reference::separation(a, b).value, size = reference::pairSize(a, b);
@@ -76,8 +76,8 @@ std::vector<reference::Hull> hullsOf(const world::Body& body) {
   return hulls;
 }
 
-/// Checks every number of the expectation of a shape and a mesh against all triangles: the nearest, or the
-/// one that the shape is deepest in.
+/// Checks every number of the expectation of a shape and a mesh against all triangles: against the nearest
+/// triangle, or the triangle with the largest depth.
 void checkMeshCase(const world::Expectation& expected, const collision::Shape& a, const world::Body& mesh) {
   const reference::Hull hull = reference::hullOf(a);
   double truth = std::numeric_limits<double>::infinity();
@@ -103,7 +103,7 @@ void checkMeshCase(const world::Expectation& expected, const collision::Shape& a
   }
 }
 
-/// Checks a ray or a sweep: at the given time it touches some triangle, and none before.
+/// Checks a ray or a sweep: at the given time it touches a triangle, and before that time it touches none.
 void checkMeshMotion(const world::Expectation& expected, const reference::Hull& a, const glm::dvec3& along,
                      double limit, const world::Body& mesh) {
   const double time = expected.time.value_or(limit);

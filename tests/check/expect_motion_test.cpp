@@ -1,5 +1,5 @@
-// Rays and sweeps in a scene file: each kind of expectation holds when it is true and can fail, and each
-// invalid one is refused with its position in the file.
+// Rays and sweeps in a scene file. Each kind of expectation passes if it is true and fails if it is not; an
+// invalid expectation is refused with its position in the file.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -49,7 +49,7 @@ TEST(ExpectMotion, AcceptsTrueExpectations) {
               IsEmpty());
 }
 
-// A ray hits a body of several shapes at the nearest of them.
+// A ray hits a body of several shapes at the nearest shape.
 TEST(ExpectMotion, CompoundBodiesAreHitWhereTheNearestIs) {
   EXPECT_THAT(failuresOf(ray(R"("t": 7.5)", "pair")), IsEmpty());
   EXPECT_THAT(failuresOf(R"({ "a": "player", "b": "pair", "sweep": [14, 0, 0], "time": 0.5 })"), IsEmpty());
@@ -65,7 +65,7 @@ struct Wrong {
 
 class ExpectMotionFails : public testing::TestWithParam<Wrong> {};
 
-// A kind of expectation that cannot fail would pass every case.
+// Would catch a kind of expectation that cannot fail, and so passes every case.
 TEST_P(ExpectMotionFails, EachKindOfExpectation) {
   const auto failures = failuresOf(GetParam().expectation);
   ASSERT_THAT(failures, SizeIs(1));

@@ -1,5 +1,5 @@
-// Each kind of expectation holds when it is true and can fail; each invalid one is refused with its position
-// in the file.
+// Each kind of expectation passes if it is true and fails if it is not. An invalid expectation is refused
+// with its position in the file.
 #include "check/expectation_check.hpp"
 
 #include <cmath>
@@ -35,7 +35,7 @@ std::vector<check::Failure> failuresOf(const std::string& fields, const std::str
   return check::resultOf(worldWith(fields, b)).expectations.at(0).failures();
 }
 
-/// "what: expected / got", with a mark on failed expectations.
+/// One line "what: expected / got" for each expectation, with a mark on those that fail.
 std::vector<std::string> findingsOf(const std::string& fields) {
   const world::World world = worldWith(fields);
   const world::Expectation& expected = world.scene().expect.at(0);
@@ -74,7 +74,7 @@ struct Wrong {
 
 class ExpectFails : public testing::TestWithParam<Wrong> {};
 
-// A kind of expectation that cannot fail would pass every case.
+// Would catch a kind of expectation that cannot fail, and so passes every case.
 TEST_P(ExpectFails, EachKindOfExpectation) {
   const auto failures = failuresOf(GetParam().fields);
   ASSERT_THAT(failures, SizeIs(1));
@@ -155,7 +155,7 @@ TEST(Expect, AnyOfSeveralNormalsWillDo) {
   EXPECT_THAT(failuresOf(R"("normals": [[0, 1, 0], [1, 0, 0]])"), IsEmpty());
 }
 
-// A large tolerance for lengths also applies to normals, unless the file gives another.
+// A large tolerance for lengths also applies to normals, unless the file gives a tolerance for normals.
 TEST(Expect, NormalToleranceFollowsToleranceUnlessGiven) {
   const std::string tilted = R"("normal": [0.995, 0.1, 0], )";
   EXPECT_THAT(failuresOf(tilted + R"("tolerance": 0.2)"), IsEmpty());
@@ -173,14 +173,15 @@ TEST(Expect, EachExpectationIsCheckedByItself) {
   EXPECT_THAT(expectations[1].failures(), SizeIs(1));
 }
 
-// If the sign were swapped, the same pair would pass in one order only.
+// Would catch a wrong sign, with which the pair passes only in one order.
 TEST(Expect, SwappedBodiesNegateTheNormal) {
   const world::World world(
       world::parseScene(sceneWith(R"({ "a": "post", "b": "player", "normal": [-1, 0, 0] })"), "test.json"));
   EXPECT_THAT(check::resultOf(world).expectations.at(0).failures(), IsEmpty());
 }
 
-// A body of several shapes answers as a whole: deepest contact, least distance, all contact points.
+// A body of several shapes answers as a whole: with the deepest contact, the least distance, and all contact
+// points.
 TEST(Expect, CompoundBodiesAnswerAsAWhole) {
   const world::World world(world::parseScene(R"({
     "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
@@ -250,7 +251,7 @@ TEST(Expect, RefusesABadDrive) {
               HasSubstr("test.json: keys: key script: token 2 \"blah\""));
 }
 
-// A report also shows the expectations that hold.
+// A report also shows the expectations that pass.
 TEST(Expect, FindingsListEveryExpectedField) {
   EXPECT_THAT(
       findingsOf(R"("overlaps": true, "depth": 0.5, "normal": [1, 0, 0], "distance": 0, "contacts": 2)"),

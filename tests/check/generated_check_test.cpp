@@ -27,7 +27,7 @@ TEST(GeneratedCheck, EveryBodyIsCheckedAndTheWorldIsRight) {
   EXPECT_GT(touched, 8);
 }
 
-// With many bodies, all touched ones are checked, whatever their number.
+// Of many bodies, all touched bodies and a sample of the others are checked.
 TEST(GeneratedCheck, OfManyBodiesASampleAndAllTouchedAreChecked) {
   const world::World world = crowdOf(5000, 6.75);
   const auto verdict = check::checkGenerated(world, world.contacts(), 50);

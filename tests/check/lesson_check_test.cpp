@@ -69,7 +69,7 @@ TEST(LessonCheck, AcceptsTrueAnswers) {
   }
 }
 
-/// The world's answer for a player and one target.
+/// The world's answer to a question about a player and one target.
 std::optional<world::Answer> answer(Quantity of, const std::string& player, const std::string& target) {
   const auto file = world::parseSceneFile(lessonOf(player, target, R"("show": [])"), "l.json");
   return check::answerOf(world::World(file.scene), of, "B");
@@ -110,7 +110,7 @@ double number(Quantity of, const std::string& player, const std::string& target)
   return std::get<double>(answer(of, player, target).value());
 }
 
-// By hand: the box reaches 0.6 + 0.8 along the direction (0.6, 0.8, 0), the ball its radius.
+// By hand: along the direction (0.6, 0.8, 0) the box reaches 0.6 + 0.8, and the ball reaches its radius.
 TEST(LessonAnswers, MeasureSupportPoints) {
   const std::string ball = R"("shape": "sphere", "center": [3, 4, 0], "radius": 0.5)";
   EXPECT_NEAR(number(Quantity::reach, ball, kBox), 1.4, 1e-6);
@@ -125,7 +125,8 @@ TEST(LessonAnswers, CountTheIterationsOfGjk) {
   EXPECT_EQ(number(Quantity::simplex, pointAt("0.5, 0.25, 0.125"), kBox), 4.0);
 }
 
-// By hand: v turns round along the normal, (0, 1, 0). Without a velocity, or apart, there is no bounce.
+// By hand: the part of v along the normal, (0, 1, 0), is reversed. Without a velocity, or without a touch,
+// there is no bounce.
 TEST(LessonAnswers, NameTheVelocityAfterABounce) {
   const auto bounce = [](const char* fields, const char* y) {
     const std::string ball = R"("shape": "sphere", "radius": 0.5, "center": [0, )" + std::string(y) + ", 0]";
@@ -153,7 +154,7 @@ TEST(LessonAnswers, DistinguishATouchFromAnOverlapAndAGap) {
   EXPECT_EQ(answer(Quantity::relation, ballAt("1.0000001"), kOther), world::Answer("apart"));
 }
 
-// Computed by hand: the boxes around the two touch at the corner, where the balls are 0.4 apart.
+// By hand: the boxes around the two balls touch at a corner, where the balls are 0.4 apart.
 TEST(LessonAnswers, GiveTheVerdictOfABrokenTest) {
   const std::string corner = R"("shape": "sphere", "center": [0.9, 0.9, 0], "radius": 0.5)";
   const auto asked = [&](const std::string& fields) {
@@ -165,8 +166,8 @@ TEST(LessonAnswers, GiveTheVerdictOfABrokenTest) {
   EXPECT_EQ(answer(Quantity::overlaps, corner, kOther), world::Answer(false));
 }
 
-// Would catch a task that counts as done when the body only passes through the goal, and rotations that cost
-// no steps.
+// Would catch a task that is done when the body only passes through the goal, and rotations that cost no
+// steps.
 TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
   world::World world(world::parseSceneFile(lessonOf(kBall, kOther, R"("show": [])"), "l.json").scene);
   check::StepCount gone(world);
@@ -180,7 +181,7 @@ TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
   EXPECT_EQ(gone.steps(), 3 + 1 + 4 + 1);
 }
 
-// The text of the next step names two of the counts.
+// The text of the lesson's next step names two of these counts.
 TEST(LessonAnswers, CountWhatACrowdCosts) {
   const auto file = world::loadSceneFile(test::assetFolder() / "lessons/16-tree.json");
   const world::World world(file.lesson->steps.at(2).scene);

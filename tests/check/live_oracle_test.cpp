@@ -18,7 +18,7 @@ using world::BodyContact;
 
 world::World smallWorld() { return world::World(world::parseScene(kSmallScene, "small.json")); }
 
-/// The player is 0.5 deep in "post"; "wall" touches neither.
+/// The player is 0.5 deep in "post". "wall" touches neither of them.
 world::World hitWorld() {
   return world::World(world::parseScene(R"({
     "player": { "shape": "sphere", "center": [-0.5, 0, 0], "radius": 0.5 },
@@ -72,7 +72,7 @@ TEST(LiveOracle, ReportsAWrongDepthAndAWrongNormal) {
   EXPECT_EQ(LiveOracle().check(world.listed(), contacts)->mismatch.fault, Fault::normal);
 }
 
-// Targets touch each other too, and the world reports that.
+// Two targets can touch each other, and the world reports that contact too.
 TEST(LiveOracle, ChecksTheTargetsAgainstEachOther) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
@@ -94,7 +94,7 @@ TEST(LiveOracle, ChecksNothingTwice) {
   EXPECT_EQ(oracle.judged(), 2u);  // the player with each target; the targets have not moved
 }
 
-// The bodies rest, but the world's answer changes: a broken test was switched on.
+// The bodies rest, but the world's answer changes, as when the user chooses a broken test.
 TEST(LiveOracle, AChangedAnswerIsCheckedAgain) {
   const world::World world = hitWorld();
   LiveOracle oracle;
@@ -104,7 +104,7 @@ TEST(LiveOracle, AChangedAnswerIsCheckedAgain) {
   EXPECT_FALSE(oracle.check(world));
 }
 
-// A second mismatch, which the first one hides, is reported once the first is gone.
+// The second mismatch is hidden by the first. It is reported when the first is gone.
 TEST(LiveOracle, ASecondDisagreementIsNotForgotten) {
   const world::World world = hitWorld();
   const auto right = contactsOf(world);
@@ -151,7 +151,7 @@ TEST(LiveOracle, ARestingMeshIsNotCheckedTwice) {
   EXPECT_FALSE(oracle.unjudged(world.listed()));
 }
 
-/// A body that is a tube mesh of 2 * along * around triangles.
+/// A body with a mesh in the form of a tube, which has 2 * along * around triangles.
 world::Body tube(std::uint32_t along, std::uint32_t around) {
   const auto asset = std::make_shared<const world::MeshAsset>(collision::madeKnot(along, around).built());
   world::Body body;
@@ -183,7 +183,7 @@ const std::string kCubeAt =
     R"("shape": "hull", "points": [[-0.5, -0.5, -0.5], [0.5, -0.5, -0.5], [-0.5, 0.5, -0.5], [0.5, 0.5, -0.5],
         [-0.5, -0.5, 0.5], [0.5, -0.5, 0.5], [-0.5, 0.5, 0.5], [0.5, 0.5, 0.5]], "center": )";
 
-/// The player, a cube as a hull, is 0.25 deep in "hull" and touches no corner of "far".
+/// The player, a cube as a hull, is 0.25 deep in "hull" and does not touch "far".
 world::World hullWorld() {
   return world::World(world::parseScene("{\"player\": {" + kCubeAt + "[0, 0.25, 0.75]}, \"targets\": [" +
                                             "{\"name\": \"hull\", " + kCubeAt + "[0, 0, 0]}, " +
@@ -191,7 +191,7 @@ world::World hullWorld() {
                                         "hulls.json"));
 }
 
-// Would catch an oracle that asks the box which stands for a hull elsewhere, or none at all.
+// Would catch an oracle that tests the box which represents the hull elsewhere, or tests nothing.
 TEST(LiveOracle, ChecksHullsByTheirCorners) {
   const world::World world = hullWorld();
   LiveOracle oracle;
@@ -215,7 +215,7 @@ std::size_t movedBodies(std::span<const world::Body> before, std::span<const wor
   return moved;
 }
 
-// Would catch: a check of all pairs in every tick, for which a scene of a hundred bodies would take too long.
+// Would catch: a check of all pairs in every tick, which would take too long for a scene of a hundred bodies.
 TEST(LiveOracle, ChecksOnlyPairsOfWhatHasMoved) {
   for (const auto& file : app::listScenes(test::assetFolder() / "scenes")) {
     world::World world(world::loadScene(file));

@@ -1,4 +1,5 @@
-// The oracle check must report every wrong answer about triangles and meshes, and no right one.
+// The oracle check must report every wrong answer about triangles and meshes, and must accept every right
+// answer.
 #include <gmock/gmock.h>
 
 #include "check/forms.hpp"
@@ -48,7 +49,7 @@ TEST(MeshOracle, FindsEveryKindOfWrongAnswer) {
   EXPECT_EQ(faultOf(kAbove, square(), {false, {}, 1.25f}), Fault::distance);
 }
 
-// The triangle with the smaller depth would give a different contact.
+// The mesh has two triangles; the contact with the other triangle has a smaller depth.
 TEST(MeshOracle, TheDeepestTriangleDecides) {
   auto mesh = collision::Mesh::build(
       {{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}, {-4, -0.125f, -4}, {4, -0.125f, -4}, {0, -0.125f, 4}},
@@ -88,7 +89,7 @@ struct Knots {
   }
 };
 
-// Would catch a shape or triangle that the sweep-and-prune along x leaves out.
+// Would catch a shape or triangle that the search for near pairs leaves out.
 TEST(MeshOracle, NearestPartsAreThoseOfAllPairs) {
   Knots knots;
   for (int i = 0; i < test::rounds(10); ++i) {

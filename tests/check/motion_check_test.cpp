@@ -1,4 +1,4 @@
-// A wrong ray or sweep is found and named, and a saved one expects what the reference says.
+// A wrong ray or sweep is found and named, and a saved one expects the reference's answer.
 #include "check/motion_check.hpp"
 
 #include <cmath>
@@ -29,10 +29,10 @@ FormMotion ballSweep() {
 
 FormMotion ray(float length) { return {MotionVerb::raycast, glm::vec3(0.0f), kAlongX, length}; }
 
-/// Its near face is at x = 5.
+/// A box whose near face is at x = 5.
 check::Form wall() { return collision::Aabb{glm::vec3(5.0f, -2.0f, -2.0f), glm::vec3(6.0f, 2.0f, 2.0f)}; }
 
-/// A face at the same place, as two triangles.
+/// A face at x = 5, as a mesh of two triangles.
 check::Form facade() {
   auto mesh =
       collision::Mesh::build({{5, -2, -2}, {5, 9, -2}, {5, 9, 2}, {5, -2, 2}}, {{0, 1, 2}, {0, 2, 3}});
@@ -85,7 +85,7 @@ TEST(MotionCheck, TheTruthIsTheFirstTouch) {
   }
 }
 
-// Motions that are always hits or always misses would check little.
+// Would catch random motions that are nearly always hits, or nearly always misses.
 TEST(MotionCheck, RandomMotionsHitAndMiss) {
   int hits = 0, misses = 0, atStart = 0;
   for (std::uint64_t i = 0; i < 3 * check::kRound; ++i) {

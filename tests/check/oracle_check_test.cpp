@@ -1,4 +1,4 @@
-// The oracle check must report every wrong answer, and no right one.
+// The oracle check must report every wrong answer, and must accept every right answer.
 #include "check/oracle_check.hpp"
 
 #include <gmock/gmock.h>
@@ -53,7 +53,8 @@ TEST(OracleCheck, FindsAWrongDepth) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{kTrue.normal, NAN}, 0.0f}), Fault::depth);
 }
 
-// Along the opposite normal, `a` must move by the length of both overlapping spheres together, 1.5.
+// To separate along the opposite normal, `a` must move by 1.5, the length of both overlapping spheres
+// together.
 TEST(OracleCheck, FindsANormalThatDoesNotSeparate) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{0.0f, 1.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{-0.5f, 0.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);
@@ -67,14 +68,14 @@ TEST(OracleCheck, FindsAWrongDistance) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, kTrue, 1e-9f}), Fault::distance);
 }
 
-// A gap of 1e-6 of the pair's size is inside the band: both hit and miss are right.
+// A gap of 1e-6 of the pair's size is inside the band, where both verdicts are right.
 TEST(OracleCheck, WithinTheBandEitherVerdictIsRight) {
   const Shape near = Sphere{glm::vec3(0.750001f, 0.0f, 0.0f), 0.5f};
   EXPECT_FALSE(about(kLeft, near, {false, {}, {}}));
   EXPECT_FALSE(about(kLeft, near, {true, Contact{kTrue.normal, 0.0f}, 0.0f}));
 }
 
-// A compound body's answer is its deepest contact, and a hit of any of its shapes is a hit.
+// The answer of a compound body is its deepest contact. A hit of any of its shapes is a hit of the body.
 TEST(OracleCheck, OfCompoundBodiesTheDeepestShapesDecide) {
   const auto wrong = [](const std::vector<Shape>& shapes, const Answer& ours) {
     const auto left = check::subjectOf(std::span(&kLeft, 1));

@@ -26,7 +26,7 @@ TEST(PairAnswer, ApartGivesTheNearestPoints) {
                           StartsWith("other tests agree: ")));
 }
 
-// Two boxes that only the cross product of two edges separates: six axes are not enough.
+// Only the cross product of two edges separates the two boxes, so six axes are not enough.
 TEST(PairAnswer, BoxesNameTheDecidingAxisAndTheTestsThatDiffer) {
   const auto lines =
       linesOf("obb 0 0 0  0.05 0.05 2  degrees 45 0 45", "obb 0.4 0.4 0  0.05 0.05 2  degrees -45 0 45");

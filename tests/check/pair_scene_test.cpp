@@ -26,7 +26,7 @@ world::Scene sceneFor(const FormPair& pair) {
   return check::pairScene(pair, {{"en", "Pair"}, {"ja", "対"}}, "why");
 }
 
-/// Every number of the reference's form of the subject.
+/// Every number of a subject in the reference's form.
 std::string allOf(const check::Subject& subject) {
   std::string text;
   const auto add = [&](const glm::dvec3& v) {
@@ -63,7 +63,7 @@ TEST(PairScene, HoldsForTheCollisionModule) {
   }
 }
 
-// Keys should rotate a box about its own centre.
+// Would catch: a box that the keys rotate about another point than its centre.
 TEST(PairScene, ABodyStandsAtItsMiddleWhereThatIsExact) {
   const collision::Obb box{glm::vec3(3.0f, 4.0f, 5.0f), glm::vec3(1.0f), glm::mat3(1.0f)};
   const world::BodySpec body = check::bodyFor(box, "box");
@@ -94,7 +94,7 @@ TEST(PairScene, ExpectsTheReferencesAnswer) {
   EXPECT_EQ(scene.ground, -0.5f);
 }
 
-// For a gap below the guaranteed precision, either verdict is right.
+// If the gap is below the guaranteed precision, either verdict is right.
 TEST(PairScene, LeavesTheVerdictOpenWithinTheBand) {
   const FormPair touching{collision::Sphere{glm::vec3(0.0f), 0.5f}, glm::vec3(0.0f, 0.5f, 0.0f)};
   EXPECT_FALSE(sceneFor(touching).expect[0].overlaps);

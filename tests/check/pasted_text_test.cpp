@@ -12,7 +12,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-/// What the text was taken for, and the shapes of its pairs in words.
+/// The name of the form that the program has recognised, and the shapes of the pairs in words.
 std::string readingOf(const std::string& text) {
   const auto pasted = check::readPasted(text, "log");
   if (!pasted) return "scene";
@@ -75,7 +75,7 @@ constexpr const char* kFcl = R"([load_test]   what():  Error with configuration
 [load_test]     collision_tolerance: 2.0097183471152322134e-14
 )";
 
-// Would catch: half sides in place of sides, columns in place of rows, a capsule along another axis.
+// Would catch: half sides instead of sides, columns instead of rows, and a capsule along another axis.
 TEST(PastedText, Fcl) {
   EXPECT_EQ(
       readingOf(kFcl),

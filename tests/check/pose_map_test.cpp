@@ -36,8 +36,8 @@ PoseMap finished(PoseMap map) {
 bool isWrong(MapAnswer answer) { return answer >= MapAnswer::falseHit; }
 int count(const PoseMap& map, MapAnswer answer) { return map.counts()[static_cast<std::size_t>(answer)]; }
 
-// Would catch: a pose that is not the one that its axes name, a verdict of another test, a wrong that is
-// right.
+// Would catch: a pose that does not fit the axes of the map, a verdict of another test, and a right answer
+// that is shown as wrong.
 TEST(PoseMap, SaysAboutEachCellWhatTheBrokenTestSaysInTheWorldThere) {
   for (const BrokenTest brokenTest :
        {BrokenTest::sixAxes, BrokenTest::boundsOnly, BrokenTest::notRefitted, BrokenTest::flippedNormal}) {
@@ -64,7 +64,8 @@ TEST(PoseMap, SaysAboutEachCellWhatTheBrokenTestSaysInTheWorldThere) {
   }
 }
 
-// Would catch: a map whose cells lie beside exact touching, or of a broken test that no cell concerns.
+// Would catch: a map whose cells miss exact touching by a little, and a broken test that is right in every
+// cell.
 TEST(PoseMap, TestsThatFailOnlyForTouchingOrParallelBoxesAreWrongSomewhere) {
   for (const BrokenTest brokenTest : {BrokenTest::noTolerance, BrokenTest::touchingApart}) {
     const PoseMap map = finished(mapOf(sceneOf(brokenTest), MapPlane::xz, brokenTest));
@@ -115,7 +116,7 @@ TEST(PoseMap, EveryCellOfTheFinishedMapIsItsOwnAnswer) {
   }
 }
 
-// Would catch: a first picture that has to wait for all cells, or borders that come last.
+// Would catch: a first picture that waits for all cells, and cells at borders that are computed last.
 TEST(PoseMap, IsCoarseFirstAndThenFineAtBorders) {
   const World world = sceneOf(BrokenTest::sixAxes);
   PoseMap map = mapOf(world, MapPlane::xz, BrokenTest::sixAxes);
@@ -142,7 +143,8 @@ TEST(PoseMap, TheGapIsThatOnTheLineThroughBothCentres) {
   }
 }
 
-// Would catch: a place that is not the inverse of its values, by which the ring and clicks would be off.
+// Would catch: a position on the map that is not the inverse of its values, so that the ring and clicks would
+// be off.
 TEST(PoseMap, APoseLiesAtItsOwnCell) {
   const World world = sceneOf(BrokenTest::sixAxes);
   for (const MapPlane plane : {MapPlane::xz, MapPlane::yawGap, MapPlane::yawSize}) {

@@ -1,5 +1,5 @@
-// The same seed gives the same pairs, whichever check uses them, and the first mismatch is found however the
-// threads are scheduled.
+// The same seed gives the same pairs to every check, and the first mismatch is found independently of the
+// scheduling of the threads.
 #include "check/random_pairs.hpp"
 
 #include <gmock/gmock.h>
@@ -34,7 +34,7 @@ TEST(RandomPairs, APairDependsOnSeedAndIndexAlone) {
   EXPECT_EQ(text(7, 1000), text(7, 1000));
   std::set<std::string> different;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    // Pairs of the same family and kind; others would differ anyway.
+    // Only pairs of the same family and kind are compared, because others differ anyway.
     for (std::uint64_t round = 0; round < 30; ++round)
       different.insert(text(seed, check::kRound * round + 270));
   }
@@ -71,7 +71,7 @@ TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
   }
 }
 
-/// Correct except for sweeps past a mesh, which come a hundredth of their length too late.
+/// Answers correctly, except that sweeps past a mesh are late by a hundredth of their length.
 check::MotionAnswer latePastMeshes(const check::FormMotion& motion, const Form& target) {
   check::MotionAnswer ours = check::askMotion(motion, target);
   if (ours && motion.verb == check::MotionVerb::sweep && std::holds_alternative<check::PlacedMesh>(target))
@@ -79,7 +79,7 @@ check::MotionAnswer latePastMeshes(const check::FormMotion& motion, const Form& 
   return ours;
 }
 
-/// Correct except for rays at an OBB, which all miss.
+/// Answers correctly, except that all rays miss an OBB.
 check::MotionAnswer missesBoxes(const check::FormMotion& motion, const Form& target) {
   if (motion.verb == check::MotionVerb::raycast && std::holds_alternative<collision::Obb>(target)) return {};
   return check::askMotion(motion, target);
@@ -105,7 +105,7 @@ TEST(RandomPairs, AWrongRayIsFound) {
   EXPECT_TRUE(wrong.mismatch.truth.time);
 }
 
-// One pair more or fewer than requested is a different run.
+// Would catch a run with a pair more or fewer than requested.
 TEST(RandomPairs, ChecksAsManyPairsAsRequested) {
   for (const std::uint64_t count : {1u, 127u, 128u, 129u, 1000u}) {
     std::atomic<std::uint64_t> asked{0};

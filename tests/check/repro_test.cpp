@@ -16,7 +16,7 @@ using reference::ShapePair;
 
 fs::path reproOfThisTest() { return test::buildFolder() / "repro" / (reference::testName() + ".json"); }
 
-/// Every float32 of the pair, without the sign of zero, which adding a position removes.
+/// Every float32 of the pair. The sign of zero is removed, because adding a position removes it too.
 std::string allOf(const ShapePair& pair) {
   std::string text = reference::reproJson(pair, "");
   for (std::size_t at = 0; (at = text.find("-0.0", at)) != std::string::npos;) {
@@ -27,7 +27,7 @@ std::string allOf(const ShapePair& pair) {
   return text;
 }
 
-/// The file's bodies in world space are the pair, bit for bit.
+/// Requires that the file's bodies in world space are the pair, bit for bit.
 void expectIsPair(const fs::path& file, const ShapePair& pair) {
   const world::World opened(world::loadScene(file));
   const auto bodies = opened.bodies();
@@ -52,7 +52,7 @@ TEST(Repro, EveryPairOfEveryFamilyOpensWithTheSameBits) {
   fs::remove(file);
 }
 
-// After a failing property has shrunk, the saved pair is the one that RapidCheck reports.
+// When a failing property has shrunk its input, the saved pair is the one that RapidCheck reports.
 TEST(Repro, AFailingPropertyLeavesTheShrunkPair) {
   fs::remove(reproOfThisTest());
   testing::internal::CaptureStdout();

@@ -40,7 +40,7 @@ TEST(ShapeWords, EveryKind) {
             textOf(Triangle{{}, {1.0f, 0.0f, 0.0f}, {0.0f, 1.0f, 0.0f}}));
 }
 
-// Turned by 90 degrees about z, in every form: the box's x axis points along y.
+// The box is rotated by 90 degrees about z, in every form: its x axis points along y.
 TEST(ShapeWords, EveryFormOfARotation) {
   const std::string box = "obb 0 0 0  1 2 3 ";
   const std::string turned = textOf(box + "columns 0 1 0  -1 0 0  0 0 1");
@@ -62,7 +62,7 @@ TEST(ShapeWords, FullSizesAreHalved) {
   EXPECT_EQ(textOf("aabb 0 0 0 2 4 6 full"), textOf("aabb 0 0 0 1 2 3 half"));
 }
 
-// What C++, Python, JSON and a debugger print can be pasted.
+// Text that C++, Python, JSON or a debugger prints can be pasted.
 TEST(ShapeWords, PunctuationCountsAsBlanks) {
   EXPECT_EQ(textOf("Sphere{{1.0f, 2.f, +3}, .5f}"), textOf("sphere 1 2 3 0.5"));
   EXPECT_EQ(textOf("AABB: min=[0, 0, 0]; max=(1, 2, 3)"), textOf("aabb min 0 0 0 max 1 2 3"));

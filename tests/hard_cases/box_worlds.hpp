@@ -15,7 +15,7 @@ namespace reference {
 
 /// What is difficult about a world of boxes.
 enum class BoxFamily {
-  grid,     ///< Multiples of one power of two: boxes touch exactly, and no sum is rounded.
+  grid,     ///< Multiples of one power of two: boxes touch exactly, without rounding.
   near,     ///< About the origin.
   far,      ///< Coordinates of 10 to 1e7 in steps of ten, sizes of 1e-5 to 1e5.
   slivers,  ///< Edges of independent lengths, 1e-5 to 1e5.
@@ -27,7 +27,7 @@ enum class BoxFamily {
 inline constexpr std::array<std::string_view, 7> kBoxFamilyNames{"grid", "near",   "far",  "slivers",
                                                                  "flat", "points", "mixed"};
 
-/// At least one box. `size` is the scale of the edges, world units.
+/// A world with at least one box. `size` is the scale of the edges, in world units.
 struct BoxWorld {
   BoxFamily family = BoxFamily::grid;
   std::vector<collision::Aabb> boxes;
@@ -37,11 +37,11 @@ struct BoxWorld {
 
 [[nodiscard]] BoxWorld makeBoxWorld(Random& random, BoxFamily family);
 
-/// A box of the same kind, which often shares a face with one of the world; where allowed, sometimes infinite
-/// on some sides.
+/// A box of the same kind, which often shares a face with a box of the world. If `mayBeInfinite`, it is
+/// sometimes infinite on some sides.
 [[nodiscard]] collision::Aabb makeQueryBox(Random& random, const BoxWorld& world, bool mayBeInfinite);
 
-/// A box that moves by `way` times 0 … limit.
+/// A box that moves by `way` times t, for t from 0 to `limit`.
 struct BoxMotion {
   collision::Aabb mover;
   glm::vec3 way{0.0f};
@@ -49,25 +49,25 @@ struct BoxMotion {
 };
 
 /// A ray: a mover without extent, a unit `way`, and a limit in world units that may be infinite. It is aimed
-/// at a face, an edge, a corner or the inside of a box; some rays run along an axis or have denormal
-/// components, some start in the box.
+/// at a face, an edge, a corner or the inside of a box. Some rays run along an axis or have denormal
+/// components, and some start in the box.
 [[nodiscard]] BoxMotion makeBoxRay(Random& random, const BoxWorld& world);
 
 /// A sweep, aimed like a ray, with a limit of at most 1.
 [[nodiscard]] BoxMotion makeBoxSweep(Random& random, const BoxWorld& world);
 
-/// Comparisons of the floats of two boxes are exact; sums and quotients are computed in this type, whose
-/// rounding is far below a float's.
+/// The type for sums and quotients, whose rounding is far below that of a float. Comparisons of the boxes'
+/// floats are exact.
 using Real = long double;
 
-/// True when the boxes share a point. Exact.
+/// True if the boxes share a point. The test is exact.
 [[nodiscard]] inline bool boxesTouch(const collision::Aabb& a, const collision::Aabb& b) {
   for (int axis = 0; axis < 3; ++axis)
     if (a.min[axis] > b.max[axis] || b.min[axis] > a.max[axis]) return false;
   return true;
 }
 
-/// True when the mover touches `box`, grown by `by` world units on every side, at a time from 0 to limit.
+/// True if the mover touches `box`, grown by `by` world units on every side, at a time from 0 to `limit`.
 [[nodiscard]] inline bool touchesOnWay(const BoxMotion& motion, const collision::Aabb& box, Real by = 0) {
   Real first = 0, last = motion.limit;
   for (int axis = 0; axis < 3; ++axis) {
@@ -82,7 +82,7 @@ using Real = long double;
   return first <= last;
 }
 
-/// The squared distance of two boxes; 0 when they touch.
+/// The squared distance of two boxes; 0 if they touch.
 [[nodiscard]] inline Real squaredGap(const collision::Aabb& a, const collision::Aabb& b) {
   Real squared = 0;
   for (int axis = 0; axis < 3; ++axis) {

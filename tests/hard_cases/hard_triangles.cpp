@@ -9,7 +9,7 @@ namespace {
 
 using glm::dvec3;
 
-/// A frame that unit-sized corners are put into.
+/// A frame for corners of about unit size.
 struct Place {
   dvec3 origin{0.0};
   glm::dmat3 axes{1.0};
@@ -25,7 +25,7 @@ double powerOfTen(int exponent) {
   return power;
 }
 
-/// A frame at most 1e7 of its sizes away from the origin, where rounding already reduces a triangle to a
+/// A frame at most 1e7 times its size away from the origin. Further away, rounding reduces a triangle to a
 /// point.
 Place anyPlace(Random& random, bool lattice) {
   Place place;
@@ -59,7 +59,7 @@ Corners latticeCorners(Random& random) {
   return corners;
 }
 
-/// The third corner's position along the long side.
+/// The position of the third corner along the long side.
 double anyShare(Random& random) {
   switch (random.below(4)) {
     case 0:
@@ -96,7 +96,7 @@ glm::vec3 inPlane(const Triangle& t, double u, double v) {
   return glm::vec3(sum(a, u, dvec3(t.b) - a, v, dvec3(t.c) - a));
 }
 
-/// Another triangle that is related to the first: a shared corner, edge or plane.
+/// A triangle that shares a corner, an edge or a plane with the first.
 Triangle relative(Random& random, const Triangle& t, double size) {
   const glm::vec3 beside(dvec3(t.c) + random.direction() * size),
       other(dvec3(t.b) + random.direction() * size);

@@ -1,7 +1,7 @@
-// Seeded triangles that are hard for rays and distances, in small groups like those of a mesh, with hard rays
-// and points for them. Triangles: slivers of 1e-9 to 1e-2, no area, sizes of 1e-5 to 1e5, coordinates up to
-// 1e7, shared edges and corners, coplanar overlaps. Rays: in the plane, along edges, through corners,
-// starting on the border.
+// Seeded triangles that are hard for rays and distances, in small groups as in a mesh, with hard rays and
+// points for them. Some triangles are slivers of 1e-9 to 1e-2 or have no area. Sizes are 1e-5 to 1e5, and
+// coordinates up to 1e7. Some share edges and corners, or overlap in a plane. Rays lie in the plane, along
+// edges, through corners, or start on the border.
 #pragma once
 
 #include <string_view>
@@ -12,13 +12,13 @@
 
 namespace reference {
 
-/// What is difficult about a triangle.
+/// The difficulty of a triangle.
 enum class Form { plain, sliver, noArea, lattice };
 
 inline constexpr std::array<std::string_view, 4> kFormNames{"plain", "sliver", "no area", "lattice"};
 inline constexpr int kForms = static_cast<int>(kFormNames.size());
 
-/// One to four triangles; the first is the one that rays and points are aimed at.
+/// One to four triangles. Rays and points are aimed at the first.
 struct HardGroup {
   std::vector<Triangle> triangles;
   double size = 1.0;  ///< World units, about the longest side of the first.
@@ -26,11 +26,11 @@ struct HardGroup {
 
 [[nodiscard]] HardGroup makeHardGroup(Random& random, Form form);
 
-/// The first triangle alone.
+/// A group of the first triangle alone.
 [[nodiscard]] HardGroup makeHardTriangle(Random& random, Form form);
 
-/// A group that shares corners with another, lies in its plane, or is moved from it by 1e-9 to 10 of its
-/// size.
+/// A group that shares corners with another group, lies in its plane, or is moved away by 1e-9 to 10 times
+/// its size.
 [[nodiscard]] HardGroup makeNeighbour(Random& random, const HardGroup& group);
 
 struct HardRay {
@@ -38,7 +38,7 @@ struct HardRay {
   float limit = 0.0f;
 };
 
-/// A ray at the group's first triangle. Its direction is unit, rounded to float.
+/// A ray at the group's first triangle. Its direction is a unit vector, rounded to float.
 [[nodiscard]] HardRay makeHardRay(Random& random, const HardGroup& target);
 
 /// A point at a corner, on an edge, on the face, near them, or far away.

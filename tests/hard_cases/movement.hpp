@@ -6,9 +6,9 @@
 
 namespace reference {
 
-/// How a movement is aimed: in any direction; perpendicular to the pair's separation normal, so that it
-/// grazes; in the plane of a face; along an edge; from a corner of one shape to a corner of the other; along
-/// a world axis, with other components exactly 0.
+/// The aim of a movement: in any direction; perpendicular to the pair's separation normal, so that it grazes;
+/// in the plane of a face; along an edge; from a corner of one shape to a corner of the other; or along a
+/// world axis, where the other components are exactly 0.
 enum class Aim { anywhere, grazing, alongFace, alongEdge, cornerToCorner, alongAxis };
 
 inline constexpr std::array<std::string_view, 6> kAimNames{"anywhere",   "grazing",          "along face",
@@ -25,8 +25,8 @@ struct Movement {
   [[nodiscard]] Motion motion() const { return {solidOf(shape), dvec3(way), solidOf(target), 1.0}; }
 };
 
-/// A pair, with the first shape moved back so that the motion passes through the original pose; some motions
-/// start up to 0.2 lengths too far back and end before it.
+/// A pair whose first shape is moved back, so that the motion passes through the original pose. Some motions
+/// start up to 0.2 of their length too far back, and end before the original pose.
 struct AimedPair {
   ShapePair pair;   ///< Where the movement starts.
   dvec3 direction;  ///< Unit.
@@ -36,10 +36,10 @@ struct AimedPair {
 [[nodiscard]] AimedPair makeAimed(Random& random, Aim aim, const ShapePair& pair);
 
 [[nodiscard]] Movement makeMovement(Random& random, Aim aim, const ShapePair& pair);
-/// Of the pair that makePair makes.
+/// A movement of the pair that makePair makes.
 [[nodiscard]] Movement makeMovement(Random& random, Family family, Aim aim, Kind kindA, Kind kindB);
 
-/// A ray of some length. Its direction is rounded to float.
+/// A ray of finite length. Its direction is rounded to float.
 struct RayCast {
   collision::Ray ray;
   Shape target;
@@ -50,7 +50,7 @@ struct RayCast {
   }
 };
 
-/// The first shape of the pair is a point.
+/// Makes a ray from a pair whose first shape is a point.
 [[nodiscard]] RayCast makeRayCast(Random& random, Aim aim, const ShapePair& pair);
 [[nodiscard]] RayCast makeRayCast(Random& random, Family family, Aim aim, Kind target);
 

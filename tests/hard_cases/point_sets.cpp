@@ -26,7 +26,7 @@ Points stone(Random& random, int count) {
   return points;
 }
 
-/// Corners on a circle by rational angles, without a sine.
+/// Corners of a prism over a circle. Rational angles avoid a sine.
 Points prism(Random& random, int count) {
   const int sides = 3 + random.below(glm::max(1, glm::min(22, count / 2 - 2)));
   const double height = random.spread(0.05, 2.0);
@@ -76,7 +76,7 @@ Points sliver(Random& random, int count) {
   return points;
 }
 
-/// Flattened along one, two or all axes.
+/// Points flattened along one, two or all axes.
 Points collapsed(Random& random, int count, int axes) {
   Points points = grid(random, count);
   if (random.chance(0.5)) points = stone(random, count);

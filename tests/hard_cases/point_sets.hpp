@@ -1,4 +1,4 @@
-// Seeded sets of points of which building a convex hull goes wrong.
+// Seeded sets of points that are hard for building a convex hull.
 #pragma once
 
 #include <string_view>
@@ -14,7 +14,7 @@ enum class PointFamily {
   grid,        ///< A lattice: most points lie on faces and edges, exactly.
   turnedGrid,  ///< The same rotated: nearly on faces and edges.
   needle,      ///< 1e3 to 1e6 times as long as thick.
-  plate,       ///< As much flatter.
+  plate,       ///< 1e3 to 1e6 times as wide as thick.
   nearFlat,    ///< Faces that bulge by 1e-8 to 1e-3.
   sliver,      ///< Points beside a few edges, by 1e-9 to 1e-3 of their length.
   flat,        ///< In a plane, along axes or not.
@@ -28,11 +28,11 @@ inline constexpr std::array<std::string_view, 11> kPointFamilyNames{
 
 inline constexpr int kPointFamilies = static_cast<int>(kPointFamilyNames.size());
 
-/// About `count` points, of size about 1 about the origin.
+/// About `count` points of a set whose size is about 1, around the origin.
 [[nodiscard]] std::vector<dvec3> unitPoints(Random& random, PointFamily family, int count);
 
-/// The same at any scale from 1e-5 to 1e5, and up to a million times their size away from the origin, rounded
-/// to float.
+/// The points of unitPoints, scaled by 1e-5 to 1e5, up to a million times their size away from the origin,
+/// and rounded to float.
 [[nodiscard]] std::vector<glm::vec3> makePoints(Random& random, PointFamily family, int count);
 
 }  // namespace reference

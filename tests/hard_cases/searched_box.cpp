@@ -42,8 +42,8 @@ const glm::dvec3& SearchedBox::anyPoint(Random& random) const {
   return points_[static_cast<std::size_t>(random.below(static_cast<int>(points_.size())))];
 }
 
-/// Any rotation, or a frame through three of the points, the second of them often the one farthest from the
-/// first.
+/// A random rotation, or a frame through three of the points. The second point is often the one farthest from
+/// the first.
 glm::dmat3 SearchedBox::startOf(Random& random, int number) const {
   if (number % 4 == 0) return anyRotation(random);
   const glm::dvec3 a = anyPoint(random);

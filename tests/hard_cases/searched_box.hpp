@@ -17,8 +17,8 @@ class SearchedBox {
   /// Runs `starts` searches, each from another rotation, and returns the least volume found.
   [[nodiscard]] double leastVolume(Random& random, int starts) const;
 
-  /// The volume of a box with these edges, each lengthened by 2^-18 of the points' extent and distance from
-  /// the origin: the box's axes and centre are floats, so smaller differences are not resolved.
+  /// The volume of a box with these edges. Each edge is lengthened by 2^-18 of the points' extent and
+  /// distance from the origin, because smaller differences are lost: the box's axes and centre are floats.
   [[nodiscard]] double volumeOf(const glm::dvec3& size) const;
 
  private:

@@ -5,11 +5,12 @@ namespace {
 
 constexpr int kTriangleKind = 5;
 
-/// The triangle's axes; the third is perpendicular to its plane. Half of the time they are world axes, so
-/// that coplanar points are exactly coplanar.
+/// The axes of a triangle, of which the third is perpendicular to its plane. Half of the time they are world
+/// axes, so that coplanar points are exactly coplanar.
 glm::dmat3 anyAxes(Random& random) { return random.chance(0.5) ? axisRotation(random) : anyRotation(random); }
 
-/// Corners in the plane z = 0: any triangle, a thin one (1e-7 … 1e-2 of its length), or one without area.
+/// Corners in the plane z = 0: of any triangle, of a thin triangle (1e-7 … 1e-2 of its length), or of one
+/// without area.
 std::array<dvec3, 3> flatCorners(Random& random) {
   std::array<dvec3, 3> corners;
   for (dvec3& corner : corners) {
@@ -28,20 +29,20 @@ std::array<dvec3, 3> flatCorners(Random& random) {
   return corners;
 }
 
-/// Draws the two numbers in two statements, for the same order on every compiler.
+/// Draws the two numbers in two statements, so that the order is the same with every compiler.
 dvec3 anyInPlane(Random& random) {
   const double x = random.uniform(-1.0, 1.0);
   return {x, random.uniform(-1.0, 1.0), 0.0};
 }
 
-/// A tilt out of the plane by 1e-9 … 1e-3 radians, about a line in it.
+/// A tilt out of the plane z = 0 by 1e-9 … 1e-3 radians, about a line in the plane.
 glm::dmat3 tiltOf(Random& random) {
   dvec3 axis = random.direction();
   axis.z = 0.0;
   return rotationOf(1.0, axis * (0.5 * random.spread(1e-9, 1e-3)));
 }
 
-/// Where a pair is made: `axes * (corner * scale) + place`.
+/// The frame of a pair: maps a corner to `axes * (corner * scale) + place`.
 struct Frame {
   glm::dmat3 axes{1.0};
   double scale = 1.0;
@@ -65,7 +66,7 @@ Frame anyFrame(Random& random) {
   return frame;
 }
 
-/// Corners of the moving triangle in its final pose, in the frame of the other.
+/// Corners of the moving triangle in its final pose, in the frame of the other triangle.
 std::array<dvec3, 3> partnerCorners(Random& random, Layout layout, const std::array<dvec3, 3>& b) {
   std::array<dvec3, 3> a = flatCorners(random);
   const double size = random.chance(0.7) ? 1.0 : random.spread(1e-3, 1e3);
@@ -83,7 +84,7 @@ std::array<dvec3, 3> partnerCorners(Random& random, Layout layout, const std::ar
   return a;
 }
 
-/// A shape of that kind with an edge or a face nearly in the plane, often with a radius or extents of 0.
+/// A shape of a kind with an edge or a face nearly in the plane. Its radius or extents are often 0.
 Other partnerShape(Random& random, Layout layout, int kind, const Frame& frame, const dvec3& corner) {
   ShapeTemplate shape;
   for (int axis = 0; axis < 3; ++axis)

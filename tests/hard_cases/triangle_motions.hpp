@@ -7,7 +7,8 @@
 
 namespace reference {
 
-/// What is difficult about a triangle and what moves past it; triangle_motions.cpp says how each is made.
+/// The relation of a triangle and the shape that moves past it. triangle_motions.cpp describes how each is
+/// made.
 enum class Layout { tilted, coplanar, sharedEdge, sharedCorner, apart };
 
 inline constexpr std::array<std::string_view, 5> kLayoutNames{"tilted", "coplanar", "shared edge",
@@ -16,7 +17,7 @@ inline constexpr std::array<std::string_view, 5> kLayoutNames{"tilted", "coplana
 inline constexpr int kLayouts = static_cast<int>(kLayoutNames.size());
 
 /// The direction of a motion: any; at 1e-9 … 1 radians to the triangle's plane; in that plane; along an edge
-/// of either; from a corner of one to a corner of the other; along a world axis.
+/// of either shape; from a corner of one to a corner of the other; along a world axis.
 enum class Course { anywhere, slanted, inPlane, alongEdge, throughCorner, alongAxis };
 
 inline constexpr std::array<std::string_view, 6> kCourseNames{"anywhere",   "slanted",        "in plane",
@@ -35,8 +36,8 @@ struct TriangleMotion {
 /// `kind` is an index into kOtherNames. Sizes are 1e-5 … 1e5, coordinates 0 or 10 … 1e7 in steps of ten.
 [[nodiscard]] TriangleMotion makeTriangleMotion(Random& random, Layout layout, Course course, int kind);
 
-/// A fan of one to four triangles about the first corner of `b`. `b` is the first; each of the others shares
-/// an edge with the one before and is tilted against it by 1e-9 … 1 radians.
+/// A fan of one to four triangles about the first corner of `b`. The first triangle is `b`. Each of the
+/// others shares an edge with the triangle before it and is tilted against it by 1e-9 … 1 radians.
 [[nodiscard]] std::vector<Triangle> makeFan(Random& random, const Triangle& b);
 
 }  // namespace reference

@@ -30,7 +30,8 @@ WideVec nearestOnSegment(const WideVec& from, const WideVec& side, const WideVec
 
 WideVec normalOf(const WideTriangle& t) { return glm::cross(t.side(0), -t.side(2)); }
 
-/// The foot of the perpendicular on the face, as a weighted mean of the corners; nullopt if it lies outside.
+/// The foot of the perpendicular from the point on the face, as a weighted mean of the corners; nullopt if it
+/// is outside.
 std::optional<WideVec> foot(const WideTriangle& t, const WideVec& point) {
   const WideVec normal = normalOf(t);
   WideVec sum(0);
@@ -44,8 +45,8 @@ std::optional<WideVec> foot(const WideTriangle& t, const WideVec& point) {
   return weights > 0 ? std::optional(sum / weights) : std::nullopt;
 }
 
-/// The nearest points of two lines, the second clamped to its segment; then the point of the first segment
-/// nearest to that.
+/// Adds the nearest points of two lines: the second point is clamped to its segment, and the first is the
+/// nearest on the first segment to it.
 void addPassing(Shortest& best, const WideVec& a, const WideVec& alongA, const WideVec& b,
                 const WideVec& alongB) {
   const WideVec across = glm::cross(alongA, alongB);
@@ -56,7 +57,7 @@ void addPassing(Shortest& best, const WideVec& a, const WideVec& alongA, const W
   best.add(nearestOnSegment(a, alongA, onB), onB);
 }
 
-/// An edge of A and the face of B: the point where the edge crosses the plane.
+/// Adds the point where an edge of A crosses the plane of B's face.
 void addPiercing(Shortest& best, const WideVec& from, const WideVec& side, const WideTriangle& face) {
   const WideVec normal = normalOf(face);
   const Wide speed = glm::dot(normal, side);

@@ -1,6 +1,6 @@
 // Triangles in extended precision: their nearest points to a point, to another triangle and to a ray, by
-// brute force over corners, edges and faces. Every candidate is a pair of points of the two, so no distance
-// is too small, however thin a triangle is.
+// brute force over corners, edges and faces. Every candidate is a pair of points of both, so no distance is
+// too small, even if a triangle is thin.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@ namespace reference {
 using collision::Ray;
 using collision::Triangle;
 
-/// At least 64 bits of mantissa where the machine has them: products of differences of floats are almost
-/// exact.
+/// Has at least 64 bits of mantissa if the machine has such a type. Then products of differences of floats
+/// are almost exact.
 using Wide = long double;
 using WideVec = glm::vec<3, Wide>;
 
@@ -23,12 +23,12 @@ struct WideTriangle {
   std::array<WideVec, 3> corners{};
 
   [[nodiscard]] WideVec side(std::size_t i) const { return corners[(i + 1) % 3] - corners[i]; }
-  /// A bound of the corners' distances from the origin of the frame.
+  /// An upper bound of the corners' distances from the origin of the frame.
   [[nodiscard]] Wide reach() const;
   [[nodiscard]] Wide longestSide() const;
 };
 
-/// The corners relative to `origin`: exact, or rounded once.
+/// The corners relative to `origin`. They are exact or rounded once.
 [[nodiscard]] WideTriangle wideFrom(const Triangle& triangle, const glm::vec3& origin);
 
 [[nodiscard]] WideVec nearestOn(const WideTriangle& triangle, const WideVec& point);
@@ -41,7 +41,7 @@ struct WideTriangle {
 /// A ray and a triangle, measured from the ray's origin.
 struct WideRay {
   WideVec along{0};
-  Wide limit = 0;  ///< Of t; finite.
+  Wide limit = 0;  ///< A bound of t; finite.
   WideTriangle target;
 
   /// An endless ray is cut off beyond the triangle.

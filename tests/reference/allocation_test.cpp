@@ -1,5 +1,5 @@
-// No verb allocates. The test counts every operator new of this program, so a single std::vector in a routine
-// fails it.
+// No verb allocates memory. The test counts every operator new of this program, so a single std::vector in a
+// routine fails it.
 #include <cstdlib>
 #include <gtest/gtest.h>
 #include <new>
@@ -24,7 +24,7 @@ void* counted(std::size_t size) {
 
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
-// std::stable_sort allocates by this one, and frees by operator delete.
+// std::stable_sort allocates with this operator, and frees with operator delete.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   try {
     return counted(size);

@@ -1,4 +1,4 @@
-// Runs a check over seeded pairs of every family and every two kinds of shape, both orders.
+// Runs a check over seeded pairs of every family and every two kinds of shape, in both orders.
 #pragma once
 
 #include <gtest/gtest.h>

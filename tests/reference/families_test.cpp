@@ -53,7 +53,7 @@ struct Orthonormal {
   void operator()(const glm::vec3& point) const { EXPECT_FALSE(glm::any(glm::isnan(point))); }
 };
 
-// A pair with an invalid shape would blame a routine for an input that its contract excludes.
+// On a pair with an invalid shape, a routine would seem wrong for an input that its contract excludes.
 TEST(Families, ShapesAreValid) {
   forEachPair(21, 20, [](const ShapePair& pair) {
     std::visit(Orthonormal{}, pair.a);
@@ -61,7 +61,7 @@ TEST(Families, ShapesAreValid) {
   });
 }
 
-/// How many of 400 pairs fulfil `holds`.
+/// Returns how many of 400 pairs fulfil `holds`.
 template <typename Holds>
 int countOf(Family family, Kind a, Kind b, Holds holds) {
   Random random(22);
@@ -72,7 +72,7 @@ int countOf(Family family, Kind a, Kind b, Holds holds) {
 
 bool hits(const ShapePair& pair) { return separation(pair.a, pair.b).value < 0.0; }
 
-// If all pairs hit, or none, a routine that always gives the same answer would pass.
+// If all pairs were hits, or all misses, a routine that always gives the same answer would pass.
 TEST(Families, BothVerdictsAreCommon) {
   for (const Family family :
        {Family::random, Family::thin, Family::flat, Family::nearParallel, Family::touching, Family::stacks}) {

@@ -14,8 +14,8 @@ namespace {
 
 #ifdef HANTEI_HAVE_FCL
 
-// Relative to the pair's size. Where its iterations end early, between a capsule and a box, FCL is off by up
-// to 5e-4 in one pair of two hundred; otherwise its precision is that of the floats in its boxes.
+// Relative to the pair's size. FCL's precision is usually that of the floats in its boxes. Between a capsule
+// and a box its iterations sometimes end early, and FCL is off by up to 5e-4 in one pair of two hundred.
 constexpr double kFclVerdict = 4e-6;
 constexpr double kFclDistance = 1e-6;
 constexpr double kFclDistanceCapsuleBox = 2e-3;
@@ -38,7 +38,7 @@ void compareWithFcl(const ShapePair& pair) {
   EXPECT_NEAR(*fcl.distance, glm::max(0.0, truth), fclDistanceError(pair) * size);
 }
 
-// Random poses of every two solids that FCL supports.
+// Compares random poses of every two solids that FCL supports.
 TEST(Reference, AgreesWithFclOnRandomPairs) {
   Random random(41);
   for (int kinds = 0; kinds < 16; ++kinds) {
@@ -53,7 +53,7 @@ TEST(Reference, AgreesWithFclOnRandomPairs) {
 
 #else
 
-// Fails where FCL is installed but CMake does not find it: otherwise the comparison would be skipped
+// Fails if FCL is installed but CMake does not find it, because the comparison would otherwise be skipped
 // silently.
 TEST(Reference, FclIsNotInstalled) {
   std::cout << "FCL (libfcl-dev) is not installed: the reference is not compared with it" << std::endl;

@@ -75,8 +75,8 @@ TEST(WideTriangle, DistancesMatchHandComputation) {
   EXPECT_DOUBLE_EQ(double(distanceOf(wideFrom(flat, origin), wideFrom(upright, origin))), 0.0) << "through";
 }
 
-// Compares the closed form with a ternary search of the convex distance. The time at which the ray passes an
-// edge to which it is nearly parallel is less precise.
+// Compares the closed form with a ternary search of the convex distance. If the ray is nearly parallel to an
+// edge, the time at which it passes that edge is less precise.
 TEST(WideTriangle, TheNearestTimeOfARayMatchesASearch) {
   forEachForm(3305, 400, [](Random& random, Form form) {
     const HardGroup target = makeHardTriangle(random, form);

@@ -11,7 +11,7 @@ namespace collision {
 /// Indices into Partner; the curved solids come last.
 inline constexpr int kHullKind = 6, kPartnerKinds = 9;
 
-/// A hull that carries what it refers to.
+/// A hull with its pose, which owns the data that PosedHull refers to.
 struct OwnHull {
   ConvexHull hull;
   Transform pose;
@@ -26,7 +26,7 @@ struct HullCase {
   OwnHull b;
 };
 
-/// The corners as the promise has them: the exact image of the float corners under the float pose.
+/// The corners by the library's guarantee: the exact image of the float corners under the float pose.
 [[nodiscard]] inline reference::Hull hullOf(const OwnHull& own) {
   std::vector<glm::dvec3> corners;
   for (const glm::vec3& corner : own.hull.corners())
@@ -58,8 +58,8 @@ auto visitA(const HullCase& pair, Visit visit) {
       partner);
 }
 
-/// Up to twelve points of a family, stretched to the template's box, in its pose; some are scaled and
-/// mirrored by the pose.
+/// Up to twelve points of a family, stretched to the template's box and in its pose. Some poses also scale
+/// and mirror the points.
 [[nodiscard]] inline OwnHull hullFrom(reference::Random& random,
                                       const reference::ShapeTemplate& shapeTemplate) {
   const auto family = reference::PointFamily(random.below(reference::kPointFamilies));

@@ -1,5 +1,5 @@
-// Tests the reference for triangles itself: against answers computed by hand, and against the reference for
-// solids, which uses another method.
+// Tests the reference for triangles: against answers computed by hand, and against the reference for solids,
+// which uses another method.
 #include "reference/hull_separation.hpp"
 
 #include <gtest/gtest.h>
@@ -40,7 +40,8 @@ TEST(Hull, FlatPairsHaveNoDepth) {
   EXPECT_NEAR(gapTo(Capsule{{4.0f, 0.0f, 0.0f}, {5.0f, 0.0f, 0.0f}, 0.0f}, segment), 1.0, 1e-15);
 }
 
-// Hulls and solids share no code for the gap; for the depth they share only the normal of two edges.
+// The references for hulls and solids share no code for the gap. For the depth they share only the normal of
+// two edges.
 TEST(Hull, AgreesWithTheReferenceForSolids) {
   forEachPair(17, 20, [](const ShapePair& pair) {
     const double size = pairSize(pair.a, pair.b);
@@ -49,7 +50,7 @@ TEST(Hull, AgreesWithTheReferenceForSolids) {
   });
 }
 
-// Would catch a lower bound that exceeds the separation, and a search that ends before the two touch.
+// Would catch a lower bound that exceeds the separation, and a search that ends before the hulls touch.
 TEST(HullMotion, TheProvenBoundMatchesTheLeastSeparationFound) {
   Random random(803);
   for (int i = 0; i < test::rounds(1200); ++i) {

@@ -25,14 +25,14 @@ struct Inspection {
   return found;
 }
 
-/// The motion in coordinates relative to the target's centre, where its position costs no precision.
+/// The motion relative to the target's centre, so that the target's position costs no precision.
 [[nodiscard]] inline Motion fromTarget(Motion motion) {
   motion.a.center -= motion.b.center;
   motion.b.center = dvec3(0.0);
   return motion;
 }
 
-/// The answer of a ray or a sweep. `t`: in units of the motion's `along`.
+/// The answer of a ray or a sweep. `t` is in units of the motion's `along`.
 struct Impact {
   double t = 0.0;
   dvec3 point{0.0};
@@ -42,16 +42,16 @@ struct Impact {
 struct MotionInspection {
   bool hit = false;
   Ruling ruling = Ruling::right;
-  bool timeHolds = true;    ///< At `t` both contain the point; planes across the normal separate them before.
+  bool timeHolds = true;    ///< At `t` both contain the point; planes across the normal separate before.
   bool normalHolds = true;  ///< Of unit length and never along the motion.
 
   [[nodiscard]] bool passes() const { return ruling == Ruling::right && timeHolds && normalHolds; }
 };
 
-/// Needs no search: the volume swept by the motion is a solid that touches the target or not. A common point
-/// at time t proves that they touch by then; two planes that separate them at t, and approach each other
-/// until then, prove that they do not touch before. `size`: the length to which the tolerances are relative,
-/// world units.
+/// Needs no search, because the volume swept by the motion is a solid that touches the target or not. A
+/// common point at time t proves a touch at or before t. Two planes that separate the solids at t, and
+/// approach each other until then, prove that there is no touch before. `size` is the length to which the
+/// tolerances are relative, in world units.
 [[nodiscard]] inline MotionInspection inspect(const Motion& motion, const std::optional<Impact>& impact,
                                               double size) {
   MotionInspection found;

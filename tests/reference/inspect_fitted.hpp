@@ -1,4 +1,4 @@
-// Checks a box fitted to a point cloud with a search over rotations and a test of every point.
+// Checks a box fitted to a point cloud: tests every point, and compares the box with a search over rotations.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ using Cloud = std::vector<glm::vec3>;
 inline constexpr std::array<std::string_view, 8> kCloudNames{"round",   "long", "needles", "plates",
                                                              "slivers", "flat", "lines",   "few points"};
 
-/// Half the cloud's edge lengths; the difficulty is its elongation.
+/// Half the edge lengths of a cloud. Elongated clouds are the difficult ones.
 [[nodiscard]] inline glm::dvec3 cloudEdges(Random& random, int family) {
   const auto thin = [&] { return random.spread(1e-3, 1.0); };
   switch (family) {

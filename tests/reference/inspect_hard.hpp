@@ -13,12 +13,12 @@ namespace reference {
 using collision::Mesh;
 using collision::PosedMesh;
 
-/// Relative to the reach: the error bound of the reference itself. A ray or point that is nearer certainly
-/// touches.
+/// Relative to the reach: the error bound of the reference. A ray or point that is nearer certainly touches.
 inline constexpr Wide kSurelyMet = 0x1p-50;
-/// The same for times: a ray that is nearly in the plane stays near for a long stretch.
+/// The corresponding bound for times. It is smaller, because a ray that is nearly in the plane stays near for
+/// a long stretch.
 inline constexpr Wide kExactly = 0x1p-58;
-/// Relative to the reach: rounding in double, and the tolerance for it.
+/// Relative to the reach: the tolerance for rounding in double.
 inline constexpr Wide kForgiven = 0x1p-38;
 /// Relative to the reach: the tolerance for a hit point on a triangle.
 inline constexpr Wide kNear = 0x1p-20;
@@ -55,7 +55,7 @@ struct HitCheck {
   const HardRay& asked;
   const collision::RayHit& hit;
 
-  /// True when the ray touches the triangle at the time of the hit.
+  /// True if the ray touches the triangle at the time of the hit.
   [[nodiscard]] bool meets(const WideRay& ray) const {
     const Wide t = static_cast<Wide>(hit.t), reach = ray.target.reach();
     const Wide forgiven = kFloats * t + kNear * reach;
@@ -64,7 +64,7 @@ struct HitCheck {
     return ray.distanceAt(t) <= forgiven && distanceTo(ray.target, point) <= forgiven + placeRounding;
   }
 
-  /// True when the whole triangle is behind the plane through the point.
+  /// True if the whole triangle is behind the plane through the point.
   [[nodiscard]] bool parts(const WideRay& ray) const {
     if (hit.t == 0.0f) return true;
     const WideVec point = ray.at(static_cast<Wide>(hit.t));
@@ -80,7 +80,7 @@ struct HitCheck {
   }
 };
 
-/// True when the ray has run in the triangle's plane for a long stretch before the reported hit.
+/// True if the ray has been in the triangle's plane for a long stretch before the reported hit.
 [[nodiscard]] inline bool isLate(const WideRay& ray, Wide hitAt) {
   const Wide reach = ray.target.reach(), band = Wide(kLengthBand) * reach + ray.target.longestSide() / 64;
   const auto first = ray.firstWithin(kExactly * reach);
@@ -88,7 +88,8 @@ struct HitCheck {
          ray.distanceAt(*first + band) <= kExactly * reach;
 }
 
-/// A ray that comes within rounding must hit, no later than that; and at a reported hit it must touch.
+/// A ray that comes within the reference's error bound must hit, and no later than there. At a reported hit
+/// it must touch.
 [[nodiscard]] inline MotionInspection inspectRay(const HardGroup& group, const HardRay& asked,
                                                  const std::optional<collision::RayHit>& hit) {
   MotionInspection found;
@@ -113,8 +114,8 @@ struct HitCheck {
   return found;
 }
 
-/// The mesh must report the first hit of its triangles tested one by one; the single tests have a larger
-/// tolerance at the rim.
+/// The mesh must report the first hit of its triangles, each tested alone. The tests of single triangles have
+/// a larger tolerance at the rim.
 [[nodiscard]] inline MotionInspection inspectMeshRay(const HardGroup& group, const HardRay& asked) {
   const Mesh mesh = meshOf(group);
   const auto hit = raycast(asked.ray, PosedMesh(mesh), asked.limit);

@@ -1,12 +1,13 @@
 // Runs one pair with a hull through the module, and checks verdict, contact, nearest points, a sweep or a
-// ray. Where a direction and two points prove the answer, that is enough; otherwise every candidate is tried.
+// ray. If a direction and two points prove the answer, no search follows; otherwise the reference tries every
+// candidate.
 #pragma once
 
 #include "reference/hull_cases.hpp"
 
 namespace reference {
 
-/// Two hulls, and what their answers may be off by.
+/// Two hulls, and the tolerances for their answers.
 struct HullJudge {
   const Hull& a;
   const Hull& b;
@@ -20,8 +21,8 @@ struct HullJudge {
   }
 };
 
-/// The distance is at most that of the two points, and at least the gap between planes through them that
-/// separate the hulls.
+/// Bounds the distance of two hulls: it is at most the distance of the two points, and at least the gap
+/// between planes through the points that separate the hulls.
 inline void checkMiss(const HullJudge& judge, const collision::Proximity& nearest, Inspection& found) {
   const dvec3 way = dvec3(nearest.onA) - dvec3(nearest.onB);
   const auto least = double(nearest.distance) - judge.band;
@@ -98,8 +99,8 @@ template <class Normal>
   return {pair, glm::vec3(way)};
 }
 
-/// True when a plane surely separates the target from everything that the shape covers while it moves. The
-/// direction comes from the module, the proof does not.
+/// True if a plane surely separates the target from everything that the shape covers while it moves. The
+/// direction comes from the module, but the proof does not.
 [[nodiscard]] inline bool isSurelyMissed(const HullMotion& motion) {
   if (motion.a.cornerCount > 64) return false;
   const dvec3 origin = motion.b.center();
@@ -115,8 +116,8 @@ template <class Normal>
   return std::min(motion.gapAlong(normal, 0.0), motion.gapAlong(normal, motion.limit)) > 0.0;
 }
 
-/// A point of both proves a hit; planes perpendicular to the normal, which the motion opposes, that there was
-/// none before.
+/// A common point proves a hit. Planes perpendicular to the normal, which the motion opposes, prove that
+/// there was no hit before.
 [[nodiscard]] inline MotionInspection inspect(const HullMotion& motion,
                                               const std::optional<collision::SweepHit>& hit) {
   MotionInspection found;

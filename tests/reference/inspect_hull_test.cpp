@@ -1,5 +1,5 @@
-// The judge of long runs over hulls: the module's answers pass, and answers that are off by a thousandth of
-// the size do not.
+// The check in long runs over hulls accepts the module's answers, and rejects answers that are off by a
+// thousandth of the size.
 #include "reference/inspect_hull.hpp"
 
 #include <gtest/gtest.h>
@@ -70,7 +70,7 @@ TEST(InspectHull, ASweepThatPassesThroughOrStopsEarlyIsFound) {
     auto hit = visitA(pair, [&](const auto& a) { return collision::sweep(a, movement.displacement, b); });
     const HullMotion motion{hullOf(pair.a), dvec3(movement.displacement), hullOf(movement.pair.b), 1.0};
     if (!hit || hit->time < 0.1f || leastSeparation(motion, 1.0) > -1e-3 * motion.size()) return;
-    if (glm::length(dvec3(hit->point)) > 1e3 * motion.size()) return;  // the rounding of a point so far out
+    if (glm::length(dvec3(hit->point)) > 1e3 * motion.size()) return;  // a point so far away is rounded
     ++hits;
     EXPECT_EQ(inspect(motion, std::nullopt).ruling, Ruling::falseMiss);
     hit->time -= 0.05f;

@@ -1,4 +1,4 @@
-// Asks a tree of boxes one question, and checks the answer against a test of every box.
+// Runs one query on a tree of boxes, and compares the answer with a test of every box.
 #pragma once
 
 #include <cmath>
@@ -37,7 +37,7 @@ struct TreeWorld {
   return made;
 }
 
-/// The faults of an answer; all counts are 0 when there are none.
+/// The faults of an answer. All counts are 0 if there is no fault.
 struct TreeInspection {
   std::uint64_t visited = 0;
   std::uint64_t leftOut = 0;  ///< Touched boxes that were not visited.
@@ -80,7 +80,7 @@ class Visited {
   return visited.judged(touches, touches);
 }
 
-/// Checks all pairs of the tree's own boxes; leftOut and inVain count boxes of pairs.
+/// Checks all pairs of the tree's own boxes. leftOut and inVain count pairs of boxes.
 [[nodiscard]] inline TreeInspection inspectPairs(const TreeWorld& in) {
   const std::size_t count = in.world.boxes.size();
   Visited visited(count * count);
@@ -109,7 +109,8 @@ class Visited {
   return reach * kShare + place * kPlaceShare;
 }
 
-/// `first(i)`: the time at which the motion first touches box i, by the verb for one box; NaN when it misses.
+/// `first(i)` returns the time at which the motion first touches box i, by the verb for one box; NaN for a
+/// miss.
 template <class Walk, class First>
 TreeInspection inspectMotion(const TreeWorld& in, const BoxMotion& motion, const Walk& walk,
                              const First& first) {

@@ -22,7 +22,7 @@ namespace reference {
   return std::visit(print, pair.a).append(", ").append(snippet(pair.b));
 }
 
-/// The arguments are (a, b), or (b, a) when `swapped`.
+/// Calls the verbs with (a, b), or with (b, a) if `swapped`.
 [[nodiscard]] inline Inspection inspect(const TrianglePair& pair, bool swapped) {
   return std::visit(
       [&](const auto& a) {
@@ -52,7 +52,8 @@ struct TriangleMovement {
   return snippet(movement.pair).append(" moved by ").append(exact(movement.displacement));
 }
 
-/// A pair of makeTrianglePair with the shape moved back: its motion leads in from any direction, or grazes.
+/// Makes a pair with makeTrianglePair and moves the shape back, so that its motion leads to the triangle from
+/// any direction, or grazes it.
 [[nodiscard]] inline TriangleMovement makeTriangleMovement(Random& random, Family family, int kind) {
   const TrianglePair pair = makeTrianglePair(random, family, kind);
   const Hull a = hullOf(pair.a), b = hullOf(Other(pair.b));
@@ -66,13 +67,13 @@ struct TriangleMovement {
   return {{moved(pair.a, -along * back), pair.b}, glm::vec3(along)};
 }
 
-/// True when the point is at most `slack` outside the hull.
+/// True if the point is at most `slack` outside the hull.
 [[nodiscard]] inline bool isWithin(const Hull& hull, const glm::vec3& point, double slack) {
   return separation(hullOf(Other(point)), hull).value <= slack;
 }
 
-/// Requires that both touch at the hit's time and point, were apart before, and that the normal separates
-/// them.
+/// Requires that both touch at the hit's time and point, that they were apart before, and that the normal
+/// separates them.
 inline void checkHit(const HullMotion& motion, double least, const collision::SweepHit& hit,
                      MotionInspection& found) {
   const double band = kLengthBand * motion.size(), pointBand = band + 1.5e-7 * glm::length(dvec3(hit.point));

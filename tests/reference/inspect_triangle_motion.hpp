@@ -1,4 +1,4 @@
-// Runs a sweep past one triangle, or past a mesh of a few, through the module and checks it.
+// Runs a sweep past one triangle, or past a mesh of a few triangles, through the module and checks it.
 #pragma once
 
 #include "collision/mesh.hpp"
@@ -51,7 +51,7 @@ template <class Target>
   return collision::Mesh::build(std::move(vertices), std::move(faces));
 }
 
-/// `fan` replaces `motion.b`.
+/// The triangles of `fan` replace `motion.b`.
 [[nodiscard]] inline MotionInspection inspect(const TriangleMotion& motion, const std::vector<Triangle>& fan,
                                               bool targetMoves) {
   const collision::Mesh mesh = meshOf(fan);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kPairs = 50;  // per family and ordered pair of shapes: 16,250 pairs for most tests
 
-/// The rounding of a world position: half a float step of the largest coordinate in each direction.
+/// The rounding of a world position: about half a float step in each coordinate.
 double placeRounding(const glm::vec3& place) { return 1.5e-7 * glm::length(dvec3(place)); }
 
 void expectOn(const Shape& shape, const glm::vec3& point, double slack) {

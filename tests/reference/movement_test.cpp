@@ -10,8 +10,8 @@
 namespace reference {
 namespace {
 
-// Would catch a swept solid that differs from the moving shape's coverage: the search over time does not use
-// it.
+// Would catch a swept solid that differs from the space that the moving shape covers. The search over time
+// does not use the swept solid.
 TEST(Movement, SweptSolidIsAsNearAsTheMotion) {
   Random random(801);
   for (int i = 0; i < test::rounds(3000); ++i) {
@@ -20,12 +20,12 @@ TEST(Movement, SweptSolidIsAsNearAsTheMotion) {
     const Motion motion = fromTarget(movement.motion());
     const double searched = leastSeparation(motion, 1.0), size = motion.size();
     const double found = separation(swept(motion.a, motion.along), motion.b).value;
-    // Depth is not compared: a sweep may end in a wall.
+    // Depths are not compared, because a sweep may end in a wall.
     ASSERT_NEAR(std::max(found, 0.0), std::max(searched, 0.0), 1e-7 * size) << snippet(movement);
   }
 }
 
-// Edges that are all parallel span no volume, so no point is deep in them.
+// Edges that are all parallel span no volume, so that no point is deep inside.
 TEST(Movement, SegmentsThatMoveAlongThemselvesAreNotDeep) {
   const Solid segment{dvec3(0.0), {dvec3(0.0, 0.0, 1.0)}, 1, 0.0},
       beside{{0.5, 0.0, 2.0}, segment.edges, 1, 0.0};

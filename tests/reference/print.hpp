@@ -1,4 +1,4 @@
-// A pair as C++ to paste into a test: exact, because every float is hexadecimal.
+// Prints a pair as C++ to paste into a test. The text is exact, because every float is hexadecimal.
 #pragma once
 
 #include <cstdio>

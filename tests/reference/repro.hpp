@@ -1,5 +1,5 @@
-// Saves a pair on which a test fails as a scene file that the program opens. It writes the JSON itself,
-// because the collision module is also tested where the program is not built.
+// Saves the pair of a failing test as a scene file that the program opens. This header writes the JSON
+// itself, because the collision module is also tested where the program is not built.
 #pragma once
 
 #include <cmath>
@@ -17,8 +17,8 @@
 
 namespace reference {
 
-/// Nine digits distinguish every float32 from its neighbours; -0 is written as -0.0, because readers of
-/// JSON may read -0 as an integer, which has no sign.
+/// Nine digits distinguish every float32 from its neighbours. -0 is written as -0.0, because readers of JSON
+/// may read -0 as an integer, which has no sign.
 [[nodiscard]] inline std::string jsonNumber(float value) {
   std::array<char, 40> text{};
   std::snprintf(text.data(), text.size(), "%.9g", static_cast<double>(value));
@@ -74,7 +74,7 @@ struct JsonShape {
          std::visit(JsonShape{}, pair.b) + " }] }\n  ]\n}\n";
 }
 
-/// The current test's name, made a valid file name: "ContactProperty.ADepth…".
+/// The current test's name as a valid file name, such as "ContactProperty.ADepth…".
 [[nodiscard]] inline std::string testName() {
   const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
   std::string name = test ? std::string(test->test_suite_name()) + '.' + test->name() : "pair";
@@ -82,8 +82,8 @@ struct JsonShape {
   return name;
 }
 
-/// Writes the pair atomically into the build folder's `repro/`, replacing the same test's last one. Returns
-/// the command that opens the file, or the reason why it cannot be written.
+/// Writes the pair atomically into the build folder's `repro/`, and replaces the last file of the same test.
+/// Returns the command that opens the file, or the reason why it cannot be written.
 inline std::string writeRepro(const ShapePair& pair) {
   namespace fs = std::filesystem;
   const fs::path folder = test::buildFolder() / "repro", file = folder / (testName() + ".json");
@@ -95,9 +95,10 @@ inline std::string writeRepro(const ShapePair& pair) {
   return failed ? file.string() + " cannot be written: " + failed.message() : "hantei " + file.string();
 }
 
-/// Saves the pair if, during this object's lifetime, the test fails or an exception leaves the scope (as when
-/// a property fails). While a property shrinks its input, each smaller pair replaces the file, so that the
-/// file ends with the pair that the property reports. The command that opens it is printed once.
+/// Saves the pair if the test fails, or an exception leaves the scope, during this object's lifetime. A
+/// failing property throws such an exception. While a property shrinks its input, each smaller pair replaces
+/// the file, so that the file ends with the pair that the property reports. The command that opens the file
+/// is printed once.
 class ReproOnFailure {
  public:
   explicit ReproOnFailure(const ShapePair& pair) : pair_(pair) {}

@@ -1,4 +1,4 @@
-// Tests the reference itself: against answers computed by hand, and with certificates that need no search.
+// Tests the reference: against answers computed by hand, and with certificates that need no search.
 #include "reference/separation.hpp"
 
 #include <gtest/gtest.h>
@@ -29,8 +29,8 @@ TEST(Separation, OfCubesCornerToCornerIsTheDiagonal) {
   EXPECT_NEAR(glm::distance(found.onB, dvec3(1.5)), 0.0, 1e-15);
 }
 
-// Rotated 45 degrees about x and about z, the nearest features are two crossing edges: no face axis finds the
-// gap.
+// One cube is rotated by 45 degrees about x, the other about z. Their nearest features are two crossing
+// edges, so no face axis finds the gap.
 TEST(Separation, OfCrossedEdgesNeedsTheCrossProduct) {
   const double turn = std::sqrt(2.0) - 1.0;  // tan(45° / 2)
   const Obb a = turnedCube(glm::vec3(0.0f), 1.0, {turn, 0.0, 0.0});
@@ -87,8 +87,7 @@ TEST(Separation, GapIsProvenByWitnessPointsAndPlanes) {
   });
 }
 
-// No direction separates the pair with a shorter translation: neither random ones nor neighbours of the
-// answer.
+// Random directions and directions near the answer separate the pair with no shorter translation.
 TEST(Separation, DepthIsTheMinimumTranslation) {
   Random random(12);
   forEachPair(12, 50, [&](const ShapePair& pair) {

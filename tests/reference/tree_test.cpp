@@ -7,7 +7,7 @@
 namespace reference {
 namespace {
 
-/// `ask(random, tree world)` generates a question and checks the answer.
+/// `ask(random, tree world)` generates a query and checks the answer.
 template <class Ask>
 void checkTreeWorlds(std::uint64_t seed, Ask ask) {
   Random random(seed);

@@ -1,5 +1,5 @@
-// Tests the reference for sweeps past triangles itself: against answers computed by hand, and against a
-// search over time.
+// Tests the reference for sweeps past triangles: against answers computed by hand, and against a search over
+// time.
 #include "hard_cases/triangle_motions.hpp"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ TEST(TriangleMotions, OfSeveralTargetsTheFirstTouchCounts) {
   EXPECT_EQ(ruling(motion, both, std::nullopt).ruling, Ruling::falseMiss);
 }
 
-// The swept volume is as far from the target as the nearest of all poses.
+// The distance of the swept volume from the target is that of the nearest pose.
 TEST(TriangleMotions, TheSweptHullIsAsFarAsTheNearestPose) {
   Random random(71);
   for (int i = 0; i < test::rounds(3000); ++i) {

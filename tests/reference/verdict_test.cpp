@@ -16,7 +16,7 @@ TEST(Ruling, QuickProofsAgreeWithTheTrueSeparation) {
   });
 }
 
-// A reference that accepts every verdict would be useless.
+// Would catch a reference that accepts every verdict.
 TEST(Ruling, TheOppositeVerdictIsWrongOutsideTheBand) {
   int wrong = 0, pairs = 0;
   forEachPair(32, 20, [&](const ShapePair& pair) {
