@@ -5,8 +5,8 @@
 
 namespace test {
 
-/// `count`, or a tenth of it under the sanitizers: they find bad accesses and undefined behaviour, which few
-/// rounds show as well as many, and are ten times slower. So are emulated processors.
+/// Returns `count`, or a tenth of it under the sanitizers and on emulated processors, which are ten times
+/// slower. Sanitizers find bad accesses and undefined behaviour in few rounds as well as in many.
 constexpr int rounds(int count) { return HANTEI_SANITIZED ? std::max(count / 10, 1) : count; }
 
 }  // namespace test

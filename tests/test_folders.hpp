@@ -1,5 +1,5 @@
-// Where the tests find the sources. Functions, so that this checkout's path is compiled into one file alone:
-// all others come from ccache wherever the checkout lies.
+// The folders of the sources. They are functions, so that the path of this checkout is compiled into only one
+// file. ccache then serves all other files to a checkout in any folder.
 #pragma once
 
 #include <filesystem>

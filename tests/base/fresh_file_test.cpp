@@ -26,7 +26,7 @@ TEST(FreshFile, FilesOfOneSecondHaveDifferentNames) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 2);
 }
 
-// A link is not followed even when its target does not exist.
+// A link is not followed, even if its target does not exist.
 TEST(FreshFile, ALinkIsNotFollowed) {
   const ScratchFolder scratch;
   std::filesystem::create_symlink(scratch.path / "elsewhere", scratch.path / freshName("a", ".txt", 0, 1));

@@ -51,11 +51,12 @@ TEST(NumberText, AWholeNumberHasAnEnd) {
   EXPECT_EQ(wholeNumber("121", 120), std::nullopt);
 }
 
-/// The digits of the standard library, whose choice among the shortest is the nearest to the value.
+/// Compares with the standard library, which chooses the shortest digits, and among those the nearest to the
+/// value.
 RC_GTEST_PROP(NumberText, HasTheDigitsOfTheStandardLibrary, (std::uint64_t random, bool ordinary)) {
   auto value = std::bit_cast<double>(random);
   RC_PRE(std::isfinite(value) && value != 0.0);
-  int exponent = 0;  // few of all doubles are written without an exponent
+  int exponent = 0;  // otherwise few doubles are written without an exponent
   if (ordinary) value = std::ldexp(std::frexp(value, &exponent), static_cast<int>(random % 48) - 15);
   std::array<char, 64> digits{};
   const auto end = std::to_chars(digits.begin(), digits.end(), value, std::chars_format::scientific).ptr;

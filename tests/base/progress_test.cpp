@@ -1,4 +1,4 @@
-// The reported progress of long work never decreases, and ends at the whole.
+// The reported progress of long work never decreases, and ends at 1.
 #include "base/progress.hpp"
 
 #include <gtest/gtest.h>
@@ -77,7 +77,7 @@ TEST(Progress, WithoutAListenerNothingHappens) {
   job.done();
 }
 
-// A window that is closed during loading ends the load this way.
+// A window that is closed during loading ends the load in this way.
 TEST(Progress, AListenerMayEndTheWorkByThrowing) {
   const ProgressListener listener([](double share) {
     if (share > 0.0) throw 1;

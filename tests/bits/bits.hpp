@@ -1,6 +1,7 @@
-// Hashes of the libraries' answers for fixed seeds: the same with every compiler and every optimization. When
-// answers change on purpose, update the recorded hashes. When a hash differs only in some builds, that is a
-// bug: the result depends on the compiler's order of evaluation or on an omitted rounding.
+// Hashes of the libraries' answers for fixed seeds. They are the same with every compiler and every
+// optimization level. When answers change on purpose, update the recorded hashes. If a hash differs only in
+// some builds, that is a bug: the result depends on the compiler's order of evaluation or on an omitted
+// rounding.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +11,9 @@
 
 namespace bits {
 
-/// Positions rounded to float and converted back to double: all other hashes rely on this conversion.
+/// Positions rounded to float and converted back to double. All other hashes rely on this conversion.
 [[nodiscard]] std::uint64_t rounded();
-/// The answers of the verbs for `ofEach` pairs of each two kinds.
+/// The answers of the verbs for `ofEach` pairs of every two kinds.
 [[nodiscard]] std::uint64_t pairs(reference::Family family, int ofEach);
 /// Sweeps and rays of all kinds, and their hits.
 [[nodiscard]] std::uint64_t movements(reference::Family family, int ofEach);
@@ -30,13 +31,13 @@ namespace bits {
 /// The sphere, the box and the capsule fitted to some points.
 [[nodiscard]] std::uint64_t fitted();
 
-/// The states, tick by tick, of a world under random input that covers everything that moves or changes it:
-/// taps, glides, rotations, shape changes, push-out, reset, snap to touch, and undo.
+/// The states of a world, tick by tick, under random input that covers everything that moves or changes the
+/// world: taps, glides, rotations, shape changes, push-out, reset, snap to touch, and undo.
 [[nodiscard]] std::uint64_t drive(std::uint64_t seed);
 
-/// The states of a session and its `--json` output, ray and sweep included, tick by tick: every key in turn,
-/// random keys, typed numbers, the mouse, other scenes and cases, and meshes that rotate or that the player
-/// walks on.
+/// The states of a session and its `--json` output, with ray and sweep, tick by tick. The input is every key,
+/// one after another, random keys, typed numbers, the mouse, other scenes and cases, and meshes that rotate
+/// or that the player walks on.
 [[nodiscard]] std::uint64_t session(std::uint64_t seed);
 
 }  // namespace bits

@@ -1,4 +1,4 @@
-// same_bits [--each]: fails when this build's hashes differ from the ones recorded here. `--each` prints the
+// same_bits [--each]: fails if this build's hashes differ from the hashes recorded here. `--each` prints the
 // hash of every family and drive, for comparison with another build.
 #include <cstdio>
 #include <string_view>

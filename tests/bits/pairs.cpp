@@ -14,7 +14,7 @@ namespace bits {
 namespace {
 
 constexpr std::uint64_t kSeed = 2026;
-constexpr int kKinds = 5;  ///< Without cylinders and cones, which have a hash of their own.
+constexpr int kKinds = 5;  ///< Without cylinders and cones, which have a separate hash.
 constexpr int kOtherKinds = kKinds + 1;
 
 reference::Random randomFor(reference::Family family) {
@@ -44,7 +44,7 @@ void addMotions(reference::Random& random, reference::Family family,
   hash.add(collision::raycastAny(cast.ray, cast.target, cast.limit));
 }
 
-/// Not inlined, as a library's function would be: GCC 12 omits the rounding where it inlines this.
+/// Not inlined, like a function of a library, because GCC 12 omits the rounding if it inlines this function.
 [[gnu::noinline]] glm::dvec3 roundedToFloat(const glm::dvec3& place) { return glm::dvec3(glm::vec3(place)); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Sessions under random input, with everything that a user can do without a window: every key, clicks in the
+// Sessions under random input that covers everything a user can do without a window: every key, clicks in the
 // panel, typed numbers, the mouse, other scenes.
 #include <algorithm>
 #include <array>
@@ -18,7 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Scenes of these tests only, so that shipped scenes may change; the meshes are the shipped ones.
+/// A folder of scenes for these tests only, so that shipped scenes may change. The meshes are the shipped
+/// ones.
 fs::path scenesFolder() { return test::sourceFolder() / "tests/bits/assets"; }
 
 const std::vector<fs::path>& sceneFiles() {
@@ -60,7 +61,7 @@ app::SessionStart startOf(std::uint64_t seed) {
   return start;
 }
 
-/// Fails when a requested scene does not exist.
+/// Throws if a requested scene does not exist.
 app::LogSinks strictSinks() {
   return {[](const std::string&) {}, [](const std::string& error) { throw std::runtime_error(error); }};
 }

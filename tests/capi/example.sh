@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# example.sh LANGUAGE TOOL SOURCE LIBRARY SCRATCH: builds and runs the example in that language, and compares what it
-# prints with what examples/README.md says.
+# example.sh LANGUAGE TOOL SOURCE LIBRARY SCRATCH: builds and runs the example in that language, and compares its
+# output with examples/README.md.
 set -euo pipefail
 language=$1 tool=$2 source=$3 library=$4 scratch=$5
 folder=$(dirname "$library")

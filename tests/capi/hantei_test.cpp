@@ -46,7 +46,7 @@ bool sameBytes(const A& a, const B& b) {
   return std::memcmp(&a, &b, sizeof a) == 0;
 }
 
-/// The result and the answer are those of the optional, bit for bit.
+/// Requires that the result and the answer equal those of the optional, bit for bit.
 template <class Answer, class Found>
 void expectSame(hantei_result result, const Answer& answer, const std::optional<Found>& found) {
   ASSERT_EQ(result, found ? HANTEI_HIT : HANTEI_MISS);
@@ -105,7 +105,7 @@ TEST(CInterface, AnswersAreThoseOfTheOverloads) {
 
 constexpr std::size_t kMany = 60;
 
-/// Pairs of boxes, of which some hit.
+/// Pairs of boxes and other shapes, some of which hit.
 struct Pairs {
   std::vector<hantei_shape> a, b;
   Pairs() {
@@ -123,7 +123,7 @@ hantei_shapes listOf(const std::vector<hantei_shape>& shapes) {
   return {shapes.data(), sizeof(hantei_shape)};
 }
 
-/// Compares the answers of a list with those of single calls.
+/// Compares the answers for a list with those of single calls.
 template <class Answer, class Many, class One>
 void expectAsSingle(const Many& many, const One& one) {
   std::vector<std::int8_t> results(kMany, 7);
@@ -168,7 +168,7 @@ TEST(CInterface, ListsAnswerAsSinglePairs) {
   for (std::size_t i = 0; i < kMany; ++i) EXPECT_EQ(results[i], hantei_overlaps(&p.a[i], &p.b[i]));
 }
 
-// A step of 0 would be a loop that reads beyond the one shape, if it were taken for the size of the struct.
+// Would catch: a step of 0 taken for the size of the struct, with which the loop reads beyond the only shape.
 TEST(CInterface, StepOfZeroRepeatsTheFirst) {
   const Pairs p;
   std::vector<std::int8_t> results(kMany);
@@ -204,8 +204,8 @@ TEST(CInterface, BadShapeIsRefusedAndNamed) {
   }
 }
 
-// Each number of each shape is spoiled in turn, and the pair asked in both orders: the quick checks of all
-// kinds agree with the thorough one.
+// Corrupts each number of each shape, one after another, and calls the verb in both orders. The quick checks
+// of all kinds agree with the thorough check.
 TEST(CInterface, VerdictRefusesExactlyWhatTheProblemNames) {
   const std::array shapes{cShape(glm::vec3(1.0f)),      cShape(collision::Sphere{}),
                           cShape(collision::Aabb{}),    cShape(collision::Obb{}),
@@ -226,7 +226,7 @@ TEST(CInterface, VerdictRefusesExactlyWhatTheProblemNames) {
       }
 }
 
-// The quick check may send a valid box to the exact one, but must not accept a bad one.
+// The quick check may send a valid box to the exact check, but must not accept a bad box.
 TEST(CInterface, QuickCheckAcceptsNoBadBox) {
   reference::Random random(36);
   int accepted = 0, good = 0;

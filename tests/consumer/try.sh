@@ -7,7 +7,7 @@ mkdir -p "$scratch"
 extra=()
 if [ "$way" != by_add_subdirectory ]; then
   cmake --install "$build" --prefix "$scratch/installed" >"$scratch/install.log"
-  mv "$scratch/installed" "$scratch/prefix"  # an installed tree may be moved
+  mv "$scratch/installed" "$scratch/prefix"  # an installed tree can be moved
   extra=("-DCMAKE_PREFIX_PATH=$scratch/prefix")
 fi
 if [ "$way" = by_pkg_config ]; then
@@ -20,7 +20,7 @@ if [ "$way" = c_by_pkg_config ]; then
   files=$(find "$scratch/prefix" -name hantei-c.pc)
   export PKG_CONFIG_PATH; PKG_CONFIG_PATH=$(dirname "$files")
   export LD_LIBRARY_PATH; LD_LIBRARY_PATH=$(pkg-config --variable=libdir hantei-c)
-  for static in "" --static; do  # the archive alone is found when the shared library is gone
+  for static in "" --static; do  # without the shared library, only the archive is found
     read -ra flags <<<"$(pkg-config $static --cflags --libs hantei-c)"
     gcc -std=c99 "$source/examples/c/pair.c" "${flags[@]}" -o "$scratch/pair"
     "$scratch/pair"

@@ -1,4 +1,5 @@
-"""What a debugger prints of shapes: words that `hantei pair` reads; and in gdb the answer of hantei-show.
+"""Shapes in a debugger are printed as words that `hantei pair` reads. In gdb, hantei-show gives the answer for a
+pair.
 
     debugger_test.py gdb|lldb DEBUGGER PROGRAM_WITH_SHAPES PRINTERS HANTEI
 """
@@ -30,7 +31,7 @@ PRINT = {"gdb": "print", "lldb": "frame variable"}[kind]
 def output(*arguments):
     environment = {**os.environ, "HANTEI_PROGRAM": hantei}
     environment.pop("DISPLAY", None)
-    if kind == "lldb":  # Debian 12's looks in a folder that does not exist
+    if kind == "lldb":  # Debian 12's lldb looks in a folder that does not exist
         modules = glob.glob("/usr/lib/llvm-*/lib/python3.*/dist-packages") + ["/usr/lib/python3/dist-packages"]
         environment["PYTHONPATH"] = ":".join(modules)
     return subprocess.run([debugger, *arguments, shapes], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -38,7 +39,7 @@ def output(*arguments):
 
 
 def blocks(commands):
-    """The text that the debugger prints for each of the commands in turn."""
+    """The text that the debugger prints for each of the commands."""
     if kind == "gdb":
         arguments = ["-q", "-batch", "-nx", "-ex", f"source {printers}", "-ex", "break stop", "-ex", "run", "-ex", "up"]
         for number, command in enumerate(commands):

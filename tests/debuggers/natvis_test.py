@@ -1,5 +1,5 @@
-"""Visual Studio's visualizers name types and members that exist, and none of the shapes is missing. They are read only by
-Visual Studio, so nothing here shows what it prints.
+"""Visual Studio's visualizers name existing types and members, and cover every shape. Only Visual Studio reads them,
+so this test does not see their output.
 
     natvis_test.py SOURCE
 """
@@ -41,4 +41,4 @@ for name, texts in shown.items():
         if condition:
             kind = hantei_debug.KINDS[int(condition.removeprefix("kind == "))]
             assert f"as.{kind}" in text and f"HANTEI_{kind.upper()} = {condition[8:]}" in headers, (condition, text)
-assert len(shown["hantei_shape"]) == len(hantei_debug.KINDS) + 1  # and one for what is no shape
+assert len(shown["hantei_shape"]) == len(hantei_debug.KINDS) + 1  # and one for a value that is no shape

@@ -1,4 +1,4 @@
-// Shapes for a debugger to print; it stops in `stop`.
+// Shapes that a debugger prints. It stops in the function `stop`.
 #include "collision/shapes.hpp"
 
 #include <hantei/hantei.h>

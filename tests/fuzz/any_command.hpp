@@ -1,4 +1,4 @@
-// Turns bytes into commands that a person gives by mouse and panel.
+// Turns bytes into the commands of a user's mouse and panel.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +15,13 @@
 
 namespace fuzz {
 
-/// Commands that a session with this world may be given.
+/// Commands that can be given to a session with this world.
 class AnyCommand {
  public:
   AnyCommand(Bytes& bytes, const world::World& world, const std::vector<test::Place>& places)
       : bytes_(bytes), world_(world), places_(places) {}
 
-  /// Any command except an action and a body's number.
+  /// Any command except an action and setting a body's number.
   input::Command anyCommand() {
     switch (bytes_.below(14)) {
       case 0:

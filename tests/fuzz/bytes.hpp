@@ -1,4 +1,4 @@
-// Any bytes as a source of choices.
+// A sequence of bytes as a source of choices.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Any bytes as a key map: either refused in one line, or a table in which each key is found again.
+// Reads any bytes as a key map. They are refused in one line, or become a table in which each key is found
+// again.
 #include <algorithm>
 
 #include "fuzz/target.hpp"

@@ -1,5 +1,5 @@
-// Any bytes as a key script: either refused in one line, or events in order of time, within the drive's
-// length.
+// Reads any bytes as a key script. They are refused in one line, or become events in the order of time,
+// within the length of the drive.
 #include "fuzz/target.hpp"
 #include "input/input_script.hpp"
 

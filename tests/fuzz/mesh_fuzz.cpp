@@ -1,5 +1,5 @@
-// Any bytes as an OBJ file: either refused in one line, or a mesh that the library accepts and whose raycasts
-// terminate.
+// Reads any bytes as an OBJ file. They are refused in one line, or become a mesh that the library accepts and
+// whose raycasts terminate.
 #include "collision/raycast.hpp"
 #include "fuzz/target.hpp"
 #include "world/scene/mesh_file.hpp"

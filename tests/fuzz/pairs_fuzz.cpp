@@ -1,5 +1,6 @@
-// Any bytes as a shape in words or as a file of pairs: either refused in one line, or shapes that read back
-// with the same bits, and pairs that can be checked and opened. The first byte chooses the format.
+// Reads any bytes as a shape in words or as a file of pairs; the first byte chooses the format. They are
+// refused in one line, or become shapes that read back with the same bits, and pairs that can be checked and
+// opened.
 #include "check/pair_lines.hpp"
 #include "check/shape_words.hpp"
 #include "fuzz/target.hpp"

@@ -1,5 +1,5 @@
-// Any bytes as a pasted text: either refused in one line, left to the reader of scenes, or pairs that can be
-// answered and opened.
+// Reads any bytes as a pasted text. They are refused in one line, left to the reader of scenes, or become
+// pairs that can be answered and opened.
 #include "check/pasted_text.hpp"
 #include "check/shape_words.hpp"
 #include "fuzz/target.hpp"

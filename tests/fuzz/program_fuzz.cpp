@@ -1,6 +1,6 @@
-// Any bytes as user input: every action and command with equal probability, clicks, typed letters and
-// numbers, and window sizes, in every scene, crowd, lesson step and kind of test case, through the session
-// and the panels, off screen. The recording must replay to the same state.
+// Turns any bytes into user input, and runs it off screen through the session and the panels. The input is
+// every action and command with equal probability, clicks, typed letters and numbers, and window sizes, in
+// every scene, crowd, lesson step and kind of test case. The recording must replay to the same state.
 #include <cstdlib>
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -26,7 +26,7 @@ const std::vector<test::Place>& places() {
   return places;
 }
 
-/// Which actions were tried in which kinds of place, over all inputs.
+/// The pairs of an action and a kind of place that were tried, over all inputs.
 class Coverage {
  public:
   ~Coverage() {
@@ -48,7 +48,7 @@ app::LogSinks silent() {
   return {[](const std::string&) {}, [](const std::string&) {}};
 }
 
-/// Keeps the scenes' meshes, which are slow to load, from one input to the next.
+/// Keeps the meshes of the scenes, which are slow to load, from one input to the next.
 bool keepMeshes() {
   static std::vector<world::Scene> kept;
   for (const char* name : {"knot.json", "terrain.json"})

@@ -1,5 +1,5 @@
-// Runs a fuzz target over stored inputs, with any compiler: `NAME_replay FOLDER …`. So failures found once
-// stay covered.
+// Runs a fuzz target over stored inputs, with any compiler: `NAME_replay FOLDER …`. Inputs that once failed
+// stay covered in this way.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -10,7 +10,7 @@
 
 namespace {
 
-/// Runs each input of the folder once. Returns their number.
+/// Runs each input of the folder once. Returns the number of inputs.
 int replay(const std::filesystem::path& folder) {
   int count = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {

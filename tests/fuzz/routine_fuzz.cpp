@@ -1,5 +1,5 @@
-// Any bytes as a line of a routine that is a program: its first line names functions or is refused in one
-// line; any other line is an answer, no number, or no answer.
+// Reads any bytes as the lines of a routine that is a program. Its first line names functions or is refused
+// in one line. Any other line is an answer, an invalid number, or no answer.
 #include <cstdlib>
 #include <iostream>
 

@@ -1,5 +1,5 @@
-// Any bytes as a scene file: either refused in one line, or a scene that can be built, driven, checked and
-// written back.
+// Reads any bytes as a scene file. They are refused in one line, or become a scene that can be built, driven,
+// checked and written back.
 #include "check/broken_tests.hpp"
 #include "check/scene_checks.hpp"
 #include "fuzz/target.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using fuzz::require;
 
-// A pair costs microseconds; testing all pairs of the largest scene would be reported as a hang.
+// A pair costs microseconds, but libFuzzer would report all pairs of the largest scene as a hang.
 constexpr std::size_t kMostShapes = 64;
 constexpr int kTicks = 3;
 

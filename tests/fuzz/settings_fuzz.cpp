@@ -1,5 +1,5 @@
-// Reads any bytes as a settings file: they are refused in one line, or read. Settings that are then changed
-// and written must be read back.
+// Reads any bytes as a settings file. They are refused in one line, or become settings. Settings that are
+// then changed and written must be read back.
 #include "app/options/settings.hpp"
 #include "fuzz/target.hpp"
 

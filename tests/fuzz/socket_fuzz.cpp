@@ -1,5 +1,5 @@
-// Any bytes as what programs send to the socket, in pieces, by several senders at once: each text that is
-// sent to its end arrives once and unchanged.
+// Sends any bytes to the socket, in pieces and by several senders at once. Each text that is sent completely
+// must arrive once and unchanged.
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -21,7 +21,7 @@ namespace {
 
 using fuzz::require;
 
-constexpr std::size_t kSenders = 20;  // more than are served at once
+constexpr std::size_t kSenders = 20;  // more than the socket serves at once
 constexpr int kMostSteps = 200;
 
 class Sender {
@@ -56,7 +56,7 @@ class Sender {
   std::string text_;
 };
 
-/// A new folder with a short path, as a socket needs.
+/// A new folder with a short path, because the path of a socket must be short.
 class Folder {
  public:
   Folder() { require(::mkdtemp(path_.data()) != nullptr, "a folder can be made"); }

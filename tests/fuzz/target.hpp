@@ -1,4 +1,4 @@
-// The entry point of every fuzz target, as libFuzzer calls it, and what all of them require.
+// The entry point of every fuzz target, as libFuzzer calls it, and the common helper functions.
 #pragma once
 
 #include <cstddef>

@@ -8,14 +8,14 @@
 
 namespace golden {
 
-/// Which pictures are replaced.
+/// The pictures to replace.
 enum class Accept {
   none,
   differing,  ///< Those that fail the comparison; the others keep their bytes.
   all,
 };
 
-/// Parses "differing" or "all"; none for any other text.
+/// Parses "differing" or "all". Returns none for any other text.
 [[nodiscard]] Accept acceptNamed(std::string_view name);
 
 /// Stores `got` in `file` if `which` includes it. Returns true if it was stored.

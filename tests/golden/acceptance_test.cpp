@@ -26,7 +26,7 @@ TEST_F(AcceptanceTest, APictureThatIsNewIsStored) {
   EXPECT_EQ(stored(), 200);
 }
 
-// Would catch: pictures that look the same but are all rewritten when one is accepted.
+// Would catch: all pictures written again when one is accepted, even those that look the same.
 TEST_F(AcceptanceTest, OneThatLooksTheSameKeepsItsBytes) {
   accept(200, Accept::all);
   EXPECT_FALSE(accept(201, Accept::differing));

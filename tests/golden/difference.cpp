@@ -14,8 +14,8 @@ const std::uint8_t* at(const Image& image, int x, int y) {
                           static_cast<std::size_t>(x))];
 }
 
-/// How far a channel of the pixel (x, y) of `from` lies outside the range of the 3 x 3 pixels around (x, y)
-/// in `other`: an antialiased edge may have any shade between its two sides.
+/// How far a channel of the pixel (x, y) of `from` is outside the range of the 3 x 3 pixels around (x, y) in
+/// `other`. The range is allowed because an antialiased edge may have any shade between its two sides.
 int strangeness(const Image& from, const Image& other, int x, int y, std::size_t channel) {
   int least = 255, most = 0;
   for (int v = std::max(0, y - 1); v <= std::min(from.size.y - 1, y + 1); ++v) {

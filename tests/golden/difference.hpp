@@ -1,5 +1,5 @@
-// How different two pictures look. Another version of the rasteriser may draw edges a pixel aside; a body may
-// not move.
+// The visible difference of two pictures. Another version of the rasteriser may draw edges one pixel aside,
+// but a body must not move.
 #pragma once
 
 #include "render/image.hpp"
@@ -9,7 +9,7 @@ namespace golden {
 struct Difference {
   int pixels = 0;      ///< Pixels that match no pixel near them in the other picture.
   int patches = 0;     ///< Squares of kPatch pixels whose mean colour differs.
-  render::Image heat;  ///< The expected picture in grey, differences in red. Empty when the sizes differ.
+  render::Image heat;  ///< The expected picture in grey, differences in red; empty if sizes differ.
 };
 
 inline constexpr int kPatch = 8;
@@ -20,7 +20,7 @@ inline constexpr int kSeenInPatch = 12;
 
 [[nodiscard]] Difference differenceOf(const render::Image& expected, const render::Image& got);
 
-/// One pixel in 4000 may differ, and one patch in 1000.
+/// True if at most one pixel in 4000 and one patch in 1000 differ.
 [[nodiscard]] bool looksTheSame(const Difference& difference, const render::Image& expected);
 
 }  // namespace golden

@@ -1,5 +1,5 @@
-// Compares every picture of pictures.txt with the stored one. HANTEI_ACCEPT=differing or all stores the new
-// ones instead.
+// Compares every picture of pictures.txt with the stored one. With HANTEI_ACCEPT=differing or
+// HANTEI_ACCEPT=all it stores the drawn pictures instead.
 #include <cstdlib>
 #include <gtest/gtest.h>
 #include <iostream>
@@ -68,7 +68,7 @@ TEST(Golden, EveryPictureLooksLikeTheStoredOne) {
   EXPECT_GT(looked, 0) << "pictures.txt has no " << only;
 }
 
-// Would catch: a tolerance that accepts the player one step from its position.
+// Would catch: a tolerance that accepts a player one step away from its position.
 TEST(Golden, AStepOfThePlayerIsAnotherPicture) {
   golden::Painter painter(test::sourceFolder());
   const render::Image before = painter.draw({"", {"spheres", "--keys", "F9"}});

@@ -1,4 +1,4 @@
-// The pictures of the list, drawn as `hantei render` draws them, in one OpenGL context.
+// The pictures of the list, drawn as by `hantei render`, in one OpenGL context.
 #pragma once
 
 #include <filesystem>

@@ -40,8 +40,8 @@ std::vector<std::vector<std::string>> rowsUnder(const std::string& heading, cons
   return rows;
 }
 
-/// The code spans of a cell. A code span of a backquote is delimited by two backquotes and spaces, as in
-/// Markdown.
+/// The code spans of a cell. As in Markdown, a code span that contains a backquote is delimited by two
+/// backquotes and spaces.
 std::vector<std::string> quotedIn(const std::string& cell) {
   std::vector<std::string> words;
   for (std::size_t at = cell.find('`'); at != std::string::npos;) {
@@ -50,7 +50,7 @@ std::vector<std::string> quotedIn(const std::string& cell) {
     const std::size_t end = cell.find(fence, first);
     const std::size_t padding = fence.size() > 1 ? 1 : 0;
     std::string word = cell.substr(first + padding, end - first - 2 * padding);
-    words.push_back(word == "\\|" ? "|" : word);  // a bar would end the cell
+    words.push_back(word == "\\|" ? "|" : word);  // an unescaped bar would end the cell
     at = cell.find('`', end + fence.size());
   }
   return words;
@@ -78,7 +78,7 @@ TEST(KeysDocument, ListsEveryActionInOrderWithItsKeysInEveryMap) {
   }
 }
 
-/// The kind of a token: one word for each thing that a script can do.
+/// The kind of a token. Each thing that a script can do has one kind.
 std::string kindOf(const std::string& token) {
   const input::KeyScript script = input::parseKeyScript(token);
   if (script.beside) return "beside";
@@ -89,7 +89,7 @@ std::string kindOf(const std::string& token) {
   return (keys > 1 ? "keys " : "key ") + std::to_string(script.length);
 }
 
-// Would catch a new command without a row, and an example that no longer parses.
+// Would catch a command without a row, and an example that does not parse.
 TEST(SceneFormatDocument, HasAnExampleOfEveryTokenOfAKeyScript) {
   std::map<std::string, std::string> examples;
   for (const auto& row : rowsUnder("token", documentText("scene_format.md"))) {

@@ -1,4 +1,5 @@
-"""Checks that src/collision/version.hpp refuses what the library does not support, and says what it needs.
+"""Checks that src/collision/version.hpp rejects unsupported compilers and options, with a message about the
+requirement.
 
     compilers.py COMPILER ROOT
 """

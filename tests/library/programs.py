@@ -1,4 +1,4 @@
-"""The programs of docs/library.md as files, and their output compared with what the page says.
+"""Writes the programs of docs/library.md to files, and compares their output with the page.
 
     programs.py extract PAGE FOLDER        writes NAME.cpp and NAME.txt for each program, NAME from its heading
     programs.py run PROGRAM EXPECTED       runs it; fails unless it prints exactly the expected text
@@ -32,7 +32,7 @@ def extract(page, folder):
         write(folder / f"{name}.cpp", source)
         write(folder / f"{name}.txt", output)
         written.add(name)
-    for file in folder.iterdir():  # a program that has left the page
+    for file in folder.iterdir():  # a program that is no longer on the page
         if file.stem not in written:
             file.unlink()
 

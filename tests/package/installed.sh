@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# installed.sh FOLDER: installs the packages of FOLDER on this Debian, uses them, upgrades, removes and purges them. For a bare
-# root alone, as scripts/package_check.sh makes one: what it installs and removes is the machine's.
+# installed.sh FOLDER: installs the packages of FOLDER on this Debian, uses them, upgrades, removes and purges them.
+# Run it only in a bare root, as scripts/package_check.sh does, because it installs and removes packages of the whole
+# system.
 set -euo pipefail
 packages=$(cd "$1" && pwd)
 sources=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -14,7 +15,7 @@ fail() { echo "installed.sh: $1" >&2; exit 1; }
 quiet() { "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "failed: $*"; }; }
 everything() { find /etc /opt /usr /var/lib/dpkg/info -xdev \( -name '*.cache' -o -name ld.so.cache~ \) -prune -o -print | sort; }
 
-say "an older version"  # the same files under another version, and one file that the new version no longer has
+say "an older version"  # the same files under another version, and one file that the newer version does not have
 quiet apt-get update
 quiet apt-get install --yes --no-install-recommends desktop-file-utils shared-mime-info libglib2.0-bin man-db bash-completion \
   xvfb xauth libgl1-mesa-dri libegl-mesa0 make pkg-config python3

@@ -26,7 +26,7 @@ TEST(Channel, WaitsUntilTheWordChanges) {
   other.join();
 }
 
-// Would catch: a wait that no longer sees changes after it has given up spinning.
+// Would catch: a wait that does not notice changes after it has stopped spinning.
 TEST(Channel, SeesChangesAfterSpinningInVain) {
   std::atomic<std::uint32_t> word{0};
   Waiting waiting;
@@ -35,7 +35,7 @@ TEST(Channel, SeesChangesAfterSpinningInVain) {
   EXPECT_TRUE(waiting.forChange(word, 0, kShort));
 }
 
-/// The median time of a query of 101, microseconds.
+/// The median time of 101 queries, in microseconds.
 double medianOf(Routine& routine) {
   std::array<double, 101> microseconds{};
   for (double& each : microseconds) {
@@ -47,7 +47,7 @@ double medianOf(Routine& routine) {
   return microseconds[50];
 }
 
-/// The best of many medians: other work on this machine can only slow a query down.
+/// The best of many medians, because other work on this machine can only slow down a query.
 double bestMedianOf(Routine& routine) {
   double best = medianOf(routine);
   for (int i = 0; i < 60; ++i) best = std::min(best, medianOf(routine));

@@ -1,5 +1,5 @@
-// Without a network, in bubblewrap or by the host itself. A stand-in for bubblewrap shows that it is used,
-// and each test also says what is expected where the system forbids to leave the network.
+// A routine has no network: bubblewrap or the host process itself takes it away. A stand-in for bubblewrap
+// shows that it is used. Each test also covers systems that do not allow this.
 #include <arpa/inet.h>
 #include <cstdlib>
 #include <fstream>
@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Listens on this machine while it lives.
+/// Listens on this machine during its lifetime.
 class Listener {
  public:
   Listener() : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
@@ -33,7 +33,7 @@ class Listener {
   sockaddr_in address_{};
 };
 
-/// A routine that answers whether it can connect to the listener.
+/// A routine whose answer is whether it can connect to the listener.
 Routine connecting(const Listener& listener) {
   return routineInC(
       "#include <arpa/inet.h>\n#include <sys/socket.h>\n#include <unistd.h>\n"
@@ -46,7 +46,7 @@ Routine connecting(const Listener& listener) {
       "  int hit = connect(end, (struct sockaddr*)&to, sizeof to) == 0;\n  close(end);\n  return hit;\n}\n");
 }
 
-/// Whether this system lets the user leave the network, asked of the tools for it.
+/// True if this system lets a process leave the network. Runs the tools for it to find out.
 bool canLeaveTheNetwork() {
   return isBubblewrapWorking() ||
          run({"unshare", "--user", "--net", "true"}, std::chrono::seconds(5)).status == 0;
@@ -73,7 +73,7 @@ class StandIn {
   StandIn& operator=(const StandIn&) = delete;
   ~StandIn() { setenv("PATH", path_.c_str(), 1); }
 
-  /// What the script wrote into the file "$(dirname "$0")/said".
+  /// The text that the script wrote into the file "$(dirname "$0")/said".
   [[nodiscard]] std::string said() const {
     std::ifstream file(folder_.path() / "said");
     return {std::istreambuf_iterator<char>(file), {}};
@@ -84,13 +84,13 @@ class StandIn {
   TemporaryFolder folder_;
 };
 
-/// Notes its arguments, and runs the program after "--" as bubblewrap does: as a child, whose signal becomes
-/// an exit status.
+/// Writes down its arguments and runs the program after "--" as bubblewrap does: as a child, whose signal
+/// becomes an exit status.
 constexpr const char* kNotes =
     "echo \"$*\" >>\"$(dirname \"$0\")/said\"\n"
     "while [ \"$1\" != -- ]; do shift; done\nshift\n\"$@\" <&0\n";
 
-/// The report about a routine, by a program of its own: this one may have tried bubblewrap before.
+/// The report about a routine from a separate program, because this program may have tried bubblewrap before.
 std::string reportOn(const std::string& statement) {
   const Written file("mine.c",
                      "#include <hantei/hantei.h>\nint overlaps_sphere_sphere(const hantei_sphere* a, const "
@@ -115,7 +115,7 @@ TEST(HostProcess, UsesBubblewrapWhereItWorks) {
   EXPECT_THAT(bubblewrap.said(), testing::HasSubstr(" library "));
 }
 
-// Would catch: the processor time of bubblewrap in place of the routine's.
+// Would catch: a limit on the processor time of bubblewrap instead of the routine's.
 TEST(HostProcess, EndlessLoopIsSeenWithinBubblewrap) {
   const StandIn bubblewrap(kNotes);
   const std::string report = reportOn("for (volatile int i = 0;; ++i) {}");

@@ -1,4 +1,4 @@
-// Answers that come after their questions, as from a browser's worker.
+// Answers that arrive after the questions, as from a browser's worker.
 #include <gmock/gmock.h>
 
 #include "routine/lines.hpp"
@@ -17,7 +17,7 @@ Question about(float x, Verb verb = Verb::overlaps) {
   return question;
 }
 
-/// What is sent to a worker, by lines, and the routine that asks it.
+/// The lines sent to a worker, and the routine that uses the worker.
 struct Asked {
   Asked() {
     answers->begin(exportsOf(R"({"answers":["overlaps_sphere_sphere","contact_sphere_aabb"]})"));
@@ -48,7 +48,7 @@ TEST(LaterAnswers, AnAnswerIsThereWhenItIsAskedForAgain) {
   EXPECT_EQ(asked.sent.size(), 1u);
 }
 
-// Would catch: answers that go to the newest question, or to the question after a failed one.
+// Would catch: an answer assigned to the newest question, or to the question after a failed one.
 TEST(LaterAnswers, AnswersComeInTheOrderOfTheQuestions) {
   Asked asked;
   const std::vector<Question> questions{about(1), about(2), about(3)};
@@ -92,7 +92,7 @@ TEST(LaterAnswers, AnExchangedPairHasItsNormalTurned) {
   EXPECT_EQ(asked.ask(question).contact.normal.x, -1.0f);
 }
 
-// Would catch: an answer of the text before the last change.
+// Would catch: an answer of the routine before its last change.
 TEST(LaterAnswers, AnotherRoutineForgetsAll) {
   Asked asked;
   (void)asked.ask(about(1));

@@ -6,8 +6,8 @@
 namespace routine {
 namespace {
 
-/// The line that answers for balls at this distance, after the include in the first line. `name`: of the
-/// file.
+/// The line whose return gives the answer for balls at distance `x`. The include is line 1, so `text` starts
+/// at line 2. `name` is the name of the file.
 int lineFor(const std::string& text, float x = 1.0f, const std::string& name = "mine.c") {
   const Written file(name, "#include <hantei/hantei.h>\n" + text);
   Routine routine(build(file.name(), Returns::noted), HANTEI_PROGRAM);
@@ -32,7 +32,7 @@ TEST(NotedReturns, TellsWhichReturnAnswered) {
   EXPECT_EQ(lineFor(text, 1.0f), 7);
 }
 
-// Would catch: the last return that ran, which is mostly that of a helper.
+// Would catch: the last return that ran, which is often in a helper.
 TEST(NotedReturns, HelpersDoNotCount) {
   EXPECT_EQ(lineFor("static float squared(float x) {\n  return x * x;\n}\n" + std::string(kHead) +
                     "  return squared(b->center.x - a->center.x)\n    <= 4;\n}\n"),
@@ -48,7 +48,7 @@ TEST(NotedReturns, LambdasDoNotCount) {
             7);
 }
 
-// Would catch: a word in a text, in a comment, in a macro or in a longer name that is taken for a statement.
+// Would catch: a statement found in a string, in a comment, in a macro or in a longer name.
 TEST(NotedReturns, OnlyStatementsCount) {
   const std::string text = std::string(kHead) +
                            "  // don't return 7; \\\n  return 8;\n"
@@ -70,7 +70,8 @@ TEST(NotedReturns, TextsOfCpp) {
             5);
 }
 
-// Would catch: complaints about the copy, or about another line or column of it.
+// Would catch: compiler errors that name the copy of the source, or another line or column than in the
+// source.
 TEST(NotedReturns, ComplaintsNameTheSource) {
   const Written file("mine.c",
                      "#include <hantei/hantei.h>\n" + std::string(kHead) + "  return 1; return c;\n}\n");
@@ -100,7 +101,7 @@ TEST(NotedReturns, FilesBesideTheSourceAreFound) {
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).line, 5);
 }
 
-// Its macro breaks the statements of the copy.
+// The source's macro breaks the statements that the copy adds.
 TEST(NotedReturns, SourceWhoseCopyDoesNotCompileRunsWithoutThem) {
   EXPECT_EQ(lineFor("#define for if\n" + std::string(kHead) + "  return a != b;\n}\n"), 0);
 }
@@ -111,7 +112,7 @@ TEST(NotedReturns, PlainBuildHasNone) {
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).line, 0);
 }
 
-// Would catch: a scan that runs beyond the end of a text that ends within a comment, a string or a line.
+// Would catch: a scan beyond the end of a text that ends within a comment, a string or a line.
 TEST(NotedReturns, UnfinishedTextsAreCopied) {
   for (const char* text :
        {"", "/*", "\"", "'", "#", "//", "R\"x(", "R\"", "1'", "(", "{", "}", ")", "\\", "int f() { return"})

@@ -1,4 +1,4 @@
-// A map of the user's own routine: src/app/session/own_routine.hpp gives its answers.
+// A map of the user's own routine, with the answers of src/app/session/own_routine.hpp.
 #include <gtest/gtest.h>
 
 #include "app/session/own_routine.hpp"
@@ -46,7 +46,7 @@ TEST(OwnMap, OfARightRoutineHasNothingWrong) {
   EXPECT_GT(count(map, MapAnswer::hit), 1000);
 }
 
-// Would catch: a wrong answer that a later verb overwrites, or one that is filed under another kind.
+// Would catch: a wrong answer that a later verb overwrites, or one that is shown as another kind.
 TEST(OwnMap, TellsTheKindsOfWrongAnswersApart) {
   const check::PoseMap tooFar =
       mapOf(kSpan +

@@ -8,7 +8,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A Python program; `answer` is the expression for the reply to `asked`.
+/// A routine as a Python program. `answer` is the expression for the reply to the question `asked`.
 class Program {
  public:
   explicit Program(const std::string& answer)

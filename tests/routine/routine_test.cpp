@@ -13,7 +13,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-/// A routine whose function has this body: `calls` counts its calls.
+/// A routine whose function has this body. Its variable `calls` counts the calls.
 Routine withBody(const std::string& body, const std::string& before = "") {
   return routineInC("#include <math.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <unistd.h>\n" +
                     before +
@@ -92,7 +92,7 @@ TEST(Routine, EndlessRecursionIsNamed) {
 
 TEST(Routine, MemoryWithoutEndIsNamed) {
   Routine routine = withBody("for (;;) *(volatile char*)malloc(1 << 24) = 1;");
-  // The malloc of the sanitizers ends the process where others return null.
+  // The malloc of the sanitizers ends the process, while other implementations return null.
   const Outcome expected = HANTEI_SANITIZED ? Outcome::ended : Outcome::outOfMemory;
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, expected) << routine.trouble();
 }

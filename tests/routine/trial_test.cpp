@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The pairs of the cases that ship.
+/// The pairs of the shipped cases.
 const std::vector<check::TestVector>& shippedCases() {
   static const std::vector<check::TestVector> cases = [] {
     const fs::path file = test::assetFolder() / "vectors/cases.jsonl";

@@ -1,4 +1,4 @@
-// Routines that a test writes.
+// Source files of routines that a test writes.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace routine {
 
-/// A file in a folder of its own, which ends with this object.
+/// A file in a separate temporary folder, which is deleted with this object.
 class Written {
  public:
   Written(const std::string& name, const std::string& text) : file_(folder_.path() / name) { write(text); }
@@ -28,7 +28,7 @@ inline Routine routineInC(const std::string& text) {
   return Routine(build(file.name()), HANTEI_PROGRAM);
 }
 
-/// Answers rightly for balls whose centres have the same y and z.
+/// Answers correctly for balls whose centres have the same y and z.
 inline constexpr const char* kTouchingBalls =
     "int overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b) {\n"
     "  float x = a->center.x - b->center.x, r = a->radius + b->radius;\n"

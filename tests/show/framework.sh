@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# framework.sh COMPILER EXAMPLE SOURCE PROGRAM SCRATCH [LIBRARY …]: an example of examples/tests fails, prints the command
-# that opens the pair, and the file says that the routine is wrong.
+# framework.sh COMPILER EXAMPLE SOURCE PROGRAM SCRATCH [LIBRARY …]: an example of examples/tests fails and prints the
+# command that opens the pair. The file of the pair shows that the routine is wrong.
 set -euo pipefail
 compiler=$1 example=$2 source=$3 program=$4 scratch=$5
 shift 5

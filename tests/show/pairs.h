@@ -1,4 +1,4 @@
-/* What the C and the C++ program of this test show. */
+/* The pairs that both the C and the C++ program of this test write. */
 #ifndef HANTEI_SHOW_PAIRS_H
 #define HANTEI_SHOW_PAIRS_H
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# show.sh COMPILER LANGUAGE SOURCE PROGRAM SCRATCH: a program that shows pairs in that language; the files are read back,
-# and the checks say which answers were wrong.
+# show.sh COMPILER LANGUAGE SOURCE PROGRAM SCRATCH: builds a program in that language that writes pairs, reads the
+# files back, and checks that the wrong answers are found.
 set -euo pipefail
 compiler=$1 language=$2 source=$3 program=$4 scratch=$5
 case $language in
@@ -11,16 +11,16 @@ rm -rf "$scratch"
 mkdir -p "$scratch/shown"
 "$compiler" -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror -isystem /usr/include/eigen3 -I"$source/include" "${flags[@]}" -o "$scratch/show"
 
-# Without the variable nothing is written.
+# Without the variable the program writes nothing.
 (cd "$scratch/shown" && env -u HANTEI_SHOW ../show >/dev/null)
 [ -z "$(ls -A "$scratch/shown")" ]
 
-# The path of the last pair is printed; no name leaves the folder. A second run adds files and replaces none.
+# The path of the last pair is printed. No name leads out of the folder. A second run adds files and replaces none.
 path=$(HANTEI_SHOW=$scratch/shown "$scratch/show")
 [ "$path" = "$scratch/shown/wrong--quoted------name-with----all-0037.json" ]
 [ "$(find "$scratch" -name '*.json' | wc -l)" = "$pairs" ]
 
-# The one answer, and the one depth, that are wrong.
+# Exactly one verdict and one depth are wrong.
 status=0
 "$program" verify "$scratch/shown" >"$scratch/verify.txt" || status=$?
 [ "$status" = 1 ]

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# desktop.sh SOURCES BUILD: the files for desktops are valid, as far as the tools that judge them are installed.
+# desktop.sh SOURCES BUILD: checks the files for desktops with those tools that are installed.
 set -euo pipefail
 sources=$1 build=$2
 judge() { # program, arguments

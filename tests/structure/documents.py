@@ -12,7 +12,7 @@ import re
 import sys
 
 TOP = "assets|bench|docs|examples|include|packaging|scripts|shaders|src|tests"
-# Upper case is a placeholder: assets/text/CODE.json.
+# Capital letters are a placeholder, as in assets/text/CODE.json.
 PLACEHOLDER = re.compile(r"[A-Z]{2,}")
 PATH = re.compile(rf"(?<![\w/.$-])(?:{TOP})/[\w./*-]*[\w*/]")
 LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
@@ -28,7 +28,7 @@ FIELDS = re.compile(r"(?:allowOnly\(|return )\{((?:\s*\"\w+\",?)+)\s*\}")
 
 
 def prose(text):
-    """The text without code blocks, whose lines are indented by four or more."""
+    """The text without code blocks, whose lines are indented by four or more blanks."""
     return re.sub(r"(?m)^ {4,}\S.*$", "", text)
 
 
@@ -51,7 +51,8 @@ def broken_links(name, text, texts, files):
 
 
 def fits(pattern, files, anywhere):
-    """True if a file has that path or, with `anywhere`, a path that ends so. A program exists if its source does."""
+    """True if a file has that path or, with `anywhere`, a path that ends with it. A program exists if its source
+    exists."""
     wild = re.escape(pattern.rstrip("/")).replace(r"\*", "[^/]*")
     regex = re.compile(("(?:.*/)?" if anywhere else "") + wild + r"(?:\.\w+|/.*)?")
     return any(regex.fullmatch(file) for file in files)
@@ -69,7 +70,8 @@ def missing_paths(name, text, files):
 
 
 def unknown_names(name, text, words_of):
-    """C++ names with a part that is no word of the sources or, for a qualified name, of the folder of its namespace."""
+    """C++ names with a part that is not in the sources or, for a qualified name, not in the folder of its
+    namespace."""
     for quoted in QUOTED.findall(prose(text)) if name in OF_SOURCES else ():
         cpp = quoted.partition("(")[0]
         if not CPP_NAME.fullmatch(cpp):
@@ -102,7 +104,7 @@ def unlisted_folders(text, includes):
 
 
 def keys_and_commands(text):
-    """The parts that a translation keeps: the keys of each table row, and each code line without its remark."""
+    """The parts that a translation must keep: the keys of each table row, and each code line without its remark."""
     rows = [KEY.findall(row) for row in re.findall(r"(?m)^\| ([^|]+) \|", text)]
     commands = [re.split(r" {2,}", line.strip())[0] for line in re.findall(r"(?m)^ {4,}\S.*$", text)]
     return [row for row in rows if row] + commands
@@ -115,7 +117,8 @@ def translated_otherwise(texts):
 
 
 def findings(texts, sources, files, includes):
-    """`texts`, `sources`: path -> text of the documents and of src/; `files`: every path of the tree."""
+    """The findings. `texts` and `sources` map paths to texts of the documents and of src/; `files` is every path of
+    the tree."""
     words_of = {"": set()}
     for path, text in sources.items():
         words = set(re.findall(r"\w+", text))

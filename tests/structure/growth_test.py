@@ -1,4 +1,4 @@
-"""scripts/growth.py: draws a curve for each measured quantity, higher where the value is larger."""
+"""Tests scripts/growth.py: it draws a curve for each measured quantity, higher if the value is larger."""
 import importlib.util
 import pathlib
 import re

@@ -10,10 +10,11 @@ import re
 import sys
 
 SCENE = {"base", "collision", "input", "world/scene"}
-# Folder -> the folders, or single files, that it may include besides itself.
+# Maps a folder to the folders, or single files, that it may include besides itself.
 MAY_INCLUDE = {
     "base": set(),
-    # The headers at the top of collision/ are public: only they may be included from outside. Below them are its rooms.
+    # The headers at the top of collision/ are public: other folders may include only them. The folders below are
+    # private.
     "collision": {"collision/round", "collision/shape", "collision/tree"},
     "collision/simd": {"collision"},
     "collision/shape": {"collision", "collision/simd"},
@@ -52,7 +53,7 @@ MAY_INCLUDE = {
                         "text", "textbook", "world", "world/lesson"},
     "app/picture": {"app/hud", "app/session", "app/view", "explain", "render"},
     "app/platform": {"base", "input"},
-    # The program's second home: what main.cpp, freeglut and the systems' folders are elsewhere.
+    # The program for browsers: it replaces main.cpp, freeglut and the folders for other systems.
     "app/platform/web": SCENE | {"app/hud", "app/lessons", "app/options", "app/platform", "app/save", "app/scenes", "app/session", "app/window", "app/words", "explain",
                                  "render", "routine", "text", "world"},
     "app/save": SCENE | {"app/options", "app/picture", "app/platform", "app/session", "check", "render", "text", "world"},
@@ -65,9 +66,9 @@ MAY_INCLUDE = {
     "app": {"app/commands", "app/manual", "app/options", "app/platform", "app/save", "app/window", "base", "routine", "text",
             "world/scene"},
 }
-# Of the tests, not of src/.
+# This folder is in tests/, not in src/.
 MAY_INCLUDE["hard_cases"] = {"collision/rounding.hpp", "collision/shapes.hpp", "reference"}
-# First component of a system include -> the folders, or the files, that may include it.
+# Maps the first component of a system include to the folders, or the files, that may include it.
 LIBRARIES = {
     "hantei": {"src/capi", "src/routine"},
     "GL": {"src/render/gl.hpp", "src/app/platform/web", "src/app/window/glut.hpp", "src/app/platform/x11/x11.hpp"},
@@ -87,7 +88,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
 
 
 def room_of(path):
-    """The deepest folder with rules that contains a path below src/."""
+    """The deepest folder with rules that contains the path, which is relative to src/ or tests/."""
     folder = path.rpartition("/")[0]
     while folder and folder not in MAY_INCLUDE:
         folder = folder.rpartition("/")[0]
@@ -99,12 +100,12 @@ def module_of(path):
 
 
 def included_as(path):
-    """The path by which other files include this one."""
+    """The path by which other files include this file."""
     return path.removeprefix("src/").removeprefix("tests/")
 
 
 def breaches(path, text):
-    """The violations in one file; `path` begins with src/ or tests/."""
+    """The violations in one file. `path` begins with src/ or tests/."""
     room = room_of(included_as(path))
     if not room:
         yield f"{path}: its folder has no place in docs/architecture.md"
@@ -120,7 +121,7 @@ def breaches(path, text):
 
 
 def arrows_between(texts):
-    """Module -> the modules it includes."""
+    """Maps each module to the modules that it includes."""
     arrows = {}
     for path, text in texts.items():
         module = module_of(included_as(path))
@@ -130,7 +131,7 @@ def arrows_between(texts):
 
 
 def circles(arrows):
-    """Each cycle once, as a list of modules, by iterative depth-first search."""
+    """Returns each cycle once, as a list of modules. Uses an iterative depth-first search."""
     found, done = [], set()
     for start in sorted(arrows):
         path, on_path, waiting = [], set(), [(start, False)]

@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 SHAPES = "src/collision/shapes.hpp"
 KINDS = "src/world/scene/shape_kind.hpp"
-# How the Torus is inserted: the first text occurs once and is replaced by the second.
+# The changes that insert the Torus: the first text occurs once and is replaced by the second.
 PAPER = {
     SHAPES: [("/// What a body can be", "struct Torus {\n  glm::vec3 center{0.0f};\n};\n\n/// What a body can be"),
              ("Capsule, Cylinder, Cone>;", "Capsule, Cylinder, Cone, Torus>;")],
@@ -23,8 +23,9 @@ PAPER = {
             ('shapeIndex<collision::Cone>(), "cone"}',
              'shapeIndex<collision::Cone>(), "cone"}, {ShapeKind::torus, shapeIndex<collision::Torus>(), "torus"}')],
 }
-# Sources that name the capsule but need no row: collision's verbs are called through any.hpp, the reference has its own list,
-# the textbook covers only some pairs, the compiler cannot check actions, and the guide uses only well-known shapes.
+# Sources that name the capsule but need no row. The verbs of collision are called through any.hpp, the reference has
+# its own list, the textbook covers only some pairs, the compiler cannot check actions, and the guide uses only
+# well-known shapes.
 KNOWN_OTHERWISE = ("src/collision/", "src/reference/", "src/textbook/", "src/world/world.cpp", "src/app/hud/scene/hints.cpp",
                    "src/app/session/prompts.cpp")
 CAPSULE = re.compile(r"const (collision::)?Capsule&|\bShapeKind::capsule\b")
@@ -81,7 +82,7 @@ def unlisted(root, paths):
 
 
 def self_test(compiler, root):
-    """A source without shapes must compile; a list without its first line must have a gap."""
+    """A source without shapes must compile, and a list without its first line must have a gap."""
     paths = [path for path in listed(root) if path not in PAPER and not path.startswith(KNOWN_OTHERWISE)]
     seen = forgotten(compiler, root, ["src/base/error.cpp"]) and unlisted(root, paths[1:])
     return [] if seen else ["an omission is not seen"]

@@ -1,4 +1,4 @@
-"""scripts/performance.py: medians, the table, and what counts as a loss."""
+"""Tests scripts/performance.py: medians, the table, and the warning about a lost lead."""
 import importlib.util
 import pathlib
 import sys

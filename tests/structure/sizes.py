@@ -9,19 +9,19 @@ from sources import run
 
 MOST_LINES = 40
 MOST_PARAMETERS = 5
-#: Functions that may have more parameters: the file, the function and the reason.
+#: Functions that may have more parameters: the file and the function, with the reason.
 ALLOWED = {
     ("src/app/hud/parts.hpp", "write"): "the arguments of ImDrawList::AddText, the last two with defaults",
     ("src/app/hud/scene/plates.cpp", "write"): "its definition",
 }
 
-#: Comments, raw strings, strings and characters; a quote after a digit separates digits.
+#: Comments, raw strings, strings and characters. A quote after a digit separates digits.
 OPAQUE = re.compile(r"""//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<!\d)'(?:\\.|[^'\\\n])+'""", re.S)
 DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n]*\\\n)*[^\n]*", re.M)
-#: What stands before the brace of a function: its parameters, and perhaps more; nothing of another block.
+#: The text before the brace of a function: its parameters, and perhaps qualifiers, a return type or initializers.
 FUNCTION = re.compile(r"\)( const| mutable| noexcept| override| ->[^;{}]*| :[^;{}]*)*$")
 BLOCK = re.compile(r"(template <.*?> )?(namespace|struct|class|enum|union|extern|if|for|while|switch|catch|else|do)\b")
-#: A name and its parentheses that are followed as a declaration is.
+#: A name and its opening parenthesis.
 CALLABLE = re.compile(r"(?<![\w.>])([A-Za-z_]\w*)\(")
 DECLARED = re.compile(r"\s*(const\b|noexcept\b|override\b|->|\{|;|:)")
 PARAMETER = re.compile(r"\s*(const )?[\w:<>,*& ]+[ &*]\w+( = [^,]*)?\s*$", re.S)
@@ -52,7 +52,7 @@ def bodies(text):
 
 
 def split_parameters(text):
-    """The parts of a list between its commas; those within brackets do not count."""
+    """The parts of a list between its commas. Ignores commas within brackets."""
     parts, depth = [""], 0
     for i, char in enumerate(text):
         depth += (char in "([{<") - (char in ")]}>" and text[i - 1] != "-")
@@ -64,7 +64,7 @@ def split_parameters(text):
 
 
 def declarations(text):
-    """Place, name and parameters of everything that is declared like a function with many parameters."""
+    """Place, name and parameters of everything that looks like a declaration of a function with many parameters."""
     for match in CALLABLE.finditer(text):
         if match.group(1) in NOT_A_FUNCTION:
             continue

@@ -1,11 +1,11 @@
-"""What the rules about the sources share: each checks every C++ file of src/ and prints its findings."""
+"""The common part of the rules about the sources. Each rule checks every C++ file of src/ and prints its findings."""
 import pathlib
 import sys
 
 
 def run(findings, self_test):
-    """The exit status of a rule. findings(name, text) yields a line for each breach; with `--self-test` only
-    self_test() runs, which is true when the rule detects what it must."""
+    """Returns the exit status of a rule. findings(name, text) yields a line for each violation. With `--self-test`
+    only self_test() runs, which is true if the rule detects what it must."""
     if "--self-test" in sys.argv:
         return 0 if self_test() else 1
     root = pathlib.Path(sys.argv[1])

@@ -10,7 +10,7 @@ from sources import run
 
 PRINTS = re.compile(r"\bstd::(cout|cerr|clog)\s*<<|\bout\s*<<|\bfprintf\s*\(\s*(stdout|stderr)|\bfputs\s*\(.*\b(stdout|stderr)|\b(std::)?(printf|puts)\s*\("
                     r"|\bfwrite\s*\(.*\b(stdout|stderr)")
-#: Statements that print no external text: a substring of each, and the reason.
+#: Statements that print no external text: the file and a substring of the statement, with the reason.
 OWN = {
     ("src/collision/shape/problem.cpp", "problem"): "words of collision::problem, all of them literals",
     ("src/app/main.cpp", "options.toPrint"): "the help and the version",

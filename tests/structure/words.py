@@ -16,10 +16,10 @@ FORBIDDEN = {
 }
 GLOSSARY = "docs/glossary.md"
 NO_WORDS = {".obj", ".txt", ".jsonl"}
-# A lesson asks for guesses.
+# In a lesson, the user guesses the answer, so its texts may contain these words.
 OF_LESSONS = {"without a guess", "wrong guess"}
 BINARY = {".png", ".webp", ".otf"}
-# Walks the folders instead of asking git, because a release archive is no git checkout.
+# Walks the folders instead of asking git, because a release archive contains no git repository.
 NOT_SOURCES = {".git", ".cache", "__pycache__"}
 BUILT_AT_THE_TOP = {"build", "dist", "out"}
 
@@ -72,7 +72,7 @@ def sees_the_words():
 
 
 def sees_the_sources():
-    """Source files are found, even hidden ones; build outputs are not."""
+    """True if source files are found, even hidden files, and build outputs are not."""
     written = {".ci/run", "src/build/x.cpp", "x"}
     built = {".git/config", "build/x", "dist/x", "out/x", "other/CMakeCache.txt", "other/x", "tests/__pycache__/x.pyc"}
     with tempfile.TemporaryDirectory() as folder:

@@ -18,7 +18,7 @@ OTHERS = {
     "stb's file functions": re.compile(r"\bstbi_write_(png|bmp|tga|jpg|hdr)\s*\("),
     "a descriptor that writes": re.compile(r"\b(pwrite|writev|sendfile|splice)\s*\("),
 }
-#: Exceptions: the file, the text and the reason.
+#: Exceptions: the file and the kind of write, with the reason.
 ALLOWED = {
     ("src/app/save/settings_file.cpp", "rename or copy"): "a broken file is moved aside, under a name that is free",
     ("src/app/platform/posix/clipboard.cpp", "open or creat"): "the null device",

@@ -1,4 +1,5 @@
-// A scene in which everything touches: boxes side by side on the ground, and the player on the middle ones.
+// A scene in which all bodies touch: boxes side by side on the ground, and the player on the boxes in the
+// middle.
 #pragma once
 
 #include <string>

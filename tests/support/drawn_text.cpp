@@ -54,8 +54,8 @@ glm::vec4 over(const glm::vec4& color, const glm::vec4& below) {
   return {(glm::vec3(color) * color.a + glm::vec3(below) * below.a * (1.0f - color.a)) / alpha, alpha};
 }
 
-/// All triangles filled so far, in order; grouped by bands of the window, because a letter needs only those
-/// at its height.
+/// All triangles filled so far, in order. They are grouped by horizontal bands of the window, because a
+/// letter needs only the triangles at its height.
 class Fills {
  public:
   void add(const ImDrawVert* vertices, std::span<const ImDrawIdx> three, const ImVec4& clip) {
@@ -73,7 +73,7 @@ class Fills {
       bands_[band].push_back(fill);
   }
 
-  /// The colour at a point so far.
+  /// The colour at a point after the triangles so far.
   [[nodiscard]] glm::vec4 at(const glm::vec2& place) const {
     glm::vec4 ground(0.0f);
     for (const Fill& fill : bands_[bandOf(place.y)]) {
@@ -105,7 +105,7 @@ class Atlas {
     }
   }
 
-  /// The letter that a quad from `first` to `third` shows; none if it shows no letter.
+  /// The letter that a quad from `first` to `third` shows; nullopt if it shows no letter.
   [[nodiscard]] std::optional<Letter> letterOf(const ImDrawVert& first, const ImDrawVert& third) const {
     const auto begin = begin_.find(keyOf(first.uv.x, first.uv.y));
     const auto end = end_.find(keyOf(third.uv.x, third.uv.y));
@@ -148,8 +148,8 @@ std::vector<FontMark> marksOf(const ImFontAtlas& atlas) {
   return marks;
 }
 
-/// The map of the present atlas, rebuilt only when the program rebuilds its atlas: thousands of letters stay
-/// the same from frame to frame.
+/// The map of the present atlas. It is rebuilt only when the program rebuilds its atlas, because it contains
+/// thousands of letters.
 const Atlas& presentAtlas() {
   static std::vector<FontMark> known;
   static std::optional<Atlas> atlas;
@@ -169,8 +169,8 @@ std::string utf8(unsigned code) {
   return {byte(0xE0 | code >> 12), byte(0x80 | (code >> 6 & 0x3F)), byte(0x80 | (code & 0x3F))};
 }
 
-/// How poorly letters contrast with their ground, 0 to 1; 1 for a translucent ground, behind which anything
-/// may lie.
+/// A measure from 0 to 1 of how little letters contrast with their ground. It is 1 for a translucent ground,
+/// because the scene behind it may have any colour.
 float badness(const glm::vec4& color, const glm::vec4& ground) {
   return ground.a < 1.0f ? 1.0f : static_cast<float>(1.0 / test::contrast(over(color, ground), ground));
 }
@@ -198,7 +198,7 @@ class Line {
   }
 
  private:
-  /// Samples the ground under a letter; within a run of one colour, only under every fourth.
+  /// Samples the ground under a letter; within a run of one colour, only under every fourth letter.
   void see(const Letter& letter, bool first, DrawnText& text) {
     constexpr int kEach = 4;
     const bool alike = !first && letter.color == last_.color;
@@ -216,7 +216,7 @@ class Line {
   Letter last_;
 };
 
-/// True if the indices are two triangles that form a rectangle, as Dear ImGui makes them.
+/// True if the indices are two triangles that form a rectangle in Dear ImGui's order.
 bool isQuad(std::span<const ImDrawIdx> six) {
   const int a = six[0];
   return six[1] == a + 1 && six[2] == a + 2 && six[3] == a && six[4] == a + 2 && six[5] == a + 3;

@@ -12,8 +12,8 @@ struct DrawnText {
   glm::vec2 min{0.0f}, max{0.0f};          ///< Of the ink, pixels.
   glm::vec2 clipMin{0.0f}, clipMax{0.0f};  ///< Text outside this rectangle is invisible.
   bool trimmed = false;                    ///< A letter was cut before it was drawn.
-  /// The letters' colour, and what Dear ImGui has drawn behind them, with straight alpha: 1 hides the scene
-  /// behind. Of several colours along the text, the pair with the least contrast.
+  /// The letters' colour, and the colour that Dear ImGui has drawn behind them, with straight alpha: at 1 it
+  /// hides the scene. If the colours vary along the text, this is the pair with the least contrast.
   glm::vec4 color{0.0f};
   glm::vec4 ground{0.0f};
 };

@@ -1,4 +1,4 @@
-// A frame without OpenGL, laid out as the program lays it out.
+// A frame without OpenGL, laid out as in the program.
 #pragma once
 
 #include <imgui.h>
@@ -8,7 +8,7 @@
 
 namespace test {
 
-/// Composes the figures and lays out the texts over them; repeats both where the headline needs more room.
+/// Composes the figures and lays out the texts over them. Repeats both if the headline needs more room.
 inline void layFrame(const app::Session& session, glm::ivec2 size, app::Figures& figures,
                      app::HudLayout& layout) {
   const auto state = [&] { return app::HudState{session, figures.panes(), figures.focus(), {12.3f, 0.8f}}; };

@@ -1,4 +1,4 @@
-// A temporary folder for one test, removed with the object.
+// A temporary folder for one test, which is removed with the object.
 #pragma once
 
 #include <filesystem>
@@ -17,7 +17,7 @@ class ScratchFolder {
   std::filesystem::path path;
 };
 
-/// The message of the exception that `work` throws; empty when it throws none.
+/// The message of the exception that `work` throws; empty if it throws none.
 template <typename Exception, typename Work>
 std::string messageOf(Work work) {
   try {

@@ -1,4 +1,4 @@
-// Every scene, case and lesson step that ships, and its kind, for tests that go through all of them.
+// Every shipped scene, case and lesson step with its kind, for tests that visit all of them.
 #pragma once
 
 #include <array>
@@ -27,24 +27,25 @@ inline constexpr std::size_t kPlaceKinds = static_cast<std::size_t>(PlaceKind::c
 inline constexpr std::array<std::string_view, kPlaceKinds> kPlaceNames{
     "scene", "mesh", "broken test", "crowd", "test case", "telling", "predicting", "trying", "empty"};
 
-/// The kind of what the session shows now.
+/// The kind of the place that the session shows.
 [[nodiscard]] PlaceKind placeKindOf(const app::Session& session);
 
-/// A file and, in a lesson, a step, counted from 1.
+/// A file and, for a lesson, a step, counted from 1.
 struct Place {
   std::filesystem::path file;
   int step = 1;
 };
 
-/// All scenes, all crowds but the million, every step of all lessons, and the first test case of each folder.
+/// All scenes, all crowds except the million, every step of all lessons, and the first test case of each
+/// folder.
 [[nodiscard]] std::vector<Place> shippedPlaces();
 /// The crowd that is slowest to generate.
 [[nodiscard]] Place millionPlace();
 
-/// A session as the program ships, with the QWERTY key map; Tab goes through the scenes.
+/// A session with the shipped files and the QWERTY key map. Tab visits the scenes.
 [[nodiscard]] app::SessionStart startAt(const Place& place, input::KeyScript script = {});
 
-/// "16-tree.json, step 3"
+/// A name such as "16-tree.json, step 3".
 [[nodiscard]] std::string nameOf(const Place& place);
 
 }  // namespace test

@@ -1,5 +1,4 @@
-// A scene and its keys, small enough for mental arithmetic: the player is half a unit wide and one step from
-// touching.
+// A scene and its keys, small enough for mental arithmetic: the player is one step from touching.
 #pragma once
 
 #include "app/session/session.hpp"

@@ -9,7 +9,7 @@ namespace test {
 namespace {
 
 constexpr float kHair = 1.0f;           // pixels: the antialiased rim of letters
-constexpr float kUsualHeight = 720.0f;  // of a window whose letters have scale 1
+constexpr float kUsualHeight = 720.0f;  // of a window in which letters have scale 1
 constexpr float kLarge = 1.6f;          // scale of letters
 constexpr float kHuge = 2.5f;
 constexpr double kLeastContrast = 4.5;  // WCAG 2.2, "contrast (minimum)"
@@ -22,7 +22,7 @@ bool overlap(const DrawnText& a, const glm::vec2& min, const glm::vec2& max) {
 
 std::string quoted(const DrawnText& text) { return "\"" + text.letters + "\""; }
 
-/// The text up to a space, or to a change of script: there a label may break.
+/// The text up to a space or a change of script, where a label may break.
 std::string firstWord(const std::string& text) {
   const auto latin = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
   const bool first = latin(text.front());
@@ -87,7 +87,7 @@ class Faults {
     if (!seen || text.trimmed) say(quoted(text) + " is cut off in " + layer);
   }
 
-  /// The scene behind a translucent ground may have any colour.
+  /// Checks the contrast. Behind a translucent ground, the scene may have any colour.
   void seeContrast(const DrawnText& text) {
     std::vector<glm::vec3> below{glm::vec3(frame_.state.session.viewState().palette->background)};
     const auto overPane = [&](const app::PaneFigure& shown) {
@@ -114,8 +114,8 @@ class Faults {
     });
   }
 
-  /// False where letters are so large that texts fill more than half of the window, or where the guide's
-  /// prompt takes its fixed position above the key hints.
+  /// False if letters are so large that texts fill more than half of the window, or if the guide's prompt
+  /// takes its fixed position above the key hints.
   [[nodiscard]] bool hasRoomForAll() const {
     const app::Session& session = frame_.state.session;
     const float height = static_cast<float>(frame_.window.y);

@@ -10,7 +10,7 @@
 
 namespace test {
 
-/// The frame in ImGui::GetDrawData() and what it was laid out from.
+/// The frame in ImGui::GetDrawData(), and the state and window from which it was laid out.
 struct LaidOut {
   const app::HudState& state;
   glm::ivec2 window;
@@ -18,7 +18,7 @@ struct LaidOut {
 };
 
 /// The frame's faults, one line each: a text that overlaps another, is cut off, or is unreadable on its
-/// ground; a text on the scene that a panel hides or that covers its own contact.
+/// ground; a text on the scene that a panel hides, or that covers its own contact.
 [[nodiscard]] std::string textFaults(const LaidOut& frame);
 
 /// Labels that a verdict needs and whose point is in view, but which are not drawn.

@@ -8,7 +8,7 @@ using text::folded;
 
 TEST(Folded, CapitalsAreSmall) { EXPECT_EQ(folded("AABB and Obb"), "aabb and obb"); }
 
-// Would catch full-width letters of a Japanese input method that find nothing.
+// Would catch full-width letters of a Japanese input method that match nothing.
 TEST(Folded, FullWidthLettersAreOrdinaryOnes) {
   EXPECT_EQ(folded("ＡＡＢＢ　ｏｂｂ－１２"), "aabb obb-12");
   EXPECT_EQ(folded("！～"), "!~");
@@ -24,14 +24,14 @@ TEST(Folded, KatakanaOfAnyWidthIsHiragana) {
   EXPECT_EQ(folded("ｳﾞ"), folded("ヴ"));
 }
 
-// Would catch the base letter of a decomposed text matched without its mark.
+// Would catch a decomposed letter that matches its base letter without the mark.
 TEST(Folded, ASoundMarkOfItsOwnJoinsItsLetter) {
   EXPECT_EQ(folded("か\u3099"), "が");
   EXPECT_EQ(folded("は\u309A"), "ぱ");
   EXPECT_EQ(folded("あ\u3099"), "あ\u3099") << "there is no such letter";
 }
 
-// Each plain half-width letter with a mark, next to its full-width form.
+// Each half-width letter followed by a mark, beside its full-width form.
 TEST(Folded, EveryVoicedLetterIsFound) {
   const std::pair<const char*, const char*> kRows[] = {{"ｶﾞｷﾞｸﾞｹﾞｺﾞ", "ガギグゲゴ"},
                                                        {"ｻﾞｼﾞｽﾞｾﾞｿﾞ", "ザジズゼゾ"},

@@ -9,7 +9,7 @@
 
 namespace {
 
-/// Latin letters have width 1, Japanese ones 2.
+/// Latin letters have the width 1, and Japanese letters have the width 2.
 float advance(char32_t code) { return code < 0x2E80 ? 1.0f : 2.0f; }
 
 std::string broken(const std::string& text, float room) { return text::brokenIntoLines(text, room, advance); }
@@ -37,7 +37,7 @@ TEST(LineBreaks, NoRoomBreaksNothing) {
 
 TEST(LineBreaks, JapaneseBreaksBetweenLetters) { EXPECT_EQ(broken("接触判定", 6), "接触\n判定"); }
 
-// Uses shipped titles. Would catch a line that ends within a word although a phrase ends before it.
+// The texts are shipped titles. Would catch a line that ends within a word although a phrase ends before it.
 TEST(LineBreaks, JapaneseLinesEndWherePhrasesEnd) {
   EXPECT_EQ(broken("箱は離れて", 6), "箱は\n離れて");
   EXPECT_EQ(broken("2つの球が触れるのはいつか", 20), "2つの球が\n触れるのはいつか");
@@ -86,7 +86,7 @@ bool isKatakana(char32_t code) { return code >= U'ァ' && code <= U'ヿ'; }
 struct Breaks {
   int all = 0;
   int withinKatakana = 0;
-  int forbidden = 0;  ///< Before a character that must not start a line.
+  int forbidden = 0;  ///< Breaks before a character that must not start a line.
 };
 
 void countBreaks(const std::string& text, float room, Breaks& breaks) {

@@ -25,7 +25,7 @@ TEST(HudText, TheExplainedTargetIsTheNearestOrANumberedOne) {
   EXPECT_EQ(text::explainedTarget(9, 4, Language::en), "the nearest") << "no such body";
 }
 
-// Would catch "-0.000", which flickers as a body rotates.
+// Would catch "-0.000", which flickers while a body rotates.
 TEST(HudText, WhatRoundsToZeroHasNoSign) {
   EXPECT_EQ(text::figures("%.3f", -0.0001), "0.000");
   EXPECT_EQ(text::figures("%.3f", -0.0), "0.000");

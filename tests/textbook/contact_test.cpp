@@ -30,14 +30,15 @@ struct ContactTally {
   int wrong = 0;
 };
 
-/// True when the ball is partly in the box and does not pierce it: then the middle of the overlap is
+/// True if the ball is partly in the box and does not pierce it. Then the middle of the overlap is
 /// unambiguous.
 bool dips(const Contact& contact, const Sphere& ball, const Aabb& box) {
   const glm::vec3 deepest = ball.center - ball.radius * contact.normal;
   return collision::overlaps(deepest, box) && contact.depth <= 2.0f * ball.radius;
 }
 
-/// Of two equally near faces, either is a correct exit.
+/// True if the depths agree and the ball just touches after the move. If two faces are equally near, a move
+/// out of either is correct.
 bool sameDepth(const Contact& said, const Contact& truth, const Sphere& ball, const Aabb& box) {
   const Sphere out = collision::translated(ball, said.normal * said.depth);
   return std::abs(said.depth - truth.depth) <= kRounding && offTouch(out, box) <= kRounding;
@@ -83,7 +84,7 @@ TEST(TextbookContact, OfACentreOnAFaceIsAsDeepAsTheRadius) {
   EXPECT_EQ(contact->depth, 0.5f);
 }
 
-/// `a` moves by `step` into an overlap. True when the pair just touches after push-out.
+/// True if the pair just touches after `a` has moved by `step` into an overlap and was pushed out.
 bool partsThem(const reference::ShapePair& pair, const glm::vec3& step, bool share) {
   const textbook::Moves moves = textbook::pushOut(step, collision::contactAny(pair.a, pair.b), share);
   const Shape a = collision::translatedAny(pair.a, moves.ofA - step);

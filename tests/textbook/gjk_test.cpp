@@ -13,10 +13,11 @@ using reference::Family;
 using reference::Kind;
 using textbook::Shape;
 
-/// Tolerances in world units, for shapes of about one unit: of a float, of GJK's verdict and of EPA's depth.
+/// Tolerances in world units, for shapes of about one unit: for floats, for GJK's verdict and for EPA's
+/// depth.
 constexpr float kFloatNear = 1e-5f, kNearTouch = 1e-4f, kDepth = 2e-4f;
 
-/// With some sixty faces, EPA comes only so near to a round border: a fraction of the depth.
+/// With some sixty faces, EPA misses a round border by up to this fraction of the depth.
 constexpr float kRoundShare = 0.06f;
 
 constexpr int kPairs = HANTEI_PAIRS / 10;
@@ -38,8 +39,8 @@ TEST(TextbookSupport, IsAsFarAsThatOfTheLibrary) {
 
 bool isPairRound(const reference::ShapePair& pair) { return isRound(pair.a) || isRound(pair.b); }
 
-// In float a simplex on a round border may become so thin that the search stalls: about twice in 100,000
-// pairs.
+// In float, a simplex on a round border may become so thin that the search stalls. That happens about twice
+// in 100,000 pairs.
 TEST(TextbookGjk, GivesTheVerdictOfRandomPairs) {
   reference::Random random(181);
   int hits = 0, near = 0, stalled = 0;
@@ -77,7 +78,7 @@ TEST(TextbookEpa, GivesTheShortestMoveOfRandomPairs) {
   EXPECT_LE(none, contacts / 500);
 }
 
-// Far from the origin the difference of two floats has few digits, of which the library's loses none.
+// Far from the origin, the difference of two floats has few correct digits. The library loses none of them.
 TEST(TextbookGjkGoesWrong, FarFromTheOrigin) {
   reference::Random random(182);
   int wrong = 0;

@@ -37,8 +37,8 @@ auto sweepOf(const Sphere& ball, float by, const vec3& way, const Aabb& box) {
   return collision::sweep(Sphere{ball.center, ball.radius + by}, way, box);
 }
 
-/// True when the routine reports a hit if a slightly smaller ball hits, none if a slightly larger one misses,
-/// and a time between the times of these two.
+/// True if the routine's answer lies between the answers for a slightly larger and a slightly smaller ball:
+/// it reports a hit if the smaller ball hits, none if the larger ball misses, and a time between their times.
 bool isRight(const std::optional<float>& said, const Sphere& ball, const vec3& way, const Aabb& box) {
   const auto sooner = sweepOf(ball, kNear, way, box), later = sweepOf(ball, -kNear, way, box);
   if (!said) return !later;
@@ -82,7 +82,7 @@ TEST(TextbookSweep, ABallThatStandsStillHitsWhatItTouches) {
   EXPECT_EQ(textbook::sweptBall({{2.0f, 0.0f, 0.0f}, 0.5f}, vec3(0.0f), box), std::nullopt);
 }
 
-/// True when the ray passes so close to the triangle's border that rounding decides.
+/// True if the ray passes so close to the triangle's border that rounding decides.
 bool grazes(const Ray& ray, const Triangle& triangle, float t) {
   const vec3 at = ray.origin + t * ray.direction;
   for (const auto& [from, to] : {std::pair(triangle.a, triangle.b), std::pair(triangle.b, triangle.c),
@@ -111,7 +111,7 @@ TEST(TextbookRay, HitsAMillionRandomTriangles) {
     const vec3 direction = glm::normalize(anyIn(random, 1.0) - origin);
     const vec3 normal = glm::cross(b - a, c - a);
     const bool flat = std::abs(glm::dot(direction, normal)) < 1e-2f || glm::length(normal) < 1e-2f;
-    if (flat) continue;  // in the plane, or a sliver: rounding decides
+    if (flat) continue;  // in the plane, or a sliver, so rounding decides
     ++asked;
     askRay({origin, direction}, {a, b, c}, tally);
   }

@@ -20,7 +20,7 @@ using textbook::Sphere;
 
 using Verdict = bool (*)(const Shape&, const Shape&);
 
-/// `routine` for shapes whose types are known at run time.
+/// Calls `routine` for shapes whose types are known only at run time.
 template <class A, class B, bool (*routine)(const A&, const B&, const textbook::Notes&)>
 bool askFor(const Shape& a, const Shape& b) {
   return routine(std::get<A>(a), std::get<B>(b), {});
@@ -80,7 +80,7 @@ INSTANTIATE_TEST_SUITE_P(
              std::string(reference::nameOf(each.param.b));
     });
 
-// Inputs on which the textbook's routines fail and the library does not.
+// On the inputs below, the textbook's routines fail and the library does not.
 
 TEST(TextbookRoutinesGoWrong, WhereASquareIsTooSmallForFloats) {
   const Aabb box{glm::vec3(0.0f), glm::vec3(1e-25f)};

@@ -1,4 +1,4 @@
-// The tree of boxes: the same counts as the library's tree, with far fewer boxes tested than exist.
+// The tree of boxes gives the same counts as the library's tree, and tests far fewer boxes than exist.
 #include <gtest/gtest.h>
 
 #include "collision/bvh.hpp"
@@ -18,7 +18,7 @@ std::vector<Aabb> someBoxes(reference::Random& random, int count) {
   return boxes;
 }
 
-// Would catch a group that is skipped although it is touched, and one that is visited although it is not.
+// Would catch a touched group that is skipped, and an untouched group that is visited.
 TEST(TreeQuery, CountsWhatTheLibrarysTreeFinds) {
   reference::Random random(16);
   for (const int count : {1, 2, 3, 100, 4000}) {

@@ -30,7 +30,8 @@ def plus(a, b, share=1):
 
 
 class Body:
-    """The corners of a shape's core, its radius, and for boxes the axes. A cylinder or cone has its axis, from `a` or `base`."""
+    """The corners of a shape's core, its radius, and a box's axes. A cylinder or cone has an axis, from `a` or
+    `base`."""
 
     def __init__(self, body):
         kind = body["shape"]
@@ -56,14 +57,17 @@ class Body:
             self.corners = [vec(body[name]) for name in ("a", "b", "c") if name in body]
 
     def is_above(self, normal, offset):
-        """Every point p has normal . p > offset. The radius is compared by squares, since |normal| is irrational."""
+        """True if normal . p > offset for every point p. Compares squares, because |normal| is irrational."""
         if self.kind in ("cylinder", "cone"):
             return self.solid_is_above(normal, offset)
         least = min(dot(normal, corner) for corner in self.corners) - offset
         return least > 0 and least * least > self.radius * self.radius * dot(normal, normal)
 
     def solid_is_above(self, normal, offset):
-        """A disc of radius r reaches r * |part of the normal across the axis| below its middle."""
+        """True if the whole cylinder or cone lies above.
+
+        A disc of radius r reaches r * |part of the normal across the axis| below its middle.
+        """
         way = self.axis if any(self.axis) else [0, 1, 0]
         across = dot(normal, normal) - dot(normal, way) ** 2 / dot(way, way)
         ends = [dot(normal, corner) - offset for corner in self.corners]
@@ -91,7 +95,8 @@ class Body:
         return squared <= self.radius * self.radius
 
     def box_holds(self, p):
-        """Solves p = sum of q[i] * axes[i] by Cramer's rule: the axes need not be orthogonal."""
+        """True if the point is in the box. Solves p = sum of q[i] * axes[i] by Cramer's rule, because the axes need
+        not be orthogonal."""
         determinant = det(self.axes)
         for i, half in enumerate(self.half):
             q = det([p if k == i else axis for k, axis in enumerate(self.axes)]) / determinant
@@ -117,7 +122,7 @@ def det(m):
 
 
 def verdict(vector):
-    """None without a certificate, else whether it holds."""
+    """None without a certificate, else True if the certificate is valid."""
     a, b = Body(vector["a"]), Body(vector["b"])
     if "plane" in vector:
         *normal, offset = map(Fraction, vector["plane"])

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# runner.sh LANGUAGE TOOL SOURCE LIBRARY SCRATCH: checks the committed vectors with the runner in that language, and that
-# the runner detects a wrong answer.
+# runner.sh LANGUAGE TOOL SOURCE LIBRARY SCRATCH: checks the committed vectors with the runner in that language. The
+# runner must also detect a wrong answer.
 set -euo pipefail
 language=$1 tool=$2 source=$3 library=$4 scratch=$5
 mkdir -p "$scratch"
@@ -15,7 +15,7 @@ fi
 "${run[@]}" "$source"/assets/vectors/*.jsonl | tee "$scratch/$language.txt"
 grep -qx "5000 vectors, 0 wrong" "$scratch/$language.txt"
 
-# The same with the truth of one vector reversed.
+# Reverses the truth of one vector, which the runner must report.
 sed '0,/"truth":"miss"/s//"truth":"hit"/' "$source/assets/vectors/random.jsonl" >"$scratch/$language-wrong.jsonl"
 ! "${run[@]}" "$scratch/$language-wrong.jsonl" >"$scratch/$language.txt"
 grep -q " vectors, 1 wrong" "$scratch/$language.txt"

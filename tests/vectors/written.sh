@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# written.sh PROGRAM SOURCE SCRATCH: the program writes the committed vectors again, and its answers agree with them.
+# written.sh PROGRAM SOURCE SCRATCH: the program must write the committed vectors again, and its answers must agree
+# with them.
 set -euo pipefail
 program=$1 source=$2 scratch=$3
 rm -rf "$scratch"

@@ -1,4 +1,4 @@
-// A server of static files below a sub-path, as a host has them, and a headless browser that opens them.
+// A server of static files below a sub-path, as on a web host, and a headless browser that opens them.
 import { createServer } from "node:http";
 import { readFile, rm } from "node:fs/promises";
 import { mkdtempSync } from "node:fs";
@@ -10,7 +10,7 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
                 ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp" };
 export const SUB_PATH = "/school/hantei/";
 
-/// `requests` gets the path of each request. Port 0: any.
+/// Serves the folder. `requests` receives the path of each request. Port 0 chooses any free port.
 export async function serve(folder, requests = [], port = 0) {
   const server = createServer(async (request, answer) => {
     const path = new URL(request.url, "http://host").pathname;
@@ -53,7 +53,7 @@ export async function open(context, address) {
   return page;
 }
 
-/// Waits: a frame of a software renderer may take its time.
+/// Waits until `holds()` is true. The time is long because a frame of a software renderer may take long.
 export async function until(holds, complaint, seconds = 15) {
   for (let i = 0; i < 10 * seconds; ++i) {
     if (await holds()) return;

@@ -1,4 +1,5 @@
-// How different two pictures look, by the rule of tests/golden/difference.cpp; the browser decodes them.
+// The visible difference of two pictures, by the rule of tests/golden/difference.cpp. The browser decodes the
+// pictures.
 const PATCH = 8, SEEN_IN_PIXEL = 48, SEEN_IN_PATCH = 12;
 
 export async function differenceOf(page, expected, got) {
@@ -43,6 +44,6 @@ export async function differenceOf(page, expected, got) {
   }, [[expected, got].map(file => file.toString("base64")), PATCH, SEEN_IN_PIXEL, SEEN_IN_PATCH]);
 }
 
-/// One pixel in 4000 may differ, and one patch in 1000.
+/// True if at most one pixel in 4000 and one patch in 1000 differ.
 export const looksTheSame = ({ width, height, pixels, patches }) =>
   pixels * 4000 <= width * height && patches * 1000 <= Math.floor(width / PATCH) * Math.floor(height / PATCH);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests dist/ in Firefox ESR on a virtual display, since it has no WebGL without one; scripts/web.sh --firefox calls it.
-# Needs node, npm, firefox-esr and Xvfb.
+# Tests dist/ in Firefox ESR on a virtual display, because headless Firefox has no WebGL. scripts/web.sh --firefox
+# calls this script. Needs node, npm, firefox-esr and Xvfb.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 command -v firefox-esr >/dev/null && command -v xvfb-run >/dev/null || scripts/packages.sh runtime e2e firefox || exit 77

@@ -1,4 +1,4 @@
-// The page in Firefox ESR: scripts/web.sh --firefox. puppeteer-core drives it by WebDriver BiDi.
+// Tests the page in Firefox ESR: scripts/web.sh --firefox. puppeteer-core controls it by WebDriver BiDi.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import test, { after, before } from "node:test";
@@ -137,7 +137,7 @@ test("a hidden tab draws nothing", async () => {
   await until(() => page.evaluate(() => document.hidden), "the tab is not hidden");
   const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
   let before = -1;
-  await until(async () => {  // frames that were on their way
+  await until(async () => {  // the last frames may still be on their way
     const last = before;
     before = await frames();
     await pause(400);

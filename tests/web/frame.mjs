@@ -1,6 +1,7 @@
-// How long a frame takes in headless Chromium and in the program's own window on a virtual display, in alternating
-// rounds: at rest, drawn again without a change, and driven. scripts/web.sh --frames calls it. Processor time is that of
-// all processes which draw, so that it depends less on what else the machine does than the time until a frame is there.
+// Measures the time of a frame in headless Chromium and in the program's own window on a virtual display, in
+// alternating rounds: at rest, drawn again without a change, and driven. scripts/web.sh --frames calls this script.
+// It adds the processor time of all processes that draw, because that depends less on other work of the machine than
+// the time until a frame is shown.
 import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { launch, open, serve, settled } from "./browser.mjs";
@@ -8,9 +9,9 @@ import { launch, open, serve, settled } from "./browser.mjs";
 const [scene = "playground", rounds = 5] = process.argv.slice(2);
 const TICK = 10;    // milliseconds of a clock tick in /proc
 const REDRAWN = 20;  // frames at rest in a round
-const STILL = 120;   // milliseconds between two of them, so that each is drawn in full quality
+const STILL = 120;   // milliseconds between two frames at rest, so that each is drawn in full quality
 
-/// Processor time of all that this process has started, milliseconds.
+/// The processor time of all processes that this process has started, in milliseconds.
 function processorTime() {
   const parents = new Map(), times = new Map();
   for (const pid of readdirSync("/proc").filter(name => /^\d+$/.test(name)).map(Number)) {
@@ -44,7 +45,7 @@ async function openInBrowser() {
   return { page, close: async () => { await browser.close(); server.close(); } };
 }
 
-/// What frames take while `act` goes on: until they are there, and of the processors; milliseconds.
+/// The median time until a frame is shown, and the processor time per frame, while `act` runs; in milliseconds.
 async function framesOf(page, act) {
   await page.evaluate(() => { frameTimes.length = 0; });
   const before = processorTime();
@@ -56,7 +57,7 @@ async function framesOf(page, act) {
 
 const browserAtRest = page => framesOf(page, () => page.evaluate(async ([count, pause]) => {
   for (let i = 0; i < count; ++i) {
-    Module._densityChanged();  // asks for a frame
+    Module._densityChanged();  // requests a frame
     const drawn = frameTimes.length;
     while (frameTimes.length === drawn) await new Promise(done => setTimeout(done, 2));
     await new Promise(done => setTimeout(done, pause));
@@ -65,7 +66,7 @@ const browserAtRest = page => framesOf(page, () => page.evaluate(async ([count, 
 
 async function browserDriven(page) {
   await page.keyboard.down("x");
-  await page.waitForTimeout(1500);  // it takes some frames to notice that the renderer is slow
+  await page.waitForTimeout(1500);  // the page needs some frames to notice that the renderer is slow
   await page.keyboard.up("x");
   await page.keyboard.down("z");
   const frames = await framesOf(page, () => page.waitForTimeout(2500));
@@ -76,7 +77,7 @@ async function browserDriven(page) {
   return frames;
 }
 
-/// The program's own window, with options, and what is done to it beside.
+/// Runs the program's own window with options, and the command `beside` at the same time.
 function inWindow(options, beside = "true") {
   const command = `TIMEFORMAT='%U %S'; time xvfb-run -a -s '-screen 0 1280x720x24' bash -c '
     "$HANTEI_NATIVE" ${scene} --size 1280x720 --stats ${options} & sleep 1; ${beside}; wait'`;

@@ -1,4 +1,4 @@
-// How the page looks: the golden pictures, every density and zoom, and what stays flat while it is used for long.
+// The appearance of the page: the golden pictures, every density and zoom, and no growth of memory in long use.
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => server?.close());
 
-/// The link that draws as a line of pictures.txt says: "name | scene | keys | options".
+/// The link that draws the picture of a line of pictures.txt: "name | scene | keys | options".
 function pictureOf(line) {
   const [name, scene, keys, options = ""] = line.split("|").map(part => part.trim());
   const words = options.split(/\s+/).filter(Boolean).join(" ").split(/(?:^|\s)--/).filter(Boolean).map(word => word.replace(" ", "="));
@@ -23,7 +23,7 @@ function pictureOf(line) {
   return { name, hash: "#" + [...place, `keys=${keys.replace(/&/g, "%26")}`, "bare", ...words, ...asUsual].join("&") };
 }
 
-/// Pictures that a window does not show as `hantei render` does, and why.
+/// Pictures that differ between a window and `hantei render`, with the reason.
 const OTHERS = {
   "knot": "it spins on", "knot-alarm": "it spins on", "knot-panel-ja": "it spins on",
   "code-boxes": "its letters have been fitted to another page before", "code-spheres-ja": "the same", "rays-why": "the same",
@@ -31,7 +31,7 @@ const OTHERS = {
   "map-gap-ja": "its hatching has other shades in 8 patches, and 5 may differ",
 };
 
-/// All of them or, by HANTEI_PICTURES, that many, or those of a name.
+/// All golden pictures. HANTEI_PICTURES chooses that many of them, or those whose name matches.
 function goldenPictures() {
   const lines = readFileSync(join(GOLDEN, "pictures.txt"), "utf8").split("\n").filter(line => line.trim() && !line.startsWith("#"));
   const all = lines.map(pictureOf).filter(picture => !(picture.name in OTHERS));
@@ -39,7 +39,7 @@ function goldenPictures() {
   return all.filter(({ name }, i) => wanted >= 0 ? i * wanted % all.length < wanted : name.match(wanted));
 }
 
-const LONGEST_REST = 40;  // looks until a picture rests: a map is computed while it is shown
+const LONGEST_REST = 40;  // looks until a picture rests, because a map is computed while it is shown
 
 test("the golden pictures, by the native rule", async () => {
   const { context, close } = await launch({ viewport: { width: 800, height: 450 } });
@@ -48,7 +48,7 @@ test("the golden pictures, by the native rule", async () => {
   for (const { name, hash } of chosen) {
     const page = await open(context, server.address + hash);
     await settled(page);
-    await page.evaluate(() => { canvas.style.outline = "none"; });  // of the focus
+    await page.evaluate(() => { canvas.style.outline = "none"; });  // removes the outline of the focus
     const expected = readFileSync(join(GOLDEN, "images", name + ".png"));
     let difference = null;
     let before = null;
@@ -84,7 +84,8 @@ test("every density of pixels shows the same, only finer", async () => {
     await page.screenshot({ path: `pictures/density-${density}.png` });
     coarse ??= shot;
     const difference = await differenceOf(page, coarse, shot);
-    // Letters have other shades; without its density a picture differs in a third of all patches.
+    // Letters have other shades at another density. If the page ignored the density, a third of all patches would
+    // differ.
     assert.ok(difference.patches <= 400, `density ${density}: ${difference.patches} of 4000 patches differ`);
     await close();
   }
@@ -117,12 +118,12 @@ test("memory stays flat over a thousand scene changes", async () => {
   const { context, close } = await launch({ viewport: { width: 320, height: 200 } });
   const page = await open(context, server.address + "#scene=playground");
   const FIRST = "scene=playground";
-  const changes = least => page.evaluate(async ([least, first]) => {  // and on to the first scene
+  const changes = least => page.evaluate(async ([least, first]) => {  // and returns to the first scene
     for (let i = 0; i < least || Module.ccall("placeNow", "string") !== first; ++i) {
       if (i > 2 * least) throw new Error("the scenes do not come back to " + first);
       Module.ccall("actionButton", null, ["string", "number"], ["nextScene", 1]);
       Module.ccall("actionButton", null, ["string", "number"], ["nextScene", 0]);
-      if (i % 8 === 0) await new Promise(done => setTimeout(done));  // so that some are drawn
+      if (i % 8 === 0) await new Promise(done => setTimeout(done));  // so that some of the frames are drawn
     }
     return [Module._allocatedNow(), HEAPU8.length];
   }, [least, FIRST]);

@@ -1,4 +1,4 @@
-// The page in a browser, used as a person uses it.
+// Uses the page in a browser as a person does.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
@@ -25,7 +25,7 @@ after(async () => {
 const at = hash => server.address + hash;
 const picture = (page, name) => page.screenshot({ path: join(PICTURES, name + ".png") });
 
-/// What `hantei render … --json` writes natively.
+/// The output of `hantei render … --json` of the native program.
 function nativeState(words) {
   const json = join(mkdtempSync(join(tmpdir(), "hantei-web-")), "state.json");
   execFileSync(process.env.HANTEI_NATIVE, ["render", ...words, "--json", json, "--size", "64x64", "--output", json + ".png"], { stdio: "pipe" });
@@ -74,7 +74,7 @@ test("a drive in a link ends in the same state as natively, bit for bit", compar
   await page.close();
 });
 
-/// Drives of every kind: those of test cases, and through scenes with turns, pushes, rays and meshes.
+/// Drives of every kind: those of test cases, and drives through scenes with turns, pushes, rays and meshes.
 function drives() {
   const cases = "../../assets/cases", all = [];
   for (const folder of readdirSync(cases))
@@ -135,7 +135,7 @@ test("every lesson is played to its end: each question answered, each task shown
   const page = await open(browser.context, at("#lesson=1&reduced-motion"));
   for (const step of steps) {
     await until(async () => await place(page) === step, "PageDown does not lead to " + step);
-    await page.keyboard.press("1");  // a guess, where one is asked; else the player's shape
+    await page.keyboard.press("1");  // a guess if the step asks for one; otherwise the player's shape
     await page.waitForTimeout(50);
     await settled(page);
     if (step === "lesson=8.2") await picture(page, "lesson-answered");

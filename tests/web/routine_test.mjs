@@ -1,4 +1,4 @@
-// A routine of one's own in the page: JavaScript in a worker, judged while the body is driven.
+// The user's own routine in the page: JavaScript in a worker, checked while the body is driven.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";

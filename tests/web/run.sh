@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Tests dist/ in headless Chromium; scripts/web.sh --test calls it. Needs node, npm and chromium. With a native program
-# (build/release or build/program), drives are compared with it. With FRAMES=SCENE it measures frames instead.
+# Tests dist/ in headless Chromium; scripts/web.sh --test calls this script. Needs node, npm and chromium. If a native
+# program exists (build/release or build/program), drives are compared with it. With FRAMES=SCENE the script measures
+# frames instead.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 command -v chromium >/dev/null || scripts/packages.sh webtest || exit 77

@@ -1,4 +1,4 @@
-/* A cross product of length zero has the gap zero, and the strict comparison makes that a miss. */
+/* A cross product of length zero has a gap of zero, and the comparison with >= takes this for a miss. */
 #include "vec.h"
 int overlaps_obb_obb(const hantei_obb* a, const hantei_obb* b) {
   for (int i = 0; i < 3; ++i)

@@ -1,4 +1,5 @@
-/* Takes the common part of two intervals for the depth; of an interval within the other, more is needed. */
+/* Uses the common part of two intervals as the depth. If one interval contains the other, the depth is
+ * larger. */
 #include "vec.h"
 int contact_aabb_aabb(const hantei_aabb* a, const hantei_aabb* b, hantei_contact* c) {
   const float *la = &a->min.x, *ha = &a->max.x, *lb = &b->min.x, *hb = &b->max.x;

@@ -1,4 +1,4 @@
-/* Forgets the square root. */
+/* Omits the square root. */
 #include "vec.h"
 float distance_sphere_aabb(const hantei_sphere* ball, const hantei_aabb* box) {
   vec d = sub(of(ball->center), nearest_in_aabb(of(ball->center), box));

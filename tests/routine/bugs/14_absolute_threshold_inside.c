@@ -1,4 +1,4 @@
-/* Takes a centre less than a thousandth outside the box for one inside, whatever the size of the ball. */
+/* Treats a centre less than a thousandth outside the box as inside, whatever the size of the ball. */
 #include "vec.h"
 int contact_sphere_aabb(const hantei_sphere* ball, const hantei_aabb* box, hantei_contact* c) {
   vec p = of(ball->center), d = sub(p, nearest_in_aabb(p, box));

@@ -1,4 +1,4 @@
-/* Forgets that the axis of a capsule ends. */
+/* Treats the axis of a capsule as an infinite line. */
 #include "vec.h"
 int overlaps_sphere_capsule(const hantei_sphere* ball, const hantei_capsule* capsule) {
   vec along = sub(of(capsule->b), of(capsule->a)), d = sub(of(ball->center), of(capsule->a));

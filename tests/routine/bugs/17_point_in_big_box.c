@@ -1,4 +1,4 @@
-/* Counts a point at the border as outside by a millionth of the coordinates' largest size, 1e5. */
+/* Treats a point near the border as outside, within a millionth of the largest coordinate, 1e5. */
 #include "vec.h"
 int overlaps_point_aabb(const hantei_point* p, const hantei_aabb* box) {
   const float e = 0.1f;

@@ -1,4 +1,5 @@
-/* Computes centres and half sizes in float before it subtracts: far from the origin their digits are lost. */
+/* Computes centres and half sizes in float before it subtracts. Far from the origin this loses their
+ * digits. */
 #include "vec.h"
 int overlaps_aabb_aabb(const hantei_aabb* a, const hantei_aabb* b) {
   for (int i = 0; i < 3; ++i) {

@@ -1,4 +1,4 @@
-/* Returns where the ray leaves the ball when it starts inside. */
+/* If the ray starts inside the ball, returns the point where the ray leaves it. */
 #include "vec.h"
 int raycast_sphere(const hantei_ray* ray, const hantei_sphere* ball, float max, hantei_ray_hit* hit) {
   vec m = sub(of(ray->origin), of(ball->center)), d = of(ray->direction);

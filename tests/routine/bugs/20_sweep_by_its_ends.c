@@ -1,4 +1,4 @@
-/* Tests the start and the end of the motion, and passes through what is between. */
+/* Tests only the start and the end of the motion, and so passes through obstacles between them. */
 #include "vec.h"
 int sweep_sphere_aabb(const hantei_sphere* ball, const hantei_vector* way, const hantei_aabb* box,
                       hantei_sweep_hit* hit) {

@@ -1,4 +1,4 @@
-/* What the routines of the tests share: vectors in double precision. */
+/* The common part of the tests' routines: vectors in double precision. */
 #ifndef VEC_H
 #define VEC_H
 #include <hantei/hantei.h>
@@ -31,7 +31,7 @@ static inline double radius(const hantei_obb* box, vec n) {
   return sum;
 }
 
-/* The gap of two boxes along a direction, which need not be unit. */
+/* The gap of two boxes along a direction. The direction need not be a unit vector. */
 static inline double gap(const hantei_obb* a, const hantei_obb* b, vec n) {
   return fabs(dot(sub(of(a->center), of(b->center)), n)) - radius(a, n) - radius(b, n);
 }

@@ -1,4 +1,4 @@
-/* Two balls in double precision: nothing is wrong with it. */
+/* Two balls in double precision. The routine is correct. */
 #include "../bugs/vec.h"
 int contact_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b, hantei_contact* c) {
   vec d = sub(of(a->center), of(b->center));

@@ -1,4 +1,4 @@
-/* Two turned boxes by their fifteen axes, in double precision: nothing is wrong with it. */
+/* Two rotated boxes by their fifteen axes, in double precision. The routine is correct. */
 #include "../bugs/vec.h"
 int overlaps_obb_obb(const hantei_obb* a, const hantei_obb* b) {
   for (int i = 0; i < 3; ++i)

@@ -1,4 +1,4 @@
-// Loads the shipped texts before the first test of any program that it is linked into.
+// Loads the shipped texts before the first test of each program that links this file.
 #include <gtest/gtest.h>
 
 #include "test_folders.hpp"
