@@ -1,8 +1,8 @@
-// Measures updating a tree over 10,000 boxes of which some move, and finding the touching pairs. In each tick
-// the given percentage of boxes moves by 0.05 of the mean edge, each box in its own direction or all in the
-// same. "rebuild" rebuilds the tree in each tick; "refit" refits the boxes that have moved and rebuilds the
-// tree once a second (every 60 ticks, untimed). "pairs" is selfPairs alone, on a freshly built tree; "query
-// each" finds the same pairs with one query per box.
+// Measures how long it takes to update a tree over 10,000 boxes, some of which move, and to find the touching
+// pairs. In each tick the given percentage of boxes moves by 0.05 of the mean edge, each box in its own
+// direction or all in the same. "rebuild" rebuilds the tree in each tick. "refit" refits the boxes that have
+// moved and rebuilds the tree once a second (every 60 ticks, untimed). "pairs" is selfPairs alone, on a
+// freshly built tree. "query each" finds the same pairs with one query per box.
 #include <benchmark/benchmark.h>
 #include <vector>
 

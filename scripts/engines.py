@@ -17,7 +17,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/engines.md"
 PROGRAM = os.environ.get("HANTEI", str(ROOT / "build/release/src/app/hantei"))
-#: The libraries in the order of the page: the file, the name and the pkg-config module that knows the version.
+#: The libraries in the order of the page: the file, the name and the pkg-config module that gives the version.
 ENGINES = [("bullet", "Bullet", "bullet"), ("fcl", "FCL", "fcl"), ("ccd", "libccd", "ccd"), ("ode", "ODE", "ode")]
 FAMILIES = ["cases", "random", "thin", "flat", "near-parallel", "parallel", "touching", "contained", "concentric", "unequal", "huge",
             "tiny", "far", "zero-size", "mixed", "stacks"]

@@ -6,12 +6,11 @@
 
 namespace test {
 
-/// The checkout.
+/// The folder of this checkout.
 [[nodiscard]] std::filesystem::path sourceFolder();
 [[nodiscard]] std::filesystem::path assetFolder();
 [[nodiscard]] std::filesystem::path shaderFolder();
 
-/// The build folder.
 [[nodiscard]] std::filesystem::path buildFolder();
 
 }  // namespace test

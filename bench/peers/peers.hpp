@@ -36,7 +36,7 @@ struct Peer {
 [[nodiscard]] Answer askBulletGimpact(const collision::Shape& a, const collision::Shape& b);
 [[nodiscard]] Answer askOde(const collision::Shape& a, const collision::Shape& b);
 
-/// Hantei first, then every other library.
+/// Returns Hantei first, then every other library.
 [[nodiscard]] std::vector<Peer> everyone();
 
 }  // namespace peers

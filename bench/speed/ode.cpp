@@ -11,7 +11,8 @@ namespace {
 using peers::Form;
 using reference::Kind;
 
-/// Lives until the program ends: ODE's library must stay initialized as long as a geometry exists.
+/// A static object that keeps ODE initialized until the program ends, because ODE must stay initialized as
+/// long as a geometry exists.
 struct Library {
   Library() { dInitODE2(0); }
 };

@@ -49,7 +49,7 @@ TEST(MeshOracle, FindsEveryKindOfWrongAnswer) {
   EXPECT_EQ(faultOf(kAbove, square(), {false, {}, 1.25f}), Fault::distance);
 }
 
-// The mesh has two triangles; the contact with the other triangle has a smaller depth.
+// The ball touches two triangles. Would catch the contact with the lower triangle, whose depth is smaller.
 TEST(MeshOracle, TheDeepestTriangleDecides) {
   auto mesh = collision::Mesh::build(
       {{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}, {-4, -0.125f, -4}, {4, -0.125f, -4}, {0, -0.125f, 4}},

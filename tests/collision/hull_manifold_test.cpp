@@ -1,4 +1,4 @@
-// Manifolds of hulls: compared with the reference, and the parts that their ids name.
+// Manifolds of hulls compared with the reference, and the parts of hulls that the ids name.
 #include "collision/any.hpp"
 #include "collision/hull_cases.hpp"
 #include "collision/manifold_check.hpp"

@@ -41,7 +41,7 @@ template <class Curve>
   return mesh;
 }
 
-/// The (2, 3) torus knot, about 2.8 wide. 2 * along * around triangles.
+/// The (2, 3) torus knot, about 3.2 wide, with 2 * along * around triangles.
 [[nodiscard]] inline MadeMesh madeKnot(std::uint32_t along, std::uint32_t around) {
   return madeTube(along, around, 0.25, [](double t) {
     const double phi = 2.0 * 6.283185307179586 * t, ring = 1.0 + 0.4 * std::cos(1.5 * phi);

@@ -22,8 +22,9 @@ namespace collision {
   return reference::separation(point, hull).value;
 }
 
-/// From each point, a's surface lies half its depth backwards along the normal, and b's half its depth
-/// forwards; no id occurs twice. A single point may instead lie inside both shapes.
+/// At each point, a's surface is half of the point's depth behind the point along the normal, and b's surface
+/// is half of the depth in front of it. No id occurs twice. A single point may instead lie inside both
+/// shapes.
 inline void expectPoints(const reference::Hull& a, const reference::Hull& b, const Manifold& found) {
   const double band = reference::kLengthBand * reference::pairSize(a, b);
   std::set<std::uint32_t> ids;
@@ -39,7 +40,7 @@ inline void expectPoints(const reference::Hull& a, const reference::Hull& b, con
   }
 }
 
-/// A manifold has the contact's normal, the contact's depth at its deepest point, and points exactly when the
+/// Requires the contact's normal, the contact's depth at the deepest point, and points exactly when the
 /// contact exists.
 inline void expectManifold(const reference::Hull& a, const reference::Hull& b,
                            const std::optional<Contact>& contact, const Manifold& found) {
@@ -55,7 +56,7 @@ inline void expectManifold(const reference::Hull& a, const reference::Hull& b,
   expectPoints(a, b, found);
 }
 
-/// The manifold of the swapped pair mirrors this one.
+/// Requires that the manifold of the swapped pair mirrors this one.
 inline void expectSwapped(const Manifold& found, const Manifold& other) {
   ASSERT_EQ(found.count, other.count);
   if (found.count > 0) {

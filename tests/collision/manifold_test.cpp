@@ -114,8 +114,9 @@ TEST(Manifold, AnAlmostLevelBoxKeepsItsFourCorners) {
   }
 }
 
-// From each point, a's surface lies half its depth backwards along the normal, and b's half its depth
-// forwards. Would catch points beside the boxes, and depths measured in another direction.
+// At each point, a's surface is half of the point's depth behind the point along the normal, and b's surface
+// is half of the depth in front of it. Would catch points beside the boxes, and depths measured in another
+// direction.
 TEST(Manifold, EveryPointOfABoxPairIsAsDeepAsThePairThere) {
   reference::Random random(43);
   for (int i = 0; i < 3000; ++i) {
@@ -156,7 +157,7 @@ TEST(Manifold, ACapsuleOnItsEndAndATiltedOneRestOnOnePoint) {
   EXPECT_EQ(manifold(Capsule{{0.0f, 0.25f, 0.0f}, {1.0f, 1.0f, 0.0f}, 0.5f}, kFloor).count, 1);
 }
 
-// Would catch points deeper than the contact in boxes that are deep, thin or pierced.
+// Would catch points deeper than the contact, in boxes that overlap deeply, are thin, or pierce each other.
 TEST(Manifold, NoPointIsDeeperThanTheContactHoweverDeepThePair) {
   reference::Random random(44);
   for (const auto family : {reference::Family::contained, reference::Family::concentric,

@@ -131,7 +131,6 @@ TEST(MeshRaycast, TrianglesWithoutAreaAreHitToo) {
   EXPECT_NEAR(hit->normal.x, -1.0f, 1e-6f);
 }
 
-/// A random pose for the knot.
 Transform anyPose(reference::Random& random) {
   const vec3 scale(random.spread(0.1, 8.0), random.spread(0.1, 8.0), random.spread(0.1, 8.0));
   const float side = random.chance(0.5) ? 1.0f : -1.0f;

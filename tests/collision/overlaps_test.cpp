@@ -223,7 +223,7 @@ TEST(Overlaps, FilterOfSpheresTrustsNoSquareBeyondFloat) {
     EXPECT_FALSE(detail::sphereExcess(sphere, box).isSure());
     EXPECT_EQ(overlaps(sphere, box), sphere.radius != 1.0f);
   }
-  // The error bound of these two is beyond the range of float too, although the squares are not.
+  // The error bound of this sphere and box is beyond the range of float too, although the squares are not.
   const Sphere near{{0x1.0001p76f, 0.0f, 0.0f}, 0x1.00002p60f};
   EXPECT_FALSE(detail::sphereExcess(near, Obb{{}, glm::vec3(0x1p76f), axes}).isSure());
 }

@@ -209,7 +209,7 @@ TEST(PitfallZeroSize, FlatBoxesAndPointsStillTouch) {
   EXPECT_FALSE(overlaps(plate, Obb{{0.25f, 0.0f, 0.0f}, {0.125f, 1.0f, 1.0f}, glm::mat3(1.0f)}));
 }
 
-// Ten steps of 1/8 end exactly where one step of 1.25 ends; ten of 0.1 would not.
+// Ten steps of 1/8 end exactly where one step of 1.25 ends. Ten steps of 0.1 do not end exactly at 1.
 TEST(PitfallSteps, EightsTouchExactlyAfterAnyNumberOfSteps) {
   glm::vec3 at(0.0f);
   for (int step = 0; step < 2100; ++step) at.x += 0.125f;

@@ -62,7 +62,7 @@ struct Scale {
 constexpr std::array kScales{Scale{1.0f, 0.0f},  Scale{1.0f, 1e4f},   Scale{1e-36f, 0.0f},
                              Scale{1e36f, 0.0f}, Scale{1e-44f, 0.0f}, Scale{1.0f, 1e8f}};
 
-/// A random coordinate, or one of few values, some of which are -0.
+/// A random coordinate. If `isCoarse`, it is one of few values, of which one is -0 at the origin.
 float coordinate(Random& random, const Scale& scale, bool isCoarse) {
   if (!isCoarse) return scale.unit * (scale.from + static_cast<float>(random.uniform(-1.0, 1.0)));
   const float sign = random.chance(0.5) ? 1.0f : -1.0f, step = static_cast<float>(random.below(3));
@@ -95,14 +95,14 @@ Sphere make(Random& random, const Scale& scale, bool isCoarse) {
   return {place(random, scale, isCoarse), radius(random, scale, isCoarse)};
 }
 
-/// A tenth of the capsules have equal ends.
+/// A capsule; a tenth of the capsules have equal ends.
 template <>
 Capsule make(Random& random, const Scale& scale, bool isCoarse) {
   const glm::vec3 start = place(random, scale, isCoarse), end = place(random, scale, isCoarse);
   return {start, random.chance(0.1) ? start : end, radius(random, scale, isCoarse)};
 }
 
-/// Some boxes are flat.
+/// A box; some of the boxes are flat.
 template <>
 Aabb make(Random& random, const Scale& scale, bool isCoarse) {
   const glm::vec3 corner = place(random, scale, isCoarse), other = place(random, scale, isCoarse);

@@ -85,7 +85,8 @@ TEST(Sweep, ApartStaysApart) {
   }
 }
 
-// Solids are closed: a touch at the very end counts, and so does one at the start, whatever the direction.
+// Solids are closed: a touch at the end of the displacement is a hit, and so is one at the start in any
+// direction.
 TEST(Sweep, TouchingCountsAtBothEnds) {
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.0f, 0.0f))) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
@@ -207,7 +208,7 @@ TEST(Sweep, AtACornerTheFaceThatMostOpposesTheMotionWins) {
   expectHit(sweep(Aabb{{-4.0f, -6.0f, -0.5f}, {-3.0f, -5.0f, 0.5f}}, {4.0f, 8.0f, 0.0f}, box), 0.5f, -kY);
 }
 
-// Wires and plates, which have no volume.
+// The shapes are wires and plates, which have no volume.
 TEST(Sweep, ShapesWithoutThicknessMeet) {
   const Capsule wire{{-4.0f, -1.0f, 0.0f}, {-4.0f, 1.0f, 0.0f}, 0.0f}, across{-kZ, kZ, 0.0f};
   expectHit(sweep(wire, 8.0f * kX, across), 0.5f, -kX);

@@ -27,7 +27,6 @@ glm::dvec3 image(const glm::dvec3& p, const Transform& by) {
   return glm::dvec3(by.translation) + glm::dmat3(by.rotation) * (glm::dvec3(by.scale) * p);
 }
 
-/// One of the eight corners of a box.
 glm::dvec3 corner(const Obb& box, int index) {
   const glm::dvec3 side((index & 1) != 0 ? 1.0 : -1.0, (index & 2) != 0 ? 1.0 : -1.0,
                         (index & 4) != 0 ? 1.0 : -1.0);

@@ -98,8 +98,8 @@ void checkMoving(const Shape& moving, const glm::vec3& way, const Triangle& targ
               sweep(moving, way, target));
 }
 
-// The shapes are nearly coplanar: the gap that remains just before they touch is too short to give a
-// direction.
+// The shapes are nearly coplanar, so the gap that remains just before they touch is too short to give a
+// direction. Would catch a normal from that gap.
 TEST(TriangleReference, TheNormalOfALastShortStepIsThatOfALongerOne) {
   checkMoving(Triangle{{-0x1.59664ap-1f, 0x1.a8d618p-9f, -0x1.aa6324p-1f},
                        {-0x1.eb3c2ep-4f, -0x1.3358b2p-1f, 0x1.a35198p-3f},

@@ -83,7 +83,8 @@ TEST(DrawGrown, ACapsuleAndABoxAreFacesMovedOutWithRoundEdges) {
   for (const render::Solid& rod : list.solids) EXPECT_EQ(rod.radius, 0.25f);
 }
 
-// Would catch: a player that slides through the target, or a form that does not grow to the player's path.
+// Would catch: a player that slides through the target, or a grown shape that does not reach the player's
+// path.
 TEST(DrawUnfolding, ThePlayerSlidesRoundTheTargetAndThenShrinks) {
   const Sphere player{{3, 0.5f, 0}, 0.5f}, target{{0, 0, 0}, 0.25f};
   const auto at = [&](double part) {

@@ -116,7 +116,7 @@ TEST(Figure, ACrowdDoesNotHideThePlayer) {
   EXPECT_TRUE(inCrowd("third"));
 }
 
-// Would catch: a shared volume of separated bodies, or one outside either of the two; and hairlines between
+// Would catch: a shared volume of separated bodies, a shared volume outside a body, and hairlines between
 // faces that only touch.
 TEST(Figure, TheSharedVolumeOfTwoBodiesIsDrawn) {
   EXPECT_TRUE(figureOf(worldOf(kPlayer, kApart)).overlaps.empty());

@@ -13,7 +13,7 @@
 
 namespace reference {
 
-/// What is difficult about a world of boxes.
+/// The difficulty of a world of boxes.
 enum class BoxFamily {
   grid,     ///< Multiples of one power of two: boxes touch exactly, without rounding.
   near,     ///< About the origin.

@@ -14,7 +14,6 @@
 
 namespace {
 
-/// A drawn letter.
 struct Letter {
   unsigned code = 0;
   glm::vec2 min{0.0f}, max{0.0f};  // of the ink

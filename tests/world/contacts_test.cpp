@@ -27,7 +27,6 @@ world::Scene heap() {
   return scene;
 }
 
-/// Tests every pair.
 std::vector<BodyContact> slowContacts(const Bodies& bodies) {
   std::vector<BodyContact> found;
   for (std::uint32_t a = 0; a < bodies.size(); ++a) {

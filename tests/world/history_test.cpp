@@ -19,7 +19,7 @@ Snapshot snapshotAt(double x) {
 
 double x(const Snapshot& snapshot) { return snapshot.player.center.x; }
 
-/// Two moves, of two ticks and of one: 0 | 1 2 | 3.
+/// The start (0), a move of two ticks (1 and 2), and a move of one tick (3).
 History twoMoves() {
   History history(snapshotAt(0));
   history.add(snapshotAt(1), true);

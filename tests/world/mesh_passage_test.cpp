@@ -36,7 +36,7 @@ void wear(world::BodySpec& body, std::shared_ptr<const world::MeshAsset> asset) 
   body.mesh = world::MeshPart{"made.obj", std::move(asset), {}};
 }
 
-/// Six plates at this distance from the origin, which enclose the scene.
+/// Six plates at the distance `size` from the origin, which enclose the scene.
 std::string roomOf(int size) {
   std::string all;
   for (int axis = 0; axis < 3; ++axis) {

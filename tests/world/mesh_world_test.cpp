@@ -192,8 +192,8 @@ TEST(Walk, TheCarLeansAsThePlaneDoes) {
   }
 }
 
-// Steps from a hundredth to a thousand units per tap, in random taps and glides: the car is never below the
-// ground, and the same position has the same pose.
+// Drives with random taps and glides, in steps from a hundredth to a thousand units per tap. The car is never
+// below the ground, and the same position has the same pose.
 TEST(Walk, AtNoSpeedIsItBelowTheGround) {
   reference::Random random(12);
   int moved = 0;

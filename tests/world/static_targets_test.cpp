@@ -186,7 +186,7 @@ TEST(StaticTargets, CostGrowsByLevelsOfTheTree) {
   EXPECT_LT(large, 3 * small);
 }
 
-// Would catch a tree that is not rebuilt after every second target has moved far.
+// Would catch a tree that is not rebuilt after half of the targets have moved far.
 TEST(StaticTargets, WhatMovesFarCostsNothingAfterSettling) {
   constexpr int kSide = 20;
   StaticTargets targets = block(kSide);

@@ -102,7 +102,7 @@ TEST(Camera, UpRaisesTheEye) {
   EXPECT_GT(camera.eye().y, camera.target().y);
 }
 
-// Catches accumulated rounding: after many turns the view would have drifted.
+// Catches accumulated rounding, by which the view drifts after many turns.
 TEST(Camera, AFullCircleReturnsExactlyToTheStart) {
   Camera camera({{}, 17.3f, {}, {}}, kFraming);
   const glm::dvec3 before = camera.eye();

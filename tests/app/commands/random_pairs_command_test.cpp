@@ -84,7 +84,7 @@ TEST(RandomPairsCommand, MeshesAreFilesBesideTheTestCase) {
   EXPECT_EQ(scene.player.mesh->file, file.stem().string() + "-player.obj");
 }
 
-// Both answers are printed before writing the file fails.
+// The program prints both answers of the mismatch before it fails to write the file.
 TEST(RandomPairsCommand, AFileThatCannotBeWrittenIsAnError) {
   const ScratchFolder folder;
   std::ostringstream out;

@@ -46,7 +46,7 @@ struct HudLayout : testing::Test {
     layout.lay(state, size);
   }
 
-  /// The texts of the last frame on the layers of that name.
+  /// The texts of the last frame in the layers whose name contains `name`.
   static std::vector<std::string> linesOf(const std::string& name) {
     std::vector<std::string> lines;
     for (const DrawnLayer& layer : drawnText()) {
@@ -165,8 +165,8 @@ TEST_F(HudLayout, AClickOnTheChosenRowReturnsToTheDecidingAxis) {
   EXPECT_EQ(clickOn(session, "B.z"), -1);
 }
 
-// Would catch: question marks in titles that are still being read, lessons without the numbers that a class
-// uses, and lessons that show the names of their files first.
+// Would catch: titles shown as question marks until they are read, lessons without the numbers that a class
+// uses, and lessons that first appear with their file names.
 TEST_F(HudLayout, TheListShowsNamesOfCasesUntilTitlesAreRead) {
   const ScratchFolder assets;
   std::filesystem::create_directories(assets.path / "lessons");
@@ -288,8 +288,8 @@ TEST_F(HudLayout, CodeAloneIsReadFromTheLastRow) {
   EXPECT_GT(right, 0.95f * static_cast<float>(kProjector.x)) << "the width of the window";
 }
 
-// Would catch: an answer of a broken test in letters too small for the last row of a classroom, and no hint
-// how the teacher shows the panels again.
+// Would catch: an answer of a broken test in letters too small for the last row of a classroom, and a missing
+// hint how the teacher shows the panels again.
 TEST_F(HudLayout, APresentationShowsItsTitleAndItsPoint) {
   const std::filesystem::path scene = kAssets / "scenes/wrong-six-axes.json";
   app::Session session({scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}},
@@ -367,7 +367,7 @@ TEST_F(HudLayout, TheGuideShowsEachKeyBesideTheBodies) {
   }
 }
 
-// Would catch: a user who, after the guide has ended, cannot find out which key moves where.
+// Would catch: a user who cannot see, after the guide has ended, which key moves in which direction.
 TEST_F(HudLayout, HoveringAMovementKeyShowsWhereTheKeysMove) {
   app::Session session = boxes();
   session.viewState().overlays.on.set(explain::Overlay::axes, false);  // it draws a letter A
@@ -440,7 +440,6 @@ TEST_F(HudLayout, AClickOnEachKeyOfThePageOfAllKeysDoesWhatTheKeyDoes) {
   }
 }
 
-/// The position of a text of the panel.
 std::optional<glm::vec2> placeInPanel(const std::string& letters) {
   for (const DrawnLayer& layer : drawnText()) {
     for (const DrawnText& text : layer.texts) {
@@ -567,7 +566,6 @@ TEST_F(HudLayout, WithoutAClickThereIsNoCommand) {
   EXPECT_TRUE(layout.commands().empty());
 }
 
-/// Positions of the words on the page of all keys.
 std::vector<glm::vec2> placesOfHelp() {
   std::vector<glm::vec2> places;
   for (const DrawnLayer& layer : drawnText()) {

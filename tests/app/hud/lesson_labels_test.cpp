@@ -31,7 +31,7 @@ struct LessonLabels : testing::TestWithParam<std::filesystem::path> {
     return all;
   }
 
-  /// True for a label, or for two that stand side by side and were measured as one text.
+  /// True if the text is the name, or consists of two labels side by side of which one is the name.
   static bool names(const std::string& letters, const std::string& name) {
     constexpr std::size_t kTwoLabels = 24;  // letters; a sentence has more
     return letters == name || (letters.size() <= kTwoLabels &&

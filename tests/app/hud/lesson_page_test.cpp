@@ -94,7 +94,7 @@ TEST_F(LessonPage, TheNumbersOfAQuestionStayBesideItsAnswer) {
   }
 }
 
-// Would catch: a demonstration that ends without saying what it shows.
+// Would catch: a demonstration that ends without its conclusion.
 TEST_F(LessonPage, AfterADemonstrationItsConclusionFollows) {
   app::Session session = lesson("11-push-out.json", 3);
   const std::string& done = text::in(session.lesson().step().task->done, text::Language::en);
@@ -244,7 +244,7 @@ TEST(PairTable, NumbersEachPairOnceInEitherOrder) {
   EXPECT_EQ(*numbers.rbegin(), app::kPairRoutines);
 }
 
-// Would catch: a number that is not in the table of the five shapes.
+// Would catch: a routine number for a shape that is not in the table of the five shapes.
 TEST_F(LessonPage, AKindThatIsNotInTheTableHasNoNumber) {
   EXPECT_FALSE(app::routineNumber(world::ShapeKind::cylinder, world::ShapeKind::sphere));
   EXPECT_FALSE(app::routineNumber(world::ShapeKind::cone, world::ShapeKind::cone));

@@ -1,6 +1,6 @@
-// Every text is readable wherever it lies: measured from the drawn triangles, for every shipped scene and a
-// sample of the cases, in both languages, at several sizes and scales, with every page and every overlay,
-// before and after drives.
+// Requires that every text is readable. Measures the drawn triangles of every shipped scene and a sample of
+// the cases, in both languages, at several sizes and scales, with every page and every overlay, before and
+// after drives.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <span>
@@ -129,7 +129,7 @@ std::vector<Look> looksAtStep(const app::LessonPlayer& lesson) {
   return {{"opened", {}}, {"answered", {Action::becomeSphere}}, {"otherwise", {wrong}}};
 }
 
-/// The states with large letters for the last row.
+/// The states with large letters for the last row of a classroom.
 std::vector<Look> presentedLooks(const app::LessonPlayer&) {
   using input::Action;
   return {
@@ -318,8 +318,8 @@ std::string sceneWords() {
   return words;
 }
 
-// Of two hundred touching bodies only a few are named, the player first. Would catch: no word on how many
-// more there are, or one that lies under other texts or has letters that the font lacks.
+// Of two hundred touching bodies only a few are named, and the player is named first. Would catch: a missing
+// text about the number of the others, or a text under other texts or with letters that the font lacks.
 TEST_F(TextBoxes, ACrowdSaysHowManyMoreThereAre) {
   const ScratchFolder folder;
   const auto scene = folder.write("crowd.json", crowdScene(200));

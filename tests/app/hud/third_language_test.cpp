@@ -49,7 +49,6 @@ class ThirdLanguage : public testing::Test {
     return session;
   }
 
-  /// All texts of the frame.
   static std::string seen(const app::Session& session) {
     app::HudLayout layout(kShipped / "fonts");
     app::Figures figures;

@@ -88,7 +88,7 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
     }
   }
 
-  /// While a question is open nothing may move: trying it out would reveal the answer.
+  /// Requires that nothing moves while a question is open, because trying it out would reveal the answer.
   void expectNothingMoves() {
     const auto before = session.world().player().placement;
     for (const char* key : {"x", "w", "f", "/", "p"}) drive(input::parseKeyScript(key));
@@ -223,7 +223,7 @@ TEST_F(LessonSession, PutsTheUsersOwnExplanationsAside) {
   EXPECT_TRUE(shows(explain::Overlay::pushOut));
 }
 
-// Would catch: a last step without a successor, and going back by another path.
+// Would catch: a last step that does not lead to the next lesson, and a way back through other steps.
 TEST_F(LessonSession, TheNextLessonFollowsTheLastStep) {
   app::Session session = openedAt(kLessons / "01-spheres.json");
   const std::size_t last = session.lesson().lesson().steps.size() - 1;
@@ -251,8 +251,7 @@ TEST_F(LessonSession, SaysWhichKeysDoNothing) {
   EXPECT_FALSE(forbids(Action::becomeObb));
 }
 
-// Would catch: a student who keeps trying a task that can no longer be done, and steps of a demonstration
-// that are counted.
+// Would catch: a missing message when the task can no longer be done, and counted steps of a demonstration.
 TEST_F(LessonSession, SaysWhenATaskHasGoneTooFar) {
   app::Session session = openedAt(kLessons / "01-spheres.json");
   session.apply(input::GoToStep{4});

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# shells.sh FOLDER: the manual pages and completions there work: in bash, and in man, zsh and fish where these are installed.
+# shells.sh FOLDER: tests the manual pages and completions in FOLDER, in bash, and in man, zsh and fish if they are
+# installed.
 set -euo pipefail
 cd "$1"
 failed=0

@@ -1,4 +1,4 @@
-// The page as text: its content and order, and that no case can break its markup.
+// The page as text: its content, its order, and markup that no case can break.
 #include "app/report/report_page.hpp"
 
 #include <gmock/gmock.h>

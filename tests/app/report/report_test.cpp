@@ -1,4 +1,4 @@
-// A whole report, from results to the page.
+// A whole report, from the results of cases to the page.
 #include "app/report/report.hpp"
 
 #include <gmock/gmock.h>

@@ -15,7 +15,7 @@ constexpr const char* kSite = "https://school.example/hantei/";
 
 SiteLinks links() { return {kSite, test::assetFolder()}; }
 
-/// Reads the digits of an address slowly: six bits each.
+/// Decodes the digits of an address, six bits each.
 std::vector<unsigned char> bytesOf(const std::string& digits) {
   const std::string known = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   std::vector<unsigned char> bytes;

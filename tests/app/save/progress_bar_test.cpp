@@ -11,7 +11,7 @@ TEST(ProgressBar, FillsUp) {
   EXPECT_EQ(app::progressLine(0, 0), "[####################] 0/0");
 }
 
-// A bar left on the screen would precede the next line.
+// Would catch: a bar that stays on the screen before the next line.
 TEST(ProgressBar, LeavesAnEmptyLineBehind) {
   std::string screen;
   {

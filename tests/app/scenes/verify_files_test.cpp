@@ -22,7 +22,7 @@ TEST(VerifyFiles, FoldersAreListedByNameAndFilesTakenAsGiven) {
   EXPECT_THAT(app::verifyFiles({odd}), ElementsAre(odd));
 }
 
-// A file given twice would be counted twice.
+// Would catch: a file that is counted twice because it is given twice.
 TEST(VerifyFiles, EachFileIsListedOnce) {
   const ScratchFolder folder;
   const auto file = folder.write("1.json", "{}");

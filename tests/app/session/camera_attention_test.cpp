@@ -36,7 +36,7 @@ double shareOf(const app::Session& session) {
   return session.camera().shareOf(app::pairBoxes(world, focus, app::figureOptions(session.viewState())));
 }
 
-/// No drive, and three: held to a side, held forward, and held up with an overlay.
+/// No drive, and three drives: to the right; towards the viewer and to the left; up and to the right.
 const std::vector<std::vector<Action>> kDrives{
     {}, {Action::moveXPlus}, {Action::moveZPlus, Action::moveXMinus}, {Action::moveYPlus, Action::moveXPlus}};
 

@@ -1,4 +1,4 @@
-// The animations of the picture: when they play, what ends them, and that the world does not depend on them.
+// The animations of the picture: their start and their end, and a world that does not depend on them.
 #include "app/session/clips.hpp"
 
 #include <gtest/gtest.h>

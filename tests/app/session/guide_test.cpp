@@ -123,7 +123,7 @@ TEST_F(GuideTest, ItWaitsWhileAPersonLooksAround) {
   EXPECT_EQ(s.guide().step(), Step::touch);
 }
 
-// Would catch: a text about the arrow when there is no arrow any more.
+// Would catch: a text about the arrow after the arrow has disappeared.
 TEST_F(GuideTest, AfterSeparatingItStartsAgain) {
   app::Session s = session("? x*2 z*3");
   driveToEnd(s);
@@ -152,7 +152,7 @@ std::string boxBesidePost(const std::string& center, const std::string& halfExte
     "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })";
 }
 
-// Would catch: a guide that tells the user of a box to make it a box.
+// Would catch: a guide that tells the user of a box to change it into a box.
 TEST_F(GuideTest, ABoxBecomesABall) {
   file = scratch.write("a.json", boxBesidePost("[-0.75, 0, 0]", "[0.5, 0.5, 0.5]"));
   app::Session s = session("? n 1");

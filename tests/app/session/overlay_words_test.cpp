@@ -24,7 +24,7 @@ struct OverlayNeed : testing::Test {
   app::Session session{{scratch.write("a.json", kSmallScene), {}, keys(), {}, {}}, heard.logSinks()};
 };
 
-// Would catch: a key that seems dead, and a message for one that works.
+// Would catch: an overlay's key without any effect, and a message for an overlay that draws something.
 TEST_F(OverlayNeed, EveryOverlayDrawsOrSaysWhatItNeeds) {
   const auto focus = explain::focusOf(session.world(), 0);
   for (const explain::OverlayName& name : explain::overlayNames()) {

@@ -148,7 +148,7 @@ TEST_F(QuitTest, EndsABrokenTestChosenByKey) {
   quit(s);
 }
 
-// Would catch: a user in the figure-alone view who does not know how to leave it.
+// Would catch: a view of the figure alone without a hint how to leave it.
 TEST_F(QuitTest, TheFigureAloneSaysFirstHowToLeaveIt) {
   app::Session s = session();
   tap(s, Key::f9);

@@ -175,8 +175,8 @@ TEST_F(SessionTest, SaysWhetherAnythingMoves) {
   EXPECT_TRUE(s.moving());
   EXPECT_TRUE(s.tick());
   s.release(input::keyOf('x'));
-  // The camera checks once more whether the pair is in view, and the headline holds for a quarter of a
-  // second.
+  // By then the camera has checked once more whether the pair is in view, and the headline has been shown for
+  // a quarter of a second.
   for (int i = 0; i < 40; ++i) s.tick();
   EXPECT_FALSE(s.moving());
   EXPECT_FALSE(s.tick());

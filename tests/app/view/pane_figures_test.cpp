@@ -58,7 +58,7 @@ std::optional<glm::vec2> letterIn(const app::PaneFigure& shown, const std::strin
   return std::nullopt;
 }
 
-// Would catch: a lone y among the bodies of the top view, and an axis without its letter.
+// Would catch: the letter y among the bodies of the top view, and an axis without its letter.
 TEST_F(PaneFigures, EachAxisInAViewHasItsLetterAtItsEndInView) {
   const app::Session session = fourViews();
   figures.compose(session, {1280, 720});

@@ -45,7 +45,7 @@ TEST(Panes, ConfigurationSpaceStandsBesideTheScene) {
   EXPECT_EQ(panes[0].min.x + panes[0].size.x, panes[1].min.x);
 }
 
-// Would catch: two narrow figures between white areas, in the high room beside a presented step.
+// Would catch: two narrow figures between empty areas, if the free area beside a presented step is high.
 TEST(Panes, InAHighRoomConfigurationSpaceStandsBelowTheScene) {
   ViewState viewState = withConfiguration();
   viewState.showPanel = false;

@@ -22,7 +22,8 @@ TEST(LoopPolicy, AChangeIsDrawnOnce) {
   EXPECT_EQ(policy.decide({}), kNothing);
 }
 
-/// Two timers at once would tick twice as often, and each event would add another.
+/// Would catch: several pending timers. Two timers tick twice as often, and each event would add another
+/// timer.
 TEST(LoopPolicy, OnlyOneTickIsPending) {
   LoopPolicy policy;
   EXPECT_EQ(policy.decide({.active = true}), LoopRequests{.tick = true});

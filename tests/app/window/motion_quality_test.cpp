@@ -110,7 +110,7 @@ TEST(MotionQuality, AMachineThatHasBecomeFastDrawsTheNextMotionFully) {
   EXPECT_EQ(window.quickOf(10), 0);
 }
 
-/// A spinning body never comes to rest.
+/// A spinning body never comes to rest, so the quality is chosen again during the motion.
 TEST(MotionQuality, EndlessMotionIsDrawnFullyAgainWhenFourSamplesAreFastEnough) {
   Window window(true, 80, 9);
   EXPECT_EQ(window.quickOf(500), 496);

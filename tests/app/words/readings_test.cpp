@@ -1,4 +1,4 @@
-// Readings of hard words in the lessons that ship.
+// Readings (small kana) of hard words in the shipped lessons.
 #include <algorithm>
 #include <gtest/gtest.h>
 

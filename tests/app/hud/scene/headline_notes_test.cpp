@@ -69,7 +69,7 @@ TEST_F(HeadlineNotes, ARightAnswerSaysWhetherItIsProof) {
   EXPECT_THAT(notesAt(-0.75), testing::EndsWith("right, but this test also reports false hits"));
 }
 
-// Would catch: two spheres for which a test of box axes is called right.
+// Would catch: a test of box axes that is called right for two spheres.
 TEST_F(HeadlineNotes, ABrokenTestThatDoesNotApplySaysWhatItNeeds) {
   const auto notes = app::headlineNotes(session("six-axes"));
   ASSERT_EQ(notes.size(), 1u);
@@ -83,7 +83,7 @@ TEST_F(HeadlineNotes, JapaneseHasItsOwnMarksBetweenTheWords) {
             "誤った判定『区間の左端で決めた法線』の答え：衝突（この位置では正しい）");
 }
 
-// Would catch: no hint how to end a broken test that was chosen by key.
+// Would catch: a missing hint how to end a broken test that was chosen by key.
 TEST_F(HeadlineNotes, ABrokenTestChosenByKeySaysHowToEndIt) {
   keys.bind(input::Key::f4, input::Action::nextBrokenTest);
   app::Session s = session("none");
