@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Replaces golden images by the images drawn at present: scripts/golden.sh [--all] [NAME]. By default replaces only
-# images that differ; --all replaces every image. Inspect them first.
+# Replaces golden images by newly drawn images: scripts/golden.sh [--all] [NAME]. By default replaces only images that
+# differ; --all replaces every image. Inspect them first.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 which=differing

@@ -98,7 +98,7 @@ class Person {
     return keys_[static_cast<std::size_t>(random_.below(static_cast<int>(keys_.size())))];
   }
 
-  /// Taps each key in turn, continuing across drives, so that every key is covered.
+  /// Taps the next key, and continues with it in the next drive, so that every key is covered.
   void tapNextKey() { tap(keys_[nextKey_++ % keys_.size()]); }
 
   void tap(input::Key key) {

@@ -261,8 +261,7 @@ TEST(Overlaps, FilterDecidesStacks) {
   EXPECT_LT(undecided, test::rounds(100));
 }
 
-// Would catch a pair computed in world coordinates: a common rotation and translation must not change the
-// verdict.
+// Would catch arithmetic in world coordinates: a common rotation and translation must not change the verdict.
 TEST(Overlaps, DoesNotChangeWhenBothMoveRigidly) {
   Random random(107);
   for (int i = 0; i < test::rounds(20000); ++i) {

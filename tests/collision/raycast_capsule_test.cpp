@@ -21,7 +21,7 @@ Place fromAxis(const Capsule& c, const Place& p) {
   return to - way * (square > 0 ? glm::clamp(glm::dot(to, way) / square, Real(0), Real(1)) : Real(0));
 }
 
-/// The answer by definition, found by search: the distance from the capsule is convex along the ray.
+/// The true answer, found by a search: the distance from the capsule is a convex function along the ray.
 struct Truth {
   Ray ray;
   Capsule capsule;

@@ -170,7 +170,8 @@ TEST(Raycast, TheLargestNumbersStayFinite) {
   EXPECT_FALSE(hits({{-1e30f, 2e29f, 0.0f}, kX}, Capsule{-kX, kX, 1e29f}));
 }
 
-// Rotated by 45 degrees about z, the box's edge comes first, at 4 - sqrt(2).
+// The box is rotated by 45 degrees about z. A ray half a unit above the centre meets the slanting face at 4.5
+// - sqrt(2).
 TEST(Raycast, ARotatedBoxIsHitInItsOwnFrame) {
   const float s = std::sqrt(0.5f);
   const Obb turned{vec3(0.0f), vec3(1.0f), glm::mat3({s, s, 0.0f}, {-s, s, 0.0f}, kZ)};

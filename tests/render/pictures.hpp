@@ -14,7 +14,7 @@ render::DrawList emptyList(float distance = 10.0f);
 /// The number of pixels of a unit at this distance from that eye.
 float pixelsPerUnit(float distance);
 
-/// A red solid without outline or shadow; half extents 0 and radius 0 unless given.
+/// A red solid without outline or shadow.
 render::Solid redSolid(glm::vec3 center, glm::vec3 halfExtents, float radius);
 
 /// The number of pixels at least half covered by something darker than the white background.

@@ -102,7 +102,7 @@ struct SpecksTest : Offscreen {
   }
 };
 
-// Would catch a speck of the wrong size, a missing one, and one with a wrong depth against a solid.
+// Would catch a speck of the wrong size, a missing speck, and a speck whose depth is wrong beside a solid.
 TEST_F(SpecksTest, areSquaresAsLargeAsTheyAreFar) {
   const glm::ivec2 size(kSide);
   const float side = 2.0f * pixelsPerUnit(10.0f);

@@ -256,7 +256,7 @@ TEST(CameraViews, AnAxisViewIsFramedInSteps) {
   EXPECT_GE(still, 5);
 }
 
-// Would catch: wheel and drag without effect in a pane that frames its content by itself.
+// Would catch: wheel and drag without effect in a pane that frames its content automatically.
 TEST(CameraViews, APaneKeepsWhatTheUserHasZoomedAndMoved) {
   Camera camera = ten(), plain = camera;
   plain.frameInSteps(kFar);

@@ -38,8 +38,8 @@ struct Scales : testing::Test {
     return shown;
   }
 
-  /// True if `letters` occur in a label of the figure. Labels are exempt, because they shrink where space is
-  /// short.
+  /// True if `letters` occur in a label of the figure. The tests skip labels, because labels shrink where
+  /// space is short.
   bool isLabel(const std::string& letters) {
     for (const app::PaneFigure& shown : figures.panes())
       for (const render::Label& label : shown.figure->labels)

@@ -80,7 +80,8 @@ TEST_F(Film, AFolderThatIsNotFinishedNeverAppears) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 1);  // the scene
 }
 
-// Two runs write into one folder: the later one leaves the first one's frames alone and says how to proceed.
+// Two runs write into one folder. The later run must not change the frames of the first, and must say how to
+// proceed.
 TEST_F(Film, AFolderThatAnotherRunHasFilledMeanwhileIsRefused) {
   const auto folder = scratch.path / "frames";
   app::FrameFolder frames(folder);

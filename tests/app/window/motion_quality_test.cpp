@@ -98,7 +98,8 @@ TEST(MotionQuality, ContinuedMotionIsMeasuredAgain) {
   EXPECT_EQ(window.whenToRefine(), 100);
 }
 
-/// A full frame of a resting picture shows whether the machine is still slow; slightly faster is not enough.
+/// A full frame of a resting picture shows whether the machine is still slow. A slightly faster frame is not
+/// enough.
 TEST(MotionQuality, AMachineThatHasBecomeFastDrawsTheNextMotionFully) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
