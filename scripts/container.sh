@@ -14,7 +14,7 @@ trap 'rm -rf "$work"' EXIT
 log=$work/log
 quiet() { "$@" >"$log" 2>&1 || { tail -n 30 "$log" >&2; return 1; }; }
 
-# This machine's apt sources and settings, as in bare.sh.
+# Makes a base image from Debian's packages, with this machine's apt sources and settings.
 make_base() {
   local container
   command -v mmdebstrap >/dev/null || refuse "$base cannot be pulled, and mmdebstrap is not installed (scripts/packages.sh container)"

@@ -38,7 +38,7 @@ def everything(terminal):
 
 
 def is_locked(folder):
-    """True if a run is writing its report there."""
+    """True if a run is writing its report into the folder."""
     try:
         holder = os.open(folder, os.O_RDONLY)
     except FileNotFoundError:

@@ -46,7 +46,7 @@ Routine connecting(const Listener& listener) {
       "  int hit = connect(end, (struct sockaddr*)&to, sizeof to) == 0;\n  close(end);\n  return hit;\n}\n");
 }
 
-/// True if this system lets a process leave the network. Runs the tools for it to find out.
+/// True if this system lets a process leave the network. Runs bubblewrap or unshare to find out.
 bool canLeaveTheNetwork() {
   return isBubblewrapWorking() ||
          run({"unshare", "--user", "--net", "true"}, std::chrono::seconds(5)).status == 0;
