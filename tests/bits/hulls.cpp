@@ -1,4 +1,4 @@
-// Convex hulls, and hulls, cylinders and cones on a mesh.
+// Convex hulls in pairs with every kind of shape, and hulls, cylinders and cones that rest on a mesh.
 #include "bit_hash.hpp"
 #include "bits.hpp"
 #include "collision/any.hpp"
