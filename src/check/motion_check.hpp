@@ -52,7 +52,7 @@ struct MotionMismatch {
 [[nodiscard]] MotionTruth truthOf(const FormMotion& motion, const Form& target);
 
 /// Returns the fault of `ours`; nullopt if it is right within the bands of the promise (4e-6 of the size for
-/// a verdict, 2e-5 for a length). A hit of a mesh is right if it is right for one of the triangles and no
+/// a verdict, 2e-5 for a length). A hit of a mesh is right if it is right for one triangle and no other
 /// triangle is hit earlier.
 [[nodiscard]] std::optional<MotionMismatch> checkMotion(const FormMotion& motion, const Form& target,
                                                         const MotionAnswer& ours);

@@ -14,7 +14,7 @@
 namespace routine {
 namespace {
 
-/// For a routine that sleeps, and uses no processor time.
+/// The limit of elapsed time, for a routine that sleeps and uses no processor time.
 constexpr std::chrono::seconds kMostWaiting{2};
 
 std::string signalName(int signal) {
@@ -47,24 +47,24 @@ bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
 namespace {
 
 constexpr std::chrono::seconds kMostProbe{2};
-/// Above all numbers that a host finds its descriptors under.
+/// Larger than the number of every descriptor that a host is given.
 constexpr int kHighDescriptor = 16;
-/// Bubblewrap ends with this plus the number of the signal that ended its program.
+/// The exit status of bubblewrap is this plus the number of the signal that ended its program.
 constexpr int kSignalStatus = 128;
 constexpr int kSignals = 64;
 
-/// The whole file system as it is, but no network.
+/// Returns the command that gives a program the whole file system but no network.
 std::vector<std::string> bubblewrap() {
   return {"bwrap", "--dev-bind", "/", "/", "--unshare-net", "--die-with-parent", "--"};
 }
 
-/// Whether routines run within bubblewrap; tried once.
+/// Returns true if routines run within bubblewrap. Tests it on the first call only.
 bool boxes() {
   static const bool works = isBubblewrapWorking();
   return works;
 }
 
-/// Within bubblewrap, a path like /proc/self/exe names another program.
+/// Returns the canonical path, because within bubblewrap a path like /proc/self/exe is another program.
 std::string realPath(const std::string& host) {
   std::error_code failed;
   const auto path = std::filesystem::canonical(host, failed);

@@ -1,4 +1,4 @@
-// A process of this program that answers questions with a user's routine, started without a network.
+// A process of this program that runs a user's routine without network access and answers questions with it.
 #pragma once
 
 #include <memory>
@@ -12,36 +12,36 @@
 
 namespace routine {
 
-/// True when bubblewrap is installed and this system lets it start a program without a network. Starts it to
-/// find out.
+/// Returns true when bubblewrap is installed and can start a program without network access. Runs bubblewrap
+/// to test this.
 [[nodiscard]] bool isBubblewrapWorking();
 
-/// Runs the host within bubblewrap where that works. Elsewhere the host leaves the network by itself, where
-/// the system lets it.
+/// The process in which a routine runs (host.hpp). It runs within bubblewrap if that works. Otherwise the
+/// process gives up its network access, if the system allows that.
 class HostProcess {
  public:
   HostProcess() = default;
-  /// `host`: the path of this program; `words`: its arguments after kHostArgument. running() tells whether it
-  /// started.
+  /// Starts the process. `host`: the path of this program; `words`: the arguments after kHostArgument. If the
+  /// start fails, running() is false.
   HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given);
   HostProcess(HostProcess&&) noexcept = default;
   HostProcess& operator=(HostProcess&&) noexcept = default;
 
   [[nodiscard]] bool running() const { return process_.running(); }
-  /// The host's own status of waitpid, once it has ended.
+  /// Returns the status of the host as from waitpid, after it has ended; before that, nullopt.
   [[nodiscard]] std::optional<int> ended();
-  /// The processor time that the host has used so far.
+  /// Returns the processor time that the host has used so far.
   [[nodiscard]] std::chrono::nanoseconds processorTime();
   void kill() { process_.kill(); }
 
  private:
   bool isBoxed_ = false;
-  ChildProcess process_;  ///< Bubblewrap, or the host itself.
-  Descriptor identity_;   ///< Of a pipe, from which the host's process number can be read.
-  pid_t host_ = -1;       ///< -1: not yet known.
+  ChildProcess process_;  ///< The process of bubblewrap or of the host.
+  Descriptor identity_;   ///< The end of a pipe from which the host's process id can be read.
+  pid_t host_ = -1;       ///< The host's process id; -1 until it is known.
 };
 
-/// What went wrong with one question.
+/// The failure of one question.
 struct Trouble {
   Outcome outcome = Outcome::answered;
   std::string words;  ///< "crashed: SIGSEGV at mine.c:12"
@@ -55,29 +55,32 @@ class Answering {
   virtual ~Answering() = default;
 
   [[nodiscard]] virtual const Exports& exports() const = 0;
-  /// Answers the questions in their order, at most kMostQuestions. When it fails, fewer are answered than
-  /// were asked, trouble() says why, and this object must not be asked again. All must be among the exports.
+  /// Answers the questions in their order and returns the number of answers. There may be at most
+  /// kMostQuestions, all of them among the exports. If a question fails, returns fewer answers than
+  /// questions; then trouble() gives the reason, and ask() must not be called again.
   [[nodiscard]] virtual std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) = 0;
   [[nodiscard]] virtual const Trouble& trouble() const = 0;
-  /// Time that the last questions took in the routine, as far as it can be told.
+  /// The time that the last questions took in the routine, as far as it can be measured.
   [[nodiscard]] virtual std::uint64_t nanoseconds() const = 0;
 };
 
-/// `host`: the path of this program. Throws base::InputError when the routine does not start.
+/// Start the routine. `host`: the path of this program. Throw base::InputError when the routine does not
+/// start.
 [[nodiscard]] std::unique_ptr<Answering> startLibrary(std::shared_ptr<const Built> built,
                                                       const std::string& host);
 [[nodiscard]] std::unique_ptr<Answering> startProgram(std::shared_ptr<const Built> built,
                                                       const std::string& host);
 
-/// "crashed: SIGSEGV at mine.c:12", for a process that has ended with this status of waitpid. `place`: may be
-/// empty.
+/// Returns the failure of a process that has ended with this status of waitpid: "crashed: SIGSEGV at
+/// mine.c:12". `place` may be empty.
 [[nodiscard]] Trouble troubleOf(int status, const std::string& place);
 
-/// Measures how long one question takes. A machine with much to do may keep a process waiting, so mainly
-/// processor time counts.
+/// Measures the time of one question. On a busy machine a process may wait for a processor, so the short
+/// limit is one of processor time, and a longer one is of elapsed time.
 class QuestionClock {
  public:
-  /// Call now and then, with the number of answered questions. True when the present one takes too long.
+  /// Returns true when the present question takes too long. Call it repeatedly with the number of answered
+  /// questions.
   [[nodiscard]] bool isTooLong(HostProcess& process, std::size_t answered);
 
  private:

@@ -34,32 +34,33 @@ void requireFile(const fs::path& file) {
   throw base::InputError(base::printable(file.string()) + (exists ? ": no file" : ": there is no such file"));
 }
 
-/// A source and where its compilation puts what.
+/// A source and the paths of its compilation.
 struct Compilation {
-  fs::path source;  ///< As the user named it.
-  fs::path folder;  ///< Has hantei.h.
+  fs::path source;  ///< The path that the user gave.
+  fs::path folder;  ///< The include folder with hantei.h.
   fs::path library;
 
-  /// Compiles `text`, the source or a copy of it.
+  /// Compiles the file `text`: the source or a copy of it.
   [[nodiscard]] Finished compile(const fs::path& text) const {
-    // Complaints in English, with quotes that every font has.
+    // Messages in English, with ASCII quotes.
     std::vector<std::string> words{"env", "LC_ALL=C", compilerOf(source),
                                    isCpp(source) ? "-std=c++17" : "-std=gnu11"};
     for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared"})
       words.emplace_back(word);
-    // A function that does not exist is refused here, with its line, and not when the library is loaded.
+    // Reports a missing function at compile time with its line, instead of when the library is loaded.
     if (!isCpp(source)) words.emplace_back("-Werror=implicit-function-declaration");
     words.emplace_back("-Wl,--no-undefined");
-    // A copy finds what stands beside the source.
+    // A copy must find headers beside the source.
     words.insert(words.end(),
                  {"-I", folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
     words.insert(words.end(), {fs::absolute(text).string(), "-o", library.string(), "-lm"});
     return run(words, kMostCompileTime);
   }
 
-  /// Compiles a copy that notes the line of the return statement that answers. False: it does not compile.
+  /// Compiles a copy that stores the line of the executed return statement. Returns false if the copy does
+  /// not compile.
   [[nodiscard]] bool compileNoted() const {
-    const fs::path copy = folder / "noted" / source.filename();  // debuggers may name the copy
+    const fs::path copy = folder / "noted" / source.filename();  // debuggers may show the copy's name
     fs::create_directory(copy.parent_path());
     const std::string text = base::readTextFile(source, kMostSourceBytes);
     base::writeText(copy, withNotedReturns(text, fs::absolute(source)));
@@ -67,7 +68,7 @@ struct Compilation {
   }
 };
 
-/// The compiler's first error, with the file as the user named it.
+/// Returns the compiler's first error, with the path that the user gave.
 std::string firstComplaint(const std::string& output, const fs::path& source) {
   const std::string full = fs::absolute(source).string();
   std::istringstream lines(output);
@@ -155,10 +156,10 @@ bool isExported(const std::string& word) {
   return found;
 }
 
-/// What a pair of braces encloses.
+/// The content of a pair of braces.
 enum class Block { exported, lambda, other };
 
-/// Copies the source from its beginning to its end.
+/// Copies a source and inserts the assignments before return statements.
 class Copy {
  public:
   explicit Copy(std::string_view source) : source_(source) {}
@@ -179,13 +180,13 @@ class Copy {
     at_ += taken.size();
   }
 
-  /// Up to the end of the first `end`, or of the source.
+  /// Copies up to the end of the first `end` at or after the offset `from`, or up to the end of the source.
   void takeThrough(std::string_view end, std::size_t from) {
     const std::size_t found = source_.find(end, at_ + from);
     take(found == kEnd ? kEnd : found + end.size() - at_);
   }
 
-  /// A comment or a directive; a backslash at its end continues it.
+  /// Copies a comment or a directive, with its continuation lines after a backslash.
   void takeLine() {
     std::size_t end = source_.find('\n', at_);
     while (end != kEnd && end > 0 && source_[end - 1] == '\\') end = source_.find('\n', end + 1);
@@ -199,14 +200,14 @@ class Copy {
     take(end + 1 - at_);
   }
 
-  /// A string of C++ like R"x(…)x", whose R stands before `at_`.
+  /// Copies a raw string of C++ like R"x(…)x". `at_` is after the R.
   void takeRaw() {
     const std::size_t open = source_.find('(', at_);
     if (open == kEnd) return take(kEnd);
     takeThrough(')' + std::string(source_.substr(at_ + 1, open - at_ - 1)) + '"', 1);
   }
 
-  /// A digit separator is no quote.
+  /// Copies a number. A digit separator in it does not begin a character literal.
   void takeNumber() {
     std::size_t end = at_;
     while (end < source_.size() && (isWordPart(source_[end]) || source_[end] == '.' || source_[end] == '\''))
@@ -239,7 +240,7 @@ class Copy {
     if (before_.ends_with('R') && startsWith("\"")) takeRaw();
   }
 
-  /// Follows parentheses and braces.
+  /// Copies a sign and keeps track of open parentheses and braces.
   void sign(char c) {
     if (c == '(') openParentheses_.push_back(before_);
     if (c == ')' && !openParentheses_.empty()) {
@@ -268,11 +269,11 @@ class Copy {
   std::string copy_;
   std::size_t at_ = 0;
   std::ptrdiff_t line_ = 1;
-  bool beginsLine_ = true;                    ///< Only blanks and comments stand before, on the line.
-  std::string before_;                        ///< The word or sign before `at_`.
-  std::vector<std::string> openParentheses_;  ///< What stands before each open one.
-  std::string beforeParentheses_;  ///< What stands before the last ones that were closed in this statement.
-  std::vector<Block> blocks_;      ///< The open ones.
+  bool beginsLine_ = true;                    ///< The line so far has only blanks and comments.
+  std::string before_;                        ///< The last word or sign before `at_`.
+  std::vector<std::string> openParentheses_;  ///< The word or sign before each open parenthesis.
+  std::string beforeParentheses_;  ///< As before_, for the parentheses closed last in this statement.
+  std::vector<Block> blocks_;      ///< The open blocks.
 };
 
 std::string quoted(const std::string& path) {
@@ -286,7 +287,8 @@ std::string quoted(const std::string& path) {
 
 }  // namespace
 
-// A for without an end needs no braces, and leaves the else after it to the right if.
+// Writes "for (line = N;;) return …": this form needs no braces, and an else after it still belongs to the
+// right if.
 std::string withNotedReturns(const std::string& source, const std::filesystem::path& file) {
   const std::string declaration =
       "__attribute__((visibility(\"default\"))) int " + std::string(kNotedLine) + ";";

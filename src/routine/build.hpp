@@ -1,4 +1,4 @@
-// A user's routine made ready to run: a source file compiled, a library or a program found.
+// Prepares a user's routine: compiles a source file, or finds a library or a program.
 #pragma once
 
 #include <filesystem>
@@ -12,42 +12,45 @@
 
 namespace routine {
 
-/// The compiler refused the file. what() is its first complaint, with the line in the file.
+/// The compiler reported errors. what() is the first of them, with the line in the file.
 struct CompileError : base::InputError {
   CompileError(const std::string& first, std::string everything)
       : base::InputError(first), complaint(std::move(everything)) {}
-  std::string complaint;  ///< All that the compiler said.
+  std::string complaint;  ///< The complete output of the compiler.
 };
 
-/// What a process of the routine runs.
+/// A routine that is ready to run.
 struct Built {
   std::filesystem::path source;             ///< The file that the user named.
   std::filesystem::path library;            ///< Empty for a program.
-  std::vector<std::string> program;         ///< Its words; empty for a library.
-  std::unique_ptr<TemporaryFolder> folder;  ///< Of a compiled library.
+  std::vector<std::string> program;         ///< The program and its arguments; empty for a library.
+  std::unique_ptr<TemporaryFolder> folder;  ///< The folder of a compiled library.
 
-  /// "mine.c:12" for an instruction of the library, or the file alone.
+  /// Returns the source line of an instruction of the library, "mine.c:12", or only the file if the line is
+  /// unknown.
   [[nodiscard]] std::string placeOf(std::uint64_t offset) const;
 };
 
-/// How a source is compiled: as it is, or noting the line of the return statement that answers.
+/// The way to compile a source: unchanged, or so that it stores the line of the return statement that was
+/// executed.
 enum class Returns { plain, noted };
 
-/// `given`: a .c, .cpp, .cc or .cxx file; a .so file; otherwise a program with its arguments, apart by
-/// blanks. Where a source does not compile with notes, it is compiled without. Throws CompileError, or
-/// base::InputError when a file or a compiler is missing.
+/// Prepares a routine. `given`: a .c, .cpp, .cc or .cxx file, a .so file, or a program with its arguments,
+/// separated by blanks. A source that does not compile with Returns::noted is compiled unchanged. Throws
+/// CompileError, or base::InputError when a file or a compiler is missing.
 [[nodiscard]] std::shared_ptr<const Built> build(const std::string& given, Returns returns = Returns::plain);
 
-/// True for a file that build() compiles.
+/// Returns true for a file that build() compiles.
 [[nodiscard]] bool isSource(const std::filesystem::path& file);
 
-/// The C or C++ source with an assignment to kNotedLine (library.hpp) before each return statement of the
-/// functions that a routine exports; those of other functions, of lambdas and of macros stay as they are.
-/// `file`: the source, which the compiler's complaints then name with the true lines. Reads the text only, so
-/// the copy of an unusual source may not compile.
+/// Returns the C or C++ source with an assignment to kNotedLine (library.hpp) before each return statement of
+/// the exported functions. Return statements of other functions, lambdas and macros are unchanged. `file`:
+/// the path of the source for the compiler's messages, whose line numbers stay right. The source is not
+/// parsed completely, so the copy of an unusual source might not compile.
 [[nodiscard]] std::string withNotedReturns(const std::string& source, const std::filesystem::path& file);
 
-/// The text of include/hantei/hantei.h, for routines that are compiled where no header is installed.
+/// Returns the text of include/hantei/hantei.h, because the header might not be installed where a routine is
+/// compiled.
 [[nodiscard]] std::string_view headerText();
 
 }  // namespace routine

@@ -11,9 +11,9 @@ namespace {
 
 static_assert(std::atomic<std::uint32_t>::is_always_lock_free);
 
-/// A shorter spin is left out.
+/// Spins shorter than this are omitted.
 constexpr std::chrono::nanoseconds kLeastSpin{1'000};
-/// Every so many waits the longest spin is tried again: the processes may have two cores by now.
+/// After this many waits the longest spin is tried again, because the processes may have two cores then.
 constexpr std::uint32_t kTryAgain = 64;
 
 long futex(std::atomic<std::uint32_t>& word, int operation, std::uint32_t value, const timespec* limit) {
@@ -26,7 +26,7 @@ void relax() {
 #endif
 }
 
-/// True when the word differs from `old` within about `time`.
+/// Spins for about `time`. Returns true as soon as the word differs from `old`.
 bool spinsToChange(const std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::nanoseconds time) {
   const auto until = std::chrono::steady_clock::now() + time;
   do {

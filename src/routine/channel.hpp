@@ -1,4 +1,5 @@
-// The memory that this program shares with the process of a routine, and how each wakes the other.
+// The memory that this program shares with the process of a routine, and the functions with which the two
+// wait for each other.
 #pragma once
 
 #include <array>
@@ -10,45 +11,45 @@
 
 namespace routine {
 
-/// The most questions that are handed over at once.
+/// The largest number of questions in a batch.
 inline constexpr std::size_t kMostQuestions = 256;
 
-/// What the handler of a fatal signal found.
+/// The data that the handler of a fatal signal stores.
 struct CrashNote {
-  std::int32_t signal = 0;  ///< 0: none was handled.
+  std::int32_t signal = 0;  ///< The signal's number; 0 if there was no signal.
   std::uint32_t outOfMemory = 0;
   std::uint32_t stackOverflow = 0;
-  std::uint64_t address = 0;  ///< That the instruction accessed.
-  std::uint64_t offset = 0;   ///< Of the instruction within the routine's library; 0: unknown.
+  std::uint64_t address = 0;  ///< The address that the instruction accessed.
+  std::uint64_t offset = 0;   ///< The offset of the instruction in the routine's library; 0 if unknown.
 };
 
-/// The routine may overwrite any of it, so this program checks what it reads here.
+/// The shared memory. The routine may overwrite all of it, so this program checks the values that it reads.
 struct Channel {
-  std::atomic<std::uint32_t> asked{0};     ///< Batches handed over; the process waits for it to grow.
-  std::atomic<std::uint32_t> answered{0};  ///< Batches answered, the report that it is loaded included.
-  std::atomic<std::uint32_t> done{0};      ///< Questions of the batch that are answered.
-  std::uint32_t count = 0;                 ///< Questions in the batch.
-  std::uint64_t nanoseconds = 0;           ///< How long the batch took in the routine.
+  std::atomic<std::uint32_t> asked{0};     ///< Batches handed over. The process waits until it changes.
+  std::atomic<std::uint32_t> answered{0};  ///< Batches answered, plus one when the library is loaded.
+  std::atomic<std::uint32_t> done{0};      ///< Number of answered questions of the batch.
+  std::uint32_t count = 0;                 ///< Number of questions in the batch.
+  std::uint64_t nanoseconds = 0;           ///< The time of the batch in the routine.
   CrashNote crash;
   Exports exports;
-  std::array<char, 512> problem{};  ///< Why the library cannot be loaded; empty when it is.
+  std::array<char, 512> problem{};  ///< The reason why the library cannot be loaded; empty if it is loaded.
   std::array<Question, kMostQuestions> questions{};
   std::array<Reply, kMostQuestions> replies{};
 };
 
-/// Adds one and wakes the process that waits for the word.
+/// Adds one to the word and wakes the process that waits for it.
 void signalNext(std::atomic<std::uint32_t>& word);
 
-/// Waits until the other process changes a word. Spins for some microseconds before it sleeps: most answers
-/// come sooner than a sleeping process wakes. After spinning in vain it spins less, because then the routine
-/// is slow or both processes share a core, which spinning keeps busy.
+/// Waits until the other process changes a word. Spins for some microseconds before it sleeps, because most
+/// answers come sooner than a sleeping process can wake. If a spin ends without a change, the next spin is
+/// shorter, because then the routine is slow, or both processes share a core and spinning delays the routine.
 class Waiting {
  public:
-  /// Returns when the word differs from `old`, or after about `patience`. True: it differs.
+  /// Waits until the word differs from `old`, for about `patience` at most. Returns true if it differs.
   bool forChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience);
 
  private:
-  /// How long this wait may spin.
+  /// Returns the time that this wait may spin.
   [[nodiscard]] std::chrono::nanoseconds nextSpin();
 
   std::chrono::nanoseconds spin_ = kMostSpin;

@@ -26,7 +26,7 @@ bool isGiven(const Descriptors& given, int number) {
   return std::any_of(given.begin(), given.end(), [&](const auto& pair) { return pair.second == number; });
 }
 
-/// Appends what can be read; false at the end.
+/// Reads and appends a block. Returns false at the end of the file.
 bool readMore(int file, std::string& text) {
   std::array<char, 4096> block{};
   const ssize_t count = read(file, block.data(), block.size());
@@ -67,7 +67,7 @@ std::optional<int> ChildProcess::ended() {
   int status = 0;
   if (running() && waitpid(pid_, &status, WNOHANG) == pid_) {
     status_ = status;
-    ::kill(-pid_, SIGKILL);  // what it has started
+    ::kill(-pid_, SIGKILL);  // processes that it has started
     pid_ = -1;
   }
   return status_;
@@ -102,7 +102,7 @@ Finished run(const std::vector<std::string>& words, std::chrono::milliseconds li
   close(ends[0]);
   if (!finished.inTime) child.kill();
   std::optional<int> status = child.ended();
-  while (finished.started && !status) {  // it has closed its outputs, and is about to end
+  while (finished.started && !status) {  // it has closed its outputs but not yet ended
     usleep(200);
     if (std::chrono::steady_clock::now() > end) child.kill();
     status = child.ended();

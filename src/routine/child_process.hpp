@@ -1,4 +1,4 @@
-// Processes that this program starts: compilers, and those in which routines run.
+// Processes that this program starts: compilers and the processes of routines.
 #pragma once
 
 #include <chrono>
@@ -11,11 +11,11 @@
 
 namespace routine {
 
-/// Where a process finds descriptors of this one: (ours, its).
+/// Pairs of a descriptor of this process and its number in the child process.
 using Descriptors = std::vector<std::pair<int, int>>;
 
-/// Starts a program in a process group of its own; standard streams that `given` does not name are the null
-/// device. Returns -1 and sets errno on failure.
+/// Starts a program in a new process group. Standard streams that are not in `given` are the null device.
+/// Returns -1 and sets errno on failure.
 [[nodiscard]] pid_t spawn(std::vector<std::string> words, const Descriptors& given);
 
 /// A file descriptor; the destructor closes it.
@@ -48,7 +48,7 @@ class ChildProcess {
   ~ChildProcess() { kill(); }
 
   [[nodiscard]] bool running() const { return pid_ > 0; }
-  /// The status of waitpid, once the process has ended.
+  /// Returns the status of waitpid after the process has ended; before that, nullopt.
   [[nodiscard]] std::optional<int> ended();
   void kill();
 
@@ -57,16 +57,16 @@ class ChildProcess {
   std::optional<int> status_;
 };
 
-/// The end of a program that was run to its end.
+/// The result of run().
 struct Finished {
   bool started = false;
   bool inTime = true;
-  int status = -1;     ///< Its exit status; -1 when a signal ended it.
-  std::string output;  ///< Of both its outputs, at most a megabyte.
+  int status = -1;     ///< The exit status; -1 if a signal ended the program.
+  std::string output;  ///< Standard output and standard error, about a megabyte at most.
 };
 [[nodiscard]] Finished run(const std::vector<std::string>& words, std::chrono::milliseconds limit);
 
-/// A new folder for temporary files; the destructor removes it with all that is in it.
+/// A new folder for temporary files. The destructor removes it with its content.
 class TemporaryFolder {
  public:
   /// Throws base::FileError.

@@ -31,27 +31,27 @@ std::uint64_t nanoseconds() {
   return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
 }
 
-/// A routine may call fork; its copy of this process must not answer too.
+/// True in a child process that the routine has forked. The child must not answer questions.
 volatile bool isFork = false;
 
-/// Answers the batch.
 void answerBatch(const Library& library, Channel& channel, pid_t self) {
   const std::uint32_t count = std::min<std::uint32_t>(channel.count, kMostQuestions);
   allowQuestions(count);
   const std::uint64_t begin = nanoseconds();
   for (std::uint32_t i = channel.done; i < count; ++i) {
-    // Copies, so that a routine that writes through its pointers changes no other question.
+    // The question is a copy, so that a routine that writes through its pointers does not change the channel.
     const Question question = channel.questions[i];
     const Reply reply = library.answer(question);
     if (isFork) _exit(0);
     channel.replies[i] = reply;
     channel.done.store(i + 1, std::memory_order_release);
   }
-  if (getpid() != self) _exit(0);  // forked by a system call of its own
+  if (getpid() != self) _exit(0);  // forked by a direct system call
   channel.nanoseconds = nanoseconds() - begin;
 }
 
-/// Bubblewrap may have started this process, so its number is unknown to the program.
+/// Writes the process id to the pipe, because the parent may have started bubblewrap and then has only its
+/// process id.
 void tellNumber() {
   const pid_t number = getpid();
   static_cast<void>(!write(kIdentityDescriptor, &number, sizeof number));
@@ -65,7 +65,7 @@ int hostLibrary(const std::string& file) {
   auto& channel = *static_cast<Channel*>(memory);
   limitThisProcess();
   Library library;
-  noteCrashes(channel, nullptr);  // its constructors run while it is loaded
+  noteCrashes(channel, nullptr);  // constructors of the library run in load()
   const std::string problem = library.load(file);
   std::strncpy(channel.problem.data(), problem.c_str(), channel.problem.size() - 1);
   channel.exports = library.exports();
@@ -108,7 +108,8 @@ namespace {
 
 constexpr rlim_t kSpareSeconds = 10;
 
-/// The address space of this process, bytes. Uses only what a signal handler may call.
+/// Returns the size of this process's address space, bytes. Calls only functions that a signal handler may
+/// call.
 std::uint64_t addressSpace() {
   std::array<char, 32> text{};
   const int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
@@ -135,11 +136,11 @@ void limitThisProcess() {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_AS, addressSpace() + kMostMemory);
-  static_cast<void>(unshare(CLONE_NEWUSER | CLONE_NEWNET));  // not every system lets a user do so
+  static_cast<void>(unshare(CLONE_NEWUSER | CLONE_NEWNET));  // some systems do not allow it
 }
 
 void allowQuestions(std::uint32_t questions) {
-  static rlim_t allowed = 0;  // a system call for each question would double the cost of the cheap ones
+  static rlim_t allowed = 0;  // a system call for each question would double the cost of a cheap question
   timespec used{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
   const auto needed = static_cast<rlim_t>(used.tv_sec) + 2 + rlim_t{questions} * kMostMilliseconds / 1000;
@@ -159,7 +160,7 @@ bool isMemoryUsedUp() {
 
 namespace {
 
-// A signal handler has no other way to its data.
+// Global, because a signal handler has no argument for its data.
 Channel* noted = nullptr;
 const void* libraryBase = nullptr;
 std::uint64_t stackLow = 0;
@@ -198,8 +199,8 @@ const void* instruction(const void* context) {
 #endif
 }
 
-/// The instruction that crashed or, when that is in a function of another library, its innermost caller that
-/// is the routine's own.
+/// Returns the offset of the instruction that crashed. If it is in another library, returns the offset of the
+/// innermost call from the routine's library.
 std::uint64_t offsetInLibrary(const void* context) {
   if (!libraryBase) return 0;
   if (baseOf(instruction(context)) == libraryBase) return offsetOf(instruction(context));
@@ -207,7 +208,7 @@ std::uint64_t offsetInLibrary(const void* context) {
   const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
   for (int i = 0; i < count; ++i) {
     const void* const frame = frames[static_cast<std::size_t>(i)];
-    if (baseOf(frame) == libraryBase) return offsetOf(frame) - 1;  // it returns behind the call
+    if (baseOf(frame) == libraryBase) return offsetOf(frame) - 1;  // the return address is after the call
   }
   return 0;
 }
@@ -233,7 +234,7 @@ void noteCrashes(Channel& channel, const void* library) {
   char here = 0;
   stackLow = reinterpret_cast<std::uint64_t>(&here) - kNearStack;
   std::array<void*, 1> frame{};
-  static_cast<void>(backtrace(frame.data(), 1));  // loads what a handler cannot load
+  static_cast<void>(backtrace(frame.data(), 1));  // the first call loads libgcc, which a handler must not do
   const stack_t stack{handlerStack.data(), 0, handlerStack.size()};
   sigaltstack(&stack, nullptr);
   struct sigaction action {};

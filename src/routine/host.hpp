@@ -1,5 +1,5 @@
-// The process in which a routine runs, so that its crash or endless loop ends only that process; and what it
-// may use.
+// The process in which a routine runs, and its limits. A crash or an endless loop of the routine ends only
+// this process.
 #pragma once
 
 #include <cstdint>
@@ -10,37 +10,38 @@
 
 namespace routine {
 
-/// The first argument with which the program starts itself as that process.
+/// The first argument with which the program starts itself as the host process.
 inline constexpr const char* kHostArgument = "--host-of-a-routine";
 
-/// The descriptor of the shared Channel in that process.
+/// The descriptor of the shared Channel in the host process.
 inline constexpr int kChannelDescriptor = 3;
 
-/// The descriptor of a pipe, into which that process writes its number, a pid_t.
+/// The descriptor of a pipe to which the host process writes its process id, a pid_t.
 inline constexpr int kIdentityDescriptor = 4;
 
-/// Runs the process. `arguments` after kHostArgument: "library FILE" answers through the channel until the
-/// process is killed; "program WORDS…" becomes that program, which answers lines on its standard input.
+/// Runs the host process. `arguments`, which follow kHostArgument: with "library FILE" it answers through the
+/// channel until it is killed; with "program WORDS…" it becomes that program, which reads questions from its
+/// standard input.
 [[nodiscard]] int runHost(std::span<const std::string> arguments);
 
-/// From now on a fatal signal is noted in the channel, and then ends this process. `library` is an address
-/// within the routine's library, or null.
+/// Installs a handler that stores a fatal signal in the channel and then lets it end this process. `library`
+/// is an address within the routine's library, or null.
 void noteCrashes(Channel& channel, const void* library);
 
-/// Address space, beyond what the process has at its start.
+/// The limit of address space in addition to that of the process at its start, bytes.
 inline constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 30;
-/// Time of the processor for one question.
+/// The limit of processor time for one question.
 inline constexpr int kMostMilliseconds = 100;
 
-/// Limits this process: memory, no core files, no network where the system lets a user leave it, and its end
-/// together with its parent.
+/// Limits the memory of this process, disables core files, gives up network access if the system allows it,
+/// and makes this process end when its parent ends.
 void limitThisProcess();
 
-/// Raises this process's limit of processor time to cover `questions` more questions and some seconds. Beyond
-/// it SIGXCPU ends the process, even if no other process watches it.
+/// Raises this process's limit of processor time so that it covers `questions` more questions and some
+/// seconds. Beyond the limit, SIGXCPU ends the process, even if its parent does not.
 void allowQuestions(std::uint32_t questions);
 
-/// True when less than a tenth of the memory is left. May be called by a signal handler.
+/// Returns true when less than a tenth of kMostMemory is left. Can be called by a signal handler.
 [[nodiscard]] bool isMemoryUsedUp();
 
 }  // namespace routine

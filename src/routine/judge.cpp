@@ -15,7 +15,7 @@ namespace {
 
 using glm::dvec3;
 
-/// Of a normal's length: a few roundings of float32.
+/// Tolerance of a normal's length: a few roundings of float32.
 constexpr double kUnitTolerance = 1e-5;
 
 std::string inWords(const dvec3& v) {
@@ -122,7 +122,7 @@ std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, c
   if (reply.outcome != Outcome::answered) {
     std::string oracle;
     if (question.verb < Verb::raycast) {
-      // A reply that is certainly wrong makes the reference say what is right.
+      // Tries both verdicts: the wrong one gives the reference's answer as text.
       const PairTruth truth(question);
       for (const std::int32_t result : {HANTEI_HIT, HANTEI_MISS}) {
         const auto wrong = truth.mistakeIn(Verb::overlaps, {Outcome::answered, result, 0, 0.0f, {}, {}, {}});
@@ -137,7 +137,7 @@ std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, c
 
 namespace {
 
-/// Lengths of a solid without its edges' directions: half widths, world units.
+/// The three half extents of a solid, sorted, world units.
 struct Widths {
   double least = 0.0, middle = 0.0, most = 0.0;
 };
@@ -150,9 +150,10 @@ Widths widthsOf(const reference::Solid& solid) {
   return {half[0], half[1], half[2]};
 }
 
-/// The least angle between an edge of one and an edge of the other, radians; without edges a right angle.
+/// Returns the least angle between an edge of `a` and an edge of `b`, radians; a right angle if there are no
+/// edges.
 double leastAngle(const reference::Solid& a, const reference::Solid& b) {
-  double least = 1.0;  // its sine
+  double least = 1.0;  // sine of the angle
   for (int i = 0; i < a.edgeCount; ++i) {
     for (int j = 0; j < b.edgeCount; ++j) {
       const dvec3 &u = a.edges[static_cast<std::size_t>(i)], &v = b.edges[static_cast<std::size_t>(j)];
@@ -162,7 +163,7 @@ double leastAngle(const reference::Solid& a, const reference::Solid& b) {
   return std::asin(least);
 }
 
-/// Whether every corner of the core of `inner`, grown by its radius, is inside the shape.
+/// Returns true if every corner of the core of `inner`, grown by its radius, is inside the shape.
 bool isInside(const reference::Solid& inner, const collision::Shape& outer) {
   for (unsigned corner = 0; corner < 1u << inner.edgeCount; ++corner) {
     dvec3 point = inner.center;
@@ -175,11 +176,13 @@ bool isInside(const reference::Solid& inner, const collision::Shape& outer) {
 
 using reference::Family;
 
-/// What is difficult about the sizes and the place of a pair.
+/// Returns the family whose difficulty the sizes and positions of the pair have.
 std::optional<Family> difficultSizes(const reference::Solid& a, const reference::Solid& b, double size) {
   constexpr double kFar = 1e3, kHuge = 1e4, kUnequal = 100.0;
   const Widths ofA = widthsOf(a), ofB = widthsOf(b);
-  const auto isFlat = [](const Widths& of) { return of.least <= 0.0 && of.most > 0.0; };  // no point
+  const auto isFlat = [](const Widths& of) {
+    return of.least <= 0.0 && of.most > 0.0;
+  };  // a point is not flat
   if (isFlat(ofA) || isFlat(ofB)) return Family::zeroSize;
   if (glm::length(a.center + b.center) * 0.5 > kFar * size) return Family::far;
   if (size > kHuge) return Family::huge;
@@ -188,9 +191,9 @@ std::optional<Family> difficultSizes(const reference::Solid& a, const reference:
   return smaller > 0.0 && larger > kUnequal * smaller ? std::optional(Family::unequal) : std::nullopt;
 }
 
-/// What is difficult about the pose of a pair.
+/// Returns the family whose difficulty the poses of the pair have.
 std::optional<Family> difficultPose(const collision::Shape& shapeA, const collision::Shape& shapeB) {
-  constexpr double kConcentric = 1e-6, kTouching = 1e-4;    // of the pair's size
+  constexpr double kConcentric = 1e-6, kTouching = 1e-4;    // fractions of the pair's size
   constexpr double kParallel = 1e-7, kNearParallel = 2e-2;  // radians
   const reference::Solid a = reference::solidOf(shapeA), b = reference::solidOf(shapeB);
   const double size = reference::pairSize(a, b);
@@ -202,7 +205,7 @@ std::optional<Family> difficultPose(const collision::Shape& shapeA, const collis
   return angle <= kNearParallel ? std::optional(Family::nearParallel) : std::nullopt;
 }
 
-/// Rods and plates.
+/// Returns Family::thin for rods and Family::flat for plates.
 std::optional<Family> difficultForm(const reference::Solid& a, const reference::Solid& b) {
   constexpr double kLong = 20.0;
   for (const Widths& of : {widthsOf(a), widthsOf(b)}) {

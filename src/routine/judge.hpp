@@ -1,4 +1,4 @@
-// Judges the replies of a routine by the reference.
+// Compares the replies of a routine with the reference.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@
 
 namespace routine {
 
-/// The kinds of mistakes, in the order in which they are looked for; the first is reported.
+/// The kinds of mistakes, in the order in which they are checked. The first one found is reported.
 enum class Fault : std::uint32_t {
-  failure,  ///< No answer that counts: its outcome is not `answered`.
+  failure,  ///< No valid answer: the outcome is not `answered`.
   verdict,
   depth,
   normal,
@@ -21,7 +21,7 @@ enum class Fault : std::uint32_t {
   point,
 };
 
-/// A wrong reply, in English.
+/// The description of a wrong reply, in English.
 struct Mistake {
   Fault fault{};
   std::string name;    ///< "wrong verdict"
@@ -29,17 +29,17 @@ struct Mistake {
   std::string oracle;  ///< "overlapping, depth 0.25, normal (0, 1, 0)"
 };
 
-/// The mistake in a reply; nullopt if it is right within the bands that the library itself promises: 4e-6 of
-/// the pair's size for a verdict, 2e-5 for a length. `trouble`: the words for an outcome other than
-/// `answered`.
+/// Returns the mistake in a reply; nullopt if the reply is right within the bands that the library promises
+/// for its own answers: 4e-6 of the pair's size for a verdict, 2e-5 for a length. `trouble`: the description
+/// of an outcome other than `answered`.
 [[nodiscard]] std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply,
                                                const std::string& trouble);
 
-/// What is difficult about the two shapes at rest, as one of the families of random pairs; nullopt for an
-/// everyday pair and for triangles.
+/// Returns the family of random pairs whose difficulty the two shapes have; nullopt for a pair without a
+/// difficulty, and for triangles. Ignores the motion of a raycast or sweep.
 [[nodiscard]] std::optional<reference::Family> familyOf(const Question& question);
 
-/// The motion of a raycast or a sweep.
+/// Returns the motion of a raycast or a sweep.
 [[nodiscard]] check::FormMotion motionOf(const Question& question);
 
 }  // namespace routine

@@ -5,7 +5,8 @@
 namespace routine {
 namespace {
 
-/// A function as dlsym returns it. Pointers to shapes of every kind are passed alike.
+/// Casts a symbol from dlsym to a function. Its parameters for shapes are const void*, because pointers to
+/// all kinds of shapes are passed in the same way.
 template <class Function>
 Function* as(void* symbol) {
   return reinterpret_cast<Function*>(symbol);
@@ -17,7 +18,7 @@ using DistanceFunction = float(const void*, const void*);
 using RaycastFunction = int(const hantei_ray*, const void*, float, hantei_ray_hit*);
 using SweepFunction = int(const void*, const hantei_vector*, const void*, hantei_sweep_hit*);
 
-/// Calls one function with its shapes, which are whole for the general function and else only their numbers.
+/// Calls a function. `a` and `b`: a hantei_shape for the general function, otherwise the struct of the kind.
 void call(void* function, const Question& question, const void* a, const void* b, Reply& reply) {
   switch (question.verb) {
     case Verb::overlaps:

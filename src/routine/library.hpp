@@ -1,4 +1,4 @@
-// The functions that a routine's shared library exports.
+// Loads a routine's shared library and calls its exported functions.
 #pragma once
 
 #include <filesystem>
@@ -8,27 +8,28 @@
 
 namespace routine {
 
-/// The int in which a library may tell the line of the return statement that answered, counted from 1: see
-/// withNotedReturns. This program sets it to 0 before it asks.
+/// The name of an int that a library may export. In it the library stores the line of the return statement
+/// that was executed, counted from 1 (withNotedReturns). This program sets it to 0 before each question.
 inline constexpr const char* kNotedLine = "hantei_line_of_return";
 
-/// A library that is loaded into this process, for ever.
+/// A library that is loaded into this process and not unloaded again.
 class Library {
  public:
-  /// The reason why it cannot be loaded, or why nothing of it can be called; empty when it is loaded.
+  /// Loads the library. Returns an empty text, or the reason why it cannot be loaded or has no function to
+  /// call.
   [[nodiscard]] std::string load(const std::filesystem::path& file);
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
-  /// An address within it.
+  /// An address within the library.
   [[nodiscard]] const void* address() const { return address_; }
-  /// Calls the function for the question; the outcome of the reply is answered or lacking.
+  /// Calls the function for the question. The outcome of the reply is `answered` or `lacking`.
   [[nodiscard]] Reply answer(const Question& question) const;
 
  private:
   void* functions_[kVerbs][kKinds][kKinds] = {};
   Exports exports_;
   const void* address_ = nullptr;
-  int* notedLine_ = nullptr;  ///< kNotedLine, where the library has it.
+  int* notedLine_ = nullptr;  ///< The library's kNotedLine; null if it has none.
 };
 
 }  // namespace routine

@@ -42,7 +42,7 @@ std::optional<hantei_vector> vectorAt(const Json& object, const char* field) {
   return hantei_vector{component(0), component(1), component(2)};
 }
 
-/// Reads the numbers of a hit; false when one is missing.
+/// Reads the numbers of a hit. Returns false when one of them is missing.
 bool readHit(Verb verb, const Json& object, Reply& reply) {
   const auto normal = vectorAt(object, "normal");
   const auto point = vectorAt(object, "point");
@@ -63,13 +63,13 @@ bool readHit(Verb verb, const Json& object, Reply& reply) {
   return true;
 }
 
-/// A reply that is nothing but a verdict, as most are: read without a JSON parser.
+/// Reads a reply that has only a verdict without a JSON parser, because most replies are of this form.
 std::optional<bool> bareVerdict(std::string_view line) {
   if (line == R"({"hit":false})") return false;
   return line == R"({"hit":true})" ? std::optional(true) : std::nullopt;
 }
 
-/// Sets the flag of the function with this name; false when there is none.
+/// Sets the flag of the function with this name. Returns false when there is no such function.
 bool exportName(const std::string& name, Exports& exports) {
   bool found = false;
   eachFunction([&](Verb verb, std::size_t a, std::size_t b) {
@@ -143,7 +143,7 @@ Reply replyOf(Verb verb, std::string_view line) {
 
 namespace {
 
-/// Before the words of a failure.
+/// The first character of a failure.
 constexpr char kFailure = '!';
 
 class LaterProcess : public Answering {

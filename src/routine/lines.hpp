@@ -1,5 +1,5 @@
-// The protocol of lines for routines that are programs: docs/routine.md. And answers in lines that come after
-// their questions: in a browser, a worker answers while the page goes on.
+// The protocol of lines for routines that are programs (docs/routine.md), and a class for answers that come
+// later: in a browser, a worker answers while the page continues.
 #pragma once
 
 #include <deque>
@@ -15,53 +15,55 @@
 
 namespace routine {
 
-/// The first line that a program reads, with its end.
+/// The first line that a program reads, with its line feed.
 inline constexpr std::string_view kGreeting = "{\"hantei\":1}\n";
 
-/// What a program answers, by its first line: {"answers":["overlaps_obb_obb", …]}. Throws base::InputError.
+/// Reads the exports from a program's first line: {"answers":["overlaps_obb_obb", …]}. Throws
+/// base::InputError.
 [[nodiscard]] Exports exportsOf(std::string_view line);
 
-/// The question as a line, with its end.
+/// Returns the question as a line, with its line feed.
 [[nodiscard]] std::string lineOf(const Question& question);
 
-/// The reply to a question of this verb. Its outcome is answered, notANumber, or garbled: no such answer.
+/// Reads the reply to a question of this verb. Its outcome is `answered`, `notANumber`, or `garbled` if the
+/// line is no such answer.
 [[nodiscard]] Reply replyOf(Verb verb, std::string_view line);
 
-/// Sends questions on and keeps their answers. A question without an answer yet has the outcome
-/// Outcome::outstanding; asked again later, it has its answer.
+/// Sends questions and stores their answers. A question without an answer has the outcome
+/// Outcome::outstanding. The same question, asked again after the answer has come, gets the answer.
 class LaterAnswers {
  public:
-  /// Gets questions as lines, each with its end.
+  /// Receives questions as lines, each with its line feed.
   using Send = std::function<void(const std::string& lines)>;
   explicit LaterAnswers(Send send) : send_(std::move(send)) {}
 
-  /// Another routine answers from now on. Nothing of the former one is kept, and answers that it still owes
-  /// must not be given to take().
+  /// Begins with another routine and discards the answers of the previous one. Answers that the previous
+  /// routine still sends must not be passed to take().
   void begin(const Exports& exports);
 
-  /// Takes answers to the earliest questions that have none, in their order, one a line: JSON or,
-  /// for a failure, '!' and its words: "!no answer within 50 ms".
+  /// Takes the answers to the earliest unanswered questions, in their order, one per line. An answer is JSON
+  /// or, for a failure, '!' and a text: "!no answer within 50 ms".
   void take(std::string_view answers);
 
-  /// True while a question has no answer.
+  /// Returns true while a question has no answer.
   [[nodiscard]] bool waiting() const { return !sent_.empty(); }
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
-  /// As Answering::ask.
+  /// As Answering::ask(). Sets `trouble` instead of a member.
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies,
                                 Trouble& trouble);
 
  private:
-  /// The most answers that are kept: more than one call asks for.
+  /// The largest number of stored answers. It is larger than the number of questions in one call.
   static constexpr std::size_t kMost = 4096;
 
   Send send_;
   Exports exports_;
-  std::unordered_map<std::string, std::optional<std::string>> answers_;  // by the question's line
-  std::deque<std::string> sent_;                                         // the keys of those without answer
+  std::unordered_map<std::string, std::optional<std::string>> answers_;  // key: the question's line
+  std::deque<std::string> sent_;                                         // the keys of unanswered questions
 };
 
-/// For Routine: what it asks goes to `answers`.
+/// Returns an Answering for Routine that passes questions to `answers`.
 [[nodiscard]] std::unique_ptr<Answering> startLater(std::shared_ptr<LaterAnswers> answers);
 
 }  // namespace routine

@@ -21,7 +21,7 @@ constexpr std::chrono::seconds kMostGreetingTime{10};
 constexpr std::size_t kMostLine = std::size_t{1} << 16;
 constexpr std::size_t kMostErrors = 4096;
 
-/// Two connected sockets; the child gets the second.
+/// Two connected sockets. The child process gets the second one.
 struct Sockets {
   std::array<int, 2> ends{-1, -1};
 
@@ -41,7 +41,7 @@ struct Sockets {
   }
 };
 
-/// Appends what is there; false at the end.
+/// Appends all available data. Returns false at the end of the stream.
 bool readInto(int socket, std::string& text) {
   std::array<char, 8192> block{};
   for (;;) {
@@ -108,7 +108,7 @@ class ProgramProcess : public Answering {
     throw base::InputError(base::printable(built_->source.string() + ": " + why));
   }
 
-  /// A reply that is recognised as no number wherever it is looked at.
+  /// Returns a reply with NaN in every field that is checked.
   static Reply notANumber() {
     Reply reply;
     reply.outcome = Outcome::answered;
@@ -128,7 +128,7 @@ class ProgramProcess : public Answering {
     return line;
   }
 
-  /// Sends and receives what can be; false when the program has closed its output.
+  /// Sends and receives as much as possible. Returns false when the program has closed its output.
   bool exchange() {
     std::array<pollfd, 2> watched{{{lines_.ends[0], POLLIN, 0}, {errors_.ends[0], POLLIN, 0}}};
     if (!toSend_.empty()) watched[0].events |= POLLOUT;
@@ -171,7 +171,7 @@ class ProgramProcess : public Answering {
   bool areErrorsOpen_ = true;
   HostProcess process_;
   std::string toSend_, received_;
-  std::string said_;  ///< The end of its standard error.
+  std::string said_;  ///< The last bytes of its standard error.
   Exports exports_;
   Trouble trouble_;
   std::uint64_t nanoseconds_ = 0;

@@ -1,5 +1,5 @@
-// Questions to a user's own routine, and its replies, as plain bytes that two processes share; and the shapes
-// of the random pairs and scenes as those of hantei.h, and back.
+// Questions to a user's own routine and its replies, as plain data that two processes share. Also converts
+// the shapes of random pairs and scenes to those of hantei.h and back.
 #pragma once
 
 #include <array>
@@ -13,65 +13,66 @@
 
 namespace routine {
 
-/// What a routine can answer. The names are those that it exports: overlaps_obb_obb, contact_sphere_aabb …
+/// The kinds of questions that a routine can answer. Exported functions are named after them:
+/// overlaps_obb_obb, contact_sphere_aabb …
 enum class Verb : std::uint32_t { overlaps, contact, distance, raycast, sweep };
 inline constexpr std::array<std::string_view, 5> kVerbNames{"overlaps", "contact", "distance", "raycast",
                                                             "sweep"};
 inline constexpr std::size_t kVerbs = kVerbNames.size();
 
-/// By HANTEI_POINT … HANTEI_CONE; 0 stands for any shape.
+/// Indexed by HANTEI_POINT … HANTEI_CONE; index 0 means any shape.
 inline constexpr std::array<std::string_view, 9> kKindNames{"",        "point",    "sphere",   "aabb", "obb",
                                                             "capsule", "triangle", "cylinder", "cone"};
 inline constexpr std::size_t kKinds = kKindNames.size();
 
 struct Question {
   Verb verb = Verb::overlaps;
-  hantei_shape a{};          ///< Of a raycast: the origin, a point.
-  hantei_shape b{};          ///< Of a raycast and a sweep: the target.
-  hantei_vector along{};     ///< The direction of a ray, unit; the displacement of a sweep.
-  float maxDistance = 0.0f;  ///< Of a raycast.
+  hantei_shape a{};          ///< For a raycast, its origin as a point.
+  hantei_shape b{};          ///< For a raycast or a sweep, the target.
+  hantei_vector along{};     ///< For a raycast, the unit direction; for a sweep, the displacement.
+  float maxDistance = 0.0f;  ///< Only for a raycast.
 };
 
-/// How a question ended.
+/// The outcome of a question.
 enum class Outcome : std::uint32_t {
   lacking,  ///< The routine exports nothing for this pair.
   answered,
-  badResult,   ///< It returned neither 0 nor 1, or a negative distance.
+  badResult,   ///< The routine returned neither 0 nor 1, or a negative distance.
   notANumber,  ///< A number of the answer is not finite.
-  crashed,     ///< A signal ended it.
-  ended,       ///< It called exit, or closed its pipes.
-  tooLong,     ///< Over the limit of time.
+  crashed,     ///< A signal ended the routine's process.
+  ended,       ///< The routine called exit, or closed its pipes.
+  tooLong,     ///< The routine exceeded the limit of time.
   outOfMemory,
-  garbled,      ///< It overwrote the memory of its own process, or its line is no answer.
+  garbled,      ///< The routine overwrote the memory of its process, or its line is no answer.
   outstanding,  ///< Not answered yet (lines.hpp).
 };
 
 struct Reply {
   Outcome outcome = Outcome::lacking;
-  std::int32_t result = 0;   ///< What the routine returned; 1 is a hit.
-  std::int32_t line = 0;     ///< Of the return statement in the source, counted from 1; 0: unknown.
-  float distance = 0.0f;     ///< Of Verb::distance.
-  hantei_contact contact{};  ///< Of a hit of Verb::contact.
-  hantei_ray_hit ray{};      ///< Of a hit of Verb::raycast.
-  hantei_sweep_hit sweep{};  ///< Of a hit of Verb::sweep.
+  std::int32_t result = 0;  ///< The value that the routine returned; 1 is a hit.
+  std::int32_t line = 0;  ///< The source line of the executed return statement, counted from 1; 0 if unknown.
+  float distance = 0.0f;  ///< Only for Verb::distance.
+  hantei_contact contact{};  ///< Only for a hit of Verb::contact.
+  hantei_ray_hit ray{};      ///< Only for a hit of Verb::raycast.
+  hantei_sweep_hit sweep{};  ///< Only for a hit of Verb::sweep.
 };
 
-/// Which questions a routine answers: [verb][kind of a][kind of b]. [0][0] is the general function for all
-/// shapes. Of raycasts the kind of a is HANTEI_POINT, or 0 for the general function.
+/// The functions that a routine exports, as flags [verb][kind of a][kind of b]. Kinds 0 and 0 are the general
+/// function for all shapes. For raycasts the kind of a is HANTEI_POINT, or 0 for the general function.
 struct Exports {
   std::uint8_t has[kVerbs][kKinds][kKinds] = {};
 
   [[nodiscard]] bool exactly(Verb verb, std::uint32_t a, std::uint32_t b) const {
     return has[static_cast<std::size_t>(verb)][a][b] != 0;
   }
-  /// The general function is not asked about cylinders and cones, which not every routine knows.
+  /// The general function is not called for cylinders and cones, because not every routine supports them.
   [[nodiscard]] bool answers(Verb verb, std::uint32_t a, std::uint32_t b) const {
     return exactly(verb, a, b) || (a <= HANTEI_TRIANGLE && b <= HANTEI_TRIANGLE && exactly(verb, 0, 0));
   }
 };
 
-/// The name of the exported function: "overlaps_obb_obb"; 0 and 0 for the general one: "overlaps". A raycast
-/// has only its target's kind: "raycast_obb".
+/// Returns the name of an exported function: "overlaps_obb_obb"; for kinds 0 and 0 the general function:
+/// "overlaps". The name of a raycast has only the target's kind: "raycast_obb".
 [[nodiscard]] inline std::string functionName(Verb verb, std::size_t kindA, std::size_t kindB) {
   std::string name(kVerbNames[static_cast<std::size_t>(verb)]);
   if (verb != Verb::raycast && kindA != 0) name += '_' + std::string(kKindNames[kindA]);
@@ -91,10 +92,10 @@ void eachFunction(const Visit& visit) {
   }
 }
 
-/// The form is no mesh.
+/// `form` must not be a mesh.
 [[nodiscard]] hantei_shape cShapeOf(const check::Form& form);
 
-/// The kind is known.
+/// The shape's kind must be valid.
 [[nodiscard]] check::Form formOf(const hantei_shape& shape);
 
 [[nodiscard]] hantei_point pointOf(const glm::vec3& v);

@@ -18,7 +18,7 @@ bool isFinite(const hantei_point& p) {
   return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
 }
 
-/// Whether every number of the answer is one.
+/// Returns true if every number of the answer is finite.
 bool isFinite(Verb verb, const Reply& reply) {
   if (verb == Verb::distance) return std::isfinite(reply.distance);
   if (reply.result != HANTEI_HIT) return true;
@@ -32,7 +32,7 @@ bool isFinite(Verb verb, const Reply& reply) {
   return true;
 }
 
-/// What is wrong with an answer, whatever the shapes.
+/// Returns the problem of an answer that is invalid for any shapes.
 std::optional<Trouble> problemOf(Verb verb, const Reply& reply) {
   if (reply.outcome != Outcome::answered)
     return Trouble{Outcome::garbled, "overwrote the memory of its process"};
@@ -108,7 +108,7 @@ void Routine::askProcess() {
 }
 
 void Routine::judge(const Question& passed, bool isSwapped, Reply& reply) {
-  if (reply.outcome > Outcome::notANumber) return;  // its process has ended, or has not answered yet
+  if (reply.outcome > Outcome::notANumber) return;  // the process has ended, or has not answered yet
   if (const auto problem = problemOf(passed.verb, reply)) {
     trouble_ = problem->words;
     reply.outcome = problem->outcome;

@@ -1,5 +1,5 @@
 // A user's own routine: a source, a library or a program that answers questions about pairs of shapes.
-// docs/routine.md says what it exports.
+// docs/routine.md describes its interface.
 #pragma once
 
 #include <functional>
@@ -15,10 +15,10 @@ namespace routine {
 /// The path by which this program starts itself.
 inline constexpr const char* kThisProgram = "/proc/self/exe";
 
-/// Starts what answers; called again after it has failed. Throws base::InputError.
+/// Starts an Answering. Routine calls it again after a failure. Throws base::InputError.
 using StartAnswering = std::function<std::unique_ptr<Answering>()>;
 
-/// Not for several threads at once: each takes one of its own, from the same Built.
+/// A running routine. Not thread-safe: each thread needs its own Routine, made from the same Built.
 class Routine {
  public:
   /// `host`: a program whose main calls runHost. Throws base::InputError when the routine does not start.
@@ -27,19 +27,19 @@ class Routine {
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
 
-  /// Whether it answers the question as it stands or, of overlaps, contact and distance, with the shapes
-  /// exchanged.
+  /// Returns true if the routine answers the question or, for overlaps, contact and distance, the question
+  /// with the shapes exchanged.
   [[nodiscard]] bool answers(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const;
 
-  /// Answers all questions, in their order. A question that ends the routine's process has the outcome as its
-  /// reply, and a new process continues with the next one.
+  /// Answers all questions, in their order. If a question ends the routine's process, its reply has that
+  /// outcome, and a new process continues with the next question.
   void ask(std::span<const Question> questions, std::span<Reply> replies);
   [[nodiscard]] Reply ask(const Question& question);
 
-  /// What went wrong with the last reply whose outcome is neither answered nor lacking:
-  /// "crashed: SIGSEGV at mine.c:12".
+  /// The reason for the last reply whose outcome is neither `answered` nor `lacking`: "crashed: SIGSEGV at
+  /// mine.c:12".
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
-  /// Time within the routine of the last call of ask().
+  /// The time within the routine during the last call of ask().
   [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }
 
  private:
@@ -50,7 +50,7 @@ class Routine {
   StartAnswering start_;
   std::unique_ptr<Answering> process_;
   Exports exports_;
-  std::vector<Question> passed_;  // of askSome, kept for their memory
+  std::vector<Question> passed_;  // buffers of askSome(), reused for speed
   std::vector<Reply> got_;
   std::vector<std::size_t> places_;
   std::string trouble_;

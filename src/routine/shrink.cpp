@@ -11,15 +11,16 @@
 namespace routine {
 namespace {
 
-/// Questions to the routine for one finding.
+/// The largest number of questions to the routine for one finding.
 constexpr int kMostAttempts = 1500;
-/// A routine that is restarted for each question is given fewer.
+/// The largest number of questions to a routine that must be restarted after each question.
 constexpr int kMostRestarts = 25;
 
 constexpr std::size_t kFloats = sizeof(hantei_any) / sizeof(float);
 using Floats = std::array<float, kFloats>;
 
-/// The numbers of a shape that are lengths, by its kind; the axes of a box follow them.
+/// The number of floats of each kind of shape that are lengths; the axes of a box follow them. 0 for kinds
+/// that are not shrunk: cylinders and cones.
 constexpr std::array<std::size_t, kKinds> kLengths{0, 3, 4, 6, 6, 7, 9};
 constexpr std::size_t kAxes = 6;
 
@@ -37,7 +38,8 @@ bool isValid(const hantei_shape& shape) {
   return capi::visitShape(shape, [](const auto& s) { return collision::problem(s); }).empty();
 }
 
-/// How many bits of the number are not zero, and how far it is from 1: simple numbers cost little.
+/// Returns a cost that grows with the number of significant bits and with the exponent, so that simple
+/// numbers have a low cost.
 int costOf(float number) {
   if (number == 0.0f) return 0;
   int exponent = 0;
@@ -61,7 +63,7 @@ int costOf(const Question& question) {
          costOf(question.along.z);
 }
 
-/// The candidates for one number, the simplest first.
+/// Returns candidates for a simpler number, the simplest first.
 std::array<float, 12> simpler(float number) {
   std::array<float, 12> found{0.0f, 1.0f, 0.5f, 2.0f};
   std::size_t at = 4;
@@ -92,7 +94,7 @@ class Shrinking {
   }
 
  private:
-  /// Takes the question over if it is simpler and the routine makes the same kind of mistake.
+  /// Keeps the candidate as the question if it is simpler and the routine makes the same kind of mistake.
   bool take(const Question& candidate) {
     if (left_ <= 0 || costOf(candidate) >= costOf(finding_.question)) return false;
     if (!isValid(candidate.a) || !isValid(candidate.b)) return false;

@@ -11,7 +11,7 @@ namespace {
 
 // The types of hantei.h in Rust.
 
-/// By HANTEI_POINT …
+/// Indexed by HANTEI_POINT …
 constexpr std::array<std::string_view, 9> kRustNames{"",        "Point",    "Sphere",   "Aabb", "Obb",
                                                      "Capsule", "Triangle", "Cylinder", "Cone"};
 
@@ -44,7 +44,7 @@ pub struct SweepHit { pub time: f32, pub point: Point, pub normal: Point, pub fe
 
 )rust";
 
-/// A first step for each pair that a lesson is about.
+/// A first step for each function that a lesson teaches.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kHints{
     {{"overlaps_sphere_sphere",
       "Compare the distance of the centres with the sum of the radii. Squares need no root."},
@@ -77,7 +77,7 @@ std::string hintOf(const Function& function) {
 
 std::string typeOf(std::uint32_t kind) { return "hantei_" + std::string(kKindNames[kind]); }
 
-/// The parameters in C.
+/// Returns the parameters in C.
 std::string parametersInC(const Function& function) {
   const std::string a = "const " + typeOf(function.kindA) + "* a",
                     b = "const " + typeOf(function.kindB) + "* b";

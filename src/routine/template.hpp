@@ -1,4 +1,4 @@
-// Files to begin a routine with: they run as they are, answer wrongly, and say where to begin.
+// Templates for routines. They run unchanged, give a wrong answer, and show where to write the code.
 #pragma once
 
 #include <array>
@@ -12,14 +12,14 @@ namespace routine {
 enum class TemplateLanguage { c, cpp, rust, python };
 inline constexpr std::array<std::string_view, 4> kTemplateLanguages{"c", "c++", "rust", "python"};
 
-/// The function of a verb about a pair in words: "obb-obb", "sphere-aabb", or "ray-sphere", whose verb is
-/// always raycast. Throws base::InputError for anything else.
+/// Returns the function for a verb and a pair such as "obb-obb" or "sphere-aabb". For a pair such as
+/// "ray-sphere" the verb is always raycast. Throws base::InputError for another text.
 [[nodiscard]] Function functionOf(std::string_view pair, std::string_view verb);
 
-/// "obb_obb.c" for overlaps, else with the verb: "contact_sphere_aabb.py".
+/// Returns the file's name: "obb_obb.c" for overlaps, otherwise with the verb: "contact_sphere_aabb.py".
 [[nodiscard]] std::string templateName(const Function& function, TemplateLanguage language);
 
-/// The text of the file. `name`: of the file, for the commands in its first comment.
+/// Returns the text of the file. `name`: the file's name for the commands in its first comment.
 [[nodiscard]] std::string templateText(const Function& function, TemplateLanguage language,
                                        const std::string& name);
 

@@ -18,7 +18,8 @@
 namespace routine {
 namespace {
 
-/// Pairs for each function that take some seconds in all. The reference needs longer for motions.
+/// Numbers of pairs for each function with which a trial takes some seconds. Motions have fewer pairs,
+/// because the reference takes longer for them.
 constexpr std::uint64_t kDefaultPairs = 400'000, kFewestPairs = 3000, kMostPairs = 100'000,
                         kMotionPairs = 6000;
 constexpr int kMostFailures = 3;
@@ -31,12 +32,12 @@ std::uint64_t pairsOf(const Function& function, const TrialOptions& options, std
 
 bool isFatal(Outcome outcome) { return outcome > Outcome::notANumber; }
 
-/// Asks and scores one function in one group.
+/// Tests one function in one group and counts its right replies.
 class Cell {
  public:
   Cell(Routine& routine, Score& score) : routine_(routine), score_(score) {}
 
-  /// False when the function should not be asked further.
+  /// Returns false when the rest of the group should be skipped.
   bool ask(std::span<const Question> questions, std::span<const check::TestVector* const> cases) {
     replies_.resize(questions.size());
     routine_.ask(questions, replies_);
@@ -55,7 +56,8 @@ class Cell {
   }
 
  private:
-  /// Of several troubles in a batch only the last is known, so this one is asked again.
+  /// Stores the first mistake. Repeats a question that failed, because only the last failure of a batch has a
+  /// description.
   void note(const Question& question, const Mistake& mistake, const std::string& about) {
     score_.first = Finding{question, mistake, about};
     if (mistake.fault != Fault::failure) return;
@@ -68,8 +70,8 @@ class Cell {
   std::vector<Reply> replies_;
 };
 
-/// Failures are counted after a batch, and each costs a new process. Batches are small at first, so that a
-/// function that always crashes starts few of them.
+/// Failures are counted after a batch, and each failure starts a new process. The first batches are small, so
+/// that a function that always crashes starts few processes.
 std::size_t batchAfter(std::uint64_t asked) { return asked < 32 ? 4 : kMostQuestions; }
 
 void tryRandomPairs(Cell& cell, const Score& score, std::uint64_t seed, std::uint64_t count) {
@@ -170,7 +172,7 @@ std::string_view pitfallOfGroup(std::size_t group) {
 
 namespace {
 
-/// The index in check::Form of a kind of hantei.h.
+/// Returns the index in check::Form of a kind of hantei.h.
 std::uint64_t formIndex(std::uint32_t kind) {
   hantei_shape shape{};
   shape.kind = kind;
@@ -208,7 +210,7 @@ namespace {
 constexpr std::uint64_t kPairsOfFamily = 64;
 constexpr int kRounds = 8;
 
-/// Calls the library's function. `visit(a, b)` with the library's types.
+/// Calls visit(a, b) with the question's shapes as types of the library.
 template <class Visit>
 auto visitBoth(const Question& question, const Visit& visit) {
   return capi::visitShape(question.a, [&](const auto& a) {
@@ -264,7 +266,7 @@ Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine) {
   if (questions.empty()) return {};
   Speed best{1e30, 1e30};
   const auto count = static_cast<double>(kept);
-  volatile bool sink = false;  // keeps the calls
+  volatile bool sink = false;  // prevents the compiler from removing the calls
   for (int round = 0; round < kRounds; ++round) {
     routine.ask(questions, replies);
     best.yours = std::min(best.yours, static_cast<double>(routine.nanoseconds()) / count);

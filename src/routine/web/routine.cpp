@@ -1,4 +1,5 @@
-// A browser starts no compiler and no process. The page gives its routine to the session itself: lines.hpp.
+// Replaces build.cpp and the processes in a browser, which cannot start a compiler or a process. There the
+// page connects its routine through LaterAnswers (lines.hpp).
 #include "routine/routine.hpp"
 
 namespace routine {

@@ -12,35 +12,35 @@
 
 namespace world {
 
-/// The quantities of questions about the player and one target. The answer is always computed, never read
-/// from a file.
+/// The quantities of questions about the player and one target. The program computes the answer; files do not
+/// give it.
 enum class Quantity : std::uint8_t {
   overlaps,  ///< true or false.
-  depth,     ///< World units; none while the two are apart.
-  distance,  ///< World units; 0 where they overlap.
+  depth,     ///< World units; no answer while the two are apart.
+  distance,  ///< World units; 0 while they overlap.
   axis,      ///< For two boxes: the deciding axis, as explainSat labels it, such as "A.x × B.z".
   axisKind,  ///< For two boxes: "face of A", "face of B" or "edges".
   region,  ///< The part of a box or capsule that is nearest to the player's centre: "corner", "edge", "face",
            ///< "end", "side" or "inside".
   normal,  ///< The contact normal, if it is along a world axis: "+x" … "-z", otherwise "slanting".
-  touching,    ///< How many targets the player overlaps.
+  touching,    ///< The number of targets that the player overlaps.
   ray,         ///< The name of the target that the player's ray hits first, or "nothing".
-  rayLength,   ///< World units along the player's ray to what it hits first; none where it hits nothing.
-  tunnels,     ///< true when the player's next move would pass through a target.
+  rayLength,   ///< World units along the player's ray to its first hit; no answer without a hit.
+  tunnels,     ///< True when the player's next move would pass through a target.
   shape,       ///< The kind of the player's shape.
-  textbook,    ///< Whether the two overlap by the textbook's routine, which rounding may make wrong.
-  wrongTest,   ///< Whether the two overlap by the step's broken test; none without one.
+  textbook,    ///< True when the textbook's routine reports an overlap. Rounding errors can make it wrong.
+  wrongTest,   ///< True when the step's broken test reports an overlap; no answer without a broken test.
   relation,    ///< "apart", "touching" (depth 0) or "overlapping".
-  reach,       ///< World units: how far the target reaches from its centre towards the player's centre.
-  supportGap,  ///< World units between the support planes along the line of both centres; below 0 they
-               ///< overlap.
-  iterations,  ///< Of GJK until the verdict.
-  simplex,     ///< Corners that GJK keeps when it decides.
+  reach,       ///< World units from the target's centre to its support plane towards the player's centre.
+  supportGap,  ///< World units between the support planes along the line of both centres; negative if the
+               ///< two intervals overlap.
+  iterations,  ///< The number of iterations of GJK until its verdict.
+  simplex,     ///< The number of corners of GJK's simplex at its verdict.
   bounce,      ///< The player's velocity (Scene::velocity) after a full bounce, such as "(2, 3, 0)".
-  // Counts of a crowd (world/near_player.hpp).
-  pairs,   ///< Tests of a program that tests every pair.
-  cells,   ///< Bodies that a grid finds in the player's cells.
-  looked,  ///< Boxes of the tree that are visited.
+  // The work of finding contacts in a crowd (world/near_player.hpp).
+  pairs,   ///< Tests of the method that tests every pair.
+  cells,   ///< Bodies that the grid finds in the player's cells.
+  looked,  ///< Boxes of the tree that its query visits.
   tested,  ///< Bodies that the tree reports.
 };
 
@@ -49,7 +49,7 @@ enum class Quantity : std::uint8_t {
 
 using Answer = std::variant<bool, double, std::string>;
 
-/// One of the answers to choose from. The true one is computed, not stored.
+/// One of the possible answers. The program computes which one is true.
 struct Choice {
   Text text;
   Answer means;
@@ -60,18 +60,19 @@ struct Slider {
   double from = 0.0;
   double to = 1.0;
   double step = 0.125;
-  double within = 0.125;  ///< A guess within this of the truth is right.
+  double within = 0.125;  ///< A guess is right if it differs from the truth by at most this.
 };
 
-/// A question to be answered by a guess; then the drive is played and the true answer measured at its end.
+/// A question that is answered by a guess. Then the drive is played, and the true answer is measured at its
+/// end.
 struct Prediction {
   Text question;
   Quantity ask{};
   std::string target;
-  std::vector<Choice> choices;   ///< Empty with a slider.
-  std::optional<Slider> slider;  ///< Nothing with choices.
+  std::vector<Choice> choices;   ///< Empty if there is a slider.
+  std::optional<Slider> slider;  ///< nullopt if there are choices.
   input::KeyScript drive;
-  std::vector<Overlay> reveal;  ///< Switched on with the answer, to show why.
+  std::vector<Overlay> reveal;  ///< Overlays that are switched on with the answer to explain it.
   Text why;
 };
 
@@ -88,14 +89,14 @@ struct Task {
   Text goal;
   std::string target;
   std::vector<Condition> until;
-  std::optional<int> steps;   ///< The most steps allowed, moves and turns together.
+  std::optional<int> steps;   ///< The largest number of steps, counting moves and turns.
   input::KeyScript drive;     ///< A solution.
   input::KeyScript nearMiss;  ///< An attempt that nearly succeeds.
   std::vector<Overlay> reveal;
   Text done;
 };
 
-/// The kinds of keys that are locked in a step.
+/// The kinds of keys that a step locks.
 struct Locks {
   bool move = false;
   bool turn = false;
@@ -103,20 +104,20 @@ struct Locks {
   bool push = false;
 };
 
-/// The textbook's routine on the Code page. Where it does not apply to the bodies, the page shows the
-/// verdict's routine.
+/// The textbook's routine on the Code page. If it does not apply to the bodies, the page shows the routine
+/// `verdict`.
 enum class Routine : std::uint8_t {
-  verdict,     ///< Whether player and target touch.
-  refitting,   ///< Refits the player, an AABB that has turned.
-  contact,     ///< Normal, depth and point of a ball or a point and an AABB.
-  pushOut,     ///< The result of the player's next step.
-  parts,       ///< A ball and a body made of boxes.
+  verdict,     ///< The test whether player and target touch.
+  refitting,   ///< The refit of the player, an AABB that has turned.
+  contact,     ///< Normal, depth and point for a ball or a point against an AABB.
+  pushOut,     ///< The push-out after the player's next step.
+  parts,       ///< A ball against a body that consists of boxes.
   table,       ///< The table that chooses the routine for the pair.
-  sweep,       ///< A ball along its way to an AABB.
-  ray,         ///< The player's ray and the triangle of a mesh that it hits.
-  tree,        ///< The player and a tree of the targets' boxes.
-  centerLine,  ///< Two balls along the line of their centres; divides by 0 when the centres coincide.
-  support,     ///< The target's farthest point towards the player's centre.
+  sweep,       ///< The sweep of a ball against an AABB.
+  ray,         ///< The player's ray against the triangle of a mesh that it hits.
+  tree,        ///< The player against a tree of the targets' boxes.
+  centerLine,  ///< Two balls, tested along the line of their centres; divides by 0 when the centres coincide.
+  support,     ///< The target's support point towards the player's centre.
   gjk,         ///< The verdict by GJK.
   epa,         ///< The contact by EPA.
 };
@@ -124,18 +125,18 @@ enum class Routine : std::uint8_t {
 /// The name of each in files, in the order of the enumeration.
 [[nodiscard]] const std::vector<std::string_view>& routineNames();
 
-/// A step has a question or a task, or neither.
+/// One step of a lesson. It may have a question or a task.
 struct LessonStep {
-  Scene scene;  ///< Its text is the step's.
+  Scene scene;  ///< The text of the scene is the text of the step.
   std::optional<Prediction> predict;
   std::optional<Task> task;
   Locks locked;
-  std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt: no panel.
+  std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt for no panel.
   Routine routine = Routine::verdict;
-  Text screenOnly;  ///< The part of the text that speaks of the screen; worksheets leave it out.
-  /// An inset magnifies the contact, whose overlap is too small to see, or the rounds of push-out.
+  Text screenOnly;  ///< The part of the text that is about the screen; worksheets leave it out.
+  /// True if an inset magnifies the contact or the iterations of push-out.
   bool lens = false;
-  std::string frame;  ///< The name of a target: the view turns into its frame and back; empty: none.
+  std::string frame;  ///< The name of a target into whose frame the view turns and back; may be empty.
 };
 
 struct Lesson {
@@ -145,11 +146,11 @@ struct Lesson {
 };
 
 inline constexpr std::size_t kMostLessonSteps = 64;
-/// The most listed bodies of all steps together, including those that a step takes from the lesson. Bounds
-/// memory and time, because each step is kept as a whole scene.
+/// The largest number of listed bodies of all steps together, including bodies that a step takes from the
+/// lesson. It limits memory and time, because each step is stored as a whole scene.
 inline constexpr std::size_t kMostBodiesInLesson = 4096;
 
-/// "FILE: steps[2].predict": the beginning of a message about a part of a step. `part` may be empty.
+/// Returns the beginning of a message about a part of a step: "FILE: steps[2].predict". `part` may be empty.
 [[nodiscard]] std::string placeIn(const Lesson& lesson, std::size_t step, std::string_view part);
 
 }  // namespace world
