@@ -14,7 +14,7 @@
 namespace check {
 namespace {
 
-/// B in A's frame, in float.
+/// The pose of B in A's frame, in float.
 struct Relative {
   glm::mat3 rotation;  // rotation[j][i]: B's axis j along A's axis i
   glm::mat3 absolute;
@@ -238,7 +238,7 @@ constexpr int kMostSignRounds = 32;
 
 /// The simplex and the next search direction.
 struct SignSearch {
-  std::vector<vec3> corners;  ///< The newest last.
+  std::vector<vec3> corners;  ///< The newest corner is last.
   vec3 direction{0.0f};
 
   void keep(std::vector<vec3> kept, const vec3& next) {

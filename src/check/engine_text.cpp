@@ -17,7 +17,7 @@ enum class Solid { box, sphere, capsule };
 struct ShapeName {
   std::string_view word;
   Engine engine;
-  std::optional<Solid> solid;  ///< nullopt: Hantei has no such shape.
+  std::optional<Solid> solid;  ///< nullopt if Hantei has no such shape.
   int axis = 2;                ///< The axis of a capsule: 0 is x, 1 is y, 2 is z.
 };
 

@@ -34,7 +34,7 @@ enum class FormKind : std::size_t {
 };
 
 [[nodiscard]] std::string_view nameOf(FormKind kind);
-/// A triangle or a mesh.
+/// Returns true for a triangle or a mesh.
 [[nodiscard]] constexpr bool isSurface(FormKind kind) { return kind >= FormKind::triangle; }
 
 struct FormPair {

@@ -15,7 +15,7 @@ namespace check {
 [[nodiscard]] std::optional<world::Answer> answerOf(const world::World& world, world::Quantity of,
                                                     const std::string& target);
 
-/// True when two answers agree; numbers may differ by rounding.
+/// Returns true when two answers agree. Numbers may differ by 0.001.
 [[nodiscard]] bool same(const world::Answer& a, const world::Answer& b);
 
 /// Returns the index of the true choice of a prediction; nullopt when no choice or more than one is true.

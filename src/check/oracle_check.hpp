@@ -15,7 +15,7 @@ namespace check {
 struct Answer {
   bool overlaps = false;
   std::optional<collision::Contact>
-      contact;                    ///< Normal from b towards a; the deepest one of compound bodies.
+      contact;                    ///< Normal from b towards a; for compound bodies, the deepest contact.
   std::optional<float> distance;  ///< World units; nullopt if not requested.
 };
 
@@ -25,7 +25,7 @@ enum class Fault {
   contact,   ///< A contact without an overlap, or an overlap without a contact.
   depth,     ///< A depth that is not that of the minimum translation.
   normal,    ///< A normal that is not unit, or along which the depth does not separate the two.
-  distance,  ///< A distance that is not true, or not 0 exactly when they overlap.
+  distance,  ///< A wrong distance; also one that is 0 without an overlap, or not 0 with one.
 };
 
 /// A wrong answer and the reference's answer. Lengths are in world units.

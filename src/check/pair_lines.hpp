@@ -21,7 +21,7 @@ inline constexpr std::size_t kMostPairBytes = std::size_t{512} << 20;
 /// A pair and its expected answer. Values that are missing are not checked.
 struct GivenPair {
   FormPair forms;
-  std::size_t line = 0;  ///< In the file, from 1.
+  std::size_t line = 0;  ///< The line in the file, from 1.
   std::optional<bool> overlaps;
   std::optional<double> depth, distance;  ///< World units.
   std::optional<glm::dvec3> normal;       ///< Unit, from b towards a.

@@ -160,7 +160,7 @@ class RunReader {
 
   void add(std::string_view token) {
     if (const auto number = base::numberOf(token)) return addNumber(*number);
-    if (token.starts_with("Box") && base::numberOf(token.substr(3))) {  // FCL writes no blank there
+    if (token.starts_with("Box") && base::numberOf(token.substr(3))) {  // FCL prints no blank after Box
       runs_.push_back({"Box", {}});
       addNumber(*base::numberOf(token.substr(3)));
     } else if (!isTransparent(token)) {

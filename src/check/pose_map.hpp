@@ -32,8 +32,8 @@ enum class MapAnswer : std::uint8_t {
   unknown,  ///< Not computed yet.
   apart,
   hit,
-  falseHit,     ///< "hit" across a gap.
-  missed,       ///< "apart" of an overlap.
+  falseHit,     ///< A hit across a gap.
+  missed,       ///< A miss of an overlap.
   wrongNumber,  ///< The verdict is right; a depth, a normal or a distance is wrong.
   none,         ///< The user's own routine gave no answer: it crashed or took too long.
 };
@@ -41,7 +41,8 @@ inline constexpr std::size_t kMapAnswers = 7;
 
 struct MapCell {
   MapAnswer answer = MapAnswer::unknown;
-  float separation = 0.0f;  ///< The reference's: > 0 the gap, < 0 minus the depth; world units.
+  /// From the reference: the gap if positive, minus the depth if negative; world units.
+  float separation = 0.0f;
 };
 
 /// Compares a verdict with the reference's answer. Within the band of the promise both verdicts are right.

@@ -33,7 +33,7 @@ struct RandomPairsOptions {
   std::uint64_t seed = 0;
 };
 
-/// One of the pairs. They cycle through all ordered pairs of kinds and all families of poses.
+/// One of the pairs. Consecutive indices cycle through all families of poses and all ordered pairs of kinds.
 struct RandomPair {
   std::uint64_t index = 0;  ///< From 0.
   reference::Family family{};

@@ -66,7 +66,7 @@ class CaseCheck {
   [[nodiscard]] CaseResult result() const { return resultOf(world_); }
   /// Plays the rest of the drive and returns the result, including the time for both.
   [[nodiscard]] CaseResult run();
-  /// Moves out the world in which the result was measured; this check must not be used afterwards.
+  /// Moves the world out of this object, which must not be used afterwards.
   [[nodiscard]] world::World takeWorld() { return std::move(world_); }
 
  private:
@@ -94,12 +94,12 @@ void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys);
 
 struct GeneratedVerdict {
   std::uint32_t judged = 0;
-  std::vector<std::string> wrong;  ///< "#17: a hit across a gap": bodies with a wrong answer.
+  std::vector<std::string> wrong;  ///< The bodies with a wrong answer: "#17: the verdict is wrong".
 };
 
 /// Compares `contacts`, the world's contacts, with the reference for the player and each generated body,
-/// without using the tree. If there are more than `most` bodies, it checks those that the player touches and
-/// an evenly spaced selection of the others. Skips everything if the player is a mesh of more than 4000
+/// without using the tree. If there are more than `most` bodies, checks the bodies that the player touches
+/// and an evenly spaced selection of the others. Checks nothing if the player is a mesh of more than 4000
 /// triangles.
 [[nodiscard]] GeneratedVerdict checkGenerated(const world::World& world,
                                               std::span<const world::BodyContact> contacts,

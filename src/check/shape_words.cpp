@@ -113,7 +113,7 @@ glm::dmat3 matrixOf(const NumberList& n, bool rows) {
   return rows ? glm::transpose(columns) : columns;
 }
 
-/// The rotation of a quaternion of nearly unit length.
+/// Returns the rotation of a quaternion of nearly unit length.
 glm::dmat3 rotationOf(const ShapeLine& line, const glm::dvec3& v, double w) {
   const double length = std::sqrt(glm::dot(v, v) + w * w);
   if (!(std::abs(length - 1.0) <= world::kRotationTolerance))

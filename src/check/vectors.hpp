@@ -24,7 +24,7 @@ struct VectorTruth {
 
 struct TestVector {
   std::string id;
-  std::string family;   ///< Also the name of its file.
+  std::string family;   ///< The family of poses, also the name of the vector's file.
   std::string pitfall;  ///< The typical error of implementations for such a pair.
   FormPair forms;
   VectorTruth truth;

@@ -14,9 +14,9 @@ using SupportOf = std::function<dvec3(const dvec3&)>;
 
 /// Conditions that end the search early. World units.
 struct WidthTask {
-  double enough = 0.0;  ///< The result may be larger than the least width by this.
+  double enough = 0.0;  ///< The result may exceed the least width by this.
   double stopBelow = -std::numeric_limits<double>::infinity();   ///< A width below this ends the search.
-  double ignoreAbove = std::numeric_limits<double>::infinity();  ///< Widths above this need not be compared.
+  double ignoreAbove = std::numeric_limits<double>::infinity();  ///< Widths above this may be skipped.
 };
 
 struct LeastWidth {

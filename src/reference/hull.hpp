@@ -15,7 +15,7 @@ using collision::Triangle;
 struct Hull {
   std::vector<dvec3> corners;
   std::vector<std::array<int, 2>> edges;
-  std::vector<std::array<int, 3>> faces;  ///< Triangles; a box's face is two.
+  std::vector<std::array<int, 3>> faces;  ///< Triangles; a box's face consists of two.
   int cornerCount = 0, edgeCount = 0, faceCount = 0;
   double radius = 0.0;
   std::vector<Rim> rims;

@@ -12,7 +12,7 @@ namespace reference {
 /// least overlap along any of their normals.
 [[nodiscard]] Separation separation(const Hull& a, const Hull& b);
 
-/// How far `a` must move along `normal` (any length) to leave `b`.
+/// Returns the distance that `a` must move along `normal` (any length) to leave `b`.
 [[nodiscard]] double depthAlong(const Hull& a, const Hull& b, const dvec3& normal);
 
 /// Rules on a verdict. A separating direction is enough to prove a miss.

@@ -24,10 +24,10 @@ inline constexpr double kLengthBand = 2e-5;
 
 [[nodiscard]] double pairSize(const Shape& a, const Shape& b);
 
-/// The largest gap or depth at which either verdict is allowed, world units.
+/// Returns the largest gap or depth at which both verdicts are allowed, world units.
 [[nodiscard]] double verdictBand(const Shape& a, const Shape& b);
 
-/// The largest error allowed of a depth or a distance, world units.
+/// Returns the largest allowed error of a depth or a distance, world units.
 [[nodiscard]] double lengthBand(const Shape& a, const Shape& b);
 
 /// Returns the signed distance from the origin to the support plane of the solid that faces against the unit
@@ -53,8 +53,9 @@ inline constexpr double kLengthBand = 2e-5;
 inline constexpr double kParallelSine = 1e-14;
 
 struct FaceSeparation {
-  double value = -std::numeric_limits<double>::infinity();  ///< > 0 apart; < 0 minus the overlap.
-  dvec3 normal{0.0, 1.0, 0.0};                              ///< Unit, from the origin outwards.
+  /// The gap if positive, minus the overlap if negative.
+  double value = -std::numeric_limits<double>::infinity();
+  dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from the origin outwards.
 
   /// True when the origin lies more than `rounding` inside every face. False for a solid without faces.
   [[nodiscard]] bool isDeep(double rounding) const { return std::isfinite(value) && value < -rounding; }
@@ -95,7 +96,8 @@ inline constexpr double kReferenceRounding = 1e-12;
 inline constexpr double kCurvedRounding = 2e-7;
 
 struct Separation {
-  double value = 0.0;           ///< > 0 the gap; < 0 minus the depth of the minimum translation; world units.
+  /// The gap if positive, minus the depth of the minimum translation if negative; world units.
+  double value = 0.0;
   dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a: moving a by -value along it makes the pair touch.
   dvec3 onA{0.0};               ///< The points of a and b nearest to each other; only set when the cores
   dvec3 onB{0.0};               ///< (box, segment, centre) are apart.
@@ -121,8 +123,8 @@ struct Separation {
 /// The ruling on a verdict: right, a hit across a gap, or a miss of an overlap.
 enum class Ruling { right, falseHit, falseMiss };
 
-/// A hit is false only when the true gap is above the band, a miss only when the true depth is. Within the
-/// band both verdicts are right.
+/// Rules on a verdict. A hit is false only when the true gap is above the band, and a miss is false only when
+/// the true depth is above the band.
 [[nodiscard]] Ruling rulingOf(bool hit, double signedSeparation, double band);
 
 /// Rules on a verdict. Computes the whole separation only if neither bounding balls, nor a separating plane,

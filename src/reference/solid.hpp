@@ -17,7 +17,7 @@ using collision::Shape;
 using collision::Sphere;
 using glm::dvec3;
 
-/// The most edges: three for each of two boxes, and the displacement of a motion.
+/// The largest number of edges: three for each of two boxes, and one for the displacement of a motion.
 inline constexpr std::size_t kMostEdges = 7;
 
 /// A disc around 0, or a cone from -half to half.

@@ -176,7 +176,7 @@ bool isInside(const reference::Solid& inner, const collision::Shape& outer) {
 
 using reference::Family;
 
-/// Returns the family whose difficulty the sizes and positions of the pair have.
+/// Returns the difficult family to which the pair belongs by its sizes and positions, if any.
 std::optional<Family> difficultSizes(const reference::Solid& a, const reference::Solid& b, double size) {
   constexpr double kFar = 1e3, kHuge = 1e4, kUnequal = 100.0;
   const Widths ofA = widthsOf(a), ofB = widthsOf(b);
@@ -191,7 +191,7 @@ std::optional<Family> difficultSizes(const reference::Solid& a, const reference:
   return smaller > 0.0 && larger > kUnequal * smaller ? std::optional(Family::unequal) : std::nullopt;
 }
 
-/// Returns the family whose difficulty the poses of the pair have.
+/// Returns the difficult family to which the pair belongs by its poses, if any.
 std::optional<Family> difficultPose(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   constexpr double kConcentric = 1e-6, kTouching = 1e-4;    // fractions of the pair's size
   constexpr double kParallel = 1e-7, kNearParallel = 2e-2;  // radians

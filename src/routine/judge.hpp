@@ -35,8 +35,8 @@ struct Mistake {
 [[nodiscard]] std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply,
                                                const std::string& trouble);
 
-/// Returns the family of random pairs whose difficulty the two shapes have; nullopt for a pair without a
-/// difficulty, and for triangles. Ignores the motion of a raycast or sweep.
+/// Returns the difficult family of random pairs to which the two shapes belong; nullopt if they belong to
+/// none, and for triangles. Ignores the motion of a raycast or sweep.
 [[nodiscard]] std::optional<reference::Family> familyOf(const Question& question);
 
 /// Returns the motion of a raycast or a sweep.

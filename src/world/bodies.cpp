@@ -191,7 +191,7 @@ namespace {
 
 double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
 
-/// Half the least width of a shape.
+/// Returns half the least width of a shape; for a cone, half of that.
 double halfThickness(const collision::Shape& shape) {
   const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
   const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;  // its tip is thin

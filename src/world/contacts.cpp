@@ -10,8 +10,8 @@
 namespace world {
 namespace {
 
-/// If at most one target in this many has moved, only pairs with a moved target are tested; otherwise all
-/// pairs of targets.
+/// If at most one target in this many has moved, only pairs with a moved target are tested. Otherwise all
+/// pairs of targets are tested.
 constexpr std::size_t kFewShare = 8;
 
 std::pair<std::uint32_t, std::uint32_t> pairOf(const BodyContact& contact) { return {contact.a, contact.b}; }

@@ -67,7 +67,7 @@ class World {
   /// push-out acts in the next tick. Returns an empty text; if the shapes or the placement are invalid,
   /// changes nothing and returns the problem (collision::problem).
   std::string_view put(std::size_t i, const Placement& placement, const std::vector<collision::Shape>& local);
-  std::string_view put(std::size_t i, const Placement& placement);  ///< Keeps its shape.
+  std::string_view put(std::size_t i, const Placement& placement);  ///< Keeps the body's shape.
 
   /// Returns the present state. Allocates only when targets have moved or a body has changed its shape since
   /// the last call.

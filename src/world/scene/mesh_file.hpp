@@ -25,7 +25,7 @@ struct MeshGroup {
   std::uint32_t firstFace = 0, faceCount = 0;
 };
 
-/// Input for collision::Mesh::build for which collision::problem is empty.
+/// Valid input for collision::Mesh::build: collision::problem finds no problem in it.
 struct MeshFile {
   std::vector<glm::vec3> vertices;
   std::vector<collision::MeshFace> faces;

@@ -114,7 +114,7 @@ struct CameraSpec {
   bool parallel = false;            ///< True for an orthographic projection.
 };
 
-/// World units per second while a key is held, unless the scene sets it.
+/// The default speed while a key is held, world units per second.
 inline constexpr double kGlideSpeed = 2.5;
 
 enum class Response { none, push };
