@@ -33,7 +33,7 @@ std::optional<std::string> environment(const std::string& name) {
 // The settings file of the account or, with --pupil, of the pupil. The pupil's progress is stored in a file
 // beside it.
 std::optional<std::filesystem::path> settingsFile(app::Options& options) {
-  const auto shared = app::settingsPath(environment);
+  auto shared = app::settingsPath(environment);
   if (!options.pupil) return shared;
   if (!shared) throw base::InputError("--pupil: the account has no home folder; set HOME or XDG_CONFIG_HOME");
   const auto own = app::pupilSettings(*shared, *options.pupil);

@@ -90,7 +90,8 @@ std::string values(const std::vector<CommandHelp>& commands, const ShippedWords&
     }
   }
   std::string text = "  case $previous in\n";
-  for (const auto& [names, call] : calls) text += "    " + names + ") " + call + "return ;;\n";
+  for (const auto& [names, call] : calls)
+    text.append("    ").append(names).append(") ").append(call).append("return ;;\n");
   return text + "  esac\n";
 }
 
@@ -150,7 +151,7 @@ std::string escaped(const std::string& text) {
 }
 
 std::string actionOf(const Completion& completion) {
-  const std::string words = "(" + joined(completion.words) + ")";
+  std::string words = "(" + joined(completion.words) + ")";
   switch (completion.kind) {
     case Kind::words:
       return words;
