@@ -216,7 +216,7 @@ struct DrawnCount {
 inline void recenter(DrawList& list, const glm::vec3& origin) {
   for (Solid& solid : list.solids) solid.center -= origin;
   for (Overlap& overlap : list.overlaps) overlap.a.center -= origin, overlap.b.center -= origin;
-  for (Surface& surface : list.surfaces) surface.center -= origin;
+  for (Surface& surface : list.surfaces) surface.center -= origin, surface.ground.standing -= origin;
   list.specks.shift -= origin;
   list.specks.clear -= glm::vec2(origin.x, origin.z);
   for (glm::vec3& corner : list.corners) corner -= origin;

@@ -14,6 +14,12 @@ TEST(Recenter, MovesEverythingThatIsDrawn) {
   list.dots.push_back({far});
   list.arrows.push_back({far, far});
   list.labels.push_back({far, {}, "word"});
+  list.surfaces.emplace_back().center = far;
+  list.surfaces[0].ground.standing = far;
+  list.overlaps.emplace_back().a.center = far;
+  list.overlaps[0].b.center = far;
+  list.specks.shift = far;
+  list.specks.clear = {far.x, far.z};
   render::recenter(list, far);
   const glm::vec3 zero(0.0f);
   EXPECT_EQ(list.solids[0].center, zero);
@@ -22,6 +28,9 @@ TEST(Recenter, MovesEverythingThatIsDrawn) {
   EXPECT_EQ(list.dots[0].center, zero);
   EXPECT_TRUE(list.arrows[0].from == zero && list.arrows[0].to == zero);
   EXPECT_EQ(list.labels[0].anchor, zero);
+  EXPECT_TRUE(list.surfaces[0].center == zero && list.surfaces[0].ground.standing == zero);
+  EXPECT_TRUE(list.overlaps[0].a.center == zero && list.overlaps[0].b.center == zero);
+  EXPECT_TRUE(list.specks.shift == zero && list.specks.clear == glm::vec2(0.0f));
 }
 
 }  // namespace
