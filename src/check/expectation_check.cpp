@@ -163,7 +163,7 @@ class PairCheck {
     note(false, what, expected, got);
   }
 
-  /// Also fails when `overlaps` and `contact` disagree.
+  /// Also adds a failure when `overlaps` and `contact` disagree.
   void checkOverlaps(bool expected) {
     note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
          verdictOff());

@@ -42,7 +42,7 @@ std::optional<world::Answer> axisOf(const world::World& world, const world::Body
 }
 
 /// Returns the region of the box that is nearest to the point. The number of axes on which the point lies
-/// outside the slab gives the region.
+/// outside the box's slab gives the region.
 std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
   const glm::vec3 inBox = glm::transpose(box.axes) * (point - box.center);
   const glm::bvec3 outside = glm::greaterThan(glm::abs(inBox), box.halfExtents);
@@ -109,7 +109,7 @@ std::optional<world::Answer> bounceOf(const world::World& world, const Measured&
   return vectorWords(*velocity - 2.0 * glm::dot(*velocity, n) * n);
 }
 
-/// nullopt for BrokenTest::none.
+/// Returns the verdict of the scene's broken test; nullopt for BrokenTest::none.
 std::optional<world::Answer> wrongTestSays(const world::World& world, const world::Body& target) {
   const world::BrokenTest brokenTest = world.scene().brokenTest;
   if (brokenTest == world::BrokenTest::none) return std::nullopt;
@@ -133,7 +133,7 @@ std::optional<world::Answer> rayLength(const world::World& world) {
   return hit->time;
 }
 
-/// nullopt if the textbook code has no routine for the pair.
+/// Returns the verdict of the textbook's routine; nullopt if the textbook has no routine for the pair.
 std::optional<world::Answer> textbookSays(const world::Body& player, const world::Body& target) {
   const auto work = textbook::atWork(player.shapes.front(), target.shapes.front());
   if (!work) return std::nullopt;
@@ -160,7 +160,7 @@ double supportGapOf(const world::World& world, const world::Body& target) {
   return static_cast<double>(glm::length(apart)) - reachOf(target, way) - reachOf(world.player(), -way);
 }
 
-/// nullopt for a mesh.
+/// Returns the number of iterations of GJK or the size of its last simplex; nullopt for a mesh.
 std::optional<world::Answer> gjkSays(const world::World& world, const world::Body& target, bool ofSimplex) {
   const auto a = world::convexOf(world::partOf(world.player(), 0)),
              b = world::convexOf(world::partOf(target, 0));
@@ -172,7 +172,7 @@ std::optional<world::Answer> gjkSays(const world::World& world, const world::Bod
       std::count_if(weights.begin(), weights.end(), [](float weight) { return weight > 0.0f; }));
 }
 
-/// The answer for quantities that do not depend on the target.
+/// Returns the answer for a quantity that does not depend on the target.
 std::optional<world::Answer> answerOfWorld(const world::World& world, Quantity of) {
   switch (of) {
     case Quantity::touching:

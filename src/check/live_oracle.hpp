@@ -87,14 +87,14 @@ class LiveOracle {
   std::vector<world::BodyContact> contacts_;
   std::vector<world::BodyContact> ofListed_;  // contacts without generated targets, which are not checked
   std::vector<std::uint8_t> news_;   // for each body: 1 if the body or an answer about it has changed
-  std::vector<std::size_t> newsAt_;  // the indices of bodies with news, ascending
+  std::vector<std::size_t> newsAt_;  // the indices of bodies whose news_ is 1, ascending
   struct Found {
     std::size_t a = 0;
     std::size_t b = 0;
     Mismatch mismatch;
   };
   std::optional<Found> found_;
-  std::vector<std::pair<std::size_t, std::size_t>> unjudged_;  // indices of the bodies, ascending
+  std::vector<std::pair<std::size_t, std::size_t>> unjudged_;  // pairs of body indices, ascending
   std::uint64_t judged_ = 0;
 };
 

@@ -87,9 +87,9 @@ class CaseCheck {
 [[nodiscard]] std::string closingLine(const Tally& tally);
 
 /// Plays each step of a lesson. Throws base::InputError, with the file and the location, for a prediction
-/// without an answer, whose slider excludes the answer, or whose choices do not contain exactly one true one.
-/// Also throws for a task that is done before it begins, that its drive does not complete, or that its near
-/// miss completes. `keys`: the key map of the drives.
+/// without an answer, whose slider excludes the answer, or that does not have exactly one true choice. Also
+/// throws for a task that is done before it begins, that its drive does not complete, or that its near miss
+/// completes. `keys`: the key map of the drives.
 void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys);
 
 struct GeneratedVerdict {

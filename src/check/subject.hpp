@@ -14,7 +14,7 @@
 
 namespace check {
 
-/// The indices of parts begin with the solids, then come the triangles, then the hulls.
+/// Parts are numbered from 0: first the solids, then the triangles, then the hulls.
 struct Subject {
   std::vector<reference::Solid> solids;
   std::vector<reference::Facet> facets;

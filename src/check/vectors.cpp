@@ -62,7 +62,7 @@ AboutAxis aboutAxis(const glm::vec3& from, const glm::vec3& to, const dvec3& poi
 }
 
 /// Returns the largest signed distance of the point from the surfaces that bound the solid; negative inside.
-/// A certificate needs this precision; the error of the reference's distance is up to kCurvedRounding.
+/// The reference's distance is too imprecise for a certificate, because its error is up to kCurvedRounding.
 double outside(const Cylinder& c, const dvec3& point) {
   const AboutAxis at = aboutAxis(c.a, c.b, point);
   return std::max({at.across - double(c.radius), -at.along, at.along - at.length});
@@ -75,8 +75,8 @@ double outside(const Cone& c, const dvec3& point) {
   return std::max(-at.along, (at.across * at.length - radius * (at.length - at.along)) / slant);
 }
 
-/// Returns the distance of the point from the shape, world units; negative inside, and infinity for a
-/// triangle, which has no inside. For a cylinder or cone it can be less than the distance.
+/// Returns a lower bound of the distance of the point from the shape, world units; negative inside, and
+/// infinity for a triangle, which has no inside. Except for cylinders and cones it is the distance.
 double outside(const Form& form, const dvec3& point) {
   if (const auto* cylinder = std::get_if<Cylinder>(&form)) return outside(*cylinder, point);
   if (const auto* cone = std::get_if<Cone>(&form)) return outside(*cone, point);

@@ -45,8 +45,8 @@ void makeConcentric(Random& random, TemplatePair& templates) {
   templates.a.center = templates.b.center;
 }
 
-/// Moves both by the same offset, 1e6 or 1e7 long, and enlarges both, because float positions there are
-/// 0.0625 or 1 apart.
+/// Moves both shapes by the same offset, 1e6 or 1e7 long, and enlarges them, because float positions there
+/// are 0.0625 or 1 apart.
 void takeFar(Random& random, TemplatePair& templates) {
   scale(templates, random.spread(4.0, 256.0));
   const double away = random.chance(0.5) ? 1e6 : 1e7;

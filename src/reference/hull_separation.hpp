@@ -35,7 +35,7 @@ struct HullMotion {
 /// Returns the least separation up to time `last`; if negative, minus the largest depth.
 [[nodiscard]] double leastSeparation(const HullMotion& motion, double last);
 
-/// Returns the same by ternary search, about 50 times slower. It is the reference for leastSeparation.
+/// Computes leastSeparation() by ternary search, about 50 times slower, as a reference for it.
 [[nodiscard]] double searchedLeastSeparation(const HullMotion& motion, double last);
 
 }  // namespace reference

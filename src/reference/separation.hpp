@@ -1,6 +1,6 @@
 // The signed separation of two shapes: the true gap, or minus the true depth of the minimum translation. Also
-// lower bounds of it along one direction, and the error bands that the library promises, which grow with the
-// size of the pair.
+// gives lower bounds of the separation along one direction, and the error bands that the library promises,
+// which grow with the size of the pair.
 #pragma once
 
 #include <cmath>

@@ -31,8 +31,8 @@ struct Built {
   [[nodiscard]] std::string placeOf(std::uint64_t offset) const;
 };
 
-/// The way to compile a source: unchanged, or so that it stores the line of the return statement that was
-/// executed.
+/// Two ways to compile a source: unchanged, or so that the library stores the line of the executed return
+/// statement.
 enum class Returns { plain, noted };
 
 /// Prepares a routine. `given`: a .c, .cpp, .cc or .cxx file, a .so file, or a program with its arguments,

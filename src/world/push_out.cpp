@@ -39,8 +39,8 @@ constexpr int kMostAdvances = 256;
 /// The fraction of the slop that remains as overlap, so that bodies at rest keep touching.
 constexpr double kRestShare = 0.5;
 
-/// A push that changes a coordinate by less than this fraction of the slop does not change it, so that a body
-/// resting on another does not creep or jitter.
+/// If a push changes a coordinate by less than this fraction of the slop, the coordinate keeps its old value,
+/// so that a body resting on another does not creep or jitter.
 constexpr double kStillShare = 0.25;
 
 /// The smallest slop, as a multiple of float32's rounding error (2^-24 of the largest coordinate).

@@ -156,8 +156,8 @@ void World::setPush(bool on) {
   overlapsMayBeLeft_ = on;
 }
 
-// Computes the angles from the start instead of accumulating them, so that a tick has the same bits when it
-// is reached by a restored snapshot.
+// Computes the angles from the start instead of accumulating them, so that a tick has the same bits after a
+// snapshot is restored.
 void World::turnSpinning() {
   for (const Spinning& one : spinning_) {
     Placement pose = bodies_[one.body].placement;

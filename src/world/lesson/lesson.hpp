@@ -44,7 +44,7 @@ enum class Quantity : std::uint8_t {
   tested,  ///< Bodies that the tree reports.
 };
 
-/// The name of each in files, in the order of the enumeration.
+/// The names of the quantities in files, in the order of the enumeration.
 [[nodiscard]] const std::vector<std::string_view>& quantityNames();
 
 using Answer = std::variant<bool, double, std::string>;
@@ -122,7 +122,7 @@ enum class Routine : std::uint8_t {
   epa,         ///< The contact by EPA.
 };
 
-/// The name of each in files, in the order of the enumeration.
+/// The names of the routines in files, in the order of the enumeration.
 [[nodiscard]] const std::vector<std::string_view>& routineNames();
 
 /// One step of a lesson. It may have a question or a task.

@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t kMostExpectations = 4096;
 /// Tolerance of a normal's length, because files may give few digits.
 constexpr double kUnitTolerance = 1e-3;
-/// Tolerance of the length after normalising: a few roundings of double. Such a normal is not normalised
-/// again, so that reading a written scene changes nothing.
+/// Tolerance of the length after normalising: a few roundings of double. A normal within this tolerance is
+/// not normalised again, so that reading a written scene changes nothing.
 constexpr double kUnitRounding = 1e-15;
 /// The largest number of right normals of one pair. A cube inside a cube has six, two boxes have at most
 /// thirty.

@@ -147,7 +147,7 @@ struct Expectation {
   std::optional<double> time;       ///< Fraction of the sweep, or world units along the ray.
   std::optional<glm::dvec3> point;
   std::optional<bool> overlaps;
-  std::optional<double> depth;      ///< World units; 0 when apart.
+  std::optional<double> depth;      ///< World units; 0 if the bodies are apart.
   std::vector<glm::dvec3> normals;  ///< Unit, outwards from b. Any of them is right.
   std::optional<double> distance;   ///< World units.
   std::optional<int> contacts;      ///< Number of manifold points.
