@@ -27,7 +27,6 @@ struct PairMotions {
   FormMotion sweep;
 };
 
-/// The number of pairs, and the seed that selects them.
 struct RandomPairsOptions {
   std::uint64_t count = 0;  ///< Pairs, at least 1.
   std::uint64_t seed = 0;
@@ -48,7 +47,6 @@ inline constexpr std::uint64_t kRound =
 /// The result depends only on the arguments and is the same on every machine.
 [[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);
 
-/// The ray and the sweep of a pair.
 [[nodiscard]] PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair);
 
 /// The functions under test: those of the collision module or, in a test, faulty ones. Several threads call
@@ -58,7 +56,6 @@ struct Asked {
   std::function<MotionAnswer(const FormMotion& motion, const Form& target)> motion = askMotion;
 };
 
-/// A wrong ray or sweep.
 struct WrongMotion {
   MotionMismatch mismatch;
   bool atA = false;  ///< True for a ray against a; otherwise the target is b.

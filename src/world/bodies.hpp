@@ -75,7 +75,7 @@ class Bodies {
   [[nodiscard]] collision::Aabb bounds(std::size_t i) const {
     return i == 0 ? playerBounds_ : targets_.bounds(static_cast<std::uint32_t>(i));
   }
-  /// Finds targets near a position or along a path.
+  /// The search for targets near a position or along a path.
   [[nodiscard]] const StaticTargets& targets() const { return targets_; }
 
   // Only bodies that the scene lists (i < listed()) can be placed and reshaped.

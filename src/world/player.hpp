@@ -13,7 +13,7 @@
 
 namespace world {
 
-/// A glide is counted in sub-steps; this many are one step. The number is a power of two, so that the
+/// The number of sub-steps in one step; a glide is counted in sub-steps. It is a power of two, so that the
 /// division is exact and whole steps lose no precision.
 inline constexpr std::int64_t kSubSteps = 65536;
 

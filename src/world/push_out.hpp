@@ -24,7 +24,6 @@ struct TargetOverlap {
 /// overlaps, so that the choice is the same in every tick.
 [[nodiscard]] TargetOverlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> moved);
 
-/// The rules of a move with push-out.
 struct PushRules {
   double slop = 0.0;  ///< An overlap up to this depth is treated as resting contact; world units.
   /// If true, player and target each move by half of the depth, and targets push other targets in the same

@@ -34,7 +34,6 @@ class StaticTargets {
   /// Replaces a target's bounds. If `target` is the index after the last one, adds a target, which queries
   /// find after updateTree(). `box` must enclose the target's shapes exactly.
   void put(std::uint32_t target, const collision::Aabb& box);
-  /// Reserves memory for this many targets.
   void reserve(std::uint32_t targets) { exact_.reserve(targets); }
   /// Updates the tree. Call it after a series of put().
   void updateTree();

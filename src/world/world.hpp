@@ -81,7 +81,7 @@ class World {
   [[nodiscard]] std::span<const Body> listed() const { return bodies_.ofScene(); }
   [[nodiscard]] const GeneratedBodies& generated() const { return bodies_.generated(); }
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
-  /// Finds targets near a position or along a path.
+  /// The search for targets near a position or along a path.
   [[nodiscard]] const StaticTargets& targets() const { return bodies_.targets(); }
   /// The exact box around the shapes of all bodies.
   [[nodiscard]] collision::Aabb bounds() const;

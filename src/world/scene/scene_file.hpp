@@ -30,13 +30,11 @@ struct SceneText {
 [[nodiscard]] Scene readScene(const base::JsonView& view, const std::string& name);
 /// Reads a key script without commands.
 [[nodiscard]] input::KeyScript readKeys(const base::JsonView& view);
-/// Reads a list of overlays by their names.
 [[nodiscard]] std::vector<Overlay> readOverlays(const base::JsonView& view);
 
 /// Returns the simplest JSON of the body that reads back as the same bits.
 [[nodiscard]] base::Json bodyJson(const BodySpec& body);
 
-/// Returns true when both bodies have the same bits.
 [[nodiscard]] bool sameBits(const BodySpec& a, const BodySpec& b);
 
 /// Returns the scene as JSON text. Read under the same file name, the text gives the same scene bit for bit,
