@@ -11,7 +11,7 @@ namespace {
 
 using glm::vec3;
 
-/// A routine's verdict, and its name.
+/// The verdict and the name of a routine that has run.
 struct Ran {
   bool hit = false;
   std::string_view name;
@@ -56,7 +56,7 @@ std::optional<Ran> runEitherWay(const A& a, const B& b, const Notes& note) {
   }
 }
 
-/// A source line that is shown.
+/// A source line as the program shows it, with its line number in the file.
 struct Written {
   int number = 0;
   std::string code;
@@ -67,7 +67,7 @@ void eraseAll(std::string& text, std::string_view what) {
     text.erase(at, what.size());
 }
 
-/// The position of the bracket that closes the one open at `at`.
+/// The position of the bracket that closes a bracket opened before `at`.
 std::size_t closing(const std::string& text, std::size_t at) {
   for (int open = 1; at < text.size(); ++at) {
     open += (text[at] == '(') - (text[at] == ')');
@@ -78,10 +78,10 @@ std::size_t closing(const std::string& text, std::size_t at) {
 
 constexpr std::string_view kNotes = ", const Notes& note";
 
-/// True for the line with the routine's name and parameters.
+/// True for the head of a routine: the line with its name and parameters.
 bool isHead(std::string_view line) { return line.find(kNotes) != std::string_view::npos; }
 
-/// Erases each call that begins with `call`, and keeps its argument.
+/// Replaces each call that begins with `call` by its argument.
 void eraseCalls(std::string& code, std::string_view call) {
   for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call)) {
     code.erase(closing(code, at + call.size()), 1);
@@ -103,10 +103,10 @@ std::string asShown(std::string_view line) {
   return code;
 }
 
-/// The lines of each routine, from its head to its closing brace, by its name.
+/// The lines of each routine from its head to its closing brace, keyed by the routine's name.
 using Sources = std::map<std::string_view, std::vector<Written>>;
 
-/// The name in a routine's head: the word before its parameters.
+/// The name in a routine's head: the word before the parameters.
 std::string_view nameIn(std::string_view head) {
   head = head.substr(0, head.find('('));
   return head.substr(head.rfind(' ') + 1);
@@ -130,7 +130,7 @@ Sources readSources() {
   return all;
 }
 
-/// Cached: each source is parsed once.
+/// The lines of a routine. Each source is parsed only once.
 const std::vector<Written>& writtenLines(std::string_view name) {
   static const Sources all = readSources();
   return all.at(name);
@@ -150,7 +150,7 @@ AtWork atWorkIn(std::string_view name, bool hit, const std::vector<Note>& notes)
   return work;
 }
 
-/// Runs the routine `name`; `run` passes it the recorder.
+/// Runs the routine `name` and records its values. `run` calls the routine with the recorder.
 template <class Run>
 AtWork watched(std::string_view name, const Run& run) {
   std::vector<Note> notes;

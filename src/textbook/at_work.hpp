@@ -14,22 +14,24 @@ namespace textbook {
 
 /// One line of a routine.
 struct Line {
-  std::string_view code;      ///< Without the calls that record values, and without `const`.
-  std::vector<Value> values;  ///< Its results, one for each time it ran; empty when it did not run.
-  bool decides = false;       ///< The last line that ran.
+  /// The code as shown: without the calls that record values, and without `const`.
+  std::string_view code;
+  std::vector<Value> values;  ///< The values that the line recorded, in order; empty if it did not run.
+  bool decides = false;       ///< True for the last line that recorded a value.
 };
 
-/// A routine that has just run for one pair.
+/// A routine that has run for one pair, with its result.
 struct AtWork {
   bool hit = false;
   std::vector<Line> lines;
 };
 
-/// Runs the textbook's verdict for `a` and `b`; the order does not matter. Nothing for a pair that has no
-/// short routine: a capsule with a box or with another capsule.
+/// Runs the routine that decides whether `a` and `b` touch; their order does not matter. nullopt for a pair
+/// without a routine: a capsule and a box, two capsules, and any pair with a cylinder or cone.
 [[nodiscard]] std::optional<AtWork> atWork(const collision::Shape& a, const collision::Shape& b);
 
-// The other routines (routines.hpp) at work; `hit` is whether they found something.
+// Each of these functions runs one of the other routines (routines.hpp). `hit` is true if the routine has
+// found a result.
 
 [[nodiscard]] AtWork refittingAtWork(const Obb& thing, const Aabb& other);
 [[nodiscard]] AtWork contactAtWork(const Sphere& ball, const Aabb& box);
@@ -44,8 +46,8 @@ struct AtWork {
 [[nodiscard]] AtWork epaAtWork(const Shape& a, const Shape& b);
 [[nodiscard]] AtWork treeAtWork(const Group& group, const Aabb& asked);
 
-/// The source files of the routines, which the build copies into the program, so that what is shown is what
-/// was compiled.
+/// The source files of the routines. The build copies them into the program, so the program shows the code
+/// that was compiled.
 [[nodiscard]] std::span<const std::string_view> sources();
 
 }  // namespace textbook

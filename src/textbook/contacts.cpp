@@ -1,4 +1,4 @@
-// How do they touch, and how does a contact move them apart?
+// The routines of contact and push-out.
 #include <limits>
 
 #include "textbook/routines.hpp"
@@ -17,7 +17,7 @@ struct Face {
   float distance = std::numeric_limits<float>::infinity();
 };
 
-/// The face of the box that is nearest to a point within.
+/// The face of the box that is nearest to a point inside the box.
 Face nearestFace(const vec3& point, const Aabb& box) {
   Face nearest;
   for (int i = 0; i < 3; ++i) {

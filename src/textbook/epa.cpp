@@ -13,9 +13,10 @@ using std::optional;
 
 namespace {
 
-constexpr float kEnough = 1e-4f;  // world units: a face as near as this to the border is part of it
-constexpr int kMostPoints = 64;   // round shapes need many, boxes a dozen
-constexpr float kFlat = 1e-6f;    // of a volume, area or length: too small to count
+// world units: a face within this distance of the border counts as part of it
+constexpr float kEnough = 1e-4f;
+constexpr int kMostPoints = 64;  // round shapes need many points, boxes about twelve
+constexpr float kFlat = 1e-6f;   // a volume, area or length below this counts as 0
 
 struct Facet {
   std::array<vec3, 3> corners;
@@ -34,7 +35,7 @@ vec3 borderPoint(const Shape& a, const Shape& b, const vec3& direction) {
   return supportPoint(a, direction) - supportPoint(b, -direction);
 }
 
-/// How far the point lies beside the simplex: a length, an area or a volume.
+/// Measures how far the point lies beside the simplex: a length, area or volume, depending on the simplex.
 float beside(const Simplex& s, const vec3& point) {
   const vec3 way = point - s[0];
   if (s.size() == 1) return glm::length(way);
@@ -42,7 +43,7 @@ float beside(const Simplex& s, const vec3& point) {
   return s.size() == 2 ? glm::length(across) : std::abs(dot(across, way));
 }
 
-/// Directions that leave the point, line or plane of a simplex.
+/// Directions that lead out of the point, line or plane of a simplex.
 std::vector<vec3> directionsBeside(const Simplex& s) {
   std::vector<vec3> directions;
   for (int i = 0; i < 3; ++i) {
@@ -55,7 +56,8 @@ std::vector<vec3> directionsBeside(const Simplex& s) {
   return directions;
 }
 
-/// Adds points beside the simplex until it has four corners; fewer where the difference is flat.
+/// Adds points beside the simplex until it has four corners. It keeps fewer corners if the Minkowski
+/// difference is flat.
 Simplex completed(const Shape& a, const Shape& b, Simplex simplex) {
   while (simplex.size() < 4) {
     vec3 best = simplex[0];
@@ -71,7 +73,7 @@ Simplex completed(const Shape& a, const Shape& b, Simplex simplex) {
   return simplex;
 }
 
-/// The tetrahedron in which GJK ends; none where the shapes are apart or their difference is flat.
+/// The faces of the tetrahedron in which GJK ends; none if the shapes are apart or their difference is flat.
 Facets firstFaces(const Shape& a, const Shape& b) {
   const optional<Simplex> found = gjkSimplex(a, b);
   if (!found) return {};
@@ -87,7 +89,7 @@ Facet nearestOf(const Facets& faces) {
                            [](const Facet& x, const Facet& y) { return x.distance < y.distance; });
 }
 
-/// Removes the faces that see the point, and closes the hole with a cone from it.
+/// Removes the faces that the point lies in front of, and closes the hole with triangles to the point.
 Facets grown(const Facets& faces, const vec3& point) {
   Facets kept;
   std::vector<std::pair<vec3, vec3>> border;

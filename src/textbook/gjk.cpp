@@ -17,13 +17,13 @@ using std::optional;
 
 namespace {
 
-/// The shape as an S; null when it is another.
+/// Returns the shape if it is an S, otherwise null.
 template <class S>
 const S* as(const Shape& shape) {
   return std::get_if<S>(&shape);
 }
 
-/// The corner of the box |q| <= half on the side of a direction.
+/// The corner of the box |q| <= half that is farthest along a direction.
 vec3 cornerOn(const vec3& half, const vec3& direction) {
   return glm::mix(-half, half, glm::greaterThan(direction, vec3(0.0f)));
 }
@@ -50,22 +50,23 @@ vec3 supportPoint(const Shape& shape, const vec3& direction, const Notes& note) 
 
 namespace {
 
-constexpr float kAtOrigin = 1e-6f;  // world units: a distance from the origin that counts as none
-constexpr int kMostRounds = 64;     // six or seven are enough for most pairs
+constexpr float kAtOrigin = 1e-6f;  // world units: a distance from the origin that counts as 0
+constexpr int kMostRounds = 64;     // six or seven rounds are enough for most pairs
 
-/// The point farthest along the direction of the difference A - B: all points of A minus all of B.
+/// The point of the Minkowski difference A - B that is farthest along the direction. The difference consists
+/// of all vectors a - b, where a is a point of A and b a point of B.
 vec3 farthest(const Shape& a, const Shape& b, const vec3& direction) {
   return supportPoint(a, direction) - supportPoint(b, -direction);
 }
 
-/// From one centre to the other; any direction where they coincide.
+/// The vector from a's centre to b's centre; +x if they coincide.
 vec3 towards(const Shape& a, const Shape& b) {
   const vec3 way = collision::centerAny(b) - collision::centerAny(a);
   return way == vec3(0.0f) ? vec3(1.0f, 0.0f, 0.0f) : way;
 }
 
-/// The point nearest to the origin on the line, plane or space through the corners; nothing where it lies
-/// outside of them.
+/// The point of the line, plane or space through the corners that is nearest to the origin; nullopt if it
+/// lies outside the simplex.
 optional<vec3> footOn(const Simplex& c) {
   if (c.size() == 1) return c[0];
   const vec3 e = c[1] - c[0];
@@ -91,7 +92,8 @@ struct Part {
   float distance = std::numeric_limits<float>::infinity();
 };
 
-/// The corner, edge, face or whole that has the point nearest to the origin: tries all of them.
+/// The corner, edge or face of the simplex, or the whole simplex, that contains the point nearest to the
+/// origin. Tries all of them.
 Part nearestPart(const Simplex& simplex) {
   Part best;
   for (unsigned chosen = 1; chosen < 1u << simplex.size(); ++chosen) {

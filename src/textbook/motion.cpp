@@ -1,4 +1,4 @@
-// When does a moving ball hit, and what does a ray hit?
+// The routines of a moving ball and of a ray.
 #include "textbook/routines.hpp"
 
 namespace textbook {
@@ -12,12 +12,13 @@ using std::optional;
 
 namespace {
 
-constexpr float kTouch = 1e-5f;  // world units: a gap that counts as none
-constexpr int kMostTries = 64;   // four or five are enough for most moves
+constexpr float kTouch = 1e-5f;  // world units: a gap that counts as 0
+constexpr int kMostTries = 64;   // four or five steps are enough for most moves
 
 }  // namespace
 
-// The gap to a convex body is a convex function of time, so a step at the current speed never goes too far.
+// The gap to a convex body is a convex function of time, so a step that assumes the current closing speed
+// never goes too far.
 optional<float> sweptBall(const Sphere& ball, const vec3& way, const Aabb& box, const Notes& note) {
   float time = 0.0f;
   for (int i = 0; i < kMostTries; ++i) {
@@ -34,7 +35,8 @@ optional<float> sweptBall(const Sphere& ball, const vec3& way, const Aabb& box, 
 
 namespace {
 
-/// Is `p` on the inner side of the side from `a` to `b`? Counter-clockwise about the normal `n`.
+/// True if `p` is on the inner side of the triangle's side from `a` to `b`. `n`: the triangle's normal, about
+/// which its corners are counterclockwise.
 bool isLeft(const vec3& a, const vec3& b, const vec3& p, const vec3& n) {
   return dot(cross(b - a, p - a), n) >= 0.0f;
 }

@@ -1,4 +1,4 @@
-// Records the value of each line of a routine while it runs.
+// Records the values that the lines of a routine compute while it runs.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -8,29 +8,29 @@
 
 namespace textbook {
 
-/// A comparison of two numbers, with its result.
+/// A comparison of two numbers and its result.
 struct Comparison {
   float left = 0.0f;
-  std::string_view sign;  ///< As in C++: "<", "<=", ">" or "==".
+  std::string_view sign;  ///< The operator: "<", "<=", ">" or "==".
   float right = 0.0f;
   bool holds = false;
 
   bool operator==(const Comparison&) const = default;
 };
 
-/// A string is the name of a kind of shape, with static storage.
+/// A recorded value. A string is the name of a kind of shape and has static storage.
 using Value = std::variant<bool, float, glm::vec3, std::string_view, Comparison>;
 
-/// The value of an expression, and the line of the source file on which it stands (the first line is 1).
+/// The value of an expression and its line in the source file (the first line is 1).
 struct Note {
   int line = 0;
   Value value;
 };
 
-/// Returns every value unchanged, and records it when a list is given.
+/// Returns every value unchanged. Also records it if the object was constructed with a list.
 class Notes {
  public:
-  /// The left side of a comparison. The operator that follows compares, and records both sides.
+  /// The left side of a comparison. Its comparison operators compare and record both sides.
   class Left {
    public:
     Left(const Notes& notes, float value, int line) : notes_(notes), value_(value), line_(line) {}
@@ -54,14 +54,14 @@ class Notes {
   Notes() = default;
   explicit Notes(std::vector<Note>& into) : into_(&into) {}
 
-  // Not std::source_location: clang 14 has none.
+  // Uses __builtin_LINE because clang 14 has no std::source_location.
   template <class T>
   T operator()(T value, int line = __builtin_LINE()) const {
     if (into_ != nullptr) into_->push_back({line, value});
     return value;
   }
 
-  /// `note.compare(a) < b` is `a < b`, and records the comparison.
+  /// `note.compare(a) < b` returns `a < b` and records the comparison.
   Left compare(float value, int line = __builtin_LINE()) const { return {*this, value, line}; }
 
  private:

@@ -24,7 +24,7 @@ struct KindOf {
 
 Kind kindOf(const Shape& shape) { return std::visit(KindOf{}, shape); }
 
-/// The routine for one pair of kinds.
+/// The routine for the pair of kinds A and B.
 template <class A, class B>
 bool touch(const Shape& a, const Shape& b) {
   return collision::overlaps(std::get<A>(a), std::get<B>(b));

@@ -18,7 +18,7 @@ Group groupOf(std::span<Aabb> boxes) {
   Aabb around = boxes.front();
   Aabb centers{around.min + around.max, around.min + around.max};
   for (const Aabb& box : boxes) {
-    const glm::vec3 center = box.min + box.max;  // twice
+    const glm::vec3 center = box.min + box.max;  // twice the centre
     around = {glm::min(around.min, box.min), glm::max(around.max, box.max)};
     centers = {glm::min(centers.min, center), glm::max(centers.max, center)};
   }

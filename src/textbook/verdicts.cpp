@@ -1,4 +1,4 @@
-// Do two bodies touch?
+// The routines that decide whether two bodies touch.
 #include "textbook/routines.hpp"
 
 namespace textbook {
@@ -63,8 +63,8 @@ bool sphereTouchesTurnedBox(const Sphere& ball, const Obb& box, const Notes& not
 
 namespace {
 
-/// The parameter from 0 to 1 of the point of segment a-b nearest to `p`. A segment without length has only
-/// one point.
+/// The parameter, from 0 to 1, of the point of segment a-b that is nearest to `p`; 0 for a segment without
+/// length.
 float share(const vec3& p, const vec3& a, const vec3& b) {
   const float squaredLength = dot(b - a, b - a);
   return squaredLength > 0.0f ? clamp(dot(p - a, b - a) / squaredLength, 0.0f, 1.0f) : 0.0f;
@@ -85,7 +85,8 @@ bool sphereTouchesCapsule(const Sphere& ball, const Capsule& capsule, const Note
 
 namespace {
 
-/// The normals of the faces of both boxes, then each edge of one crossed with each edge of the other.
+/// Axis `i` of fifteen: the face normals of a, those of b, then the cross products of each edge of a with
+/// each edge of b.
 vec3 axisOf(int i, const Obb& a, const Obb& b) {
   if (i < 3) return a.axes[i];
   if (i < 6) return b.axes[i - 3];
