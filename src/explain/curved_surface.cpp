@@ -11,14 +11,15 @@
 namespace explain {
 namespace {
 
-constexpr int kSides = 96;  // so that the silhouette of a body as high as the window looks round
+constexpr int kSides = 96;  // enough for a round silhouette of a body that is as high as the window
 
-/// A cylinder or cone about the y axis.
+/// The triangles of a cylinder or cone around the y axis.
 struct Lathe {
   std::vector<glm::vec3> vertices;
   std::vector<render::SurfaceFace> faces;
 
-  /// A circle at this height, or a point if the radius is 0. Returns its first vertex.
+  /// Adds a circle of vertices at height y and returns the index of its first vertex. With radius 0 all
+  /// vertices coincide.
   std::uint32_t addRing(float radius, float y) {
     const auto first = static_cast<std::uint32_t>(vertices.size());
     for (int i = 0; i < kSides; ++i) {
@@ -28,7 +29,7 @@ struct Lathe {
     return first;
   }
 
-  /// A ring of triangles from one circle up to another.
+  /// Adds a ring of triangles between two circles, given by their first vertices.
   void join(std::uint32_t low, std::uint32_t high) {
     for (std::uint32_t i = 0; i < kSides; ++i) {
       const std::uint32_t next = (i + 1) % kSides;
@@ -38,7 +39,8 @@ struct Lathe {
   }
 };
 
-/// Of radius and half height; the larger of the two is 1. A cap is a circle of radius 0 within its rim.
+/// Makes a cylinder or cone. The larger of `radius` and `half`, half the height, must be 1. A cap is the ring
+/// between its rim and a circle of radius 0.
 std::shared_ptr<const Lathe> made(bool isCone, float radius, float half) {
   auto lathe = std::make_shared<Lathe>();
   const float top = isCone ? 0.0f : radius;
@@ -50,8 +52,9 @@ std::shared_ptr<const Lathe> made(bool isCone, float radius, float half) {
   return lathe;
 }
 
-/// Surfaces are kept on the graphics card by their owner, so equal proportions share one. They are rounded,
-/// because those of a body that turns differ by rounding.
+/// The surface with these proportions. The renderer caches surfaces on the graphics card by their owner, so
+/// equal proportions share one Lathe. Proportions are rounded to steps, because rounding changes those of a
+/// rotating body slightly.
 std::shared_ptr<const Lathe> latheOf(bool isCone, float radius, float half) {
   constexpr std::size_t kMostKept = 64;
   constexpr float kSteps = 4096.0f;

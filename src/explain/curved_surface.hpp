@@ -1,4 +1,4 @@
-// The picture of a cylinder or cone: a surface of triangles of its proportions.
+// The picture of a cylinder or cone: a surface of triangles.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,11 @@
 
 namespace explain {
 
-/// Nothing for other shapes. Places and triangles are set; colours, lines and shadow are the caller's.
+/// Returns the surface of a cylinder or cone with its placement and triangles; the caller sets colours, lines
+/// and shadow. nullopt for other shapes.
 [[nodiscard]] std::optional<render::Surface> curvedSurface(const collision::Shape& shape);
 
-/// Points of the rims, evenly spread: of both ends of a cylinder, of the base of a cone.
+/// `count` evenly spread points on each rim: both rims of a cylinder, or the rim of a cone's base.
 [[nodiscard]] std::vector<std::vector<glm::vec3>> rimsOf(const collision::Shape& shape, int count);
 
 }  // namespace explain

@@ -18,7 +18,7 @@ constexpr float kPointDiameter = 14.0f;
 constexpr float kDash = 7.0f;
 constexpr float kSeeThrough = 0.16f;
 
-/// How one body is drawn: what its solids and lines have in common.
+/// The colours and widths of one body's solids and lines, and the list to which they are added.
 struct Pen {
   render::Color fill;
   render::Color ink;
@@ -54,7 +54,7 @@ void drawPoint(const Pen& pen, const glm::vec3& point) {
   pen.out.dots.push_back({point, diameter, pen.fill, false});
 }
 
-/// A cylinder or cone, with its rims; false for other shapes.
+/// Draws a cylinder or cone with its rims. Returns false for other shapes.
 bool drawCurved(const Pen& pen, const collision::Shape& shape) {
   constexpr int kRimSides = 64;
   auto surface = curvedSurface(shape);
@@ -78,7 +78,7 @@ void draw(const Pen& pen, const collision::Shape& shape) {
   pen.out.solids.back().edgeWidth = pen.edge;
 }
 
-/// The shape that collides in place of a body, see-through around it.
+/// Draws, translucent, the shape that collides instead of a body and contains it.
 void drawAround(const Pen& pen, const collision::Shape& shape) {
   Pen ghost = pen;
   ghost.fill.a = kSeeThrough;
@@ -88,7 +88,8 @@ void drawAround(const Pen& pen, const collision::Shape& shape) {
   pen.out.solids.back().castsShadow = false;
 }
 
-/// Fraction of the ground's width. A wider mesh casts no shadow, which would cover the whole ground.
+/// A fraction of the ground's width. A wider mesh casts no shadow, because the shadow would cover the whole
+/// ground.
 constexpr float kMostShadow = 0.5f;
 
 void drawMesh(const Pen& pen, const world::Body& body) {
@@ -110,11 +111,11 @@ void drawMesh(const Pen& pen, const world::Body& body) {
                               {}});
 }
 
-/// The edges of a hull, except those of a round one, whose two faces are nearly in one plane. A hull that is
-/// no solid has no silhouette: its point or segment is drawn instead.
+/// Draws the edges of a hull, except those whose two faces lie nearly in one plane. A hull that is a point or
+/// segment has no silhouette, so the point or segment is drawn.
 void drawHullEdges(const Pen& pen, const collision::PosedHull& placed) {
   constexpr float kFlatter = 0.966f;  // the cosine of 15 degrees
-  constexpr float kSegment = 3.0f;    // of an outline's width
+  constexpr float kSegment = 3.0f;    // times the outline's width
   const collision::ConvexHull& hull = *placed.hull;
   const auto corner = [&](std::size_t i) { return collision::transformed(hull.corners()[i], placed.pose); };
   if (hull.form() == collision::HullForm::point) return drawPoint(pen, corner(0));
@@ -127,14 +128,14 @@ void drawHullEdges(const Pen& pen, const collision::PosedHull& placed) {
   }
 }
 
-/// The hull that collides in place of a mesh, see-through around it.
+/// Draws, translucent, the hull that collides instead of a mesh.
 void drawHullAround(const Pen& pen, const collision::PosedHull& placed) {
   const collision::ConvexHull& hull = *placed.hull;
   Pen ghost = pen;
   ghost.dash = kDash;
   ghost.ink.a *= render::kEdgeStrength;
-  // Short edges lie on the mesh, whose own lines say more; long ones span its hollows.
-  constexpr float kLong = 0.15f;  // of the diagonal of the bounds
+  // Skips short edges: they lie on the mesh, which draws its own lines. Long edges span the mesh's hollows.
+  constexpr float kLong = 0.15f;  // fraction of the diagonal of the bounds
   const float least = kLong * glm::distance(hull.bounds().min, hull.bounds().max);
   for (const collision::ConvexHull::Edge& edge : hull.edges()) {
     const glm::vec3 &from = hull.corners()[edge.from], &to = hull.corners()[edge.to];
@@ -152,7 +153,7 @@ void drawHullAround(const Pen& pen, const collision::PosedHull& placed) {
   }
 }
 
-/// A mesh or hull, and what collides in place of a mesh.
+/// Draws a mesh or hull, and the shape that collides instead of a mesh.
 void drawSurface(const Pen& pen, const world::Body& body) {
   drawMesh(pen, body);
   const auto hull = world::hullOf(body);
@@ -185,7 +186,7 @@ void drawBody(const world::Body& body, const BodyColors& colors, const FigureOpt
     if (box && isTurned(body)) {
       const collision::Obb local = collision::toObb(*box);
       draw(pen, collision::transformed(local, world::transformOf(body.placement)));
-      drawAround(pen, body.shapes[i]);  // the AABB that bounds it and collides
+      drawAround(pen, body.shapes[i]);  // the AABB that contains the box and collides
     } else {
       draw(pen, body.shapes[i]);
     }
@@ -198,7 +199,7 @@ void drawTrail(const FigureOptions& options, render::DrawList& out) {
   if (options.trail.size() < 2) return;
   BodyColors colors = bodyColors(*options.palette, true, false);
   colors.fill.a = colors.outline.a = kFaint;
-  const std::size_t before = options.trail.size() - 1;  // the last is where the player is
+  const std::size_t before = options.trail.size() - 1;  // the last place is the player's current place
   const std::size_t count = std::min(before, kMostPlaces);
   for (std::size_t i = 0; i < count; ++i)
     for (const collision::Shape& shape : options.trail[i * before / count]) drawPlainly(shape, colors, out);

@@ -14,13 +14,13 @@
 namespace explain {
 namespace {
 
-/// The box around one of a body's shapes; of a mesh or hull, the box that is refitted to its vertices.
+/// The box around one of a body's shapes. The box around a mesh or hull is fitted to its vertices.
 collision::Aabb boxAround(const world::Body& body, std::size_t shape) {
   const world::Part part = world::partOf(body, shape);
   return std::visit([](const auto& one) { return collision::bounds(one); }, part);
 }
 
-/// The box around all of a body's shapes: the broad phase compares bodies, not their parts.
+/// The box around all of a body's shapes. The broad phase compares bodies and not their shapes.
 collision::Aabb boxAround(const world::Body& body) {
   collision::Aabb around = boxAround(body, 0);
   for (std::size_t i = 1; i < body.shapes.size(); ++i) {
@@ -30,7 +30,7 @@ collision::Aabb boxAround(const world::Body& body) {
   return around;
 }
 
-/// The sphere of a single shape; around several, one about the middle of their box.
+/// The bounding sphere of a body. If the body has several shapes, the centre is the middle of their box.
 collision::Sphere sphereAround(const world::Body& body) {
   if (body.shapes.size() == 1) return boundingSphere(body.shapes.front());
   collision::Sphere around{collision::center(boxAround(body)), 0.0f};
@@ -56,7 +56,8 @@ bool bodiesMeet(const world::Body& a, const world::Body& b) {
   return false;
 }
 
-/// Which bounds overlap although the bodies do not; nullopt when no bound does, or the bodies overlap.
+/// The label of the bounds that overlap although the bodies do not; nullopt if no bounds overlap or the
+/// bodies overlap.
 std::optional<text::Word> falseAlarm(const world::Body& a, const world::Body& b) {
   const bool boxes = boxesMeet(a, b), spheres = spheresMeet(a, b);
   if ((!boxes && !spheres) || bodiesMeet(a, b)) return std::nullopt;
@@ -64,7 +65,7 @@ std::optional<text::Word> falseAlarm(const world::Body& a, const world::Body& b)
   return boxes ? text::Word::onlyBoxLabel : text::Word::onlySphereLabel;
 }
 
-/// True when the body is a single point or `Bound`, which is its own bound.
+/// True if the body is a single point or a single `Bound`, so that it is its own bound.
 template <typename Bound>
 bool isOwnBound(const world::Body& body) {
   const collision::Shape& shape = body.shapes.front();
@@ -78,14 +79,14 @@ struct Alarm {
   text::Word word;
 };
 
-/// The corner of the body's box that is highest and farthest right, where a label stands beside the body.
+/// The top of the right side of the body's box. A label there is beside the body.
 glm::vec3 topCornerOf(const world::Body& body) {
   const collision::Aabb box = boxAround(body);
   return {box.max.x, box.max.y, (box.min.z + box.max.z) * 0.5f};
 }
 
-/// Labels each kind of false hit once, at the explained target or else the nearest one. The others share its
-/// colour; repeated labels would hide them.
+/// Labels each kind of false hit once, at the explained target or otherwise at the nearest target. Other
+/// false hits have the same colour but no label, because many labels would hide the targets.
 void sayAlarms(const std::vector<Alarm>& alarms, const world::World& world, const std::optional<Focus>& focus,
                const Sketch& sketch) {
   const glm::vec3 player = collision::center(boxAround(world.player()));
@@ -157,7 +158,8 @@ double volumeOf(const collision::Obb& box) {
   return 8.0 * half.x * half.y * half.z;
 }
 
-/// A box is its own OBB. A capsule's OBB lies along it; that of a point has no volume.
+/// The OBB of a shape. The OBB of a box is the box, that of a capsule is along its axis, and that of a point
+/// has no volume.
 collision::Obb boxAlong(const collision::Shape& shape) {
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
   collision::Obb box = body.core;
@@ -180,12 +182,12 @@ namespace {
 
 constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
 
-/// A colour for each of kNames, so that the three can be distinguished where they cross.
+/// A colour for each of kNames, so that the three bounds can be distinguished where they cross.
 std::array<render::Color, kNames.size()> colorsOf(const Palette& palette) {
   return {palette.targetMark, palette.ink, palette.crossMark};
 }
 
-/// The point above the shape's middle: labels of the three bounds stand apart there.
+/// The point above the shape's middle. The labels of the three bounds do not overlap there.
 glm::vec3 topOf(const collision::Shape& shape) {
   const collision::Aabb box = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(box);

@@ -16,22 +16,22 @@ constexpr std::array kNames{
     Word::brokenTestBoundsOnly,    Word::brokenTestNotRefitted, Word::brokenTestTouchingApart,
     Word::brokenTestFlippedNormal, Word::brokenTestSignGjk,     Word::brokenTestFloatGjk};
 
-/// In the order of BrokenTest, without BrokenTest::none.
+/// In the order of the enumeration BrokenTest, without BrokenTest::none.
 constexpr std::array kReasons{Word::reasonSixAxes,     Word::reasonNoTolerance,   Word::reasonBoundsOnly,
                               Word::reasonNotRefitted, Word::reasonTouchingApart, Word::reasonFlippedNormal,
                               Word::reasonSignGjk,     Word::reasonFloatGjk};
 
-constexpr float kBeside = 0.4f;  // units beside the pair
+constexpr float kBeside = 0.4f;  // distance of the arrow from the normal, times unitBeside()
 
-/// The pair for which the broken test is wrong.
+/// The pair on which the broken test is wrong.
 struct WrongPair {
   const world::Body& a;
   const world::Body& b;
   const check::BrokenTestReport& report;
-  bool explained;  ///< The overlays are about the same pair.
+  bool explained;  ///< True if the overlays explain the same pair.
 };
 
-/// True when the overlay of axes has already drawn this axis.
+/// True if the overlay of axes has already drawn this axis.
 bool alreadyShown(const WrongPair& pair, const collision::SatReport& report, int axis, const Sketch& sketch) {
   const OverlayOptions& overlays = sketch.options.overlays;
   const int shown = overlays.satAxis() < 0 ? report.deciding : overlays.axis;
@@ -79,7 +79,7 @@ void drawTouch(const WrongPair& pair, const Sketch& sketch) {
   }
 }
 
-/// What GJK has missed: the gap and a plane in it, or the points that both share.
+/// Draws the right answer that the broken GJK has missed: the gap and a plane in it, or the contact points.
 void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
   const collision::Shape &a = pair.a.shapes[0], &b = pair.b.shapes[0];
   const collision::Proximity nearest = collision::closestPointsAny(a, b);
@@ -93,7 +93,7 @@ void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
                  sketch.palette().gapMark);
 }
 
-/// The body where this contact would move it.
+/// Draws the body where this contact would move it.
 void drawMovedOut(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
   for (const auto& shape : body.shapes) {
     sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),
@@ -105,7 +105,7 @@ void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
   const collision::Contact& wrong = *pair.report.wrong.contact;
   const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(pair.a.shapes[0]);
   drawMovedOut(pair.a, way, sketch);
-  // The arrow stands beside the right normal, which would cover an arrow in the opposite direction.
+  // The arrow is drawn beside the right normal, because that would cover an arrow in the opposite direction.
   const glm::vec3 beside =
       from + acrossFrom(wrong.normal) * kBeside * unitBeside(pair.a.shapes[0], pair.b.shapes[0]);
   sketch.arrow(beside, beside + way, sketch.palette().gapMark);
@@ -139,7 +139,7 @@ void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus
 
 namespace {
 
-/// A shape that is larger by `room` on every side.
+/// Enlarges a shape by `room` on every side.
 struct Widened {
   float room;
 
@@ -154,7 +154,8 @@ struct Widened {
     const glm::vec3 out = room * upwards(solid.b - solid.a);
     return collision::Cylinder{solid.a - out, solid.b + out, solid.radius + room};
   }
-  /// Lower by `room`, and larger by as much as leaves `room` beside its slant where it is not too sharp.
+  /// Moves the base down by `room` and the tip up by 2 `room`, and adds 2 `room` to the radius, so that about
+  /// `room` is free beside the slanted side of a cone that is not too sharp.
   collision::Shape operator()(const collision::Cone& solid) const {
     const glm::vec3 up = upwards(solid.tip - solid.base);
     return collision::Cone{solid.base - room * up, solid.tip + 2.0f * room * up, solid.radius + 2.0f * room};
@@ -167,9 +168,9 @@ struct Widened {
   }
 };
 
-/// Around the right outlines, the ones of the wrong verdict.
+/// Draws the outlines of the user's wrong verdict around the right outlines.
 void drawOwnVerdict(const Focus& focus, bool hits, const Sketch& sketch) {
-  constexpr float kRoom = 0.06f;  // units between the outlines
+  constexpr float kRoom = 0.06f;  // distance between the outlines, times unitBeside()
   const Widened widened{kRoom * unitBeside(focus.player, focus.target)};
   const render::Color& color = sketch.palette().gapMark;
   for (const collision::Shape* shape : {&focus.player, &focus.target})
@@ -181,7 +182,8 @@ void drawOwnVerdict(const Focus& focus, bool hits, const Sketch& sketch) {
   sketch.decides(top, sketch.say(Word::ownVerdictLabel, {{"answer", answer}}), color);
 }
 
-// The arrow of the depth alone would vanish at a small depth, so that the normal has a line of its own.
+// Draws the contact of the user's routine. The normal has a separate line, because at a small depth the arrow
+// of the depth is too short to see.
 void drawOwnContact(const world::World& world, const collision::Contact& own, const Sketch& sketch) {
   const world::Body& player = world.player();
   const glm::vec3 way = own.normal * own.depth;

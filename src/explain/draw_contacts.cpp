@@ -15,12 +15,12 @@ namespace explain {
 namespace {
 
 constexpr float kPositionDiameter = 7.0f;  // logical pixels
-constexpr float kDirectionReach = 0.6f;    // units beside the pair: long enough to see at depth 0
-constexpr float kDirectionBeyond = 0.25f;  // units beside the pair that a normal reaches beyond the depth
+constexpr float kDirectionReach = 0.6f;    // times unitBeside(): long enough to see at depth 0
+constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length of a normal beyond the depth
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
-/// Units beside the pair: of a thinner overlap, hatching shows only broken hairlines between the faces.
+/// Times unitBeside(). The hatching of a thinner overlap would be only broken hairlines between the faces.
 constexpr float kThinOverlap = 1e-3f;
-constexpr int kMostBeforeCrowd = 2;  // with more contacts the player is hard to find
+constexpr int kMostBeforeCrowd = 2;  // with more contacts, the player is hard to find
 
 std::string depthText(float depth, float unit, text::Language language) {
   return text::say(text::Word::depthLabel, language, {{"value", depthFigures(depth, unit)}});
@@ -42,7 +42,8 @@ glm::vec3 topOf(const world::Body& body) {
   return top;
 }
 
-/// True when an overlay of the explained pair shows the depth of its contact, so that it is not shown twice.
+/// True if an overlay of the explained pair shows the depth of its contact. The depth is then not drawn a
+/// second time.
 bool isDepthWritten(const std::optional<Focus>& focus, const OverlayOptions& overlays) {
   const auto speaks = [&](Overlay overlay) {
     return overlays.on.has(overlay) && saysSomething(overlay, focus, overlays.method);
@@ -55,8 +56,8 @@ bool isPoint(const world::Body& body) {
   return body.shapes.size() == 1 && std::holds_alternative<glm::vec3>(body.shapes.front());
 }
 
-/// Draws a bar of the depth's length across the overlap. The contact's position is its middle, but for a
-/// point it is the point itself. Nothing when the pair only touches.
+/// Draws a bar of the depth's length across the overlap. The bar's middle is the contact's position, unless a
+/// body is a point: then that point is an end of the bar. Draws no bar if the pair only touches.
 void drawDepth(const world::Body& a, const world::Body& b, const collision::Contact& contact,
                const Sketch& sketch) {
   if (!(contact.depth > 0.0f)) return;
@@ -65,7 +66,8 @@ void drawDepth(const world::Body& a, const world::Body& b, const collision::Cont
   sketch.bar(from, from + contact.normal * contact.depth, sketch.palette().sharedMark);
 }
 
-/// The length of the arrow has no meaning; it is long enough to be visible. `least`: world units.
+/// Draws the normal as an arrow whose length has no meaning; it is long enough to be visible. `least`:
+/// minimum length, world units.
 void drawNormal(const collision::Contact& contact, float least, float unit, const std::string& name,
                 const Sketch& sketch) {
   const float reach = std::max(least, 0.5f * contact.depth + kDirectionBeyond * unit);
@@ -80,7 +82,8 @@ std::ptrdiff_t contactsOfPlayer(const world::World& world) {
 
 bool isInCrowd(const world::World& world) { return contactsOfPlayer(world) > kMostBeforeCrowd; }
 
-/// In a crowd a normal has no name. In a lesson, each of two normals has the name of its body.
+/// The name of a normal: empty if there are many contacts, otherwise "n". In a lesson with two contacts, each
+/// normal is named after its body.
 std::string normalName(const world::World& world, std::size_t body, const FigureOptions& options) {
   const auto count = contactsOfPlayer(world);
   if (count > kMostBeforeCrowd) return {};
@@ -89,19 +92,20 @@ std::string normalName(const world::World& world, std::size_t body, const Figure
                    {{"name", text::nameOf(world, body, options.language)}});
 }
 
-/// A normal beside a velocity is the line that mirrors it, and so reaches out of the player.
+/// The length of a normal. In a scene with a velocity, the normal mirrors the velocity, so it must reach out
+/// of the player.
 float normalReach(const world::World& world, float unit) {
   if (!world.scene().velocity) return kDirectionReach * unit;
   return 2.0f * largestHalfExtent(world.player().shapes.front()) + kDirectionBeyond * unit;
 }
 
-/// The next step is drawn in place of an overlap that is too thin to be seen.
+/// True if the next step is drawn instead of the overlap, because the overlap is too thin to see.
 bool isStepDrawn(const world::World& world, const collision::Contact& contact, float unit,
                  const FigureOptions& options) {
   return options.naming.nextStep && world.way() != glm::dvec3(0.0) && contact.depth <= kThinOverlap * unit;
 }
 
-/// A lesson draws the overlap of the next step, or a velocity, in place of the depth that is left.
+/// False if a lesson draws the overlap of the next step, or a velocity, instead of the remaining depth.
 bool isDepthDrawn(const world::World& world, const collision::Contact& contact, float unit,
                   const FigureOptions& options) {
   if (world.scene().velocity) return false;
@@ -152,14 +156,14 @@ void drawNames(const world::World& world, const FigureOptions& options, render::
 
 namespace {
 
-constexpr std::size_t kMostOverlaps = 16;  // more would only clutter the figure
+constexpr std::size_t kMostOverlaps = 16;  // more would clutter the figure
 
 render::Solid solidOf(const collision::Shape& shape) {
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
   return {body.core.center, body.core.axes, body.core.halfExtents, body.radius};
 }
 
-/// True for a shape whose overlap can be hatched: a box, ball or capsule.
+/// True for a shape whose overlap can be hatched: a point, box, sphere or capsule that is not a mesh's.
 bool isSolid(const world::Body& body, std::size_t shape) {
   if (std::holds_alternative<collision::Cylinder>(body.shapes[shape]) ||
       std::holds_alternative<collision::Cone>(body.shapes[shape]))

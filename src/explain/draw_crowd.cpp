@@ -15,22 +15,22 @@
 namespace explain {
 namespace {
 
-/// About how many bodies are drawn as solids, and how many of them with lines and shadows. A software
-/// renderer draws a plain box in about five microseconds.
+/// About how many generated bodies are drawn as solids (kSolid), and how many of these with lines and shadows
+/// (kDetailed). A software renderer draws a plain box in about five microseconds.
 constexpr float kSolid = 1000.0f;
 constexpr float kDetailed = 36.0f;
 
-/// Up to this many listed bodies are all drawn with lines and shadows.
+/// If there are at most this many listed bodies, all are drawn with lines and shadows.
 constexpr std::size_t kMostDetailed = 256;
 
-/// Half the side of the square on the ground over which `count` of them stand, if all stand evenly.
+/// Half the side of a square on the ground that contains `count` targets, if all targets are evenly spread.
 float halfSideFor(const world::World& world, float count) {
   const collision::Aabb& all = world.targets().around();
   const float area = std::max(1.0f, (all.max.x - all.min.x) * (all.max.z - all.min.z));
   return 0.5f * std::sqrt(area * count / static_cast<float>(world.targets().size()));
 }
 
-/// The distance of a box from the player along x or z, whichever is larger.
+/// The distance of the box's middle from `middle` along x or along z, whichever is larger.
 float awayFrom(const glm::vec3& middle, const collision::Aabb& box) {
   const glm::vec3 away = glm::abs(0.5f * (box.min + box.max) - middle);
   return std::max(away.x, away.z);
@@ -47,8 +47,8 @@ std::vector<render::Speck> specksOf(const world::GeneratedBodies& bodies) {
   return specks;
 }
 
-/// True when `box` is between the eye and the player. The line of sight is as wide as the player, who may be
-/// visible past the box.
+/// True if `box` is between the eye and the player. The box is grown by the player's size, so it may hide
+/// only a part of the player.
 bool standsBefore(const collision::Aabb& box, const world::World& world, const FigureOptions& options) {
   if (!options.eye) return false;
   const collision::Aabb player = world::boundsOf(world.player().shapes);
@@ -112,9 +112,9 @@ void drawCrowd(const world::World& world, const FigureOptions& options, render::
 
 namespace {
 
-constexpr float kWidth = 2.0f;      // logical pixels, of the player's cells
-constexpr float kThinWidth = 1.0f;  // the same, of the grid around them
-constexpr int kAround = 4;          // cells of it to each side
+constexpr float kWidth = 2.0f;      // logical pixels: lines of the cells that the player touches
+constexpr float kThinWidth = 1.0f;  // logical pixels: lines of the grid around these cells
+constexpr int kAround = 4;          // cells of the grid that are drawn on each side
 
 void drawCell(const glm::vec3& low, float side, const Sketch& sketch) {
   const auto edge = [&](const glm::vec3& from, const glm::vec3& to) {
@@ -124,7 +124,7 @@ void drawCell(const glm::vec3& low, float side, const Sketch& sketch) {
   forEachEdge(collision::toObb(collision::Aabb{low, low + side}), edge);
 }
 
-/// The floor of the grid around the player's cells, by its lines across `axis`.
+/// Draws the floor of the grid around the player's cells: the lines perpendicular to `axis` (0 or 2).
 void drawFloor(const collision::Aabb& cells, float side, int axis, const Sketch& sketch) {
   const float margin = static_cast<float>(kAround) * side;
   const int other = 2 - axis;
@@ -158,18 +158,18 @@ void drawCells(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-// Line widths, logical pixels: of the largest boxes, and what each level adds.
+// Line widths in logical pixels: that of the largest boxes, and the width that each level adds.
 constexpr float kThinnest = 1.0f;
 constexpr float kAddedWidth = 0.6f;
 
-/// The top of the group's corner that is nearest to `place`, where its label is in the picture most often.
+/// The top of the group's corner that is nearest to `place`. A label there is in the picture most often.
 glm::vec3 cornerNear(const collision::Aabb& group, const glm::vec3& place) {
   const glm::vec3 middle = 0.5f * (group.min + group.max);
   return {place.x < middle.x ? group.min.x : group.max.x, group.max.y,
           place.z < middle.z ? group.min.z : group.max.z};
 }
 
-/// A colour for each level, so that nested boxes are told apart.
+/// A colour for each level, so that nested boxes can be distinguished.
 const render::Color& levelColor(const Palette& palette, int level) {
   const std::array colors{&palette.gapMark, &palette.axisX, &palette.playerMark, &palette.targetMark,
                           &palette.crossMark};

@@ -1,4 +1,5 @@
-// The difference of two convex shapes as a translucent solid, and the question that GJK and EPA ask of both.
+// Draws the Minkowski difference of two convex shapes as a translucent solid, and the support points that GJK
+// and EPA compute.
 #include <vector>
 
 #include "collision/any.hpp"
@@ -8,9 +9,11 @@
 namespace explain {
 namespace {
 
-constexpr float kRoundedAlpha = 0.5f;   // of the solid's: rounded edges overlap each other
-constexpr float kSupportReach = 0.85f;  // of the shape's largest half extent: half the side of its plane
-constexpr float kQuestionReach = 0.8f;  // units beside the pair: of the arrow from a shape's centre
+// Fraction of the solid's opacity, because rounded edges overlap each other.
+constexpr float kRoundedAlpha = 0.5f;
+// Half the side of the support plane, times the shape's largest half extent.
+constexpr float kSupportReach = 0.85f;
+constexpr float kQuestionReach = 0.8f;  // length of the arrow from a shape's centre, times unitBeside()
 constexpr float kThinStroke = 1.5f;     // logical pixels
 constexpr float kEdgeInk = 0.6f;
 
@@ -19,7 +22,7 @@ render::Color faded(render::Color color, float alpha) {
   return color;
 }
 
-/// A ball around a corner or a capsule around an edge.
+/// Draws a ball around a corner or a capsule around an edge.
 void drawRounded(const collision::RoundedBox& part, float alpha, const Sketch& sketch) {
   render::Solid solid{part.core.center, part.core.axes, part.core.halfExtents, part.radius};
   solid.fill = faded(sketch.palette().target, alpha * kRoundedAlpha);
@@ -50,7 +53,7 @@ void drawQuestion(const collision::Shape& shape, const glm::vec3& way, const glm
   sketch.dot(answer, color);
 }
 
-/// The support point of the target, and the arrow from its centre to the plane there.
+/// Draws the target's support point, the support plane, and the arrow from the target's centre to the plane.
 void drawReach(const collision::Shape& target, const glm::vec3& way, const glm::vec3& answer,
                const Sketch& sketch) {
   const render::Color& color = sketch.palette().targetMark;
@@ -92,7 +95,7 @@ void drawSupports(const Focus& focus, world::Method method, int axis, const Sket
   const float gap = asked->gap();
   const glm::vec3 across = asked->onA + asked->direction * gap;
   const render::Color& color = gap > 0.0f ? palette.gapMark : palette.sharedMark;
-  if (sketch.options.supports) return;  // the view beside this one has the bounds
+  if (sketch.options.supports) return;  // the view beside this one shows the bounds
   sketch.bar(asked->onA, across, color);
   const text::Word word = gap > 0.0f ? text::Word::gapLabel : text::Word::overlapLabel;
   sketch.decides(0.5f * (asked->onA + across), sketch.say(word, {{"value", figures(std::abs(double{gap}))}}),

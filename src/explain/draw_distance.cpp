@@ -11,8 +11,8 @@
 namespace explain {
 namespace {
 
-constexpr float kSeenGap = 1e-4f;    // units beside the pair: in a smaller gap no plane can be seen
-constexpr float kPlaneReach = 0.8f;  // of the larger shape's extent
+constexpr float kSeenGap = 1e-4f;    // times unitBeside(): in a smaller gap no plane can be seen
+constexpr float kPlaneReach = 0.8f;  // half the plane's side, times the larger shape's extent
 
 }  // namespace
 
@@ -23,14 +23,14 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
   const glm::vec3 middle = (nearest.onA + nearest.onB) * 0.5f;
   if (nearest.distance > kSeenGap * unitBeside(a, b)) {
     const float reach = kPlaneReach * std::max(largestHalfExtent(a), largestHalfExtent(b));
-    // The planes of the support points have their own gap.
+    // If the overlay of axes is on, its support planes show the gap.
     if (!sketch.options.overlays.on.has(Overlay::axes))
       sketch.plane(middle, (nearest.onA - nearest.onB) / nearest.distance, reach, palette.gapMark);
     sketch.line(nearest.onA, nearest.onB, palette.gapMark);
   }
   sketch.dot(nearest.onB, palette.targetMark);
   sketch.dot(nearest.onA, palette.playerMark);
-  if (nearest.distance == 0.0f) return;  // an overlap is described by the contact's depth
+  if (nearest.distance == 0.0f) return;  // the depth of the contact describes an overlap
   sketch.decides(middle, sketch.say(text::Word::distanceLabel, {{"value", figures(nearest.distance)}}),
                  palette.gapMark);
 }
@@ -58,13 +58,13 @@ void drawComponents(const glm::vec3& from, const glm::mat3& axes, const glm::vec
   }
 }
 
-/// The number of visible components. A single one equals the distance.
+/// The number of visible components. If there is only one, it equals the distance.
 int partsOf(const glm::vec3& overhang) {
   const glm::ivec3 seen(glm::greaterThan(glm::abs(overhang), glm::vec3(kSeen)));
   return seen.x + seen.y + seen.z;
 }
 
-/// Draws how clamping moves the point into the box's slabs, one axis after the other.
+/// Draws the path by which clamping moves the point into the box: along one axis after the other.
 void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& overhang,
                const Sketch& sketch) {
   glm::vec3 at = point;
@@ -75,7 +75,7 @@ void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& o
   }
 }
 
-/// The label of the distance. For a sphere it compares the distance of the centre with the radius.
+/// The label of the distance. For a sphere, it compares the distance of the centre with the radius.
 std::string wordsFor(float distance, float radius, const Sketch& sketch) {
   const std::string d = figures(distance), relation = distance > radius ? " > r = " : " ≤ r = ";
   const std::string what = radius == 0.0f ? sketch.say(text::Word::distanceLabel, {{"value", d}})
@@ -89,7 +89,7 @@ void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Ske
   const Palette& palette = sketch.palette();
   const glm::vec3 onBox = collision::closestPointAny(box, point);
   const glm::mat3 axes = collision::roundedBoxAny(box).core.axes;
-  const glm::vec3 overhang = (point - onBox) * axes;  // in the box's own frame
+  const glm::vec3 overhang = (point - onBox) * axes;  // in the frame of the box
   const float distance = collision::distanceAny(box, point);
   drawClamp(point, axes, overhang, sketch);
   drawComponents(onBox, axes, overhang, sketch);
@@ -103,31 +103,31 @@ void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Ske
 
 namespace {
 
-/// "d = 1.250 > A.r + B.r = 1.000"
+/// Returns a text like "d = 1.250 > A.r + B.r = 1.000".
 std::string compare(const char* left, float distance, const char* right, float radii) {
   const char* relation = distance > radii ? " > " : " ≤ ";
   return left + figures(distance) + relation + right + figures(radii);
 }
 
-/// "A.r = 0.500"; the name of the body comes first unless it is the letter itself.
+/// Returns a text like "A.r = 0.500", with the body's name before it unless the name is the letter.
 std::string radius(const std::string& letter, const std::string& name, const collision::Sphere& ball,
                    const Sketch& sketch) {
   const std::string words = letter + ".r = " + figures(ball.radius);
   return name.empty() || name == letter ? words : text::labelled(name, words, sketch.options.language);
 }
 
-/// The top of a ball or, where the other ball lies above it, the bottom.
+/// The top of a ball, or its bottom if the other ball lies above it.
 glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) {
   constexpr float kAbove = 0.7f;
   const glm::vec3 side = towardsOther.y > kAbove ? -towardsOther : glm::vec3(0.0f, 1.0f, 0.0f);
   return ball.center + side * ball.radius;
 }
 
-/// Fraction of the larger radius by which the comparison is lowered: seen from above, a ball extends further
-/// down in the picture than its lowest point.
+/// The fraction of the larger radius by which the comparison is lowered, because a ball that is seen from
+/// above extends farther down in the picture than its lowest point.
 constexpr float kBelow = 0.4f;
 
-/// Draws the comparison at `at`, below both spheres; its second line compares squares, without a root.
+/// Draws the comparison of the distance and the radii at `at`. Its second line compares the squares.
 void drawComparison(const glm::vec3& at, float distance, float radii, const Sketch& sketch) {
   const std::string words = compare("d = ", distance, "A.r + B.r = ", radii) + '\n' +
                             compare("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii);
@@ -142,7 +142,7 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   const auto contact = collision::contact(a, b);
   const collision::Proximity nearest = collision::closestPoints(a, b);
   const float distance = glm::distance(a.center, b.center);
-  // For concentric spheres the contact has chosen a direction.
+  // For concentric spheres, the contact has a direction although the centres give none.
   const glm::vec3 toA = contact ? contact->normal : (a.center - b.center) / distance;
   const glm::vec3 endA = a.center - toA * a.radius, endB = b.center + toA * b.radius;
   sketch.bar(a.center, endA, palette.playerMark);

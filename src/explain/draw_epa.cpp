@@ -11,14 +11,15 @@ namespace {
 using collision::EpaFace;
 using collision::EpaReport;
 
-constexpr float kAroundAlpha = 0.05f;   // of the difference: the polytope inside it is what matters
-constexpr float kFacetAlpha = 0.20f;    // of the polytope's faces
-constexpr float kNewAlpha = 0.38f;      // of those that have just appeared
-constexpr float kNearestAlpha = 0.85f;  // of the nearest
+constexpr float kAroundAlpha = 0.05f;   // opacity of the difference, which is around the polytope
+constexpr float kFacetAlpha = 0.20f;    // opacity of the polytope's faces
+constexpr float kNewAlpha = 0.38f;      // opacity of faces that this iteration has added
+constexpr float kNearestAlpha = 0.85f;  // opacity of the face nearest to the origin
 constexpr float kFacetEdge = 1.5f;      // logical pixels
-constexpr float kBorderPlane = 0.8f;    // units beside the pair: half the side of the support plane
+constexpr float kBorderPlane = 0.8f;    // half the side of the support plane, times unitBeside()
 
-/// The polytope of iteration `now`, `part` of the way from the one before.
+/// The polytope of iteration `now`. `part`, from 0 to 1: progress of the animation from the previous
+/// iteration.
 struct Polytope {
   const EpaReport& report;
   const Difference& difference;
@@ -35,13 +36,14 @@ struct Polytope {
   [[nodiscard]] glm::vec3 foot(const EpaFace& face) const {
     return difference.at(face.normal * face.distance);
   }
-  /// A new vertex rises from the face that it splits.
+  /// The position of a vertex. During the animation, a new vertex moves out of the face that it replaces.
   [[nodiscard]] glm::vec3 corner(int number) const {
     const glm::vec3 at = difference.at(report.vertices[static_cast<std::size_t>(number)].point);
     if (now == 0 || part >= 1.0f || number != iteration(now - 1).vertex) return at;
     return glm::mix(foot(face(iteration(now - 1).face)), at, part);
   }
-  /// Counterclockwise from outside: the figure shows the mirror image of the difference.
+  /// The corners of a face, counterclockwise seen from outside. Their order is reversed because the figure
+  /// shows the mirror image of the difference.
   [[nodiscard]] std::array<glm::vec3, 3> corners(const EpaFace& face) const {
     return {corner(face.corners[2]), corner(face.corners[1]), corner(face.corners[0])};
   }
@@ -71,8 +73,7 @@ void drawFacets(const Polytope& polytope, const Sketch& sketch) {
   }
 }
 
-/// The support point along the normal of the nearest face, and the plane through it that no point of the
-/// difference passes.
+/// Draws the support point along the normal of the nearest face, and the support plane through it.
 void drawBorder(const Polytope& polytope, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const auto& now = polytope.iteration(polytope.now);

@@ -12,16 +12,19 @@ using collision::GjkIteration;
 
 constexpr float kDifferenceAlpha = 0.14f;
 constexpr float kSimplexAlpha = 0.35f;
-constexpr float kLeastSearch = 0.5f;   // units beside the pair: of the search direction's arrow
-constexpr float kSupportPlane = 0.8f;  // the same: half the side of the support plane
+constexpr float kLeastSearch = 0.5f;   // minimum length of the search direction's arrow, times unitBeside()
+constexpr float kSupportPlane = 0.8f;  // half the side of the support plane, times unitBeside()
 constexpr float kDropped = 0.35f;      // opacity of the corners that the iteration drops
 
-/// An iteration in the frame of the figure, `part` of the way from the one before it.
+/// An iteration in the frame of the figure. `part`, from 0 to 1: progress of the animation from the previous
+/// iteration.
 struct Step {
   const GjkIteration& now;
-  const GjkIteration* before;  ///< Null at the first.
+  const GjkIteration* before;  ///< The previous iteration; null at the first.
   const Difference& difference;
-  glm::vec3 start;  ///< The search starts here: the nearest point so far, at first the target's centre.
+  /// The start of the search direction: the nearest point so far, or the target's centre at the first
+  /// iteration.
+  glm::vec3 start;
   float part;
 
   [[nodiscard]] std::size_t newest() const { return static_cast<std::size_t>(now.count) - 1; }
@@ -29,7 +32,7 @@ struct Step {
     const glm::vec3 at = difference.at(now.simplex[i].point);
     return i == newest() ? glm::mix(start, at, part) : at;
   }
-  /// While the newest corner is on its way, all corners stay.
+  /// True if corner `i` is kept. During the animation, all corners are kept.
   [[nodiscard]] bool stays(std::size_t i) const { return part < 1.0f || now.weights[i] > 0.0f; }
   [[nodiscard]] glm::vec3 nearest() const {
     return glm::mix(before ? start : difference.at(now.nearest), difference.at(now.nearest), part);
@@ -51,7 +54,7 @@ void drawSides(const std::vector<glm::vec3>& kept, const Sketch& sketch) {
   }
 }
 
-/// The part of the simplex that is nearest to the origin is drawn in full, the rest faintly.
+/// Draws the part of the simplex that is nearest to the origin opaque, and the rest faintly.
 void drawSimplex(const Step& step, const Sketch& sketch) {
   const render::Color& color = sketch.palette().crossMark;
   std::vector<glm::vec3> kept;
@@ -68,8 +71,8 @@ void drawSimplex(const Step& step, const Sketch& sketch) {
     sketch.dot(step.corner(i), step.stays(i) ? color : dropped(color));
 }
 
-/// The search direction, and the plane through the newest corner that no point of the difference passes.
-/// Both are mirrored like every point of the difference.
+/// Draws the search direction, and the support plane through the newest corner. Both are mirrored like every
+/// point of the difference.
 void drawSearch(const Step& step, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const bool separates = step.now.lower > 0.0f;
@@ -80,7 +83,8 @@ void drawSearch(const Step& step, float unit, const Sketch& sketch) {
   sketch.arrow(step.start, step.start + way * reach, palette.ink);
 }
 
-/// The part of the way from the iteration before to `shown` that the figure has gone; 1 without a tween.
+/// The progress, from 0 to 1, of the animation from the previous iteration to `shown`; 1 without an
+/// animation.
 float partOf(const FigureOptions& options, int shown) {
   const auto& turn = options.axisTurn;
   return turn && turn->from == shown - 1 ? static_cast<float>(turn->part) : 1.0f;

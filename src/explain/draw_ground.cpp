@@ -19,26 +19,30 @@ constexpr float kAxisWidth = 2.5f;     // logical pixels
 constexpr float kDropWidth = 1.75f;    // logical pixels
 constexpr float kDropDash = 5.0f;      // logical pixels
 constexpr float kFootDiameter = 7.0f;  // logical pixels
-constexpr float kLetterAway = 0.07f;   // of an axis' length, from its tip to its letter
-constexpr float kLongest = 3.0f;       // times its usual length, for an axis that is lengthened beyond a body
-constexpr float kBeyondTicks = 0.4f;   // world units, from the last number to the axis' tip
-constexpr float kAxisReach = 4.0f;     // units beside the bodies: near enough to stay in view
+constexpr float kLetterAway = 0.07f;   // distance from an axis' tip to its letter, times the axis' length
+// Maximum length of an axis that is lengthened beyond a body, times its usual length.
+constexpr float kLongest = 3.0f;
+constexpr float kBeyondTicks = 0.4f;  // world units: distance from the last number to the axis' tip
+constexpr float kAxisReach = 4.0f;    // length of an axis, times unitOf(): short enough to stay in view
 
-// World units: bodies whose common extent is at least this have axes of the usual length.
+// World units. If the radius of all bodies together is between these values, the axes have their usual
+// length.
 constexpr float kSmallScene = 1.0f;
 constexpr float kLargeScene = 12.0f;
 
-constexpr float kFromAbove = 0.8f;  // sine of the eye's height from which the vertical axis is left out
+constexpr float kFromAbove = 0.8f;  // sine of the eye's elevation above which the vertical axis is not drawn
 
-constexpr double kMostGround = 1000.0;  // times the bodies' extent; see groundInSight()
+constexpr double kMostGround = 1000.0;  // times the radius of all bodies together (groundInSight)
 
-// A piece of ground beside bodies far from the origin.
-constexpr double kLeastPatched = 1.0 / 16.0;  // world units: the bodies' radius
+// For a GroundPatch, beside bodies far from the origin.
+// world units: minimum and maximum radius of all bodies together
+constexpr double kLeastPatched = 1.0 / 16.0;
 constexpr double kMostPatched = 1000.0;
-constexpr double kNearGround = 4.0;   // times that radius: how far from the ground's height they are at most
-constexpr float kPatchReach = 10.0f;  // times the unit: half a side
+// Maximum height of the bodies above or below the ground, times their radius.
+constexpr double kNearGround = 4.0;
+constexpr float kPatchReach = 10.0f;  // half a side of the patch, times unitOf()
 
-/// In double: differences of floats at the ends of their range are infinite.
+/// In double, because differences of floats at the ends of float's range are infinite.
 struct Bounds {
   glm::dvec3 low;
   glm::dvec3 high;
@@ -56,13 +60,13 @@ float unitOf(const world::World& world) {
   return radius > 0.0f ? std::clamp(1.0f, radius / kLargeScene, radius / kSmallScene) : 1.0f;
 }
 
-/// The length of the axes, so that their tips are in view when all bodies are.
+/// The length of the axes. Their tips are in view if all bodies are.
 float axisReach(const world::World& world) {
   return std::min(kAxisReach * unitOf(world), world.scene().groundHalfSize);
 }
 
-/// The side of a square of the grid: 1, or a tenth, a hundredth … on a ground that is smaller than such a
-/// square. Where there would be too many lines, the renderer leaves some out.
+/// The side of a grid square, world units: 1, or 0.1, 0.01, … if the ground's half size is smaller than that
+/// square. If there are too many lines, the renderer omits some.
 float spacingOf(float groundHalfSize) {
   return std::min(1.0f, std::pow(10.0f, std::trunc(std::log10(groundHalfSize / 10.0f))));
 }
@@ -73,7 +77,7 @@ struct WorldAxis {
   const render::Color* color;
 };
 
-/// True when the axis passes through `box`, or its end or letter is in it.
+/// True if the end or the letter of the axis is in `box`.
 bool endsIn(const collision::Aabb& box, int axis, const glm::vec3& foot, float reach) {
   for (int other = 0; other < 3; ++other) {
     const float low = other == axis ? foot[other] + reach : foot[other];
@@ -83,7 +87,8 @@ bool endsIn(const collision::Aabb& box, int axis, const glm::vec3& foot, float r
   return true;
 }
 
-/// Lengthens an axis that would end inside a body, since its letter would lie on the body.
+/// The length of an axis. An axis that would end inside a body is lengthened, because its letter would lie on
+/// the body.
 float reachBeyondBodies(const world::World& world, int axis, const glm::vec3& foot, float reach) {
   float longer = reach;
   for (const world::Body& body : world.listed()) {
@@ -108,7 +113,7 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const F
                         false});
 }
 
-/// True when the vertical axis is so short in the picture that its letter would seem to name a body.
+/// True if the vertical axis is so short in the picture that its letter would seem to name a body.
 bool isSeenFromAbove(const glm::vec3& foot, const FigureOptions& options) {
   if (!options.eye || !options.naming.bodies) return false;
   const glm::vec3 back = *options.eye - foot;
@@ -116,10 +121,11 @@ bool isSeenFromAbove(const glm::vec3& foot, const FigureOptions& options) {
 }
 
 constexpr float kTickLength = 0.08f;             // world units
-constexpr glm::vec2 kTickOffset{0.0f, 13.0f};    // logical pixels: below a tick of x or z
-constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // beside a tick of y
+constexpr glm::vec2 kTickOffset{0.0f, 13.0f};    // logical pixels: a number is below a tick of x or z
+constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // and beside a tick of y
 
-/// The numbers on an axis: those of y from the ground upwards, of x and z to both sides.
+/// The first and last number on an axis. The numbers of y start at the ground; those of x and z extend to
+/// both sides.
 struct TickRange {
   int low, high;
 };
@@ -131,7 +137,7 @@ TickRange ticksOn(int axis, const world::World& world) {
   return {axis == 1 ? static_cast<int>(std::ceil(world.scene().ground)) : -farthest, farthest};
 }
 
-/// Marks each whole number of `range` on an axis.
+/// Draws a tick and a number at each whole number of `range` on an axis.
 void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& foot,
                const FigureOptions& options, render::DrawList& out) {
   const int i = axis.index;
@@ -149,7 +155,7 @@ void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& f
   out.strokes.push_back({low, foot, kAxisWidth * options.scale, *axis.color});
 }
 
-/// Writes the coordinates of a patch's middle, where its axes begin.
+/// Draws the coordinates of a patch's middle, where its axes begin.
 void drawPlace(const glm::vec3& foot, const Sketch& sketch) {
   std::string words = "(";
   for (int axis = 0; axis < 3; ++axis) {
@@ -221,10 +227,11 @@ void drawDropLine(const world::World& world, const FigureOptions& options, rende
 namespace {
 
 constexpr float kCutWidth = 1.25f;  // logical pixels
-constexpr float kLeastDip = 1e-3f;  // of a body's height: a body that dips in by less stands on the ground
-constexpr int kCutSides = 40;       // of a round cut
+// Times a body's height: a body that is less deep in the ground gets no cut.
+constexpr float kLeastDip = 1e-3f;
+constexpr int kCutSides = 40;  // corners of a round cut
 
-/// The corners of the cut through a box, around their middle.
+/// The corners of the cut through a box at height y, sorted around their middle.
 std::vector<glm::vec3> cutThroughBox(const collision::Obb& box, float y) {
   std::vector<glm::vec3> corners;
   glm::vec3 middle(0.0f);
@@ -240,8 +247,8 @@ std::vector<glm::vec3> cutThroughBox(const collision::Obb& box, float y) {
   return corners;
 }
 
-/// A point inside a round body at height y: for a capsule, the point of its axis at that height, or the
-/// nearer end.
+/// A point inside a round body at height y. It is above or below the point of the body's axis at that height,
+/// or the nearer end of the axis.
 glm::vec3 insideAt(const collision::RoundedBox& body, float y) {
   const glm::vec3 half = body.core.axes[1] * body.core.halfExtents.y;
   const float part = half.y != 0.0f ? std::clamp((y - body.core.center.y) / half.y, -1.0f, 1.0f) : 0.0f;
@@ -249,8 +256,8 @@ glm::vec3 insideAt(const collision::RoundedBox& body, float y) {
   return {at.x, y, at.z};
 }
 
-/// A ray from outside towards a point inside a convex body hits the surface once. Casts one such ray for each
-/// corner of the cut.
+/// The corners of the cut through a round body at height y. Casts a ray from outside towards an inner point
+/// for each corner; such a ray hits a convex body once.
 std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, float y) {
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
   const glm::vec3 inside = insideAt(body, y);

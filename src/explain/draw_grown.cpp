@@ -12,7 +12,7 @@ namespace explain {
 namespace {
 
 constexpr float kSolidAlpha = 0.28f;
-constexpr float kRodAlpha = 0.14f;  // rods overlap each other
+constexpr float kRodAlpha = 0.14f;  // lower, because rods overlap each other
 constexpr float kChosenAlpha = 0.75f;
 constexpr float kFaintAlpha = 0.12f;
 constexpr float kEdge = 1.5f;  // logical pixels
@@ -27,7 +27,7 @@ void drawSolid(const collision::RoundedBox& grown, float alpha, bool hint, const
   sketch.out.solids.push_back(solid);
 }
 
-/// The sum of two cores, grown by the radii of both.
+/// The Minkowski sum of two cores, grown by the radii of both shapes.
 struct GrownSum {
   MinkowskiSolid solid;
   double radius = 0.0;
@@ -42,7 +42,8 @@ struct GrownSum {
   }
 };
 
-/// The rounded edge after corner `i`, once for both faces that share it.
+/// Draws the rounded edge after corner `i` of a face. Of the two faces that share the edge, only one draws
+/// it.
 void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, const Sketch& sketch) {
   const auto from = face.corners[i], to = face.corners[(i + 1) % static_cast<std::size_t>(face.count)];
   if (from > to) return;
@@ -53,7 +54,7 @@ void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, cons
             kRodAlpha, true, sketch);
 }
 
-/// `edges`: the colour of those that are not chosen.
+/// The look of a face. `edges`: the colour of its edges.
 struct FaceLook {
   float alpha;
   bool chosen;
@@ -68,14 +69,14 @@ void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceLook& lo
     const std::size_t next = (i + 1) % corners.size();
     if (sum.radius > 0.0) drawRod(sum, face, i, sketch);
     const bool isOthers =
-        sum.radius == 0.0 && face.corners[i] > face.corners[next];  // drawn by its neighbour
+        sum.radius == 0.0 && face.corners[i] > face.corners[next];  // the neighbouring face draws it
     if (look.chosen) sketch.line(corners[i], corners[next], color);
     if (isOthers) continue;
     sketch.out.strokes.push_back({corners[i], corners[next], kEdge * sketch.options.scale, look.edges});
   }
 }
 
-/// Letters of the axes, as in the labels of SatReport.
+/// Letters of the axes, like in the labels of SatReport.
 constexpr std::array<std::string_view, 3> kLetters{"x", "y", "z"};
 
 std::string axisName(int axis) {
@@ -101,10 +102,11 @@ void drawSum(const GrownSum& sum, const glm::dvec3& player, const GrownMarks& ma
   }
 }
 
-/// The player's shape and the target's as cores and radii.
+/// The shapes of the player (a) and the target (b) as cores and radii.
 struct Grown {
   collision::RoundedBox a, b;
-  std::optional<collision::RoundedBox> rounded;  ///< Set where the sum is a rounded box; never for two boxes.
+  /// Set if the sum is a rounded box; never set for two boxes.
+  std::optional<collision::RoundedBox> rounded;
 
   [[nodiscard]] GrownSum sum() const {
     return {minkowskiSolid(a.core, b.core), static_cast<double>(a.radius) + static_cast<double>(b.radius)};
@@ -136,20 +138,20 @@ void drawGrownFaintly(const collision::Shape& player, const collision::Shape& ta
 
 namespace {
 
-constexpr double kSlidesUntil = 0.65;  // of the animation: A slides round B
-constexpr double kHomeAt = 0.8;        // then it returns, and shrinks until the end
+constexpr double kSlidesUntil = 0.65;  // fraction of the animation in which A slides around B
+constexpr double kHomeAt = 0.8;        // until this fraction, A returns; after it, A shrinks
 
-constexpr float kSmallest = 1e-3f;  // of the player's size; a scale of 0 is invalid
+constexpr float kSmallest = 1e-3f;  // times the player's size, because a scale of 0 is invalid
 
-/// `shape`, `factor` times as large about its centre.
+/// Scales `shape` about its centre.
 collision::Shape resized(const collision::Shape& shape, float factor) {
   factor = std::max(factor, kSmallest);
   const glm::vec3 center = collision::centerAny(shape);
   return collision::transformedAny(shape, {center * (1.0f - factor), glm::mat3(1.0f), glm::vec3(factor)});
 }
 
-/// `shape` where it touches `target`, in the direction from the target's centre to the shape's own place,
-/// turned about the vertical.
+/// Moves `shape` to a place where it touches `target`. The direction from the target's centre to that place
+/// is the direction to the shape, rotated by `radians` about the vertical.
 collision::Shape touching(const collision::Shape& shape, const collision::Shape& target, double radians) {
   const glm::vec3 center = collision::centerAny(shape), middle = collision::centerAny(target);
   glm::vec3 way = center - middle;
@@ -180,7 +182,8 @@ void drawUnfolding(const collision::Shape& player, const collision::Shape& targe
   sketch.dot(collision::centerAny(now), sketch.palette().playerMark);
 }
 
-// Draws the minimum translation, or the line between the closest points, moved to the player's centre.
+// Draws the minimum translation, or the line between the witness points, moved so that it starts at the
+// player's centre.
 void drawWayToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 center = collision::centerAny(player);

@@ -6,9 +6,9 @@
 namespace explain {
 namespace {
 
-constexpr float kHullNormalReach = 0.6f;  // units beside the pair
+constexpr float kHullNormalReach = 0.6f;  // times unitBeside()
 constexpr float kDecidingFaceAlpha = 0.5f;
-constexpr float kBeyondSolid = 0.6f;  // half the plane's side, of the larger diagonal
+constexpr float kBeyondSolid = 0.6f;  // half the plane's side, times the larger diagonal
 
 glm::dvec3 lowOf(const Polyhedron& solid) {
   glm::dvec3 low = solid.corners[0];
@@ -27,7 +27,7 @@ const render::Color& colorOf(AxisSource source, const Palette& palette) {
   return source == AxisSource::faceOfA ? palette.playerMark : palette.targetMark;
 }
 
-/// The start of the axis: the middle of the face, or of the two edges' nearest points.
+/// Draws the face that gives the deciding axis, and returns the middle of the face, where the axis starts.
 glm::vec3 drawDecidingFace(const Polyhedron& solid, std::size_t number, const render::Color& color,
                            const Sketch& sketch) {
   std::vector<glm::vec3> corners;
@@ -71,7 +71,8 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
   const auto unit = unitBeside(0.5f * static_cast<float>(diagonal));
   const render::Color& color = colorOf(axis.source, sketch.palette());
   const glm::vec3 start = drawSource(axes, sketch);
-  // The normal of a face leads out of it; that of edges, as a contact's, towards a.
+  // The normal of a face points out of its solid. The normal of two edges points towards a, like that of a
+  // contact.
   const glm::vec3 direction(axis.source == AxisSource::faceOfA ? -axis.direction : axis.direction);
   const glm::vec3 tip = start + direction * (kHullNormalReach * unit);
   sketch.arrow(start, tip, color);

@@ -7,14 +7,14 @@
 namespace explain {
 namespace {
 
-constexpr float kMargin = 0.5f;  // units beside the pair: from the boxes to the first bar
-constexpr float kLane = 0.28f;   // the same: from bar to bar
+constexpr float kMargin = 0.5f;  // distance from the boxes to the first bar, times unitBeside()
+constexpr float kLane = 0.28f;   // distance from bar to bar, times unitBeside()
 
-/// The position of the bars of one axis: at `foot`, except for the axis' own coordinate, and side by side
-/// along `lane`.
+/// The position of the bars of one axis: at `foot`, except for the coordinate along the axis. The bars are
+/// side by side along `lane`.
 struct Rail {
   int axis;
-  int beside;  ///< The world axis along which the bars are beside the boxes.
+  int beside;  ///< The world axis along which the bars are moved away from the boxes.
   glm::vec3 foot;
   glm::vec3 lane;  ///< The step from one bar to the next.
 
@@ -25,12 +25,13 @@ struct Rail {
   }
 };
 
-/// A coordinate inside both intervals or, where they have a gap, inside the gap.
+/// A coordinate inside both intervals, or inside the gap between them.
 float betweenBoth(const collision::Aabb& a, const collision::Aabb& b, int axis) {
   return 0.5f * (std::max(a.min[axis], b.min[axis]) + std::min(a.max[axis], b.max[axis]));
 }
 
-/// Each axis has a side of its own: x in front of the boxes, y at their left, z at their right.
+/// The bars of each axis are on a different side: those of x in front of the boxes, those of y at their left,
+/// those of z at their right.
 std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
   const float unit = unitBeside(a, b), margin = kMargin * unit, lane = kLane * unit;
   const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
@@ -39,7 +40,7 @@ std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, 
            {2, 0, {high.x, ground, 0}, {lane, 0, 0}}}};
 }
 
-/// The interval of one box, and how it is drawn.
+/// The interval of one box, its colour, its letter and the number of its bar.
 struct BoxInterval {
   const collision::Aabb& box;
   const render::Color& color;
@@ -47,7 +48,8 @@ struct BoxInterval {
   int number;
 };
 
-/// A dashed line from the side of a box to the end of its bar: down to the ground, then straight to the bar.
+/// Draws a dashed line from the side of a box to the end of its bar. It has two parts: along the box to the
+/// bar's height or depth, then straight to the bar.
 void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& end, const render::Color& color,
                const Sketch& sketch) {
   const glm::vec3 side = glm::clamp(end, box.min, box.max);
@@ -57,7 +59,7 @@ void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& en
   sketch.dashed(turn, end, color);
 }
 
-/// Draws the interval of one box with its letter, and dashed lines from the box to its ends.
+/// Draws the interval of one box with its letter, and dashed lines from the box to the ends of the interval.
 void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
   const collision::Aabb& box = interval.box;
   const glm::vec3 from = rail.at(box.min[rail.axis], interval.number);
@@ -67,14 +69,15 @@ void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch
   sketch.letter(from, interval.letter, interval.color);
 }
 
-/// How the intervals of one axis lie.
+/// The relation of the two intervals on one axis.
 struct AxisAnswer {
-  collision::Interval between{};  ///< The gap or, if there is none, the shortest separating translation.
-  collision::Interval common{};   ///< What both cover, if there is no gap.
+  collision::Interval between{};  ///< The gap, or the shortest separating translation if there is no gap.
+  collision::Interval common{};   ///< The overlap, if there is no gap.
   bool gap = false;
 
   [[nodiscard]] float length() const { return between.max - between.min; }
-  /// True where one interval contains the other: then separating them takes more than what both cover.
+  /// True if one interval contains the other. The shortest separating translation is then longer than the
+  /// overlap.
   [[nodiscard]] bool nested() const { return !gap && length() > common.max - common.min; }
 };
 
@@ -92,15 +95,15 @@ bool isApart(const AxisAnswers& all) {
   return std::any_of(all.begin(), all.end(), [](const AxisAnswer& axis) { return axis.gap; });
 }
 
-/// A gap decides; without one, the shortest translation.
+/// True if this axis decides: it has a gap, or no axis has a gap and its translation is the shortest.
 bool decides(const AxisAnswers& all, const AxisAnswer& one) {
   if (isApart(all)) return one.gap;
   return std::all_of(all.begin(), all.end(),
                      [&](const AxisAnswer& other) { return one.length() <= other.length(); });
 }
 
-/// Draws the gap between the two intervals; without one, what both cover or, where they overlap on all axes,
-/// the shortest translation that separates them. Only what decides is coloured.
+/// Draws the gap between the two intervals. If there is none, draws their overlap; if the boxes overlap on
+/// all axes, draws the shortest translation that separates the intervals. Only a deciding axis is coloured.
 void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch) {
   const AxisAnswer& one = all[static_cast<std::size_t>(rail.axis)];
   const bool covers = isApart(all) && !one.gap;

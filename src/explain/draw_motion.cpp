@@ -11,9 +11,10 @@
 namespace explain {
 namespace {
 
-constexpr float kEndlessReach = 1.5f;  // fraction of the distance to the target's middle, without a hit
+// Length of a ray without a hit, times the distance to the far side of the target.
+constexpr float kEndlessReach = 1.5f;
 
-/// The length of a ray up to its hit, or the time of a sweep, from 0 to 1.
+/// The text for the length of a ray up to its hit, or for the time of a sweep.
 std::string timeWords(double time) { return "t = " + figures(time); }
 
 void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std::string& words,
@@ -21,7 +22,7 @@ void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std
   drawMeeting(glm::vec3(hit.point), glm::vec3(hit.normal), target, words, sketch);
 }
 
-/// The length at which a ray that hits nothing is drawn.
+/// The length with which a ray without a hit is drawn.
 float drawnLengthOf(const world::RaySpec& ray, const world::Body& target) {
   const float seen =
       kEndlessReach * (glm::distance(glm::vec3(ray.origin), collision::centerAny(target.shapes[0])) +
@@ -69,9 +70,9 @@ void drawMotions(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-constexpr float kNormalReach = 0.6f;  // units beside the target
-constexpr float kTouchAlpha = 0.5f;   // of a body at its first touch
-constexpr float kFreeReach = 0.5f;    // of the scene's extent: how far a ray is drawn that hits nothing
+constexpr float kNormalReach = 0.6f;  // length of a normal, times unitBeside()
+constexpr float kTouchAlpha = 0.5f;   // opacity of a body at its first touch
+constexpr float kFreeReach = 0.5f;    // length of a ray without a hit, times the scene's extent
 
 float freeReach(const world::World& world) {
   const collision::Aabb all = world.bounds();
@@ -83,7 +84,8 @@ glm::vec3 endOf(const collision::Ray& ray, const std::optional<world::CastHit>& 
   return hit ? hit->point : ray.origin + reach * ray.direction;
 }
 
-/// The label of a hit: its time and, for a mesh, the index of the triangle. A lesson draws the triangle.
+/// The label of a hit: its time and, for a mesh, the index of the triangle. A lesson draws the triangle
+/// instead of its index.
 std::string wordsOf(const world::CastHit& hit, const Sketch& sketch) {
   if (hit.feature == collision::kNoFeature || sketch.options.naming.bodies) return timeWords(hit.time);
   return sketch.say(text::Word::triangleLabel,
@@ -111,7 +113,7 @@ namespace {
 constexpr float kEdgeWidth = 1.0f;  // logical pixels
 constexpr float kEdgeAlpha = 0.3f;
 constexpr float kHeightsAside = 24.0f;  // logical pixels
-constexpr float kEdgeLift = 0.004f;     // world units: edges lie above their surface
+constexpr float kEdgeLift = 0.004f;     // world units: edges are drawn this much above their surface
 
 std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const collision::MeshFace& face) {
   std::array<glm::vec3, 3> corners{};
@@ -120,7 +122,7 @@ std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const coll
   return corners;
 }
 
-/// The edges of all triangles, and on top the triangle that the ray hits.
+/// Draws the edges of all triangles, and over them the triangle that the ray hits.
 void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const Sketch& sketch) {
   const auto around = [&](const collision::MeshFace& face, auto&& draw) {
     const auto corners = cornersOf(posed, face);
@@ -140,10 +142,10 @@ void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const S
   });
 }
 
-/// "y = 2.750"
+/// Returns a text like "y = 2.750".
 std::string heightWords(const glm::vec3& at) { return "y = " + figures(double{at.y}); }
 
-/// The heights of both ends of a ray that goes straight down, at the left of the ends.
+/// Draws the heights of both ends of a ray that points straight down, at the left of the ends.
 void drawHeights(const collision::Ray& ray, const glm::vec3& end, const Sketch& sketch) {
   constexpr float kDown = -0.9999f;
   if (ray.direction.y > kDown) return;
@@ -179,7 +181,7 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-/// The volume that the body sweeps over, and its displacement.
+/// Draws the volume that the body sweeps, and its displacement.
 void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
   for (const collision::Shape& shape : body.shapes) drawSwept(shape, way, color, sketch);
@@ -187,7 +189,7 @@ void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch
   sketch.arrow(from, from + way, color);
 }
 
-/// The body at its first touch, and the contact.
+/// Draws the body at its first touch, and the touch.
 void drawFirstTouch(const world::World& world, const world::Body& body, const world::PlayerSweep& cast,
                     const Sketch& sketch) {
   const glm::vec3 way = static_cast<float>(cast.hit->time) * cast.displacement;
@@ -203,7 +205,7 @@ void drawFirstTouch(const world::World& world, const world::Body& body, const wo
   sketch.decides(cast.hit->point, wordsOf(*cast.hit, sketch), sketch.palette().sharedMark);
 }
 
-/// The body at the end of the motion without obstacles.
+/// Draws the body at the end of its displacement, as if there were no obstacles.
 void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   ghosts(body, cast.displacement, sketch.palette().faintInk, sketch);
   if (cast.hit && !cast.tunnels) return;
@@ -212,8 +214,8 @@ void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sket
                sketch.palette().playerMark, 1);
 }
 
-/// Draws the player's lane as a discrete test sees it (the start and the end), and the twin's lane as a sweep
-/// sees it, with its time.
+/// Draws two lanes. The player's lane shows a discrete test: only the start and the end. The twin's lane
+/// shows a sweep with its times.
 void drawLanes(const world::World& world, const Sketch& sketch) {
   const world::PlayerSweep discrete = world::playerSweep(world), swept = world::twinSweep(world);
   const world::Body& twin = world.bodies()[*world.twin()];
@@ -230,7 +232,7 @@ void drawLanes(const world::World& world, const Sketch& sketch) {
 }  // namespace
 
 void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
-  // After the move of a lesson, the figure shows where both have come to.
+  // After the move of a lesson, the bodies are drawn at their new places, and the lanes are not drawn.
   const bool over = sketch.options.naming.bodies && !world::isAtStart(world);
   if (world.twin()) return over ? void() : drawLanes(world, sketch);
   const world::PlayerSweep cast = world::playerSweep(world);

@@ -7,7 +7,7 @@
 namespace explain {
 namespace {
 
-constexpr float kBeyondFace = 0.35f;  // units beside the pair that an axis reaches beyond its face
+constexpr float kBeyondFace = 0.35f;  // length of an axis beyond its face, times unitBeside()
 
 void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
   const collision::SatReport report = collision::explainSat(pair.a, pair.b);
@@ -23,10 +23,10 @@ void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
   }
 }
 
-constexpr double kJump = 2.0;  // lengths of the player: a step over more leaves room for a body in between
+constexpr double kJump = 2.0;  // lengths of the player: a longer step may jump over a body
 
-/// True when the player has left its start in steps of at least kJump: then no picture of the move shows
-/// where it came from.
+/// True if the player has left its start with steps longer than kJump. The figure then does not show where
+/// the player came from.
 bool hasJumped(const world::World& world) {
   const world::BodySpec& start = world.scene().player;
   if (start.shapes.empty()) return false;

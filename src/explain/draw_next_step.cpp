@@ -11,15 +11,16 @@
 namespace explain {
 namespace {
 
-// Units beside the player.
-constexpr float kLift = 0.1f;    // of the arrows above the bodies, so that no body hides an arrow
-constexpr float kLane = 0.34f;   // between arrows, or bars, that would lie on each other
-constexpr float kSeen = 1e-3f;   // a shorter arrow has no direction that can be seen
-constexpr float kSlant = 0.05f;  // of a step: a flatter triangle is drawn as lines side by side
+// Times unitBeside() of the player, if the comment names no other unit.
+constexpr float kLift = 0.1f;   // height of the arrows above the bodies, so that no body hides an arrow
+constexpr float kLane = 0.34f;  // distance between arrows or bars that would otherwise lie on each other
+constexpr float kSeen = 1e-3f;  // world units: the direction of a shorter arrow cannot be seen
+// Times the square of the step: a triangle with a smaller area is drawn as lines side by side.
+constexpr float kSlant = 0.05f;
 
-/// Where the player's centre is above the bodies, moved by a displacement.
+/// The point above the player's centre, at the height of the arrows.
 struct OverPlayer {
-  glm::vec3 center;  ///< Of the player, at the height of the arrows.
+  glm::vec3 center;  ///< The player's centre, at the height of the arrows.
   float unit;
 
   [[nodiscard]] glm::vec3 at(const glm::vec3& moved) const { return center + moved; }
@@ -44,14 +45,14 @@ void drawEnds(const world::World& world, const NextStep& next, const Sketch& ske
     sketch.ghost(collision::translatedAny(shape, next.wish), sketch.palette().playerMark);
 }
 
-/// A named arrow; a dot where it is too short to be seen.
+/// Draws a named arrow, or a dot if the arrow is too short to be seen.
 void drawPart(const glm::vec3& from, const glm::vec3& to, const std::string& name, const render::Color& color,
               const Sketch& sketch) {
   glm::distance(from, to) > kSeen ? sketch.arrow(from, to, color) : sketch.dot(from, color);
   sketch.decides((from + to) * 0.5f, name, color);
 }
 
-/// The triangle wish + out = ofA. Where the three lie on one line, they are drawn side by side.
+/// Draws the triangle wish + out = ofA. If the three arrows lie on one line, they are drawn side by side.
 void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 end = next.end(), out = end - next.wish;
@@ -67,7 +68,8 @@ void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch
   sum.offset.x = -sum.offset.x;
 }
 
-/// The way of the player's centre: the wish, and each push. The inset of the lesson numbers them.
+/// Draws the path of the player's centre: the wish, and each push. The inset of the lesson numbers the
+/// pushes.
 void drawRounds(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   for (const PushRound& round : next.rounds)
@@ -76,14 +78,15 @@ void drawRounds(const NextStep& next, const OverPlayer& place, const Sketch& ske
   sketch.dot(place.at(next.end()), palette.targetMark);
 }
 
-/// Bars on the ground beside the two bodies, on the viewer's side, so that they hide neither.
+/// The position of bars on the ground beside the two bodies, on the viewer's side. The bars are clear of both
+/// bodies.
 struct InFront {
-  glm::vec3 way;  ///< Towards the viewer, horizontal, across the contact's normal.
-  float reach;    ///< Of the bodies along `way`.
+  glm::vec3 way;  ///< Towards the viewer, horizontal, perpendicular to the contact's normal.
+  float reach;    ///< The farthest coordinate of the bodies along `way`.
   float low;      ///< The height of the bars.
   float unit;
 
-  /// Below `place` in the lane, 1 being the nearest to the bodies.
+  /// The point below `place` in a lane. Lane 0 is at the bodies, lane 1 the nearest beside them.
   [[nodiscard]] glm::vec3 at(const glm::vec3& place, int lane) const {
     glm::vec3 moved = place + way * (reach + static_cast<float>(lane) * kLane * unit - glm::dot(place, way));
     moved.y = low;
@@ -107,7 +110,8 @@ InFront barsInFront(const world::World& world, const PushRound& round, const Ske
   return {way, reach, low, unitBeside(largestHalfExtent(world.player().shapes.front()))};
 }
 
-/// The overlap that the step would make, and below it, end to end, the half that each body moves.
+/// Draws a bar for the overlap that the step would make, and below it, end to end, a bar for the half that
+/// each body moves.
 void drawHalves(const world::World& world, const PushRound& round, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const collision::Contact& contact = round.contact;

@@ -11,7 +11,7 @@ namespace explain {
 
 namespace {
 
-/// The points of the patch, counter-clockwise about its normal.
+/// The points of the manifold, counterclockwise about its normal.
 std::vector<glm::vec3> outlineOf(const collision::Manifold& patch) {
   std::vector<glm::vec3> points;
   glm::vec3 middle(0.0f);
@@ -37,7 +37,8 @@ void drawPatch(const collision::Manifold& patch, const Sketch& sketch) {
   for (const glm::vec3& point : outline) sketch.dot(point, color);
 }
 
-/// Nothing where one is a mesh, which has a patch for each triangle.
+/// The manifold of the pair; nullopt if one of the two is a mesh, because a mesh has a manifold for each
+/// triangle.
 std::optional<collision::Manifold> patchOf(const Focus& focus) {
   return std::visit(
       [](const auto& a, const auto& b) -> std::optional<collision::Manifold> {
@@ -51,7 +52,7 @@ std::optional<collision::Manifold> patchOf(const Focus& focus) {
       focus.playerPart, focus.targetPart);
 }
 
-/// As Sketch::ghost, of a hull.
+/// Draws a hull like Sketch::ghost.
 void drawGhost(const collision::PosedHull& placed, const render::Color& color, const Sketch& sketch) {
   constexpr float kAlpha = 0.16f;
   const collision::ConvexHull& hull = *placed.hull;
@@ -66,12 +67,13 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
   }
 }
 
-constexpr float kAsideName = 10.0f;  // logical pixels, from a body to its name beside it
-constexpr float kAboveName = 14.0f;  // the same, above it
-constexpr float kLevel = 0.5f;       // the height of a unit vector that is drawn sideways rather than upwards
-constexpr float kAside = 0.35f;      // units beside the pair, from the ball to its first dimension
+constexpr float kAsideName = 10.0f;  // logical pixels: distance from a body to its name beside it
+constexpr float kAboveName = 14.0f;  // logical pixels: distance from a body to its name above it
+// A unit vector with a lower height counts as sideways, otherwise as upwards.
+constexpr float kLevel = 0.5f;
+constexpr float kAside = 0.35f;  // distance from the ball to its dimension, times unitBeside()
 
-/// A length beside a ball, between two points on the line through its centre.
+/// A length that is drawn beside a ball, between two points on a line through its centre.
 struct Dimension {
   glm::vec3 from;
   glm::vec3 to;
@@ -79,22 +81,22 @@ struct Dimension {
   std::string words;
 };
 
-/// Draws the length at the displacement `aside` from the line, as a technical drawing does.
+/// Draws the length like a dimension in a technical drawing, moved by `aside` from the line.
 void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch) {
   for (const glm::vec3& end : {length.from, length.to}) sketch.dashed(end, end + aside, sketch.palette().ink);
   sketch.bar(length.from + aside, length.to + aside, length.color);
   sketch.decides((length.from + length.to) * 0.5f + aside, length.words, length.color);
 }
 
-/// The direction to the right of `up` in the picture.
+/// The unit direction that is at the right of `up` in the picture.
 glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch) {
   const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
   const glm::vec3 right = glm::cross(up, back);
   return glm::length(right) > 0.0f ? glm::normalize(right) : acrossFrom(up);
 }
 
-/// Moves the names of the ball and its target to the other side than the ball's dimensions, where no ghost
-/// of the ball is drawn.
+/// Moves the names of the ball and its target to the side opposite the ball's dimensions. There they do not
+/// cover the ghost of the ball.
 void nameOpposite(const collision::Sphere& ball, const collision::Shape& target, const glm::vec3& aside,
                   const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(target);
@@ -107,8 +109,8 @@ void nameOpposite(const collision::Sphere& ball, const collision::Shape& target,
   }
 }
 
-/// Draws the depth of a ball beside it. If its centre is inside the target, the bar has two parts: the
-/// radius, and the way from the centre to the surface.
+/// Draws the depth of a ball beside it. If the ball's centre is inside the target, the bar has two parts: the
+/// radius, and the distance from the centre to the surface.
 void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& target,
                      const collision::Contact& contact, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();

@@ -8,21 +8,21 @@
 namespace explain {
 namespace {
 
-constexpr float kClearance = 0.4f;   // units beside the pair: from the boxes to the axis
-constexpr float kLane = 0.24f;       // the same: from bar to bar
-constexpr float kOvershoot = 0.45f;  // the same: of the axis beyond the intervals
-constexpr int kBetween = 3;          // the bar of the gap, above those of A (1) and B (2)
+constexpr float kClearance = 0.4f;   // distance from the boxes to the axis, times unitBeside()
+constexpr float kLane = 0.24f;       // distance from bar to bar, times unitBeside()
+constexpr float kOvershoot = 0.45f;  // length of the axis beyond the intervals, times unitBeside()
+constexpr int kBetween = 3;          // the lane of the gap's bar, above those of A (1) and B (2)
 constexpr float kThin = 1.5f;        // logical pixels
-constexpr float kRightAngle = 0.2f;  // the side of its mark, of the box's extent
-constexpr float kPlaneReach = 1.1f;  // of the larger box's extent
+constexpr float kRightAngle = 0.2f;  // the side of a right angle's mark, times the box's extent
+constexpr float kPlaneReach = 1.1f;  // half the plane's side, times the larger box's extent
 
 /// Half the length of the box's projection interval on a unit direction.
 float projectedRadius(const collision::Obb& box, const glm::vec3& direction) {
   return glm::dot(glm::abs(direction * box.axes), box.halfExtents);
 }
 
-/// The corner of the box furthest along `direction`; of equally far ones, the one on the positive side.
-/// Cosines below kFlat are rounding of a direction along a face.
+/// The corner of the box that is farthest along `direction`; of equally far corners, the one on the positive
+/// side. Cosines down to -kFlat count as 0, because they may be the rounding of a direction along a face.
 glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
   constexpr float kFlat = 1e-5f;
   const glm::vec3 own = direction * box.axes;
@@ -31,13 +31,15 @@ glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
                                   box.halfExtents);
 }
 
-/// The position of the axis in the scene, clear of both boxes. Positions along it are measured from the
-/// midpoint of the centres, as in SatAxis.
+/// The position of the axis in the scene, above both boxes. Positions along the axis are measured from the
+/// midpoint of the centres, like those of SatAxis.
 struct Rail {
   glm::vec3 middle;
   glm::vec3 direction;
   glm::vec3 across;
-  glm::vec3 lane;  ///< From bar to bar: oblique, so that they stay apart when seen from above.
+  /// The step from bar to bar. It is oblique, so that the bars do not cover each other when they are seen
+  /// from above.
+  glm::vec3 lane;
   float height;
   float unit;
 
@@ -46,7 +48,8 @@ struct Rail {
   }
 };
 
-/// Up and to the back: the side of `direction` that faces -z or, where neither does, -x.
+/// The direction of the lanes: between `across` and the horizontal side of the axis that faces -z (or -x if
+/// neither side faces -z).
 glm::vec3 laneOf(const glm::vec3& direction, const glm::vec3& across) {
   const glm::vec3 side = glm::cross(direction, across);
   const bool inFront = std::abs(side.z) > 1e-3f ? side.z > 0.0f : side.x > 0.0f;
@@ -65,7 +68,7 @@ Rail railOf(const SatPair& pair, const glm::vec3& direction) {
   return rail;
 }
 
-/// The interval of one box on the axis, and how it is drawn.
+/// The interval of one box on the axis, with its colour, letter and lane.
 struct BoxInterval {
   const collision::Obb& box;
   const collision::Interval& interval;
@@ -74,8 +77,8 @@ struct BoxInterval {
   int lane;
 };
 
-/// Draws the interval of one box as a bar with its letter, and dashed lines from the support points of the
-/// box to its ends.
+/// Draws the interval of one box as a bar with its letter, and dashed lines from the box's support points to
+/// the ends of the bar.
 void drawBoxInterval(const Rail& rail, const BoxInterval& drawn, const Sketch& sketch) {
   const glm::vec3 low = rail.at(drawn.interval.min, drawn.lane),
                   high = rail.at(drawn.interval.max, drawn.lane);
@@ -94,8 +97,9 @@ void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Co
   sketch.decides(rail.at(high, 0), std::string(axis.label), color);
 }
 
-/// Draws above the axis the gap, with the plane through its middle, or the shortest translation along the
-/// axis that separates the boxes. Where one interval contains the other, that is longer than their overlap.
+/// Draws above the axis either the gap, with the plane through its middle, or the shortest translation along
+/// the axis that separates the boxes. If one interval contains the other, this translation is longer than the
+/// overlap.
 void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis& axis,
                  const Sketch& sketch) {
   const collision::Interval range = between(axis.intervalA, axis.intervalB);
@@ -111,7 +115,7 @@ void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
 }
 
-/// The middle of the edge of `box` along its own axis `along` that lies furthest towards `direction`.
+/// The middle of the edge of `box` along its axis `along` that is farthest along `direction`.
 glm::vec3 middleOfEdge(const collision::Obb& box, int along, const glm::vec3& direction) {
   const glm::vec3 corner = cornerTowards(box, direction);
   return corner - box.axes[along] * glm::dot(box.axes[along], corner - box.center);
@@ -123,7 +127,7 @@ void drawEdge(const collision::Obb& box, int along, const glm::vec3& direction, 
   sketch.line(middle - half, middle + half, sketch.palette().crossMark);
 }
 
-/// Draws that the unit vector `direction`, the axis, is at right angles to the edge of `box`.
+/// Draws the mark of the right angle between the axis, the unit vector `direction`, and an edge of `box`.
 void drawRightAngle(const collision::Obb& box, int along, const glm::vec3& direction, const Sketch& sketch) {
   const float side = std::min(kRightAngle * largestHalfExtent(box), box.halfExtents[along]);
   const glm::vec3 middle = middleOfEdge(box, along, direction);
@@ -136,7 +140,7 @@ void drawRightAngle(const collision::Obb& box, int along, const glm::vec3& direc
   thin(middle + onEdge + onAxis, middle + onAxis);
 }
 
-/// The side of `box` across its own axis `across` that faces towards `direction`.
+/// Draws the border of the face of `box` that is normal to its axis `across` and faces `direction`.
 void drawSide(const collision::Obb& box, int across, const glm::vec3& direction, const render::Color& color,
               const Sketch& sketch) {
   const float sign = glm::dot(box.axes[across], direction) < 0.0f ? -1.0f : 1.0f;
@@ -147,7 +151,7 @@ void drawSide(const collision::Obb& box, int across, const glm::vec3& direction,
   for (std::size_t i = 0; i < 4; ++i) sketch.line(corners[i], corners[(i + 1) % 4], color);
 }
 
-/// Draws the origin of the axis, a face or two edges, on the sides of the boxes that face each other.
+/// Draws the face or the two edges that give the axis, on the sides of the boxes that face each other.
 void drawMakers(const SatPair& pair, int axis, const glm::vec3& fromAToB, const Sketch& sketch) {
   const render::Color& color = axisColor(sketch.palette(), axis);
   if (axisKind(axis) == AxisKind::faceOfA) return drawSide(pair.a, axis, fromAToB, color, sketch);

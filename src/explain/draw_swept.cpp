@@ -1,4 +1,4 @@
-// The volume that a shape sweeps.
+// Draws the volume that a shape sweeps.
 #include <array>
 #include <utility>
 #include <vector>
@@ -13,14 +13,14 @@ namespace {
 
 constexpr float kSweptAlpha = 0.13f;
 
-/// Swept shapes are drawn into this.
+/// Draws the volumes that shapes sweep along `way`.
 struct Sweeper {
   const glm::vec3& way;
   const render::Color& color;
   const Sketch& sketch;
 
-  // Faces that look along the motion are drawn at its end, the others at its start; between the two, each
-  // edge of the outline sweeps over a face of its own.
+  // Faces that point along the motion are drawn at its end, the other faces at its start. Between the two,
+  // each edge of the outline sweeps a quad.
   void sweepBox(const collision::Obb& box) const {
     for (int axis = 0; axis < 3; ++axis) {
       for (const float side : {-1.0f, 1.0f}) face(box, axis, side);
@@ -38,7 +38,7 @@ struct Sweeper {
 
   void sweepPoint(const glm::vec3& point) const { sketch.dashed(point, point + way, color); }
 
-  // Each end sweeps over a capsule, and the side between them over two flat faces.
+  // Each end of a capsule sweeps a capsule, and its side sweeps two flat quads.
   void sweepRound(const collision::RoundedBox& shape) const {
     const glm::vec3 center = shape.core.center, half = shape.core.axes[1] * shape.core.halfExtents.y;
     ball(center - half, shape.radius);
@@ -93,7 +93,8 @@ struct Sweeper {
 
 namespace {
 
-/// Few points, for the lines along which a cylinder or cone moves.
+/// A few points on the rims of a cylinder or cone, from which lines along the motion are drawn; none for
+/// other shapes.
 std::vector<std::vector<glm::vec3>> rimsOfCurved(const collision::Shape& shape) {
   constexpr int kLines = 8;
   return curvedSurface(shape) ? rimsOf(shape, kLines) : std::vector<std::vector<glm::vec3>>{};

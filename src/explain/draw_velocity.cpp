@@ -4,7 +4,7 @@
 namespace explain {
 namespace {
 
-constexpr float kSecond = 0.5f;  // units beside the pair: the length of an arrow for 1 unit per second
+constexpr float kSecond = 0.5f;  // length of an arrow for 1 unit per second, times unitBeside()
 
 std::string inWords(const glm::vec3& v) {
   std::string words = "(";
@@ -13,7 +13,7 @@ std::string inWords(const glm::vec3& v) {
   return words.append(")");
 }
 
-/// An arrow for a velocity, with its name and value where it begins or ends.
+/// The name, value and colour of a velocity's arrow.
 struct Named {
   const char* name;
   const glm::vec3& value;
@@ -28,7 +28,8 @@ void drawArrow(const glm::vec3& from, const glm::vec3& to, const glm::vec3& word
 
 }  // namespace
 
-// The contact point is where v ends and what is left of it begins, so that the normal there mirrors v.
+// The arrow of v ends at the contact point, and the arrows of the remaining velocity begin there, so that the
+// normal at this point mirrors v.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto& velocity = world.scene().velocity;
   if (!velocity || !focus) return;

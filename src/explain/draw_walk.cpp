@@ -7,7 +7,7 @@
 namespace explain {
 namespace {
 
-constexpr float kNormalShare = 0.5f;  // of the player's largest half extent: a ground normal's length
+constexpr float kNormalShare = 0.5f;  // length of a ground normal, times the player's unitBeside()
 
 float normalLength(const world::Body& player) {
   float extent = 0.0f;
@@ -46,7 +46,7 @@ void drawWalk(const world::World& world, const Sketch& sketch) {
   if (!world.scene().walk) return;
   const auto rays = world::groundRays(world.listed(), *world.scene().walk);
   const float normal = normalLength(world.player());
-  bool said = false;  // only the first number is labelled
+  bool said = false;  // only the first height has a label in words
   for (const auto& ray : rays) {
     if (!ray) continue;
     drawRay(*ray, normal, sketch);

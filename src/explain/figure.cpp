@@ -6,7 +6,7 @@
 namespace explain {
 namespace {
 
-// Opacity of a body whose inside an overlay explains.
+// Opacity of a body inside which an overlay draws.
 constexpr float kSeeThrough = 0.45f;
 
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
@@ -17,7 +17,7 @@ BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions&
   return colors;
 }
 
-/// Only the player and the body in focus are explained.
+/// Returns Edges::explained for the player and the body in focus if something is explained.
 Edges edgesOf(std::size_t body, const std::optional<Focus>& focus, const FigureOptions& options) {
   const bool explained = options.overlays.on.any() || options.brokenTest != world::BrokenTest::none;
   const bool ofPair = focus && (body == 0 || body == focus->body);

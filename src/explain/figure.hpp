@@ -1,4 +1,4 @@
-// Turns a world into a draw list: bodies in their colours, contacts, ground, axes and labels.
+// Converts a world to a draw list with bodies, contacts, ground, axes and labels.
 #pragma once
 
 #include <functional>
@@ -10,12 +10,11 @@
 
 namespace explain {
 
-/// True for bodies that stand in front of the explained pair and are drawn nearly transparent.
+/// True for bodies that are in front of the explained pair. They are drawn nearly transparent.
 using Veiled = std::function<bool(const world::Body&)>;
 
-/// Fills `out` (emptied first, its memory kept) with the whole figure, except for out.view, which the
-/// camera sets. `focus`: the pair that the overlays explain. `isVeiled`: empty when no body is in front of
-/// it.
+/// Clears `out` and fills it with the whole figure, except for out.view, which the camera sets. `focus`: the
+/// pair that the overlays explain. `isVeiled`: may be empty if no body is in front of the pair.
 void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                 render::DrawList& out, const Veiled& isVeiled = {});
 

@@ -1,4 +1,4 @@
-// How a figure is drawn.
+// The options of a figure.
 #pragma once
 
 #include <bitset>
@@ -16,28 +16,28 @@
 
 namespace explain {
 
-/// What a lesson's step names in the figure.
+/// The details that a step of a lesson adds to the figure.
 struct Naming {
-  /// Every listed body has its name; in a crowd, only the player. A player whose steps are twice as long as
-  /// itself leaves a ghost where it started.
+  /// Every listed body has its name; in a crowd, only the player has one. If the player's steps are longer
+  /// than twice its size, a ghost is drawn where it started.
   bool bodies = false;
-  /// The axes of the pair's two boxes that are drawn with their labels, in the order A.x, A.y … B.z.
+  /// The axes of the pair's two boxes that are drawn with labels, in the order A.x, A.y … B.z.
   std::bitset<6> ownAxes{};
-  /// Arrows of Scene::velocity are drawn through the bodies.
+  /// Bodies that collide are translucent, so that arrows of Scene::velocity can be seen through them.
   bool velocity = false;
-  /// Scene::velocity has its part along the normal, and what is left of it.
+  /// Draws the part of Scene::velocity along the normal, and the remaining velocities.
   bool velocityParts = false;
-  /// The player's next step, as the routine of push-out answers it.
+  /// Draws the player's next step and the moves of push-out.
   bool nextStep = false;
-  /// Of the two support points only that of the target, with how far the target reaches there.
+  /// Draws only the target's support point, with its distance from the target's centre along the direction.
   bool reach = false;
-  /// An inset shows the overlap that is too thin to see, with its depth.
+  /// An inset shows an overlap that is too thin to see, with its depth.
   bool lens = false;
 };
 
-/// The axis that is shown turns from another one.
+/// An animation: the shown axis, or iteration, changes from another one.
 struct AxisTurn {
-  int from = 0;  ///< As OverlayOptions::axis.
+  int from = 0;  ///< The previous axis, numbered like OverlayOptions::axis.
   double part = 1.0;
 };
 
@@ -45,24 +45,28 @@ struct FigureOptions {
   const Palette* palette = palettes().data();
   text::Language language = text::Language::en;
   float scale = 1.0f;         ///< Scale of lines and labels.
-  OverlayOptions overlays{};  ///< None at first.
+  OverlayOptions overlays{};  ///< No overlay is on by default.
   world::BrokenTest brokenTest = world::BrokenTest::none;
   Naming naming{};
   bool contacts = true;  ///< Normals, depths and points of the player's contacts.
-  /// Where the figure is seen from, world space: generated bodies between it and the player are nearly
-  /// transparent. Without it, all are opaque.
+  /// The position of the viewer's eye, world space. Generated bodies between the eye and the player are
+  /// nearly transparent; without an eye, all are opaque.
   std::optional<glm::vec3> eye{};
-  /// The contact that the user's own routine answers wrongly: drawn dashed, with the player moved out by it.
+  /// The wrong contact that the user's own routine returned. It is drawn dashed, with the player moved out by
+  /// it.
   std::optional<collision::Contact> own{};
-  /// Its wrong verdict about the explained pair, a hit or not: a dashed outline around both bodies.
+  /// The wrong verdict of that routine on the explained pair: true for a hit. It is drawn as a dashed outline
+  /// around both bodies.
   std::optional<bool> ownVerdict{};
-  /// Earlier placements of the player, each as its shapes, oldest first: drawn as a faint trail.
+  /// Earlier placements of the player, oldest first, each given by the player's shapes. They are drawn as a
+  /// faint trail.
   std::span<const std::vector<collision::Shape>> trail{};
-  std::optional<AxisTurn> axisTurn{};  ///< Also from one iteration of GJK or EPA to the next.
-  /// The view of configuration space beside this one shows GJK or EPA: the support points are drawn here.
+  std::optional<AxisTurn> axisTurn{};  ///< Also used from one iteration of GJK or EPA to the next.
+  /// True if the view of configuration space beside this one shows GJK or EPA. The support points are then
+  /// drawn in this view.
   bool supports = false;
-  /// How far configuration space has unfolded, 0 to 1: the player slides round the target, which grows, and
-  /// then shrinks to its centre. Without it, the result is shown.
+  /// The progress, from 0 to 1, of the animation in which the player slides around the target while the
+  /// target grows, and the player then shrinks to its centre. Without a value, the result is shown.
   std::optional<double> unfolding{};
 };
 

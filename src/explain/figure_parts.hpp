@@ -1,5 +1,5 @@
-// The parts of a figure that are always drawn: bodies, ground and axes, contacts, and the rays of a walking
-// player.
+// The parts of a figure that are drawn without overlays: bodies, ground and axes, contacts, and the rays of a
+// walking player.
 #pragma once
 
 #include <optional>
@@ -12,32 +12,31 @@
 
 namespace explain {
 
-/// Which edges of boxes are drawn.
+/// The edges of boxes that are drawn.
 enum class Edges {
-  seen,       ///< Those that no body hides.
-  explained,  ///< All; those on the far side of the box are dashed.
+  seen,       ///< The edges that no body hides.
+  explained,  ///< All edges; those on the far side of the box are dashed.
 };
 
-/// The colours of a body that stands in front of the explained pair: nearly transparent.
+/// Makes colours nearly transparent, for a body that is in front of the explained pair.
 [[nodiscard]] BodyColors veiled(BodyColors colors);
 
-/// Adds `body` to `out` in `colors`; a body that collides gets a thicker silhouette.
 void drawBody(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
               render::DrawList& out, Edges edges = Edges::seen);
 
-/// The shape without lines and shadow, for distant bodies.
+/// Draws a shape without lines and shadow, for distant bodies.
 void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out);
 
-/// Draws a few of the places of options.trail, evenly spaced.
+/// Draws the player at a few evenly chosen places of options.trail.
 void drawTrail(const FigureOptions& options, render::DrawList& out);
 
-/// Draws the generated targets, of which there may be a million. Those nearest to the player are drawn like
-/// any body; about a thousand around them as plain solids; the rest as specks. Targets that collide are
-/// drawn like any body, wherever they are. `world` must outlive the drawing of `out`.
+/// Draws the generated targets, of which there may be millions. The targets nearest to the player are drawn
+/// like any body, about a thousand around them as plain solids, and the rest as specks. Targets that collide
+/// are drawn like any body at any distance. `world` must exist until `out` has been rendered.
 void drawCrowd(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Returns which listed bodies are drawn with lines and shadows: all of them, except in scenes that list
-/// hundreds, where only those that collide or are near the player are.
+/// Selects the listed bodies that are drawn with lines and shadows. These are all listed bodies; in a scene
+/// with hundreds of them, only those that collide, are near the player or have a mesh.
 class Detail {
  public:
   explicit Detail(const world::World& world);
@@ -46,58 +45,59 @@ class Detail {
  private:
   const world::World& world_;
   glm::vec3 middle_{0.0f};
-  float reach_ = 0.0f;  ///< 0: everywhere.
+  float reach_ = 0.0f;  ///< World units; 0 if all listed bodies are drawn with lines.
 };
 
-/// False when the ground is a thousand times as far away, or as large, as all bodies together, so that both
-/// cannot be visible. Then ground, axes and drop line are left out, unless there is a GroundPatch.
+/// False if the ground is a thousand times as far away, or as large, as all bodies together, so that both
+/// cannot be visible. Ground, axes and drop line are then not drawn, unless there is a GroundPatch.
 [[nodiscard]] bool groundInSight(const world::World& world);
 
 /// A piece of ground beside bodies of ordinary size that are far from the origin but near the ground's
 /// height. Its axes and the coordinates of its middle show where the bodies are.
 struct GroundPatch {
-  glm::vec3 middle{0.0f};  ///< At whole units; at the ground's height.
+  glm::vec3 middle{0.0f};  ///< At whole world units in x and z, at the ground's height.
   float half = 0.0f;       ///< Half a side, world units.
 };
-/// Nothing where the ground itself is in sight, or where bodies and ground cannot be seen together.
+/// The patch for the bodies of `world`; nullopt if groundInSight, or if bodies and ground cannot be seen
+/// together.
 [[nodiscard]] std::optional<GroundPatch> groundPatch(const world::World& world);
 
 /// Draws the grid, and the world axes with their letters.
 void drawGround(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Draws a dashed line straight down from the player's centre to the ground, so that the player's height and
-/// position can be read.
+/// Draws a dashed vertical line from the player's centre to the ground, which shows the player's height and
+/// position.
 void drawDropLine(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Draws on every body that dips into the ground the line where the ground's plane cuts it. Exact for every
-/// shape; a mesh gets no line.
+/// Draws, on every body near the player that is partly below the ground, the line where the ground's plane
+/// cuts it. A mesh gets no line.
 void drawGroundCut(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Hatches the intersection of every pair of bodies that collide, shape by shape. Pairs that only touch, or
-/// overlap by no more than push-out leaves, and pairs with a mesh have no visible intersection.
+/// Hatches the intersection of every pair of bodies that collide, for each pair of their shapes. Shallow
+/// overlaps, such as those that push-out leaves, and pairs with a mesh, cylinder or cone are not hatched.
 void drawOverlap(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Draws for each contact of the player its position as a dot, its normal as a thin arrow, and its depth as a
-/// bar of that length across the overlap, and as a number. Where an overlay in options writes the depth of
-/// the pair in `focus`, bar and number are left to the overlay.
+/// Draws each contact of the player: its position as a dot, its normal as a thin arrow, and its depth as a
+/// number and as a bar of that length across the overlap. Bar and number are omitted for the pair in `focus`
+/// if an overlay shows its depth.
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out);
 
-/// Writes the name of each target that collides beside it, in the colour of its rim, so that a reader finds
-/// the pairs that the headline names, and of all bodies that options.naming asks for. Otherwise the player is
-/// named only where a crowd hides it.
+/// Draws the names of bodies: those of all targets that collide, because the headline names them, and of all
+/// listed bodies if options.naming.bodies is set. The player has a name in the latter case, and if it has so
+/// many contacts that it is hard to find.
 void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Draws what options.naming asks for besides names: axes of the boxes in `focus` as arrows with labels, and
-/// a ghost of a player that has jumped.
+/// Draws further details of options.naming: axes of the boxes in `focus` as arrows with labels, and a ghost
+/// at the start of a player that has jumped.
 void drawNaming(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws each ray that holds a walking player on the ground: its hit, the ground's normal there, and the
-/// height of the foot above it. Nothing in a scene without a walk.
+/// Draws each ray with which a walking player finds the ground: its hit, the ground's normal there, and the
+/// height of the ray's start above it. Draws nothing in a scene without a walk.
 void drawWalk(const world::World& world, const Sketch& sketch);
 
-/// Marks the ground that the player walks on: lines that show its slopes, and a mark straight below the
-/// player. Call it after the ground's mesh has been drawn into `out`.
+/// Marks the ground on which the player walks: lines show its slopes, and a mark is straight below the
+/// player. The ground's mesh must already be in `out`.
 void drawWalkedGround(const world::World& world, render::DrawList& out);
 
 }  // namespace explain

@@ -10,7 +10,7 @@ namespace {
 
 thread_local std::uint64_t searches = 0;
 
-/// The distance of the shapes; minus their depth when they overlap.
+/// The distance of the shapes, or minus their depth if they overlap.
 float nearness(const world::Part& a, const world::Part& b) {
   const auto contact = world::contact(a, b);
   return contact ? -contact->depth : world::closestPoints(a, b).distance;
@@ -38,7 +38,7 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
         best = {i, world.player().shapes[p], bodies[i].shapes[t], a, b, isMesh(a) || isMesh(b)};
       }
     }
-    return std::max(least, 0.0f);  // another overlapping body may be deeper
+    return std::max(least, 0.0f);  // another body may overlap more deeply
   };
   if (target > 0 && target < bodies.size()) {
     visit(target, least);

@@ -12,29 +12,33 @@ namespace explain {
 
 /// The shapes that the overlays of one pair explain.
 struct Focus {
-  std::uint32_t body = 0;   ///< The target's index in world.bodies().
-  collision::Shape player;  ///< For compound bodies, the two shapes that are nearest to each other.
+  std::uint32_t body = 0;  ///< The target's index in world.bodies().
+  /// `player` and `target`: for compound bodies, the two shapes that are nearest to each other.
+  collision::Shape player;
   collision::Shape target;
-  world::Part playerPart;  ///< The same, or the mesh or hull itself where one collides.
+  world::Part playerPart;  ///< The same shapes, or the mesh or hull if one collides.
   world::Part targetPart;
-  bool ofMesh = false;  ///< One of them is a mesh or hull, so overlays for simple shapes do not apply.
+  /// True if one of them is a mesh or hull. Overlays for simple shapes then do not apply.
+  bool ofMesh = false;
 };
 
-/// The player and `target` (an index into world.bodies()), or, when that is 0 or none, the target that is
-/// nearest or overlaps most deeply. Nothing in a scene without targets.
+/// The pair of the player and `target`, an index into world.bodies(). If `target` is 0 or no index, the pair
+/// is the player and the target that overlaps it most deeply or is nearest. nullopt in a scene without
+/// targets.
 [[nodiscard]] std::optional<Focus> focusOf(const world::World& world, std::uint32_t target);
 
-/// How often this thread has called focusOf(), for a test that allows one search a frame: each search visits
-/// every target.
+/// The number of calls of focusOf() on this thread. A test with it allows one call for each frame, because a
+/// call may visit many targets.
 [[nodiscard]] std::uint64_t focusSearches();
 
-/// True for two convex shapes, which GJK and EPA explain: neither is a mesh.
+/// True if both shapes are convex (neither is a mesh), so that GJK and EPA can explain the pair.
 [[nodiscard]] bool hasGjk(const Focus& focus);
 
-/// True for a cylinder or cone, which configuration space shows only as GJK sees it.
+/// True if one of the shapes is a cylinder or cone. Configuration space shows such a pair only with GJK or
+/// EPA.
 [[nodiscard]] bool hasCurved(const Focus& focus);
 
-/// Two boxes whose fifteen axes can be shown; an Aabb is converted to an Obb.
+/// The two boxes of a pair, whose fifteen axes can be shown. An Aabb is converted to an Obb.
 struct BoxPair {
   collision::Obb a;
   collision::Obb b;

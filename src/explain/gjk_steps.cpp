@@ -12,13 +12,14 @@ namespace {
 
 using world::Method;
 
-/// Sums of corners up to which the difference is computed: under a millisecond.
+/// The number of sums of corners up to which the difference is computed. It takes less than a millisecond.
 constexpr std::size_t kMostSums = 2048;
 
-/// Corners of a polygon in place of a circular rim: inside the circle by 1.2 % of its radius.
+/// The number of corners of the polygon that replaces a circular rim. Its sides are up to 1.2 % of the radius
+/// inside the circle.
 constexpr int kRimCorners = 20;
 
-/// A cylinder's or cone's rims, and the cone's tip.
+/// The corners of a cylinder's or cone's rims, and the cone's tip.
 std::vector<glm::vec3> rimCorners(const collision::Shape& shape) {
   std::vector<glm::vec3> corners;
   for (const std::vector<glm::vec3>& rim : rimsOf(shape, kRimCorners))

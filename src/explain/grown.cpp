@@ -9,8 +9,8 @@ using collision::RoundedBox;
 
 namespace {
 
-/// The half extents of `receiver`, with every edge of `giver` added to the edge of `receiver` that is
-/// parallel to it; nothing when there is no such edge.
+/// The half extents of `receiver` after every edge of `giver` is added to the edge of `receiver` that is
+/// parallel to it; nullopt if an edge of `giver` has no parallel edge.
 std::optional<glm::vec3> sumAlong(const collision::Obb& receiver, const collision::Obb& giver) {
   const HalfEdges edges = halfEdgesOf(receiver, giver);
   glm::vec3 half = receiver.halfExtents;

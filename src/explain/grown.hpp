@@ -1,4 +1,4 @@
-// A shape grown by another, where that is a rounded box again, and the edges of a box.
+// A shape grown by another shape if the result is a rounded box, and the edges of a box.
 #pragma once
 
 #include <optional>
@@ -7,10 +7,10 @@
 
 namespace explain {
 
-/// `target` grown by `player` at the target's position (see minkowski.hpp), where the sum is a rounded box:
-/// the player's centre is inside exactly when the two overlap. A sphere grows a sphere into a larger sphere
-/// and a box into a rounded box; boxes with parallel edges grow into a larger box. nullopt when edges of the
-/// two stand at an angle: then the sum is minkowskiSolid of both cores, grown by both radii.
+/// `target` grown by `player`, at the target's position, if the Minkowski sum is a rounded box
+/// (minkowski.hpp). The player's centre is inside it exactly when the two overlap. Two spheres give a larger
+/// sphere, a sphere and a box give a rounded box, and boxes with parallel edges give a larger box. nullopt if
+/// edges of the two are not parallel; the sum is then minkowskiSolid of both cores, grown by both radii.
 [[nodiscard]] std::optional<collision::RoundedBox> grownRounded(const collision::Shape& player,
                                                                 const collision::Shape& target);
 

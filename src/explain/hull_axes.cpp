@@ -26,7 +26,8 @@ std::optional<Polyhedron> polyhedronOf(const collision::PosedHull& placed) {
   return solid;
 }
 
-/// Corner number: bit i is set on the positive side of axis i. Face 2 * i + bit is the side of axis i.
+/// Converts a box. Bit i of a corner's number is set on the positive side of axis i. Face 2 * i is the
+/// negative side of axis i, face 2 * i + 1 the positive side.
 Polyhedron polyhedronOf(const collision::Obb& box) {
   Polyhedron solid;
   const glm::dmat3 axes(box.axes);
@@ -59,7 +60,7 @@ std::optional<Polyhedron> polyhedronOf(const world::Part& part, const collision:
   return box ? std::optional(polyhedronOf(*box)) : std::nullopt;
 }
 
-/// The corner furthest along a direction.
+/// The corner that is farthest along a direction.
 dvec3 supportOf(const Polyhedron& solid, const dvec3& direction) {
   std::size_t best = 0;
   double most = -std::numeric_limits<double>::infinity();
@@ -74,7 +75,8 @@ dvec3 middleOf(const Polyhedron& solid) {
   return sum / static_cast<double>(solid.corners.size());
 }
 
-/// Tries the normals of the faces of one solid. Those of b lead from b towards a.
+/// Tries the face normals of `own` and keeps the axis with the largest gap in `best`, with its direction from
+/// b towards a.
 void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisSource source, HullAxis& best) {
   const bool isOfA = source == AxisSource::faceOfA;
   for (std::size_t i = 0; i < own.faces.size(); ++i) {
@@ -93,8 +95,9 @@ void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisSource source,
   }
 }
 
-/// True when the arcs of two edges cross on the sphere of normals, with b's mirrored: their sum is a face of
-/// A - B (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
+/// True if the arc of a's edge crosses the mirrored arc of b's edge on the sphere of normals: the sum of the
+/// two edges is then a face of A - B (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC
+/// 2013).
 bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedron& b,
               const Polyhedron::Edge& edgeB) {
   const dvec3 &first = a.faces[edgeA.left].normal, &second = a.faces[edgeA.right].normal;
@@ -105,10 +108,10 @@ bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedr
   return thirdAt * fourthAt < 0.0 && firstAt * secondAt < 0.0 && thirdAt * secondAt > 0.0;
 }
 
-/// Edges that are nearly parallel span no face that the faces of the solids do not.
 constexpr double kParallel = 1e-7;  // sine
 
-/// Sets the points of two edges in which their lines are nearest to each other, or their ends.
+/// Sets the points of axis: on each edge, the point where the lines through both edges are nearest, clamped
+/// to the edge.
 void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, const dvec3& alongB,
                 HullAxis& axis) {
   const dvec3 way = startB - startA, across = glm::cross(alongA, alongB);
@@ -118,7 +121,9 @@ void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, c
   axis.onB = startB + alongB * within(glm::dot(glm::cross(way, alongA), across));
 }
 
-/// An axis of edges wins only by more than rounding: a face explains more.
+/// Tries the cross products of edges. One replaces the best axis only if its gap is larger by more than
+/// rounding, because a face axis is easier to understand. Returns the number of pairs of edges that span a
+/// face.
 std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
   constexpr double kMoreThanRounding = 1e-9;
   const dvec3 middle = middleOf(a);

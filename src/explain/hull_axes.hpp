@@ -19,35 +19,39 @@ struct Polyhedron {
     glm::dvec3 normal{0.0};              ///< Unit, outwards.
   };
   struct Edge {
-    std::uint16_t from = 0, to = 0, left = 0, right = 0;  ///< Two corners, and the faces on both sides.
+    /// The numbers of its two corners and of the faces on both sides.
+    std::uint16_t from = 0, to = 0, left = 0, right = 0;
   };
   std::vector<glm::dvec3> corners;
   std::vector<Face> faces;
   std::vector<Edge> edges;
 };
 
-/// What an axis comes from.
+/// The origin of an axis: a face of a, a face of b, or an edge of each.
 enum class AxisSource : std::uint8_t { faceOfA, faceOfB, edges };
 
 struct HullAxis {
   AxisSource source = AxisSource::faceOfA;
-  std::size_t a = 0, b = 0;             ///< Numbers of the face, in a or b, or of the two edges.
+  /// The number of the face (in both members), or of an edge of a and an edge of b.
+  std::size_t a = 0, b = 0;
   glm::dvec3 direction{0.0, 1.0, 0.0};  ///< Unit, from b towards a.
-  double gap = 0.0;                     ///< World units; > 0 apart, < 0 minus the overlap.
-  glm::dvec3 onA{0.0}, onB{0.0};        ///< Points of both whose difference along the axis is the gap.
+  double gap = 0.0;                     ///< World units. > 0: apart; < 0: minus the overlap.
+  /// A point of a and a point of b whose difference along the axis is the gap.
+  glm::dvec3 onA{0.0}, onB{0.0};
 };
 
-/// Two polyhedra, the axis along which the gap is largest or the overlap least, and how many there are.
+/// Two polyhedra, the axis with the largest gap or least overlap, and the number of axes from edges.
 struct HullAxes {
   Polyhedron a, b;
   HullAxis deciding;
-  std::size_t edgePairs = 0;  ///< Of edges whose sum is a face of A - B.
+  std::size_t edgePairs = 0;  ///< The number of pairs of edges whose sum is a face of A - B.
 };
 
-/// True when both are boxes or solid hulls, and one is a hull.
+/// True if both shapes are boxes or solid hulls, and at least one is a hull.
 [[nodiscard]] bool hasHullAxes(const Focus& focus);
 
-/// Nothing without such a pair. Takes time proportional to the product of both numbers of edges.
+/// The axes of the pair; nullopt if !hasHullAxes. Takes time proportional to the product of both numbers of
+/// edges.
 [[nodiscard]] std::optional<HullAxes> hullAxes(const Focus& focus);
 
 }  // namespace explain

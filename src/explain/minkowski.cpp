@@ -6,16 +6,17 @@
 namespace explain {
 namespace {
 
-/// Above the rounding of products of unit vectors in double, below any cosine that is not made 0 (the least
-/// is a product of two that are at least kSameDirection).
+/// A cosine up to this counts as 0. It is above the rounding of products of unit vectors in double, and below
+/// every cosine that snapped() does not set to 0: such a cosine is at least the product of two that are at
+/// least kSameDirection.
 constexpr double kZeroCosine = 1e-14;
 
-/// In a right-handed frame, axis p × axis q is this sign times the third axis.
+/// In a right-handed frame, axis p × axis q is turn(p, q) times axis third(p, q).
 int turn(int p, int q) { return q == (p + 1) % 3 ? 1 : -1; }
 int third(int p, int q) { return 3 - p - q; }
 
-/// The frame made right-handed and orthonormal to the last bits of a double; column p keeps its direction,
-/// and column q as much of it as it can.
+/// Makes the frame right-handed and orthonormal to the last bits of a double. Column p keeps its direction;
+/// column q keeps its part perpendicular to column p.
 glm::dmat3 rightHanded(const glm::dmat3& axes, int p, int q) {
   glm::dmat3 frame(1.0);
   frame[p] = glm::normalize(axes[p]);
@@ -29,7 +30,7 @@ struct AxisPair {
   int ofB = 0;
 };
 
-/// The axis of A and the axis of B for which `measure` is least.
+/// The axis of A and the axis of B for which `measure` is smallest.
 template <typename Measure>
 AxisPair leastPair(Measure measure) {
   AxisPair least;
@@ -39,16 +40,15 @@ AxisPair leastPair(Measure measure) {
   return least;
 }
 
-/// Turns B so that its axis `ofB` is exactly parallel to A's axis, in the direction in which it nearly points
-/// already.
+/// Replaces axis `ofB` of B by the nearly parallel axis `ofA` of A, or by its opposite.
 void layAlong(const glm::dmat3& a, glm::dmat3& b, const AxisPair& pair) {
   b[pair.ofB] = a[pair.ofA] * (glm::dot(a[pair.ofA], b[pair.ofB]) < 0.0 ? -1.0 : 1.0);
 }
 
-/// B's frame turned by at most kSameDirection, or twice that, so that axes nearly parallel or nearly
-/// perpendicular to an axis of A are exactly so. There are three cases: all axes parallel; one parallel; or,
-/// with none parallel, one cosine of 0, since two would make a third axis parallel (rows of a rotation are
-/// perpendicular).
+/// Rotates B's frame by at most twice kSameDirection, so that axes nearly parallel or nearly perpendicular to
+/// an axis of A are exactly so. There are three cases: all axes are parallel; one axis is parallel; or no
+/// axis is parallel and at most one cosine is 0, because two cosines of 0 would make a third axis parallel
+/// (the rows of a rotation are perpendicular).
 glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
   const auto sine = [&](int k, int l) { return glm::length(glm::cross(a[k], b[l])); };
   const auto cosine = [&](int k, int l) { return std::abs(glm::dot(a[k], b[l])); };
@@ -102,8 +102,8 @@ int parallelTo(const HalfEdges& all, int l) {
   return -1;
 }
 
-// When a third half edge lies in the plane of a cross product, that plane is also the plane of a face, whose
-// axis comes first.
+// If a third half edge is perpendicular to a cross product, the cross product equals a face axis, which is an
+// earlier axis.
 bool saysNothingNew(const HalfEdges& all, int index) {
   if (index < 3) return false;
   if (index < 6) return parallelTo(all, index - 3) >= 0;
@@ -120,8 +120,8 @@ glm::dvec3 direction(const HalfEdges& all, int index) {
 
 namespace {
 
-/// A corner is named by one bit for each half edge: taken with +1 or with -1. HalfEdges of length 0 have no
-/// bit.
+/// A corner is a sum of all half edges with factors +1 or -1. It has one bit for each half edge, which is set
+/// for +1. Half edges of length 0 have no bit.
 using Corner = unsigned;
 
 Corner bit(const HalfEdges& all, int g) { return all.live(g) ? 1u << g : 0u; }
@@ -132,15 +132,15 @@ glm::dvec3 position(const HalfEdges& all, Corner corner) {
   return sum;
 }
 
-/// Half an edge of a face: one half edge, or two parallel ones, of A and of B.
+/// Half an edge of a face: one half edge, or the sum of two parallel half edges of A and B.
 struct Edge {
   glm::dvec3 along{0.0};
   Corner bits = 0;      ///< The bits that change from one end to the other.
   Corner positive = 0;  ///< The bits that are set at the end to which `along` points.
-  double angle = 0.0;   ///< About the face's normal, 0 to pi: `along` is turned round where it must be.
+  double angle = 0.0;   ///< Angle about the face's normal, from 0 to pi; `along` is reversed if necessary.
 };
 
-/// The edges of the face across axis `index`, in no order.
+/// The edges of the face that is perpendicular to axis `index`, unsorted.
 std::vector<Edge> edgesAcross(const HalfEdges& all, int index) {
   std::vector<Edge> edges;
   std::array<int, 6> edgeOf{-1, -1, -1, -1, -1, -1};
@@ -160,7 +160,8 @@ std::vector<Edge> edgesAcross(const HalfEdges& all, int index) {
   return edges;
 }
 
-/// Turns every edge into the same half of the plane and sorts them counter-clockwise about `normal`.
+/// Reverses edges so that all point into the same half of the plane, and sorts them counterclockwise about
+/// `normal`.
 void sortAbout(std::vector<Edge>& edges, const glm::dvec3& normal) {
   const glm::dvec3 u = glm::normalize(edges.front().along);
   const glm::dvec3 v = glm::cross(normal, u);
@@ -198,7 +199,8 @@ class Builder {
   }
 
  private:
-  /// The corner to which no edge of the face points; all other half edges point outward.
+  /// The first corner of the face: the half edges that form edges of the face point away from it, and all
+  /// other half edges point outward.
   Corner firstCorner(int axis, int outward, const std::vector<Edge>& edges) const {
     Corner corner = 0;
     for (int g = 0; g < 6; ++g)

@@ -1,9 +1,9 @@
 // Configuration space: the player shrinks to a point and the target grows by the player's shape.
 //
-// Two boxes overlap exactly when A's centre lies in the Minkowski sum of B and of A mirrored at its centre,
-// placed at B's centre (Lozano-Pérez, "Spatial planning: a configuration space approach", IEEE Transactions
-// on Computers, 1983; Ericson, "Real-Time Collision Detection", 3.11). A mirrored box is the same box. The
-// sum of two boxes is a zonotope, all sums of their six half edges taken with a factor from -1 to 1:
+// Two boxes overlap exactly when A's centre lies in the Minkowski sum of B and the mirrored A, placed at B's
+// centre (Lozano-Pérez, "Spatial planning: a configuration space approach", IEEE Transactions on Computers,
+// 1983; Ericson, "Real-Time Collision Detection", 3.11). Mirrored at its centre, a box is the same box. The
+// sum of two boxes is a zonotope: all sums of their six half edges, each multiplied by a factor from -1 to 1.
 //
 //        B          A            the sum
 //      +----+                   ._____.
@@ -22,15 +22,16 @@
 
 namespace explain {
 
-/// Radians: an edge within this angle of another edge, or of a plane, counts as parallel to it. Axes that are
-/// the product of three float rotations are off by about 3e-7. With 1e-6, no surface of a Minkowski sum moves
-/// by more than 2e-6 of the boxes' extents (up to two axes are turned), which is within the promise of
-/// `overlaps` and far below a pixel.
+/// An angle in radians: an edge within this angle of another edge or of a plane counts as parallel to it. The
+/// axes of a product of three float rotations are off by about 3e-7. With 1e-6, no surface of a Minkowski sum
+/// moves by more than 2e-6 of the boxes' extents (at most two axes are changed), which is within the
+/// tolerance of `overlaps` and far below a pixel.
 inline constexpr double kSameDirection = 1e-6;
 
-/// Two boxes as their half edges. Their frames are made exactly orthonormal and right-handed, which changes
-/// no box by more than its own rounding. `signs[k][l]` is the sign of A.k · B.l, and 0 when the two are
-/// perpendicular. All faces, edges and corners of the Minkowski sum follow from these nine signs.
+/// The half edges of two boxes: 0 to 2 are those of A, 3 to 5 those of B. The frames of the boxes are made
+/// exactly orthonormal and right-handed, which changes a box by no more than its rounding. `signs[k][l]` is
+/// the sign of A.k · B.l, or 0 if the two are perpendicular. All faces, edges and corners of the Minkowski
+/// sum follow from these nine signs.
 struct HalfEdges {
   std::array<glm::dvec3, 6> units{};
   std::array<double, 6> lengths{};
@@ -39,7 +40,7 @@ struct HalfEdges {
   [[nodiscard]] glm::dvec3 unit(int g) const { return units[static_cast<std::size_t>(g)]; }
   [[nodiscard]] double length(int g) const { return lengths[static_cast<std::size_t>(g)]; }
   [[nodiscard]] glm::dvec3 vector(int g) const { return unit(g) * length(g); }
-  /// The half edge is not of length 0.
+  /// True if the length of the half edge is not 0.
   [[nodiscard]] bool live(int g) const { return length(g) > 0.0; }
   [[nodiscard]] int sign(int k, int l) const {
     return signs[static_cast<std::size_t>(k)][static_cast<std::size_t>(l)];
@@ -55,42 +56,43 @@ struct HalfEdges {
 /// The index of A's axis that is parallel to B.l, or -1.
 [[nodiscard]] int parallelTo(const HalfEdges& all, int l);
 
-/// True when axis `index` is degenerate, or equals an axis before it.
+/// True if axis `index` is degenerate or equals an earlier axis.
 [[nodiscard]] bool saysNothingNew(const HalfEdges& all, int index);
 
 /// The unit direction of axis `index`, which must not be degenerate.
 [[nodiscard]] glm::dvec3 direction(const HalfEdges& all, int index);
 
 struct MinkowskiFace {
-  int axis = 0;  ///< The axis of this face, as in SatReport; of several axes that coincide, the first.
+  int axis = 0;  ///< The axis of this face, numbered as in SatReport; the first of several equal axes.
   glm::dvec3 normal{
       /// Unit, outward, world space; for an edge pair, plus or minus the cross product of A's edge with B's.
       0.0};
   double offset = 0.0;  ///< Distance of the face's plane from the solid's centre along `normal`.
-  int count = 0;        ///< Number of corners: 4, or up to 8 where faces of both boxes lie in one plane.
+  int count = 0;        ///< The number of corners: 4, or up to 8 if faces of both boxes are parallel.
   std::array<std::uint8_t, 8> corners{};  ///< Indices of vertices, counter-clockwise seen from outside.
 };
 
-/// A convex solid, symmetric about its centre. It is empty where the two boxes together do not even span a
+/// A convex solid that is symmetric about its centre. It has no faces if the two boxes together do not span a
 /// plane.
 struct MinkowskiSolid {
   glm::dvec3 center{0.0};            ///< B's centre, world space.
-  std::vector<glm::dvec3> vertices;  ///< Measured from `center`.
-  std::vector<MinkowskiFace> faces;  ///< In pairs: the positive side of an axis, then the negative side.
+  std::vector<glm::dvec3> vertices;  ///< Relative to `center`.
+  /// In pairs: the face on the positive side of an axis, then that on the negative side.
+  std::vector<MinkowskiFace> faces;
 };
 
-/// The positions of A's centre at which A and B overlap. It has 30 faces in general position, and 6 when the
+/// The set of positions of A's centre at which A and B overlap. It has 30 faces in general, and 6 if the
 /// boxes are parallel.
 [[nodiscard]] MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b);
 
 /// A face, and the height of a point in front of it.
 struct FaceHeight {
-  int face = -1;        ///< Index; -1: the solid has none.
+  int face = -1;        ///< The index of the face; -1 if the solid has no faces.
   double height = 0.0;  ///< World units, negative behind the face.
 };
 
-/// The face over which `point` (world space, such as A's centre) has the greatest height. When the height is
-/// above 0, the point is outside; otherwise the face is the nearest one and the height is minus the depth.
+/// The face above which `point` (world space, for example A's centre) is highest. If the height is above 0,
+/// the point is outside; otherwise the face is the nearest face and the height is minus the depth.
 [[nodiscard]] FaceHeight nearestFace(const MinkowskiSolid& solid, const glm::dvec3& point);
 
 }  // namespace explain

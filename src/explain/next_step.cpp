@@ -10,9 +10,9 @@ namespace explain {
 namespace {
 
 constexpr std::size_t kMostRounds = 8;
-constexpr float kThin = 1e-3f;  // steps: a thinner overlap is the one that push-out leaves
+constexpr float kThin = 1e-3f;  // times the step: a thinner overlap is one that push-out leaves
 
-/// The deepest overlap of the player, moved by `by`, with targets of which each is moved by its own `shifts`.
+/// The deepest overlap of the player, moved by `by`, and a target i, moved by shifts[i].
 std::optional<PushRound> deepest(const world::World& world, const glm::vec3& by,
                                  const std::vector<glm::vec3>& shifts) {
   std::optional<PushRound> worst;

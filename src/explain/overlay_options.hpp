@@ -1,5 +1,5 @@
-// Overlays: the explanations that can be drawn over the figure. Each is a switch with a name,
-// and applies to some pairs only.
+// The options of overlays, which are explanations drawn over the figure. Each overlay has a name, can be
+// switched on, and applies only to some pairs.
 #pragma once
 
 #include <array>
@@ -57,7 +57,7 @@ class Overlays {
   return all;
 }
 
-/// The overlays of `some` that are not among `others`.
+/// The overlays of `some` that are not in `others`.
 [[nodiscard]] inline Overlays without(Overlays some, const Overlays& others) {
   some.set(others, false);
   return some;
@@ -65,19 +65,19 @@ class Overlays {
 
 struct OverlayOptions {
   Overlays on;
-  /// Index of the body that is explained beside the player; 0: the nearest target.
+  /// Index of the target that is explained; 0 for the nearest target.
   std::uint32_t target = 0;
-  /// Index of the separating axis that is shown, 0 to 14, or of the iteration of GJK or EPA; -1: the deciding
-  /// one.
+  /// Index of the shown separating axis, 0 to 14, or of the shown iteration of GJK or EPA; -1 for the
+  /// deciding one.
   int axis = -1;
   world::Method method = world::Method::sat;
 
-  /// `axis` of the fifteen; -1 also where it is the number of an iteration beyond them.
+  /// `axis` as the index of a separating axis: -1 if it is above 14.
   [[nodiscard]] int satAxis() const { return axis < 15 ? axis : -1; }
 };
 
-/// True when `overlay` draws anything for the pair in focus. Radii need two spheres, for instance, and
-/// push-out needs a contact. Without a pair, only the bounds can be drawn.
+/// True if `overlay` draws anything for the pair in focus. For example, radii need two spheres, and push-out
+/// needs a contact. Without a pair, only bounds, ray and sweep can be drawn.
 [[nodiscard]] bool saysSomething(Overlay overlay, const std::optional<Focus>& focus,
                                  world::Method method = world::Method::sat);
 

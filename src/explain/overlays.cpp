@@ -51,7 +51,8 @@ void drawAxesOf(const Focus& focus, const Sketch& sketch) {
        : drawSatAxis(pair, shown(axis), sketch);
 }
 
-/// The face of the deciding axis belongs to the contact, so it is marked when no axis is chosen.
+/// Draws configuration space. If no axis is selected, marks the faces of the deciding axis, because one of
+/// them is the face of the contact.
 void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
   if (!saysSomething(Overlay::configuration, focus)) return;
   const OverlayOptions& overlays = sketch.options.overlays;
@@ -70,7 +71,7 @@ void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
   drawWayToSurface(focus.player, focus.target, sketch);
 }
 
-/// Beside the view of configuration space.
+/// Draws the support points in the view beside configuration space.
 void drawSupportsOf(const Focus& focus, OverlayOptions overlays, const Sketch& sketch) {
   overlays.on.set(Overlay::configuration, true);
   const world::Method method = methodFor(focus, overlays);
@@ -103,7 +104,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
   out.background = options.palette->background;
   drawGround(world, options, out);
   if (focus && methodFor(*focus, options.overlays) != world::Method::sat)
-    out.labels.clear();  // letters of the axes would cover the simplex
+    out.labels.clear();  // the letters of the axes would cover the simplex
   const Sketch sketch{options, out};
   if (focus) {
     const auto draw = [&](std::uint32_t i) {
@@ -119,7 +120,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
       sketch.label(glm::vec3(world.player().placement.center), text::nameOf(world, 0, options.language),
                    options.palette->playerMark);
   }
-  // Shadows would be those of the bodies inside the grown shapes.
+  // No shadows, because they would be shadows of the bodies inside the grown shapes.
   for (render::Solid& solid : out.solids) solid.castsShadow = false;
   drawDropLine(world, options, out);
 }

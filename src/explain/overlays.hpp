@@ -1,5 +1,5 @@
-// The overlays. drawOverlays() and drawConfigurationSpace() draw the overlays that the options switch on;
-// each function below them draws one.
+// Draws the overlays. drawOverlays() and drawConfigurationSpace() draw the overlays that the options switch
+// on; each of the other functions draws one overlay.
 #pragma once
 
 #include <array>
@@ -18,26 +18,30 @@
 
 namespace explain {
 
-/// Adds every overlay of options.overlays that applies to the pair in `focus`; drawFigure calls it.
+/// Draws every overlay of options.overlays that applies to the pair in `focus`. drawFigure calls it.
 void drawOverlays(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out);
 
-/// Fills `out`, except for out.view, with a figure for the second view: the player as a point, every target
-/// grown by it. options.overlays.axis chooses the faces that are highlighted on the target in focus.
+/// Fills `out`, except for out.view, with the figure of the second view: the player is a point, and every
+/// target near it is grown by the player's shape. options.overlays.axis selects the faces that are
+/// highlighted on the target in focus.
 void drawConfigurationSpace(const world::World& world, const std::optional<Focus>& focus,
                             const FigureOptions& options, render::DrawList& out);
 
 // Bounding volumes
 
-/// The smallest sphere about the shape's centre that contains it.
+/// A sphere around the shape's centre that contains the shape. It is the smallest such sphere, except for
+/// cylinders and cones, where it contains the box around them.
 [[nodiscard]] collision::Sphere boundingSphere(const collision::Shape& shape);
 
 /// Draws the refitted AABB (collision::bounds) of every body near the player, and the bounding spheres of the
-/// player, of the target in focus and of the targets whose spheres touch the player's. A shape that is its
-/// own bound gets none. Targets that only their bounds report are marked, and one of each kind is labelled.
+/// player, of the target in focus and of the targets whose spheres touch the player's. A body that is its own
+/// bound gets no bound. Targets whose bounds overlap the player's although the bodies do not are marked, and
+/// one target of each kind is labelled.
 void drawBounds(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Counts, over the pairs of the player with each target, overlaps and false hits of the bounds.
+/// The number of targets near the player that overlap it, and the numbers of false hits of boxes and of
+/// spheres.
 struct BoundsCount {
   int bodies = 0;
   int onlyBoxes = 0;
@@ -45,94 +49,101 @@ struct BoundsCount {
 };
 [[nodiscard]] BoundsCount countBounds(const world::World& world);
 
-/// One kind of bound around both shapes of a pair: how well it fits, what its test costs, what it answers.
+/// One kind of bound around both shapes of a pair: its volume, the cost of its test and the verdict of its
+/// test.
 struct BoundChoice {
-  double volume = 0.0;  ///< Of the bound of the player's shape.
-  int axes = 0;  ///< Axes that its test compares at most: 1 for spheres, along the line of the centres.
+  double volume = 0.0;  ///< The volume of the bound around the player's shape.
+  /// The largest number of axes that its test compares; 1 for spheres, along the line of the centres.
+  int axes = 0;
   bool hit = false;
 };
-/// The sphere, the AABB and the OBB, in this order, around the two shapes of `focus`, which are not meshes.
+/// Compares the bounding sphere, the AABB and the OBB, in this order, of the two shapes of `focus`, which
+/// must not be meshes.
 [[nodiscard]] std::array<BoundChoice, 3> compareBounds(const Focus& focus);
 
 /// Draws the sphere, the AABB and the OBB around the mesh whose false hits the scene counts. A bound that
-/// gives a false hit now has the colour of a gap, and a label. Nothing in a scene that counts none.
+/// currently gives a false hit has the colour of a gap and another label. Draws nothing in a scene that
+/// counts no false hits.
 void drawFalseAlarms(const world::World& world, const Sketch& sketch);
 
-/// Draws the cells of the grid that the player reaches into, their number, and the floor of the grid around
-/// them: the cells whose bodies world::queryWork() counts.
+/// Draws the cells of the grid that the player's box touches, their number, and the floor of the grid around
+/// them. world::queryWork() counts the bodies in these cells.
 void drawCells(const world::World& world, const Sketch& sketch);
 
-/// Draws the boxes of the tree's groups that the player's box touches, level by level: the groups that a
-/// query descends into. The largest boxes have the thinnest lines. Nothing outside a crowd.
+/// Draws the boxes of the tree's groups that the player's box touches, which are the groups that a query
+/// visits. The largest boxes have the thinnest lines. Draws nothing in a scene without a crowd.
 void drawTree(const world::World& world, const Sketch& sketch);
 
 // Distance and contact
 
-/// Draws the result of collision::closestPoints: both points, the line between them with its length, and,
-/// where the shapes are apart, the plane across its middle, which proves it.
+/// Draws the result of collision::closestPoints: both points, the line between them with its length, and, if
+/// the shapes are apart, the separating plane through the line's middle.
 void drawClosest(const Focus& focus, const Sketch& sketch);
 
-/// Draws the results of collision::manifold and collision::contact: the points of the patch, its outline, and
-/// `a` moved by normal * depth, with a bar of that length. Nothing when the shapes are apart.
+/// Draws the results of collision::manifold and collision::contact: the contact points, their outline, and
+/// the player moved by normal * depth, with a bar of that length. Draws nothing if the shapes are apart.
 void drawPushOut(const Focus& focus, const Sketch& sketch);
 
-/// Draws how far `point` lies outside `box` (an Aabb or Obb) along each axis of the box: from the nearest
-/// point of the box, one arrow for each axis (vx, vy, vz) adds up to `point`. Dashed lines show clamping,
-/// which moves the point back along one axis after the other. For a sphere, `point` is its centre: a bar
-/// shows its `radius` towards the box, and the label compares the distance with it; 0 for a point.
+/// Draws how far `point` lies outside `box` (an Aabb or Obb) along each axis of the box. One arrow for each
+/// axis (vx, vy, vz) leads from the nearest point of the box to `point`. Dashed lines show clamping, which
+/// moves the point back along one axis after the other. For a sphere, `point` is the centre: a bar shows
+/// `radius` towards the box, and the label compares the distance with the radius. `radius` is 0 for a point.
 void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch,
                   float radius = 0.0f);
 
-/// The names of two bodies. A name that is "A" or "B", or empty, is written as that letter alone.
+/// The names of two bodies. For an empty name, or the name "A" or "B", only the letter is written.
 struct PairNames {
   std::string a, b;
 };
 
-/// Draws the radii of two spheres along the line of centres, and the gap or overlap between their ends with
-/// its length. Below stand the comparison that decides, and the same comparison of squares, which needs no
-/// square root.
+/// Draws the radii of two spheres along the line of centres, and the gap or overlap between the ends of the
+/// radii with its length. Below the spheres are the comparison that decides, and the comparison of the
+/// squares, which needs no square root.
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
                const Sketch& sketch);
 
-/// Draws Scene::velocity where the player touches the target in focus, and, if options.naming asks for them,
-/// its part along the normal, and what is left of it when the player slides and when it bounces.
+/// Draws Scene::velocity where the player touches the target in focus. If options.naming.velocityParts is
+/// set, also draws its part along the normal, and the velocity that remains when the player slides or
+/// bounces.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the player's next step, which would lead into a target, and how push-out answers it: as a sum of
-/// arrows, as numbered rounds where one push leads into another target, or as two halves that are shared.
+/// Draws the player's next step while it touches a target, and the moves of push-out. These are drawn as a
+/// sum of arrows, as rounds if one push leads into another target, or as two halves if both bodies move.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 // Projections
 
-/// Draws the intervals of two AABBs on each axis: a bar for A, one for B, and a third for their overlap or
-/// gap, with its length, coloured where it decides: a gap or, without one, the shortest translation. The bars
-/// of x and z lie on the ground (at height `ground`), in front of the boxes and at their right; those of y
-/// stand at their left.
+/// Draws the intervals of two AABBs on each axis: a bar for A, a bar for B, and a third bar for their overlap
+/// or gap, with its length. The third bar is coloured if its axis decides: axes with a gap, or the axis of
+/// the shortest translation if there is no gap. The bars of x and z lie on the ground (at height `ground`),
+/// in front of the boxes and at their right; those of y are at their left.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
-/// Two boxes and what collision::explainSat reports about them.
+/// Two boxes and the report of collision::explainSat on them.
 struct SatPair {
   const collision::Obb& a;
   const collision::Obb& b;
   const collision::SatReport& report;
 };
 
-/// Draws one of the fifteen axes above the boxes: both intervals, the gap or overlap, the separating plane if
-/// the axis separates the boxes, and where the axis comes from: the face that it is normal to, or the two
-/// edges whose cross product it is. Of a degenerate axis only the two edges are drawn, labelled as parallel.
+/// Draws one of the fifteen axes above the boxes: both intervals, the gap or overlap, and the separating
+/// plane if the axis separates the boxes. Also draws the face to which the axis is normal, or the two edges
+/// of which it is the cross product. For a degenerate axis, draws only the two edges, with a label that they
+/// are parallel.
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch);
 
-/// Draws an axis `part` of its way from one of the fifteen axes to another: only the axis and its bars.
+/// Draws an axis between two of the fifteen axes: only the axis and its bars. `part`, from 0 to 1: progress
+/// from axis `from` to axis `to`.
 void drawTurningAxis(const SatPair& pair, int from, int to, double part, const Sketch& sketch);
 
-/// Draws the deciding axis of two polyhedra: the face that it is normal to, or the two edges whose cross
-/// product it is; the gap or overlap along it; and the separating plane if it separates them.
+/// Draws the deciding axis of two polyhedra: the face to which it is normal or the two edges of which it is
+/// the cross product, the gap or overlap along it, and the separating plane if there is a gap.
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
 
-/// "face of A", "face of B", "edge of A × edge of B".
+/// The text for an origin: "face of A", "face of B" or "edge of A × edge of B".
 [[nodiscard]] text::Word wordOf(AxisSource source);
 
-/// Draws the cross product of two parallel edges as float computes it, which is rounding error alone, and the
+/// Draws the cross product of two parallel edges as float computes it, which is only rounding error, and the
 /// gap that a test without a tolerance finds along it (check::ClosedFormMiss).
 void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch);
 
@@ -141,62 +152,65 @@ void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch
 /// The axes that are marked on a grown target: indices 0 to 14, or -1 for none.
 struct GrownMarks {
   int chosen = -1;    ///< The faces of this axis are highlighted.
-  int deciding = -1;  ///< The label calls this axis the deciding one.
+  int deciding = -1;  ///< The label names this axis as the deciding one.
 };
 
-/// Draws `target` grown by `player`, translucent, at the target's position: a rounded box where the sum is
-/// one, otherwise the Minkowski sum with its faces in the colours of the fifteen axes. For two boxes it is
-/// always the Minkowski sum, and the faces of the marked axes are labelled where they face the player.
+/// Draws `target` grown by `player`, translucent, at the target's position. If the Minkowski sum is a rounded
+/// box, draws that box; otherwise, and for two boxes, draws the sum with its faces in the colours of the
+/// fifteen axes. The faces of the marked axes that face the player are labelled.
 void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
                const Sketch& sketch);
 
-/// Draws the same faintly, for a target that is not the explained one.
+/// Draws the same faintly, for a target that is not in focus.
 void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
 
-/// Draws how configuration space comes about, `part` from 0 to 1: the player slides round the target, whose
-/// grown form grows up to the path of the player's centre; then the player returns and shrinks to its centre.
+/// Draws the animation that introduces configuration space. `part`: its progress from 0 to 1. The player
+/// slides around the target while the target grows to the path of the player's centre; then the player
+/// returns and shrinks to its centre.
 void drawUnfolding(const collision::Shape& player, const collision::Shape& target, double part,
                    const Sketch& sketch);
 
-/// Draws the player as a point, and the shortest path from there to the grown target's surface, from inside
-/// or outside.
+/// Draws the player as a point, and the shortest path from the point to the surface of the grown target.
 void drawWayToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
 
 // Motion
 
-/// Draws a point that is hit on `target`, the normal there, and `words`.
+/// Draws a hit on `target`: its point, its normal and `words`.
 void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
                  const std::string& words, const Sketch& sketch);
 
-/// Draws an arrow to the point that the player's ray hits, or past the bodies, and the reflected ray.
+/// Draws the player's ray as an arrow to its hit, or past the bodies if there is no hit, and the reflected
+/// ray.
 void drawPlayerRay(const world::World& world, const Sketch& sketch);
 
-/// Draws the volume that the player sweeps, the player at the first touch, and where it would end if nothing
-/// stopped it. With a twin there are two lanes: the player as a discrete test sees it, the twin swept.
+/// Draws the volume that the player sweeps, the player at the first touch, and its end position without
+/// obstacles. In a scene with a twin, draws two lanes: a discrete test of the player, and the sweep of the
+/// twin.
 void drawPlayerSweep(const world::World& world, const Sketch& sketch);
 
-/// Draws the rays and sweeps that a test case expects: a ray as an arrow to its hit, or past the bodies; a
-/// sweep as the path of the body's centre, with the body at the first touch and, translucent, at the end.
-/// A hit has its point, normal and time.
+/// Draws the rays and sweeps of the scene's expectations. A ray is an arrow to its hit, or past the bodies if
+/// there is no hit. A sweep is an arrow along the path of the body's centre, with the swept volume and the
+/// body at the first touch and at the end. A hit is drawn with its point, normal and time.
 void drawMotions(const world::World& world, const Sketch& sketch);
 
-/// Draws the volume that `shape` sweeps when it moves by `way`, translucent. Exact for every shape.
+/// Draws the volume that `shape` sweeps when it moves by `way`, translucent. For a cylinder or cone, draws
+/// only lines from its rims.
 void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
                const Sketch& sketch);
 
 // Broken tests
 
-/// "Six face axes only", …; of BrokenTest::none "none".
+/// The name of a broken test, for example "Six face axes only"; "none" for BrokenTest::none.
 [[nodiscard]] const char* brokenTestName(world::BrokenTest brokenTest, text::Language language);
 
-/// The error of the broken test, in a sentence that is true whenever its verdict is wrong.
+/// A sentence on the error of the broken test. It is true whenever the verdict of the test is wrong.
 [[nodiscard]] const char* brokenTestReason(world::BrokenTest brokenTest, text::Language language);
 
-/// If the broken test of options.brokenTest is wrong, draws its basis: the plane that six axes miss, the
-/// bounds tested instead of the bodies, the normal that points further in.
+/// If the broken test of options.brokenTest is wrong, draws the reason: for example the plane that six axes
+/// miss, the bounds that are tested instead of the bodies, or the push in the wrong direction.
 void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws options.own and options.ownVerdict: what the user's own routine answers wrongly.
+/// Draws options.own and options.ownVerdict, the wrong results of the user's own routine.
 void drawOwnAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 }  // namespace explain

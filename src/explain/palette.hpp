@@ -1,5 +1,5 @@
-// Named sets of colours. Colour is never the only sign: the player collides in a dark colour, its target in
-// a light one, both get a thicker rim, and their overlap is hatched.
+// Named sets of colours. A collision is not shown by hue alone: a colliding player is dark and a colliding
+// target is light, both have outlines in other colours, and their overlap is hatched.
 #pragma once
 
 #include <span>
@@ -12,28 +12,30 @@ namespace explain {
 struct Palette {
   std::string_view name;
   render::Color background;
-  render::Color ink;       ///< Text, outlines.
+  render::Color ink;       ///< Text and outlines.
   render::Color faintInk;  ///< Secondary text.
   render::Color grid;
   render::Color shadow;
   render::Color axisX, axisY, axisZ;
   render::Color player;
   render::Color target;
-  render::Color hit;        ///< Text that says HIT, marks of what fails.
-  render::Color playerHit;  ///< The player while it collides: deep, so that a black-and-white print tells it
+  render::Color hit;  ///< The text HIT, and marks of failures.
+  /// The player while it collides. It is dark, so that a black-and-white print distinguishes it
+  render::Color playerHit;
   render::Color targetHit;  ///< from a target that collides, which is light.
-  render::Color playerRim;  ///< Outlines of bodies that collide, in the hue that the body has when free.
+  render::Color playerRim;  ///< Outlines of bodies that collide, in the hue of the body without collision.
   render::Color targetRim;
 
   // Colours of lines and bars in overlays, dark enough to be read on the background.
   render::Color playerMark;  ///< A's intervals, radii and face axes.
   render::Color targetMark;  ///< B's intervals, radii and face axes.
-  render::Color crossMark;   ///< Axes from an edge of A and an edge of B.
+  render::Color crossMark;   ///< Axes that are cross products of an edge of A and an edge of B.
   render::Color gapMark;     ///< The gap between two bodies.
-  render::Color sharedMark;  ///< The overlap of two bodies; distinct from the colour of a body that collides.
+  /// The overlap of two bodies. It differs from the colours of bodies that collide.
+  render::Color sharedMark;
 };
 
-/// How a body is painted: everything that names it uses the same two.
+/// The colours of a body's fill and outline.
 struct BodyColors {
   render::Color fill;
   render::Color outline;

@@ -13,8 +13,8 @@ struct Crossing {
 
 }  // namespace
 
-// A ray against an intersection of half spaces: Cyrus and Beck's clip (Ericson, "Real-Time Collision
-// Detection", 5.3.8).
+// Clips the ray to the intersection of half spaces, by the algorithm of Cyrus and Beck (Ericson, "Real-Time
+// Collision Detection", 5.3.8).
 std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight) {
   Crossing in{0.0, -1}, out{INFINITY, -1};
   for (std::size_t i = 0; i < solid.faces.size(); ++i) {

@@ -8,18 +8,18 @@
 
 namespace explain {
 
-/// World space; `direction` of any length but 0.
+/// A ray of sight in world space. `direction` has any length but 0.
 struct Sight {
   glm::dvec3 origin{0.0};
   glm::dvec3 direction{0.0, 0.0, -1.0};
 };
 
-/// The index of the face through which the ray enters the solid or, if it starts inside, leaves it. nullopt
-/// when it misses or the solid is behind it.
+/// The index of the face through which the ray enters the solid, or through which it leaves if it starts
+/// inside. nullopt if the ray misses the solid or the solid is behind it.
 [[nodiscard]] std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight);
 
-/// The axis (0 to 14) of the face that the ray hits on the target in focus grown by the player. nullopt when
-/// it hits none, or when the two are not boxes.
+/// The axis (0 to 14) of the face that the ray hits on the grown target in focus. nullopt if it hits no face
+/// or the two shapes are not boxes.
 [[nodiscard]] std::optional<int> pickAxis(const std::optional<Focus>& focus, const Sight& sight);
 
 }  // namespace explain

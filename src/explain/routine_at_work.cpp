@@ -18,7 +18,7 @@ using collision::Shape;
 using collision::Sphere;
 using world::Routine;
 
-/// A point is a ball of radius 0.
+/// Returns a point or sphere as a sphere; nullopt for other shapes.
 std::optional<Sphere> ballOf(const Shape& shape) {
   if (const auto* point = std::get_if<glm::vec3>(&shape)) return Sphere{*point, 0.0f};
   const auto* ball = std::get_if<Sphere>(&shape);
@@ -42,7 +42,7 @@ std::optional<RoutineAtWork> contact(const Shape& player, const Shape& target) {
   return RoutineAtWork{work, collision::overlaps(*ball, *box), {}};
 }
 
-/// The first line with a value that is NaN.
+/// The first line that has recorded a NaN.
 std::optional<std::size_t> firstNan(const textbook::AtWork& work) {
   const auto isNan = [](const textbook::Value& value) {
     const auto* number = std::get_if<float>(&value);
@@ -62,14 +62,14 @@ std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target
   return RoutineAtWork{work, collision::overlaps(*a, *b), wrong, wrong.has_value()};
 }
 
-/// Uses the library's contact, so there is no second result to compare with.
+/// Runs the routine of push-out. It uses the library's contact, so there is no second result for comparison.
 RoutineAtWork pushOut(const world::World& world, const Focus& focus) {
   const glm::vec3 step = wishOf(world);
   const auto there = collision::contactAny(collision::translatedAny(focus.player, step), focus.target);
   return {textbook::pushOutAtWork(step, there, world.scene().share), {}, {}};
 }
 
-/// Nothing when a part is not a box, or the body is scaled.
+/// Converts a body; nullopt if a part is not an Obb or the scale is uneven.
 std::optional<textbook::Compound> compoundOf(const world::Body& body) {
   const collision::Transform at = world::transformOf(body.placement);
   if (at.scale != glm::vec3(std::abs(at.scale.x))) return std::nullopt;
@@ -91,7 +91,8 @@ std::optional<RoutineAtWork> parts(const world::Body& one, const world::Body& ot
   return RoutineAtWork{work, std::any_of(other.shapes.begin(), other.shapes.end(), touches), {}};
 }
 
-/// Runs the sweep of the twin, since the player itself is not swept. After the move, that from its start.
+/// Runs the sweep of the twin, because the player is tested discretely. After the move, runs the sweep from
+/// the start of the scene.
 std::optional<RoutineAtWork> twinsSweep(const world::World& world) {
   if (!world::isAtStart(world)) return twinsSweep(world::World(world.scene()));
   const world::PlayerSweep swept = world::twinSweep(world);
@@ -115,7 +116,7 @@ std::optional<RoutineAtWork> sweep(const world::World& world, const Focus& focus
   return RoutineAtWork{work, collision::sweep(*ball, way, *box).has_value(), {}};
 }
 
-/// The triangle that the ray hits first, world space; nothing when it hits none.
+/// The triangle that the ray hits first, in world space; nullopt if it hits none.
 std::optional<collision::Triangle> triangleAt(const collision::PosedMesh& posed, const collision::Ray& ray) {
   const collision::Mesh& mesh = *posed.mesh;
   std::optional<collision::Triangle> first;
@@ -141,7 +142,7 @@ std::optional<RoutineAtWork> ray(const world::World& world) {
   return RoutineAtWork{work, {}, {}};
 }
 
-/// The textbook's tree is rebuilt for each picture, so only small crowds have one.
+/// The largest crowd for which the textbook's tree is shown, because the tree is built for each picture.
 constexpr std::uint32_t kMostInTree = 2000;
 
 std::optional<RoutineAtWork> tree(const world::World& world) {
@@ -154,10 +155,10 @@ std::optional<RoutineAtWork> tree(const world::World& world) {
   return RoutineAtWork{work, world::queryWork(world).tested > 0, {}};
 }
 
-/// True when two values differ by more than rounding; a position may differ by `shift`. In double, because a
-/// float difference would be rounded as the values were.
+/// True if two values differ by more than rounding. Vectors that differ by `shift` count as equal positions.
+/// Computes in double, because a difference in float would be rounded too.
 bool differ(const textbook::Value& one, const textbook::Value& other, const glm::dvec3& shift) {
-  constexpr float kRounding = 1e-3f;  // of bodies of the size of 1
+  constexpr float kRounding = 1e-3f;  // for bodies of size 1
   if (const auto* a = std::get_if<float>(&one))
     return !(std::abs(*a - std::get<float>(other)) <= kRounding * std::max(1.0f, std::abs(*a)));
   const auto* a = std::get_if<glm::vec3>(&one);
@@ -166,7 +167,7 @@ bool differ(const textbook::Value& one, const textbook::Value& other, const glm:
   return glm::length(apart) > double{kRounding} && glm::length(apart - shift) > double{kRounding};
 }
 
-/// The first line with other values than the same line has near the origin.
+/// The first line whose values differ from those of the same line for bodies near the origin.
 std::optional<std::size_t> firstOther(const textbook::AtWork& work, const textbook::AtWork& near,
                                       const glm::dvec3& shift) {
   for (std::size_t i = 0; i < work.lines.size(); ++i) {
@@ -183,7 +184,7 @@ std::size_t decidingLine(const textbook::AtWork& work) {
   return found == work.lines.end() ? 0 : static_cast<std::size_t>(found - work.lines.begin());
 }
 
-/// The line at which two balls' routine adds their radii, if the exact sum gives the right verdict.
+/// The line in which a routine of two spheres adds the radii, if the exact sum would give the right verdict.
 std::optional<std::size_t> roundedSum(const textbook::AtWork& work, const Focus& focus) {
   const auto a = ballOf(focus.player), b = ballOf(focus.target);
   if (!a || !b) return std::nullopt;
@@ -197,7 +198,7 @@ std::optional<std::size_t> roundedSum(const textbook::AtWork& work, const Focus&
   return static_cast<std::size_t>(found - work.lines.begin());
 }
 
-/// The routines of support points, GJK and EPA.
+/// Runs the routine of support points, GJK or EPA.
 std::optional<RoutineAtWork> convex(const Focus& focus, Routine wanted) {
   if (focus.ofMesh) return std::nullopt;
   if (wanted == Routine::support) {

@@ -1,4 +1,4 @@
-// Chooses the textbook's routine for the Code page and runs it on the bodies on screen.
+// Selects the textbook's routine for the Code page and runs it on the bodies of the world.
 #pragma once
 
 #include <cstddef>
@@ -12,21 +12,22 @@ namespace explain {
 
 struct RoutineAtWork {
   textbook::AtWork work;
-  std::optional<bool> truth;  ///< The library's answer to the same question, if it has one.
-  /// When the routine's verdict is wrong, the line that rounding made wrong: the first whose value differs
-  /// when the same bodies lie near the origin; the sum of two radii, if the exact sum gives the right
-  /// verdict; or else the line that decided. For a division by 0, its line.
+  std::optional<bool> truth;  ///< The library's result for the same query, if there is one.
+  /// If the routine's verdict is wrong, the line that rounding made wrong. This is the first line whose value
+  /// differs for the same bodies near the origin; otherwise the sum of two radii, if the exact sum gives the
+  /// right verdict; otherwise the line that decided. For a NaN, the first line that has it.
   std::optional<std::size_t> wrongLine;
 
-  bool isNan = false;                   ///< The wrong line divides by 0.
-  std::size_t player = 0;               ///< The body in the player's place: its twin where that is swept.
+  bool isNan = false;  ///< True if the wrong line computes a NaN, because it divides by 0.
+  /// The body for which the routine ran: the player, or its twin if the twin is swept.
+  std::size_t player = 0;
   std::optional<std::size_t> target{};  ///< The other body, if it is not the explained target.
 
   [[nodiscard]] bool agrees() const { return !truth || *truth == work.hit; }
 };
 
-/// Runs `wanted` for the player and the explained target, or the verdict's routine where `wanted` does not
-/// apply to them. Nothing where neither applies.
+/// Runs the routine `wanted` for the player and the explained target, or the routine of the verdict if
+/// `wanted` does not apply to them. nullopt if neither applies.
 [[nodiscard]] std::optional<RoutineAtWork> routineAtWork(const world::World& world, const Focus& focus,
                                                          world::Routine wanted);
 

@@ -24,16 +24,16 @@ constexpr float kRim = 1.5f;
 constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
 constexpr float kLabelLine = 30.0f;
 
-// World units: half extents between these are of ordinary size.
+// World units. unitBeside() is 1 for half extents between these.
 constexpr float kSmallExtent = 0.5f;
 constexpr float kLargeExtent = 2.0f;
-/// This fraction of the distance between two centres counts as their extent.
+/// The fraction of the distance between two centres that unitBeside() uses like a half extent.
 constexpr float kApartShare = 0.25f;
 
-constexpr float kShallow = 2e-6f;  // units beside the pair: the rounding of float at ordinary places
+constexpr float kShallow = 2e-6f;  // times unitBeside(): the rounding of float near the origin
 
-// Numbers of ordinary size that are this near below a tie, relative, are rounded up like the tie, so that two
-// routines whose results differ by the rounding of float read alike.
+// Numbers below kTiedBelow are increased by this fraction before they are written. So numbers slightly below
+// a tie are rounded up like the tie, and two results that differ only by float rounding give the same text.
 constexpr double kTie = 0x1p-22;
 constexpr double kTiedBelow = 100.0;
 
@@ -42,7 +42,7 @@ constexpr double kShortFigures = 1e-9;
 
 constexpr float kGhostAlpha = 0.16f;
 constexpr float kRimAlpha = 0.85f;
-// Even, for dashes; the polygon deviates from a circle by 0.2 % of the radius.
+// Even, because every second side is a dash. The polygon deviates from a circle by 0.2 % of the radius.
 constexpr int kCircleSides = 48;
 
 render::Color seeThrough(render::Color color, float alpha) {
@@ -50,12 +50,13 @@ render::Color seeThrough(render::Color color, float alpha) {
   return color;
 }
 
-/// All points center + u * cos + v * sin; `u` and `v` are perpendicular and a radius long.
+/// The points center + u * cos(t) + v * sin(t). `u` and `v` are perpendicular, and their length is the
+/// radius.
 struct Circle {
   glm::vec3 center, u, v;
 };
 
-/// The first `sides` of the kCircleSides of a circle, from `u` on towards `v`.
+/// Draws the first `sides` of the kCircleSides sides of a circle, from `u` towards `v`.
 void arc(const Sketch& sketch, const Circle& circle, int sides, const render::Color& color) {
   glm::vec3 from = circle.center + circle.u;
   for (int i = 1; i <= sides; ++i) {
@@ -66,15 +67,15 @@ void arc(const Sketch& sketch, const Circle& circle, int sides, const render::Co
   }
 }
 
-/// The rim of a round ghost, across the core's own axis `axis`.
+/// Draws a circle around a ball's ghost, perpendicular to the core's axis `axis`.
 void circle(const Sketch& sketch, const collision::RoundedBox& ball, int axis, const render::Color& color) {
   const glm::vec3 u = ball.core.axes[(axis + 1) % 3] * ball.radius;
   const glm::vec3 v = ball.core.axes[(axis + 2) % 3] * ball.radius;
   arc(sketch, {ball.core.center, u, v}, kCircleSides, color);
 }
 
-/// The rim of a capsule's ghost, in the plane of its axis and `side`, a radius long: two half circles and the
-/// lines between them.
+/// Draws the outline of a capsule's ghost in the plane of its axis and `side`: two half circles and the lines
+/// between them. The length of `side` is the radius.
 void stadium(const Sketch& sketch, const collision::RoundedBox& pill, const glm::vec3& side,
              const render::Color& color) {
   const glm::vec3 along = pill.core.axes[1] * pill.core.halfExtents.y, top = pill.core.axes[1] * pill.radius;
@@ -107,8 +108,8 @@ std::string formatted(const char* format, int digits, double value) {
   return text.data();
 }
 
-/// A number too small for the fixed count of digits, with its first digits that are not 0, as pupils write
-/// it: "0.00000006".
+/// Writes a number that is too small for the fixed count of digits with its first digits that are not 0:
+/// "0.00000006".
 std::string tinyFigures(double value) {
   const double size = std::abs(value);
   if (size < kShortFigures) return formatted("%.*g", 2, value);
@@ -221,7 +222,8 @@ void Sketch::plane(const glm::vec3& at, const glm::vec3& normal, float reach,
 
 namespace {
 
-/// Both rims and four lines between them, dashed, over a faint surface.
+/// Draws the ghost of a cylinder or cone: its rims and four lines, dashed, over a faint surface. Returns
+/// false for other shapes.
 bool ghostOfCurved(const Sketch& sketch, const collision::Shape& shape, const render::Color& color) {
   constexpr int kRimSides = 32;
   auto surface = curvedSurface(shape);

@@ -13,7 +13,7 @@ using std::optional;
 
 namespace {
 
-// world units: a face within this distance of the border counts as part of it
+// World units: a face within this distance of the border counts as part of it.
 constexpr float kEnough = 1e-4f;
 constexpr int kMostPoints = 64;  // round shapes need many points, boxes about twelve
 constexpr float kFlat = 1e-6f;   // a volume, area or length below this counts as 0
