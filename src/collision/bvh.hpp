@@ -201,8 +201,8 @@ class Bvh {
   detail::LargeArray<std::uint32_t> order_;
   /// The leaf position of each index. Empty until the first refit.
   detail::LargeArray<std::uint32_t> place_;
-  detail::LargeArray<Node>
-      nodes_;  ///< Level by level, the root first. Lane k of node i bounds node 8 i + k of the next level.
+  /// Level by level, the root first. Lane k of node i bounds node 8 i + k of the next level.
+  detail::LargeArray<Node> nodes_;
   /// The index in nodes_ of each level's first node, and the end.
   std::array<std::uint32_t, kMostLevels + 1> start_{};
   int levels_ = 0;

@@ -114,8 +114,8 @@ struct EpaReport {
   int count = 0;
   EpaEnd end = EpaEnd::apart;
   float radius = 0.0f;                 ///< The sum of the radii, as GjkReport::radius. The depth includes it.
-  glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< As Contact::normal.
-  float depth = 0.0f;                  ///< As Contact::depth.
+  glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Same as Contact::normal.
+  float depth = 0.0f;                  ///< Same as Contact::depth.
 
   [[nodiscard]] std::span<const EpaIteration> steps() const {
     return {iterations.data(), static_cast<std::size_t>(count)};

@@ -61,10 +61,10 @@ struct ManifoldPoint {
 /// The contact of two shapes as up to 8 points; no point if the shapes are apart. The depth of the deepest
 /// point equals Contact::depth.
 struct Manifold {
-  glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< As Contact::normal.
+  glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Same as Contact::normal.
   std::array<ManifoldPoint, 8> storage{};
   int count = 0;
-  std::uint32_t feature = kNoFeature;  ///< As Contact::feature.
+  std::uint32_t feature = kNoFeature;  ///< Same as Contact::feature.
 
   [[nodiscard]] std::span<const ManifoldPoint> points() const {
     return {storage.data(), static_cast<std::size_t>(count)};

@@ -37,8 +37,8 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
 
 namespace {
 
-constexpr float kSeen =
-    1e-4f;  // world units: less is the rounding of a turned box's axes, or too short to see
+/// World units. A shorter component may be the rounding of a rotated box's axes, and is too short to see.
+constexpr float kSeen = 1e-4f;
 
 constexpr std::array<const char*, 3> kComponents{"vx ", "vy ", "vz "};
 

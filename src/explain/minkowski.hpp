@@ -64,9 +64,8 @@ struct HalfEdges {
 
 struct MinkowskiFace {
   int axis = 0;  ///< The axis of this face, numbered as in SatReport; the first of several equal axes.
-  glm::dvec3 normal{
-      /// Unit, outward, world space; for an edge pair, plus or minus the cross product of A's edge with B's.
-      0.0};
+  /// Unit, outward, world space. For an edge axis, plus or minus the cross product of A's edge and B's edge.
+  glm::dvec3 normal{0.0};
   double offset = 0.0;  ///< Distance of the face's plane from the solid's centre along `normal`.
   int count = 0;        ///< The number of corners: 4, or up to 8 if faces of both boxes are parallel.
   std::array<std::uint8_t, 8> corners{};  ///< Indices of vertices, counter-clockwise seen from outside.

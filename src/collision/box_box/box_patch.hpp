@@ -20,7 +20,7 @@ struct BoxesTouch {
   double depth = 0.0;
   CenteredInterval intervalA, intervalB;  ///< The boxes' intervals on the normal.
   double slack = 0.0;                     ///< World units. Points nearer to each other than this are merged.
-  bool flat = false;                      ///< As DecidingAxis::flat.
+  bool flat = false;                      ///< Same as DecidingAxis::flat.
 
   /// Takes any shapes that toBox converts, and constructs the boxes in place.
   template <class A, class B>

@@ -30,8 +30,8 @@ namespace collision::detail::HANTEI_MANY_TARGET {
 inline constexpr std::size_t kLanes = HANTEI_MANY_LANES;
 
 using Float = float __attribute__((vector_size(4 * kLanes)));
-using Int =
-    int __attribute__((vector_size(4 * kLanes)));  ///< Result of a comparison: all bits of a lane, or none.
+/// The result of a comparison: all bits of a lane are set, or none.
+using Int = int __attribute__((vector_size(4 * kLanes)));
 using Bytes = std::uint8_t __attribute__((vector_size(kLanes)));
 
 inline constexpr float kLeastNormal = std::numeric_limits<float>::min();

@@ -152,7 +152,7 @@ struct BallAabb {
   Wide3 center, half;  ///< The ball's centre; the box's half extents.
   Wide3 nearest;       ///< The point of the box that is nearest to the ball's centre.
   Double2 radius;
-  Double2 reach;  ///< As BoxPair::reach.
+  Double2 reach;  ///< Same as BoxPair::reach.
   bool isTouching;
 };
 

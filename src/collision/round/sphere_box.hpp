@@ -90,8 +90,8 @@ struct SphereWay {
   glm::dvec3 center{0.0};   ///< The sphere's centre along the box's axes, relative to the box's centre.
   glm::dvec3 outside{0.0};  ///< The vector along the box's axes.
   double squared = 0.0;     ///< Squared length of the vector; 0 if the centre is in the box.
-  double slack = 0.0;       ///< As BoxPair::slack.
-  double reach = 0.0;       ///< As BoxPair::reach.
+  double slack = 0.0;       ///< Same as BoxPair::slack.
+  double reach = 0.0;       ///< Same as BoxPair::reach.
 
   [[nodiscard]] bool touching(double radius) const { return squared <= (radius + slack) * (radius + slack); }
 };

@@ -13,7 +13,8 @@
 namespace collision::detail {
 
 using Float4 = float __attribute__((vector_size(16)));
-using Int4 = int __attribute__((vector_size(16)));  ///< Result of a comparison: all bits of a lane, or none.
+/// The result of a comparison: all bits of a lane are set, or none.
+using Int4 = int __attribute__((vector_size(16)));
 
 /// Loads four floats of `object`, starting at byte `offset`.
 template <class T>

@@ -29,7 +29,8 @@ namespace detail {
 // Eight floats: in two SSE registers, or in one AVX register in functions that are compiled for AVX.
 
 using Float8 = float __attribute__((vector_size(32)));
-using Int8 = int __attribute__((vector_size(32)));  ///< Result of a comparison: all bits of a lane, or none.
+/// The result of a comparison: all bits of a lane are set, or none.
+using Int8 = int __attribute__((vector_size(32)));
 
 /// Loads eight floats. Returns them by reference, because the calling convention for eight floats depends on
 /// AVX.
