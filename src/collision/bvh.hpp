@@ -106,7 +106,7 @@ class Bvh {
     return walkAround({point, point}, maxDistance, visit);
   }
 
-  /// The same for boxes within `limit` world units of `box`.
+  /// Like nearest(point), for the distance of each box from `box`.
   template <class Visit>
   BvhCost nearest(const Aabb& box, float maxDistance, Visit&& visit) const {
     return walkAround(box, maxDistance, visit);
@@ -135,10 +135,10 @@ class Bvh {
     return walkPairs(other, going);
   }
 
-  /// The same for a tree in another frame: linear * p + translation transforms a point p of the other tree
-  /// into this tree's frame. The walk refits the transformed boxes along this frame's axes, so it may visit
-  /// pairs that do not touch. `pad`, 0 or more along each axis of this frame, enlarges them to cover the
-  /// rounding of the transform's twelve numbers.
+  /// Like query(other), for a tree in another frame: linear * p + translation transforms a point p of the
+  /// other tree into this tree's frame. The walk refits the transformed boxes along this frame's axes, so it
+  /// may visit pairs that do not touch. `pad`, 0 or more along each axis of this frame, enlarges them to
+  /// cover the rounding of the transform's twelve numbers.
   template <class Visit>
   BvhCost query(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation, Visit&& visit,
                 const glm::vec3& pad = glm::vec3(0.0f)) const {

@@ -53,7 +53,7 @@ namespace collision {
 [[nodiscard]] Proximity closestPoints(const Aabb& a, const Obb& b);
 [[nodiscard]] Proximity closestPoints(const Obb& a, const Obb& b);
 
-/// The same for each pair in the other order.
+/// The pairs above in the other order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) { return swapped(closestPoints(b, a)); }

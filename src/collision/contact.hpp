@@ -32,7 +32,7 @@ namespace collision {
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Obb& b);
 [[nodiscard]] std::optional<Contact> contact(const Obb& a, const Obb& b);
 
-/// The same for each pair in the other order.
+/// The pairs above in the other order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) { return swapped(contact(b, a)); }

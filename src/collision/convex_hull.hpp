@@ -156,8 +156,8 @@ inline constexpr int kRank<PosedHull> = 7;
 /// The rules are those of overlaps.hpp: the verdict is right whenever the gap or depth is above 4e-6 of the
 /// pair's size. If the rotation is the identity and the corners of the other shape are floats, a touch is
 /// decided exactly. If the hull is rotated, or the other shape is an Obb, a gap below 2^-24 of the pair's
-/// extent counts as touching. The algorithm of Gilbert, Johnson and Keerthi runs in double until a separating
-/// plane proves a gap or a common point proves an overlap.
+/// extent is treated as touching. The algorithm of Gilbert, Johnson and Keerthi runs in double until a
+/// separating plane proves a gap or a common point proves an overlap.
 [[nodiscard]] bool overlaps(const glm::vec3& a, const PosedHull& b);
 [[nodiscard]] bool overlaps(const Sphere& a, const PosedHull& b);
 [[nodiscard]] bool overlaps(const Capsule& a, const PosedHull& b);

@@ -1,12 +1,12 @@
 // The query functions for a cylinder or cone and any other solid, triangle or mesh. The rules are those of
 // overlaps.hpp, contact.hpp, closest_points.hpp, manifold.hpp, raycast.hpp, sweep.hpp and sweep_into.hpp.
 //
-// A gap below 2^-24 of the pair's extent counts as touching. The algorithm of Gilbert, Johnson and Keerthi in
-// double gives the verdict and the distance: separating planes bound the distance from below, a point of each
-// solid bounds it from above. For the depth, a polytope is expanded inside the Minkowski difference until its
-// nearest face and a support plane agree to 2^-21 of the pair's extent. Where too many directions tie, for
-// example for two solids of revolution about one axis, a subdivision of the sphere of directions reaches the
-// same accuracy.
+// A gap below 2^-24 of the pair's extent is treated as touching. The algorithm of Gilbert, Johnson and
+// Keerthi in double gives the verdict and the distance: separating planes bound the distance from below, a
+// point of each solid bounds it from above. For the depth, a polytope is expanded inside the Minkowski
+// difference until its nearest face and a support plane agree to 2^-21 of the pair's extent. Where too many
+// directions tie, for example for two solids of revolution about one axis, a subdivision of the sphere of
+// directions reaches the same accuracy.
 #pragma once
 
 #include <concepts>

@@ -34,7 +34,7 @@ namespace collision {
 [[nodiscard]] Manifold manifold(const Aabb& a, const Obb& b);
 [[nodiscard]] Manifold manifold(const Obb& a, const Obb& b);
 
-/// The same for each pair in the other order.
+/// The pairs above in the other order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline Manifold manifold(const A& a, const B& b) { return swapped(manifold(b, a)); }

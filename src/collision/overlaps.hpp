@@ -4,7 +4,7 @@
 // distance between centres), at any position, scale, rotation and aspect ratio. Pairs of point, sphere and
 // Aabb are decided in double or by comparing floats. If the floats represent an exact touch, the verdict is a
 // hit; if the shapes are one float farther apart, it is a miss. The axes of an Obb are rounded, so with an
-// Obb a gap below 2^-24 of the pair's extent counts as touching.
+// Obb a gap below 2^-24 of the pair's extent is treated as touching.
 //
 // The order of the arguments does not change the verdict. `contact` returns a contact, and `closestPoints` a
 // distance of 0, exactly when `overlaps` is true. Input must pass `problem`; debug builds assert it.
@@ -68,7 +68,7 @@ namespace detail {
 [[nodiscard]] bool overlaps(const Aabb& a, const Obb& b);
 [[nodiscard]] bool overlaps(const Obb& a, const Obb& b);
 
-/// The same for each pair in the other order.
+/// The pairs above in the other order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) { return overlaps(b, a); }

@@ -25,7 +25,7 @@ namespace collision {
 [[nodiscard]] std::string_view problem(const Segment& shape);
 [[nodiscard]] std::string_view problem(const Ray& shape);
 [[nodiscard]] std::string_view problem(const Triangle& shape);
-/// The same for a transform, for example "scale is zero" or "rotation is not orthonormal".
+/// Returns the problem of a transform, for example "scale is zero" or "rotation is not orthonormal".
 [[nodiscard]] std::string_view problem(const Transform& transform);
 
 }  // namespace collision

@@ -64,8 +64,9 @@ namespace collision {
 [[nodiscard]] std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
                                             const Obb& target);
 
-/// Converts a hit of the target moved by -displacement into the hit of the shape moved by `displacement`:
-/// negates the normal and moves the point along.
+/// `hit` is the hit of the target, which moves by -displacement while the shape rests. Returns the hit of the
+/// shape, which moves by `displacement` while the target rests: the normal is negated, and the point moves
+/// with the shape.
 [[nodiscard]] inline std::optional<SweepHit> swapped(std::optional<SweepHit> hit,
                                                      const glm::vec3& displacement) {
   if (!hit) return hit;
@@ -74,7 +75,7 @@ namespace collision {
   return hit;
 }
 
-/// The same for each pair in the other order.
+/// The pairs above in the other order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,

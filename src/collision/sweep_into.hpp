@@ -10,7 +10,7 @@
 
 namespace collision {
 
-/// A displacement counts as parallel to a surface if at most this fraction of its length points into the
+/// A displacement is treated as parallel to a surface if at most this fraction of its length points into the
 /// surface. The tolerance covers the rounding of normals to float32.
 inline constexpr double kAlongShare = 1e-7;
 
@@ -51,7 +51,7 @@ requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const
 [[nodiscard]] std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);
 
-/// The same for each pair in the other order.
+/// The pairs above with the mesh as the moving shape.
 template <class B>
 requires(!std::convertible_to<const B&, PosedMesh>)
     [[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape,

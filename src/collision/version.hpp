@@ -2,7 +2,7 @@
 // compilation. The build reads the version from this file, so it is defined nowhere else.
 //
 // Versions follow https://semver.org: within one major version, programs that use the public headers keep
-// compiling and keep their verdicts. docs/library.md says what counts as public.
+// compiling and keep their verdicts. docs/library.md defines which declarations are public.
 #pragma once
 
 #define HANTEI_VERSION_MAJOR 1

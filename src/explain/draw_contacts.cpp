@@ -18,7 +18,8 @@ constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // times unitBeside(): long enough to see at depth 0
 constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length of a normal beyond the depth
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
-/// Times unitBeside(). The hatching of a thinner overlap would be only broken hairlines between the faces.
+/// An overlap thinner than this times unitBeside() is not hatched, because its hatching would be only broken
+/// hairlines between the faces.
 constexpr float kThinOverlap = 1e-3f;
 constexpr int kMostBeforeCrowd = 2;  // with more contacts, the player is hard to find
 

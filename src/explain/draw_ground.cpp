@@ -20,7 +20,7 @@ constexpr float kDropWidth = 1.75f;    // logical pixels
 constexpr float kDropDash = 5.0f;      // logical pixels
 constexpr float kFootDiameter = 7.0f;  // logical pixels
 constexpr float kLetterAway = 0.07f;   // distance from an axis' tip to its letter, times the axis' length
-// Maximum length of an axis that is lengthened beyond a body, times its usual length.
+// The maximum length of an axis that is lengthened beyond a body, as a multiple of its usual length.
 constexpr float kLongest = 3.0f;
 constexpr float kBeyondTicks = 0.4f;  // world units: distance from the last number to the axis' tip
 constexpr float kAxisReach = 4.0f;    // length of an axis, times unitOf(): short enough to stay in view
@@ -227,7 +227,7 @@ void drawDropLine(const world::World& world, const FigureOptions& options, rende
 namespace {
 
 constexpr float kCutWidth = 1.25f;  // logical pixels
-// Times a body's height: a body that is less deep in the ground gets no cut.
+// A body gets no cut if its depth in the ground is less than this times its height.
 constexpr float kLeastDip = 1e-3f;
 constexpr int kCutSides = 40;  // corners of a round cut
 

@@ -11,11 +11,12 @@
 namespace explain {
 namespace {
 
-// Times unitBeside() of the player, if the comment names no other unit.
+// Multiples of unitBeside() of the player, if the comment names no other unit.
 constexpr float kLift = 0.1f;   // height of the arrows above the bodies, so that no body hides an arrow
 constexpr float kLane = 0.34f;  // distance between arrows or bars that would otherwise lie on each other
 constexpr float kSeen = 1e-3f;  // world units: the direction of a shorter arrow cannot be seen
-// Times the square of the step: a triangle with a smaller area is drawn as lines side by side.
+// If twice the triangle's area is at most this times the square of the step, its sides are drawn side by
+// side.
 constexpr float kSlant = 0.05f;
 
 /// The point above the player's centre, at the height of the arrows.
@@ -68,8 +69,8 @@ void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch
   sum.offset.x = -sum.offset.x;
 }
 
-/// Draws the path of the player's centre: the wish, and each push. The inset of the lesson numbers the
-/// pushes.
+/// Draws the path of the player's centre: the step that the player would make without collisions, then each
+/// push. The inset of the lesson numbers the pushes.
 void drawRounds(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   for (const PushRound& round : next.rounds)

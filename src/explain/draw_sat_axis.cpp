@@ -22,7 +22,8 @@ float projectedRadius(const collision::Obb& box, const glm::vec3& direction) {
 }
 
 /// The corner of the box that is farthest along `direction`; of equally far corners, the one on the positive
-/// side. Cosines down to -kFlat count as 0, because they may be the rounding of a direction along a face.
+/// side. Cosines down to -kFlat are treated as 0, because they may be the rounding of a direction along a
+/// face.
 glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
   constexpr float kFlat = 1e-5f;
   const glm::vec3 own = direction * box.axes;

@@ -18,7 +18,7 @@ namespace explain {
 
 /// The details that a step of a lesson adds to the figure.
 struct Naming {
-  /// Every listed body has its name; in a crowd, only the player has one. If the player's steps are longer
+  /// Labels every listed body with its name, but in a crowd only the player. If the player's steps are longer
   /// than twice its size, a ghost is drawn where it started.
   bool bodies = false;
   /// The axes of the pair's two boxes that are drawn with labels, in the order A.x, A.y … B.z.
@@ -31,7 +31,7 @@ struct Naming {
   bool nextStep = false;
   /// Draws only the target's support point, with its distance from the target's centre along the direction.
   bool reach = false;
-  /// An inset shows an overlap that is too thin to see, with its depth.
+  /// Draws an inset that magnifies an overlap too thin to see, and writes its depth.
   bool lens = false;
 };
 

@@ -22,9 +22,9 @@
 
 namespace explain {
 
-/// An angle in radians: an edge within this angle of another edge or of a plane counts as parallel to it. The
-/// axes of a product of three float rotations are off by about 3e-7. With 1e-6, no surface of a Minkowski sum
-/// moves by more than 2e-6 of the boxes' extents (at most two axes are changed), which is within the
+/// An angle in radians: an edge within this angle of another edge or of a plane is treated as parallel to it.
+/// The axes of a product of three float rotations are off by about 3e-7. With 1e-6, no surface of a Minkowski
+/// sum moves by more than 2e-6 of the boxes' extents (at most two axes are changed), which is within the
 /// tolerance of `overlaps` and far below a pixel.
 inline constexpr double kSameDirection = 1e-6;
 

@@ -203,7 +203,8 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render
 /// The name of a broken test, for example "Six face axes only"; "none" for BrokenTest::none.
 [[nodiscard]] const char* brokenTestName(world::BrokenTest brokenTest, text::Language language);
 
-/// A sentence on the error of the broken test. It is true whenever the verdict of the test is wrong.
+/// A sentence that explains why the broken test's verdict is wrong. It applies to every wrong verdict of this
+/// test.
 [[nodiscard]] const char* brokenTestReason(world::BrokenTest brokenTest, text::Language language);
 
 /// If the broken test of options.brokenTest is wrong, draws the reason: for example the plane that six axes

@@ -155,8 +155,8 @@ std::optional<RoutineAtWork> tree(const world::World& world) {
   return RoutineAtWork{work, world::queryWork(world).tested > 0, {}};
 }
 
-/// True if two values differ by more than rounding. Vectors that differ by `shift` count as equal positions.
-/// Computes in double, because a difference in float would be rounded too.
+/// True if two values differ by more than rounding. Vectors that differ by `shift` are treated as equal
+/// positions. Computes in double, because a difference in float would be rounded too.
 bool differ(const textbook::Value& one, const textbook::Value& other, const glm::dvec3& shift) {
   constexpr float kRounding = 1e-3f;  // for bodies of size 1
   if (const auto* a = std::get_if<float>(&one))

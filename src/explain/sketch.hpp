@@ -41,7 +41,7 @@ struct Sketch {
   void dot(const glm::vec3& at, const render::Color& color) const;
   /// A label beside `at`. `line` moves it down by lines of text, for several labels at one position.
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
-  /// The same for a deciding value, whose label has priority over other labels.
+  /// Like label, for a deciding value. Its label has priority over other labels.
   void decides(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
   /// The letter of a rail. Bodies can hide it like the rail.
   void letter(const glm::vec3& at, const char* letter, const render::Color& color) const;
@@ -72,8 +72,8 @@ struct Sketch {
 /// that figures of every size look alike.
 [[nodiscard]] float unitBeside(float extent);
 
-/// The same for a pair. Uses its larger half extent, or a fraction of the distance between the centres if
-/// that is larger.
+/// The unit of lengths beside a pair. Uses the larger half extent of the two shapes, or a fraction of the
+/// distance between the centres if that is larger.
 [[nodiscard]] float unitBeside(const collision::Shape& a, const collision::Shape& b);
 
 /// The unit vector perpendicular to `direction` that is nearest to +y, or to +z if `direction` is nearly

@@ -13,10 +13,11 @@ using std::optional;
 
 namespace {
 
-// World units: a face within this distance of the border counts as part of it.
+// World units. The search ends when the support point in the direction of the nearest face is at most this
+// far beyond that face.
 constexpr float kEnough = 1e-4f;
 constexpr int kMostPoints = 64;  // round shapes need many points, boxes about twelve
-constexpr float kFlat = 1e-6f;   // a volume, area or length below this counts as 0
+constexpr float kFlat = 1e-6f;   // a volume, area or length below this is treated as 0
 
 struct Facet {
   std::array<vec3, 3> corners;

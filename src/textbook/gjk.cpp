@@ -50,7 +50,7 @@ vec3 supportPoint(const Shape& shape, const vec3& direction, const Notes& note) 
 
 namespace {
 
-constexpr float kAtOrigin = 1e-6f;  // world units: a distance from the origin that counts as 0
+constexpr float kAtOrigin = 1e-6f;  // world units: a distance from the origin that is treated as 0
 constexpr int kMostRounds = 64;     // six or seven rounds are enough for most pairs
 
 /// The point of the Minkowski difference A - B that is farthest along the direction. The difference consists

@@ -12,7 +12,7 @@ using std::optional;
 
 namespace {
 
-constexpr float kTouch = 1e-5f;  // world units: a gap that counts as 0
+constexpr float kTouch = 1e-5f;  // world units: a gap that is treated as 0
 constexpr int kMostTries = 64;   // four or five steps are enough for most moves
 
 }  // namespace

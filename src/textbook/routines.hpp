@@ -42,7 +42,7 @@ using collision::Triangle;
 /// Clamps the ball's centre to the box, which gives the nearest point of the box (5.2.5).
 [[nodiscard]] bool sphereTouchesBox(const Sphere& ball, const Aabb& box, const Notes& note = {});
 
-/// The same in the frame of the box (5.2.6). A point is passed as a sphere of radius 0.
+/// Like sphereTouchesBox, in the frame of the box (5.2.6). A point is passed as a sphere of radius 0.
 [[nodiscard]] bool sphereTouchesTurnedBox(const Sphere& ball, const Obb& box, const Notes& note = {});
 
 /// Finds the nearest point of the capsule's axis and compares like spheresTouch (4.5.1). A point is passed as

@@ -12,11 +12,11 @@
 
 namespace collision::detail {
 
-/// A fraction of pairReach: a gap up to this counts as touching, so that boxes that are placed face to face
-/// touch at any rotation. The components of an Obb's axes are rounded to float, by up to 2^-25 each (and sin
-/// and cos of float pi/2 give 4.4e-8 instead of 0), so the surface of the Obb is only known to about this
-/// fraction. The tolerance that the library promises, 4e-6 of the pair's size, is at least ten times as
-/// large.
+/// Boxes whose gap is at most this fraction of pairReach are treated as touching, so that boxes that are
+/// placed face to face touch at any rotation. The components of an Obb's axes are rounded to float, by up to
+/// 2^-25 each (and sin and cos of float pi/2 give 4.4e-8 instead of 0), so the surface of the Obb is only
+/// known to about this fraction. The tolerance that the library promises, 4e-6 of the pair's size, is at
+/// least ten times as large.
 inline constexpr double kAxisRounding = 0x1p-24;
 
 /// The sine of the angle between two edges below which their cross product is skipped, because rounding
@@ -39,8 +39,9 @@ struct BoxAxis {
   double offset = 0.0;        ///< A's centre along `direction`, measured from B's centre.
   double radiusA = 0.0;       ///< Half the length of A's interval.
   double radiusB = 0.0;       ///< Half the length of B's interval.
-  double gap = 0.0;           ///< > 0: apart; < 0: minus the overlap; exactly 0 if it counts as touching.
-  bool degenerate = false;    ///< The two edges are parallel (kParallelSine); the axis never decides.
+  /// > 0: apart; < 0: minus the overlap; exactly 0 if the gap is treated as touching.
+  double gap = 0.0;
+  bool degenerate = false;  ///< The two edges are parallel (kParallelSine); the axis never decides.
 };
 
 /// The table: A.x A.y A.z, B.x B.y B.z, then A.x×B.x A.x×B.y A.x×B.z A.y×B.x … A.z×B.z.

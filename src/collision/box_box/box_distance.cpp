@@ -21,7 +21,7 @@ namespace collision::detail {
 
 namespace {
 
-/// The sine of the angle between two edges below which they count as parallel. Their ends then give the
+/// The sine of the angle between two edges below which they are treated as parallel. Their ends then give the
 /// distance, with an error of at most this fraction of the edges' lengths.
 constexpr double kParallelEdges = 1e-9;
 
@@ -63,7 +63,7 @@ struct ParallelEdges {
   [[nodiscard]] Core edge(int index) const { return {middle(index), along * half}; }
 
   /// A mask of the one, two or four edges farthest along a direction. `flat`: a dot product of the direction
-  /// and an axis counts as 0 up to this magnitude.
+  /// and an axis is treated as 0 up to this magnitude.
   [[nodiscard]] unsigned furthest(const glm::dvec3& direction, double flat) const {
     return onSides(glm::dot(first, direction), flat, 0b0101, 0b1010) &
            onSides(glm::dot(last, direction), flat, 0b0011, 0b1100);

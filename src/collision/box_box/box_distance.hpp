@@ -20,8 +20,8 @@ namespace collision::detail {
 struct NearestCandidates {
   unsigned cornersA = 0xff, cornersB = 0xff;  ///< Corner i has +half along axis k if bit k of i is set.
   unsigned edges = 0x1ff;                     ///< Bit 3 i + j is the pair of edges along a_i and b_j.
-  double cornersBeyond =
-      0.0;  ///< A lower bound of the distance of every corner, world units, less the tolerance of averaging.
+  /// A lower bound of the distance of every corner, minus the tolerance of averaging. World units.
+  double cornersBeyond = 0.0;
 };
 
 /// The candidates whose distance may be the least, or larger by at most 1e-6 of the reach, because nearly

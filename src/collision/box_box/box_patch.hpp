@@ -65,7 +65,7 @@ void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& ori
   return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
 }
 
-/// In units of the slack: points whose depths differ by less count as equally deep, and the contact's
+/// In units of the slack: points whose depths differ by less are treated as equally deep, and the contact's
 /// position is their mean. The value is about 8e-6 of pairReach, so that a box tilted by a few float
 /// roundings rests on its whole face.
 inline constexpr double kLevel = 16.0;

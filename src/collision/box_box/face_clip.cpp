@@ -16,7 +16,8 @@ namespace collision::detail {
 namespace {
 
 /// A fraction of the pair's reach, above the rounding of float axes and of the clipping. A corner up to this
-/// far beyond a side or above the face counts as on it; corners within a few times this distance are merged.
+/// far beyond a side or above the face is treated as on it; corners within a few times this distance are
+/// merged.
 constexpr float kSlack = 0x1p-21f;
 
 /// An edge whose extent along an axis of the face is shorter than this fraction of the reach is treated as

@@ -38,8 +38,8 @@ struct Projections {
   }
 };
 
-/// The same with precomputed projections. They can be precomputed if A's axes and B are fixed, because they
-/// depend neither on A's position nor on its size.
+/// Like the class above, with precomputed projections. They can be precomputed if A's axes and B are fixed,
+/// because they depend neither on A's position nor on its size.
 class FixedProjections {
  public:
   FixedProjections() = default;

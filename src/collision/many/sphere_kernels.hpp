@@ -24,7 +24,7 @@ namespace collision::detail::HANTEI_MANY_TARGET {
 // Conservative tests against a sphere around the query: `hit` is false for shapes that are certainly apart.
 // around.hpp derives the margin by which the radii are enlarged.
 
-/// True in each lane where |way| exceeds `radii`, the sum of the radii. An infinite square counts as far
+/// True in each lane where |way| exceeds `radii`, the sum of the radii. An infinite square is treated as far
 /// unless the square of the radii overflows too. The smallest normal float covers underflow.
 HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
   return dot(way, way) > radii * radii + kLeastNormal;

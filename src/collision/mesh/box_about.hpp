@@ -65,7 +65,7 @@ inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
 /// The axes of a box around the points, and its cost: its volume after each edge is lengthened by
 /// `unresolved`.
 struct Fit {
-  /// A cost counts as lower than another if it is lower by more than this fraction.
+  /// A cost is treated as lower than another if it is lower by more than this fraction.
   static constexpr double kBetter = 1e-4;
 
   glm::dmat3 axes{1.0};

@@ -35,8 +35,8 @@ struct FacetPatch {
   [[nodiscard]] FacetPoint& deepest();
 };
 
-/// A face counts as perpendicular to the normal if the sine between its own normal and the normal is at most
-/// this. The value exceeds the error of a direction that MeanOfNearest finds.
+/// A face is treated as perpendicular to the normal if the sine between its own normal and the normal is at
+/// most this. The value exceeds the error of a direction that MeanOfNearest finds.
 inline constexpr double kSquareToNormal = 1e-5;
 
 /// True if the triangle is perpendicular to the normal: the sine between its own normal and `normal` is at
@@ -46,7 +46,7 @@ inline constexpr double kSquareToNormal = 1e-5;
 /// The contact points along the triangle's own normal. `normal`: that normal or its opposite, unit, pointing
 /// to the shape. The side of the shape that is most opposed to the triangle is clipped to the triangle.
 /// Points above the triangle are dropped, so the patch may be empty. `slack`: points up to this far beyond an
-/// edge count as on it, world units.
+/// edge are treated as on it, world units.
 [[nodiscard]] FacetPatch patchOnFacet(const PatchShape& shape, const Facet& facet, const glm::dvec3& normal,
                                       double slack);
 
@@ -55,8 +55,8 @@ inline constexpr double kSquareToNormal = 1e-5;
 [[nodiscard]] FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch,
                                  double slack);
 
-/// Points up to this far beyond an edge of the triangle count as on it. A fraction of the pair's reach, above
-/// the rounding of float axes.
+/// Points up to this far beyond an edge of the triangle are treated as on it. A fraction of the pair's reach,
+/// above the rounding of float axes.
 inline constexpr double kOnEdge = 0x1p-21;
 
 /// Transforms a patch to a manifold in world space. `normal`: in the shape's frame.

@@ -67,7 +67,7 @@ template <class Reference>
   return reference.corners[(edge + 1) % reference.count == other ? other : edge].corner;
 }
 
-/// Edge `k` of the reference face. Corners up to `slack` beyond it count as on it.
+/// Edge `k` of the reference face. Corners up to `slack` beyond it are treated as on it.
 template <class Reference>
 struct CuttingEdge {
   const Reference& reference;
@@ -136,7 +136,7 @@ inline constexpr std::size_t kRoom = 16;
 
 /// Clips the incident side to the planes through the edges of the reference face (Sutherland and Hodgman,
 /// "Reentrant Polygon Clipping", 1974), and calls visit(corner) for each remaining corner, in order. `slack`:
-/// corners up to this far beyond an edge count as on it.
+/// corners up to this far beyond an edge are treated as on it.
 template <class Incident, class Reference, class Visit>
 void cutTo(const Incident& incident, const Reference& reference, double slack, Visit visit) {
   std::array<CutSideOf<std::max(Incident::kMost + Reference::kMost, kRoom)>, 2> cut;

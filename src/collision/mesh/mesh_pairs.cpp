@@ -100,8 +100,8 @@ void keepNearer(const detail::Corners& corners, const MeshFrame& frame, Proximit
   });
 }
 
-/// The first touch of two meshes, with the touching triangles of the moving mesh and of the mesh whose tree
-/// is walked.
+/// The first touch of two meshes, with the numbers of the triangles that touch: `moving` of the moving mesh,
+/// `walked` of the mesh whose tree is walked.
 struct FirstTouch {
   std::optional<SweepHit> hit;
   std::uint32_t moving = 0, walked = 0;  ///< Numbers of the triangles in the trees.

@@ -16,7 +16,7 @@ struct PlacedFacet {
   Facet local;
 };
 
-/// Two directions count as equal if the sine of their angle is smaller than this.
+/// Two directions are treated as equal if the sine of their angle is smaller than this.
 inline constexpr double kOneDirection = kSquareToNormal;
 
 /// If the sine between a contact's normal and the triangle's own normal is at most this, the triangle's
@@ -24,8 +24,8 @@ inline constexpr double kOneDirection = kSquareToNormal;
 /// times as large as the triangle.
 inline constexpr double kNearlyOne = 1e-4;
 
-/// The distance, as a fraction of the coordinates, within which two vertices count as one: twice the rounding
-/// of a float vertex.
+/// The distance, as a fraction of the coordinates, within which two vertices are treated as one: twice the
+/// rounding of a float vertex.
 inline constexpr double kVertexRounding = 0x1p-22;
 
 /// Finds the manifolds of a shape on a mesh. `Carried`: a class that computes the contact of the shape with
@@ -106,7 +106,7 @@ class MeshPatches {
     return {corners, carried_.local(corners)};
   }
 
-  /// A point up to this far beyond an edge counts as on it, world units.
+  /// A point up to this far beyond an edge is treated as on it, world units.
   [[nodiscard]] double slack(std::uint32_t number) const {
     const Triangle& t = frame_.mesh().triangle(number);
     const glm::vec3 most = glm::max(glm::abs(t.a), glm::max(glm::abs(t.b), glm::abs(t.c)));

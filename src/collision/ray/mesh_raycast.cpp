@@ -48,8 +48,8 @@ namespace {
 /// tolerance, a ray that starts or ends on the surface hits it.
 constexpr double kTouch = detail::kDoubleRounding;
 
-/// The same for a ray nearly in the plane of the triangle. If the crossing is within this fraction of an end
-/// of the ray, the general routine decides whether the ray starts or ends on the triangle.
+/// The tolerance for a ray nearly in the plane of the triangle. If the crossing is within this fraction of an
+/// end of the ray, the general routine decides whether the ray starts or ends on the triangle.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;

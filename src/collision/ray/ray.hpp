@@ -60,7 +60,7 @@ inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float ma
 struct LocalRay {
   glm::dvec3 along{0.0};  ///< Not 0.
   double limit = 0.0;     ///< May be infinite.
-  /// A triangle counts as hit if the ray passes it within this fraction of the distance from the origin.
+  /// A triangle is treated as hit if the ray passes it within this fraction of the distance from the origin.
   double spread = 0.0;
 };
 

@@ -44,7 +44,7 @@ namespace collision::detail {
   return filledIf<RayHit>(hits != 0, [&](RayHit& hit) { store(hit, t, point, normal); });
 }
 
-/// The same for the ray's point at t. `t`: in each of the first three lanes.
+/// Like hitIf above; the hit's point is the point of the ray at t. `t`: in each of the first three lanes.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitIf(unsigned hits, const Ray& ray,
                                                                         Float4 t, Float4 normal) {
   return hitIf(hits, t[0], origin4(ray) + direction4(ray) * t, normal);

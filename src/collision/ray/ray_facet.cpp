@@ -7,7 +7,7 @@ namespace collision::detail {
 
 namespace {
 
-/// The sine of the angle between ray and plane below which the ray counts as in the plane. It exceeds the
+/// The sine of the angle between ray and plane below which the ray is treated as in the plane. It exceeds the
 /// rounding of a direction to float.
 constexpr double kInPlane = 0x1p-20;
 
@@ -16,7 +16,7 @@ constexpr double kInPlane = 0x1p-20;
 /// (RayView).
 constexpr double kBorderRounding = 0x1p-35;
 
-/// The same for a triangle whose projection along the ray is thin.
+/// Like kBorderRounding, for a triangle whose projection along the ray is thin.
 constexpr double kThinRounding = 0x1p-28;
 
 /// The sine of the angle between ray and line below which the normal of a degenerate triangle's line points

@@ -34,9 +34,9 @@ struct LinePatch {
   void add(const LinePoint& point) { points[count++] = {copied(point.position), point.depth, point.id}; }
 };
 
-/// The cosine below which an axis counts as perpendicular to the normal, and the sine below which a core
-/// counts as parallel to an edge; about 3 degrees. If the core is tilted more, its higher end is outside the
-/// box after a small part of its length.
+/// The cosine below which an axis is treated as perpendicular to the normal, and the sine below which a core
+/// is treated as parallel to an edge; about 3 degrees. If the core is tilted more, its higher end is outside
+/// the box after a small part of its length.
 constexpr double kAlong = 0.05;
 
 struct Stretch {
@@ -58,8 +58,8 @@ Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   return stretch;
 }
 
-/// The sine below which a direction counts as parallel to a side of the box. Otherwise rounding would decide
-/// where a line along it leaves the box.
+/// The sine below which a direction is treated as parallel to a side of the box. Otherwise rounding would
+/// decide where a line along it leaves the box.
 constexpr double kAlongSide = 1e-9;
 
 /// The distance along the normal from a point to the end of the box. Negative if the box ends before the
@@ -125,7 +125,7 @@ Manifold singlePoint(const A& a, const B& b) {
   return manifold;
 }
 
-/// The same for pairs whose contact routine is inline.
+/// Like singlePoint, for pairs whose contact routine is inline.
 template <class Ball, class B>
 Manifold ballManifold(const Ball& a, const B& b) {
   detail::assertValid(a, b);

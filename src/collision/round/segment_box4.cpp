@@ -4,7 +4,7 @@ namespace collision::detail {
 
 namespace {
 
-/// The cosine of the angle between a segment and the vector to the box below which the two count as
+/// The cosine of the angle between a segment and the vector to the box below which the two are treated as
 /// perpendicular. Rounding to float tilts a segment by as much. The direction of the vector is right to this
 /// fraction.
 constexpr double kSquare = 1e-7;
@@ -50,8 +50,9 @@ struct BoxDistance {
 /// the first with a positive slope. Branchless, two parameters at a time, because the signs are
 /// unpredictable.
 struct RootBracket {
-  /// The largest t + 2 (for the last) or 2 - t (for the first) of the parameters with a negative, positive or
-  /// zero slope. The values are from 1 to 3, or 0 if no parameter has such a slope.
+  /// The last or first parameter t with a negative, positive or zero slope, stored as a number that `larger`
+  /// can select: t + 2 for the last, 2 - t for the first. It is from 1 to 3, or 0 if no parameter has such a
+  /// slope.
   Double2 lastFalling{}, firstRising{}, firstFlat{}, lastFlat{};
 
   void add(Double2 t, Double2 slope) {

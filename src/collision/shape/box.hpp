@@ -1,5 +1,5 @@
 // A box in double, made from an Aabb or an Obb; the box of an Aabb has the axes of the world. Also the
-// tolerance within which three float columns count as the axes of a box or a rotation.
+// tolerance within which three float columns are treated as the axes of a box or a rotation.
 #pragma once
 
 #include <algorithm>
@@ -118,7 +118,8 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
   return world * (1.5 - 0.5 * lengthSquared(world));
 }
 
-/// The same for the normal of a face. In a skewed box, the normal of a face is not parallel to an axis.
+/// Transforms the unit normal of a face from the box's frame to world axes. In a skewed box, the normal of a
+/// face is not parallel to an axis.
 [[nodiscard]] inline glm::dvec3 normalToWorld(const Box& box, const glm::dvec3& normal) {
   return isSkewed(box) ? skewedNormal(box, normal) : toWorldUnit(box, normal);
 }

@@ -19,7 +19,7 @@ inline constexpr unsigned kFeatureBits = 8;
   return featureA | featureB << kFeatureBits;
 }
 
-/// The id of a point for any two shapes. Equals idOf if both numbers fit into 8 bits.
+/// The id of a point for any two shapes. If both numbers fit into 8 bits, it is equal to idOf.
 [[nodiscard]] constexpr std::uint32_t wideIdOf(std::uint32_t featureA, std::uint32_t featureB) {
   const auto spread = [](std::uint32_t part) { return (part & 0xffu) | (part & 0xff00u) << kFeatureBits; };
   return idOf(spread(featureA), spread(featureB));
@@ -43,7 +43,7 @@ inline constexpr std::uint32_t kWholeBox = 13;
 inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
 
 /// The part of a box that lies farthest in a direction. `direction` is given along the box's axes; a
-/// component with a magnitude of at most `square` counts as 0.
+/// component with a magnitude of at most `square` is treated as 0.
 [[nodiscard]] inline std::uint32_t boxFeature(const glm::dvec3& direction, double square) {
   int number = int{kWholeBox};
   for (int i = 0; i < 3; ++i)

@@ -9,8 +9,9 @@ namespace collision::detail {
 
 namespace {
 
-/// The sine of the angle below which two segments count as parallel. Their cross product is then rounding
-/// noise, and testing only the end points changes the distance by at most this fraction of the lengths.
+/// The sine of the angle below which two segments are treated as parallel. Their cross product is then
+/// rounding noise, and testing only the end points changes the distance by at most this fraction of the
+/// lengths.
 constexpr double kParallelSegments = 1e-12;
 
 /// The nearest points of the lines through two segments. Computed with cross products, whose relative error

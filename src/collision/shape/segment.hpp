@@ -27,9 +27,9 @@ struct CorePair {
 }
 
 /// The mean of the nearest of all pairs of points that were added. For parallel faces or edges, this is the
-/// middle of the region where they face each other. Two pairs count as equally near only if their vectors
-/// agree. Equal distances are not enough: the distance hardly changes near its minimum, and the mean of
-/// different vectors would have another direction.
+/// middle of the region where they face each other. Two pairs are treated as equally near only if their
+/// vectors agree. Equal distances are not enough: the distance hardly changes near its minimum, and the mean
+/// of different vectors would have another direction.
 class MeanOfNearest {
  public:
   /// `lengths`: an upper bound of all lengths in the two shapes, world units.
@@ -54,8 +54,8 @@ class MeanOfNearest {
 
   [[nodiscard]] CorePair mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
 
-  /// Two vectors count as equal if they differ by at most this fraction of their length. Rounding to float
-  /// tilts parallel edges by 1e-7. The direction of the mean is also right to this fraction.
+  /// Two vectors are treated as equal if they differ by at most this fraction of their length. Rounding to
+  /// float tilts parallel edges by 1e-7. The direction of the mean is also right to this fraction.
   static constexpr double kSameWay = 1e-6;
   static constexpr double kRounding =
       1e-14;  ///< The rounding error of a vector, as a fraction of the pair's lengths.

@@ -10,8 +10,8 @@ namespace collision::detail {
 /// The number in both lanes.
 [[nodiscard]] inline Double2 twice(double value) { return Double2{value, value}; }
 
-/// The same for a float. The empty assembly statement prevents GCC from computing only one lane and
-/// duplicating every result.
+/// The float, converted to double, in both lanes. The empty assembly statement prevents GCC from computing
+/// only one lane and duplicating every result.
 [[nodiscard]] inline Double2 twice(float value) {
   Double2 wide{double(value), double(value)};
 #ifdef __SSE2__
@@ -85,7 +85,8 @@ template <class T>
   return products + __builtin_shufflevector(products, products, 1, 0);
 }
 
-/// The same, summed in the order (x + y) + z like GLM, so that the result has the same bits.
+/// The dot product, in both lanes, summed in the order (x + y) + z like GLM, so that the result has GLM's
+/// bits.
 [[nodiscard]] inline Double2 dotInOrder(const Wide3& u, const Wide3& v) {
   const Double2 products = u.xy * v.xy, last = u.z * v.z;
   return (products + __builtin_shufflevector(products, products, 1, 0)) +

@@ -29,11 +29,11 @@ struct Impact {
 /// unless the path is so flat that this would move the touch by more than this many slacks.
 inline constexpr double kLongestMend = 64.0;
 
-/// In units of the slack: a surface counts as touched if its gap at the first touch is at most this.
+/// In units of the slack: a surface is treated as touched if its gap at the first touch is at most this.
 inline constexpr double kTiedSlacks = 8.0;
 
-/// Two normals count as equally opposed to the path if their dot products with it differ by at most this
-/// fraction.
+/// Two normals are treated as equally opposed to the path if their dot products with it differ by at most
+/// this fraction.
 inline constexpr double kEquallyOpposed = 1e-6;
 
 /// Casts on the ball of all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2).
@@ -212,12 +212,12 @@ template <class Pair>
                                                          const Rounded& target, double slack,
                                                          double radius = 0.0);
 
-/// The same for the box |q| <= boxHalf as the target, in the box's frame.
+/// Like castOnRounded, with the box |q| <= boxHalf as the target, in the box's frame.
 [[nodiscard]] std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half,
                                                      const glm::dvec3& boxHalf, double slack, double radius);
 
-/// The same for a box with any skew that `problem` accepts, along world axes and relative to the box's
-/// centre.
+/// Like castOnBox, for a box with any skew that `problem` accepts. Coordinates are along world axes, relative
+/// to the box's centre.
 [[nodiscard]] std::optional<NearestImpact> castOnSkewedBox(const Path& path, const Rounded& moving,
                                                            const Box& box, double slack);
 

@@ -63,7 +63,7 @@ struct Grid {
 
   explicit Grid(const Extent& extent) : low(extent.low) {
     const float widest = largestOf(extent.high - extent.low);
-    // Centres that are only a few denormal numbers apart count as equal; otherwise the scale would be
+    // Centres that are only a few denormal numbers apart are treated as equal; otherwise the scale would be
     // infinite and positions NaN.
     if (widest > kLeastExtent) scale = float(kHilbertCells) / widest;
   }

@@ -80,7 +80,7 @@ template <class Number>
   return place;
 }
 
-/// The same for coordinates, each below kHilbertCells.
+/// The curve position of the cell with these coordinates, each below kHilbertCells.
 [[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
   return hilbertPlace(spreadBits(x) | spreadBits(y) << 1 | spreadBits(z) << 2);
 }

@@ -25,7 +25,7 @@ glm::vec3 shearedCenter(const Aabb& box) {
   return at + kShear * glm::vec3(at.z, at.x, at.y);
 }
 
-/// Centres nearer to each other than this count as equal, because hardly any floats lie between them.
+/// Centres nearer to each other than this are treated as equal, because hardly any floats lie between them.
 constexpr float kLeastExtent = 0x1p-110f;
 
 /// Up to this number of centres are sorted by comparing each with all others, which needs no unpredictable
