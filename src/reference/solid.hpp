@@ -26,6 +26,8 @@ struct Rim {
   dvec3 half{0.0};            ///< From the middle of a cone to its tip; 0 for a disc.
   double radius = 0.0;
   bool isCone = false;
+
+  bool operator==(const Rim&) const = default;
 };
 
 /// The core is the set of points center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, plus a
@@ -47,6 +49,7 @@ struct Solid {
   void addEdge(const dvec3& edge) {
     if (edge != dvec3(0.0)) edges[static_cast<std::size_t>(edgeCount++)] = edge;
   }
+  bool operator==(const Solid&) const = default;
 };
 
 /// The conversion is exact, because double represents every float32.

@@ -124,6 +124,24 @@ TEST(LiveOracle, AnotherSceneIsCheckedFromTheStart) {
   EXPECT_FALSE(oracle.check(hitWorld()));
 }
 
+/// A cylinder of this radius, and a sphere whose surface is 0.625 from the cylinder's axis.
+world::World cylinderWorld(float radius) {
+  return world::World(world::parseScene(R"({
+    "player": { "shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5 },
+    "targets": [ { "name": "post", "shape": "cylinder", "center": [0, 0, 0], "halfHeight": 1, "radius": )" +
+                                            std::to_string(radius) + " } ] }",
+                                        "cylinder.json"));
+}
+
+// Would catch: a comparison of centres and edges alone, for which all cylinders at one place are the same.
+TEST(LiveOracle, ACylinderOfAnotherRadiusIsCheckedAgain) {
+  LiveOracle oracle;
+  EXPECT_FALSE(oracle.check(cylinderWorld(0.5f)));
+  const auto found = oracle.check(cylinderWorld(0.75f).listed(), {});
+  ASSERT_TRUE(found);
+  EXPECT_NEAR(found->mismatch.truth.value, -0.125, 1e-9);
+}
+
 world::World meshWorld() {
   return world::World(world::loadScene(test::assetFolder() / "cases/mesh/knot-hit.json"));
 }

@@ -99,6 +99,22 @@ TEST(Trial, MistakesShrinkToRoundNumbers) {
   }
 }
 
+// Would catch: kinds of shapes whose numbers stay as random as they were found.
+TEST(Trial, CylindersAndConesShrinkToo) {
+  for (const std::string kind : {"cylinder", "cone"}) {
+    const Written file("mine.c", "#include <hantei/hantei.h>\nint overlaps_point_" + kind +
+                                     "(const hantei_point* a, const hantei_" + kind +
+                                     "* b) { return !a || !b; }\n");
+    Routine routine(build(file.name()), HANTEI_PROGRAM);
+    std::vector<Score> scores = tried(file.name(), {0, 300});
+    const auto found = std::find_if(scores.begin(), scores.end(), [](const Score& s) { return s.first; });
+    ASSERT_NE(found, scores.end());
+    shrink(*found->first, routine);
+    const float* const numbers = &found->first->question.b.as.cylinder.a.x;
+    for (int i = 0; i < 7; ++i) EXPECT_EQ(numbers[i], std::round(numbers[i] * 1024.0f) / 1024.0f) << kind;
+  }
+}
+
 TEST(Trial, GeneralFunctionIsTriedWithEveryPair) {
   const Written file("mine.c",
                      "#include <hantei/hantei.h>\nint overlaps(const hantei_shape* a, const hantei_shape* "
