@@ -10,8 +10,8 @@ namespace {
 constexpr float kMargin = 0.5f;  // distance from the boxes to the first bar, times unitBeside()
 constexpr float kLane = 0.28f;   // distance from bar to bar, times unitBeside()
 
-/// The position of the bars of one axis: at `foot`, except for the coordinate along the axis. The bars are
-/// side by side along `lane`.
+/// The position of the bars of one axis. The first bar lies on the line through `foot` along the axis, the
+/// others are side by side with it along `lane`.
 struct Rail {
   int axis;
   int beside;  ///< The world axis along which the bars are moved away from the boxes.

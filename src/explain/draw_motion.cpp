@@ -11,7 +11,7 @@
 namespace explain {
 namespace {
 
-// Length of a ray without a hit, times the distance to the far side of the target.
+// The length of a ray without a hit, as a multiple of the distance to the far side of the target.
 constexpr float kEndlessReach = 1.5f;
 
 /// The text for the length of a ray up to its hit, or for the time of a sweep.

@@ -108,8 +108,8 @@ bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedr
   return thirdAt * fourthAt < 0.0 && firstAt * secondAt < 0.0 && thirdAt * secondAt > 0.0;
 }
 
-/// The sine below which two edges are treated as parallel. They give no face that the faces of the solids do
-/// not give.
+/// The sine below which two edges are treated as parallel and skipped. Parallel edges span no face of the
+/// Minkowski difference.
 constexpr double kParallel = 1e-7;
 
 /// Sets the points of axis: on each edge, the point where the lines through both edges are nearest, clamped

@@ -75,7 +75,7 @@ struct BoxPair4 {
   return {rounded4(rows[0]), rounded4(rows[1]), rounded4(rows[2])};
 }
 
-/// The deviations of the box's axes from unit length and orthogonality: in each lane the larger of two.
+/// Lane i has the larger of two errors: | |a_i|² - 1 | and |a_i · a_j|, where j is the axis after i.
 [[nodiscard]] inline Float4 skewOf(const Triple4& rows) {
   const auto& [x, y, z] = rows;
   const Float4 squares = x * x + y * y + z * z, products = x * next(x) + y * next(y) + z * next(z);

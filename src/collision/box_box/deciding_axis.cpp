@@ -25,9 +25,9 @@ constexpr double kSmallest = 1e-15, kLargest = 1e15;
 /// The error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// Upper and lower bounds of the squared overlaps along three axes; 0 where the boxes may be apart. The gap
-/// of a cross product is multiplied by the sine of the edges' angle. Squares are used because the square of
-/// the sine needs no root.
+/// Upper and lower bounds of the squared overlaps along three axes; 0 for an axis along which the boxes may
+/// be apart. The gap of a cross product is multiplied by the sine of the edges' angle. Squares are used
+/// because the square of the sine needs no root.
 struct Overlaps4 {
   Float4 most, least;
 };

@@ -196,7 +196,7 @@ HANTEI_LANES_INLINE Float3 larger(const Float3& a, const Float3& b) {
 
 // Lists of the selected shapes of a chunk. Branchless, because the selection is unpredictable.
 
-/// Shapes in a chunk. A byte can index them.
+/// The number of shapes in a chunk. An index in a chunk fits into a byte.
 inline constexpr std::size_t kChunk = 256;
 
 /// The indices of the set bits of a byte, in order, and their count.

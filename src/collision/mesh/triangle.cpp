@@ -9,7 +9,8 @@ namespace collision {
 
 namespace {
 
-// Two triangles are computed in a fixed order, like other pairs of one kind (shape/order.hpp).
+// True if the triangles must be exchanged before a pair is computed, so that both orders of the arguments
+// give the same result (shape/order.hpp).
 bool outOfOrder(const Triangle& a, const Triangle& b) {
   for (const int order : {detail::compare(a.b - a.a, b.b - b.a), detail::compare(a.c - a.a, b.c - b.a),
                           detail::compare(a.a, b.a), detail::compare(a.b, b.b), detail::compare(a.c, b.c)})

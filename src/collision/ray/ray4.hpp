@@ -50,8 +50,8 @@ namespace collision::detail {
   return hitIf(hits, t[0], origin4(ray) + direction4(ray) * t, normal);
 }
 
-// A ray and a box: finds whether the ray certainly misses, or which face it certainly enters and at which t.
-// Branchless for hits and misses.
+// Tests a ray against a box in float: finds whether the ray certainly misses, or which face it certainly
+// enters and at which t. Branchless for hits and misses.
 
 /// The error e of a point on the ray and of a gap before a face, as a fraction of reach and time. In units of
 /// 2^-24, it is 1 for the difference of the centres (2 for an Aabb), 3 for the product with the axis, the

@@ -173,8 +173,8 @@ class NearestCast {
   }
 
   /// Returns the touch. Its normal is the vector between the nearest points if that has enough digits and
-  /// does not point along the motion, as it may on a grazing path. Otherwise it is the normal of the last
-  /// separating planes.
+  /// does not point along the motion, which can happen on a grazing path. Otherwise it is the normal of the
+  /// last separating planes.
   [[nodiscard]] NearestImpact touch(const CorePair& nearest, double length, double limit) const {
     if (length > kFewDigits * reach_) {
       const glm::dvec3 here = (nearest.onA - nearest.onB) / length;
