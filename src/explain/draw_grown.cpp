@@ -76,7 +76,7 @@ void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceLook& lo
   }
 }
 
-/// Letters of the axes, like in the labels of SatReport.
+/// The letters of the axes, as in the labels of SatReport.
 constexpr std::array<std::string_view, 3> kLetters{"x", "y", "z"};
 
 std::string axisName(int axis) {

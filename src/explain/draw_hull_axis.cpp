@@ -71,8 +71,8 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
   const auto unit = unitBeside(0.5f * static_cast<float>(diagonal));
   const render::Color& color = colorOf(axis.source, sketch.palette());
   const glm::vec3 start = drawSource(axes, sketch);
-  // The normal of a face points out of its solid. The normal of two edges points towards a, like that of a
-  // contact.
+  // axis.direction points towards a. It is negated for a face of a, because the arrow of a face points out of
+  // its solid.
   const glm::vec3 direction(axis.source == AxisSource::faceOfA ? -axis.direction : axis.direction);
   const glm::vec3 tip = start + direction * (kHullNormalReach * unit);
   sketch.arrow(start, tip, color);

@@ -76,7 +76,7 @@ struct MinkowskiFace {
 struct MinkowskiSolid {
   glm::dvec3 center{0.0};            ///< B's centre, world space.
   std::vector<glm::dvec3> vertices;  ///< Relative to `center`.
-  /// In pairs: the face on the positive side of an axis, then that on the negative side.
+  /// A pair of faces for each axis: the face on its positive side, then the face on its negative side.
   std::vector<MinkowskiFace> faces;
 };
 

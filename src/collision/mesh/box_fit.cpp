@@ -29,8 +29,8 @@ constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44
 /// refined.
 constexpr std::size_t kLookedAt = 40, kRefined = 20;
 
-/// Two boxes are alike if each normal of one, in the even frame, has a larger cosine with a normal of the
-/// other. Only one of them is refined.
+/// Two boxes are alike if, in the EvenFrame, the cosine between each normal of one box and some normal of the
+/// other exceeds this. Only one of them is refined.
 constexpr double kAlike = 0.99;
 
 /// Angles of rotations, as fractions of the angle that moves the ends of a box's longer side by the length of
@@ -130,7 +130,7 @@ void addFurthest(FitPoints& outer, const FitPoints& points, const glm::dmat3& ax
   }
 }
 
-/// True if the face normals of both boxes nearly agree in the even frame.
+/// True if the face normals of both boxes nearly agree in the EvenFrame.
 bool areAlike(const EvenFrame& frame, const Fit& a, const Fit& b) {
   std::array<glm::dvec3, 3> normals;
   for (int i = 0; i < 3; ++i) normals[static_cast<std::size_t>(i)] = frame.fromWorld(b.axes[i]);

@@ -195,7 +195,7 @@ std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
   return found;
 }
 
-// In double: a special case of localTouch (round_touch.hpp).
+// The following functions compute a special case of localTouch (round_touch.hpp) in double.
 
 /// The contact if the centre lies inside the box. The normal is that of the nearest face, of equally near
 /// faces the first; the depth is the distance to this face plus the radius.

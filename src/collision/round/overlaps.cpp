@@ -32,8 +32,8 @@ bool overlaps(const glm::vec3& a, const Aabb& b) {
 namespace {
 
 /// The error in float of a point's coordinate along an axis of the box, as a fraction of the pair's lengths:
-/// 1.42 kOrthonormal for the skew of the axes, and less than that again for their lengths and for rounding.
-/// 2^-15 is 3.05e-5.
+/// 1.42 kOrthonormal for the skew of the axes, and less than 1.42 kOrthonormal for the errors of their
+/// lengths and for rounding. 2^-15 is 3.05e-5.
 constexpr float kPointError = 0x1p-15f;
 
 [[gnu::noinline, gnu::cold]] bool meetsInDouble(const glm::vec3& a, const Obb& b) {
