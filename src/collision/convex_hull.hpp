@@ -166,8 +166,8 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] bool overlaps(const Triangle& a, const PosedHull& b);
 [[nodiscard]] bool overlaps(const PosedHull& a, const PosedHull& b);
 
-/// The rules are those of closest_points.hpp. Where several pairs of points are equally near, for example on
-/// parallel faces, it returns one of them.
+/// The rules are those of closest_points.hpp. If several pairs of points are equally near, for example on
+/// parallel faces, the result is one of them.
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const PosedHull& b);
 [[nodiscard]] Proximity closestPoints(const Sphere& a, const PosedHull& b);
 [[nodiscard]] Proximity closestPoints(const Capsule& a, const PosedHull& b);
@@ -176,11 +176,11 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] Proximity closestPoints(const Triangle& a, const PosedHull& b);
 [[nodiscard]] Proximity closestPoints(const PosedHull& a, const PosedHull& b);
 
-/// The minimum translation, by the rules of contact.hpp; of equally short ones, any. A polytope inside the
-/// Minkowski difference is expanded until the face nearest to the origin is proven to be a face of the
-/// difference. Where rounding prevents the proof, all faces of the difference are tried: those from the faces
-/// of both solids, and those from two edges whose arcs cross on the sphere of normals (Gregorius, "The
-/// Separating Axis Test between Convex Polyhedra", GDC 2013).
+/// The minimum translation, by the rules of contact.hpp. If several are equally short, the result is one of
+/// them. A polytope inside the Minkowski difference is expanded until the face nearest to the origin is
+/// proven to be a face of the difference. Where rounding prevents the proof, all faces of the difference are
+/// tried: those from the faces of both solids, and those from two edges whose arcs cross on the sphere of
+/// normals (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const Sphere& a, const PosedHull& b);
 [[nodiscard]] std::optional<Contact> contact(const Capsule& a, const PosedHull& b);
@@ -190,9 +190,9 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] std::optional<Contact> contact(const PosedHull& a, const PosedHull& b);
 
 /// The rules are those of manifold.hpp. Where the contact's normal is the normal of a face, the opposed side
-/// of the other shape is clipped to that face. Of more than eight points, the deepest is kept and seven that
-/// lie far apart. Where the normal belongs to two edges, the manifold has one point if they cross and two if
-/// they are parallel.
+/// of the other shape is clipped to that face. If there are more than eight points, the manifold keeps the
+/// deepest and seven that lie far apart. Where the normal belongs to two edges, the manifold has one point if
+/// they cross and two if they are parallel.
 [[nodiscard]] Manifold manifold(const glm::vec3& a, const PosedHull& b);
 [[nodiscard]] Manifold manifold(const Sphere& a, const PosedHull& b);
 [[nodiscard]] Manifold manifold(const Capsule& a, const PosedHull& b);

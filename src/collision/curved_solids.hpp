@@ -39,14 +39,15 @@ template <class A, class B>
 requires CurvedPair<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) { return detail::curvedOverlaps(a, b); }
 
-/// Of equally short minimum translations it returns any, but the same one in both orders of the pair.
+/// If several minimum translations are equally short, the result is one of them, and the same one in both
+/// orders of the pair.
 template <class A, class B>
 requires CurvedPair<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
   return detail::curvedContact(a, b);
 }
 
-/// Where several pairs of points are equally near, for example on parallel faces, it returns one of them.
+/// If several pairs of points are equally near, for example on parallel faces, the result is one of them.
 template <class A, class B>
 requires CurvedPair<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) {

@@ -123,9 +123,9 @@ struct EpaReport {
 };
 
 /// Finds the minimum translation of two overlapping shapes and reports every iteration. Normal and depth
-/// agree with `contact`; of equally short moves it finds any. The algorithm starts from the tetrahedron in
-/// which explainGjk ends. If that simplex has fewer corners, because an edge or face of it passes through the
-/// origin, support points beside it complete the tetrahedron.
+/// agree with `contact`, except that another of several equally short moves may be found. The algorithm
+/// starts from the tetrahedron in which explainGjk ends. If that simplex has fewer corners, because an edge
+/// or face of it passes through the origin, support points beside it complete the tetrahedron.
 ///
 /// Source: van den Bergen, "Proximity Queries and Penetration Depth Computation on 3D Game Objects", GDC
 /// 2001.

@@ -185,7 +185,7 @@ requires(!std::convertible_to<const A&, PosedMesh>) void manifolds(const A& a, c
   detail::visitManifolds(a, b, detail::VisitManifold(visit));
 }
 
-/// The same manifolds with the shapes exchanged.
+/// Calls visit(manifold) for the manifolds of (b, a), with the shapes exchanged.
 template <class B, class Visit>
 requires(!std::convertible_to<const B&, PosedMesh>) void manifolds(const PosedMesh& a, const B& b,
                                                                    Visit&& visit) {

@@ -19,8 +19,8 @@ namespace collision {
 
 namespace detail {
 
-/// The same verdicts in double, for pairs on which the float test is uncertain. They are rarely called, and
-/// kept out of line so that the common path needs no stack frame.
+/// Return the verdict in double, for pairs on which the float test is uncertain. They are kept out of line,
+/// because they are rarely called and the common path then needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Aabb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Obb& b);
 

@@ -78,7 +78,7 @@ void draw(const Pen& pen, const collision::Shape& shape) {
   pen.out.solids.back().edgeWidth = pen.edge;
 }
 
-/// Draws, translucent, the shape that collides instead of a body and contains it.
+/// Draws, translucent, the shape that contains a body and collides in its place.
 void drawAround(const Pen& pen, const collision::Shape& shape) {
   Pen ghost = pen;
   ghost.fill.a = kSeeThrough;

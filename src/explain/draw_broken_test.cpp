@@ -105,7 +105,8 @@ void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
   const collision::Contact& wrong = *pair.report.wrong.contact;
   const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(pair.a.shapes[0]);
   drawMovedOut(pair.a, way, sketch);
-  // The arrow is drawn beside the right normal, because that would cover an arrow in the opposite direction.
+  // The arrow is drawn beside the right normal, because the normal would cover an arrow in the opposite
+  // direction.
   const glm::vec3 beside =
       from + acrossFrom(wrong.normal) * kBeside * unitBeside(pair.a.shapes[0], pair.b.shapes[0]);
   sketch.arrow(beside, beside + way, sketch.palette().gapMark);

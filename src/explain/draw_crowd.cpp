@@ -162,7 +162,7 @@ namespace {
 constexpr float kThinnest = 1.0f;
 constexpr float kAddedWidth = 0.6f;
 
-/// The top of the group's corner that is nearest to `place`. A label there is in the picture most often.
+/// The top of the group's corner that is nearest to `place`. A label there is usually in the picture.
 glm::vec3 cornerNear(const collision::Aabb& group, const glm::vec3& place) {
   const glm::vec3 middle = 0.5f * (group.min + group.max);
   return {place.x < middle.x ? group.min.x : group.max.x, group.max.y,

@@ -11,7 +11,7 @@ namespace {
 
 // Fraction of the solid's opacity, because rounded edges overlap each other.
 constexpr float kRoundedAlpha = 0.5f;
-// Half the side of the support plane, times the shape's largest half extent.
+// Half the side of the support plane, as a multiple of the shape's largest half extent.
 constexpr float kSupportReach = 0.85f;
 constexpr float kQuestionReach = 0.8f;  // length of the arrow from a shape's centre, times unitBeside()
 constexpr float kThinStroke = 1.5f;     // logical pixels

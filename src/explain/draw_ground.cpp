@@ -38,7 +38,7 @@ constexpr double kMostGround = 1000.0;  // times the radius of all bodies togeth
 // world units: minimum and maximum radius of all bodies together
 constexpr double kLeastPatched = 1.0 / 16.0;
 constexpr double kMostPatched = 1000.0;
-// Maximum height of the bodies above or below the ground, times their radius.
+// The maximum height of the bodies above or below the ground, as a multiple of their radius.
 constexpr double kNearGround = 4.0;
 constexpr float kPatchReach = 10.0f;  // half a side of the patch, times unitOf()
 
@@ -122,7 +122,7 @@ bool isSeenFromAbove(const glm::vec3& foot, const FigureOptions& options) {
 
 constexpr float kTickLength = 0.08f;             // world units
 constexpr glm::vec2 kTickOffset{0.0f, 13.0f};    // logical pixels: a number is below a tick of x or z
-constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // and beside a tick of y
+constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // logical pixels: a number is beside a tick of y
 
 /// The first and last number on an axis. The numbers of y start at the ground; those of x and z extend to
 /// both sides.

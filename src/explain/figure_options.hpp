@@ -35,9 +35,10 @@ struct Naming {
   bool lens = false;
 };
 
-/// An animation: the shown axis, or iteration, changes from another one.
+/// An animation from the axis, or the iteration of GJK or EPA, that was shown before to the one that is
+/// shown.
 struct AxisTurn {
-  int from = 0;  ///< The previous axis, numbered like OverlayOptions::axis.
+  int from = 0;  ///< The axis or iteration shown before, numbered like OverlayOptions::axis.
   double part = 1.0;
 };
 
@@ -55,13 +56,13 @@ struct FigureOptions {
   /// The wrong contact that the user's own routine returned. It is drawn dashed, with the player moved out by
   /// it.
   std::optional<collision::Contact> own{};
-  /// The wrong verdict of that routine on the explained pair: true for a hit. It is drawn as a dashed outline
-  /// around both bodies.
+  /// The wrong verdict of the user's own routine on the explained pair: true for a hit. It is drawn as a
+  /// dashed outline around both bodies.
   std::optional<bool> ownVerdict{};
   /// Earlier placements of the player, oldest first, each given by the player's shapes. They are drawn as a
   /// faint trail.
   std::span<const std::vector<collision::Shape>> trail{};
-  std::optional<AxisTurn> axisTurn{};  ///< Also used from one iteration of GJK or EPA to the next.
+  std::optional<AxisTurn> axisTurn{};  ///< Set during the animation.
   /// True if the view of configuration space beside this one shows GJK or EPA. The support points are then
   /// drawn in this view.
   bool supports = false;

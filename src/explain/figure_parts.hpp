@@ -84,8 +84,8 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
                   render::DrawList& out);
 
 /// Draws the names of bodies: those of all targets that collide, because the headline names them, and of all
-/// listed bodies if options.naming.bodies is set. The player has a name in the latter case, and if it has so
-/// many contacts that it is hard to find.
+/// listed bodies if options.naming.bodies is set. The player's name is drawn if options.naming.bodies is set,
+/// or if the player has so many contacts that it is hard to find.
 void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 /// Draws further details of options.naming: axes of the boxes in `focus` as arrows with labels, and a ghost

@@ -16,9 +16,9 @@ struct Focus {
   /// `player` and `target`: for compound bodies, the two shapes that are nearest to each other.
   collision::Shape player;
   collision::Shape target;
-  world::Part playerPart;  ///< The same shapes, or the mesh or hull if one collides.
+  world::Part playerPart;  ///< `player`, or the mesh or hull that collides.
   world::Part targetPart;
-  /// True if one of them is a mesh or hull. Overlays for simple shapes then do not apply.
+  /// True if playerPart or targetPart is a mesh or hull. Overlays for simple shapes then do not apply.
   bool ofMesh = false;
 };
 

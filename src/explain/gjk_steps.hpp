@@ -88,8 +88,8 @@ void drawDifference(const Difference& difference, float alpha, const Sketch& ske
 void drawGjk(const Focus& focus, int axis, const Sketch& sketch);
 void drawEpa(const Focus& focus, int axis, const Sketch& sketch);
 
-/// Draws the Supports of that iteration on the bodies: the direction, the support points and the support
-/// planes.
+/// Draws the Supports of the iteration that `axis` selects, on the bodies: the direction, the support points
+/// and the support planes.
 void drawSupports(const Focus& focus, world::Method method, int axis, const Sketch& sketch);
 
 }  // namespace explain

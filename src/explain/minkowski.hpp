@@ -9,7 +9,7 @@
 //      +----+                   ._____.
 //      |    |      /\         ./       \.      A's face axes give 3 pairs of faces, B's give 3, and an edge
 //      |  x |     <  >        |    x    |      of A drawn along an edge of B gives 9 pairs of parallelograms:
-//      +----+      \/         '\._____./'      these are the fifteen axes, and that is why there are fifteen.
+//      +----+      \/         '\._____./'      one axis for each pair of parallel faces, fifteen in all.
 //
 #pragma once
 

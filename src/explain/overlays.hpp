@@ -107,8 +107,8 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
 /// bounces.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the player's next step while it touches a target, and the moves of push-out. These are drawn as a
-/// sum of arrows, as rounds if one push leads into another target, or as two halves if both bodies move.
+/// Draws the player's next step while it touches a target, and the moves of push-out. The moves are drawn as
+/// a sum of arrows, as rounds if one push leads into another target, or as two halves if both bodies move.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 // Projections
@@ -161,7 +161,7 @@ struct GrownMarks {
 void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
                const Sketch& sketch);
 
-/// Draws the same faintly, for a target that is not in focus.
+/// Draws `target` grown by `player` faintly, for a target that is not in focus.
 void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
 
 /// Draws the animation that introduces configuration space. `part`: its progress from 0 to 1. The player

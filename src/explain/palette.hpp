@@ -20,9 +20,10 @@ struct Palette {
   render::Color player;
   render::Color target;
   render::Color hit;  ///< The text HIT, and marks of failures.
-  /// The player while it collides. It is dark, so that a black-and-white print distinguishes it
+  /// The player while it collides. It is dark and targetHit is light, so that a black-and-white print
+  /// distinguishes them.
   render::Color playerHit;
-  render::Color targetHit;  ///< from a target that collides, which is light.
+  render::Color targetHit;  ///< A target that collides.
   render::Color playerRim;  ///< Outlines of bodies that collide, in the hue of the body without collision.
   render::Color targetRim;
 

@@ -29,8 +29,8 @@ inline constexpr double kAxisRounding = 0x1p-24;
 inline constexpr double kParallelSine = 0x1p-26;
 
 /// A fraction of pairReach: an axis decides instead of an earlier one only if its gap is larger by more than
-/// this. It exceeds the rounding of float axes. So among tied axes the same one decides in every frame, and a
-/// face axis before a cross product.
+/// this. It exceeds the rounding of float axes. So among tied axes the same one decides in every frame, and
+/// it is a face axis if one of them is.
 inline constexpr double kTiedAxes = 0x1p-21;
 
 /// One candidate axis with the projections of both boxes on it.
@@ -149,8 +149,8 @@ struct DecidingAxis {
   return true;
 }
 
-/// The same verdict, for pairs that are uncertain in float. Kept out of line, because it is rarely called and
-/// the caller then needs no stack frame.
+/// Returns boxesOverlap for pairs that are uncertain in float. Kept out of line, because it is rarely called
+/// and the caller then needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Obb& a, const Obb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Aabb& a, const Obb& b);
 

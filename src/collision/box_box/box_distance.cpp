@@ -197,7 +197,8 @@ namespace {
 /// range.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
-/// A pair of boxes in float, from which it is converted to double if needed.
+/// A pair of boxes, both in float registers and as given. Double computes from the given boxes if float is
+/// uncertain.
 template <class A>
 struct BothForms {
   const A& a;

@@ -32,8 +32,9 @@ namespace collision::detail {
 /// is 1.22e-4.
 inline constexpr float kFilterError = 0x1p-13f;
 
-/// The same error bound for boxes with a known skew d: 6.4 d plus 1.2e-6 for rounding. `measured`: the result
-/// of skewOf. Its error is 3 · 2^-24 (three products, rounded and summed), which adds 6.4 · 1.8e-7.
+/// The error bound of every gap for boxes whose skew d is known: 6.4 d plus 1.2e-6 for rounding. `measured`:
+/// the result of skewOf. Its error is 3 · 2^-24 (three products, rounded and summed), which adds 6.4 ·
+/// 1.8e-7.
 [[nodiscard]] inline float skewedError(float measured) { return 6.4f * measured + 2.4e-6f; }
 
 /// Three registers, for example the axes of a box or their components.

@@ -132,7 +132,7 @@ struct FaceCorners {
 [[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least);
 
 /// The mean of the corners that clippedFace returns, in the form of ReferenceFace::at; nullopt if there are
-/// none. Which corners are valid is unpredictable, so this is computed without branches.
+/// none. It is computed without branches, because it is unpredictable which corners are valid.
 [[nodiscard]] std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double least);
 
 }  // namespace collision::detail

@@ -6,8 +6,8 @@
 //
 // and, for decideNear, the members
 //
-//   Int far(lanes)            which of them are ruled out
-//   std::size_t kMany         with more near shapes in a chunk, they are not gathered first
+//   Int far(lanes)            the lanes whose shapes certainly do not overlap
+//   std::size_t kMany         a chunk with more near shapes is decided without gathering them
 #pragma once
 
 #include <algorithm>

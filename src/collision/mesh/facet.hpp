@@ -8,7 +8,8 @@
 
 namespace collision::detail {
 
-/// A triangle whose corners are relative to the origin of the pair. They may lie on one line or in one point.
+/// A triangle whose corners are relative to the origin of the pair. The corners may lie on one line or
+/// coincide.
 struct Facet {
   std::array<glm::dvec3, 3> corners{};
   /// (b - a) x (c - a), whose length is twice the area; 0 for a degenerate triangle.

@@ -101,8 +101,8 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
 }
 
 /// The contact point of two edges, one of the shape and one of the triangle: those that nearly intersect
-/// after the minimum translation. If no two edges do, because a tied axis was preferred, it is the contact's
-/// position.
+/// after the minimum translation. If no two edges nearly intersect, because a tied axis was preferred, it is
+/// the contact's position.
 FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
   const glm::dvec3 out = touch.normal * (touch.depth - shape.radius);

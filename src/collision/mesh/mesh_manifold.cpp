@@ -5,7 +5,7 @@ namespace collision::detail {
 
 namespace {
 
-/// A shape with an Asker in facet_pair.hpp, as MeshPatches needs it.
+/// The class `Carried` of MeshPatches for a shape that has an Asker in facet_pair.hpp.
 template <class Asker>
 class CarriedAsker {
  public:

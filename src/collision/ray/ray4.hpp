@@ -54,10 +54,10 @@ namespace collision::detail {
 // enters and at which t. Branchless for hits and misses.
 
 /// The error e of a point on the ray and of a gap before a face, as a fraction of reach and time. In units of
-/// 2^-24, it is 1 for the difference of the centres (2 for an Aabb), 3 for the product with the axis, the
-/// same again for the direction, 4 for the squared length of the axis, and 6 for later steps. Double counts
-/// surfaces within eight slacks as entered together (kTiedSlacks), which adds 9. The sum is 27; 2^-19 is 32
-/// units.
+/// 2^-24, it is 1 for the difference of the centres (2 for an Aabb), 3 for its product with the axis, 3 for
+/// the product of direction and axis, 4 for the squared length of the axis, and 6 for later steps. Double
+/// counts surfaces within eight slacks as entered together (kTiedSlacks), which adds 9. The sum is 27; 2^-19
+/// is 32 units.
 ///
 /// If a face is entered at speed c, the error of the time is 12 units of reach and time, divided by c. Reach
 /// and time are each at most three sizes of the pair, so at that time the ray is within 2.2e-6 of the size
@@ -74,7 +74,8 @@ inline constexpr float kSkewShare = 2.0f;
 /// The sum of both errors for the largest skew that `problem` accepts.
 inline constexpr float kSkewedRayError = 0x1p-15f;
 
-/// A face that is entered at a speed below 1 / kFlattest is left to double: kLongestMend, less its rounding.
+/// If a face is entered at a speed below 1 / kFlattest, double computes the hit. The value is kLongestMend
+/// minus its rounding.
 inline constexpr float kFlattest = 63.0f;
 
 /// A ray in the frame of a box. The lanes are dot products with the given axes. The half extents are
@@ -128,9 +129,9 @@ struct EnteredFace {
 };
 
 /// Finds the face that the ray enters last. At that time, the ray misses if it is outside another slab, and
-/// hits if it is well inside both other slabs. The error of the time is e / c. It moves a point by at most as
-/// much, because no component of the direction exceeds 1. So a point is certainly on one side of a face if it
-/// is farther from the face than e + 2 e / c, for which 3.1 e / c is enough. A speed below `share` is
+/// hits if it is well inside both other slabs. The error of the time is e / c. This error moves a point by at
+/// most e / c, because no component of the direction exceeds 1. So a point is certainly on one side of a face
+/// if it is farther from the face than e + 2 e / c, for which 3.1 e / c is enough. A speed below `share` is
 /// replaced by `share`. If such a face is the last, no point is certain, because 3.1 e / c exceeds reach and
 /// time; otherwise the gap of the face is below e.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
@@ -148,7 +149,8 @@ struct EnteredFace {
           pick(last, withSign(three(1.5f) - three(0.5f) * ray.squares, ray.origin))};
 }
 
-// A ray and a triangle: finds whether the ray certainly passes through the triangle or certainly misses it.
+// Tests a ray against a triangle in float: finds whether the ray certainly passes through the triangle or
+// certainly misses it.
 
 /// The verdict on a ray in float; both members are false if it is uncertain. It is also uncertain if the ray
 /// may start on the triangle; the general routine then decides.

@@ -108,7 +108,8 @@ struct RayView {
   /// border, by the rule of `overlaps`, is never a certain miss.
   static constexpr double kViewRounding = 0x1p-45;
   static constexpr double kEdgeOn = 8.0;
-  /// The error of a time is then at most 2^-20 of the triangle's size.
+  /// If the area exceeds its rounding error by this factor, the error of a time is at most 2^-20 of the
+  /// triangle's size.
   static constexpr double kWide = 0x1p20;
 };
 

@@ -59,7 +59,7 @@ template <class Ball>
 
 /// A ball and a capsule, measured from the capsule's centre. Scalars are in both lanes.
 struct BallCapsule {
-  Wide3 origin;          ///< That centre, world space.
+  Wide3 origin;          ///< The capsule's centre, world space.
   Wide3 center, half;    ///< The ball's centre; half the capsule's axis.
   Double2 square;        ///< Squared length of `half`.
   Double2 ball, radius;  ///< The radii of the ball and of the capsule.
@@ -148,7 +148,7 @@ template <class Ball>
 
 /// A ball and an Aabb, measured from the box's centre. Scalars are in both lanes.
 struct BallAabb {
-  Wide3 origin;        ///< That centre, world space.
+  Wide3 origin;        ///< The box's centre, world space.
   Wide3 center, half;  ///< The ball's centre; the box's half extents.
   Wide3 nearest;       ///< The point of the box that is nearest to the ball's centre.
   Double2 radius;

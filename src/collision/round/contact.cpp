@@ -128,8 +128,8 @@ SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
   return pair;
 }
 
-/// True if the contact may be computed in float. That is not the case for a centre just outside the box,
-/// where the squared distance might underflow to 0.
+/// True if the contact may be computed in float. False for a centre just outside the box, because the squared
+/// distance might underflow to 0.
 bool isClear(const SphereBox4& pair) {
   const float shortest = kShortestWay * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &

@@ -173,7 +173,8 @@ template <class Round, class AnyBox>
 /// others. If the centres have the same coordinate along the axis, the normal is the positive direction.
 [[nodiscard]] Touch localTouch(const BoxPair& pair);
 
-/// The same along world axes, with the position relative to the box's centre.
+/// The contact of a touching pair, with the normal along world axes and the position relative to the box's
+/// centre.
 [[nodiscard]] Touch touchOf(const BoxPair& pair);
 
 }  // namespace collision::detail

@@ -38,11 +38,11 @@ namespace collision::detail {
 /// + r). 2^-15 is 3.05e-5.
 inline constexpr float kSphereError = 0x1p-15f;
 
-/// The squared distance of the centre from the box minus the squared radius. If `isSure`, the two overlap
+/// The squared distance of the centre from the box minus the squared radius. If `isSure`, the shapes overlap
 /// exactly when it is negative.
 struct SphereExcess {
   float value;
-  std::uint32_t doubt;  ///< Twice the bits of 2 b, if |value| must exceed b.
+  std::uint32_t doubt;  ///< Twice the bits of 2 b, where b bounds the error of `value`.
 
   /// Doubling the bits drops the sign. Adding 2 << 23 multiplies the value by 2; for infinity and NaN the sum
   /// wraps around to a number below any `doubt`.
