@@ -69,7 +69,7 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
 
 constexpr float kAsideName = 10.0f;  // logical pixels: distance from a body to its name beside it
 constexpr float kAboveName = 14.0f;  // logical pixels: distance from a body to its name above it
-// A unit vector with a lower height is treated as sideways, otherwise as upwards.
+// A unit vector is treated as sideways if its y is below this, otherwise as upwards.
 constexpr float kLevel = 0.5f;
 constexpr float kAside = 0.35f;  // distance from the ball to its dimension, times unitBeside()
 

@@ -43,11 +43,11 @@ struct Facet {
 /// point and `squared` is exactly 0. If several pairs of points are equally near, returns their middle.
 [[nodiscard]] CorePair nearest(const Core& segment, const Facet& facet);
 
-/// The nearest points of two triangles, chosen by the same rules.
+/// The nearest points of two triangles. Intersections and ties are treated as for a segment and a triangle.
 [[nodiscard]] CorePair nearest(const Facet& a, const Facet& b);
 
-/// The nearest points of the box |q| <= boxHalf (A) and a triangle (B), in the box's frame, chosen by the
-/// same rules.
+/// The nearest points of the box |q| <= boxHalf (A) and a triangle (B), in the box's frame. Intersections and
+/// ties are treated as for a segment and a triangle.
 [[nodiscard]] CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet);
 
 }  // namespace collision::detail

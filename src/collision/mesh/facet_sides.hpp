@@ -1,6 +1,6 @@
 // Clips the side of one convex solid to the facing side of another, which gives the corners of their common
-// area. Finds the sides of triangles and of the shapes that touch triangles; hull/hull_patch.cpp finds those
-// of hulls.
+// area. Finds the sides of triangles and of the shapes that touch triangles; hull/hull_patch.cpp finds the
+// sides of hulls.
 #pragma once
 
 #include <algorithm>

@@ -111,8 +111,8 @@ std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, con
   return Sweep{}(a, glm::dvec3(displacement), b);
 }
 
-/// Sweeps a box to an Obb. One pass in float decides nearly all touches at the start and the axes that double
-/// must compute (docs/architecture.md).
+/// Sweeps a box to an Obb. One pass in float decides nearly all touches at the start, and selects the axes
+/// that double must compute (docs/architecture.md).
 template <class AnyBox>
 std::optional<SweepHit> sweepToObb(const AnyBox& a, const glm::vec3& displacement, const Obb& b) {
   detail::assertValid(a, displacement, b);

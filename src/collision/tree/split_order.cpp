@@ -17,7 +17,7 @@ struct Center {
   std::uint32_t index;
 };
 
-/// A quarter of the box's centre, so that it cannot overflow, slightly sheared, so that the centres in a row
+/// A quarter of the box's centre, which cannot overflow. It is slightly sheared, so that the centres in a row
 /// of a grid have different coordinates.
 glm::vec3 shearedCenter(const Aabb& box) {
   constexpr float kScale = 0.125f, kShear = 0x1p-9f;
