@@ -18,7 +18,7 @@ constexpr int kMostTries = 64;   // four or five steps are enough for most moves
 }  // namespace
 
 // The gap to a convex body is a convex function of time, so a step that assumes the current closing speed
-// never goes too far.
+// never passes the first touch.
 optional<float> sweptBall(const Sphere& ball, const vec3& way, const Aabb& box, const Notes& note) {
   float time = 0.0f;
   for (int i = 0; i < kMostTries; ++i) {
