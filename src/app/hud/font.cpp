@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 /// Returns the glyphs as ranges for Dear ImGui: pairs of the first and the last glyph, terminated by 0. The
-/// caller must keep them until the atlas is built.
+/// caller must keep the ranges until the atlas is built.
 std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   std::vector<ImWchar> ranges;
   for (const unsigned glyph : glyphs) {
@@ -25,8 +25,8 @@ std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   return ranges;
 }
 
-/// `file` must outlive the atlas. The height is rounded because Dear ImGui 1.90 and later drop the fraction;
-/// letters then look the same with every version.
+/// Adds a font to the atlas. `file` must outlive the atlas. The height is rounded, because Dear ImGui 1.90
+/// and later drop its fraction. With whole heights, letters look the same in every version.
 ImFont* add(std::string& file, float pixels, const std::vector<ImWchar>& ranges) {
   ImFontConfig config;
   config.OversampleH = 2;

@@ -1,5 +1,6 @@
-// The program's typeface in its two sizes. Only the glyphs in use are rasterized, so that the program starts
-// fast. Also checks font files, because the rasterizer trusts every offset in them.
+// The program's two fonts: a medium one for texts and a bold one for titles. Only the glyphs in use are
+// rasterized, so that the program starts fast. Font files are checked before use, because the rasterizer
+// trusts every offset in them.
 #pragma once
 
 #include <filesystem>
@@ -13,17 +14,18 @@ namespace app {
 
 class HudFont {
  public:
-  /// Throws base::InputError when a font file is missing or damaged.
+  /// Reads the fonts from `fontDir`. Throws base::InputError if a font file is missing or damaged.
   explicit HudFont(const std::filesystem::path& fontDir);
 
-  /// Sets the scale. At scale 1, letters are kTextSize and kTitleSize pixels high. Returns true when the
-  /// scale has changed: the atlas must then be rebuilt, and text() is null until it is.
+  /// Sets the scale. At scale 1, letters are kTextSize and kTitleSize pixels high. Returns true if the scale
+  /// has changed. The caller must then call build(); text() and title() are null before that.
   bool resize(float scale);
 
-  /// Adds the characters of `text` to the needed glyphs. Returns true when one of them is new: the atlas must
-  /// then be rebuilt.
+  /// Adds the characters of `text` to the needed glyphs. Returns true if one of the characters is new. The
+  /// caller must then call build().
   bool need(std::string_view text);
-  /// Rebuilds the atlas from all needed glyphs; the backend's texture must be recreated afterwards.
+  /// Rebuilds the glyph atlas of Dear ImGui from all needed glyphs. The caller must then recreate the atlas's
+  /// texture in OpenGL.
   void build();
 
   [[nodiscard]] ImFont* text() const { return text_; }
@@ -33,7 +35,7 @@ class HudFont {
   static constexpr float kTitleSize = 32.0f;
 
  private:
-  std::string textFile_;  // the files' bytes, which the atlas reads
+  std::string textFile_;  // the bytes of the two font files; the atlas reads them
   std::string titleFile_;
   float scale_ = 0.0f;
   std::set<unsigned> glyphs_;
@@ -41,12 +43,12 @@ class HudFont {
   ImFont* title_ = nullptr;
 };
 
-/// Returns an empty text when `bytes` are an intact OpenType or TrueType font, otherwise the problem. A font
-/// is intact when each table lies inside the file and has the checksum that the directory states, and when no
-/// table that drawing needs is missing.
+/// Returns an empty text if `bytes` are an intact OpenType or TrueType font, otherwise a text that names the
+/// problem. A font is intact if each of its tables lies inside the file and has the checksum that the table
+/// directory states, and if all tables that drawing needs are present.
 [[nodiscard]] std::string_view fontProblem(std::string_view bytes);
 
-/// Returns the file's bytes. Throws base::InputError when the file cannot be read or is not an intact font.
+/// Returns the file's bytes. Throws base::InputError if the file cannot be read or is not an intact font.
 [[nodiscard]] std::string readFont(const std::filesystem::path& file);
 
 }  // namespace app

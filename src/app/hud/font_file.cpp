@@ -14,8 +14,8 @@ namespace {
 // each table.
 constexpr std::size_t kHeaderBytes = 12, kEntryBytes = 16;
 constexpr std::size_t kMostFontBytes = std::size_t{64} << 20;
-/// Offset, in the table `head`, of the whole file's checksum. The checksum of `head` is computed with 0 at
-/// this offset.
+/// Offset of `checkSumAdjustment` in the table `head`. This number depends on the checksum of the whole file,
+/// so the checksum of `head` is computed with 0 in its place.
 constexpr std::size_t kAdjustment = 8;
 
 std::uint32_t byteAt(std::string_view bytes, std::size_t at) {
@@ -28,8 +28,8 @@ std::uint32_t numberAt(std::string_view bytes, std::size_t at) {
   return number;
 }
 
-/// Sums the 32-bit big-endian numbers of the table, whose last number is padded with zeros. Branchless,
-/// because every start of the program sums megabytes.
+/// Sums the 32-bit big-endian numbers of the table. The last number is padded with zeros. Branchless, because
+/// every start of the program sums megabytes.
 std::uint32_t checksumOf(std::string_view table) {
   std::uint32_t sum = 0, shift = 24;
   for (const char byte : table) {
@@ -50,7 +50,7 @@ struct Table {
 
 std::size_t tableCount(std::string_view font) { return byteAt(font, 4) << 8 | byteAt(font, 5); }
 
-/// Returns nullopt when the table does not lie inside the file.
+/// Returns the table of this number, counted from 0; nullopt if the table does not lie inside the file.
 std::optional<Table> tableOf(std::string_view font, std::size_t number) {
   const std::size_t entry = kHeaderBytes + number * kEntryBytes;
   const std::size_t offset = numberAt(font, entry + 8), length = numberAt(font, entry + 12);

@@ -16,11 +16,12 @@ namespace {
 
 using input::Action;
 
-constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // the page's largest size, of the window's
-constexpr float kVeil = 0.9f;  // opacity; words of the scene cut off by the page would look like part of it
+constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // the page's largest size, as a fraction of the window's size
+/// Opacity of the veil. Without the veil, a text that the page cuts off would look like part of the page.
+constexpr float kVeil = 0.9f;
 constexpr const char* kBetweenCaps = "  ";
 
-/// A line of the help: the actions that share a text.
+/// A line of the help: actions that share a text.
 struct HelpRow {
   std::vector<Action> actions;
   text::Word word{};
@@ -72,11 +73,12 @@ float widestCaps(const HelpColumn& column, const HudPen& pen) {
   return widest;
 }
 
-/// Every key of the help can be clicked, except for orbiting (the mouse drags instead) and quitting (the
-/// window has a button).
+/// False for the keys that orbit the camera, because the mouse drags instead, and for the key that quits,
+/// because the window has a button.
 bool isClicked(Action action) { return action != Action::cameraLeft && action != Action::quit; }
 
-/// Makes the keys of a row clickable. The row's text begins at `at`; a click on a key does what the key does.
+/// Makes the keys of a row clickable: a click on a key triggers the key's action. `at`: the place where the
+/// row's text begins.
 void takeClicks(const HudPen& pen, const HelpRow& row, ImVec2 at) {
   if (!ImGui::IsWindowHovered()) return;
   const float gap = ImGui::CalcTextSize(kBetweenCaps).x;
@@ -143,7 +145,7 @@ void spacingsOf(float share, PushedStyle& style) {
   style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
 }
 
-/// Draws a pale veil over everything but the page.
+/// Draws a veil in the background's colour over everything except the page.
 void drawVeil(const HudPen& pen) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();

@@ -10,11 +10,12 @@
 
 namespace app {
 
-/// Dear ImGui with its OpenGL backend. Only one may exist at a time, and an OpenGL context must be current
-/// during its whole life.
+/// Dear ImGui with its OpenGL backend. Only one Hud may exist at a time. The OpenGL context must be current
+/// during construction, destruction and every call of begin() and draw().
 class Hud {
  public:
-  /// `fontDir` holds the program's typeface. Throws std::runtime_error when the typeface is missing.
+  /// `fontDir`: the folder of the program's fonts. Throws base::InputError if a font file is missing or
+  /// damaged.
   explicit Hud(const std::filesystem::path& fontDir);
   ~Hud();
   Hud(const Hud&) = delete;

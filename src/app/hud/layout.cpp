@@ -11,10 +11,10 @@ namespace app {
 namespace {
 
 constexpr int kMostAttempts = 32;  // two layouts for each size that page fitting may try
-// Key caps and punctuation that no text file contains.
+// Characters that the code puts into texts.
 constexpr const char* kSymbols = "−×–°…·±";
 
-// Returns the characters that can be typed into a field.
+// Returns the printable ASCII characters, which can be typed into a field.
 std::string typeable() {
   std::string all;
   for (char c = ' '; c <= '~'; ++c) all += c;
@@ -90,7 +90,7 @@ bool needStep(HudFont& font, const world::LessonStep& step) {
   return more;
 }
 
-/// Adds the glyphs of all steps at once, because rebuilding the atlas at each step would stutter.
+/// Adds the glyphs of all steps at once, because rebuilding the atlas at each step would delay a frame.
 bool needLesson(HudFont& font, const world::Lesson& lesson) {
   bool more = false;
   for (const world::LessonStep& step : lesson.steps) more = needStep(font, step) || more;
@@ -159,8 +159,9 @@ void HudLayout::drawAlone(const HudPen& pen) {
   ImGui::GetBackgroundDrawList()->ChannelsMerge();
 }
 
-// While the help is open, the line of key hints is not drawn, because the help would cover it where letters
-// are large. The labels of the figure are placed last, because they avoid all other texts on the scene.
+// Lays out all parts. While the help is open, the line of key hints is not drawn, because the help covers it
+// if letters are large. The labels of the figure are placed last, because they avoid all other texts on the
+// scene.
 void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();
@@ -204,8 +205,8 @@ void HudLayout::lay(const HudState& state, glm::ivec2 size) {
       state,           font_.text(), font_.title(), displayScale(state.session.viewState(), size.y),
       glm::vec2(size), commands_,    editor_,       panelAside_,
       taken_};
-  // Dear ImGui hides a new window until it has measured it, and a new page may have to shrink. So the layout
-  // is repeated before drawing until nothing changes.
+  // In its first layout, Dear ImGui only measures a new window and hides it. A new page might also have to
+  // shrink. Therefore the layout is repeated until nothing changes; only the final layout below is drawn.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
     const PageFit panel = panel_;
     const PageFit help = help_;

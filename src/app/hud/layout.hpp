@@ -10,10 +10,11 @@
 
 namespace app {
 
-/// Owns the Dear ImGui context. Only one may exist at a time.
+/// Owns the Dear ImGui context. Only one HudLayout may exist at a time.
 class HudLayout {
  public:
-  /// `fontDir` holds the program's typeface. Throws std::runtime_error when the typeface is missing.
+  /// `fontDir`: the folder of the program's fonts. Throws base::InputError if a font file is missing or
+  /// damaged.
   explicit HudLayout(const std::filesystem::path& fontDir);
   ~HudLayout();
   HudLayout(const HudLayout&) = delete;
@@ -22,16 +23,16 @@ class HudLayout {
   /// Announces a text that will be shown later, so that its glyphs are in the first atlas.
   void expect(std::string_view text) { static_cast<void>(font_.need(text)); }
 
-  /// Begins a frame: prepares sizes and glyphs. Returns true when the glyph atlas is new, so that its texture
-  /// must be recreated.
+  /// Begins a frame: prepares sizes and glyphs. Returns true if the glyph atlas was rebuilt. The caller must
+  /// then recreate the atlas's texture.
   [[nodiscard]] bool prepare(const HudState& state, glm::ivec2 size);
 
   /// Lays out the frame and leaves it in ImGui::GetDrawData(). Call it after prepare() with the same
   /// arguments; only the panes may differ. Call it again when the panes have changed.
   void lay(const HudState& state, glm::ivec2 size);
 
-  /// The lower end of the headline in the last layout, without a toast, pixels; 0 if the figure may reach to
-  /// the top.
+  /// The lower end of the headline in the last layout, pixels from the top of the window. A toast below the
+  /// headline is not included. 0 if the layout has no headline.
   [[nodiscard]] float headline() const { return headline_; }
 
   /// The commands that the user gave through the panels in this frame.
@@ -48,13 +49,13 @@ class HudLayout {
   HudFont font_;
   bool firstTitlesKnown_ = false;  // the glyphs of lesson and scene titles are loaded
   int titlesKnown_ = -1;           // Catalogue::changes() when the glyphs of all its entries were loaded
-  std::string lessonKnown_;        // the lesson whose steps' glyphs are loaded
+  std::string lessonKnown_;        // the file of the lesson whose glyphs are loaded
   std::vector<input::Command> commands_;
   FieldEditor editor_;
   PageFit panel_;
   glm::vec2 panelAside_{0.0f};
   PageFit help_;
-  bool withText_ = true;  // the scene's text fits into the headline
+  bool withText_ = true;  // the headline has room for the scene's text
   float headline_ = 0.0f;
   std::vector<LabelBox> taken_;
   std::size_t placesTried_ = 0;

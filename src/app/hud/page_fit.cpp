@@ -9,9 +9,10 @@ namespace {
 /// could break elsewhere, and the page would not fit.
 constexpr float kSlack = 1.03f;
 
-constexpr float kClose = 1.01f;        // sizes closer than this end the bisection
-constexpr float kUnchanged = 0.5f;     // pixels
-constexpr float kShrinkAgain = 0.97f;  // from the second reduction on, each is at least this strong
+constexpr float kClose = 1.01f;     // sizes closer than this end the bisection
+constexpr float kUnchanged = 0.5f;  // pixels
+/// From the second reduction on, each reduction multiplies the shrink by at most this factor.
+constexpr float kShrinkAgain = 0.97f;
 
 float larger(const PageFit& fit, float wanted) {
   if (wanted < fit.shrink * kSlack) return fit.shrink;

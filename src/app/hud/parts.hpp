@@ -20,42 +20,47 @@
 
 namespace app {
 
-/// The state, between frames, of the field that is being edited and of the list's filter.
+/// The state that the panel keeps between frames: the number field that is being edited, and the entry chosen
+/// in the list of scenes and cases.
 struct FieldEditor {
   static constexpr std::size_t kMostLetters = 32;
   using Text = std::array<char, kMostLetters>;
 
   std::optional<BodyField> field;
-  int bodyList = 0;                   ///< Session::bodyList() that the field belongs to.
-  Text shown{};                       ///< The text when the editing began.
-  Text text{};                        ///< The text typed so far.
-  Text submitted{};                   ///< The last text that was entered.
-  std::optional<std::size_t> listed;  ///< The entry of the list that the arrow keys have chosen.
-  int edited = 0;                     ///< ViewState::edited when a number last got the cursor.
-  int browsed = 0;                    ///< ViewState::browsed when the list's filter last got the cursor.
+  int bodyList = 0;  ///< Session::bodyList() in the last frame in which the field was edited.
+  Text shown{};      ///< The text that is already in effect: submitting it changes nothing.
+  Text text{};       ///< The present text of the edited field.
+  Text submitted{};  ///< The last text that was submitted. It stays in its field if it was refused.
+  std::optional<std::size_t> listed;  ///< The entry that the arrow keys have chosen in the list.
+  int edited = 0;  ///< The value of ViewState::edited when its key last put the cursor into a number.
+  /// The value of ViewState::browsed when its key last put the cursor into the list's filter.
+  int browsed = 0;
 };
 
-/// The least shrink: a window lower than its key hints leaves no room for a page, but letters of size 0
-/// cannot be drawn.
+/// The smallest factor by which a page shrinks. It is above 0, because letters of size 0 cannot be drawn even
+/// if the window leaves no room for a page.
 inline constexpr float kLeastPageShare = 0.05f;
 
-/// The last layout of a page (the panel or the help), which shrinks until it fits into the window.
+/// The last layout of a page (the panel or the help). The page shrinks until it fits into the window.
 struct PageFit {
   float shrink = 1.0f;        ///< kLeastPageShare to 1.
   glm::vec2 size{0.0f};       ///< Pixels; 0 before the first layout.
-  glm::vec2 room{0.0f};       ///< The available room, pixels; infinite where any size fits.
+  glm::vec2 room{0.0f};       ///< The available room, pixels; a component is infinite if any size fits.
   float fits = 0.0f;          ///< The largest known shrink at which the page fitted; 0 if none is known.
   float tooLarge = INFINITY;  ///< The least known shrink at which the page was too large.
-  bool isNew = true;  ///< Not measured yet: Dear ImGui measures the title by the size of the previous layout.
+  bool isNew = true;   ///< True before the first layout with this shrink. The size of that layout is not
+                       ///< compared with the room, because Dear ImGui bases it on the previous layout.
   bool stays = false;  ///< The shrink is final.
 };
 
 /// Returns the fit for the next layout of a page that had `size` in `room` when it was laid out with `fit`.
-/// Sizes are rounded to pixels and do not scale smoothly, so the shrink is found by bisection between one
-/// that fits and one that is too large. The search restarts when the room or the page changes.
+/// Sizes are rounded to pixels and do not scale smoothly, so the shrink is found by bisection between a
+/// shrink that fits and a larger one that is too large. The search restarts when the room or the page
+/// changes.
 [[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
 
-/// True when the last layout changed nothing, so that another layout would change nothing either.
+/// True if the layout between `before` and `after` changed nothing, so that another layout would change
+/// nothing either.
 [[nodiscard]] bool unchanged(const PageFit& before, const PageFit& after);
 
 /// The state, fonts and scale that every part draws with.
@@ -88,8 +93,8 @@ struct HudPen {
 
 /// Breaks `text` into lines at most `wrap` pixels wide; a `wrap` of 0 breaks no line. `size`: see write().
 [[nodiscard]] std::string wrapped(ImFont* font, const std::string& text, float wrap, float size = 0.0f);
-/// Writes a text on the scene, in front of everything else. `wrap`: see wrapped(). `size`: the height of the
-/// letters, pixels, or 0 for the font's own.
+/// Writes a text on the scene, behind the windows of Dear ImGui (panel, help). `wrap`: see wrapped(). `size`:
+/// the height of the letters, pixels, or 0 for the font's own.
 void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f,
            float size = 0.0f);
 /// The size of a text as write() draws it, pixels.
@@ -106,67 +111,74 @@ inline constexpr ImGuiWindowFlags kBareWindow =
     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
     ImGuiWindowFlags_NoBringToFrontOnFocus;
 
-/// The layers of texts on the scene: the lines from labels to their anchors lie under all texts.
+/// The layers of texts on the scene. The lower layer holds the lines from labels to their anchors, so that
+/// these lines lie under all texts.
 enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 
-/// The verdict with the names of at most `most` pairs. While a lesson's question is open it begins with
-/// "now:", because the question might be about a later pose; a question about a sweep is stated instead.
+/// The verdict with the names of at most `most` pairs. While a lesson's question is open, the verdict begins
+/// with "now:", because the question might be about a later pose. While a question about a sweep is open, the
+/// function returns "first touch at t = ?" instead, unless the player touches something.
 [[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
-/// The width for title, verdict and everything below them, beside the panel, pixels.
+/// The width that the panel leaves for title, verdict and everything below them, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
 /// The width for a lesson's step in a column beside the figure, pixels.
 [[nodiscard]] float roomBesideFigure(const HudPen& pen);
-/// The lower end of the headline, pixels.
+/// The lower end of the headline, pixels from the top of the window.
 struct HeadlineEnd {
-  float lasting = 0.0f;  ///< Without a toast.
+  float lasting = 0.0f;  ///< The lower end without a toast.
   float whole = 0.0f;
 };
-/// Draws title, the scene's text, the verdict and everything below it, at the top left.
+/// Draws title, the scene's text (if `withText`), the verdict and everything below the verdict, at the top
+/// left.
 HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
 /// True when a headline down to `bottom` leaves enough of the figure visible. Otherwise the headline must be
 /// drawn without the scene's text.
 [[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
-/// Draws the step of the open lesson, `room` pixels wide, and leaves `below` pixels for texts below its
-/// verdict. Returns where the next line begins.
+/// Draws the step of the open lesson, `room` pixels wide. Keeps `below` pixels free for texts under the
+/// verdict that follows the step. Returns the y at which the next line begins.
 float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
-/// Joins the boxes of a headline's lines, since a label between two lines would look like another line.
+/// Replaces the boxes of a headline's lines by one box around all of them, because a label between two lines
+/// would look like another line.
 void takeWhole(std::vector<LabelBox>& lines);
-/// Draws the presentation mode: a large verdict, one number, and the scene's text. Returns their lower end,
-/// pixels.
+/// Draws the texts of the presentation mode: the step of a lesson, or a large verdict, one number and the
+/// scene's text. Returns the lower end of the texts, pixels from the top of the window.
 float drawPresentation(const HudPen& pen);
-/// Draws the keys that leave the presentation mode and that change between the figure and a page.
+/// Draws hints for the keys that leave the presentation mode and that change between the figure and a page.
 void drawPresentationKeys(const HudPen& pen);
 /// Draws, in presentation mode, one page in place of the figure: code, axes, iterations or map.
 void drawPageAlone(const HudPen& pen);
 /// Draws, below the verdict, badges for pause and slow motion and a message about the last key, if any.
-/// Returns where the next line begins.
+/// Returns the y at which the next line begins.
 float drawTime(const HudPen& pen, ImVec2 at);
-/// Draws the labels of every pane's figure near their anchors, clear of everything drawn before; in a crowd,
-/// a few of them and the number of the others. Returns the number of positions that were tried.
+/// Draws the labels of every pane's figure near their anchors. Labels cover nothing that was drawn before. In
+/// a crowd, only a few labels and the number of the others are drawn. Returns the number of positions that
+/// were tried.
 std::size_t drawLabels(const HudPen& pen);
-/// Draws an inset that magnifies the contact or the rounds of push-out, if the step of the open lesson has
-/// `lens`.
+/// Draws an inset that magnifies the contact or the rounds of push-out. Draws it only if the step of the open
+/// lesson sets `lens` and no question of the step is open.
 void drawLens(const HudPen& pen);
-/// Draws the lines between panes, and their captions.
+/// Draws the lines between panes, the panes' captions, and the legend of configuration space.
 void drawPanes(const HudPen& pen);
 /// Draws the panel at the right, which can be closed and has a page for each PanelPage. Returns the fit for
 /// the next layout.
 [[nodiscard]] PageFit drawPanel(const HudPen& pen, const PageFit& fit);
-/// Draws shape, position, angles and contact.
+/// Draws shape, position and angles of the player and the explained target, and their contact.
 void drawValuesPage(const HudPen& pen);
-/// Draws the explanations, each with its switch and its key.
+/// Draws the overlays, each with its switch and its key, and the numbers of the active overlays.
 void drawWhyPage(const HudPen& pen);
-/// Compares the quantities of the explained pair by the user's own routine, the library and the oracle. Draws
-/// nothing without such a routine.
+/// Draws a table that compares the answers of the user's own routine, the library and the oracle about the
+/// explained pair. Draws nothing if there is no own routine.
 void drawOwnRows(const HudPen& pen);
-/// Draws the source of --routine: the function that answered about the explained pair, or the line that the
-/// compiler refuses. Returns false if there is nothing to draw.
+/// Draws a part of the source file of --routine: the function that answered about the explained pair, or the
+/// lines around the one that the compiler refuses. Returns false if there is nothing to draw.
 bool drawOwnSource(const HudPen& pen);
 /// Draws the textbook's routine for the explained pair: each line with its values, and the line that decided.
 void drawCodePage(const HudPen& pen);
-/// Draws a plane of poses, coloured by the answers of the library, a broken test or the user's own routine.
+/// Draws a plane of poses, coloured by the answers of the library, of a broken test or of the user's own
+/// routine.
 void drawMapPage(const HudPen& pen);
-/// Draws the plane of drawMapPage() over the whole window: from the cursor down to `height`, pixels.
+/// Draws the plane of drawMapPage() and its legend in the full width of the window, from the cursor down to
+/// `height` pixels from the top of the window.
 void drawMapAlone(const HudPen& pen, float height);
 /// Draws the fifteen axes of two boxes as rows of bars. A click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
@@ -175,61 +187,64 @@ void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
 void drawMethodChoice(const HudPen& pen, const explain::Focus& focus);
 /// Draws the iterations of GJK or EPA as rows, and the chart of both bounds. A click chooses an iteration.
 void drawStepRows(const HudPen& pen, const explain::Steps& steps);
-/// The iterations for drawStepRows(), if an overlay shows them.
+/// The iterations for drawStepRows(); nullopt if no overlay shows iterations.
 [[nodiscard]] std::optional<explain::Steps> chartedSteps(const HudPen& pen);
 
 /// Writes how many axes two polyhedra have, and which of them decides.
 void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes);
-/// The boxes for drawSatRows(), if an overlay shows axes and the pair consists of boxes.
+/// The boxes for drawSatRows(); nullopt unless an overlay shows the separating axes of the explained pair and
+/// the pair consists of boxes.
 [[nodiscard]] std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen);
-/// Draws scenes, lessons and cases to open, each with its verdict, and for developers the tick and frame
-/// time.
+/// Draws the list of scenes, lessons and cases, each with the result of its expectations, and below the list
+/// the tick and the frame time for developers.
 void drawCasesPage(const HudPen& pen);
 /// Draws the filtered list of drawCasesPage() in a scrolling box of `height` pixels. A click on a row opens
-/// its file.
+/// the row's file.
 void drawCaseList(const HudPen& pen, float height);
 /// The height of the rows of drawExpectations(), at most half of `room`, pixels; 0 if the scene expects
 /// nothing.
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
-/// Draws the expectations of the open scene beside the measured values.
+/// Draws the expectations of the open scene and the measured values in a scrolling box of `height` pixels.
 void drawExpectations(const HudPen& pen, float height);
-/// Draws the messages on plates from `top` (pixels) down: whether the case holds, whether the oracle agrees,
-/// and toasts.
+/// Draws the messages about the open case, the oracle check and the last key (toast) on plates, from `top`
+/// (pixels) down.
 HeadlineEnd drawMessages(const HudPen& pen, float top);
-/// Draws only the toast about a saved file. Used while everything except the figure is hidden.
+/// Draws only the toast. Used while everything except the figure is hidden.
 void drawToast(const HudPen& pen);
 /// The height below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
-/// Draws one line of keys at the bottom that can be pressed or clicked. Keys of active switches are marked.
-/// Returns the action of the key under the mouse.
+/// Draws a line of clickable key hints at the bottom. Keys of active switches are marked. Returns the action
+/// of the key under the mouse, if any.
 std::optional<input::Action> drawHints(const HudPen& pen);
-/// The upper end of the line of key hints, pixels from the top.
+/// The y of the top edge of the line of key hints, pixels from the top of the window.
 [[nodiscard]] float hintsTop(const HudPen& pen);
 /// Begins an invisible window that only takes clicks. End it with ImGui::End().
 void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
-/// Highlights the body under the mouse and shows its name, shape and values.
+/// Highlights the body under the mouse, shows its name, shape and values, and draws the handles that move or
+/// turn it.
 void drawPointed(const HudPen& pen);
-/// Outlines a body and lightens it.
+/// Draws an outline around a body and lightens the body.
 void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
-/// Draws the next request of the guided first minute, while it runs, and the lesson that is offered. Returns
-/// where the next line begins.
+/// Draws the next request of the guided first minute while the guide runs, and the offer of a lesson if there
+/// is one. Returns the y at which the next line begins.
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
-/// The body that the guide tells the user to touch: the target in focus.
+/// The body that the guide tells the user to touch: the target in focus, or Guide::kTarget if no pair is in
+/// focus.
 [[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
 /// Outlines the guide's target, and draws keycaps in the directions in which the keys move the player. The
-/// keycaps also appear without the guide while the mouse is over a move key in the hints. `headline`: the
-/// lower end of the headline, pixels.
+/// keycaps also appear without the guide while `pointed`, the action of the key hint under the mouse, is a
+/// move. `headline`: the lower end of the headline, pixels.
 void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
 /// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudPen& pen);
-/// The upper end of the lines at the bottom, pixels from the top: that of the timeline if there is one, or
-/// else of the key hints.
+/// The y of the top edge of the foot area, pixels from the top of the window: the top edge of the timeline if
+/// there is a timeline, otherwise the top edge of the key hints.
 [[nodiscard]] float footTop(const HudPen& pen);
 /// Draws a button at the top right that opens the panel.
 void drawPanelButton(const HudPen& pen);
 [[nodiscard]] float panelButtonWidth(const HudPen& pen);
-/// Draws every key on a plate over the scene, shrunk until it fits on screen. Returns the fit for the next
-/// layout.
+/// Draws the list of all keys on a plate over the scene. The plate shrinks until it fits into the window.
+/// Returns the fit for the next layout.
 [[nodiscard]] PageFit drawHelp(const HudPen& pen, const PageFit& fit);
 
 }  // namespace app

@@ -1,12 +1,12 @@
-// Pushes colours and sizes of Dear ImGui for the length of a block.
+// Pushes colours and sizes onto the style stacks of Dear ImGui, and pops them at the end of the block.
 #pragma once
 
 #include <imgui.h>
 
 namespace app {
 
-/// The destructor pops everything that was pushed through this object. The object must outlive the calls of
-/// Begin and End that it styles.
+/// The destructor pops everything that was pushed through this object. The object must outlive the Dear ImGui
+/// calls that it styles.
 class PushedStyle {
  public:
   PushedStyle() = default;

@@ -13,7 +13,7 @@ std::string labelled(text::Word word, const std::string& text, text::Language la
   return text::labelled(text::say(word, language), text, language);
 }
 
-/// A line such as "F10: what it does"; empty when no key triggers the action.
+/// A line such as "F10: what it does"; empty if no key triggers the action.
 std::string keyLine(const Session& session, input::Action action, text::Word does, text::Language language) {
   const std::string key = keyCaps(session.keys(), {action});
   return key.empty() ? key : text::labelled(key, text::say(does, language), language);
@@ -44,7 +44,8 @@ Message disagreement(const Session& session, text::Language language) {
   return message;
 }
 
-/// The message that the oracle agrees, with the pairs that are too large to be checked, if any.
+/// The message that the oracle agrees. If pairs are too large to be checked, it names one of them and the
+/// number of the others.
 Message agreement(const Session& session, text::Language language) {
   Message message{MessageMark::agreement, false, text::say(text::Word::oracleAgrees, language), {}};
   const auto& unjudged = session.oracle().unjudged();
@@ -58,7 +59,7 @@ Message agreement(const Session& session, text::Language language) {
   return message;
 }
 
-constexpr std::size_t kMostFailures = 8;  // beside the first; more would cover the scene
+constexpr std::size_t kMostFailures = 8;  // lines below the first failure; more lines would cover the scene
 
 /// The message of a failing case: its first wrong value as the headline, the other wrong values below it.
 Message failure(const check::CaseResult& result, const world::World& world, text::Language language) {

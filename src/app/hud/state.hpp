@@ -10,23 +10,24 @@
 
 namespace app {
 
-/// Times that a window has measured. 0 is not shown: pictures are drawn with 0, because they must be the same
-/// on every machine.
+/// Times measured by the window. A time of 0 is not shown. Pictures are drawn with times of 0, because a
+/// picture must be the same on every machine.
 struct ShownTimes {
   float frameMilliseconds = 0.0f;  ///< Duration of the last frame.
-  float queryMicroseconds = 0.0f;  ///< Duration of the tree's query for the bodies that the player touches.
+  /// Duration of the search of the bounding-volume tree for the bodies that the player touches.
+  float queryMicroseconds = 0.0f;
 };
 
 /// The input of the head-up display for one frame.
 struct HudState {
   const Session& session;
-  std::span<const PaneFigure> panes;           ///< The views, with their labels and captions.
-  const std::optional<explain::Focus>& focus;  ///< The pair that the figures explain.
+  std::span<const PaneFigure> panes;  ///< The views, each with its figure; the figure contains the labels.
+  const std::optional<explain::Focus>& focus;  ///< The pair that the figures explain, if any.
   ShownTimes times{};
   render::DrawnCount drawn{};  ///< Element counts of the last drawn frame.
 };
 
-/// True when the panel shows how many bodies are visited, tested and drawn.
+/// True while the panel shows how many tests a search of the tree needs and how many shapes are drawn.
 [[nodiscard]] bool tellsWork(const Session& session);
 
 }  // namespace app

@@ -14,8 +14,8 @@
 namespace app {
 namespace {
 
-// A fraction of the panel's letters. These may be small because only the person at the keyboard reads the
-// list, not the classroom.
+// A fraction of the panel's letters. The list has small letters, because only the person at the keyboard
+// reads it, not the classroom.
 constexpr float kLetters = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 
@@ -42,7 +42,8 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
 /// The label of an entry; a lesson has its number in front: "1  Spheres, and why one compares squares".
 std::string labelOf(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
-  // Titles of cases are shown once all are known, so that their glyphs are added to the font together.
+  // Titles of test cases are shown when all cases are checked, so that the glyphs of all titles are added to
+  // the font at once.
   const bool few = entry.kind != EntryKind::testCase && !entry.title.empty();
   const bool known = few || pen.state.session.browser().finished();
   std::string label(known ? catalogueOf(pen).label(index, pen.language()) : std::string_view(entry.name));
@@ -52,7 +53,7 @@ std::string labelOf(const HudPen& pen, std::size_t index) {
 
 float rowHeight() { return ImGui::GetFontSize() * 1.32f; }
 
-/// Writes `text` from `at` to `right`, shortened with an ellipsis where it is too long.
+/// Writes `text` from `at` on. A text that would end right of `right` is shortened with an ellipsis.
 void writeCut(ImVec2 at, float right, ImU32 color, std::string_view text) {
   ImGui::PushStyleColor(ImGuiCol_Text, color);
   ImGui::RenderTextEllipsis(ImGui::GetWindowDrawList(), at, {right, at.y + ImGui::GetFontSize() * 1.3f},
@@ -60,8 +61,8 @@ void writeCut(ImVec2 at, float right, ImU32 color, std::string_view text) {
   ImGui::PopStyleColor();
 }
 
-/// Writes a mark and the number of entries that have it, ending at `right`. Returns where the text left of
-/// the mark must end.
+/// Draws a mark and the number of entries with this mark. The number ends at `right`. Returns the x at which
+/// a text left of the mark must end.
 float markedCount(const HudPen& pen, CaseMark mark, std::size_t count, float right, float top) {
   const float em = ImGui::GetFontSize();
   const std::string text = std::to_string(count);
@@ -87,7 +88,7 @@ void headingRow(const HudPen& pen, const CatalogueGroup& group) {
   ImGui::Dummy({width, rowHeight()});
 }
 
-/// Shows the whole title and the note of the case, which do not fit into the row.
+/// Shows the whole title, the file and the note of the entry, because they do not fit into the row.
 void tooltip(const CatalogueEntry& entry, text::Language language) {
   const std::string& title = text::in(entry.title, language);
   ImGui::BeginTooltip();
@@ -101,8 +102,8 @@ void tooltip(const CatalogueEntry& entry, text::Language language) {
   ImGui::EndTooltip();
 }
 
-/// Draws a cell for each step of the lesson: filled when the step is done, with a cross when the first guess
-/// was wrong. Returns where the text left of the cells must end.
+/// Draws a cell for each step of the lesson: filled if the step is done, with a cross if the first guess was
+/// wrong as well. Returns the x at which a text left of the cells must end.
 float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
   const LessonProgress& progress = pen.state.session.lesson().progress();
   const auto found = progress.find(entry.name);
@@ -127,7 +128,8 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
   return left - 0.4f * em;
 }
 
-/// Writes the gap or depth of a received pair, ending at `right`. Returns where the text left of it must end.
+/// Writes the gap or depth of a received pair. The text ends at `right`. Returns the x at which a text left
+/// of it must end.
 float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
   if (!entry.gap) return right;
   const text::Word word = std::signbit(*entry.gap) ? text::Word::depthLabel : text::Word::gapLabel;
@@ -166,8 +168,8 @@ void entryRow(const HudPen& pen, std::size_t index) {
   writeCut({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
 }
 
-/// Scrolls to the entry that the arrow keys have chosen or, without one, to the open entry. Scrolls only when
-/// that entry has changed, so that the user can scroll freely.
+/// Scrolls to the entry that the arrow keys have chosen or, if they have chosen none, to the open entry.
+/// Scrolls only when this entry has changed, so that the user can scroll freely.
 void followPresent(const Catalogue& catalogue, std::optional<std::size_t> listed) {
   const auto entry = listed ? listed : catalogue.present();
   const int present = entry ? static_cast<int>(*entry) + 1 : 0;

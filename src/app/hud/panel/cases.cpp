@@ -51,8 +51,8 @@ void openChosen(const HudPen& pen) {
   pen.request(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[*chosen].file)});
 }
 
-/// Down and up choose an entry while the cursor is in the filter. Up at the first entry returns to the
-/// filter.
+/// Handles the arrow keys while the cursor is in the filter: Down and Up choose an entry, and Up at the first
+/// entry chooses none.
 int chooseByArrow(ImGuiInputTextCallbackData* data) {
   const HudPen& pen = *static_cast<const HudPen*>(data->UserData);
   const std::vector<std::size_t> entries = listedEntries(pen);
@@ -84,7 +84,7 @@ void filterField(const HudPen& pen) {
   style.size(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
   style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
-  ImGui::PushID(pen.viewState().browsed);  // under the same id the field would keep its old text
+  ImGui::PushID(pen.viewState().browsed);  // with the same id, the field would keep its old text
   const bool entered = ImGui::InputTextWithHint(
       "##filter", text::say(text::Word::filter, pen.language()), text.data(), text.size(),
       ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, chooseByArrow,
@@ -126,7 +126,7 @@ void summaryRow(const HudPen& pen) {
   part(CaseMark::fails, score.fails, text::Word::countFail);
 }
 
-/// The height of the rows below the list.
+/// The height of the rows of summaryRow() and programRows().
 float developersHeight(const HudPen& pen) {
   const int rows = 1 + (pen.state.session.timeControl().paused() ? 1 : 0) +
                    (pen.state.times.frameMilliseconds > 0.0f ? 1 : 0);

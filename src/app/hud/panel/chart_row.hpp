@@ -1,4 +1,4 @@
-// A row of a chart on the panel: its place, its mark, and the row as a button.
+// Draws the rows of a chart on the panel: text, mark, and a button over the whole row.
 #pragma once
 
 #include <string>
@@ -25,14 +25,14 @@ struct RowPlace {
 /// Returns the place of a row at the cursor.
 [[nodiscard]] RowPlace placeRow(const HudPen& pen, float letters);
 [[nodiscard]] ImVec2 wordsSize(const HudPen& pen, float letters, const std::string& text);
-/// Writes in the middle of the row's height, from `x` on.
+/// Writes a text from `x` (pixels) on, in the middle of the row's height.
 void writeInRow(const HudPen& pen, const RowPlace& place, float x, const render::Color& color,
                 const std::string& text);
 /// Draws a solid triangle that points at the row.
 void markDeciding(const HudPen& pen, const RowPlace& place);
 /// Makes the row a button, with a frame if it is the shown row. Returns true when the user clicks it.
 [[nodiscard]] bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown);
-/// Draws the keys that choose another row, and the button that plays all rows.
+/// Draws the keys that choose another row, and the button that shows all rows one after the other.
 void drawRowKeys(const HudPen& pen, text::Word choose);
 
 }  // namespace app

@@ -65,7 +65,7 @@ constexpr auto kMeanings =
                             {"kTouch", text::Word::codeTouch},
                             {"kMostTries", text::Word::codeTries}});
 
-/// Explains those functions and signs that occur in the lines. Returns false when none occurs.
+/// Explains those functions and signs that occur in the lines. Returns false if none of them occurs.
 bool explainSigns(const HudPen& pen, std::span<const textbook::Line> code,
                   std::span<const Meaning> meanings) {
   bool any = false;
@@ -80,8 +80,8 @@ bool explainSigns(const HudPen& pen, std::span<const textbook::Line> code,
   return any;
 }
 
-/// Explains the code to readers who do not program in C++. For GJK it explains only the functions, because
-/// earlier lessons have explained the signs.
+/// Explains the code to readers who do not program in C++. For support points, GJK and EPA it explains only
+/// their functions, because earlier lessons have explained the signs.
 void glossary(const HudPen& pen, const textbook::AtWork& work) {
   const std::span<const textbook::Line> code = work.lines, body = code.subspan(1);
   if (!explainSigns(pen, body, kConvexMeanings)) explainSigns(pen, code, kMeanings);

@@ -18,7 +18,7 @@ constexpr float kMark = 0.2f;    // half the height of the mark
 constexpr std::size_t kMostValues = 2;
 
 std::string inWords(std::string_view value) { return std::string(value); }
-// Adding 0 turns -0 into 0.
+// Writes -0 as 0: adding 0 turns -0 into 0.
 std::string inWords(float value) {
   if (std::isnan(value)) return "nan";  // without the sign, which differs between machines
   return explain::figures(double{value} + 0.0);
@@ -69,7 +69,7 @@ std::string valuesOf(const textbook::Line& line, text::Language language) {
   return all.append(words(line.values.back()));
 }
 
-/// Draws a wedge at the left of the line that decided, on its shaded background.
+/// Draws the shaded background of the line that decided, and a wedge at its left.
 void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float height) {
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   const float right = at.x + column.width, middle = at.y + ImGui::GetTextLineHeight() * 0.5f;
@@ -115,10 +115,10 @@ void crossOut(const HudPen& pen, const ImVec2& at, float letters) {
 /// The state of a line in the routine.
 struct Standing {
   bool reached = true;  ///< No earlier line has decided.
-  bool wrong = false;   ///< Rounding made it wrong.
+  bool wrong = false;   ///< Rounding made the line's result wrong.
 };
 
-/// Scrolls to the deciding line when it has changed, if the panel can be scrolled.
+/// Scrolls to the deciding line if the panel can be scrolled and another line decided in the last frame.
 void followMark(std::size_t line) {
   int& followed = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("mark"), -1);
   if (ImGui::GetScrollMaxY() <= 0.0f || followed == static_cast<int>(line)) return;
@@ -173,8 +173,8 @@ void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const C
   ImGui::SetWindowFontScale(letterHeight(pen) / pen.text->FontSize);
 }
 
-// Returns the verdict's routine instead of the sweep's while the question about the next move is open,
-// because the sweep's code would give the answer away.
+// While a question about the next move is open, returns the routine of the verdict instead of the sweep
+// routine, because the values of the sweep would answer the question.
 world::Routine wantedRoutine(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
   if (!lesson.isOpen()) return world::Routine::verdict;

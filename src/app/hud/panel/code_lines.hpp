@@ -19,12 +19,13 @@ struct CodeColumn {
   bool beside = false;   ///< Values stand right of the code if both fit; otherwise below it.
 };
 
-/// The routine that the lesson's step names, or else the routine of the verdict.
+/// The routine that the lesson's step names. The routine of the verdict without a lesson, and while the code
+/// of a sweep would answer the open question.
 [[nodiscard]] world::Routine wantedRoutine(const HudPen& pen);
 /// Runs wantedRoutine() on the explained pair; nullopt if the pair has no such routine.
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen);
 
-/// The width of the widest line without its values, and the height of all lines, pixels.
+/// The width of the widest line without its values, pixels.
 [[nodiscard]] float widthOfCode(const HudPen& pen, const textbook::AtWork& work, float letters);
 [[nodiscard]] float heightOfCode(const HudPen& pen, const textbook::AtWork& work, const CodeColumn& column);
 
@@ -42,7 +43,8 @@ inline constexpr std::size_t kPairRoutines = kTableKinds.size() * (kTableKinds.s
 /// not in the table.
 [[nodiscard]] std::optional<std::size_t> routineNumber(world::ShapeKind a, world::ShapeKind b);
 
-/// Draws the table. Marks the row of `a`, the column of `b` and their cell, if they are in it.
+/// Draws the table. Marks the icon of `a` at the left, the icon of `b` at the top, and their cell, if the
+/// table contains them.
 void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b);
 
 }  // namespace app

@@ -13,7 +13,7 @@ namespace app {
 namespace {
 
 /// Writes a length so that it fits into its field. Values below kRounding are written as 0, because they are
-/// rounding errors of repeated steps. A small value that was typed keeps its digits.
+/// rounding errors of repeated steps. Other small values keep their digits.
 std::string shownLength(double value) {
   constexpr double kRounding = 1e-12;
   return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
@@ -30,7 +30,8 @@ bool isRefused(const HudPen& pen, const BodyField& field) {
   return refusal && refusal->field == field;
 }
 
-/// False when the bodies have changed since the editing began: the field's index then names another body.
+/// True while the field is being edited. False if the bodies have changed since the editing began, because
+/// the field's index then names another body.
 bool isEdited(const HudPen& pen, const BodyField& field) {
   return pen.editor.field == field && pen.editor.bodyList == pen.state.session.bodyList();
 }
@@ -57,7 +58,8 @@ double stepOf(const HudPen& pen, const BodyField& field) {
   return field.of == BodyField::Of::degrees ? scene.turn : scene.step;
 }
 
-/// Sets the number to `value` plus `steps` steps, as if it had been typed. Returns its text.
+/// Requests the number `value` plus `steps` steps for the field, as if the user had typed it. Returns the
+/// number's text.
 std::string step(const HudPen& pen, const BodyField& field, double value, int steps) {
   std::string words = base::numberText(value + steps * stepOf(pen, field));
   pen.editor.submitted = textOf(words);
@@ -92,7 +94,8 @@ void turnWheel(const HudPen& pen, const BodyField& field) {
 
 bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
 
-/// Tracks the editing of the item that was just drawn, which now holds `text`.
+/// Tracks the editing of the field that was just drawn. `shown`: the field's text without the user's changes.
+/// `text`: its present text.
 void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
             const FieldEditor::Text& text, bool entered) {
   FieldEditor& editor = pen.editor;
@@ -118,8 +121,8 @@ void takeCursorOf(const HudPen& pen, const BodyField& field) {
   ImGui::IsItemActive() ? void(pen.editor.edited = pen.viewState().edited) : ImGui::SetKeyboardFocusHere(-1);
 }
 
-/// Draws a field. Its number is right-aligned, so that its digits stay in place, and shrinks to fit. While it
-/// is edited, it is left-aligned and scrolls.
+/// Draws a field. Its number is right-aligned, so that the digits stay in place, and shrinks to fit. While
+/// the field is edited, the number is left-aligned and scrolls.
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;

@@ -34,8 +34,8 @@ std::string shareWords(int count) {
   return text::figures("%.1f", percent) + " %";
 }
 
-/// Draws a row of the legend, `width` pixels wide: a sample, its meaning, and its fraction of the map.
-/// Without an answer, the row explains the boundary.
+/// Draws a row of the legend, `width` pixels wide: a sample of an answer, the answer's meaning, and its
+/// fraction of the map. Without an answer, the row explains the boundary.
 void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float letters = ImGui::GetFontSize(), wide = 1.5f * letters, left = ImGui::GetCursorPosX();
@@ -52,7 +52,7 @@ void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, fl
   if (answer) rightAligned(left + width, shareWords(count).c_str());
 }
 
-/// The least width of the legend at which no meaning overlaps its fraction, pixels.
+/// The least width of the legend at which no row's meaning overlaps the row's fraction, pixels.
 float legendWidth(const HudPen& pen) {
   float longest = 0.0f;
   for (const MapAnswer answer : {MapAnswer::hit, MapAnswer::apart, MapAnswer::falseHit, MapAnswer::missed,
@@ -109,8 +109,8 @@ std::string readout(const HudPen& pen, const check::PoseMap& map, const std::opt
                     {"oracle", oracle}});
 }
 
-/// Draws a button for each plane. The key of the map steps through all planes and then closes the page, so a
-/// button triggers that key's action as often as needed.
+/// Draws a button for each plane. The key of the map steps through all planes and then closes the page. A
+/// button requests the action of this key as often as needed to reach its plane.
 void planeButtons(const HudPen& pen) {
   const int now = static_cast<int>(pen.viewState().mapPlane),
             states = static_cast<int>(kPlaneNames.size()) + 1;

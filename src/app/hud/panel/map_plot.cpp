@@ -23,7 +23,7 @@ using text::Word;
 constexpr float kNumbers = 34.0f;  // width of the numbers left of the map
 constexpr float kHatch = 5.5f;     // between two lines of a hatching
 constexpr float kHatchLine = 1.1f;
-constexpr float kSeam = 3.0f;  // least width of a wrong area that is one cell thin
+constexpr float kSeam = 3.0f;  // least width at which a wrong area one cell wide is drawn
 constexpr float kRing = 5.0f;  // radius of the ring around the present pose
 constexpr float kTickLength = 4.0f;
 constexpr float kStrength = 0.30f;  // opacity of a colour over the background
@@ -87,7 +87,7 @@ void fillCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws one line of a hatching diagonally from the cell (column, row), only over cells with this hatching.
+/// Draws one line of a hatching, diagonally from the cell (column, row), over cells with this hatching.
 void hatchLine(const HudPen& pen, const Plot& plot, int column, int row, bool rises) {
   const int down = rises ? -1 : 1, corner = rises ? 1 : 0;
   const auto isHatched = [&](int x, int y) {
@@ -113,8 +113,8 @@ void hatchCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws wrong cells wide enough to be seen where they form a line of one cell's width, for example where
-/// bodies touch exactly.
+/// Draws wrong cells at least kSeam wide if they form a line that is one cell wide, for example where bodies
+/// touch exactly.
 void drawSeams(const HudPen& pen, const Plot& plot) {
   const float wide = std::max(0.0f, pen.px(kSeam) - plot.cell) * 0.5f;
   for (int row = 0; row < kMapHeight; ++row) {
@@ -130,8 +130,8 @@ void drawSeams(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws the reference's boundary (separation 0) between the middles of four neighbouring cells: marching
-/// squares.
+/// Draws the part of the reference's boundary (separation 0) that lies between the middles of four
+/// neighbouring cells, by marching squares.
 void boundaryAt(const HudPen& pen, const Plot& plot, int column, int row) {
   constexpr std::array<std::array<int, 2>, 5> kRound{{{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0}}};
   std::array<ImVec2, 4> crossings;
@@ -205,7 +205,7 @@ std::vector<Tick> ticksUp(const check::PosePlane& plane) {
   return evenTicks(low, high, tickStep(high - low));
 }
 
-/// Writes a number that ends at its tick, in smaller letters if it is wider than `room` pixels.
+/// Writes a tick's number so that it ends at `at`, in smaller letters if it is wider than `room` pixels.
 void drawTickUp(const HudPen& pen, const ImVec2& at, const std::string& words, float letters, float room) {
   const float small = letters * fittingShare(measure(pen.text, words, 0.0f, letters).x, room);
   const float wide = measure(pen.text, words, 0.0f, small).x;

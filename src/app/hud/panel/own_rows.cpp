@@ -30,8 +30,8 @@ std::string share(std::optional<double> a, std::optional<double> b, double size)
   return a && b ? shareOf(*a - *b, size) : std::string("–");
 }
 
-/// Writes a label and four short texts, each ending at its column's right edge. If `wrong`, the user's value
-/// and the difference have the colour of errors.
+/// Writes a label and four short texts. Each text ends at the right edge of its column. If `wrong`, the
+/// user's value and the difference have the colour of errors.
 void ownRow(const HudPen& pen, const char* label, const Cells& cells, bool wrong) {
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
   ImGui::TextUnformatted(label);
@@ -98,7 +98,8 @@ class OwnRows {
            wrong);
   }
 
-  /// Writes the normal. Its difference is the amount by which the overlap along it exceeds the depth.
+  /// Writes the normal. The column of the difference has the amount by which the overlap along the user's
+  /// normal exceeds the depth.
   void normal() const {
     const bool wrong = normalExcess_ && std::abs(*normalExcess_) > kWrongLength * compared_.size;
     const std::string difference = normalExcess_ ? shareOf(*normalExcess_, compared_.size) : std::string("–");
@@ -112,7 +113,7 @@ class OwnRows {
     }
   }
 
-  /// Writes the position. The oracle has none, because any point of the overlap is right.
+  /// Writes the position. The oracle gives no position, because any point of the overlap is right.
   void position() const {
     for (int axis = 0; axis < 3; ++axis) {
       const auto yours = positionIn(all_.contact, axis), ours = positionIn(compared_.ours.contact, axis);

@@ -14,7 +14,7 @@ constexpr float kNumberWidth = 2.2f;    // of a letter's height
 constexpr float kLeading = 0.12f;       // of a letter's height, between lines
 constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a marked line
 
-/// Lines of the source, counted from 0; `end` is the one after the last.
+/// Lines of the source, counted from 0. `end` is the line after the last one.
 struct LineRange {
   std::size_t begin = 0, end = 0;
 };
@@ -29,8 +29,8 @@ bool defines(const std::string& line, const std::string& function) {
   return !line.starts_with(' ') && !line.starts_with('\t') && !line.ends_with(';');
 }
 
-/// The lines of the function, up to its closing brace in the first column; nullopt if it is not found, for
-/// example because a macro defines it.
+/// The lines of the function, up to its closing brace in the first column; nullopt if the function is not
+/// found, for example because a macro defines it.
 std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const std::string& function) {
   const auto begin = std::find_if(source.begin(), source.end(),
                                   [&](const std::string& line) { return defines(line, function); });
@@ -43,8 +43,8 @@ std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const s
   return LineRange{index(begin), std::min(index(end) + 1, source.size())};
 }
 
-/// The line that a message names, counted from 0, as in "crashed: SIGSEGV at mine.c:12"; nullopt if it names
-/// none.
+/// The line of `file`, counted from 0, that a message names, as in "crashed: SIGSEGV at mine.c:12"; nullopt
+/// if the message names no line.
 std::optional<std::size_t> lineIn(const std::string& trouble, const std::string& file) {
   const std::size_t at = trouble.find(file + ':');
   if (at == std::string::npos) return std::nullopt;
@@ -55,7 +55,8 @@ std::optional<std::size_t> lineIn(const std::string& trouble, const std::string&
   return number > 0 ? std::optional(number - 1) : std::nullopt;
 }
 
-/// At most kMostLines of the range, including the marked line if there is one.
+/// Returns at most kMostLines of the range, including the marked line if there is one. If the marked line is
+/// outside the range, returns the lines around it.
 LineRange shown(LineRange range, std::optional<std::size_t> marked, std::size_t lines) {
   if (marked && (*marked < range.begin || *marked >= range.end))
     range = {*marked - std::min<std::size_t>(*marked, 8), *marked + 5};

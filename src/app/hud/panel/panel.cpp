@@ -24,8 +24,8 @@ constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPag
                             Page{input::PanelPage::map, text::Word::mapPage, drawMapPage},
                             Page{input::PanelPage::cases, text::Word::casesPage, drawCasesPage}};
 
-/// The panel's background: transparent if no scene lies behind the panel, because filling it costs a software
-/// renderer a millisecond.
+/// The panel's background: transparent if no scene lies behind the panel, because a software renderer needs a
+/// millisecond to fill the panel.
 render::Color groundOf(const HudPen& pen) {
   const render::Color& paper = pen.palette().background;
   return {paper.r, paper.g, paper.b, splitOf(pen.viewState()) == Split::one ? paper.a : 0.0f};
@@ -74,7 +74,7 @@ float tabPadding(const HudPen& pen) {
   return std::clamp(room / (2.0f * count), 1.0f, ImGui::GetStyle().FramePadding.x);
 }
 
-/// The upper end of the panel, pixels.
+/// The y of the panel's top edge before a drag, pixels.
 float panelTop(const HudPen& pen) {
   if (isPanelBelow(pen.size)) return kPanelTop * pen.size.y;
   return kTopMargin * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
@@ -84,13 +84,14 @@ float panelTop(const HudPen& pen) {
 float panelRoom(const HudPen& pen) { return pen.size.y - panelTop(pen) - 2.2f * pen.text->FontSize; }
 
 /// The most height of a page before its letters shrink, pixels. In a tall window a page can be higher than
-/// the panel, which then scrolls.
+/// the panel; the panel then scrolls.
 float pageRoom(const HudPen& pen) {
   constexpr float kScrolled = 2.2f;  // in heights of the panel
   return std::max(panelRoom(pen) * (isPanelBelow(pen.size) ? kScrolled : 1.0f), 1.0f);
 }
 
-/// Moves the panel while its title bar is dragged; part of the bar always stays in the window.
+/// Moves the panel while the user drags its title bar. A part of the title bar always stays in the window.
+/// `home`: the panel's place before a drag.
 void dragPanel(const HudPen& pen, const glm::vec2& home) {
   const ImGuiWindow* moving = ImGui::GetCurrentContext()->MovingWindow;
   if (moving && moving == ImGui::FindWindowByName("###panel"))

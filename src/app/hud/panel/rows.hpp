@@ -12,19 +12,20 @@ namespace app {
 /// Writes a text that ends at `right`, pixels from the window's left, so that changing digits stay in place.
 void rightAligned(float right, const char* text);
 
-/// The height of letters on the panel, and of its small print, pixels.
+/// The height of letters on the panel (letterHeight) and of its small print (smallHeight), pixels.
 [[nodiscard]] float letterHeight(const HudPen& pen);
 [[nodiscard]] float smallHeight(const HudPen& pen);
-/// The factor for the letters of a text, `wide` pixels wide, that makes it fit into `room`. At most 1, at
-/// least 0.4.
+/// The factor for the letters of a text at which the text, now `wide` pixels wide, fits into `room` pixels.
+/// At most 1, at least 0.4.
 [[nodiscard]] float fittingShare(float wide, float room);
 
-/// Shortens `name` to the width between `left` (logical pixels from the page's left edge) and `value`, which
-/// ends at the right edge.
+/// Shortens `name` so that it fits between `left` (logical pixels from the page's left edge) and `value`, a
+/// text that ends at the page's right edge.
 [[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const char* value,
                                      float left = 0.0f);
 
-/// Draws a swatch in the body's present colours at the cursor, and moves the cursor behind it.
+/// Draws a swatch in the body's present colours at the cursor, and moves the cursor to the right of the
+/// swatch.
 void swatch(const HudPen& pen, std::size_t body);
 constexpr float kSwatchColumn = 28.0f;  ///< Width of a swatch and the gap after it, logical pixels.
 
@@ -49,8 +50,8 @@ constexpr float kFieldRise = 2.0f;  ///< Logical pixels above and below the lett
 constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its figures.
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
-/// Writes a label, and x, y and z in the columns of the fields. `format` is that of printf. Without a vector
-/// it writes dashes, so that the rows below do not move.
+/// Writes a label, and x, y and z in the columns of the fields. `format`: a printf format for one number.
+/// Without a vector, the row has dashes, so that the rows below do not move.
 void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format);
 
 /// Draws a label and its fields in one row, in the colours of the axes. Enter, Tab or a click elsewhere

@@ -51,7 +51,7 @@ void drawGap(const HudPen& pen, const RowPlace& place, const ChartSpan& span) {
     list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
 }
 
-/// Draws the two intervals, and across both the overlap as a band or the gap as a length.
+/// Draws the intervals of both boxes and, across both, their overlap as a band or their gap as a length.
 void drawBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const ChartRow& chart) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 low(chart.between.left, place.low.y + pen.px(kClear));
@@ -94,7 +94,8 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
   if (row.deciding) markDeciding(pen, place);
 }
 
-/// Writes the deciding axis after the same mark as in its row: "> A.x decides: the least overlap".
+/// Draws the mark of the deciding axis, and writes its name and reason after it: "A.x decides: the least
+/// overlap".
 void drawVerdict(const HudPen& pen, const SatRow& deciding) {
   const RowPlace place = placeRow(pen, rowLetters(pen));
   const text::Word word = deciding.gap > 0.0f ? text::Word::decidesGap : text::Word::decidesWayOut;

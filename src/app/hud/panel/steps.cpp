@@ -20,7 +20,7 @@ using explain::StepRow;
 using explain::Steps;
 using input::Method;
 
-constexpr int kMostRows = 9;  // of more iterations, those around the shown one
+constexpr int kMostRows = 9;  // of more iterations, only those around the shown one have rows
 // Logical pixels.
 constexpr float kStepNumber = 26.0f;  // the column of the iteration's number
 constexpr float kStepSize = 44.0f;    // the column of the simplex' or polytope's size
@@ -181,7 +181,8 @@ void drawBoundsChart(const HudPen& pen, const Steps& steps) {
   drawCurves(pen, steps, plot, shown);
 }
 
-/// Draws a method as a button: filled when it is shown, faint when it does not apply to the pair.
+/// Draws the button of a method: filled if the method is shown, faint if the method does not apply to the
+/// pair.
 void methodButton(const HudPen& pen, Method method, text::Word word, const explain::Focus& focus) {
   const explain::Palette& palette = pen.palette();
   const bool on = explain::methodFor(focus, pen.viewState().overlays) == method;

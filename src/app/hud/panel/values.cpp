@@ -36,7 +36,7 @@ void emptyRow(const HudPen& pen) {
   tallRow(pen, [] { ImGui::Dummy({0.0f, ImGui::GetFrameHeight()}); });
 }
 
-/// Writes the middle of a compound body's bounds. It follows from the fields, so it cannot be typed.
+/// Writes the middle of a compound body's bounds. The fields determine this middle, so it cannot be typed.
 void middleRow(const HudPen& pen, const world::Body& body) {
   tallRow(pen, [&] {
     ImGui::AlignTextToFramePadding();
@@ -89,7 +89,7 @@ void pairRows(const HudPen& pen, const world::Body& target) {
   smallPrint(pen, text::say(text::Word::conventions, pen.language()));
 }
 
-/// Writes how many hits the bounds of meshes have reported so far, and how many of them were false.
+/// Writes how many hits each kind of bound of a mesh has reported, and how many of these hits were false.
 void falseAlarmRows(const HudPen& pen) {
   constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
   const world::FalseAlarms& alarms = pen.world().falseAlarms();

@@ -1,4 +1,5 @@
-// The panel's second page: explanations of the verdict, each with its switch and its key.
+// The panel's second page: the overlays, each with its switch and its key, and the numbers that explain the
+// verdict.
 #include <algorithm>
 #include <array>
 
@@ -60,7 +61,7 @@ std::string chipWords(const HudPen& pen, const explain::OverlayName& name) {
   return cap.empty() ? word : cap + ' ' + word;
 }
 
-/// Draws an overlay as a button: filled when it is on, faint when it does not apply to the pair.
+/// Draws the button of an overlay: filled if the overlay is on, faint if it does not apply to the pair.
 void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std::string& words, bool speaks) {
   const explain::Palette& palette = pen.palette();
   const bool on = pen.viewState().overlays.on.has(name.overlay);
@@ -77,7 +78,7 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std:
   ImGui::PopID();
 }
 
-/// Draws the overlays as buttons side by side, because the chart below them needs the height.
+/// Draws the overlays as buttons side by side, because the chart below the buttons needs the height.
 void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   const float gap = pen.px(4.0f), pad = pen.px(5.0f);
   const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
@@ -114,7 +115,8 @@ text::Word wordFor(const world::Part& part) {
       part);
 }
 
-/// Writes a swatch of the body, its letter in the colour of its marks, its name, and the kind of its shape.
+/// Draws a swatch of the body, and writes the body's letter (in the colour of the body's marks), name and
+/// kind of shape.
 void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const world::Part& part,
              const render::Color& color) {
   swatch(pen, body);
@@ -143,7 +145,7 @@ void countRow(const HudPen& pen, text::Word word, int count) {
   row(pen, text::say(word, pen.language()), std::to_string(count).c_str());
 }
 
-/// Writes the number of overlaps, and the numbers of false hits of AABBs and bounding spheres.
+/// Writes the number of bodies that overlap, and the numbers of false hits of AABBs and bounding spheres.
 void boundsRows(const HudPen& pen) {
   const explain::BoundsCount count = explain::countBounds(pen.world());
   rule(pen);
@@ -153,7 +155,8 @@ void boundsRows(const HudPen& pen) {
   countRow(pen, text::Word::onlySpheres, count.onlySpheres);
 }
 
-/// Writes a label and three short texts in the columns of the fields, each ending at its column's right edge.
+/// Writes a label and three short texts in the columns of the fields. Each text ends at the right edge of its
+/// column.
 void tableRow(const HudPen& pen, const char* label, const std::array<std::string, 3>& cells) {
   row(pen, label, cells[2].c_str());
   for (int i = 0; i < 2; ++i) {
@@ -162,8 +165,8 @@ void tableRow(const HudPen& pen, const char* label, const std::array<std::string
   }
 }
 
-/// Compares the sphere, AABB and OBB around the explained pair: how well each fits, the cost of its test, and
-/// its answer.
+/// Compares spheres, AABBs and OBBs as bounds of the explained pair: their volume, the number of axes that
+/// their test needs, and their answer.
 void compareRows(const HudPen& pen, const explain::Focus& focus) {
   constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
   const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };
@@ -188,7 +191,7 @@ std::string grouped(std::uint64_t count) {
   return digits;
 }
 
-/// Writes how many tests a query of the tree needs, and how many other methods need.
+/// Writes how many tests a search of the tree needs, and how many tests other methods need.
 void workRows(const HudPen& pen) {
   const world::QueryWork work = world::queryWork(pen.world());
   const auto count = [&](text::Word word, std::uint64_t number) {
@@ -215,7 +218,7 @@ void workRows(const HudPen& pen) {
 }
 
 /// Writes the rows of a ray or sweep: body, time, point, normal and, if any body has a mesh, the triangle.
-/// Without a hit they show dashes, so that the rows below do not move.
+/// Without a hit, the rows have dashes, so that the rows below do not move.
 void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
   const std::string met =
       hit ? text::nameOf(pen.world(), hit->body, pen.language()) + "  " + explain::figures(hit->time)

@@ -15,34 +15,35 @@ namespace app {
 constexpr float kCardLeading = 0.3f;  ///< Below a text.
 constexpr float kCardPad = 0.32f;     ///< Around the words of a button.
 
-/// Writes from the top of the card downwards; nothing is drawn when it only measures.
+/// Writes the parts of a card from top to bottom. If `drawn` is false, it only measures the card.
 class CardWriter {
  public:
   enum class Ink { plain, faint, right, wrong };
   enum class Look { plain, chosen, faint };
 
-  /// `room`: the width of the card; `letters`: their height. Both in pixels.
+  /// `room`: the width of the card; `letters`: the height of its letters; both in pixels.
   CardWriter(const HudPen& pen, ImVec2 at, float room, float letters, bool drawn)
       : pen_(pen), left_(at.x), at_(at), room_(room), size_(letters), drawn_(drawn) {}
 
   /// Writes a text over as many lines as it needs.
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
-  /// Writes a text with each reading above the first use of its word.
+  /// Writes a text. Each reading stands above the first use of its word in the text.
   void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);
   /// Writes one line in letters of `size` pixels, or in smaller ones if the card is too narrow.
   void heading(const std::string& text, float size);
 
   /// Returns the position of the next button or mark of this width. Starts a new line if it does not fit.
   ImVec2 placeFor(float width);
-  /// Ends a line of buttons, if there is one: the next part begins below it.
+  /// Ends the line of buttons, if one was begun: the next part then begins below the line.
   void endLine();
 
-  /// Draws a button with its key and label. A click does what the key does.
+  /// Draws a button with a key, a label and, unless it is CaseMark::unknown, a mark. A click triggers
+  /// `action`.
   void button(input::Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown);
-  /// Writes words among the buttons.
+  /// Writes words in the line of buttons.
   void mark(const std::string& words, Ink ink = Ink::plain);
 
-  /// Where the next line begins.
+  /// The y at which the next line begins, pixels.
   [[nodiscard]] float bottom() const { return at_.y; }
   [[nodiscard]] float size() const { return size_; }
   [[nodiscard]] bool draws() const { return drawn_; }
@@ -67,12 +68,13 @@ class CardWriter {
 
 struct StepDots {
   const LessonRecord& record;
-  std::size_t present = 0;  ///< The index of the shown step, which gets a ring.
+  std::size_t present = 0;  ///< The index of the shown step. Its dot gets a ring.
 };
 
-/// `letters`: the height of the card's letters; widths in pixels.
+/// Returns the width of the dots, pixels. `letters`: the height of the card's letters, pixels.
 [[nodiscard]] float widthOfStepDots(const LessonRecord& record, float letters);
-/// Draws a dot for each step: empty, filled when it is done, a cross when its first guess was wrong.
+/// Draws a sign for each step: a cross if the first guess was wrong, otherwise a filled dot if the step is
+/// done, or an empty dot.
 void drawStepDots(const HudPen& pen, const StepDots& dots, ImVec2 place, float letters);
 
 }  // namespace app

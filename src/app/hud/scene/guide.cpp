@@ -1,4 +1,4 @@
-// The plate of the guided first minute: the next request, and the lesson that follows.
+// The plate of the guided first minute: the next request, and the offer of a lesson.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"
@@ -64,7 +64,8 @@ std::string guideWords(const HudPen& pen) {
   return lastWords(pen, guide.wanted());
 }
 
-/// Tells how to end the guide or, below its last message, what to do next.
+/// Returns the note about the key that ends the guide or, below the guide's last message, about the keys to
+/// try next.
 std::string guideNote(const HudPen& pen, Step step) {
   if (step != Step::done)
     return text::say(text::Word::guideClose, pen.language(), {{"key", capOf(pen, Action::quit)}});
@@ -99,7 +100,7 @@ struct GuideTexts {
 
 float noteLetters(const HudPen& pen, float letters) { return std::min(pen.text->FontSize, letters); }
 
-/// The size of the offer, which looks like a button with a margin around its text.
+/// The size of the offer, pixels. The offer looks like a button: its text has a margin.
 ImVec2 offerSize(const HudPen& pen, const std::string& offer, float wrap, float letters) {
   if (offer.empty()) return {};
   const float pad = kOfferPad * letters;

@@ -1,5 +1,5 @@
-// The keycaps around the player, at the positions to which the keys move it. Also outlines the body that the
-// guide tells the user to touch.
+// Draws keycaps around the player, each in the direction in which its key moves the player. Also outlines the
+// body that the guide tells the user to touch.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -54,7 +54,7 @@ bool isInWindow(const HudPen& pen, const LabelBox& box) {
          glm::all(glm::lessThanEqual(box.min + box.size, pen.size));
 }
 
-/// Boxes that no keycap may cover: texts, the player, and the body to drive to.
+/// Boxes that no keycap may cover: texts, the player, the target in focus, and the guide's target.
 std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
   std::vector<LabelBox> boxes = pen.taken;
   for (const std::uint32_t body : {0u, guideTarget(pen), Guide::kTarget})
@@ -63,8 +63,8 @@ std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
   return boxes;
 }
 
-/// Moves each keycap outwards along its arrow, or slightly aside, until it covers nothing. Returns false when
-/// a keycap finds no position.
+/// Moves each keycap outwards along its arrow, or along a direction up to 0.7 rad aside, until the keycap
+/// covers nothing. Returns false if there is no such position for a keycap.
 bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, std::vector<KeyPlace>& keys) {
   constexpr int kSteps = 24;
   constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
@@ -112,7 +112,7 @@ void drawKeyArrow(const KeyPlace& key, float letters) {
   list.AddTriangleFilled({tip.x, tip.y}, {a.x, a.y}, {b.x, b.y}, colorOf(*key.color));
 }
 
-/// The two keys that move the player along each axis, with their positions on screen.
+/// The keycaps of the keys that move the player, with their arrows on screen. The keycaps are not placed yet.
 std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
   constexpr std::array<std::array<Action, 2>, 3> kKeys{{{Action::moveXMinus, Action::moveXPlus},
                                                         {Action::moveYMinus, Action::moveYPlus},
@@ -136,7 +136,7 @@ std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
   return keys;
 }
 
-/// Draws the keycaps at the largest letter size at which all of them find a position.
+/// Draws the keycaps in the largest letters at which placeKeys() places all of them.
 void drawKeyArrows(const HudPen& pen, const PaneFigure& shown, float headline) {
   std::vector<KeyPlace> keys = keysAbout(pen, shown);
   const std::vector<LabelBox> clear = keptClear(pen, shown);

@@ -20,9 +20,12 @@ namespace {
 // scene.
 constexpr float kMostLines = 4.0f;
 constexpr float kTextShare = 0.13f;  // of the window's height, at most
-constexpr float kLeastText = 0.6f;   // of the letters' size; a text that needs less is left out
-constexpr float kLeastNote = 0.45f;  // of the letters' size of a note, which is never left out
-constexpr float kMostHead = 0.42f;   // of the window's height; above it, the scene's text is left out
+/// The least letters of the scene's text, as a fraction of the usual size. A text that needs smaller letters
+/// is left out.
+constexpr float kLeastText = 0.6f;
+constexpr float kLeastNote = 0.45f;  // the same for a note; a note is never left out
+/// The most height of a headline with the scene's text, as a fraction of the window's height.
+constexpr float kMostHead = 0.42f;
 constexpr int kMostPairs = 2;        // the most pairs that the verdict names
 constexpr float kDiscShare = 0.85f;  // width of the disc's column, of the verdict's height
 
@@ -38,8 +41,8 @@ void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
 
 constexpr float kLeastLetters = 1.0f;  // pixels, in a window too narrow for any text
 
-/// The height of letters at which one line of `text` is at most `room` wide. A negative `room`, in a
-/// window too narrow for any text, is treated as 0.
+/// The height of letters at which `text` in one line is at most `room` wide, but at least kLeastLetters.
+/// `room` is negative in a window that is too narrow for any text.
 float sizeFor(ImFont* font, const std::string& text, float room) {
   const float width = measure(font, text).x;
   if (width <= std::max(room, 0.0f)) return font->FontSize;
@@ -59,8 +62,8 @@ bool asksSweep(const HudPen& pen) {
   return predict && predict->ask == world::Quantity::tunnels;
 }
 
-/// The answer of a ray or a sweep, if the step or the scene is about one; nullopt otherwise, and whenever the
-/// player touches something.
+/// The answer of a ray or a sweep, if the step or the scene is about a ray or a sweep. nullopt otherwise, and
+/// while the player touches something.
 std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   const ViewState& view = pen.viewState();
   const world::World& world = pen.world();
@@ -73,8 +76,8 @@ std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   return motionAnswer(world, view.language);
 }
 
-/// The verdict with as many pairs as fit into one line. It names at least one pair, even if that name is too
-/// long.
+/// The verdict with as many pairs as fit into one line. It names at least one pair, even if that pair's names
+/// are too long.
 std::string verdictWords(const HudPen& pen, float room) {
   if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
   for (int most = kMostPairs; most > 1; --most) {
@@ -100,8 +103,8 @@ float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   return at.x + width;
 }
 
-/// The height of letters at which a text takes no more than its fraction of the window; nullopt when it would
-/// be too small to read.
+/// The largest height of letters at which a text takes at most kMostLines lines and the fraction kTextShare
+/// of the window's height; nullopt if such letters would be smaller than `leastShare` of the usual ones.
 std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room,
                                  float leastShare = kLeastText) {
   return text::letterSize(pen.text->FontSize, pen.text->FontSize * leastShare, [&](float size) {
@@ -110,7 +113,7 @@ std::optional<float> textLetters(const HudPen& pen, const std::string& text, flo
   });
 }
 
-/// The scene's text; for a test case without one, its note.
+/// The scene's text or, if there is none, the scene's note.
 const std::string& textOf(const HudPen& pen) {
   const std::string& text = text::in(pen.world().scene().text, pen.language());
   return text.empty() ? text::in(pen.world().scene().note, pen.language()) : text;
@@ -160,8 +163,8 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   return at.y + pen.title->FontSize * 1.25f;
 }
 
-/// Draws the headline over several views, which need the height: the verdict, and the title right of it if
-/// there is room. Returns where the next line begins.
+/// Draws the headline over several views in one line, because the views need the height: the verdict, and the
+/// title right of the verdict if there is room. Returns where the next line begins.
 float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
   const std::string& title = text::in(pen.world().scene().title, pen.language());
   const float end = drawVerdict(pen, at, room) + pen.title->FontSize;

@@ -59,7 +59,7 @@ std::string brokenTestWords(const check::BrokenTestReport& report, world::Broken
                    {{"test", name}, {"says", says}, {"reason", reason}});
 }
 
-/// Adds the keys that switch the broken test off, if a key switched it on.
+/// Adds the keys that switch the broken test off, unless the scene itself sets the broken test.
 std::string withWayOut(const std::string& words, const Session& session) {
   const text::Language language = session.viewState().language;
   const std::string next = keyCaps(session.keys(), {input::Action::nextBrokenTest}),
@@ -116,8 +116,9 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
                      {"value", explain::figures(cast.hit->time)}})};
 }
 
-/// Writes the user's answer or, if it is wrong, those of the user, the library and the oracle. Uses few
-/// digits if these show the difference. If the library and the oracle agree, their answer is written once.
+/// Writes the user's answer or, if it is wrong, the answers of the user, the library and the oracle. Uses few
+/// digits unless the user's and the oracle's answers would then look equal. If the library and the oracle
+/// agree, their answer is written once.
 std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits digits = Digits::few) {
   check::Disagreement said{"", "", answer.compared, true, answer.trouble};
   said.mismatch.ours = answer.said;

@@ -1,5 +1,5 @@
-// The notes under the verdict: the broken test, the user's own routine, ray and sweep, false hits. The
-// messages below them: whether the case holds, whether the oracle agrees, and which file was saved.
+// Composes the notes under the verdict (about the broken test, the user's own routine, ray and sweep, and
+// false hits) and the messages below the notes (about the open case and the oracle check, and the toast).
 // Independent of any window.
 #pragma once
 
@@ -21,11 +21,11 @@ struct HeadlineNote {
 /// The fraction of a bound's hits that were false: "6 %"; a dash before the first hit.
 [[nodiscard]] std::string shareInWords(const world::FalseAlarms::Tally& tally);
 
-/// The lines from top to bottom. `focus`: the pair that is explained, if any.
+/// The notes from top to bottom. `focus`: the explained pair, if any.
 [[nodiscard]] std::vector<HeadlineNote> headlineNotes(const Session& session,
                                                       const std::optional<explain::Focus>& focus = {});
 
-/// The messages in order of importance. The toast about a saved file comes last.
+/// The messages in order of importance. The toast, if there is one, is the last message.
 [[nodiscard]] std::vector<Message> messagesOf(const Session& session);
 
 }  // namespace app

@@ -29,12 +29,14 @@ constexpr float kIconShare = 1.0f;   // of a letter's height
 struct Hint {
   std::vector<Action> actions;
   text::Word word{};
-  bool orbits = false;   ///< The keys that orbit the camera; not clickable, since the mouse drags instead.
-  bool inLesson = true;  ///< False for keys that lessons do not need: steps choose scene and explanation.
+  bool orbits = false;  ///< True for the keys that orbit the camera. They cannot be clicked, because the
+                        ///< mouse drags instead.
+  /// False for keys that lessons do not need, because their steps choose overlays and push-out.
+  bool inLesson = true;
 };
 
-/// The hints from left to right. A hint that does not fit into the window is left out, except the last one,
-/// help.
+/// The hints from left to right. A hint that does not fit into the window is left out; only the last one, for
+/// the help, is always drawn.
 std::vector<Hint> hints() {
   using text::Word;
   return {{{Action::moveXMinus, Action::moveXPlus, Action::moveYMinus, Action::moveYPlus, Action::moveZMinus,

@@ -13,14 +13,15 @@ struct Inset {
   const HudPen& pen;
   float radius = 0.0f;
   glm::vec2 middle{0.0f};
-  std::string caption;  ///< Already broken into lines.
+  std::string caption;  ///< The text below the disc, already broken into lines.
 
   static ImVec2 at(const glm::vec2& place) { return {place.x, place.y}; }
   static ImDrawList& canvas() { return *ImGui::GetBackgroundDrawList(); }
 
   /// Draws the empty disc, and two lines to it from the magnified place `from`.
   void ground(const glm::vec2& from) const;
-  /// Fills the part of the disc that lies at least `from` pixels from its middle in the direction `way`.
+  /// Fills the part of the disc that lies at least `from` pixels from the disc's middle, measured along the
+  /// unit vector `way`.
   void part(const glm::vec2& way, float from, const render::Color& color, float alpha) const;
   /// Writes words centred at `place` in letters at most `most` pixels high. Long words get smaller letters.
   void words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color,
@@ -29,11 +30,13 @@ struct Inset {
   void finish(const render::Color& color) const;
 };
 
-/// The radius of an inset, pixels: `share` of the window's height, or less in a small room.
+/// The radius of an inset, pixels: `share` of the window's height, or less if the room for the figure is
+/// small.
 [[nodiscard]] float insetRadius(const HudPen& pen, float share);
 
-/// Places an inset near `from` where it covers the least area of bodies. Among equal places it prefers the
-/// one in the direction `way` (unit length). `share`: see insetRadius().
+/// Places an inset that magnifies the place `from`. Chooses, among six directions from there, the one where
+/// the inset covers the least area of bodies. Of equally good directions it prefers `way` (unit length).
+/// `share`: see insetRadius().
 [[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way, float share,
                                 const std::string& caption);
 

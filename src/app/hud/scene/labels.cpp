@@ -14,8 +14,8 @@ constexpr float kFoot = 3.0f;     // the dot at the anchor
 // From this distance on, in heights of a label, a line connects the label with its anchor.
 constexpr float kLeaderFrom = 1.1f;
 
-/// Draws a line, under all texts, from an anchor to a label that had to move. A letter needs none, because it
-/// never moves far.
+/// Draws a line, under all texts, from an anchor to a label that had to move. A label of rank `letter` gets
+/// no line, because it never moves far.
 void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
   if (shown.label->rank == render::LabelRank::letter) return;
   const glm::vec2 end = nearestOf(box, shown.anchor);

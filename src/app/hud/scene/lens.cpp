@@ -94,16 +94,18 @@ void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
   inset.finish(pen.palette().sharedMark);
 }
 
-constexpr float kWayShare = 0.66f;       // the path of the player's centre, of the disc's diameter
-constexpr float kWallAlpha = 0.45f;      // opacity of the area that a wall blocks
-constexpr float kNameAside = 0.6f;       // sideways shift of a wall's name, of the direction into the wall
+constexpr float kWayShare = 0.66f;   // the path of the player's centre, of the disc's diameter
+constexpr float kWallAlpha = 0.45f;  // opacity of the area that a wall blocks
+/// The direction to a wall's name: 1 into the wall, and this much sideways.
+constexpr float kNameAside = 0.6f;
 constexpr float kWallName = 0.68f;       // from the middle to a wall's name, of the radius
 constexpr float kHead = 0.3f;            // of an arrow's length, for its head, at most kHeadSize
 constexpr float kHeadSize = 15.0f;       // logical pixels
 constexpr float kArrowWidth = 3.5f;      // logical pixels
 constexpr float kNumberLetters = 0.17f;  // the largest height of a number, of the radius
 constexpr float kNumberAway = 0.58f;     // from an arrow to its number, of the number's height
-constexpr float kNumberRoom = 3.5f;  // times numberAway(): the length of an arrow with room inside the zigzag
+/// The least length of an arrow whose number can stand on its right, times numberAway().
+constexpr float kNumberRoom = 3.5f;
 constexpr std::size_t kNumbered = 4;  // later rounds are too short for a number
 
 /// A world position seen from above: x to the right, z down.
@@ -187,20 +189,22 @@ class WayLens {
                                       Inset::at(neck - across * (0.5f * head)), colorOf(color));
   }
 
-  /// The side of an arrow on which its number stands: 1 is outside the zigzag, -1 inside. Every second number
-  /// stands inside if there is room, so that the next numbers have room outside.
+  /// The side of a round's arrow on which the round's number stands: 1 is left of the arrow, -1 right of it
+  /// (see beside()). A round with an odd index has its number on the right if its arrow is long enough, so
+  /// that the left side is free for the next round's number.
   [[nodiscard]] float sideOf(std::size_t round) const {
     const float length = glm::distance(placed(next_.rounds[round].from), placed(next_.rounds[round].to));
     return round % 2 == 1 && length > kNumberRoom * numberAway() ? -1.0f : 1.0f;
   }
 
-  /// The height of words and numbers, pixels: that of titles, or less in a small disc.
+  /// The height of words and numbers, pixels: the height of titles, or less in a small disc.
   [[nodiscard]] float letters() const {
     return std::min(inset_.pen.title->FontSize, kNumberLetters * inset_.radius);
   }
   [[nodiscard]] float numberAway() const { return kNumberAway * letters(); }
 
-  /// Writes words left of the arrow's middle, as seen along the arrow.
+  /// Writes words beside the arrow's middle: `away` times numberAway() pixels to the left, as seen along the
+  /// arrow.
   void beside(const glm::vec3& from, const glm::vec3& to, const std::string& words,
               const render::Color& color, float away) const {
     const HudPen& pen = inset_.pen;
@@ -219,7 +223,8 @@ class WayLens {
   float scale_ = 1.0f;      // pixels for one world unit
 };
 
-/// Draws the inset of the push-out, if it has at least two rounds.
+/// Draws the inset of the push-out if the push-out needs at least two rounds and the player touches
+/// something.
 void drawWayLens(const HudPen& pen) {
   const explain::NextStep next = explain::nextStep(pen.world());
   const PaneFigure& pane = pen.state.panes.front();

@@ -23,10 +23,10 @@ using text::Word;
 // Fractions of a letter's height.
 constexpr float kCardTitle = 1.25f;         // height of the title
 constexpr float kSliderWidth = 9.0f;        // width of a slider
-constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the figure
+constexpr float kColumnShare = 0.9f;        // of the window's height, for a presented step beside the figure
 constexpr float kColumnLetters = 1.12f;     // of the display's letters, in that column
-constexpr float kNotedColumnShare = 0.75f;  // the same, with messages and key hints below the step
-constexpr float kTogether = 0.8f;       // the text stays with the result if the letters keep this fraction
+constexpr float kNotedColumnShare = 0.75f;  // the same outside presentation mode: hints stand below the step
+constexpr float kTogether = 0.8f;  // the step's text stays if the letters keep this fraction of their size
 constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
 constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
 /// The fraction of the window's height for the step and the verdict below it.
@@ -104,7 +104,7 @@ class Card {
     if (lesson_.truth()) out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
   }
 
-  /// Returns the number of choices while the truth is unknown.
+  /// Returns the index of the true choice, or the number of choices while the truth is unknown.
   [[nodiscard]] std::size_t trueChoice(const world::Prediction& predict) const {
     const std::size_t none = predict.choices.size();
     return lesson_.truth() ? check::trueChoice(predict, *lesson_.truth()).value_or(none) : none;
@@ -172,7 +172,6 @@ class Card {
     return number ? explain::figures(*number) : std::string();
   }
 
-  /// Writes the result right of the buttons or the slider.
   void result(const world::Prediction& predict) {
     const bool right = lesson_.guessedRight();
     const Word word = right ? Word::lessonAsYouSaid : Word::lessonOtherwise;
@@ -217,7 +216,7 @@ class Card {
     out_.endLine();
   }
 
-  /// True while the step still needs an answer or a drive.
+  /// True while the step waits for a guess, for the drive that answers it, or for the task.
   [[nodiscard]] bool waits() const {
     return lesson_.phase() == LessonPhase::asking || lesson_.phase() == LessonPhase::answering ||
            lesson_.phase() == LessonPhase::trying;
@@ -235,14 +234,14 @@ class Card {
   CardWriter out_;
 };
 
-/// The least height of letters, pixels. In presentation mode the last row of a classroom can read them, even
-/// if the card then exceeds its fraction of the window.
+/// The least height of letters, pixels. In presentation mode the last row of a classroom can read letters of
+/// this height, even if the card then exceeds its fraction of the window.
 float leastLetters(const HudPen& pen) {
   return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
                                     : kLeastCardText * pen.px(HudFont::kTextSize);
 }
 
-/// Pixels. `below`: the height of the texts under the verdict, which stands below the card.
+/// The place of a card, pixels. `below`: the height of the texts below the verdict under the card.
 struct CardPlace {
   ImVec2 at;
   float room = 0.0f;
@@ -263,8 +262,8 @@ std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, b
   return text::letterSize(full, least, fits);
 }
 
-/// Chooses the letters. The text with a question's numbers stays with the answer, unless the letters would
-/// become much smaller, or smaller than `floor`.
+/// Chooses the letters. The step's text, which contains the numbers of its question, stays with the answer
+/// unless the letters would become much smaller, or smaller than `floor`.
 CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
   const auto together = fittingLetters(pen, place, true);
@@ -272,7 +271,8 @@ CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   return {std::min(alone, *together), true};
 }
 
-/// Letters are never smaller than at kRoomyScale: larger scales leave less room for the card.
+/// Chooses letters that are at least as large as at kRoomyScale. Without this limit a larger scale could give
+/// smaller letters, because it leaves less room for the card.
 CardForm formFor(const HudPen& pen, const CardPlace& place) {
   const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
   if (pen.scale <= roomy || pen.viewState().presenting) return formIn(pen, place, 0.0f);

@@ -9,7 +9,8 @@ namespace {
 
 constexpr float kThick = 0.17f;  // of a mark's size
 
-// Draws a line through corners in the square from -0.5 to +0.5.
+// Draws a line through corners. Coordinates from -0.5 to 0.5 span the square of `size` pixels around
+// `center`.
 template <std::size_t kCount>
 void line(ImDrawList& list, ImVec2 center, float size, ImU32 color,
           const std::array<ImVec2, kCount>& corners) {

@@ -18,7 +18,7 @@ void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 
 
 [[nodiscard]] ImU32 markColor(CaseMark mark, const explain::Palette& palette);
 
-/// Draws a small triangle that points to the right, for the open entry.
+/// Draws a small triangle that points to the right.
 void drawPointer(ImDrawList& list, ImVec2 center, float size, ImU32 color);
 
 }  // namespace app

@@ -59,9 +59,9 @@ void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
 
 /// A message laid out in letters of one height.
 struct MessageLetters {
-  ImFont* font = nullptr;  ///< Of the headline.
-  float share = 1.0f;      ///< Of the fonts' own heights.
-  float wrap = 0.0f;       ///< Pixels.
+  ImFont* font = nullptr;  ///< The font of the headline.
+  float share = 1.0f;      ///< The height of letters, as a fraction of the fonts' own heights.
+  float wrap = 0.0f;       ///< The width at which lines break, pixels.
 
   [[nodiscard]] float height(const ImFont* of) const { return of->FontSize * share; }
 };
@@ -121,7 +121,7 @@ float leftOf(const HudPen& pen) { return pen.px(kSideMargin) - pen.px(kPad) * 0.
 
 }  // namespace
 
-// The toast is the last message, so the height without it ends one plate earlier.
+// The toast is the last message, so HeadlineEnd::lasting ends one plate earlier if there is a toast.
 HeadlineEnd drawMessages(const HudPen& pen, float top) {
   std::vector<float> tops{top};
   for (const Message& message : messagesOf(pen.state.session))

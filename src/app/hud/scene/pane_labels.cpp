@@ -27,8 +27,8 @@ constexpr float kBeyond = 0.1f;
 // The farthest that a label moves, in heights of a label.
 constexpr float kLabelShift = 7.0f;
 constexpr float kLetterShift = 2.5f;
-// The distance that a label moves to avoid covering a body that collides or another body, in heights of a
-// label.
+// How far a label moves, in heights of a label, to avoid covering a body that collides (kHitWorth) or another
+// body (kBodyWorth).
 constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
 // Factors for these distances: a letter hardly moves; a label with a line to its anchor may move farther.
@@ -49,8 +49,9 @@ LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2&
 
 bool inside(const LabelBox& room, const glm::vec2& point) { return nearestOf(room, point) == point; }
 
-/// True if the label is shown. A verdict always is, even if its body is out of view. A deciding value also is
-/// if its anchor lies a little outside, any other label only if its anchor is in view.
+/// True if the label is shown. A verdict is always shown, even if its body is out of view. A deciding value
+/// is also shown if its anchor lies up to kBeyond outside the view. Any other label is shown only if its
+/// anchor is in view.
 bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox& room) {
   if (label.rank == render::LabelRank::verdict || inside(room, anchor)) return true;
   const glm::vec2 more = room.size * kBeyond;
@@ -63,8 +64,8 @@ bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& l
   return !label.onTop && isHidden(pane, pen.world(), label.anchor);
 }
 
-/// The window position of the player, or else the pane's middle. In a crowd, the labels nearest to it come
-/// first.
+/// The window position of the player, or the pane's middle if the player is behind the eye. In a crowd, the
+/// labels nearest to this position are chosen.
 glm::vec2 middleOf(const HudPen& pen, const PaneFigure& pane) {
   const glm::dvec3 player = pen.world().player().placement.center - glm::dvec3(pane.origin);
   return placeIn(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
@@ -75,8 +76,8 @@ LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
   return {static_cast<int>(shown.label->rank), away};
 }
 
-/// True when another view of the same figure has the same label. Letters and verdicts are repeated in each
-/// view.
+/// True if the label is left out here because the last of four views shows it. Letters and verdicts are shown
+/// in each view.
 bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
   const auto& panes = pen.state.panes;
   if (label.rank == render::LabelRank::letter || label.rank == render::LabelRank::verdict) return false;
@@ -84,7 +85,7 @@ bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& 
 }
 
 /// The part of the view that the panel leaves free: a label whose anchor is under the panel would stand
-/// detached beside it.
+/// beside the panel, far from its anchor.
 LabelBox besidePanel(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   if (pane.pane.kind != PaneKind::whole) return room;
   const Room free = roomFor(pen.viewState(), glm::ivec2(pen.size));
@@ -130,8 +131,8 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
   return wishes;
 }
 
-/// The boxes of the bodies of a pane. In a crowd, these are the nearest to `middle` of those that collide and
-/// of the others.
+/// The boxes of the bodies of a pane. In a crowd, only kMostSpared colliding bodies and kMostSpared other
+/// bodies, those nearest to `middle`.
 std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
   if (pane.pane.kind == PaneKind::configuration) return {};  // no body is drawn in its own shape
   const auto bodies = pen.world().bodies();
@@ -164,8 +165,8 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& do
 
 using Places = std::vector<std::optional<glm::vec2>>;
 
-/// True when every deciding label has a place. The last place is that of the text "+N more", which must have
-/// one too.
+/// True if every deciding label has a place. If there is a text "+N more", its place is the last in `places`,
+/// and it must be placed too.
 bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   for (std::size_t i = 0; i < places.size(); ++i) {
     const bool decides = i >= shown.size() || shown[i].label->rank >= render::LabelRank::deciding;
@@ -186,7 +187,7 @@ bool shouldShrink(const Said& said, const Places& places, float scale) {
   return !all && said.more == 0 && scale * kLabelSizes[1] >= kStillLarge;
 }
 
-/// The bodies that labels avoid covering. Labels move farther to avoid those that collide.
+/// The bodies that labels avoid covering. Labels move farther to avoid colliding bodies.
 std::vector<Spared> sparedOf(const HudPen& pen, const std::vector<BodyBox>& bodies) {
   std::vector<Spared> spared;
   spared.reserve(bodies.size());

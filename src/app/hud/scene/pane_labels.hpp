@@ -1,4 +1,4 @@
-// Chooses and places the labels of a pane. They avoid dots, and also the arrows and bars of overlays, which
+// Chooses and places the labels of a pane. Labels avoid dots, and also the arrows and bars of overlays, which
 // are treated as chains of dots. Used only in this folder.
 #pragma once
 
@@ -18,8 +18,9 @@ struct DotPlace {
   float diameter;  ///< Logical pixels.
 };
 
-/// The dots of a pane without their rims, and chains of dots along the arrows and bars. In a crowd, only the
-/// dots nearest to `middle`.
+/// The dots of a pane, and chains of dots along its arrows and bars. A dot that lies on its rim (a larger
+/// dot) is returned once, with the size of the rim. Of many dots, only those nearest to `middle` are
+/// returned.
 [[nodiscard]] std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle);
 
 /// A label that is shown, and the window position of its anchor.
@@ -28,7 +29,7 @@ struct Shown {
   glm::vec2 anchor;
 };
 
-/// The labels of a pane that are shown, and the number of those left out.
+/// The labels of a pane that are shown, and the number of the labels that are left out.
 struct Said {
   std::vector<Shown> shown;
   std::size_t more = 0;
@@ -39,14 +40,14 @@ struct PaneLabels {
   Said said;
   std::vector<LabelWish> wishes;  ///< One for each shown label, in order; then one for "+N more", if any.
   LabelLayout layout;
-  float wrap = 0.0f;  ///< The width at which their texts break, pixels.
+  float wrap = 0.0f;  ///< The width at which the labels' texts break, pixels.
 };
 
-/// Lays out the labels of the pane inside `room`, a part of it. When a deciding label does not fit, all
+/// Lays out the labels of the pane inside `room`, a part of the pane. If a deciding label does not fit, all
 /// labels of the pane shrink. Sets `pen.scale` to the labels' scale.
 [[nodiscard]] PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room);
 
-/// The height of a label's letters at the pen's scale, which may be smaller than that of other texts.
+/// The height of a label's letters at the pen's scale, pixels. laidOut() might have reduced this scale.
 [[nodiscard]] float labelLetters(const HudPen& pen);
 
 /// Returns "+12 more" for 12.

@@ -38,8 +38,9 @@ float widthBesidePanel(const HudPen& pen, const Pane& pane) {
   return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
 }
 
-/// The height of a caption's letters, pixels. The caption takes one line, or two if its letters would be too
-/// small. `strip`: the height that a low pane leaves for it, pixels; 0 if that is unlimited.
+/// The height of a caption's letters, pixels. The caption takes one line, or two lines if its letters would
+/// otherwise be too small. `strip`: the height that a low pane leaves for the caption, pixels; 0 if the
+/// height is not limited.
 float captionLetters(const HudPen& pen, const std::string& words, float wrap, int strip) {
   const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
   const auto fits = [&](float lines) {
@@ -64,8 +65,8 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& shown) {
   return taken;
 }
 
-/// Draws a caption at the bottom left of the pane, above the window's key hints. Leaves it out if every place
-/// would cover something.
+/// Draws a caption at the bottom left of the pane, above the window's key hints. Leaves the caption out if it
+/// would cover something at every place.
 void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& words) {
   if (words.empty()) return;
   const Pane& pane = shown.pane;
@@ -90,8 +91,9 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& 
   write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, wrap, letters);
 }
 
-/// Draws the legend of configuration space at the top of its pane: the colours of the grown solid's faces,
-/// and the axes that these belong to. Leaves it out if every place would cover something.
+/// Draws the legend of configuration space at the top of its pane: the three kinds of axes, each in the
+/// colour of the faces of the grown solid that belong to it. Leaves the legend out if it would cover
+/// something at every place.
 void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   const auto& focus = pen.state.focus;
   if (shown.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;

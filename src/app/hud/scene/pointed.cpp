@@ -21,7 +21,8 @@ constexpr float kPointedPad = 8.0f;
 constexpr float kPointedLeading = 1.25f;  // of a letter's height
 constexpr float kPointedLift = 0.22f;     // how much lighter the body is
 
-/// The pointer's pixel; nullopt when the pointer is over a panel, drags, or is outside the window.
+/// The pointer's pixel; nullopt while the pointer is over a panel or drags something of a panel, or is
+/// outside the window.
 std::optional<glm::ivec2> pointerOnScene() {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.WantCaptureMouse || !ImGui::IsMousePosValid()) return std::nullopt;
@@ -48,7 +49,8 @@ std::vector<std::string> pointedLines(const HudPen& pen, std::uint32_t index) {
   return lines;
 }
 
-/// The rectangle that the words must not cover: that of the pointer, the body and its handles, window pixels.
+/// The rectangle that the words must not cover, window pixels. It contains the pointer, the body and the
+/// body's handles.
 struct PointedArea {
   glm::vec2 low, high;
 
@@ -95,8 +97,9 @@ void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, 
 constexpr int kPlaneReach = 3;        // units from the body to the end of the plane, along x and z
 constexpr float kPlaneAlpha = 0.35f;  // faint, below the verdict and the bodies' outlines
 
-/// Draws the plane in which a drag moves the body: lines at whole units around it, at its height. Also draws
-/// the vertical line along which the body moves with Shift.
+/// Draws the vertical line through the body's centre along which a drag with Shift moves the body. If the
+/// view allows drags parallel to the floor, also draws a grid in the plane of such a drag, with lines one
+/// unit apart.
 void drawDragPlane(const HudPen& pen, const glm::dvec3& center, const PaneFigure& shown) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const ImU32 ink = colorOf(pen.palette().faintInk, kPlaneAlpha);

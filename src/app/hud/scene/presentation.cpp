@@ -25,8 +25,8 @@ constexpr float kMostTextLines = 2.0f;
 constexpr float kNoteIndent = 1.2f;  // the space for the mark before a note
 constexpr float kNoteGap = 0.2f;     // below a note
 
-/// The depth of the explained pair's contact, or the pair's distance; empty if the verdict already names the
-/// only number.
+/// The depth of the explained pair's contact, or the pair's distance. Empty if no pair is explained, or if
+/// the verdict is the answer of a ray or a sweep and so already contains a number.
 std::string numberWords(const HudPen& pen) {
   const auto& focus = pen.state.focus;
   if (!focus || motionAnswer(pen.world(), pen.language())) return {};
@@ -79,7 +79,7 @@ float explanation(const HudPen& pen, ImVec2 at) {
 
 /// The layout of a note, pixels.
 struct NoteForm {
-  float indent = 0.0f;  ///< Before the words, for the mark.
+  float indent = 0.0f;  ///< Space for the mark before the words.
   float room = 0.0f;    ///< The width for the words.
   float letters = 0.0f;
 };
@@ -121,8 +121,9 @@ float heightOfNotes(const HudPen& pen) {
   return height;
 }
 
-/// Draws the lesson's step in letters for the last row, and below it the verdict and the answer of a broken
-/// test. In a wide window they stand in a column beside the figure. Returns where the next line begins.
+/// Draws the lesson's step in letters for the last row of a classroom, and below the step the verdict and the
+/// notes. In a wide window all of these stand in a column beside the figure. Returns where the next line
+/// begins.
 float presentLesson(const HudPen& pen, ImVec2 at) {
   at.y = drawLessonCard(pen, at, roomOf(pen),
                         isStepBeside(pen.viewState(), pen.size) ? heightOfNotes(pen) : 0.0f);
@@ -148,7 +149,8 @@ std::string hintOf(const HudPen& pen, input::Action action, text::Word word) {
   return key.empty() ? key : text::say(word, pen.language(), {{"key", key}});
 }
 
-/// The hint for the page that the step or the user has chosen.
+/// The hint for the key that changes between the figure and the page that the step or the user has chosen;
+/// may be empty.
 std::string pageHint(const HudPen& pen) {
   using input::Action;
   const ViewState& view = pen.viewState();

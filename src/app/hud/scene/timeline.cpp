@@ -33,7 +33,7 @@ bool hasTimeline(const HudPen& pen) {
   return time.paused() && time.history().first() != time.history().last();
 }
 
-/// Draws a disc where a contact begins and a ring where one ends, like the signs before the verdict.
+/// Draws a disc where a contact begins and a ring where a contact ends. The verdict has the same signs.
 void drawTimeMarks(const HudPen& pen, const TickScale& scale, float middle) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const TimeControl::Mark& mark : pen.state.session.timeControl().marks()) {
