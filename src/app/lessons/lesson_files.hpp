@@ -1,4 +1,4 @@
-// Lists the lessons and finds one by its number, "8", or a step of it, "8.3".
+// Lists the lessons, and finds a lesson by its number ("8") or a step of a lesson ("8.3").
 #pragma once
 
 #include <filesystem>
@@ -19,8 +19,8 @@ struct LessonPlace {
   int step = 1;
 };
 
-/// Finds the lesson or step that is called "8", "8.3" or "08-axes". Throws base::InputError, which lists the
-/// existing numbers.
+/// Finds the lesson or step that is called "8", "8.3" or "08-axes". Throws base::InputError if there is no
+/// such lesson; the message lists all lessons.
 [[nodiscard]] LessonPlace findLesson(const std::filesystem::path& folder, const std::string& name);
 
 /// The lesson after (`direction` +1) or before (-1) `file`; nullopt at the ends, or for a file outside the
@@ -29,9 +29,9 @@ struct LessonPlace {
                                                                    const std::filesystem::path& file,
                                                                    int direction);
 
-/// The step at which a user continues: the first that is not done, in the last lesson in which any step is
-/// done. If that lesson is complete, the first step of the next lesson. Without progress, or after the last
-/// lesson, the first step of the first lesson. nullopt if there are no lessons.
+/// The step at which a user continues: the first step that is not done, in the last lesson in which any step
+/// is done. If that lesson is complete, the first step of the next lesson. Without progress, or after the
+/// last lesson, the first step of the first lesson. nullopt if `lessons` is empty.
 [[nodiscard]] std::optional<LessonPlace> placeToContinue(const std::vector<std::filesystem::path>& lessons,
                                                          const LessonProgress& progress);
 

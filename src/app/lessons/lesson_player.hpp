@@ -32,8 +32,8 @@ class LessonPlayer {
   /// Seconds since 1970.
   using WallClock = std::function<std::int64_t()>;
 
-  /// `keys`: the key map of the drives. `clock` gives the times of answers; without it they are recorded as
-  /// unknown.
+  /// `keys`: the key map of the drives. `clock` gives the times of answers. Without a clock, the times are
+  /// recorded as 0, unknown.
   explicit LessonPlayer(const input::KeyMap& keys, WallClock clock = {})
       : clock_(std::move(clock)), held_(keys), drive_(input::KeyScript{}) {}
 
@@ -50,9 +50,10 @@ class LessonPlayer {
   [[nodiscard]] const world::Lesson& lesson() const { return *lesson_; }
   [[nodiscard]] std::size_t index() const { return index_; }
   [[nodiscard]] const world::LessonStep& step() const { return lesson_->steps[index_]; }
-  /// Call it when the user continues to the next step: a step with only text is then done.
+  /// Marks a step with only text as done. Call it when the user continues to the next step.
   void leaveForNext();
-  /// Goes to another step; false when there is none. The caller must then show scene() and call begin().
+  /// Goes to another step, counted from 0. Returns false if there is no such step. The caller must then show
+  /// scene() and call begin().
   bool goTo(std::size_t step);
   [[nodiscard]] const world::Scene& scene() const { return step().scene; }
   /// Starts or restarts the step. `world` must show the step's scene.
@@ -64,32 +65,32 @@ class LessonPlayer {
   /// The measured answer; nullopt before the drive has ended.
   [[nodiscard]] const std::optional<world::Answer>& truth() const { return truth_; }
   [[nodiscard]] bool guessedRight() const;
-  /// The steps that the user has moved and turned since the beginning of the step. Counting ends when the
-  /// task is done.
+  /// The number of steps by which the user has moved and turned the player since the lesson's step began.
+  /// Counting ends when the task is done.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
-  /// True when the step limit is exceeded; the task must be restarted.
+  /// True if the user has used more steps than the task allows. The task must then be restarted.
   [[nodiscard]] bool goneTooFar() const;
-  /// True when the user has moved and may still do the task.
+  /// True if the user has moved and can still do the task.
   [[nodiscard]] bool hasTried() const {
     return phase_ == LessonPhase::trying && steps() > 0 && !goneTooFar();
   }
-  /// True when the task is done, but the player has moved on so that its conditions do not hold.
+  /// True if the task was done, but the player has moved on so that the task's conditions do not hold.
   [[nodiscard]] bool droveOn() const { return phase_ == LessonPhase::done && droveOn_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
   /// Handles key `number` (from 0) of the keys that choose: it selects a choice or, for a slider, means less,
-  /// more or confirm. Returns false when the key has no meaning.
+  /// more or confirm. Returns false if the key has no meaning.
   bool choose(std::size_t number);
   /// True while a slider waits for a guess.
   [[nodiscard]] bool asksNumber() const;
   /// Takes the slider's number as the guess. asksNumber() must be true.
   void confirm() { commit(guess_); }
-  /// Moves the slider by the arrow keys, one step for a tap, more while a key is held. False when no slider
-  /// is active.
+  /// Moves the slider by the arrow keys: one step for a tap, more steps while a key is held. Returns false if
+  /// no slider is active.
   bool slideBy(const input::AxisInput& arrows);
-  /// Moves the slider; false when no slider is active.
+  /// Moves the slider to the step nearest to `value`. Returns false if no slider is active.
   bool slide(double value);
-  /// Plays the drive of the step from its beginning. Returns false when no drive can be shown in this phase.
+  /// Plays the drive of the step from its beginning. Returns false if no drive can be shown in this phase.
   bool show();
 
   /// True in a step with only text in which the view turns into the frame of a box.
@@ -97,18 +98,18 @@ class LessonPlayer {
     return isOpen() && phase_ == LessonPhase::telling && !step().frame.empty();
   }
 
-  /// True when, since the last call, the answer has become known or the task done.
+  /// True if, since the last call, the answer became known, the task was done, or a shown drive ended.
   [[nodiscard]] bool takeNews() { return std::exchange(news_, false); }
   /// The overlays that are switched on with the answer or the finished task.
   [[nodiscard]] const std::vector<world::Overlay>& reveals() const;
 
   // The following also work without an open lesson.
 
-  /// The progress in all lessons that have been open.
+  /// The progress in all lessons that were opened or recalled.
   [[nodiscard]] const LessonProgress& progress() const { return progress_; }
-  /// Increases whenever the progress has changed.
+  /// Increases whenever a step or an answer changes the progress.
   [[nodiscard]] int changes() const { return changes_; }
-  /// Adds earlier progress.
+  /// Adds earlier progress, for example from a file.
   void recall(const LessonProgress& before);
 
   /// True while the drive of a step moves the world. The user's keys then do not reach the world.
@@ -116,20 +117,21 @@ class LessonPlayer {
   /// The next tick of the drive, or null when the drive rests for this tick of the session (DrivePace).
   /// `world`: its present state.
   const input::TickInput* driveTick(const world::World& world);
-  /// The world to draw while the drive rests, with the bodies between two steps; null otherwise.
+  /// The world to draw while the drive rests. Its bodies are between two steps. Null while the drive does not
+  /// rest.
   [[nodiscard]] const world::World* onTheWay() const { return glides_ ? &glide_->shown() : nullptr; }
-  /// Plays the rest of the drive at its own speed.
+  /// Plays the remaining drive without rests.
   void hurry() {
     pace_.hurry();
     glides_ = false;
   }
   /// The shapes of the player at each of its poses during the drive; empty when no drive plays.
   [[nodiscard]] const std::vector<std::vector<collision::Shape>>& trail() const { return trail_; }
-  /// True when the key of this action does nothing, because the step or its question locks it.
+  /// True if the key of this action does nothing, because the step or its open question locks the action.
   [[nodiscard]] bool forbids(input::Action action) const;
   /// The part of the input that reaches the world in this step.
   [[nodiscard]] const input::TickInput& allowed(const input::TickInput& input);
-  /// True when neither mouse nor panel may move bodies, because a drive plays or the step locks them.
+  /// True if mouse and panel must not move bodies, because a drive plays or the step locks moves.
   [[nodiscard]] bool holdsBodies() const;
   /// Call this after each tick of the world.
   void update(const world::World& world);
@@ -153,11 +155,11 @@ class LessonPlayer {
   std::optional<world::Lesson> lesson_;
   std::size_t index_ = 0;
   LessonPhase phase_ = LessonPhase::telling;
-  LessonPhase after_ = LessonPhase::telling;  // the phase that a shown drive ends in
+  LessonPhase after_ = LessonPhase::telling;  // the phase after a shown drive
   double guess_ = 0.0;
   std::optional<world::Answer> truth_;
   std::optional<check::StepCount> gone_;
-  std::string name_;  // of the present or last lesson
+  std::string name_;  // the name of the open lesson, or of the last one
   LessonProgress progress_;
   int changes_ = 0;
   int glided_ = 0;  // ticks for which an arrow key has been held at the slider
@@ -171,7 +173,7 @@ class LessonPlayer {
   std::optional<DriveGlide> glide_;
   bool glides_ = false;
   std::vector<std::vector<collision::Shape>> trail_;
-  world::Placement left_;  // of the player at the end of the trail
+  world::Placement left_;  // the player's placement at the end of the trail
   input::TickInput allowed_;
 };
 

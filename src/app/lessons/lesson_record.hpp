@@ -1,4 +1,4 @@
-// A user's progress in a lesson.
+// Records of a user's progress in lessons.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace app {
 enum class AnswerKind : std::uint8_t {
   choice,  ///< The number of a choice, from 1.
   number,  ///< The number of a slider.
-  steps,   ///< The moves and turns with which the task was done.
+  steps,   ///< The number of moves and turns with which the task was done.
 };
 
 /// An answer of the user, and its time.
@@ -31,10 +31,11 @@ inline constexpr std::size_t kMostAnswers = 100;
 
 /// The record of one step of a lesson.
 struct StepRecord {
-  bool done = false;                 ///< Left for the next step after reading, answered, or done by the user.
-  int tries = 0;                     ///< Guesses, or completions of the task.
-  std::optional<bool> firstRight{};  ///< For a prediction: whether the first guess was right.
-  std::vector<AnswerRecord> answers{};  ///< The oldest first.
+  bool done = false;  ///< True after the user has left a text for the next step, has answered the question,
+                      ///< or has done the task.
+  int tries = 0;      ///< The number of guesses, or of completions of the task.
+  std::optional<bool> firstRight{};     ///< For a question: true if the first guess was right.
+  std::vector<AnswerRecord> answers{};  ///< The oldest answer first.
   friend bool operator==(const StepRecord&, const StepRecord&) = default;
 };
 
@@ -57,7 +58,7 @@ inline void keep(StepRecord& step, const AnswerRecord& answer) {
   if (step.answers.size() < kMostAnswers) step.answers.push_back(answer);
 }
 
-/// Merges two records of one step, the older first.
+/// Merges two records of one step. `before`: the older one.
 [[nodiscard]] inline StepRecord both(const StepRecord& before, const StepRecord& now) {
   StepRecord all{before.done || now.done, before.tries + now.tries,
                  before.firstRight ? before.firstRight : now.firstRight, before.answers};
