@@ -74,7 +74,7 @@ constexpr int kRings = 12;                   // rings of directions for support 
 constexpr int kSpokes = 24;                  // directions in each ring
 constexpr std::size_t kMostVertices = 4096;  // the most vertices for a mesh's outline
 
-/// Directions spread roughly evenly over the sphere.
+/// Directions on circles of latitude of the unit sphere, from pole to pole.
 std::vector<glm::vec3> directions() {
   std::vector<glm::vec3> all;
   for (int ring = 0; ring <= kRings; ++ring) {
@@ -99,7 +99,7 @@ void addPoints(const collision::PosedHull& hull, std::vector<glm::vec3>& points)
     points.push_back(collision::transformed(corner, hull.pose));
 }
 
-/// Points whose convex hull approximates that of the body.
+/// Points whose convex hull approximates the convex hull of the body.
 std::vector<glm::vec3> pointsOf(const world::Body& body) {
   static const std::vector<glm::vec3> kDirections = directions();
   std::vector<glm::vec3> points;
@@ -156,7 +156,7 @@ std::optional<PickedBody> firstSolid(const world::World& world, const collision:
     if (isPoint(world.bodies()[body])) return limit;
     const auto hit = world::firstHit(sight, world.bodies()[body], limit);
     if (!hit || (first && hit->t == limit && body < first->body))
-      return limit;  // at equal distance, the last body wins
+      return limit;  // of hits at equal distance, the hit on the body with the higher index is kept
     first = PickedBody{body, glm::dvec3(hit->point)};
     return hit->t;
   };
@@ -164,7 +164,8 @@ std::optional<PickedBody> firstSolid(const world::World& world, const collision:
   return first;
 }
 
-/// The distance from the eye to a point body, if that is drawn within `near` pixels of `place`.
+/// The distance of a point body from the eye, along the line of sight; nullopt unless the point is drawn
+/// within `near` pixels of `place`.
 std::optional<double> pointAt(const world::Body& body, const collision::Ray& sight, const PaneFigure& shown,
                               glm::vec2 place, float near) {
   if (!isPoint(body)) return std::nullopt;

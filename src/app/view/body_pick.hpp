@@ -30,8 +30,9 @@ struct PickedBody {
   glm::dvec3 point{0.0};  ///< The point of the body under the pixel, world space.
 };
 
-/// The first body that the ray through a pixel of the window hits. A point body counts as hit within a few
-/// pixels. `scale`: pixels for one logical pixel. nullopt in the view of configuration space.
+/// The first body that the ray through the pixel `place` of the window hits. A point body is hit if it is
+/// drawn within a few pixels of `place`. `scale`: pixels for one logical pixel. nullopt in the view of
+/// configuration space.
 [[nodiscard]] std::optional<PickedBody> bodyAt(const world::World& world, std::span<const PaneFigure> panes,
                                                glm::ivec2 place, float scale);
 
@@ -41,7 +42,8 @@ struct PickedBody {
 
 /// The aim for the player's ray after a click at `place`: the clicked point of a target or, beside all
 /// targets, the point of the line of sight nearest to the player's centre. After a click on the player, the
-/// ray follows its heading. nullopt outside the views of the scene. `scale`: pixels for one logical pixel.
+/// ray follows the player's heading. nullopt outside the views of the scene. `scale`: pixels for one logical
+/// pixel.
 [[nodiscard]] std::optional<input::AimRay> rayAimed(std::span<const PaneFigure> panes, glm::ivec2 place,
                                                     const world::World& world, float scale);
 

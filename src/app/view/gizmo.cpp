@@ -21,7 +21,7 @@ constexpr float kGrasp = 7.0f;       // logical pixels: a line is grasped from t
 constexpr float kBeside = 14.0f;     // logical pixels around the rings in which the handles stay visible
 constexpr int kArcs = 48;            // segments of a ring
 
-/// The axes about which the angles of a placement turn; these are applied as Rz * Rx * Ry.
+/// The axes about which the angles of a placement turn the body. The rotation is Rz * Rx * Ry.
 std::array<glm::dvec3, 3> turnAxes(const world::Placement& placement) {
   const auto turned = [](double x, double z) {
     return glm::dmat3(world::transformOf({{}, {x, 0.0, z}, glm::vec3(1.0f)}).rotation);
@@ -126,7 +126,7 @@ bool isFree(const Session& session) {
   return !view.bare && !view.presenting && !held && !session.driven() && !session.clips().playing();
 }
 
-/// True when the pointer is within the rings or a little outside.
+/// True if the pointer is at most kBeside outside the rings.
 bool isWithin(const Stand& stand, const glm::vec2& pointer, float scale) {
   const glm::dvec3 right(glm::transpose(glm::mat3(stand.shown.view.view))[0]);
   const auto middle = stand.at(glm::dvec3(0.0)), end = stand.at(right * stand.ring);

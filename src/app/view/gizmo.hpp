@@ -13,7 +13,7 @@ namespace app {
 
 struct Handle {
   bool turns = false;  ///< True for a ring, false for an arrow.
-  int axis = 0;        ///< Of the placement's centre (arrow) or degrees (ring).
+  int axis = 0;  ///< The component of Placement::center (arrow) or Placement::degrees (ring) that changes.
   friend bool operator==(const Handle&, const Handle&) = default;
 };
 
@@ -21,17 +21,18 @@ struct Gizmo {
   struct Part {
     Handle handle;
     glm::dvec3 axis{0.0};         ///< Unit, world space. An arrow moves along it, a ring turns about it.
-    std::vector<glm::vec2> line;  ///< Pixels of the window. Ends at an arrow's tip; covers the half of a ring
-                                  ///< that faces the viewer.
+    std::vector<glm::vec2> line;  ///< The drawn line of the handle, pixels of the window. An arrow's line
+                                  ///< ends at its tip. A ring's line is the half that faces the viewer.
   };
   std::size_t body = 0;
   glm::dvec3 center{0.0};
   std::vector<Part> parts;  ///< Three arrows, then a ring for each axis about which the body can turn.
 };
 
-/// The handles of the player or of the explained target: of the body that is under the pointer or has a
-/// handle there. nullopt in configuration space, while keys or a drive move the bodies, and in a lesson's
-/// step that locks them. `scale`: pixels for one logical pixel.
+/// The handles of the player or of the explained target: of the body that has a handle under the pointer, or
+/// whose rings surround the pointer while no other body is under the pointer. nullopt in configuration space,
+/// in presentation mode, while the panels are hidden, while keys or a drive move the bodies, and in a
+/// lesson's step that locks the bodies. `scale`: pixels for one logical pixel.
 [[nodiscard]] std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure> panes,
                                            const std::optional<explain::Focus>& focus, glm::ivec2 pointer,
                                            float scale);

@@ -15,11 +15,11 @@ namespace app {
 namespace {
 
 /// Tolerance in pixels: larger than the rounding error of a coordinate near 8192, and too small to see.
-/// Without it, rounding could make a box overlap the box that it was moved beside.
+/// Without this tolerance, rounding could make a box overlap the neighbour beside which it was placed.
 constexpr float kRounding = 0.01f;
 
-/// Factor on distances downwards. Labels stand at the tops of bodies, and a label that moves down hides its
-/// own body.
+/// Factor on distances downwards. Labels stand at the tops of bodies, so a label that moves down hides its
+/// body.
 constexpr float kDownward = 1.5f;
 
 /// The interval of a box along one axis.
@@ -38,8 +38,8 @@ bool overlap(const Interval& a, const Interval& b) { return a.low < b.high && b.
 /// The part of a spared body that lies in a column.
 struct Cover {
   Interval height;
-  float width = 0.0f;   ///< Within the column.
-  float weight = 0.0f;  ///< The cost of hiding all of it, times `width`.
+  float width = 0.0f;   ///< Width of the part.
+  float weight = 0.0f;  ///< The cost of hiding the whole box, times `width`.
   float area = 0.0f;    ///< Area of the body's box or, if that is less, of the label.
 };
 
@@ -136,7 +136,7 @@ class Search {
     tryRows(column, downward_);
   }
 
-  /// Tries the rows of a column. Skips all rows that the same box blocks.
+  /// Tries the rows of a column. If a box blocks a row, skips all following rows that this box blocks too.
   void tryRows(const Stop& column, const std::vector<Stop>& rows) {
     for (auto row = rows.begin(); row != rows.end() && column.way + row->way <= least_;) {
       ++tried_;
@@ -193,7 +193,7 @@ class Search {
   std::vector<Cover> covers_;            // bodies that a label in the column may hide
   float least_ = 0.0f;
   std::optional<glm::vec2> best_;
-  std::pair<std::size_t, std::size_t> order_;  // of the best, column and row
+  std::pair<std::size_t, std::size_t> order_;  // the orders of the best place's column and row
   std::size_t tried_ = 0;
 };
 

@@ -23,8 +23,8 @@ struct LabelBox {
 /// A label that needs a position.
 struct LabelWish {
   LabelBox box;            ///< The label's box at the wanted position.
-  int importance = 0;      ///< More important labels are placed first.
-  float reach = INFINITY;  ///< A label whose cost (move, bodies hidden) is larger is left out, pixels.
+  int importance = 0;      ///< Labels with a higher importance are placed first.
+  float reach = INFINITY;  ///< The most that a place may cost (for moving, and for hiding bodies), pixels.
   float care = 1.0f;       ///< Factor on the worth of the spared boxes.
 };
 
@@ -35,16 +35,16 @@ struct Spared {
 };
 
 struct LabelRoom {
-  LabelBox whole;                   ///< All labels lie inside.
+  LabelBox whole;                   ///< The box that contains all labels.
   std::span<const LabelBox> taken;  ///< Boxes that no label may cover.
   float gap = 0.0f;                 ///< The least distance between two boxes.
   std::span<const Spared> spared{};
 };
 
-/// Returns the new `min` of each label's box, or nullopt if there is no room. Labels are placed by
-/// importance, then in order, each as near to its wanted position as possible; distance downwards counts 1.5
-/// times. No two labels overlap, and none covers a taken box. A label covers a spared box only if all other
-/// places are too far.
+/// Returns the new `min` of each label's box, or nullopt for a label without room. Labels are placed by
+/// importance, equally important ones in the order of `wishes`. Each is placed as near to its wanted position
+/// as possible; a distance downwards is multiplied by 1.5. No two labels overlap, and no label covers a taken
+/// box. A label covers a spared box only if all other places are too far.
 [[nodiscard]] std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes,
                                                                 const LabelRoom& room);
 
@@ -62,8 +62,8 @@ struct LabelChance {
   float away = 0.0f;  ///< Distance; the nearest labels are chosen first.
 };
 
-/// The indices, in order, of the `most` nearest labels of each rank. At equal distance, the earlier ones are
-/// taken.
+/// The indices, ascending, of the `most` nearest labels of each rank. Of labels at equal distance, those with
+/// the lower index are chosen.
 [[nodiscard]] std::vector<std::size_t> chooseOfEachRank(std::span<const LabelChance> chances,
                                                         std::size_t most);
 

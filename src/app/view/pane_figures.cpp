@@ -43,8 +43,8 @@ std::bitset<6> askedAxes(const world::Prediction& asked) {
   return axes;
 }
 
-/// The names that a lesson draws: those of the bodies and, while a question about an axis is open, those of
-/// the axes among its choices. Nothing outside a lesson.
+/// The names that a lesson draws: the names of the bodies and, while a question about an axis is open, the
+/// names of the axes among the question's choices. Empty outside a lesson.
 explain::Naming namingOf(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};
@@ -79,7 +79,8 @@ std::vector<const world::Body*> pairIn(const world::World& world,
   return pair;
 }
 
-/// The depth of the body's point nearest to the eye in an orthographic view.
+/// How far the body's bounds reach towards the eye in an orthographic view, world units. A larger value is
+/// nearer.
 float nearest(const PaneFigure& shown, const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::vec3 back(shown.view.view[0][2], shown.view.view[1][2], shown.view.view[2][2]);
@@ -91,7 +92,7 @@ bool overlap(const LabelBox& a, const LabelBox& b) {
   return a.min.x < bMax.x && b.min.x < aMax.x && a.min.y < bMax.y && b.min.y < aMax.y;
 }
 
-/// True when `body` is in front of one of the pair.
+/// True if `body` is in front of a body of the pair and their boxes overlap on screen.
 bool hides(const PaneFigure& shown, const world::Body& body, const std::vector<const world::Body*>& pair) {
   if (std::find(pair.begin(), pair.end(), &body) != pair.end()) return false;
   const auto box = bodyBox(shown, body);
@@ -145,8 +146,8 @@ void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3
 
 }  // namespace
 
-// With several views, each frames its own content, because all are small and the content's size differs
-// between directions.
+// If there are several views, each view frames its own content, because all views are small and the content's
+// size differs between directions.
 Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   Camera camera = cameraOf(pane.kind, session.camera());
   if (splitOf(session.viewState()) != Split::one && session.camera().keeping())

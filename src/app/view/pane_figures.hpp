@@ -17,13 +17,14 @@ class Figures {
  public:
   /// Draws the session's world for a window of `size` pixels.
   void compose(const Session& session, glm::ivec2 size);
-  /// Sets the lower end of the headline, pixels. Returns true when the figures must be composed again to stay
-  /// below it. While the same scene is shown, a headline that becomes slightly shorter changes nothing.
+  /// Sets the lower end of the headline, pixels. Returns true if the figures must be composed again so that
+  /// they stay below the headline. While the same scene is shown, a headline that becomes slightly shorter
+  /// changes nothing.
   [[nodiscard]] bool keepBelow(float bottom, glm::ivec2 size);
 
-  /// The panes as composed last; they point into this object.
+  /// The panes of the last compose(). They point into this object.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return panes_; }
-  /// The pair that the figures composed last explain.
+  /// The pair that the figures of the last compose() explain.
   [[nodiscard]] const std::optional<explain::Focus>& focus() const { return focus_; }
   /// The draw list of a pane; the caller sets its view.
   [[nodiscard]] render::DrawList& of(PaneKind kind) { return figures_[kind]; }

@@ -16,8 +16,8 @@ constexpr float kNoteLine = 28.0f;       // added for the broken test's answer
 constexpr float kPresentedHead = 0.25f;  // of the window's height: title, large verdict, one explanation
 constexpr float kPresentedNote = 0.09f;  // of the window's height, for the broken test's answer
 constexpr float kPanelMargins = 32.0f;   // logical pixels, left and right of the panel
-constexpr int kLeastRoom = 72;           // pixels of height: with less, texts lie over the figure
-constexpr int kLeastSide = 64;  // pixels: figures less wide than two of this also use the panel's space
+constexpr int kLeastRoom = 72;           // pixels: if the texts leave less height, they lie over the figure
+constexpr int kLeastSide = 64;  // pixels: a figure narrower than twice this also uses the panel's space
 
 constexpr std::array kFour{PaneKind::front, PaneKind::top, PaneKind::side, PaneKind::free};
 constexpr std::array kTwo{PaneKind::scene, PaneKind::configuration};
@@ -182,7 +182,8 @@ std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 pla
 
 namespace {
 
-// The least fraction of the window's height for the figure. If texts need more, they cover part of it.
+// The least fraction of the window's height for the figure. If the texts leave less, they cover a part of the
+// figure.
 constexpr double kLeastHeight = 0.2;
 // A figure that would extend beyond the window is shifted by at most this fraction of the clear height, so
 // that the pair in focus stays clear of all texts.

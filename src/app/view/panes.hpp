@@ -27,8 +27,8 @@ struct Pane {
 };
 
 enum class Split {
-  one,   ///< The whole window.
-  two,   ///< The scene, and its configuration space beside it.
+  one,   ///< One view in the whole window.
+  two,   ///< The scene, and beside it its configuration space.
   four,  ///< Front, top, side and free, as in a technical drawing.
 };
 
@@ -47,13 +47,13 @@ struct Room {
 /// panes share the area of roomFor().
 [[nodiscard]] std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float headline = 0.0f);
 
-/// The camera of a pane; the front, top and side views have the target of `free`.
+/// The camera of a pane. The front, top and side views look at the target of `free`.
 [[nodiscard]] Camera cameraOf(PaneKind kind, const Camera& free);
 
 /// The caption in a pane's corner: "from above: x right, −z up"; may be empty.
 [[nodiscard]] std::string captionOf(PaneKind kind, const Camera& camera, text::Language language);
 
-/// A pane with what is drawn in it.
+/// A pane with its figure.
 struct PaneFigure {
   Pane pane;
   const render::DrawList* figure = nullptr;
@@ -61,7 +61,7 @@ struct PaneFigure {
   glm::vec3 origin{0.0f};  ///< The world position of the figure's origin.
 };
 
-/// The window pixel of a point of the figure; nullopt behind the eye.
+/// The window pixel of `place`, a point in the figure's frame; nullopt if the point is behind the eye.
 [[nodiscard]] std::optional<glm::vec2> placeIn(const PaneFigure& shown, const glm::vec3& place);
 
 /// The pane under a place of the window, pixels from its top left, or null.
@@ -76,18 +76,18 @@ struct PaneFigure {
                                              const std::optional<explain::Focus>& focus, int chosen);
 
 /// The part of a pane for its figure, pixels from the pane's top left. A single pane uses roomFor(), slightly
-/// enlarged because a framed figure has a margin. One of several panes is used whole, except for the strip of
-/// the caption in a low pane.
+/// enlarged because a framed figure has a margin. One of several panes is used whole, except that a low pane
+/// keeps a strip for its caption.
 [[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
                               float headline = 0.0f);
 
-/// The camera's view for a whole pane of `paneSize` pixels. Its target is at the centre of `room`. A narrow
-/// room shows at least as much of the scene's width as a wide window with the panel, because scenes choose
-/// their camera distances for such a window.
+/// The camera's view for a pane of `paneSize` pixels. The camera's target is drawn at the centre of `room`. A
+/// narrow room shows at least as much of the scene's width as a wide window with the panel, because scenes
+/// choose their camera distances for such a window.
 [[nodiscard]] render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSize,
                                     const collision::Aabb& extent, const glm::vec3& origin);
 
-/// The height that is kept for the caption of a pane, pixels; 0 where the pane is high enough for a caption
+/// The height that is kept for the caption of a pane, pixels; 0 if the pane is high enough for a caption
 /// below its figure.
 [[nodiscard]] int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window);
 
@@ -96,23 +96,25 @@ struct PaneFigure {
 
 constexpr float kSideMargin = 20.0f;  ///< Logical pixels, from the window's left and right edges.
 constexpr float kTopMargin = 14.0f;  ///< Logical pixels, from the window's top edge, and below the key hints.
-constexpr float kHintHeight = 44.0f;    ///< Height of the line of key hints at the bottom of the window.
+constexpr float kHintHeight = 44.0f;    ///< Height of the line of key hints at the bottom, logical pixels.
 constexpr float kPanelWidth = 372.0f;   ///< Width of the panel, logical pixels.
 constexpr float kPanelPadding = 16.0f;  ///< In the panel, at the left and at the right, logical pixels.
-/// The panel's largest fraction of the window's width. Large letters raise it (see panelScale()).
+/// The panel's largest fraction of the window's width. Large letters raise the fraction up to
+/// kLargePanelShare (see panelScale()).
 constexpr float kPanelShare = 0.36f;
 constexpr float kLargePanelShare = 0.42f;
-// Scales of letters in a window 1280 pixels wide. The panel's share of the width grows between the first two.
-// It shrinks again between the last two, because the texts over the figure then need the space.
+// Scales of letters in a window kUsualWidth pixels wide. The panel's share of the width grows from kLargeFrom
+// to kLargeWholly. It shrinks again from kHugeFrom to kHugeWholly, because the texts over the figure then
+// need the space.
 constexpr float kUsualWidth = 1280.0f;
 constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHugeWholly = 3.0f;
 
-/// ViewState::stepShare in presentation mode, in a window that is not wide.
+/// Replaces ViewState::stepShare in presentation mode, in a window that is not wide.
 constexpr float kPresentedLessonShare = 0.52f;
 /// In a wide window without the panel, a lesson's step stands in a column at the left of the figure.
 constexpr float kStepColumn = 0.36f;           ///< Of the window's width.
 constexpr float kPresentedStepColumn = 0.44f;  ///< Of the window's width, in presentation mode.
-constexpr float kWide = 1.25f;                 ///< The least width of a wide window, in heights.
+constexpr float kWide = 1.25f;  ///< The least width of a wide window, in heights of the window.
 /// The least width of the column for a lesson's step, logical pixels. In a narrower column, lines of large
 /// letters are too short.
 constexpr float kLeastColumn = 330.0f;
@@ -126,11 +128,11 @@ constexpr float kLeastColumn = 330.0f;
   const float least = kLeastColumn * displayScale(viewState, static_cast<int>(window.y));
   return !showsPanel(viewState) && !showsSeveralViews(viewState) && stepColumn(viewState, window.x) >= least;
 }
-constexpr float kPresentedLetters = 26.0f;       ///< Height of a window in letters of a presented step.
-constexpr float kLeastPresentedLetters = 28.0f;  ///< Height of a window in the smallest such letters.
+constexpr float kPresentedLetters = 26.0f;  ///< Window height divided by letter height in a presented step.
+constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the smallest letters.
 
-/// The scale of the panel: that of the other texts, or less if the panel would exceed its share of the
-/// window. `windowWidth`: pixels.
+/// The scale of the panel: `scale`, the scale of the other texts, or less if the panel would exceed its share
+/// of the window. `windowWidth`: pixels.
 [[nodiscard]] inline float panelScale(float scale, float windowWidth) {
   const float letters = scale * kUsualWidth / windowWidth;
   const float large = std::clamp((letters - kLargeFrom) / (kLargeWholly - kLargeFrom), 0.0f, 1.0f) *
@@ -139,14 +141,14 @@ constexpr float kLeastPresentedLetters = 28.0f;  ///< Height of a window in the 
   return std::min(scale, share * windowWidth / kPanelWidth);
 }
 
-constexpr float kTall = 0.75f;     ///< The most width of a tall window, in heights.
+constexpr float kTall = 0.75f;     ///< The most width of a tall window, in heights of the window.
 constexpr float kPanelTop = 0.6f;  ///< The panel's top in a tall window, of the window's height.
 
 /// True in a tall window. The panel then lies below the figure and is as wide as the window, because letters
 /// beside the figure would be too small to read.
 [[nodiscard]] inline bool isPanelBelow(glm::vec2 window) { return window.x < kTall * window.y; }
 
-/// The panel's scale, beside or below the figure.
+/// The scale of the panel beside the figure or, in a tall window, below the figure.
 [[nodiscard]] inline float panelScaleIn(glm::vec2 window, float scale) {
   if (!isPanelBelow(window)) return panelScale(scale, window.x);
   return std::min(scale, std::max(window.x - 2.0f * kSideMargin * scale, 1.0f) / kPanelWidth);

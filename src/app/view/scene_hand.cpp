@@ -17,7 +17,7 @@ constexpr double kLeastSteepness = 0.12;
 
 constexpr double kFarthest = 8.0;
 
-/// The most steps of one movement in a script. The next strokes of a drag add the rest.
+/// The most steps of one movement in a script. A longer movement continues in the next strokes of the drag.
 constexpr double kMost = input::kMostMoved;
 
 /// The axes of the picture in world space; `back` points at the viewer.
@@ -58,9 +58,9 @@ glm::dvec3 onVertical(const PaneFigure& shown, glm::ivec2 place, const glm::dvec
   return point + up * (glm::dot(sight.origin - point, beside) / rise);
 }
 
-/// For an arrow: the position on it nearest to the ray through a pixel, world units from `center`. For a
-/// ring: the angle of the pixel on it, degrees. nullopt if the arrow points at the eye or the ring is seen
-/// edge-on.
+/// For an arrow: the position on the arrow's line that is nearest to the ray through a pixel, world units
+/// from `center`. For a ring: the angle at which this ray meets the ring's plane, degrees. nullopt if the
+/// arrow points at the eye or the ring is seen edge-on.
 std::optional<double> gripAt(const PaneFigure& shown, glm::ivec2 place, const Gizmo::Part& part,
                              const glm::dvec3& center) {
   constexpr double kLeastAngle = 0.05;

@@ -34,26 +34,26 @@ struct ShownScene {
   float scale = 1.0f;  ///< Pixels for one logical pixel.
 };
 
-/// A click chooses the explained target, aims the ray if it is shown, or chooses a face in the view of
-/// configuration space. Dragging a body with the left button moves it by whole steps parallel to the floor
-/// or, with Shift, along y. In a view along the floor, the body moves in the plane that faces the viewer.
-/// Dragging a handle of the gizmo moves or turns the body about one axis. Dragging beside all bodies turns
-/// the camera; with Shift or another button it moves the view sideways. The wheel zooms about the point under
-/// the pointer.
+/// A click in the view of configuration space chooses a face of the grown solid. Any other click aims the ray
+/// if the ray is shown, and otherwise chooses the explained target. Dragging a body with the left button
+/// moves it by whole steps parallel to the floor or, with Shift, along y. In a view along the floor, the body
+/// moves in the plane that faces the viewer. Dragging a handle of the gizmo moves or turns the body about one
+/// axis. Dragging beside all bodies turns the camera; with Shift or another button it moves the view
+/// sideways. The wheel zooms about the point under the pointer.
 class SceneHand {
  public:
   /// True when a drag in this view moves bodies parallel to the floor.
   [[nodiscard]] static bool movesOnFloor(const render::View& view);
-  /// The commands for a mouse event in a window that shows `shown`.
+  /// Returns the commands for a mouse event in a window that shows `shown`.
   [[nodiscard]] std::vector<input::Command> play(const Stroke& stroke, const Session& session,
                                                  const ShownScene& shown);
 
  private:
   struct Held {
     std::string body;
-    int bodyList = 0;            // the Session::bodyList() that it belongs to
+    int bodyList = 0;            // Session::bodyList() when the body was grabbed
     glm::dvec3 point{0.0};       // the point of the body that was grabbed
-    std::array<int, 3> steps{};  // moved so far, along each axis
+    std::array<int, 3> steps{};  // steps along each axis since the press
     bool moved = false;
     std::optional<Gizmo::Part> part{};  // the handle of the gizmo that was grabbed
     double grip = 0.0;                  // the pointer's position on the handle: world units or degrees
