@@ -102,8 +102,8 @@ std::string optionsOf(const CommandHelp& command) {
   return joined(names);
 }
 
-/// The calls that complete an argument of the command. The first argument decides, because all arguments of a
-/// command have the same kind.
+/// The calls that complete an argument of the command. The function looks only at the first argument, because
+/// all arguments of a command have the same kind.
 std::string arguments(const CommandHelp& command, const std::vector<std::string>& also,
                       const ShippedWords& shipped) {
   for (const OptionHelp& option : command.options)
@@ -135,8 +135,8 @@ std::string bashCompletion(const std::vector<CommandHelp>& commands, const Shipp
 
 namespace {
 
-/// Escapes a text for an argument of zsh's _arguments, in which it stands in single quotes, between brackets
-/// or colons.
+/// Escapes a text that stands in single quotes, between brackets or colons, in an argument of zsh's
+/// _arguments.
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {
@@ -173,7 +173,7 @@ std::string specOf(const OptionHelp& option, const std::string& name, const Ship
   return "    '" + spec + "'";
 }
 
-/// A call of zsh's _arguments. The first argument of a command is the command's own name.
+/// A call of zsh's _arguments for the command. The first argument is the command's own name.
 std::string argumentsOf(const CommandHelp& command, const ShippedWords& shipped) {
   std::vector<std::string> specs;
   int place = 1;

@@ -1,4 +1,4 @@
-// Completion of the command line in bash, zsh and fish.
+// Writes the scripts that complete the command line in bash, zsh and fish.
 #pragma once
 
 #include <string>
@@ -8,20 +8,21 @@
 
 namespace app {
 
-/// Names of files in assets/, which the description of the command line does not contain.
+/// Names of files in assets/. The description of the command line does not contain them.
 struct ShippedWords {
   std::vector<std::string> scenes, keyMaps, languages;
 };
 
-/// The completion of an option's value or of an argument.
+/// How shells complete an option's value or an argument.
 struct Completion {
   enum class Kind { nothing, words, files, folders, script };
   Kind kind = Kind::nothing;
-  std::vector<std::string> words;  ///< Offered together with files if `kind` is files.
+  std::vector<std::string> words;  ///< The words to offer if `kind` is words. If it is files, they are
+                                   ///< offered together with files.
 };
 [[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);
 
-/// The words, separated by `between`.
+/// Joins the words with `between` between them.
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& between = " ");
 
 /// The names of the commands, without the program itself.

@@ -10,8 +10,8 @@
 namespace app {
 namespace {
 
-/// Escapes a text for roff. roff prints a plain - or ' as a hyphen or a quotation mark, which a shell does
-/// not understand when it is copied from the page. A line that begins with . would be a request.
+/// Escapes a text for roff. roff prints a plain - or ' as a hyphen or a quotation mark, and a shell does not
+/// understand these if they are copied from the page. roff reads a line that begins with . as a request.
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {
@@ -79,14 +79,14 @@ class Page {
   std::string text_;
 };
 
-/// True when the options contain this option with the same meaning.
+/// True if `options` contain an option with the same names, value and text.
 bool isAmong(const std::vector<OptionHelp>& options, const OptionHelp& option) {
   return std::any_of(options.begin(), options.end(), [&option](const OptionHelp& other) {
     return other.names == option.names && other.value == option.value && other.text == option.text;
   });
 }
 
-/// Writes a command's own options and, in one line, those that the window has too.
+/// Writes a command's own options and, in one line, the options that the window has too.
 void describe(Page& page, const CommandHelp& command, const CommandHelp& window,
               const Translation& translation) {
   std::vector<OptionHelp> own;

@@ -26,10 +26,10 @@ struct ManualSection {
 
 struct Manual {
   std::string summary;                       ///< The program in a few words, for `apropos`.
-  std::vector<ManualSection> before, after;  ///< Before and after the options and commands.
+  std::vector<ManualSection> before, after;  ///< The sections before and after the options and commands.
 };
 
-/// The fixed words of the page, in the order in which they appear.
+/// The fixed words of the page, in their order on the page.
 inline constexpr std::array<const char*, 6> kPageWords = {
     "User Commands", "NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "These options of the window too:"};
 
@@ -41,12 +41,12 @@ struct Translation {
   [[nodiscard]] const std::string& of(const std::string& english) const;
 };
 
-/// Loads the texts of the page. This and loadTranslation() throw base::InputError, whose one line names the
-/// file and the place in it.
+/// Loads the texts of the page. loadManual() and loadTranslation() throw base::InputError with one line that
+/// names the file and the place in the file.
 [[nodiscard]] Manual loadManual(const std::filesystem::path& file);
 [[nodiscard]] Translation loadTranslation(const std::filesystem::path& file);
 
-/// Every text of the manual page that is translated.
+/// Every text of the manual page that a translation must contain.
 [[nodiscard]] std::vector<std::string> textsOf(const Manual& manual,
                                                const std::vector<CommandHelp>& commands);
 

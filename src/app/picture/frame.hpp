@@ -1,5 +1,5 @@
 // Draws one frame: the figures of a session, and the head-up display over them. The window and `hantei
-// render` both draw with it.
+// render` use it.
 #pragma once
 
 #include <array>
@@ -24,19 +24,19 @@ enum class Quality : std::uint8_t {
   quick,  ///< One sample a pixel, which a software renderer draws in less than half of the time.
 };
 
-/// Owns the GPU objects. An OpenGL context must be current during its whole life.
+/// Owns the GPU objects. The OpenGL context must be current during construction, destruction and draw().
 class Frame {
  public:
-  /// `dataRoot` holds shaders/ and assets/fonts/.
+  /// `dataRoot`: the folder that contains shaders/ and assets/fonts/.
   explicit Frame(const std::filesystem::path& dataRoot);
 
-  /// Draws into `target`, or into the window when it is null. A size without area draws nothing.
+  /// Draws into `target`, or into the window if `target` is null. Draws nothing if `size` has no area.
   void draw(const Session& session, glm::ivec2 size, const ShownTimes& times,
             render::Framebuffer* target = nullptr, Quality quality = Quality::full);
 
   /// The commands that the user gave through the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const { return hud_.commands(); }
-  /// The views of the last frame.
+  /// The panes of the last frame.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return figures_.panes(); }
   /// The pair that the last frame explained.
   [[nodiscard]] const std::optional<explain::Focus>& focus() const { return figures_.focus(); }
@@ -56,12 +56,13 @@ class Frame {
   Hud hud_;
   Figures figures_;
   /// The buffers of the scene, one for each quality, created on first use. Texts are drawn without
-  /// multisampling, which would cost a third more: their glyphs are smooth already.
+  /// multisampling, because their glyphs are smooth already and multisampling would make a frame a third
+  /// slower.
   std::array<std::unique_ptr<render::Framebuffer>, 2> scenes_;
   std::optional<bool> windowHasDepth_;  ///< Queried on first use.
-  bool resolvesWhole_;                  ///< The scene's buffer covers the whole picture, and is copied whole.
-  render::DrawnCount count_;            ///< Sum over all panes.
-  std::vector<render::Viewport> drawn_;  ///< The parts of the scene with more than background.
+  bool resolvesWhole_;        ///< True if the scene's buffer covers the whole picture and is copied whole.
+  render::DrawnCount count_;  ///< Sum of the counts of all panes.
+  std::vector<render::Viewport> drawn_;  ///< The parts of the scene that contain more than background.
 };
 
 }  // namespace app

@@ -11,11 +11,11 @@
 
 namespace app {
 
-/// An off-screen OpenGL context, and a Frame that draws in it. Only one may exist at a time, because only one
-/// Hud may. All code that draws in one run shares it.
+/// An off-screen OpenGL context, and a Frame that draws in this context. Only one OffscreenView may exist at
+/// a time, because only one Hud may exist at a time. All code that draws in one run shares the OffscreenView.
 class OffscreenView {
  public:
-  /// `size`: the default size of pictures, pixels. `glDebug`: prints OpenGL's debug messages. Throws
+  /// `size`: the default size of pictures, pixels. If `glDebug`, OpenGL's debug messages are printed. Throws
   /// render::Error if nothing can be drawn without a display.
   OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug = false);
 
@@ -31,7 +31,7 @@ class OffscreenView {
 
   std::unique_ptr<render::OffscreenContext> context_;
   glm::ivec2 size_;
-  std::vector<std::unique_ptr<render::Framebuffer>> framebuffers_;  ///< One for each size so far.
+  std::vector<std::unique_ptr<render::Framebuffer>> framebuffers_;  ///< One for each size that was drawn.
   Frame frame_;
 };
 

@@ -66,8 +66,8 @@ class Rows {
     return text::say(hits ? text::Word::aHit : text::Word::noHit, language_);
   }
 
-  /// Converts the tolerance, a length, to the unit of time: the length of the sweep's displacement or, for a
-  /// ray, 1.
+  /// Returns the tolerance of times: the tolerance of lengths, divided by the length of the sweep's
+  /// displacement or, for a ray, by 1.
   double timeTolerance() const {
     const double way = expected_.sweep ? glm::length(*expected_.sweep) : 1.0;
     return way > 0.0 ? expected_.tolerance / way : 0.0;
@@ -88,7 +88,7 @@ class Rows {
         inWords(got_.hit->normal, format));
   }
 
-  /// A format with enough digits to distinguish the two numbers when they differ.
+  /// A format with enough digits to distinguish the expected from the measured vector if these differ.
   const char* formatOf(std::string_view what, const glm::dvec3& expected, const glm::dvec3& got) const {
     if (!fails(what)) return "%.4g";
     return inWords(expected, kShort) == inWords(got, kShort) ? kExact : kShort;

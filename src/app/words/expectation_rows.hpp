@@ -1,4 +1,4 @@
-// The expectations of a test case beside the measured values, as text.
+// Writes the expectations of a test case beside the measured values.
 #pragma once
 
 #include <string>
@@ -13,13 +13,14 @@ namespace app {
 struct CaseRow {
   text::Word field{};     ///< Word::depth
   std::string expected;   ///< "0.25"
-  std::string tolerance;  ///< "±1e-05"; empty where the value must be exact.
+  std::string tolerance;  ///< "±1e-05"; empty if the value must be exact.
   std::string measured;   ///< "0.5"
   bool agrees = true;
 };
 
-/// A row for every expected field of a pair, a ray or a sweep. A normal that is not expected has a row when
-/// it is wrong (check::findings). A measured number that differs is always shown with different digits.
+/// Returns a row for every expected field of a pair, a ray or a sweep. A normal without an expectation has a
+/// row if it is wrong (check::findings). If a measured number is wrong, its digits always differ from the
+/// expected ones.
 [[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
 /// The pair of an expectation: "player – post" or "ray – post".

@@ -15,7 +15,7 @@ namespace app {
 /// The first key of each action: "Z X". Actions without a key are left out.
 [[nodiscard]] std::string keyCaps(const input::KeyMap& keys, std::initializer_list<input::Action> actions);
 
-/// The keys that orbit the camera, or "arrow keys".
+/// The keys that orbit the camera. If these are the arrow keys, the words "arrow keys".
 [[nodiscard]] std::string orbitCaps(const input::KeyMap& keys, text::Language language);
 
 }  // namespace app

@@ -45,7 +45,7 @@ std::string inWords(const world::Answer& answer, Quantity of, text::Language lan
   return found == kAnswers.end() ? std::string() : text::say(found->second, language);
 }
 
-/// The sentence that states the answer for a quantity; Word::count_ if there is none.
+/// The sentence that states the answer for a quantity; Word::count_ if there is no such sentence.
 Word sentenceFor(Quantity of, const world::Answer& answer) {
   switch (of) {
     case Quantity::depth:

@@ -1,4 +1,5 @@
-// Texts of a lesson: what a task still lacks, and furigana, the readings of hard Japanese words.
+// Writes texts of a lesson: the condition that a task still lacks, and furigana, the readings of hard
+// Japanese words.
 #pragma once
 
 #include <string>
@@ -11,8 +12,8 @@
 namespace app {
 
 /// A hint such as "Almost: it is pushed left, because that face is nearest.", if the task has several
-/// conditions and exactly one does not hold. Empty while the player moves, and if no sentence exists for that
-/// condition.
+/// conditions and exactly one of them does not hold. Empty otherwise, while the player moves, and if no
+/// sentence exists for the condition.
 [[nodiscard]] std::string nearMissWords(const world::World& world, const world::Task& task,
                                         text::Language language);
 
@@ -23,9 +24,9 @@ struct Reading {
   friend bool operator==(const Reading&, const Reading&) = default;
 };
 
-/// The readings of the hard words in the text of a lesson's step that no earlier step of the lesson uses.
-/// They are shown over the first use of each word. Words and readings are those of text::Word::readings,
-/// which is empty for languages without hard words.
+/// The readings of the hard words in the text of a lesson's step that no earlier step of the lesson uses. The
+/// screen shows each reading over the first use of its word. Words and readings come from
+/// text::Word::readings, which is empty for languages without hard words.
 [[nodiscard]] std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step,
                                               text::Language language);
 

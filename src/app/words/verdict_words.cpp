@@ -41,7 +41,7 @@ namespace {
 
 using Pairs = std::span<const world::BodyContact>;
 
-/// Names at most `most` pairs of the player or, if not `ofPlayer`, of all others.
+/// Names at most `most` pairs of the player or, if `ofPlayer` is false, at most `most` of the other pairs.
 std::string namesOf(const world::World& world, Pairs pairs, text::Language language, int most,
                     bool ofPlayer = true) {
   std::string names;

@@ -14,7 +14,7 @@
 
 namespace app {
 
-/// True when the player is in one of the pairs, which are ordered as world::World::contacts().
+/// True if the player is in one of the pairs. `pairs` must be ordered like world::World::contacts().
 [[nodiscard]] bool playerHits(std::span<const world::BodyContact> pairs);
 /// True when the player collides with a target.
 [[nodiscard]] inline bool playerHits(const world::World& world) { return playerHits(world.contacts()); }
@@ -24,7 +24,7 @@ namespace app {
 [[nodiscard]] std::string pairNames(const world::World& world, std::span<const world::BodyContact> pairs,
                                     text::Language language, int most);
 
-/// The present result of the first ray or sweep that the scene expects.
+/// The present result of a ray or a sweep.
 struct MotionAnswer {
   bool hits = false;
   std::string words;  ///< "ray hits post at t = 3.000"
@@ -32,15 +32,15 @@ struct MotionAnswer {
 [[nodiscard]] std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language);
 /// The present result of the player's ray.
 [[nodiscard]] MotionAnswer rayAnswer(const world::World& world, text::Language language);
-/// The present result of the sweep of the next move: that of World::twin() if there is one, otherwise that of
-/// the player.
+/// The present result of the sweep of the next move: the twin's sweep if there is a World::twin(), otherwise
+/// the player's.
 [[nodiscard]] MotionAnswer sweepAnswer(const world::World& world, text::Language language);
 
 /// The verdict on the player: "HIT: player – post". For a player that touches nothing, it is the result of
 /// the ray or sweep that the scene expects, or else "no contact", or the targets that collide with each
-/// other. Names at most `most` pairs.
+/// other. At most `most` pairs are named.
 [[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
-/// The verdict with the given pairs instead of those that touch now. They are sorted like
+/// The verdict for the given pairs instead of the present contacts. `pairs` must be sorted like
 /// world::World::contacts().
 [[nodiscard]] std::string verdict(const world::World& world, std::span<const world::BodyContact> pairs,
                                   text::Language language, int most);
@@ -62,11 +62,12 @@ enum class Digits {
 /// The difficulty that the pairs of a family share; empty for families of random pairs.
 [[nodiscard]] std::string pitfallInWords(reference::Family family, text::Language language);
 
-/// The wrong answer: that of the library or of the user's own routine.
+/// The wrong answer, which the library or the user's own routine gave.
 [[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language,
                                        Digits digits = Digits::all);
 
-/// The oracle's answer. If the library's normal is wrong, also the depth along that normal.
+/// The oracle's answer. If the library's normal is wrong, also the length of the move along that normal that
+/// separates the pair.
 [[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language,
                                         Digits digits = Digits::all);
 
