@@ -30,8 +30,8 @@ std::optional<std::string> environment(const std::string& name) {
   return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
-// The settings file of the account or, with --pupil, of the pupil. The pupil's progress is stored in a file
-// beside it.
+// Returns the settings file of the account or, with --pupil, of the pupil. With --pupil, also sets
+// options.progress (unless given) to a file beside the pupil's settings.
 std::optional<std::filesystem::path> settingsFile(app::Options& options) {
   auto shared = app::settingsPath(environment);
   if (!options.pupil) return shared;
@@ -65,8 +65,8 @@ int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std:
   return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
 }
 
-// Prints the answers to pairs on standard input, if there are any. Returns true if that was all that was
-// wanted: then no window opens.
+// Prints the answers to pairs on standard input, if there are any. Returns true if the program must then end
+// without opening a window.
 bool answersPasted(const app::Options& options) {
   const bool window = options.command == app::Command::window;
   if (options.scene != base::kStandardInput || (!window && options.command != app::Command::render))
@@ -106,9 +106,9 @@ int main(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 2, argv + argc);
     return routine::runHost(arguments);
   }
-  std::signal(SIGXFSZ, SIG_IGN);  // a too large file is then an error, like a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // writing a too large file then fails with an error, as on a full disk
   try {
-    static app::Options options;  // static, because glutMainLoop may never return
+    static app::Options options;  // static, because glutMainLoop might never return
     options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);
     const int status = run(options, programStart);
     const bool window = options.command == app::Command::window;  // the output of a window is optional

@@ -21,7 +21,8 @@ namespace {
 
 using base::InputError;
 
-/// The name of the temporary file. It keeps the ending, because ffmpeg chooses the video format by it.
+/// The name of the temporary file. The name keeps the ending of `file`, because ffmpeg chooses the video
+/// format by the ending.
 fs::path partOf(const fs::path& file) {
   fs::path part = file;
   part.replace_filename(file.stem().string() + '.' + std::to_string(getpid()) + ".part" +
@@ -55,7 +56,7 @@ std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int fr
           fs::absolute(file).string()};
 }
 
-/// True when ffprobe can open the film, or when there is no ffprobe beside ffmpeg.
+/// True if ffprobe can open the film, or if there is no ffprobe beside ffmpeg.
 bool opens(const fs::path& film, std::FILE* errors) {
   const fs::path probe = findProgram("ffmpeg").parent_path() / "ffprobe";
   if (access(probe.c_str(), X_OK) != 0) return true;
@@ -109,13 +110,14 @@ VideoFile::~VideoFile() {
   fs::remove(part_, ignored);
 }
 
-/// Closes ffmpeg's input and waits for its end. Returns true when ffmpeg reports success.
+/// Closes ffmpeg's input and waits for its end. Returns true if ffmpeg reports success.
 bool VideoFile::waitForEnd() {
   frames_ = Descriptor();
   return endsWell(std::exchange(process_, -1));
 }
 
-/// ffmpeg 5.1 exits with 0 even after "Error writing trailer", so its messages and the film are checked too.
+/// True if the film is complete. Checks ffmpeg's messages and the film, because ffmpeg 5.1 exits with 0 even
+/// after "Error writing trailer".
 bool VideoFile::isWhole() const {
   std::error_code failed;
   if (!lastLine(errors_.get()).empty() || fs::file_size(part_, failed) == 0 || failed) return false;
@@ -180,8 +182,8 @@ void FrameFolder::add(const render::Image& picture) {
   render::writePng(picture, part_ / name.data());
 }
 
-// Moves the folder into place. It replaces an empty folder, but not one that another run has filled
-// meanwhile.
+// Moves the temporary folder to its final name. Replaces an empty folder of this name, but not a folder that
+// another run has filled meanwhile.
 void FrameFolder::finish() {
   if (const int reason = base::moveIntoPlace(part_, folder_)) {
     requireFree(folder_);

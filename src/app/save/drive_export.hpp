@@ -19,16 +19,17 @@
 
 namespace app {
 
-/// A video that ffmpeg writes. The file appears when the video is complete, or not at all.
+/// A video that ffmpeg writes. The file appears when the video is complete. If the video fails, no file
+/// appears.
 class VideoFile {
  public:
-  /// Starts ffmpeg. Throws base::InputError when there is none, or when the file cannot be written.
+  /// Starts ffmpeg. Throws base::InputError if ffmpeg is not installed, or if the file cannot be written.
   VideoFile(std::filesystem::path file, glm::ivec2 size, int framesPerSecond);
   ~VideoFile();
   VideoFile(const VideoFile&) = delete;
   VideoFile& operator=(const VideoFile&) = delete;
 
-  /// Throws base::InputError with ffmpeg's own message when ffmpeg has failed.
+  /// Adds a picture. Throws base::InputError with ffmpeg's own message if ffmpeg has failed.
   void add(const render::Image& picture);
   void finish();
 
@@ -39,30 +40,30 @@ class VideoFile {
   [[noreturn]] void fail();
 
   std::filesystem::path file_;
-  std::filesystem::path part_;  // the temporary file beside it, until it is complete
+  std::filesystem::path part_;  // the temporary file beside file_, until the video is complete
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> errors_;
   Descriptor frames_;
   pid_t process_ = -1;
 };
 
-/// Numbered pictures (frame-000001.png, frame-000002.png, …) in a folder that appears when it is complete, or
-/// not at all.
+/// Numbered pictures (frame-000001.png, frame-000002.png, …) in a folder. The folder appears when it is
+/// complete; if it fails, no folder appears.
 class FrameFolder {
  public:
-  /// `folder` must be new or empty. Throws base::InputError when it is a file, is not empty, or cannot be
+  /// `folder` must be new or empty. Throws base::InputError if it is a file, is not empty, or cannot be
   /// written.
   explicit FrameFolder(std::filesystem::path folder);
   ~FrameFolder();
   FrameFolder(const FrameFolder&) = delete;
   FrameFolder& operator=(const FrameFolder&) = delete;
 
-  /// Throws base::FileError when the picture cannot be written, for instance on a full disk.
+  /// Adds a picture. Throws base::FileError if the picture cannot be written, for example on a full disk.
   void add(const render::Image& picture);
   void finish();
 
  private:
   std::filesystem::path folder_;
-  std::filesystem::path part_;  // the temporary folder beside it, until it is complete
+  std::filesystem::path part_;  // the temporary folder beside folder_, until all pictures are written
   std::size_t count_ = 0;
 };
 
@@ -70,16 +71,17 @@ class FrameFolder {
 /// drive, and for the end. Bodies that spin endlessly do not delay the end.
 void film(Session& session, int framesPerSecond, const std::function<void()>& show);
 
-/// The number of pictures for the length of the script. A glide that ends after the script adds a few.
+/// The number of pictures that film() shows for a script. If a glide ends after the script, film() shows a
+/// few more.
 [[nodiscard]] std::size_t framesOf(const input::KeyScript& script, int framesPerSecond);
 
-/// The outputs of a drive: options.frames and options.video. Each appears complete or not at all, even when a
-/// signal ends the program.
+/// The outputs of a drive: options.frames and options.video. Each output appears complete or not at all, even
+/// if a signal ends the program.
 class FilmFiles {
  public:
-  /// Throws base::InputError when one of them cannot be written. Construct it before any output.
+  /// Throws base::InputError if one of the outputs cannot be written. Construct the object before any output.
   FilmFiles(const Options& options, SeparateOutputs& outputs);
-  /// Adds the picture that `draw` returns. If it throws, all outputs are abandoned with one message, and
+  /// Adds the picture that `draw` returns. If `draw` throws, all outputs are abandoned with one message, and
   /// `draw` is not called again.
   void add(const std::function<render::Image()>& draw);
   void finish();
@@ -94,7 +96,8 @@ class FilmFiles {
   std::optional<VideoFile> video_;
 };
 
-/// Drives the session and adds the pictures of `draw` to `files`.
+/// Runs the session's drive with film(), and adds the picture that `draw` returns at each shown moment to
+/// `files`.
 void writeFilm(Session& session, const Options& options, FilmFiles& files,
                const std::function<render::Image()>& draw);
 

@@ -1,5 +1,5 @@
-// Performs the saves that keys request, to files and the clipboard. Each is reported on stdout or stderr, and
-// in the window.
+// Performs the saves that keys request, to files and the clipboard. Each save is reported on stdout or
+// stderr, and in the window.
 #pragma once
 
 #include <filesystem>
@@ -10,12 +10,12 @@
 
 namespace app {
 
-/// The text of a scene file of the present state, with the present camera.
+/// The text of a scene file with the present state and camera of the session.
 [[nodiscard]] std::string reproText(const Session& session);
 
 /// Writes hantei-repro-YYYYMMDD-HHMMSS.hantei.json into `folder`, without replacing another file, and copies
-/// the same text to the clipboard. Prints the command that opens the file, and shows a toast. If one of the
-/// two fails, that is reported as an error and the other is still done.
+/// the same text to the clipboard. Prints the command that opens the file, and shows a toast. If the file or
+/// the clipboard fails, the failure is reported and the other one is still done.
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
 /// The text of a test case that expects what is measured now (measured_case.hpp).
@@ -34,13 +34,13 @@ class PendingSaves {
  public:
   explicit PendingSaves(LogSinks log) : log_(std::move(log)) {}
 
-  /// Takes the session's requests and performs those that need no picture. Returns true when a frame must be
-  /// drawn for a picture, even if nothing has changed.
+  /// Takes the session's requests for saves, and performs those that need no picture. Returns true if a frame
+  /// must be drawn for a picture, even if nothing has changed.
   bool see(Session& session);
-  /// True when the next frame must be saved.
+  /// True if the next frame must be saved.
   [[nodiscard]] bool owesPicture() const { return picturesOwed_ > 0; }
-  /// Saves the requested pictures. Call it when a frame of that size has been drawn into the window, before
-  /// it is shown.
+  /// Saves the requested pictures. Call it after a frame of `size` pixels was drawn into the window, and
+  /// before the frame is shown.
   void drawn(Session& session, glm::ivec2 size);
 
  private:

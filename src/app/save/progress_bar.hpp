@@ -1,4 +1,4 @@
-// Shows the progress of a long run or a slow load on one line of a terminal, which is redrawn.
+// Shows the progress of a long run or a slow load on one line of a terminal, which is redrawn at each change.
 #pragma once
 
 #include <cstddef>
@@ -10,12 +10,12 @@
 
 namespace app {
 
-/// A bar of 20 characters, and the numbers: "[##########          ] 5/10".
+/// A bar of 20 characters, and `done` and `total`: "[##########          ] 5/10".
 [[nodiscard]] std::string progressLine(std::size_t done, std::size_t total);
 
 class ProgressBar {
  public:
-  /// `put` writes to the terminal; without it nothing is drawn.
+  /// `put` writes a text to the terminal. If `put` is empty, nothing is drawn.
   ProgressBar(std::size_t total, std::function<void(const std::string&)> put);
   ~ProgressBar();
   ProgressBar(const ProgressBar&) = delete;
@@ -34,11 +34,11 @@ class ProgressBar {
   bool drawn_ = false;
 };
 
-/// Returns a function that writes to standard error, or an empty function if that is no terminal.
+/// Returns a function that writes to standard error, or an empty function if standard error is no terminal.
 [[nodiscard]] std::function<void(const std::string&)> terminal();
 
-/// Passes progress on once a job has taken a third of a second, at most ten times a second. Passes on the end
-/// (1) only if it has passed on any progress.
+/// Passes the progress of a job on, beginning a third of a second after the job's start, at most ten times a
+/// second. Passes the end (1) on only if it has passed on earlier progress of the job.
 class SlowProgress {
  public:
   using Clock = std::function<std::int64_t()>;  ///< Nanoseconds.
@@ -49,7 +49,7 @@ class SlowProgress {
  private:
   Clock clock_;
   base::HearProgress show_;
-  std::int64_t next_;  ///< Nothing is passed on before this time.
+  std::int64_t next_;  ///< No progress is passed on before this time.
   bool shown_ = false;
 };
 

@@ -1,4 +1,4 @@
-// Writes several outputs of one run. If one of them cannot be written, the others still are.
+// Writes several outputs of one run. If one output cannot be written, the others are still written.
 #pragma once
 
 #include <exception>
@@ -13,7 +13,7 @@ namespace app {
 
 class SeparateOutputs {
  public:
-  /// `say` is called with a line for each output that fails.
+  /// `say` is called with one line for each output that fails.
   explicit SeparateOutputs(std::function<void(const std::string&)> say) : say_(std::move(say)) {}
 
   /// Runs `write`. If it throws, reports the error and returns false; only Interrupted is passed on, so that
@@ -31,13 +31,13 @@ class SeparateOutputs {
     failed_ = true;
     return false;
   }
-  /// Runs one step of an output that is written in several steps, if it is wanted. Drops the output after the
-  /// first failure.
+  /// Runs one step of an output that is written in several steps, unless `output` is empty. Empties `output`
+  /// after its first failure.
   template <typename Output, typename Step>
   void attempt(std::optional<Output>& output, Step step) {
     if (output && !attempt([&] { step(*output); })) output.reset();
   }
-  /// True when at least one output could not be written.
+  /// True if at least one output could not be written.
   [[nodiscard]] bool failed() const { return failed_; }
 
  private:

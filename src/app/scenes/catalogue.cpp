@@ -55,7 +55,7 @@ std::string commonPrefix(std::span<const CatalogueEntry> entries, const std::str
   return entries.size() > 1 && std::all_of(entries.begin(), entries.end(), has) ? prefix : std::string();
 }
 
-/// The common prefixes of the titles, in every language that one of them has.
+/// The common prefixes of the titles, one for every language in which any of the titles exists.
 world::Text commonPrefixes(std::span<const CatalogueEntry> entries) {
   world::Text common;
   for (const CatalogueEntry& entry : entries)
@@ -84,7 +84,7 @@ Catalogue::Catalogue(std::vector<CatalogueEntry> entries) : entries_(std::move(e
   listRows();
 }
 
-/// `entry` must be the last one of the list so far.
+/// Adds `entry` to its group. Call in order, once for each entry: `entry` is the first one without a group.
 void Catalogue::group(std::size_t entry) {
   if (entry == 0 || !together(entries_[entry - 1], entries_[entry])) groups_.push_back({entry, 0, {}});
   ++groups_.back().count;
@@ -136,7 +136,7 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
   const bool inList = present_ && here != list.end() && *here == *present_;
   if (list.empty() || (inList && list.size() == 1)) return std::nullopt;
   const auto count = static_cast<std::ptrdiff_t>(list.size());
-  // From an entry outside the list, +1 leads to the next entry in order.
+  // If the present entry is not in `list`, `here` is already the next entry in order.
   const std::ptrdiff_t step = direction > 0 && !inList ? 0 : direction;
   return list[static_cast<std::size_t>(((here - list.begin()) + step + count) % count)];
 }

@@ -1,5 +1,5 @@
-// The list of scenes, lessons and cases, which can be filtered, stepped through and marked, and the browser
-// that fills it from their files, a few at a time.
+// The list of scenes, lessons and cases, which can be filtered and stepped through, and the browser that
+// fills the list from files, a few files at a time.
 #pragma once
 
 #include <filesystem>
@@ -37,10 +37,11 @@ struct CatalogueEntry {
   world::Text title{};  ///< Empty until the file has been loaded.
   world::Text note{};
   CaseMark mark = CaseMark::unknown;
-  std::optional<double> gap{};  ///< Of a received pair, world units; minus the depth if it hits.
+  /// The gap of a received pair, world units. If the pair hits, the negative depth.
+  std::optional<double> gap{};
 };
 
-/// The numbers of entries that hold, and of entries that do not.
+/// The number of entries that hold, and the number of entries that fail.
 struct CaseScore {
   std::size_t holds = 0;
   std::size_t fails = 0;  ///< Including unreadable files.
@@ -63,17 +64,17 @@ struct CatalogueRow {
 class Catalogue {
  public:
   Catalogue() = default;
-  /// `entries` must be in the order of the list, with those of one kind and folder side by side.
+  /// `entries` must be in the order of the list. Entries of one kind and folder must be adjacent.
   explicit Catalogue(std::vector<CatalogueEntry> entries);
 
   /// Lists only entries that have every word of `filter` in their folder, name, titles or note, or in the
-  /// word for their kind. Words are compared as text::folded writes them.
+  /// word for their kind. Words are compared after text::folded.
   void setFilter(std::string filter);
   [[nodiscard]] const std::string& filter() const { return filter_; }
 
   /// Adds an entry at the end.
   void append(CatalogueEntry entry);
-  /// Clears what is known about the entry, because its file was replaced.
+  /// Clears title, note, mark and gap of an entry. Call it when the entry's file was replaced.
   void forget(std::size_t entry);
 
   /// Stores the result of loading and checking a file.
@@ -87,11 +88,12 @@ class Catalogue {
   void setPresent(std::optional<std::size_t> entry) { present_ = entry; }
   [[nodiscard]] std::optional<std::size_t> present() const { return present_; }
   /// The next (+1) or previous (-1) entry that passes the filter, wrapping around. If a received pair is
-  /// open, only received pairs count; otherwise only cases, or all entries if no case passes. nullopt when no
-  /// other entry passes.
+  /// open, only received pairs are considered, otherwise only cases. If none of these passes, all entries are
+  /// considered. nullopt if no other entry passes.
   [[nodiscard]] std::optional<std::size_t> next(int direction) const;
 
-  /// The next entry after the present one that fails or cannot be read, wrapping around; ignores the filter.
+  /// The next entry after the present one that fails or cannot be read, wrapping around, possibly the present
+  /// one. Ignores the filter.
   [[nodiscard]] std::optional<std::size_t> nextFailing() const;
 
   /// Counts the entries that were added or forgotten.
@@ -119,8 +121,8 @@ class Catalogue {
 /// Fills the catalogue from files. Reads nothing until the list is opened, so that the program starts fast.
 class Browser {
  public:
-  /// `assets` holds scenes/, lessons/ and cases/; each may be missing. `keys`: the key map of the drives of
-  /// cases.
+  /// `assets`: the folder that contains scenes/, lessons/ and cases/; each of them may be missing. `keys`:
+  /// the key map of the drives of cases.
   Browser(std::filesystem::path assets, input::KeyMap keys);
 
   /// Lists the files on the first call, and reads the titles of lessons and scenes, which are few.
@@ -128,8 +130,8 @@ class Browser {
   /// Lists a file that another program has sent, after all others. A file that is already listed is read
   /// again.
   void receive(const std::filesystem::path& file);
-  /// Loads and checks further files until `enough` returns true, but at least one tick of a drive or one
-  /// file. Does nothing when finished().
+  /// Loads and checks further files until `enough` returns true. Plays at least one tick of a case's drive or
+  /// checks one file. Does nothing if finished().
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return opened_ && next_ == catalogue_.entries().size(); }
   /// The number of files that have been checked.
@@ -142,12 +144,12 @@ class Browser {
   /// Sets the shown file, which may be outside the list.
   void setPresent(const std::filesystem::path& file);
   [[nodiscard]] const std::filesystem::path& presentFile() const { return present_; }
-  /// The next (+1) or previous (-1) file. If the user entered the cases from another file, going back from
-  /// that first case leads to the file again. Lists the files if necessary. Reads them all when a filter is
-  /// set, so that the answer does not depend on how many have been read.
+  /// The next (+1) or previous (-1) file. If the user entered the cases from another file, the opposite
+  /// direction leads from the first case to that file again. Lists the files if necessary. If a filter is
+  /// set, reads all files, so that the answer does not depend on how many were read before.
   [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
   /// The next file that fails or cannot be read, wrapping around, possibly the present one. Reads all files
-  /// first. nullopt when all hold.
+  /// first. nullopt if no file fails.
   [[nodiscard]] std::optional<std::filesystem::path> nextFailing();
 
  private:
@@ -161,9 +163,9 @@ class Browser {
   std::filesystem::path present_;
   std::vector<std::filesystem::path> received_;
   Catalogue catalogue_;
-  std::optional<check::CaseCheck> check_;  // of the file at next_
+  std::optional<check::CaseCheck> check_;  // the check of the file at next_
   std::size_t next_ = 0;
-  /// The file outside the cases from which neighbour() entered them, the case, and the direction.
+  /// A step of neighbour() in `direction` from a file outside the cases to a case.
   struct Entrance {
     std::filesystem::path from, to;
     int direction = 0;

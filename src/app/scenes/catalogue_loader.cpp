@@ -100,7 +100,8 @@ void Browser::work(const std::function<bool()>& enough) {
   }
 }
 
-// A case with a long drive is checked in many slices, a case without a drive in one.
+// Plays one tick of the drive of the case at next_ or, after the drive, checks the case. A case with a long
+// drive is therefore checked in many calls.
 void Browser::workOnce() {
   try {
     if (!check_) {
@@ -151,7 +152,7 @@ std::optional<fs::path> Browser::neighbour(int direction) {
   const auto present = catalogue_.present();
   const bool inside = present && catalogue_.entries()[*present].kind == EntryKind::testCase;
   if (entrance_ && entrance_->to == entry.file && entrance_->direction == direction)
-    entrance_.reset();  // after a full round, back leads to the previous case
+    entrance_.reset();  // after a full round, the opposite direction leads to the previous case
   if (!inside && !present_.empty() && entry.kind == EntryKind::testCase)
     entrance_ = Entrance{present_, entry.file, direction};
   return entry.file;

@@ -56,7 +56,8 @@ std::optional<fs::path> fileInside(const fs::path& assets, const std::string& na
   return std::nullopt;
 }
 
-/// True when the text is a path rather than a bare name; the file need not exist.
+/// True for standard input, and for a path that is absolute or whose first part is "." or "..". The file need
+/// not exist.
 bool isPlace(const fs::path& path) {
   return path == base::kStandardInput || path.is_absolute() || *path.begin() == "." || *path.begin() == "..";
 }
@@ -72,7 +73,8 @@ std::vector<std::string> caseNames(const fs::path& cases) {
   return names;
 }
 
-/// Suggests cases with the same file name in other folders first, then the most similar names.
+/// Suggests cases with the same file name in any folder first, then, if `name` has a folder, the most similar
+/// names.
 std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name) {
   const std::vector<std::string> all = caseNames(cases);
   std::vector<std::string> like;
