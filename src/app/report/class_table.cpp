@@ -28,7 +28,7 @@ std::string line(const Row& row) {
   return text + "\r\n";
 }
 
-/// Puts the byte order mark in front, by which spreadsheets recognise UTF-8.
+/// Puts the byte order mark in front, so that spreadsheets recognise UTF-8.
 std::string withMark(const std::string& text) { return "\xef\xbb\xbf" + text; }
 
 const StepRecord* recordOf(const PupilProgress& pupil, const ClassColumn& column) {

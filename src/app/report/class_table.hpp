@@ -1,4 +1,5 @@
-// The progress of a class as CSV: one row for each pupil, and the guesses at each question.
+// Writes the progress of a class as CSV: a table with a row for each pupil, and a table of the first guesses
+// at each question.
 #pragma once
 
 #include <cstddef>
@@ -15,14 +16,14 @@ namespace app {
 struct ClassColumn {
   std::string lesson;  ///< The lesson's key in LessonProgress.
   std::size_t step = 0;
-  std::string number;                ///< "8.3"; for an unknown lesson its name and the step.
-  std::string text;                  ///< The question or the goal.
+  std::string number;  ///< "8.3"; for an unknown lesson, the lesson's name and the step's number.
+  std::string text;    ///< The question or the goal.
   std::vector<std::string> choices;  ///< Empty for a slider, a task and an unknown lesson.
 };
 
 /// The columns of a lesson: one for each step with a question or a task.
 [[nodiscard]] std::vector<ClassColumn> columnsOf(const world::Lesson& lesson, text::Language language);
-/// Adds a column for each answered step of those lessons that have none in `columns`.
+/// Adds a column for each answered step of lessons without a column in `columns`.
 [[nodiscard]] std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
                                                           const std::vector<PupilProgress>& pupils);
 

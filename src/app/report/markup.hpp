@@ -8,8 +8,9 @@
 
 namespace app {
 
-/// Escapes a text for a quoted attribute or for content, so that nothing in it is read as markup. Invalid
-/// UTF-8 and characters that XML forbids (controls except newline and tab, U+FFFE, U+FFFF) become U+FFFD.
+/// Escapes a text for a quoted attribute or for content, so that nothing in the text is read as markup.
+/// Invalid UTF-8, U+FFFE, U+FFFF and control characters except newline and tab become U+FFFD, because XML
+/// forbids or discourages them.
 [[nodiscard]] std::string escaped(std::string_view text);
 
 /// Base64 (RFC 4648), for data URIs.

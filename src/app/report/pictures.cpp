@@ -25,13 +25,14 @@ constexpr float kScale = 0.7f;
 /// 1,000 different cases below 10 MB.
 constexpr std::size_t kMostColors = 32;
 
-/// The overlay for a pair that is apart. Only one, because the numbers of several would overlap.
+/// The overlay for a pair that is apart. It is only one overlay, because the numbers of several overlays
+/// would overlap.
 Overlay overlayAcross(ShapeKind a, ShapeKind b) {
   if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
   return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
 }
 
-/// The index of the target in the first expectation, or 0, which means the nearest target.
+/// The index of the target in the first expectation, or 0 for the nearest target.
 std::uint32_t targetOf(const world::World& world) {
   const auto& expect = world.scene().expect;
   if (expect.empty()) return 0;
@@ -145,7 +146,7 @@ bool playToEnd(Session& session) {
   const world::LessonStep& step = session.lesson().step();
   if (!step.predict && !step.task) return false;
   perform(session, step.task ? input::Action::showMe : input::Action::becomeSphere);
-  // For a slider, becomeSphere only moves it, and becomeObb confirms the guess.
+  // For a slider, becomeSphere moves the slider by one step, and becomeObb confirms the guess.
   if (step.predict && step.predict->slider) perform(session, input::Action::becomeObb);
   while (session.lesson().driving() && !session.over()) session.tick();
   session.finishGlide();

@@ -1,5 +1,5 @@
-// Draws pictures off screen: of each case for the report, and of each step of a lesson at its beginning and
-// at its end.
+// Draws pictures off screen: one of each case for the report, and two of each step of a lesson, at the step's
+// beginning and end.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +17,11 @@
 namespace app {
 using Png = std::vector<std::uint8_t>;
 
-/// Encodes pictures as PNG while the next one is drawn, on one thread besides the caller's.
+/// Encodes a picture as PNG on a second thread, while the caller draws the next picture.
 class PictureEncoder {
  public:
-  /// Waits until the previous picture is encoded, so that at most one waits in memory; otherwise returns at
-  /// once. The future throws render::Error when memory runs out.
+  /// Waits until the previous picture is encoded, starts to encode `image`, and returns. At most one picture
+  /// is therefore encoded at a time. The future throws render::Error if memory runs out.
   [[nodiscard]] std::shared_future<Png> encode(render::Image image);
 
  private:
@@ -33,41 +33,41 @@ class ReportPictures {
   /// `view` must outlive this object.
   explicit ReportPictures(OffscreenView& view) : view_(view) {}
 
-  /// Draws the bodies at their present placements, with the overlay that suits the pair of their scene's
-  /// first expectation.
+  /// Draws the bodies at their present placements, with the overlays of overlaysFor().
   [[nodiscard]] render::Image draw(world::World world);
   /// Draws the same picture as PNG. A state that was drawn before is not drawn again.
   [[nodiscard]] std::shared_future<Png> png(world::World world);
 
-  /// Size in pixels: the display size on a page with several columns.
+  /// The size of a picture, pixels: its display size on a page with several columns.
   static constexpr glm::ivec2 kSize{360, 225};
 
  private:
   OffscreenView& view_;
   PictureEncoder encoder_;
-  std::map<std::string, std::shared_future<Png>> drawn_;  ///< By stateOf().
+  std::map<std::string, std::shared_future<Png>> drawn_;  ///< The pictures, by stateOf() of their worlds.
 };
 
-/// A session that shows the world in its present state, without panels. Nothing in it moves.
+/// A session that shows the world in its present state, without panels.
 [[nodiscard]] Session sessionShowing(world::World world);
 
 /// A text with everything on which a picture depends: worlds with equal texts have equal pictures. Empty for
 /// a world with a mesh, because the text would contain only the name of the mesh's file.
 [[nodiscard]] std::string stateOf(const world::World& world);
 
-/// The overlay for the first expectation of a scene: push-out for an overlap; for a gap the closest points,
-/// but the radii for two spheres, and the overhang for a point and a box.
+/// The overlay for the first expectation of a scene: push-out for an overlap. For a gap, the radii of two
+/// spheres, the overhang of a point and a box, and the closest points of other pairs.
 [[nodiscard]] explain::OverlayOptions overlaysFor(const world::World& world);
 
-/// Answers the question of the open lesson's step with the first choice or the slider's present number, or
-/// shows how its task is done, and plays the drive to its end. Returns false for a step with only text.
+/// Answers the question of the open lesson's step with the first choice or a number near the slider's present
+/// one, or shows how the step's task is done. Then plays the drive to its end. Returns false for a step with
+/// only text.
 bool playToEnd(Session& session);
 
 /// The pictures of one step in one language.
 struct StepPictures {
   std::string number;  ///< "8.3"
   std::string title;
-  std::string language;              ///< Its language code.
+  std::string language;              ///< The code of the pictures' language.
   std::vector<std::uint8_t> opened;  ///< PNG.
   std::vector<std::uint8_t> ended;   ///< Empty for a step with only text.
   std::string address{};             ///< Address of the step in the page for browsers, or empty.

@@ -31,7 +31,8 @@ std::string workingFolder() {
   return failed ? "." : here.string();
 }
 
-/// Sorts by step number, so that the languages of a step are adjacent.
+/// True if `a` has the lower step number. Sorted by this, the pictures of a step in all languages are
+/// adjacent.
 bool inOrder(const StepPictures& a, const StepPictures& b) {
   return std::pair(a.number.size(), std::string_view(a.number)) <
          std::pair(b.number.size(), std::string_view(b.number));
@@ -82,15 +83,15 @@ void Report::write() {
 namespace fs = std::filesystem;
 namespace {
 
-/// Removes a trailing slash: "out/" and "out" are the same folder. "" and "/" stay.
+/// Removes a trailing slash, because "out/" and "out" are the same folder. "" and "/" stay as they are.
 fs::path withoutSlash(const fs::path& folder) {
   return folder.has_filename() ? folder : folder.parent_path();
 }
 
 fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
-/// Creates the folder. Returns true when this call created it. Creates first and checks afterwards, because
-/// another run may create the same folder.
+/// Creates the folder. Returns true when this call created it. Creates the folder first and checks it
+/// afterwards, because another run might create the same folder.
 bool make(const fs::path& place) {
   std::error_code failed, ignored;
   if (fs::create_directory(place, failed)) return true;

@@ -33,7 +33,7 @@ std::string counted(text::Word word, std::size_t count, text::Language language)
   return text::say(word, language, {{"count", std::to_string(count)}});
 }
 
-/// The fixed words of the page, with their names in the template.
+/// The fixed words of the page, each with its name in the template.
 constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
     {"sayTitle", text::Word::reportTitle},
     {"sayFilter", text::Word::reportFilter},
@@ -54,8 +54,8 @@ constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
     {"sayNone", text::Word::reportNone},
 });
 
-/// Splits a text that may be in either language into lines, and states the language of each, because browsers
-/// choose the font and the forms of kanji by it.
+/// Splits a text into lines and marks the Japanese lines, because browsers choose the font and the forms of
+/// kanji by the language of a line.
 data spoken(std::string_view text) {
   data lines(data::type::list);
   for (std::size_t at = 0; at <= text.size();) {
@@ -94,7 +94,7 @@ data rowData(const CaseRow& shown, text::Language language) {
       {"got", shown.measured}};
 }
 
-/// English pages use the words that `verify` prints.
+/// Returns the rows of an expectation. English pages use the words that `verify` prints.
 data checkData(const check::CheckedExpectation& one, text::Language language) {
   data rows(data::type::list);
   if (language == text::Language::en)
@@ -108,14 +108,15 @@ data linkData(const std::string& address) {
   return object{{"address", address}, {"web", isWebAddress(address)}};
 }
 
-/// The pictures of a page; equal pictures of several cases are stored once.
+/// The pictures of a page. Equal pictures of several cases are stored once.
 class Pictures {
  public:
   Pictures(const std::vector<ReportCase>& cases, text::Language language) : language_(language) {
     for (const ReportCase& one : cases) ++uses_[bytesOf(one)].count;
   }
 
-  /// The first use contains the bytes, and later uses refer to it.
+  /// Returns the template's data of a case's picture. The first use of a picture contains its bytes, and
+  /// later uses refer to the first by `id`.
   data dataOf(const ReportCase& one) {
     Use& use = uses_.at(bytesOf(one));
     data picture;
@@ -130,7 +131,7 @@ class Pictures {
 
  private:
   struct Use {
-    std::size_t count = 0, id = 0;  ///< id 0: not on the page yet.
+    std::size_t count = 0, id = 0;  ///< `id` is 0 before the picture's first use.
   };
   static std::string bytesOf(const ReportCase& one) { return {one.png.begin(), one.png.end()}; }
 
@@ -139,7 +140,7 @@ class Pictures {
   std::size_t last_ = 0;
 };
 
-/// The titles in the languages other than that of the page.
+/// The titles that differ from the title in the page's language.
 data otherTitles(const world::Text& title, text::Language language) {
   data others(data::type::list);
   for (const auto& [code, words] : title) {

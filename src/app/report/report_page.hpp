@@ -1,4 +1,4 @@
-// Writes the report of a verification: one HTML page without other files.
+// Writes the report of a verification as one HTML page that needs no other files.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct ReportCase {
 struct ReportLesson {
   std::string file;
   world::Text title;
-  std::vector<StepPictures> steps;  ///< Each step in every language.
+  std::vector<StepPictures> steps;  ///< The pictures of each step in each language of the report.
 };
 
 /// A line of the table of scores of a routine.
@@ -34,8 +34,9 @@ struct ReportScore {
 
 /// The parts that are the same on every page.
 struct ReportTemplate {
-  std::string page;    ///< Mustache. Its content security policy allows the style and the script by hash.
-  std::string spoken;  ///< Mustache: lines of text that may be in either language.
+  std::string page;    ///< Mustache. The page's content security policy allows the style and the script by
+                       ///< their hashes.
+  std::string spoken;  ///< Mustache: lines of text, each in English or Japanese.
   std::string style;   ///< CSS. Follows the light or dark scheme of the browser.
   std::string script;  ///< JavaScript: shows the filter and lets it hide cases.
 };
@@ -48,13 +49,13 @@ struct ReportContent {
   std::vector<ReportCase> cases;
   std::vector<ReportLesson> lessons;
   std::string folder;               ///< The working directory; paths on the page are relative to it.
-  std::vector<ReportScore> scores;  ///< A table before the cases; left out if empty.
+  std::vector<ReportScore> scores;  ///< The lines of a table before the cases; no table if empty.
 };
 
-/// Writes the page: the failed cases first, then all others folder by folder, in the given order, then the
-/// lessons. Pictures are embedded in the page. The filters by words and by failure need JavaScript; without
-/// it the page is a plain list. `language`: that of the page's fixed words, and of those titles and notes
-/// that have it. Throws base::InputError for an invalid template.
+/// Writes the page: first the failed cases, then the passed cases folder by folder in the given order, then
+/// the lessons. Pictures are embedded in the page. The filters by words and by failure need JavaScript.
+/// Without JavaScript the page is a plain list. `language`: the language of the page's fixed words, and of
+/// titles and notes that exist in this language. Throws base::InputError for an invalid template.
 [[nodiscard]] std::string reportPage(const ReportTemplate& parts, const ReportContent& content,
                                      text::Language language = text::Language::en);
 

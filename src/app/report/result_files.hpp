@@ -1,5 +1,5 @@
-// Results as files for other programs: JUnit XML, which CI systems display, and the scores of a user's
-// routine, for graders.
+// Writes results for other programs: JUnit XML for CI systems, and the scores of a user's routine for
+// graders.
 #pragma once
 
 #include <filesystem>
@@ -11,16 +11,17 @@
 
 namespace app {
 
-/// Writes one test suite for each scene with expectations, with its time in seconds, and one test case for
-/// each expectation.
+/// Writes one test suite, with its time in seconds, for each scene with expectations, and in the suite one
+/// test case for each expectation.
 [[nodiscard]] std::string junitXml(const std::vector<check::CaseResult>& results);
 
-/// The first mistake: "wrong verdict; yours: apart; oracle: overlapping, …"; empty if there is none.
+/// Describes the first mistake: "wrong verdict; yours: apart; oracle: overlapping, …". Empty if there is no
+/// mistake.
 [[nodiscard]] std::string messageOf(const routine::Score& score);
 
-/// The text of a file of scores. Each tested family of pairs is one test of each function, with one point if
-/// all its replies are right. A file named results.json has Gradescope's form; any other is { "tests": [ {
-/// "name", "passed", "score", "max_score", "message" } ] }.
+/// The text of a file of scores. For each function, each tested family of pairs is one test. A test has one
+/// point if all its replies are right. A file named results.json has Gradescope's form. Any other file has
+/// the form { "tests": [ { "name", "passed", "score", "max_score", "message" } ] }.
 [[nodiscard]] std::string scoreText(const std::vector<routine::Score>& scores,
                                     const std::filesystem::path& file);
 

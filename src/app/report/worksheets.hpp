@@ -19,10 +19,10 @@ struct SheetItem {
   std::string number;  ///< "8.3"
   std::string title, text;
   std::string question;              ///< The question, or the goal of a task.
-  std::vector<std::string> choices;  ///< Empty for a number to be written and for a task.
+  std::vector<std::string> choices;  ///< Empty if the answer is a number, and for a task.
   bool wantsNumber = false;
   std::vector<std::uint8_t> figure;  ///< PNG: the state before the answer.
-  std::string answer;                ///< The library's answer, or the keys that do the task, in words.
+  std::string answer;                ///< The library's answer in words, or the keys that do the task.
   std::string why;
   std::vector<std::uint8_t> answerFigure;
 };
@@ -52,7 +52,8 @@ class SheetMaker {
 /// The template and the font of all pages.
 struct SheetLook {
   std::string page;  ///< Mustache.
-  std::string font;  ///< The bytes of an OpenType font, because printers may lack a Japanese one.
+  std::string font;  ///< The bytes of an OpenType font. A page contains them, because a printer might have no
+                     ///< Japanese font.
 };
 
 /// The two kinds of pages.
@@ -61,11 +62,11 @@ enum class SheetPage { questions, answers };
                                     text::Language language);
 
 /// Writes a script of keys in words: "z*8 x:1" as "tap Z 8 times, then hold X for 1 s". Commands other than
-/// keys and waiting stay as they are.
+/// keys and `wait` stay as they are.
 [[nodiscard]] std::string driveWords(std::string_view script, text::Language language);
 
-/// Prints the page with Chromium into the file `pdf`, which appears complete or not at all. An old file is
-/// removed. Returns an empty text, or the reason why there is no PDF.
+/// Prints the page with Chromium into the file `pdf`, which appears complete or not at all. Removes an old
+/// file first. Returns an empty text, or the reason why there is no PDF.
 [[nodiscard]] std::string printPdf(const std::filesystem::path& html, const std::filesystem::path& pdf);
 
 }  // namespace app
