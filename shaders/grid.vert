@@ -1,18 +1,19 @@
-// The lines of the ground. The number of the instance determines the line, the number of the vertex its
-// corner. If lines of one pixel are drawn instead of quads, only the first two corners exist; they lie half a
-// line's width aside, which is not visible.
+// The lines of the ground. The number of the instance determines the line, and the number of the vertex
+// determines the line's corner. If lines of one pixel are drawn instead of quads, only the first two corners
+// exist. They lie half a line's width aside of the true line, which is not visible.
 out vec2 place;            // x and z in the world, in half sizes
 flat out float closeness;  // pixels between two lines at distance 1 when the ground faces the eye
-flat out float eyeHeight;  // above or below the ground; in a parallel projection, the sine of the view's elevation
+flat out float eyeHeight;  // of the eye from the ground; in a parallel projection, the sine of the view's elevation
 
 const float lineWidth = 1.25;  // logical pixels
-// Logical pixels by which the lines are moved away from the eye. Otherwise they would cut the rim of a body
-// that stands on the ground, because on screen the rim reaches below the ground.
+// Logical pixels by which the lines are moved away from the eye. Otherwise they would hide the lower rim of a
+// body that stands on the ground, because on screen the rim reaches below the ground.
 const float sunk = 16.0;
-const float edgeOn = 2.0;  // pixels: a ground less high on screen is drawn as one line
+const float edgeOn = 2.0;  // pixels: in a parallel projection, a ground less high on screen is drawn as one line
 
 // The distance from the eye at which lines begin, in heights of the eye above the ground. No visible part of
-// the ground is nearer. Lines are cut there, because renderers are less exact far outside the picture.
+// the ground is nearer. Lines are cut at this distance, because renderers are less exact far outside the
+// picture.
 const float nearest = 0.3;
 
 vec2 shortened(vec2 from, vec2 to, float height) {

@@ -1,6 +1,6 @@
-// The light comes from above the viewer's left shoulder. The components of its direction differ, so that all
-// six faces of a box differ in brightness. No face is black, because a half-Lambert term (Valve's "Half-Life
-// 2 shading", 2004) also lights faces that are turned away.
+// The direction to the light in the world: mostly up, also to the front (+z) and slightly to the left (-x).
+// Its components differ, so that the six faces of an axis-aligned box differ in brightness. No face is black,
+// because a half-Lambert term (Valve's "Half-Life 2 shading", 2004) also lights faces that are turned away.
 const vec3 toLight = vec3(-0.2, 0.842, 0.501);
 const float darkest = 0.12;
 const float brightest = 1.12;

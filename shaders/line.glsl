@@ -1,20 +1,20 @@
 // The projection of a straight line in the world onto the screen.
 struct ScreenLine {
-  vec3 from;       // pixels from the middle of the picture; z: depth, -1 to 1
+  vec3 from;       // the start of the visible part, pixels from the middle of the picture; z: depth, -1 to 1
   vec3 to;
   vec2 direction;  // unit, on screen
   float length;    // pixels
   vec2 w;          // clip w of both ends
-  vec2 part;       // the visible part of the whole line: both ends, 0 to 1
+  vec2 part;       // the two ends of the visible part, as fractions of the whole line
   bool seen;       // false if the whole line is behind the near plane
 };
 
 const float mostBias = 0.05;  // of the distance to the eye, so that a very wide line stays near its place
 
 // The distance by which a line is moved towards the eye, as a fraction of its distance from the eye.
-// Otherwise a surface on which the line lies would hide half of its width. Enough for a surface whose depth
-// changes by twice a pixel's size per pixel (63 degrees). In a parallel projection it is a length in the
-// world.
+// Otherwise a surface on which the line lies would hide half of its width. The distance is enough for a
+// surface whose depth changes by twice a pixel's size per pixel (63 degrees). In a parallel projection it is
+// a length in the world.
 float biasOf(float widthInPixels) {
   float bias = widthInPixels * viewport.w;
   return isParallel() ? bias : min(bias, mostBias);
@@ -56,4 +56,4 @@ ScreenLine lineOnScreen(vec3 a, vec3 b, float bias) {
   return line;
 }
 
-const vec4 nowhere = vec4(2.0, 2.0, 2.0, 1.0);  // outside of the picture
+const vec4 nowhere = vec4(2.0, 2.0, 2.0, 1.0);  // a position outside of the picture

@@ -5,12 +5,12 @@ layout(location = 2) in vec4 toAndDash;
 layout(location = 3) in vec4 markColor;
 uniform float headLength;  // of an arrow, in half widths; 0 for other marks
 
-// Logical pixels. All wider marks are moved towards the eye equally, so that one drawn over another at the
-// same place stays over it.
+// Logical pixels. Marks of at least this width are moved towards the eye equally, so that a wide mark drawn
+// after another at the same place stays over it.
 const float widestLift = 8.0;
 
 out vec4 color;
-out vec2 dashing;  // pixels from the mark's start; length of a dash in pixels
+out vec2 dashing;  // pixels from the mark's start; length of a dash in pixels, 0 without dashes
 
 void main() {
   float halfWidth = 0.5 * fromAndWidth.w * viewport.z;

@@ -1,10 +1,10 @@
-// The dark rim of a body: the body enlarged by the outline's width. Only its back faces are drawn, so that it
-// is visible just outside the silhouette. It is enlarged in world space, by the length that gives the wanted
-// width on screen.
+// The dark rim of a body: the body enlarged by the outline's width. Only the back faces of the enlarged body
+// are drawn, so that it is visible just outside the silhouette. The body is enlarged in world space, by the
+// length that gives the wanted width on screen.
 out vec4 color;
 
 // The farthest that a vertex moves outwards, in outline widths at its distance. Where the surface faces the
-// eye, this movement is not visible on screen, and a larger one would be hidden behind the body.
+// eye, a movement is not visible on screen, so it is limited.
 const float mostGrowth = 1.6;
 
 // A round body hides its rim except near the silhouette. Elsewhere the rim's triangles are moved to the

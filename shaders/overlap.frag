@@ -12,16 +12,16 @@ uniform vec4 overlapColor;
 const float period = 7.0;      // logical pixels from stripe to stripe
 const float edge = 1.5;        // logical pixels
 const float paper = 0.62;      // opacity between the stripes
-const float forward = 2.0e-3;  // of the distance, towards the eye: else both solids would hide the overlap
-const float thin = 2.0e-3;     // of the smaller body: thinner overlaps, as of touching bodies, are not drawn
-const float flat_ = 1.0e-6;    // smaller components of a direction are raised to this before a division
+const float forward = 2.0e-3;  // of the distance, towards the eye; otherwise both solids would hide the overlap
+const float thin = 2.0e-3;     // of the smaller body's size: a thinner overlap, as of touching bodies, is not drawn
+const float flat_ = 1.0e-6;    // a smaller component of a direction is raised to this before a division
 
 // The part of a ray inside a solid: distances from `place` along the ray. For a ray that misses the solid,
-// `leave` is less than `enter`; the difference is smaller the nearer the ray passes.
+// `leave` is less than `enter`, and the difference is smaller the nearer the ray passes.
 struct Span {
   float enter;
   float leave;
-  vec3 normal;  // of the surface at `enter`
+  vec3 normal;  // of the surface at `enter`, of any length
 };
 
 Span throughBall(vec3 from, vec3 along, float radius) {
@@ -113,7 +113,8 @@ void main() {
   vec3 normal = normalize((intoB ? b.normal : a.normal) + vec3(0.0, 1.0e-9, 0.0));
   vec4 color = lit(overlapColor, normal);
   pixel = vec4(mix(background.rgb, color.rgb, ink), mix(paper, 1.0, ink) * clamp(pixels + 0.5, 0.0, 1.0));
-  // The overlap is hidden by other bodies in front of both solids, but not by the solids themselves.
+  // The depth is that of the point where the ray enters the first solid, so that other bodies in front of
+  // both solids hide the overlap, but the solids do not.
   vec3 first = place + along * min(a.enter, b.enter);
   float bias = isParallel() ? 0.0 : forward;
   vec3 eye = -transpose(mat3(view)) * view[3].xyz;

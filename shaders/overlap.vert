@@ -1,5 +1,5 @@
 // The box around one of two solids. Only its back faces are drawn: every line of sight that meets the solid
-// meets them once, even if the eye is inside the box.
+// meets these faces once, even if the eye is inside the box.
 uniform vec3 boxCenter;
 uniform mat3 boxAxes;
 uniform vec3 boxReach;

@@ -1,4 +1,5 @@
-// Of overlapping shadows the strongest is drawn, so that an overlap is not darkened twice.
+// The renderer blends overlapping shadows with GL_MIN or GL_MAX, so that the strongest shadow is visible and
+// an overlap is not darkened twice.
 in float strength;
 in float height;
 layout(location = 0) out vec4 pixel;

@@ -1,11 +1,11 @@
 // The shadow of a solid: a fan from its middle to its outline as seen from above, and a rim. The outline
 // turns around at most six corners of the inner box; between two of them it is parallel to an axis of the
-// box. The components of a vertex's `corner` are the number of that corner, the fraction of the turn around
-// it, and 0 for the middle, 1 for the outline, 2 for the end of the rim.
+// box. The components of a vertex's `corner` are the number of a corner of the outline (0 to 5), the fraction
+// of the turn around this corner, and 0 for the middle, 1 for the outline, 2 for the end of the rim.
 const float pi = 3.14159265;
 const float upwards = 0.02;   // chooses the upper of a vertical edge's two ends
-const float roundEnd = 0.92;  // of the radius: the rim of a round side begins here
-const float above = 0.001;    // any height above the ground
+const float roundEnd = 0.92;  // of the radius: the rim of a round side begins at this distance from the inner box
+const float above = 0.001;    // any positive height: the outline of a body on the ground keeps its shadow
 
 vec2 turned(float angle) { return vec2(cos(angle), sin(angle)); }
 

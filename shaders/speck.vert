@@ -1,10 +1,10 @@
 // A body that is far away, drawn as a square that faces the eye.
-layout(location = 0) in vec4 place;  // its middle; half its side
+layout(location = 0) in vec4 place;  // middle of the body; half the square's side
 
 uniform vec3 shift;  // added to the middle
-uniform vec3 clear;  // a square without specks: x and z of its middle, and half its side
+uniform vec3 clear;  // a square of the ground without specks: x and z of its middle, and half its side
 uniform vec4 fill;
-uniform float least;  // the least size, pixels
+uniform float least;  // the least size of a square, pixels
 
 out vec4 top;
 out vec4 side;

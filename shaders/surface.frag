@@ -1,4 +1,5 @@
-// A surface that is a ground has lines. They fade out before they would look like a grey plane.
+// A surface that is a ground has lines. The lines fade out where they would be too close together and look
+// like a grey plane.
 in vec4 color;
 in vec2 lineAt;
 layout(location = 0) out vec4 pixel;

@@ -1,6 +1,6 @@
 // The triangles of a surface, lit at each vertex like a solid (solid.vert). A surface that is a ground has a
-// soft shadow straight below the body over it. The shadow is computed at the vertices, which are fewer than
-// the pixels; it is smooth only if they lie close together.
+// soft shadow straight below the body over it. The shadow is computed at the vertices, because they are fewer
+// than the pixels. It is smooth only if the vertices lie close together.
 uniform float spacing;      // of the ground's lines, world units; 0 without lines
 uniform vec3 standing;      // the middle of the body over the surface
 uniform vec2 standingHalf;  // half its size along x and z; 0 without such a body

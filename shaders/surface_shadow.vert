@@ -1,4 +1,5 @@
-// The shadow of a surface: all of its upper side.
+// The shadow of a surface: its upper side, flattened onto the ground. The vertices of the other sides are
+// moved outwards and form the rim.
 const float upwards = 0.02;  // least y of a unit normal that faces up
 
 void main() {
