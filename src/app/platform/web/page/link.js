@@ -4,7 +4,7 @@
 "use strict";
 
 const link = {
-  /// The fields, in their order. A plus sign is not read as a blank, because key scripts contain plus signs.
+  /// The fields, in their order. A plus sign stays a plus sign, because key scripts contain plus signs.
   fields(hash) {
     return hash.replace(/^#/, "").split("&").filter(Boolean).map(part => {
       const at = part.indexOf("=");

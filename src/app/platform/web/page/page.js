@@ -1,5 +1,5 @@
-// Starts the program, and provides what it calls: title, full screen, files, settings, and texts for screen
-// readers.
+// Starts the program, and provides the functions that the program calls: for title, full screen, files,
+// settings, and texts for screen readers.
 "use strict";
 
 (() => {  // a scope, because the names of Emscripten's functions are global
@@ -8,7 +8,7 @@ const LONGEST_LINK = 2000;  // characters: mail programs and chats keep such a l
 const NARROW = 600;         // logical pixels: a telephone held upright
 const SETTINGS = "/user/.config/hantei/settings.json";
 const STORED = "hantei.settings";
-/// The keys for touch screens: label, word for screen readers, actions.
+/// The buttons for touch screens: label, word for screen readers, actions.
 const KEYS = [
   ["−x", "left", "moveXMinus"], ["+x", "right", "moveXPlus"], ["−y", "down", "moveYMinus"], ["+y", "up", "moveYPlus"],
   ["−z", "away", "moveZMinus"], ["+z", "near", "moveZPlus"],
@@ -37,7 +37,8 @@ const page = {
     at("cover").hidden = true;
     page.looking ??= setTimeout(page.look, 250);
   },
-  /// Passes changes on to screen readers, to the address, and to a page that embeds this one.
+  /// Passes changes of headline, scene and answer on to screen readers, to the address, and to a page that
+  /// embeds this page.
   look() {
     page.looking = null;
     const [words, place, answer] = ["headlineWords", "placeNow", "answerNow"].map(name => Module.ccall(name, "string"));
@@ -53,7 +54,7 @@ const page = {
     page.typing(Module._wantsText() !== 0);
   },
   /// Moves the focus to a hidden field while the program wants text, so that a touch screen shows its
-  /// keyboard.
+  /// keyboard; otherwise moves it back to the canvas.
   typing(on) {
     const field = at("typed");
     if (on && page.touched && document.activeElement !== field) field.focus();
@@ -145,8 +146,8 @@ async function fetchCounted(name, counted) {
 }
 
 function fitCanvas(entry) {
-  // The exact number of pixels differs from the product only by rounding. Some browsers report a wrong
-  // number.
+  // The exact number of pixels differs from the product only by rounding. A number that differs by 2 or more
+  // is ignored, because some browsers report a wrong number.
   const exact = entry?.devicePixelContentBoxSize?.[0];
   const pixels = (length, told) => Math.abs(length * devicePixelRatio - told) < 2 ? told : Math.round(length * devicePixelRatio);
   const width = pixels(canvas.clientWidth, exact?.inlineSize), height = pixels(canvas.clientHeight, exact?.blockSize);

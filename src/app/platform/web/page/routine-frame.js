@@ -1,6 +1,6 @@
-// Runs in a frame that has a separate origin and may load nothing. Starts the worker of the user's routine,
-// and ends the previous one. scripts/web.sh writes this file's hash into the page, whose security policy
-// allows scripts by hash.
+// Runs in a frame that has a separate origin and must not load anything. Starts the worker of the user's
+// routine, and ends the previous one. scripts/web.sh writes this file's hash into the page, whose security
+// policy allows scripts by hash.
 "use strict";
 
 let worker = null;

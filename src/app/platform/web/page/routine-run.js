@@ -6,11 +6,11 @@ const routineRun = (() => {
   const VERBS = ["overlaps", "contact", "distance", "raycast", "sweep"];
   const KINDS = ["point", "sphere", "aabb", "obb", "capsule", "triangle"];
   const LOOK = 10;        // milliseconds between checks of the worker; delays of a busy page do not count
-  const MOST_LOOKS = 5;   // checks without an answer: 50 ms
-  const MOST_LOAD = 200;  // checks until the worker must have loaded
+  const MOST_LOOKS = 5;   // checks without an answer before the worker is ended: 50 ms
+  const MOST_LOAD = 200;  // checks before the worker must be loaded: 2 s
 
   let frame = null, isFrameReady = false;
-  let program = "", number = 0;  // the user's text, and the number of workers so far
+  let program = "", number = 0;  // the user's text, and the number of the last started worker
   let port = null, isLoaded = false, timer = 0, looks = 0;
   let asked = [];         // lines without an answer
   let isCareful = false;  // each answer is sent alone, to find the question that takes too long
@@ -76,7 +76,7 @@ const routineRun = (() => {
     timer = setTimeout(look, LOOK);
   }
 
-  let isReported = false;  // the report on this text was passed on
+  let isReported = false;  // true after the report on this text was passed on
   function loaded(report) {
     isLoaded = true;
     looks = 0;

@@ -3,7 +3,7 @@
 "use strict";
 
 function serveRoutine(known) {
-  const PAUSE = 4;  // milliseconds after which the ready answers are sent
+  const PAUSE = 4;  // milliseconds of work after which the ready answers are sent
   const isNumber = value => typeof value === "number";
   const isVector = value => Array.isArray(value) && value.length === 3 && value.every(isNumber);
   const told = value => { try { return JSON.stringify(value) ?? String(value).slice(0, 40).replace(/\s+/g, " "); } catch { return typeof value; } };

@@ -1,4 +1,4 @@
-// The text box beside the figure for the user's routine in JavaScript (docs/web.md). routine-run.js runs the
+// The text box for the user's routine in JavaScript, beside the figure (docs/web.md). routine-run.js runs the
 // routine.
 "use strict";
 
@@ -7,7 +7,7 @@ const routine = (() => {
   const PAUSE = 300;  // milliseconds from the last key press until the text is run
   const at = id => document.getElementById(id);
   let timer = 0, program = null;
-  let early = null;  // a report that came before the program ran
+  let early = null;  // { heard, report }: the report on the routine of a link, which comes before the program runs
 
   const tell = {
     loaded(report) {

@@ -1,4 +1,4 @@
-// The texts of the page. All other texts are in the program.
+// The texts of the page around the program. All other texts are in the program.
 "use strict";
 
 const WORDS = {
