@@ -155,7 +155,7 @@ float drawTime(const HudPen& pen, ImVec2 at);
 /// were tried.
 std::size_t drawLabels(const HudPen& pen);
 /// Draws an inset that magnifies the contact or the rounds of push-out. Draws it only if the step of the open
-/// lesson sets `lens` and no question of the step is open.
+/// lesson sets `lens`, and not before the step's question is answered.
 void drawLens(const HudPen& pen);
 /// Draws the lines between panes, the panes' captions, and the legend of configuration space.
 void drawPanes(const HudPen& pen);

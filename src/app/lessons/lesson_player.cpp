@@ -142,7 +142,8 @@ bool LessonPlayer::show() {
   return true;
 }
 
-// A tick before the drive resets the world, so that the drive begins at the start of the step.
+// One more tick is played before the drive. It resets the world, so that the drive begins at the start of the
+// step.
 void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   phase_ = phase;
   drive_ = input::ScriptPlayer(drive);

@@ -45,7 +45,7 @@ class LessonPlayer {
   }
   [[nodiscard]] bool isOpen() const { return lesson_.has_value(); }
 
-  // All of the following need an open lesson.
+  // The functions from here to reveals() need an open lesson.
 
   [[nodiscard]] const world::Lesson& lesson() const { return *lesson_; }
   [[nodiscard]] std::size_t index() const { return index_; }
@@ -103,7 +103,7 @@ class LessonPlayer {
   /// The overlays that are switched on with the answer or the finished task.
   [[nodiscard]] const std::vector<world::Overlay>& reveals() const;
 
-  // The following also work without an open lesson.
+  // The functions below also work without an open lesson.
 
   /// The progress in all lessons that were opened or recalled.
   [[nodiscard]] const LessonProgress& progress() const { return progress_; }

@@ -13,7 +13,7 @@ namespace app {
 
 enum class AnswerKind : std::uint8_t {
   choice,  ///< The number of a choice, from 1.
-  number,  ///< The number of a slider.
+  number,  ///< The number on a slider.
   steps,   ///< The number of moves and turns with which the task was done.
 };
 

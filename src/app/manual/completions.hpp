@@ -17,8 +17,8 @@ struct ShippedWords {
 struct Completion {
   enum class Kind { nothing, words, files, folders, script };
   Kind kind = Kind::nothing;
-  std::vector<std::string> words;  ///< The words to offer if `kind` is words. If it is files, they are
-                                   ///< offered together with files.
+  std::vector<std::string> words;  ///< If `kind` is words, the words to offer. If `kind` is files, words to
+                                   ///< offer together with the files.
 };
 [[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);
 

@@ -1,5 +1,5 @@
-// Writes the manual page in roff with the man macros. Loads its translation, and the texts that the
-// description of the command line does not contain.
+// Writes the manual page in roff with the man macros. Loads the page's translation, and those of its texts
+// that the description of the command line does not contain.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ struct Manual {
 inline constexpr std::array<const char*, 6> kPageWords = {
     "User Commands", "NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "These options of the window too:"};
 
-/// Maps English texts to those of another language. Empty for English.
+/// Maps English texts to their translations into another language. Empty for English.
 struct Translation {
   std::map<std::string, std::string> texts;
 

@@ -17,7 +17,8 @@ Frame::Frame(const std::filesystem::path& dataRoot)
       hud_(dataRoot / "assets/fonts"),
       resolvesWhole_(render::resolvesWholePictures()) {}
 
-// The buffer covers only the panes, because a smaller buffer is cleared faster (but see resolvesWhole_).
+// Returns the scene's buffer for `quality`. Unless resolvesWhole_, the buffer covers only the panes, because
+// a smaller buffer is cleared faster.
 render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   glm::ivec2 needed(resolvesWhole_ ? size : glm::ivec2(1));
   for (const PaneFigure& shown : figures_.panes())

@@ -35,7 +35,7 @@ class ReportPictures {
 
   /// Draws the bodies at their present placements, with the overlays of overlaysFor().
   [[nodiscard]] render::Image draw(world::World world);
-  /// Draws the same picture as PNG. A state that was drawn before is not drawn again.
+  /// Draws the picture of draw() as PNG. A state that was drawn before is not drawn again.
   [[nodiscard]] std::shared_future<Png> png(world::World world);
 
   /// The size of a picture, pixels: its display size on a page with several columns.

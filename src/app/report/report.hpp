@@ -76,12 +76,12 @@ class Report {
 
   /// Throws Interrupted if a signal asks the program to end.
   void stopIfAsked() const { folder_.stopIfAsked(); }
-  /// Adds a case with its picture; `end`: the world in which the result was measured. Skips scenes without
+  /// Adds a case with its picture. `end`: the world in which the result was measured. Skips scenes without
   /// expectations. Throws render::Error if nothing can be drawn.
   void add(const check::CaseResult& result, world::World end);
-  /// Adds a lesson: a picture of each step in each language of the report. `keys`: the key map of the
-  /// lesson's drives. Throws render::Error if nothing can be drawn, and Interrupted if a signal asks the
-  /// program to end.
+  /// Adds a lesson: pictures of each step in each language of the report. `keys`: the key map of the lesson's
+  /// drives. Throws render::Error if nothing can be drawn, and Interrupted if a signal asks the program to
+  /// end.
   void addLesson(const world::Lesson& lesson, const input::KeyMap& keys);
   /// Adds a line to the table of scores.
   void addScore(ReportScore score) { content_.scores.push_back(std::move(score)); }

@@ -16,8 +16,8 @@ class SeparateOutputs {
   /// `say` is called with one line for each output that fails.
   explicit SeparateOutputs(std::function<void(const std::string&)> say) : say_(std::move(say)) {}
 
-  /// Runs `write`. If it throws, reports the error and returns false; only Interrupted is passed on, so that
-  /// it ends the run.
+  /// Runs `write`. If `write` throws, reports the error and returns false. Only the exception Interrupted is
+  /// passed on, so that it ends the run.
   template <typename Write>
   bool attempt(Write write) {
     try {

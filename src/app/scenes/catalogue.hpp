@@ -96,7 +96,7 @@ class Catalogue {
   /// one. Ignores the filter.
   [[nodiscard]] std::optional<std::size_t> nextFailing() const;
 
-  /// Counts the entries that were added or forgotten.
+  /// The number of calls of append() and forget().
   [[nodiscard]] int changes() const { return changes_; }
   [[nodiscard]] std::span<const CatalogueEntry> entries() const { return entries_; }
   [[nodiscard]] std::span<const CatalogueGroup> groups() const { return groups_; }
@@ -139,7 +139,7 @@ class Browser {
 
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
   void setFilter(std::string filter) { catalogue_.setFilter(std::move(filter)); }
-  /// The name that opens one of the listed files.
+  /// The name that opens `file`, one of the listed files.
   [[nodiscard]] std::string nameOf(const std::filesystem::path& file) const;
   /// Sets the shown file, which may be outside the list.
   void setPresent(const std::filesystem::path& file);

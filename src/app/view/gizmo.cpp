@@ -16,7 +16,7 @@ namespace {
 constexpr double kRing = 1.15;       // radius of the rings, in radii of the body
 constexpr double kTip = 1.5;         // distance of an arrow's tip, in radii of the rings
 constexpr float kLeastRing = 46.0f;  // logical pixels: smaller rings could not be grasped one by one
-constexpr float kMostRing = 0.4f;    // of the pane's shorter side
+constexpr float kMostRing = 0.4f;    // of the pane's shorter side; larger handles are not shown
 constexpr float kGrasp = 7.0f;       // logical pixels: a line is grasped from this distance
 constexpr float kBeside = 14.0f;     // logical pixels around the rings in which the handles stay visible
 constexpr int kArcs = 48;            // segments of a ring

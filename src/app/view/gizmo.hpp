@@ -20,13 +20,14 @@ struct Handle {
 struct Gizmo {
   struct Part {
     Handle handle;
-    glm::dvec3 axis{0.0};         ///< Unit, world space. An arrow moves along it, a ring turns about it.
-    std::vector<glm::vec2> line;  ///< The drawn line of the handle, pixels of the window. An arrow's line
-                                  ///< ends at its tip. A ring's line is the half that faces the viewer.
+    glm::dvec3 axis{0.0};  ///< Unit, world space. An arrow moves along it, a ring turns about it.
+    std::vector<glm::vec2>
+        line;  ///< The drawn line of the handle, pixels of the window. An arrow's line ends at its tip. A
+               ///< ring's line is the half that faces the viewer or, seen along the axis, the whole ring.
   };
   std::size_t body = 0;
   glm::dvec3 center{0.0};
-  std::vector<Part> parts;  ///< Three arrows, then a ring for each axis about which the body can turn.
+  std::vector<Part> parts;  ///< Three arrows, then three rings if the body can turn.
 };
 
 /// The handles of the player or of the explained target: of the body that has a handle under the pointer, or

@@ -35,7 +35,7 @@ Interval along(const LabelBox& box, int axis, float more) {
 
 bool overlap(const Interval& a, const Interval& b) { return a.low < b.high && b.low < a.high; }
 
-/// The part of a spared body that lies in a column.
+/// The part of a spared box that lies in the column of one `x`, which is as wide as the label.
 struct Cover {
   Interval height;
   float width = 0.0f;   ///< Width of the part.

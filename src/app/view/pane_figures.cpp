@@ -29,7 +29,7 @@ std::optional<std::size_t> ownAxis(const std::string& label) {
   return 3 * box + axis;
 }
 
-/// True for an OBB. An AABB cannot be turned: its axes are those of the ground, which are always labelled.
+/// True for an OBB. An AABB cannot turn, and its axes are the world's axes, which always have labels.
 bool isTurnable(const world::Body& body) {
   return !body.shapes.empty() && std::holds_alternative<collision::Obb>(body.shapes.front());
 }

@@ -34,12 +34,12 @@ struct ShownScene {
   float scale = 1.0f;  ///< Pixels for one logical pixel.
 };
 
-/// A click in the view of configuration space chooses a face of the grown solid. Any other click aims the ray
-/// if the ray is shown, and otherwise chooses the explained target. Dragging a body with the left button
-/// moves it by whole steps parallel to the floor or, with Shift, along y. In a view along the floor, the body
-/// moves in the plane that faces the viewer. Dragging a handle of the gizmo moves or turns the body about one
-/// axis. Dragging beside all bodies turns the camera; with Shift or another button it moves the view
-/// sideways. The wheel zooms about the point under the pointer.
+/// In the view of configuration space, a click on the grown solid chooses a face, if SAT is shown. Any other
+/// click aims the ray if the ray is shown, and otherwise chooses the explained target. Dragging a body with
+/// the left button moves it by whole steps parallel to the floor or, with Shift, along y. In a view along the
+/// floor, the body moves in the plane that faces the viewer. Dragging a handle of the gizmo moves or turns
+/// the body about one axis. Dragging beside all bodies turns the camera; with Shift or another button it
+/// moves the view sideways. The wheel zooms about the point under the pointer.
 class SceneHand {
  public:
   /// True when a drag in this view moves bodies parallel to the floor.

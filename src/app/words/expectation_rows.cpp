@@ -88,7 +88,8 @@ class Rows {
         inWords(got_.hit->normal, format));
   }
 
-  /// A format with enough digits to distinguish the expected from the measured vector if these differ.
+  /// A format with enough digits to distinguish the expected from the measured vector if the expectation
+  /// `what` fails.
   const char* formatOf(std::string_view what, const glm::dvec3& expected, const glm::dvec3& got) const {
     if (!fails(what)) return "%.4g";
     return inWords(expected, kShort) == inWords(got, kShort) ? kExact : kShort;

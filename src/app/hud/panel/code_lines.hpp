@@ -16,7 +16,7 @@ namespace app {
 struct CodeColumn {
   float width = 0.0f;
   float letters = 0.0f;  ///< Height of a line.
-  bool beside = false;   ///< Values stand right of the code if both fit; otherwise below it.
+  bool beside = false;   ///< True: values stand right of the code if both fit. False: all below.
 };
 
 /// The routine that the lesson's step names. The routine of the verdict without a lesson, and while the code

@@ -52,7 +52,7 @@ void submit(const HudPen& pen) {
   pen.request(typedInto(*field, pen.world().bodies()[field->body], editor.text.data()));
 }
 
-/// The step of a field: one tap of the keys that move or turn a body.
+/// The step of a field: the distance or angle of one tap of a key that moves or turns the player.
 double stepOf(const HudPen& pen, const BodyField& field) {
   const world::Scene& scene = pen.world().scene();
   return field.of == BodyField::Of::degrees ? scene.turn : scene.step;

@@ -89,7 +89,8 @@ std::string ownerWords(const HudPen& pen) {
   return "Hantei";
 }
 
-/// Describes a cell of the map or, without one, how much of the map is computed.
+/// Returns a text about `cell`. Without a cell, the text states how much of the map is computed or, when it
+/// is complete, what a click does.
 std::string readout(const HudPen& pen, const check::PoseMap& map, const std::optional<MapPoint>& cell) {
   if (map.gaveUp()) return text::say(Word::mapGaveUp, pen.language());
   if (!cell) {

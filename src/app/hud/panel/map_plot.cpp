@@ -73,7 +73,7 @@ struct Plot {
   }
 };
 
-/// Draws each run of cells with one answer as a rectangle.
+/// Draws each run of cells with equal answers as a rectangle.
 void fillCells(const HudPen& pen, const Plot& plot) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(plot.at, plot.corner(kMapWidth, kMapHeight), colorOf(pen.palette().background));
@@ -87,7 +87,7 @@ void fillCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws one line of a hatching, diagonally from the cell (column, row), over cells with this hatching.
+/// Draws one line of a hatching, diagonally from the cell (column, row), over cells with such lines.
 void hatchLine(const HudPen& pen, const Plot& plot, int column, int row, bool rises) {
   const int down = rises ? -1 : 1, corner = rises ? 1 : 0;
   const auto isHatched = [&](int x, int y) {

@@ -1,4 +1,5 @@
-// The rows of the user's own routine on the page Why: each quantity as yours, Hantei's and the oracle's.
+// The rows of the user's own routine on the page Why: each quantity as the routine, Hantei and the oracle
+// give it.
 #include <algorithm>
 #include <array>
 #include <cmath>

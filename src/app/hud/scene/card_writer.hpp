@@ -32,7 +32,8 @@ class CardWriter {
   /// Writes one line in letters of `size` pixels, or in smaller ones if the card is too narrow.
   void heading(const std::string& text, float size);
 
-  /// Returns the position of the next button or mark of this width. Starts a new line if it does not fit.
+  /// Returns the position of the next button or mark. Starts a new line if `width` does not fit into the
+  /// present one.
   ImVec2 placeFor(float width);
   /// Ends the line of buttons, if one was begun: the next part then begins below the line.
   void endLine();

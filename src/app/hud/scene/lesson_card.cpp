@@ -40,7 +40,7 @@ Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
 }
 
-/// The letters of a card, and whether it keeps the step's text.
+/// The size of a card's letters, and whether the card keeps the step's text.
 struct CardForm {
   float letters = 0.0f;    ///< Height of the letters, pixels.
   bool keepsText = false;  ///< The step's text stays when the result is shown.
@@ -248,7 +248,7 @@ struct CardPlace {
   float below = 0.0f;
 };
 
-/// The largest readable letters at which the verdict still fits below the card; nullopt if none.
+/// The largest letters at which the verdict still fits below the card; nullopt if these are unreadable.
 std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
   const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
   const bool beside = isStepBeside(pen.viewState(), pen.size);

@@ -1,4 +1,4 @@
-// Presentation mode: one page of the panel over the whole window, readable from the last row.
+// Presentation mode: one page of the panel over the whole window, readable from the last row of a classroom.
 #include <algorithm>
 
 #include "app/hud/panel/code_lines.hpp"
@@ -37,7 +37,7 @@ void codeAlone(const HudPen& pen) {
       largestColumn(pen, shown->work, pen.size.x - 2.0f * pen.px(kSideMargin), pen.size.y - foot - at.y));
 }
 
-/// The pen enlarged so that even the panel's small print can be read from the last row.
+/// The pen, enlarged so that even the panel's small print can be read from the last row.
 HudPen largePanel(const HudPen& pen) {
   HudPen large = pen;
   large.scale = pen.scale * kLeastAlone * pen.size.y / (kSmallPrint * letterHeight(pen));

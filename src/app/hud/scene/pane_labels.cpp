@@ -31,10 +31,12 @@ constexpr float kLetterShift = 2.5f;
 // body (kBodyWorth).
 constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
-// Factors for these distances: a letter hardly moves; a label with a line to its anchor may move farther.
+// Factors on kHitWorth and kBodyWorth: a letter hardly moves, and a label with a line to its anchor may move
+// farther.
 constexpr float kLetterCare = 0.2f;
 constexpr float kLeaderCare = 1.5f;
-// More labels than this would hide the picture, and placing them would take longer than drawing the frame.
+// The most labels of each rank. More labels would hide the picture, and placing them would take longer than
+// drawing the frame.
 constexpr std::size_t kMostOfRank = 12;
 constexpr std::size_t kMostSpared = 16;
 constexpr int kAboveAll = static_cast<int>(render::LabelRank::verdict) + 1;
@@ -131,8 +133,8 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
   return wishes;
 }
 
-/// The boxes of the bodies of a pane. In a crowd, only kMostSpared colliding bodies and kMostSpared other
-/// bodies, those nearest to `middle`.
+/// The boxes of the bodies of a pane. In a crowd, only those of the kMostSpared colliding bodies and the
+/// kMostSpared other bodies that are nearest to `middle`.
 std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
   if (pane.pane.kind == PaneKind::configuration) return {};  // no body is drawn in its own shape
   const auto bodies = pen.world().bodies();

@@ -1,4 +1,5 @@
-// The presentation mode: title, a large verdict, one number and one explanation, readable from the last row.
+// The presentation mode: title, a large verdict, one number and one explanation, readable from the last row
+// of a classroom.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -89,8 +90,7 @@ NoteForm formOf(const HudPen& pen, const HeadlineNote& note) {
   return {indent, room, textSize(pen, note.words, room).value_or(kLeastTextLetters * pen.size.y)};
 }
 
-/// Draws a note: the answer of a broken test, the hit of a ray or sweep, or the fraction of false hits.
-/// Returns where the next line begins.
+/// Draws a note of headlineNotes() in large letters. Returns where the next line begins.
 float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
   const auto [indent, room, letters] = formOf(pen, note);
   const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
