@@ -48,8 +48,9 @@ struct PageFit {
   glm::vec2 room{0.0f};       ///< The available room, pixels; a component is infinite if any size fits.
   float fits = 0.0f;          ///< The largest known shrink at which the page fitted; 0 if none is known.
   float tooLarge = INFINITY;  ///< The least known shrink at which the page was too large.
-  bool isNew = true;   ///< True before the first layout with this shrink. The size of that layout is not
-                       ///< compared with the room, because Dear ImGui bases it on the previous layout.
+  /// True before the first layout with this shrink. The size of that layout is not compared with the room,
+  /// because Dear ImGui bases it on the previous layout.
+  bool isNew = true;
   bool stays = false;  ///< The shrink is final.
 };
 

@@ -31,9 +31,9 @@ inline constexpr std::size_t kMostAnswers = 100;
 
 /// The record of one step of a lesson.
 struct StepRecord {
-  bool done = false;  ///< True after the user has left a text for the next step, has answered the question,
-                      ///< or has done the task.
-  int tries = 0;      ///< The number of guesses, or of completions of the task.
+  /// True after the user has left a text for the next step, has answered the question, or has done the task.
+  bool done = false;
+  int tries = 0;                        ///< The number of guesses, or of completions of the task.
   std::optional<bool> firstRight{};     ///< For a question: true if the first guess was right.
   std::vector<AnswerRecord> answers{};  ///< The oldest answer first.
   friend bool operator==(const StepRecord&, const StepRecord&) = default;

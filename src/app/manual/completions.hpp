@@ -17,8 +17,8 @@ struct ShippedWords {
 struct Completion {
   enum class Kind { nothing, words, files, folders, script };
   Kind kind = Kind::nothing;
-  std::vector<std::string> words;  ///< If `kind` is words, the words to offer. If `kind` is files, words to
-                                   ///< offer together with the files.
+  /// If `kind` is words, the words to offer. If `kind` is files, words to offer together with the files.
+  std::vector<std::string> words;
 };
 [[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);
 

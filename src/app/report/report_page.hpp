@@ -34,8 +34,8 @@ struct ReportScore {
 
 /// The parts that are the same on every page.
 struct ReportTemplate {
-  std::string page;    ///< Mustache. The page's content security policy allows the style and the script by
-                       ///< their hashes.
+  /// Mustache. The page's content security policy allows the style and the script by their hashes.
+  std::string page;
   std::string spoken;  ///< Mustache: lines of text, each in English or Japanese.
   std::string style;   ///< CSS. Follows the light or dark scheme of the browser.
   std::string script;  ///< JavaScript: shows the filter and lets it hide cases.

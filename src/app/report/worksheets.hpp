@@ -52,8 +52,9 @@ class SheetMaker {
 /// The template and the font of all pages.
 struct SheetLook {
   std::string page;  ///< Mustache.
-  std::string font;  ///< The bytes of an OpenType font. A page contains them, because a printer might have no
-                     ///< Japanese font.
+  /// The bytes of an OpenType font. A page contains them, because the machine that prints might have no
+  /// Japanese font.
+  std::string font;
 };
 
 /// The two kinds of pages.

@@ -21,9 +21,9 @@ struct Gizmo {
   struct Part {
     Handle handle;
     glm::dvec3 axis{0.0};  ///< Unit, world space. An arrow moves along it, a ring turns about it.
-    std::vector<glm::vec2>
-        line;  ///< The drawn line of the handle, pixels of the window. An arrow's line ends at its tip. A
-               ///< ring's line is the half that faces the viewer or, seen along the axis, the whole ring.
+    /// The drawn line of the handle, pixels of the window. An arrow's line ends at its tip. A ring's line is
+    /// the half that faces the viewer or, seen along the axis, the whole ring.
+    std::vector<glm::vec2> line;
   };
   std::size_t body = 0;
   glm::dvec3 center{0.0};

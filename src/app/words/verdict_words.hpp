@@ -55,7 +55,7 @@ enum class Digits {
 [[nodiscard]] std::string faultInWords(check::Fault fault, text::Language language);
 
 /// The library's answer: "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125" (without the number
-/// if no distance was requested), or the contradiction within the answer.
+/// if no distance was requested). If the answer contradicts itself, both of its parts.
 [[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language,
                                       Digits digits = Digits::all);
 

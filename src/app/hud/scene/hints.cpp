@@ -29,8 +29,8 @@ constexpr float kIconShare = 1.0f;   // of a letter's height
 struct Hint {
   std::vector<Action> actions;
   text::Word word{};
-  bool orbits = false;  ///< True for the keys that orbit the camera. They cannot be clicked, because the
-                        ///< mouse drags instead.
+  /// True for the keys that orbit the camera. They cannot be clicked, because the mouse drags instead.
+  bool orbits = false;
   /// False for keys that lessons do not need, because their steps choose overlays and push-out.
   bool inLesson = true;
 };

@@ -22,8 +22,8 @@ const routineRun = (() => {
       for (const b of KINDS) verb === "raycast" ? names.push(`${verb}_${b}`) : names.push(...KINDS.map(a => `${verb}_${a}_${b}`));
     return names;
   }
-  /// Lists the user's functions. The list runs after the user's text, so that it sees all names that the text
-  /// declares.
+  /// The fields of a JavaScript object: each name that a routine may define, with its function or null. The
+  /// worker evaluates them after the user's text, so that all names declared in that text are known.
   const known = namesOf().map(name => `${name}: typeof ${name} === "function" ? ${name} : null`).join(", ");
 
   async function openFrame() {
