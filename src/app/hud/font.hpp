@@ -18,7 +18,7 @@ class HudFont {
   explicit HudFont(const std::filesystem::path& fontDir);
 
   /// Sets the scale. At scale 1, letters are kTextSize and kTitleSize pixels high. Returns true if the scale
-  /// has changed. The caller must then call build(); text() and title() are null before that.
+  /// has changed. The caller must then call build(). Until then, text() and title() are null.
   bool resize(float scale);
 
   /// Adds the characters of `text` to the needed glyphs. Returns true if one of the characters is new. The

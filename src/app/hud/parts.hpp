@@ -168,7 +168,7 @@ void drawValuesPage(const HudPen& pen);
 /// Draws the overlays, each with its switch and its key, and the numbers of the active overlays.
 void drawWhyPage(const HudPen& pen);
 /// Draws a table that compares the answers of the user's own routine, the library and the oracle about the
-/// explained pair. Draws nothing if there is no own routine.
+/// explained pair. Draws nothing unless an own routine has answered about this pair.
 void drawOwnRows(const HudPen& pen);
 /// Draws a part of the source file of --routine: the function that answered about the explained pair, or the
 /// lines around the one that the compiler refuses. Returns false if there is nothing to draw.

@@ -118,7 +118,7 @@ class LessonPlayer {
   /// `world`: its present state.
   const input::TickInput* driveTick(const world::World& world);
   /// The world to draw while the drive rests. Its bodies are between two steps. Null while the drive does not
-  /// rest.
+  /// rest, and if DriveGlide cannot show the scene.
   [[nodiscard]] const world::World* onTheWay() const { return glides_ ? &glide_->shown() : nullptr; }
   /// Plays the remaining drive without rests.
   void hurry() {

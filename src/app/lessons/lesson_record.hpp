@@ -53,7 +53,7 @@ struct PupilProgress {
   LessonProgress lessons;
 };
 
-/// Keeps an answer, unless there are too many already.
+/// Keeps an answer, unless the step already has kMostAnswers.
 inline void keep(StepRecord& step, const AnswerRecord& answer) {
   if (step.answers.size() < kMostAnswers) step.answers.push_back(answer);
 }

@@ -173,7 +173,7 @@ std::string specOf(const OptionHelp& option, const std::string& name, const Ship
   return "    '" + spec + "'";
 }
 
-/// A call of zsh's _arguments for the command. The first argument is the command's own name.
+/// A call of zsh's _arguments for the command. If the command has a name, the name is the first argument.
 std::string argumentsOf(const CommandHelp& command, const ShippedWords& shipped) {
   std::vector<std::string> specs;
   int place = 1;

@@ -1,4 +1,4 @@
-// Writes the manual page in roff with the man macros. Loads the page's translation, and those of its texts
+// Writes the manual page in roff with the man macros. Also loads the page's translation, and the page's texts
 // that the description of the command line does not contain.
 #pragma once
 

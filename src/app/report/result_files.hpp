@@ -25,7 +25,7 @@ namespace app {
 [[nodiscard]] std::string scoreText(const std::vector<routine::Score>& scores,
                                     const std::filesystem::path& file);
 
-/// Writes one test suite for each function, with one test case for each family of pairs.
+/// Writes one test suite for each function, and in the suite one test case for each tested family of pairs.
 [[nodiscard]] std::string junitXml(const std::vector<routine::Score>& scores);
 
 }  // namespace app

@@ -221,8 +221,8 @@ fs::path browser() {
   return {};
 }
 
-/// The command line that prints a page. The separate profile keeps the run apart from an open browser. The
-/// sandbox is off for root, because Chromium refuses to run it as root.
+/// The command line that prints a page. The separate profile keeps the run apart from an open browser. For
+/// root the sandbox is off, because Chromium does not start its sandbox as root.
 std::vector<std::string> printing(const fs::path& program, const fs::path& html, const fs::path& part,
                                   const fs::path& profile) {
   std::vector<std::string> words{program.string(),

@@ -24,8 +24,8 @@ struct Reading {
   friend bool operator==(const Reading&, const Reading&) = default;
 };
 
-/// The readings of the hard words in the text of a lesson's step that no earlier step of the lesson uses. The
-/// screen shows each reading over the first use of its word. Words and readings come from
+/// The readings of those hard words in the text of a lesson's step that occur in no earlier step of the
+/// lesson. The screen shows each reading over the first use of its word. Words and readings come from
 /// text::Word::readings, which is empty for languages without hard words.
 [[nodiscard]] std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step,
                                               text::Language language);

@@ -57,7 +57,7 @@ void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
   if (alarm) list.AddRect(min, max, colorOf(pen.palette().hit), round, 0, pen.px(kFrame));
 }
 
-/// A message laid out in letters of one height.
+/// The letters in which a message is laid out.
 struct MessageLetters {
   ImFont* font = nullptr;  ///< The font of the headline.
   float share = 1.0f;      ///< The height of letters, as a fraction of the fonts' own heights.

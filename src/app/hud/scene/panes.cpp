@@ -1,4 +1,5 @@
-// Several views in one window: thin lines between them, and their captions.
+// Draws the thin lines between several views in one window, the captions of the views, and the legend of
+// configuration space.
 #include "app/view/panes.hpp"
 
 #include <algorithm>
