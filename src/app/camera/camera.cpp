@@ -21,15 +21,17 @@ constexpr double kDefaultPitch = 25.0;
 constexpr double kMostShare = 0.95;
 constexpr double kReturnShare = 0.8;
 
-constexpr double kGlide = 1.0 / 24.0;      // of the remaining distance per tick: half of it in 0.14 s
-constexpr double kArrived = 1.0 / 2048.0;  // of the distance: less than a pixel
-constexpr double kStepsOfDistance = 6.0;   // steps of the distance in frameInSteps() per doubling
-constexpr double kStepsOfPlace = 16.0;     // steps of the target in frameInSteps() per picture height
+constexpr double kGlide = 1.0 / 24.0;  // fraction of the remaining way per tick; half of the way in 0.14 s
+constexpr double kArrived =
+    1.0 / 2048.0;                         // fraction of the distance at which a glide ends; less than a pixel
+constexpr double kStepsOfDistance = 6.0;  // steps of the distance in frameInSteps() per doubling
+constexpr double kStepsOfPlace = 16.0;    // steps of the target in frameInSteps() per picture height
 
-// A scene with a radius from kTinyRadius to this, in world units, is framed as if its radius were this.
+// A scene with a radius from kTinyRadius to kMinFramedRadius, in world units, is framed as if its radius were
+// kMinFramedRadius.
 constexpr double kMinFramedRadius = 1.0;
-// A scene with a radius below this, in world units, is framed at its real size, because its bodies would
-// otherwise be dots.
+// A scene with a radius below kTinyRadius is framed with its real radius, because its bodies would otherwise
+// be dots.
 constexpr double kTinyRadius = 1.0 / 16.0;
 
 double wrapped(double degrees) {
@@ -54,7 +56,8 @@ Direction directionOf(Side side) { return kSides[static_cast<std::size_t>(side)]
 
 const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 
-// The least distance in front of a point at `at` that shows the point in the free room. `at` is along axes().
+// Returns the least depth, from the eye, at which a point is within the free room. `at` is the point relative
+// to the target, along axes().
 double wideAt(const glm::dvec3& at, double wideness) {
   return std::max(std::abs(at.x) / wideness, std::abs(at.y) * Camera::kPictureHeight) / kTanHalfView;
 }

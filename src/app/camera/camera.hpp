@@ -1,5 +1,5 @@
-// The camera. It orbits around a target, and its limits keep it from flipping, drifting and losing the scene.
-// Independent of the window and OpenGL.
+// A camera that orbits around a target. Its pitch and zoom are limited, so that up stays up and the scene
+// stays visible. Independent of the window and OpenGL.
 #pragma once
 
 #include <array>
@@ -32,27 +32,29 @@ enum class Side {
 ///                   +z  yaw
 class Camera {
  public:
-  /// `spec` comes from the scene. For the values that it omits, the camera shows all of `framing`.
+  /// `spec` comes from the scene. If it omits the target or the distance, the camera is placed so that it
+  /// shows all of `framing`.
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
-  /// Sets how many times as wide as high the free room is. In a wider room, wide bodies are shown from
-  /// nearer. The default is kWideness.
+  /// Sets the ratio of width to height of the free room, the part of the picture that no text or panel
+  /// covers. In a wider room, wide bodies are shown from nearer. The default is kWideness.
   void widen(double wideness) { wideness_ = wideness; }
   [[nodiscard]] double wideness() const { return wideness_; }
 
-  /// Applies TickInput::camera of one tick: yaw, pitch, zoom.
+  /// Plays one tick: applies TickInput::camera (yaw, pitch, zoom), or continues the movement of
+  /// keepInSight().
   void tick(const std::array<input::AxisInput, 3>& input);
-  /// Turns the camera for a mouse drag by this many pixels, x right, y down.
+  /// Turns the camera for a mouse drag by `pixels`, x right, y down.
   void drag(glm::ivec2 pixels);
   /// Zooms by notches of the mouse wheel; positive moves nearer. Keeps the point at `place` fixed in the
   /// picture. `place` is relative to the target, right and up, in thousandths of the distance.
   void zoom(int notches, glm::ivec2 place = {});
   /// Moves the target right and up in the picture's plane, in thousandths of the distance.
   void pan(glm::ivec2 thousandths);
-  /// Returns to the first view with the scene's projection, and follows no body.
+  /// Returns to the first view with the scene's projection, follows no body, and keeps the pair in sight.
   void reset();
 
-  /// Looks at the same target from that side at the same distance. The projection is orthographic until the
+  /// Looks at the same target from `side` at the same distance. The projection is orthographic until the
   /// camera turns.
   void lookFrom(Side side);
   /// Switches between perspective and orthographic projection. Sizes at the target stay the same.
@@ -66,16 +68,17 @@ class Camera {
   void follow(const glm::dvec3& place);
   /// Looks at the middle of `boxes` from the distance at which they fill `share` of the free room.
   void frame(std::span<const collision::Aabb> boxes, double share = kFramedShare);
-  /// Frames `boxes` in one of several panes. They fill kPaneShare of it, because no texts cover a pane.
-  /// Target and distance change in large steps, so that a small motion of `boxes` does not move the rest of
-  /// the picture. Keeps the user's zoom and panning.
+  /// Frames `boxes` in one of several panes. They fill about kPaneShare of the pane, because no texts cover a
+  /// pane. Target and distance change in large steps, so that a small motion of `boxes` does not move the
+  /// rest of the picture. Keeps the user's zoom and panning.
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// Frames `boxes`, and makes this the view to which reset() returns.
   void startFramed(std::span<const collision::Aabb> boxes, double share = kFramedShare);
-  /// Starts to move away if `boxes` extend beyond the free room, until they fill kKeptShare of it. Starts to
-  /// return to the user's view when `boxes` fit that view with room to spare. Does nothing unless keeping().
+  /// If `boxes` fill more than 0.95 of the free room, starts to move away until they fill kKeptShare. Starts
+  /// to return to the user's view when `boxes` would fill at most 0.8 there. Does nothing unless keeping().
   void keepInSight(std::span<const collision::Aabb> boxes);
-  /// Delays keepInSight() by kHeldTicks, so that the camera does not move while the user moves it.
+  /// Delays the movement of keepInSight() by kHeldTicks, so that it does not disturb the user, who is moving
+  /// the camera.
   void hold() { held_ = kHeldTicks; }
   /// Completes the movement of keepInSight() at once.
   void arrive() { lead_ = goal_; }
@@ -94,7 +97,7 @@ class Camera {
   /// True if the scene file specifies an orthographic projection.
   [[nodiscard]] bool startsParallel() const { return parallel_; }
   [[nodiscard]] bool following() const { return anchor_.has_value(); }
-  /// True if the camera moves to keep the pair in sight.
+  /// True in the mode in which keepInSight() moves the camera.
   [[nodiscard]] bool keeping() const { return keeping_ && !following(); }
   /// True while keepInSight() moves the camera.
   [[nodiscard]] bool gliding() const { return !(lead_ == goal_); }
@@ -104,8 +107,8 @@ class Camera {
   /// Returns an orthographic camera with the same target and zoom that looks from `side`.
   [[nodiscard]] Camera drawing(Side side) const;
 
-  /// Returns the matrices for a picture that is `aspect` times as wide as high. World positions are given
-  /// relative to `origin`. The far plane lies behind everything in `extent`.
+  /// Returns the matrices for a picture that is `aspect` times as wide as high. The matrices apply to world
+  /// positions minus `origin`. The far plane lies behind everything in `extent`.
   [[nodiscard]] render::View view(double aspect, const collision::Aabb& extent,
                                   const glm::dvec3& origin = glm::dvec3(0.0)) const;
 
@@ -115,10 +118,10 @@ class Camera {
   static constexpr double kFieldOfView = 30.0;
   /// The default of widen(). A 4:3 picture shows slightly more than this.
   static constexpr double kWideness = 1.3;
-  // Arguments of widen() in a lesson whose text leaves a low room: above several views, and beside the panel.
+  // Arguments of widen() in a lesson, whose text leaves a low room: with several views, and with the panel.
   static constexpr double kLessonWideness = 2.0;
   static constexpr double kBesidePanelWideness = 1.5;
-  /// The camera's distance and the far plane are larger by this fraction than all bodies need.
+  /// The camera's distance and the far plane's distance are larger by this fraction than all bodies require.
   static constexpr double kMargin = 0.15;
   /// The height of the picture divided by the height of the free room. Headline and key hints cover the rest.
   static constexpr double kPictureHeight = 1.2;
@@ -171,7 +174,7 @@ class Camera {
   bool drawn_ = false;  // orthographic until the camera turns, because lookFrom() was called
   bool keeping_ = true;
   glm::dvec3 moved_{0.0};  // the user's movement of base_.target since it was set
-  int held_ = 0;           // ticks for which keepInSight() waits after the user moved the view
+  int held_ = 0;           // ticks for which the movement of keepInSight() still waits
   Lead lead_, goal_;
   std::optional<glm::dvec3> anchor_;  // position of the followed body when base_.target was set
   glm::dvec3 followed_{0.0};          // present position of the followed body

@@ -40,8 +40,8 @@ void addCorners(const collision::RoundedBox& body, std::vector<collision::Aabb>&
   }
 }
 
-/// Adds a mesh as the corners of its box, which rotates with the mesh. Adds other bodies as boxes in which
-/// they can rotate.
+/// Adds a mesh as the corners of its box, which rotates with the mesh. Adds any other body as the AABB around
+/// its shapes.
 void addBody(const world::Body& body, std::vector<collision::Aabb>& boxes) {
   if (!body.mesh) return boxes.push_back(world::boundsOf(body.shapes));
   for (const collision::Shape& shape : body.shapes) addCorners(collision::roundedBoxAny(shape), boxes);
@@ -105,7 +105,7 @@ std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::opt
   std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
   if (world.scene().walk) return boxes;  // the ground on which the player walks is everywhere
   if (focus) addBody(world.bodies()[focus->body], boxes);
-  if (world.twin()) boxes.push_back(world.bounds());  // player and twin (a target) are compared
+  if (world.twin()) boxes.push_back(world.bounds());  // the view compares the player with its twin, a target
   addDrawn(explanationOf(world, focus, options), boxes);
   if (options.overlays.on.has(explain::Overlay::ray)) addRay(world, boxes);
   if (options.overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);

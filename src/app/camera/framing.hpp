@@ -1,4 +1,4 @@
-// The space that bodies occupy: what the camera frames, and how far away the far plane is.
+// The space that bodies occupy. The camera's distance and its far plane depend on it.
 #pragma once
 
 #include <array>
@@ -32,12 +32,12 @@ struct Framing {
 [[nodiscard]] Framing framingOf(const world::World& world);
 
 /// Returns the box around all bodies at their present placements and around the ground, if the ground is in
-/// sight. Only labels are drawn outside it.
+/// sight.
 [[nodiscard]] collision::Aabb drawnBounds(const world::World& world);
 
-/// Returns the world position that is drawn at 0. If the bodies are so far away that float32 would not
-/// resolve them, it is their center (with whole numbers for x and z if a patch of ground is drawn); otherwise
-/// it is 0.
+/// Returns the world position that is drawn at 0, so that float32 also resolves bodies that are far from 0.
+/// It is 0 if explain::groundInSight(), otherwise the center of the bodies. If a patch of ground is drawn, x
+/// and z are those of the patch's middle, which are whole numbers.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
 /// Returns the boxes that a view of the pair must show: the player, the explained body, and everything that

@@ -9,7 +9,8 @@
 namespace app {
 namespace {
 
-// The near plane as a fraction of the far plane. 24 bits of depth then resolve 1/4000 of any distance.
+// The distance of the near plane as a fraction of the distance of the farthest corner. A depth buffer of 24
+// bits then resolves about 1/3600 of any distance.
 constexpr double kNearOfFar = 1.0 / 4000.0;
 
 double farthestCorner(const glm::dvec3& eye, const collision::Aabb& box) {
@@ -31,7 +32,8 @@ glm::dmat4 Camera::perspective(double aspect, const collision::Aabb& extent) con
                           farthest * (1.0 + kMargin));
 }
 
-// An orthographic view also shows bodies behind the eye, and labels may lie slightly outside the extent.
+// The near plane lies in front of the whole extent, because an orthographic view also shows bodies behind the
+// eye. The margin leaves room for labels slightly outside the extent.
 glm::dmat4 Camera::parallel(double aspect, const collision::Aabb& extent) const {
   const glm::dvec3 back = axes()[2];
   double nearest = 0.0, farthest = 0.0;

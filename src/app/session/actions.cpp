@@ -31,7 +31,8 @@ void switchOverlay(Parts& parts, Action action) {
       {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
 }
 
-// Shows the axes one after the other from the first. A second call stops at the present axis.
+// Shows the separating axes, or the iterations of GJK or EPA, one after the other from the first. A call
+// while they are being shown stops at the present axis or iteration.
 void playAxes(Parts& parts, Action) {
   if (parts.axisPlayer.playing()) return parts.axisPlayer.stop();
   const auto focus = parts.focus();
@@ -42,8 +43,8 @@ void playAxes(Parts& parts, Action) {
   parts.axisPlayer.start();
 }
 
-// Starts or ends the guide. The guide explains the push-out overlay later, so the overlay is off at the
-// start.
+// Starts or ends the guide. One task of the guide is to switch on the push-out overlay, so the overlay is off
+// at the start.
 void toggleGuide(Parts& parts, Action) {
   if (parts.guide.running()) return parts.endGuide();
   ViewState& view = parts.view;
@@ -96,7 +97,7 @@ void openCaseBeside(Parts& parts, int direction) {
   if (const auto file = parts.scenes.browser().neighbour(direction)) parts.openOrLog(*file);
 }
 
-// Opens the list without the filter of the last time.
+// Opens the list of scenes with an empty filter, or closes the list.
 void openList(Parts& parts, Action) {
   const int before = parts.view.browsed;
   toggleList(parts.view);
@@ -113,7 +114,7 @@ void resetView(Parts& parts, Action) {
   parts.camera.camera().reset();
 }
 
-// The window performs these actions.
+// The window performs these actions: see Session::takePendingSaves().
 void saveLater(Parts& parts, Action action) { parts.pendingSaves.push_back(action); }
 
 using Perform = void (*)(Parts&, Action);

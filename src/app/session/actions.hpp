@@ -1,6 +1,7 @@
 // The table of actions: everything that a key can trigger. The dispatch, the help, the tips of the key hints
 // and the tests of completeness read the table. To add an action, add its name to input/action.hpp and its
-// row to actions.cpp. Commands come from a key, the mouse, the panel or a script; commands.cpp performs them.
+// row to actions.cpp. A command (input/command.hpp) comes from the mouse, the panel or a script, and
+// commands.cpp performs it.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +32,8 @@ enum class HelpGroup : std::uint8_t { drive, program, why, tryOut, camera, look 
 struct ActionRow {
   input::Action action{};
   ActsOn actsOn{};
-  /// Performs the action after the tick of the world; null if nothing is left to do.
+  /// Performs the rest of the action after the tick of the world; null if the part that `actsOn` names does
+  /// everything.
   void (*perform)(SessionParts&, input::Action) = nullptr;
   /// The line in the help. Neighbouring rows with the same word share one line.
   text::Word word{};
@@ -43,14 +45,14 @@ struct ActionRow {
 [[nodiscard]] std::span<const ActionRow> actionRows();
 [[nodiscard]] const ActionRow& rowOf(input::Action action);
 
-/// Performs an action of this tick, after the tick of the world.
+/// Calls ActionRow::perform of the action, if there is one. Call this after the tick of the world.
 void perform(input::Action action, SessionParts& parts);
 
 /// Returns the action that switches an overlay.
 [[nodiscard]] input::Action actionOf(world::Overlay overlay);
 
-/// Performs `command`; an action takes effect in the next tick. Returns "", or the reason why the command is
-/// impossible.
+/// Performs `command`. If it is an action, the action takes effect in the next tick. Returns "", or the
+/// reason why the command is impossible.
 [[nodiscard]] std::string perform(const input::Command& command, SessionParts& parts);
 
 /// True if the command only moves the camera and therefore needs no tick.

@@ -40,16 +40,18 @@ struct FieldRow {
 
 [[nodiscard]] double valueOf(const world::Body& body, const BodyField& field);
 
-/// Parses a decimal number with or without exponent. Accepts blanks at both ends, and the minus sign U+2212
-/// that fields show. Returns nullopt for any other text, and for a number beyond 1e30, the limit of scene
-/// files.
+/// Parses a decimal number with or without exponent. Accepts blanks at both ends, a plus sign, and the minus
+/// sign U+2212 that fields show. Returns nullopt for any other text, and for a number beyond 1e30, the limit
+/// of scene files.
 [[nodiscard]] std::optional<double> numberIn(std::string_view text);
 
-/// Returns the command for `text` typed into `field` of `body`. Its value is NaN if the text is not a number.
+/// Returns the command for `text` typed into `field` of `body`. Its value is NaN if numberIn() refuses the
+/// text.
 [[nodiscard]] input::SetNumber typedInto(const BodyField& field, const world::Body& body,
                                          std::string_view text);
 
-/// A body with one number changed. World::put checks whether it is valid.
+/// The placement and the shapes of a body after one of its numbers was changed. World::put checks whether
+/// they are valid.
 struct ChangedBody {
   world::Placement placement;
   std::vector<collision::Shape> local;
@@ -62,11 +64,11 @@ struct ChangedBody {
 /// Changes bodies, and keeps the last number that a body refused.
 class BodyEditor {
  public:
-  /// Changes a body of `world`. Returns "", or the reason why that is impossible; nothing has changed then.
-  /// `held` is true if a lesson holds the bodies.
+  /// Changes a body of `world`. Returns "", or the reason why the change is impossible; the body is then
+  /// unchanged. `held` is true if a lesson holds the bodies, which makes every change impossible.
   [[nodiscard]] std::string set(const input::SetNumber& set, bool held, world::World& world);
   [[nodiscard]] static std::string move(const input::MoveBody& move, bool held, world::World& world);
-  /// Sets placement and shapes of body `i` in the same way.
+  /// Sets the placement and the shapes of body `i`. Returns the same as set().
   [[nodiscard]] static std::string put(std::size_t i, const ChangedBody& after, bool held,
                                        world::World& world);
 
@@ -74,7 +76,7 @@ class BodyEditor {
     BodyField field;
     text::Word why{};
   };
-  /// The last refused number; nullopt if the last number was accepted.
+  /// The last refused number; nullopt after a number was accepted or forgetRefusal() was called.
   [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
   void forgetRefusal() { refusal_.reset(); }
 

@@ -5,13 +5,13 @@
 namespace app {
 namespace {
 
-constexpr int kTicksOfSight = 8;  // between two checks that the pair is in sight
+constexpr int kTicksOfSight = 8;  // ticks between two checks whether the pair is in the view
 
 std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState& viewState) {
   return pairBoxes(world, explain::focusOf(world, viewState.overlays.target), figureOptions(viewState));
 }
 
-/// Returns how many times as wide as high the room of the figure is at least.
+/// Returns the argument of Camera::widen() for the room that lesson and panel leave to the figure.
 double widenessOf(const ViewState& viewState) {
   if (!viewState.inLesson || viewState.presenting) return Camera::kWideness;
   if (showsPanel(viewState)) return Camera::kBesidePanelWideness;

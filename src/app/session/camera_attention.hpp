@@ -12,8 +12,8 @@ namespace app {
 
 class CameraAttention {
  public:
-  /// Opens a scene with a new camera. A single pair fills the view; with more bodies, the view shows all of
-  /// them at first.
+  /// Opens a scene with a new camera. If the scene sets neither the camera's target nor its distance, the
+  /// view shows all of `framing`, or, in a scene of two bodies, these two enlarged.
   void open(const world::World& world, const ViewState& viewState, const Framing& framing);
 
   [[nodiscard]] Camera& camera() { return *camera_; }
@@ -22,12 +22,13 @@ class CameraAttention {
   /// Plays one tick: turns the camera, and moves it with the player if it follows the player. `pace` is the
   /// factor of slow motion; glides are multiplied by it, so that the camera keeps its speed.
   void turn(std::array<input::AxisInput, 3> input, int pace, const world::World& world);
-  /// Call this when bodies or the view may have moved, so that the pair may have left the view.
+  /// Call this when bodies or the camera may have moved, so that the pair may have left the view.
   void worldMoved() { isOld_ = true; }
-  /// Call this at the end of a tick. Checks the view of the pair only after a movement, and not in every
-  /// tick, because the check visits every target. It counts ticks, so that a replay checks in the same ticks.
+  /// Call this at the end of a tick. Checks whether the pair is in the view, but only after worldMoved() and
+  /// at most every eighth tick, because the check visits every target. The interval is counted in ticks, so
+  /// that a replay checks in the same ticks.
   void tick(const world::World& world, const ViewState& viewState);
-  /// True if a later tick must check the view of the pair.
+  /// True if worldMoved() was called since the last check, so that a later tick must check.
   [[nodiscard]] bool isDue() const { return isOld_; }
 
   /// Moves the camera to the end of its glide at once.
@@ -38,8 +39,8 @@ class CameraAttention {
   void keepPairInSight(const world::World& world, const ViewState& viewState);
 
   std::optional<Camera> camera_;
-  bool isOld_ = true;   // something has moved since the camera last checked the view
-  int ticksSince_ = 0;  // ticks since that check
+  bool isOld_ = true;   // worldMoved() was called since the last check
+  int ticksSince_ = 0;  // ticks since the last check
 };
 
 }  // namespace app

@@ -21,7 +21,7 @@ void CasePlayer::start(const world::World& world) {
     held_ = input::HeldKeys(held_.map());
     state_ = CaseState::driving;
   } else if (!scene.expect.empty()) {
-    check(world::World(scene));  // a fresh world, because a held key may have moved `world` already
+    check(world::World(scene));  // not `world`, which a held key may have moved already
     update(world);
   }
 }
@@ -89,7 +89,8 @@ std::vector<Pair> pairsToMeasure(const world::World& world, std::uint32_t target
   return pairs;
 }
 
-/// Returns an expectation of the present measurements, with the tolerance that the program guarantees.
+/// Returns an expectation with the present measurements of the pair. Its tolerance is at least the error that
+/// the library promises for a pair of this size.
 world::Expectation measuredExpectation(const world::World& world, const Pair& pair) {
   const auto& bodies = world.bodies();
   const check::Measured measured =
@@ -127,8 +128,9 @@ OracleWatch::Check theOracle() {
   };
 }
 
-// Expects the verdict even if the truth is within the tolerance. The tolerance is that of the largest pair of
-// shapes, so the verdict about compound bodies can be wrong within it.
+// Returns the reference's answer as an expectation. check::expectTruth() omits a verdict that is too close to
+// touching for the size of the pair. A wrong verdict is expected nevertheless: the size is that of the
+// largest pair of shapes, so the verdict about smaller shapes of compound bodies can be certain.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
   world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);

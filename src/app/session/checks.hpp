@@ -1,5 +1,6 @@
-// The checks of a running session: the open scene as a test case, after its keys were played, and every
-// answer by the oracle. Also saves the present state as a test case.
+// The checks of a running session. CasePlayer plays the keys of the open scene and checks its expectations.
+// OracleWatch compares the answers in every tick with the reference. measuredCase() and sceneOf() make a test
+// case of the present state.
 #pragma once
 
 #include <functional>
@@ -33,12 +34,13 @@ class CasePlayer {
   /// Call this when the scene of `world` was opened or reset. The case's keys are played from the next tick
   /// on. A scene without `keys` is checked at once.
   void start(const world::World& world);
-  /// Stops playing the keys. The case stays unchecked until the next start().
+  /// If the keys are being played, stops them; the case then stays unchecked until the next start().
+  /// Otherwise does nothing.
   void breakOff();
 
   [[nodiscard]] CaseState state() const { return state_; }
   [[nodiscard]] bool driving() const { return state_ == CaseState::driving; }
-  /// The keys of the case. While driving(), no other keys reach the world.
+  /// The held keys of the case. While driving(), no other keys reach the world.
   [[nodiscard]] input::HeldKeys& keys() { return held_; }
   /// Presses and releases the keys of the case for the next tick.
   void playTick() { input::play(player_.tick().keys, held_); }
@@ -46,7 +48,7 @@ class CasePlayer {
   /// whether a body has moved since the check.
   void update(const world::World& world);
 
-  /// True if a body has moved or changed its shape since the check.
+  /// True if a body has moved, or the player has changed its shape, since the check.
   [[nodiscard]] bool moved() const { return moved_; }
   /// The result of the case; empty until it is checked.
   [[nodiscard]] const check::CaseResult& result() const { return result_; }
@@ -66,9 +68,9 @@ class CasePlayer {
   bool moved_ = false;
 };
 
-/// Returns the present state as a scene that expects the present measurements. The measured pairs are those
-/// of the scene's expectations. If there are none, the player is measured with every body that it touches; if
-/// it touches none, with the target that OverlayOptions::target selects.
+/// Returns the present state as a scene that expects the present measurements. Measures the pairs that the
+/// scene's expectations name. If they name none, measures the player with every body that it touches; if it
+/// touches none, with the target that `target` selects (OverlayOptions::target).
 [[nodiscard]] world::Scene measuredCase(const world::World& world, std::uint32_t target);
 
 /// The result of an oracle check of a world.
@@ -81,25 +83,28 @@ struct OracleAnswer {
   std::optional<check::Unjudged> unjudged;
 };
 
-/// Checks every tick while it is on. The first mismatch freezes the world.
+/// The oracle check. While it is on, it compares the answers after every tick with the reference. The first
+/// mismatch freezes the world.
 class OracleWatch {
  public:
-  /// Checks a world after a tick. A test may pass a check that finds mismatches.
+  /// Checks a world after a tick. Tests pass a function that reports a mismatch.
   using Check = std::function<OracleAnswer(const world::World&)>;
 
   /// Without a function, uses check::LiveOracle.
   explicit OracleWatch(Check given = {}) : given_(std::move(given)) {}
 
-  /// Switches the check on or off. Switching it off discards the mismatch. While off, it costs nothing.
+  /// Switches the check on or off. Discards a mismatch, so that the world is not frozen.
   void toggle();
-  /// Unfreezes the world, because the world was reset or replaced.
+  /// Discards a mismatch, so that the world is not frozen. Call this after bodies were placed, reset or
+  /// replaced.
   void release();
-  /// Call this after a tick. Returns true if it finds a mismatch of the world's answers or of the user's own
-  /// routine. Does nothing while off or frozen.
+  /// Call this after a tick. Returns true if an answer of the library or of the user's own routine is wrong.
+  /// Does nothing while off or frozen.
   bool check(const world::World& world, const OwnRoutine& routine = OwnRoutine());
 
   [[nodiscard]] bool on() const { return check_ != nullptr; }
-  /// Call this when outstanding answers of the user's own routine have arrived. Returns true as check() does.
+  /// Call this when outstanding answers of the user's own routine have arrived. Returns true if one of them
+  /// is wrong.
   bool answersCame(const world::World& world, const OwnRoutine& routine);
   /// True while answers about the present state are outstanding. The world must not move until they arrive.
   [[nodiscard]] bool awaits() const { return awaits_; }
@@ -109,7 +114,7 @@ class OracleWatch {
   /// The pairs that are too large to be checked within a tick; nullopt if every pair is checked.
   [[nodiscard]] const std::optional<check::Unjudged>& unjudged() const { return unjudged_; }
 
-  /// The command that opens the saved mismatch; empty if none was saved.
+  /// The shell command that opens the scene file of the mismatch; empty if no file was saved.
   [[nodiscard]] const std::string& opening() const { return opening_; }
   void saved(std::string opening) { opening_ = std::move(opening); }
 

@@ -1,5 +1,5 @@
 // Short animations of the picture, counted in ticks. They do not change the world, so recordings and replays
-// do not depend on them. Also shows the separating axes, or the iterations of GJK or EPA, one after the
+// do not depend on them. AxisPlayer shows the separating axes, or the iterations of GJK or EPA, one after the
 // other.
 #pragma once
 
@@ -27,22 +27,22 @@ class Clip {
   int ticks_, at_;
 };
 
-/// Eases in and out: maps `part` from 0 to 1 smoothly to 0 to 1, slow at both ends.
+/// Maps 0 to 0 and 1 to 1, with slope 0 at both ends, so that an animation starts and ends slowly.
 [[nodiscard]] constexpr double eased(double part) { return part * part * (3.0 - 2.0 * part); }
 
 /// The animations of a session. A key press ends them.
 class Clips {
  public:
-  static constexpr int kUnfoldTicks = 300;  ///< 2.5 s.
+  static constexpr int kUnfoldTicks = 300;  ///< Ticks for which configuration space unfolds, 2.5 s.
   static constexpr int kInsideWait = 60;    ///< Ticks before the view turns into the frame of a box.
-  static constexpr int kInsideTurn = 150;   ///< Ticks of the turn, the same for the way back.
+  static constexpr int kInsideTurn = 150;   ///< Ticks of this turn, and of the turn back.
   static constexpr int kInsideHold = 240;   ///< Ticks between the two turns.
 
-  /// Turns the view into the frame of a box and back.
+  /// Starts to turn the view into the frame of a box and back.
   void stepInside() { inside_.start(); }
   void stop();
-  /// Plays one tick. Starts the unfolding when the view of configuration space is opened. True if the picture
-  /// changes.
+  /// Plays one tick. If the view of configuration space was opened since the last tick, starts to unfold it,
+  /// except with reduced motion. Returns true if an animation is playing.
   bool tick(const ViewState& view);
   /// Ends all animations. A view of configuration space that is open now does not unfold later.
   void finish(const ViewState& view);
@@ -50,8 +50,8 @@ class Clips {
 
   /// The fraction to which configuration space has unfolded, 0 to 1; nullopt if it does not unfold now.
   [[nodiscard]] std::optional<double> unfolding() const;
-  /// The fraction to which the view has turned into the frame of the box, 0 to 1. With reduced motion it
-  /// jumps from 0 to 1.
+  /// The fraction to which the view has turned into the frame of the box, 0 to 1. With reduced motion it is
+  /// only 0 or 1.
   [[nodiscard]] double inside(bool reducedMotion) const;
 
  private:
@@ -62,9 +62,9 @@ class Clips {
 
 class AxisPlayer {
  public:
-  /// The ticks for which each axis is shown.
+  /// The ticks for which each axis or iteration is shown.
   static constexpr int kTicksForEach = 60;
-  /// The first of these ticks, in which the axis turns from the previous axis.
+  /// In the first kTurnTicks of them, the drawn axis turns from the previous axis to this one.
   static constexpr int kTurnTicks = 30;
 
   void start() {
@@ -73,7 +73,7 @@ class AxisPlayer {
   }
   void stop() { ticks_.reset(); }
   [[nodiscard]] bool playing() const { return ticks_.has_value(); }
-  /// The turn from the previous axis; nullopt if it is over.
+  /// The turn from the previous axis to the present one; nullopt while no axis turns.
   [[nodiscard]] std::optional<explain::AxisTurn> turn() const;
   /// Plays one tick and returns the axis or iteration to show next, as OverlayOptions::axis. Stops at the
   /// first axis that separates the boxes, or at the deciding axis if none does. Skips the cross products of
@@ -89,7 +89,7 @@ class AxisPlayer {
   [[nodiscard]] int goOn(int from, int to);
 
   std::optional<int> ticks_;   // the ticks for which the present axis has been shown
-  std::optional<int> before_;  // the axis that was shown before it
+  std::optional<int> before_;  // the axis that was shown before the present axis
 };
 
 }  // namespace app

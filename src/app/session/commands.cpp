@@ -109,7 +109,8 @@ struct Performer {
 
 }  // namespace
 
-// After a command that only moves the camera, the camera does not check the view of the pair.
+// A command that only moves the camera does not start a check whether the pair is in the view, because the
+// user has chosen the view.
 std::string perform(const input::Command& command, SessionParts& parts) {
   if (!changesOnlyTheView(command)) parts.camera.worldMoved();
   return std::visit(Performer{parts}, command);

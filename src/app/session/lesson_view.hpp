@@ -23,8 +23,8 @@ class LessonView {
   /// Prepares the view for the present step. The caller must then show the step's scene and call
   /// LessonPlayer::begin().
   void enterStep(ViewState& viewState) const;
-  /// Returns the target that the present step explains: the target of the task if the step runs the push-out
-  /// routine, otherwise 0 for the nearest target.
+  /// Returns the index of the target that the present step explains: the target of the task if the step shows
+  /// the push-out routine, otherwise 0 for the nearest target.
   [[nodiscard]] std::uint32_t explained() const;
   /// Closes the lesson, if one is open.
   void leave(ViewState& viewState);
@@ -34,15 +34,16 @@ class LessonView {
   /// if the action is impossible.
   [[nodiscard]] std::optional<text::Word> perform(input::Action action, const world::World& world,
                                                   ViewState& viewState);
-  /// Call this after each tick of the world. True if the step has just revealed its overlays; they are
-  /// removed with the step.
+  /// Call this after each tick of the world. If the step has just revealed its answer, switches on the
+  /// overlays of the answer and returns true. The next step switches them off.
   bool update(const world::World& world, ViewState& viewState);
 
  private:
   LessonPlayer player_;
 };
 
-/// Switches off the overlays of the previous scene, and switches on those of `scene`.
+/// Switches off the overlays that the previous scene switched on, and switches on the overlays that `scene`
+/// shows.
 void showOverlaysOf(const world::Scene& scene, ViewState& viewState);
 
 }  // namespace app

@@ -22,11 +22,12 @@ void showNextMap(ViewState& view);
 
 class MapView {
  public:
-  /// Starts a new map if the page needs another one. Costs little if the map stays the same.
+  /// If the page is shown and the pair, the plane or the source of the answers has changed, starts a new map.
+  /// Otherwise costs little.
   void follow(const world::World& world, const ViewState& view, const OwnRoutine& routine);
   /// True if the page is shown and cells of its map are still unknown.
   [[nodiscard]] bool pending() const { return isShown_ && map_ && !map_->finished(); }
-  /// True while cells wait for answers of a routine that arrive later.
+  /// True while cells wait for answers of the user's own routine.
   [[nodiscard]] bool awaits() const { return map_ && map_->awaits(); }
   void work(const std::function<bool()>& enough) { map_->work(enough); }
 
@@ -50,7 +51,7 @@ class MapView {
   text::Word whyNone_{};
 };
 
-/// Returns the commands that move the player to a cell of the map.
+/// Returns the commands that give the player the position, angles and size of a cell of the map.
 [[nodiscard]] std::vector<input::Command> drivingTo(const check::PosePlane& plane, const world::Body& player,
                                                     int column, int row);
 

@@ -18,7 +18,7 @@ using routine::Verb;
 
 constexpr std::array kVerbsAtRest{Verb::overlaps, Verb::contact, Verb::distance};
 
-/// Returns the file of the routine; for a program with arguments, that of the program.
+/// Returns the file of the routine. For a program with arguments, returns the file of the program.
 fs::path fileOf(const std::string& given) { return given.substr(0, given.find(' ')); }
 
 fs::file_time_type timeOf(const std::string& given) {
@@ -35,7 +35,7 @@ routine::Question questionAbout(const collision::Shape& a, const collision::Shap
   return {Verb::overlaps, routine::cShapeOf(check::formOf(a)), routine::cShapeOf(check::formOf(b)), {}, 0.0f};
 }
 
-/// Returns the library's answer and the reference's.
+/// Returns the library's answer and the reference's answer.
 check::Mismatch comparedAt(const routine::Question& question) {
   const check::Form a = routine::formOf(question.a), b = routine::formOf(question.b);
   const check::NearestParts truth = check::nearestParts(check::subjectOf(a), check::subjectOf(b));
@@ -87,7 +87,7 @@ void note(const OwnAnswer& answer, OwnSaid& all) {
   if (answer.said.contact) all.contact = answer.said.contact;
 }
 
-/// Returns nullopt if the normal has no direction.
+/// Returns OwnAnswer::normalExcess; nullopt also if the normal has length 0.
 std::optional<double> excessAlong(const routine::Question& question, const OwnAnswer& answer) {
   if (!answer.all.contact) return std::nullopt;
   const glm::dvec3 normal(answer.all.contact->normal);
@@ -128,7 +128,8 @@ check::Fault faultOf(routine::Fault fault) {
   return fault == routine::Fault::distance ? check::Fault::distance : check::Fault::verdict;
 }
 
-/// Returns the mismatch in the form of a mismatch of the library.
+/// Returns the routine's mistake as a check::Mismatch, with the routine's answer in place of the library's
+/// answer.
 check::Mismatch mismatchOf(const OwnAnswer& answer) {
   check::Mismatch mismatch = answer.compared;
   mismatch.fault = faultOf(answer.mistake->fault);
@@ -142,8 +143,8 @@ check::MapAnswer mapAnswerOf(const routine::Mistake& mistake, bool saysHit) {
   return saysHit ? check::MapAnswer::falseHit : check::MapAnswer::missed;
 }
 
-/// Asks all questions for one verb. A cell with a wrong answer keeps it. Returns false while an answer is
-/// outstanding.
+/// Asks all questions for one verb. A cell that has a wrong answer to an earlier verb keeps it. Returns false
+/// while an answer is outstanding.
 bool askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question>& questions,
                std::span<check::MapCell> cells) {
   if (!asked.answers(verb, questions.front().a.kind, questions.front().b.kind)) return true;
@@ -201,7 +202,8 @@ OwnRoutine::OwnRoutine(std::string given, Start start) : given_(std::move(given)
 bool OwnRoutine::reloadIfSaved() {
   if (!on()) return false;
   const auto time = timeOf(given_);
-  if (time == written_ || time == fs::file_time_type::min()) return false;  // an editor is replacing the file
+  if (time == written_ || time == fs::file_time_type::min())
+    return false;  // missing while an editor replaces it
   load();
   return true;
 }
@@ -230,7 +232,7 @@ std::optional<OwnAnswer> OwnRoutine::about(const explain::Focus& focus) const {
   return asked_->answer;
 }
 
-// Returns false while the answer is outstanding.
+// Asks the question and keeps the answer. Returns false while the answer is outstanding.
 bool OwnRoutine::take(routine::Question question) const {
   FirstAnswer first = firstAnswer(question, *asked_->routine);
   asked_->pending.reset();

@@ -21,11 +21,11 @@ namespace app {
 /// All answers of the routine about one pair; nullopt for a question without a valid answer.
 struct OwnSaid {
   std::optional<bool> hits;
-  std::optional<collision::Contact> contact;  ///< For a hit.
+  std::optional<collision::Contact> contact;  ///< nullopt for a miss too.
   std::optional<float> distance;
 };
 
-/// The answer of the routine about one pair.
+/// The answer of the routine to one question about a pair.
 struct OwnAnswer {
   routine::Verb verb{};
   routine::Reply reply;
@@ -33,9 +33,9 @@ struct OwnAnswer {
   std::string trouble;   ///< If the reply is no answer, the reason: "crashed: SIGSEGV at mine.c:12".
   std::optional<routine::Mistake> mistake;
   check::Answer said;        ///< The reply in the form of a library answer.
-  check::Mismatch compared;  ///< The library's answer, and the reference's.
+  check::Mismatch compared;  ///< The library's answer and the reference's answer.
   OwnSaid all;               ///< The answers to all questions about the pair.
-  /// How much deeper the overlap is along the routine's normal than along the right normal, world units.
+  /// The depth along the routine's normal minus the true depth, world units; nullopt without a contact.
   std::optional<double> normalExcess;
 
   /// Returns true for a wrong hit, false for a wrong miss, and nullopt if the verdict is right or missing.
@@ -44,30 +44,31 @@ struct OwnAnswer {
 
 class OwnRoutine {
  public:
-  /// `given` is the argument of --routine; empty for no routine. A missing file throws base::InputError. An
-  /// error in the file is stored as a complaint, because the user can correct the file while the window is
-  /// open. `host` is passed to routine::Routine.
+  /// `given` is the argument of --routine; empty for no routine. Throws base::InputError if the file is
+  /// missing and its name has an extension. An error in the file is stored as a complaint, because the user
+  /// can correct the file while the window is open. `host` is passed to routine::Routine.
   explicit OwnRoutine(std::string given = {}, std::string host = routine::kThisProgram);
-  /// Starts the routine of a file. Throws base::InputError with the complaint.
+  /// A function that starts the routine of a file. It throws base::InputError with the complaint.
   using Start = std::function<std::unique_ptr<routine::Routine>(const std::string& given)>;
   OwnRoutine(std::string given, Start start);
 
   [[nodiscard]] bool on() const { return !given_.empty(); }
-  /// Compiles and starts the routine again if its file was written since the last time. Returns true if so.
+  /// If the file was written since the last load, compiles and starts the routine again and returns true.
   bool reloadIfSaved();
-  /// The reason why the routine does not run; empty if it runs.
+  /// The reason why the routine does not run; empty if it runs or if there is none.
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
-  /// Returns the first wrong answer about the player and the target in focus, or the first answer if all are
-  /// right. Returns nullopt if the routine answers nothing about such a pair. Asks only if the pair has
-  /// changed. While the answer is outstanding, returns the answer about an earlier pair.
+  /// Asks about overlap, contact and distance of the player and the target in focus. Returns the first wrong
+  /// answer, or the first answer if all are right. Returns nullopt if the routine answers nothing about such
+  /// a pair. Asks only if the pair has changed. While the answer is outstanding, returns the answer about an
+  /// earlier pair.
   [[nodiscard]] std::optional<OwnAnswer> about(const explain::Focus& focus) const;
   /// True if about() returned nullopt because its first answer is outstanding.
   [[nodiscard]] bool awaitsFirst() const { return asked_->pending && !asked_->answer; }
 
-  /// Returns the first wrong answer about the player and a target of one shape. Asks about at most
-  /// kMostTargets targets. Returns nullopt also while an answer is outstanding that may be the first wrong
-  /// one; awaits() is then true.
+  /// Returns the first wrong answer about the player and one of the first kMostTargets targets. Skips targets
+  /// of several shapes. Returns nullopt also while an answer is outstanding that may be the first wrong one;
+  /// awaits() is then true.
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
   [[nodiscard]] bool awaits() const { return asked_->awaitsCheck; }
@@ -90,7 +91,8 @@ class OwnRoutine {
   [[nodiscard]] std::string fileName() const;
 
  private:
-  /// The state that asking changes. Shared, because a std::function that asks must be copyable.
+  /// The state that a question changes. It is shared with the function that asking() returns, because a
+  /// std::function must be copyable.
   struct Asked {
     std::unique_ptr<routine::Routine> routine;
     std::optional<routine::Question> last;
@@ -110,9 +112,9 @@ class OwnRoutine {
   std::shared_ptr<Asked> asked_ = std::make_shared<Asked>();
 };
 
-/// Returns the pair with which the routine is shown if no scene is named: two overlapping bodies of the first
-/// kinds for which the routine exports `contact`, `overlaps` or `distance`. Returns nullopt if it exports
-/// none of these.
+/// Returns a scene of two bodies of the first kinds for which the routine exports `contact`; if it exports
+/// none, `overlaps`, then `distance`. The bodies overlap unless both are points. Returns nullopt if it
+/// exports none of the three for a pair of kinds.
 [[nodiscard]] std::optional<world::Scene> ownPair(const routine::Exports& exports);
 
 }  // namespace app

@@ -114,7 +114,7 @@ bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t targ
 }
 
 ShapeKind shapeFor(const world::World& world) {
-  if (!world::isBox(world.playerKind())) return ShapeKind::aabb;  // an AABB is no smaller
+  if (!world::isBox(world.playerKind())) return ShapeKind::aabb;  // the AABB is at least as large
   const world::BodyContact* hit = deepestHit(world);
   for (const ShapeKind kind : {ShapeKind::sphere, ShapeKind::capsule}) {
     if (hit && wouldBeInside(kind, world, hit->b)) return kind;
@@ -164,7 +164,7 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
     stop();
     return true;
   }
-  // The player left the target before the guide explained the hit, so the guide starts again.
+  // The player left the target before the last task was done, so the guide returns to the first task.
   if (step_ == Step::touch || deepestHit(world)) return false;
   step_ = Step::touch;
   return true;
@@ -172,7 +172,8 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
 
 namespace {
 
-// A limit, because a heap of targets has millions of pairs. A headline names two pairs and counts the others.
+// The number of pairs that a VerdictHold tracks at most, because a heap of targets has millions of pairs. A
+// headline names two pairs and gives the number of the others.
 constexpr std::size_t kMostPairs = 256;
 
 bool isSame(const world::BodyContact& x, const world::BodyContact& y) { return x.a == y.a && x.b == y.b; }

@@ -20,7 +20,7 @@ namespace app {
 
 enum class MessageMark { tick, cross, dash, pointer, agreement };
 
-/// A message on a plate over the scene.
+/// A message in a box over the figure.
 struct Message {
   MessageMark mark = MessageMark::dash;
   bool alarm = false;  ///< Large and with a thick frame, readable from the last row of a classroom.
@@ -28,9 +28,9 @@ struct Message {
   std::vector<std::string> lines{};
 };
 
-/// Returns the toast for `what`, saved in `file`, with the absolute path.
+/// Returns the toast about a saved file: the headline `what` and the absolute path of `file`.
 [[nodiscard]] Message toastFor(text::Word what, const std::filesystem::path& file, text::Language language);
-/// Returns the toast for `what`, which failed, with the reason `why` as on stderr.
+/// Returns the toast about a failure: the headline `what` and the reason `why`, which is also on stderr.
 [[nodiscard]] Message refusalOf(text::Word what, const std::string& why, text::Language language);
 
 /// The present toast, shown until the next key or until expire().
@@ -62,15 +62,15 @@ class Toasts {
   bool isNew_ = false;
 };
 
-/// Returns the commands that close what was opened last: the view without panels, the help, the list, full
-/// screen, the guide, or a broken test that the user switched on. Empty if nothing is open. A recording
-/// stores these commands instead of the quit key, because a script that presses the quit key ends the
-/// program.
+/// Returns the commands that close the first of these that is open: the bare figure, presentation mode, the
+/// help, the list, full screen, the guide, a broken test that the user switched on. Returns none if nothing
+/// is open. `ofScene` is the broken test that the scene file switches on. A recording stores these commands
+/// instead of the quit key, because a script that presses the quit key ends the program.
 [[nodiscard]] std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,
                                                           world::BrokenTest ofScene);
 
-/// Handles the quit key of a user. The key closes what is open; if nothing is open, a second press is
-/// required.
+/// Handles the quit key of a user. If something is open, the key closes it. Otherwise the first press shows a
+/// warning, and a second press while the warning is shown quits.
 class QuitPrompt {
  public:
   static constexpr unsigned kWarnedMilliseconds = 2000;
@@ -96,13 +96,15 @@ class QuitPrompt {
   bool closed_ = false;
 };
 
-/// Returns the toast that tells how to leave the bare figure, which has no texts; nullopt without a quit key.
+/// Returns the toast with the keys that leave the bare figure, which shows no texts; nullopt if the key map
+/// has no quit key.
 [[nodiscard]] std::optional<Message> wayBackToast(const input::KeyMap& keys, text::Language language);
 
 /// The guided first minute: a few tasks for the user, each with its keys.
 ///
-/// Advances when the user has done the present task; there is no time limit. Ends with a closing message.
-/// Also ends with its own key or the quit key, or when another scene is opened.
+/// Advances when the user has done the present task; there is no time limit. If the player leaves the target
+/// before the last task is done, the guide returns to the first task. Ends with a closing message. Also ends
+/// with its own key or the quit key, or when another scene is opened.
 class Guide {
  public:
   enum class Step {
@@ -127,7 +129,7 @@ class Guide {
   /// True while the closing message is shown; the guide then ends without a key.
   [[nodiscard]] bool ending() const { return step_ == Step::done; }
 
-  /// Plays one tick. True if the guide has advanced or ended.
+  /// Plays one tick. True if the step has changed or the guide has ended.
   bool tick(const world::World& world, const ViewState& viewState);
 
   /// The shape that Step::shape requires; valid from that step on. If possible, it is a shape that still
@@ -142,18 +144,18 @@ class Guide {
   int ticks_ = 0;  // ticks for which the closing message has been shown
 };
 
-/// The player's deepest contact, the first of equals; null if there is none.
+/// Returns the player's deepest contact; if several are equally deep, the first. Null without a contact.
 [[nodiscard]] const world::BodyContact* deepestHit(const world::World& world);
 
-/// The pairs that the headline names. A pair is named while it touches, and for at least kTicks after its
-/// first touch. The names change at most once in kTicks, four times a second. After kTicks without a change,
-/// a change is shown at once.
+/// The pairs that the headline names. A pair is named while it touches, and for at least kTicks after the
+/// touch began. The names change at most once in kTicks, that is four times a second. After kTicks without a
+/// change, a change is shown at once.
 class VerdictHold {
  public:
   static constexpr int kTicks = 30;
 
-  /// Plays one tick. True if the names have changed. Another `bodyList` than before means that the bodies
-  /// were replaced.
+  /// Plays one tick. True if the names have changed. `bodyList` is Session::bodyList(); another number than
+  /// in the last call means that the bodies were replaced.
   bool tick(const world::World& world, int bodyList);
   /// Names the present pairs without delay.
   void settle(const world::World& world, int bodyList);

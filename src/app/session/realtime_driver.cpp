@@ -34,8 +34,8 @@ int FixedStepClock::due(Nanoseconds now) {
 
 namespace {
 
-/// The most due ticks that wait for an answer: as many as the clock keeps after a stall. With more, the world
-/// slows down.
+/// The largest number of due ticks that wait for an answer of the user's own routine: the ticks of
+/// kLongestStall. Further ticks are dropped, so the world slows down.
 constexpr int kMostWaiting =
     static_cast<int>(FixedStepClock::kLongestStall * input::kTicksPerSecond / FixedStepClock::kSecond);
 

@@ -17,20 +17,21 @@ class FixedStepClock {
  public:
   using Nanoseconds = std::int64_t;
 
-  /// Starts to count if it does not count yet. From now on, a tick is due every 1/120 s.
+  /// Starts to count if it does not count yet. From `now` on, a tick is due every `slowness` / 120 s (see
+  /// pace()).
   void start(Nanoseconds now);
   void stop() { running_ = false; }
   [[nodiscard]] bool running() const { return running_; }
 
-  /// Sets the pace. From now on, a tick is due every `slowness` / 120 s.
+  /// Sets the pace. From `now` on, a tick is due every `slowness` / 120 s. The default slowness is 1.
   void pace(int slowness, Nanoseconds now);
 
   /// Takes one tick before it is due, so that a key press takes effect at once. due() then returns one tick
   /// less.
   void takeEarly() { ++taken_; }
 
-  /// Returns the number of ticks to play now. After a stall longer than kLongestStall, drops the ticks beyond
-  /// it.
+  /// Returns the number of ticks to play now. Returns at most the ticks of kLongestStall, at least one, and
+  /// drops the others.
   [[nodiscard]] int due(Nanoseconds now);
 
   static constexpr Nanoseconds kSecond = 1'000'000'000;
@@ -45,8 +46,8 @@ class FixedStepClock {
   int slowness_ = 1;
 };
 
-/// A key press takes effect at once; then ticks are played by the clock while a key is held. When nothing
-/// moves, the clock stops.
+/// Plays one tick at once for each key press, and then the ticks that are due by the clock. Stops the clock
+/// when Session::moving() is false.
 class RealtimeDriver {
  public:
   using Nanoseconds = FixedStepClock::Nanoseconds;
@@ -60,7 +61,7 @@ class RealtimeDriver {
   void keyUp(input::Key key);
   /// Applies the commands of a click at once, like a key press.
   void apply(std::span<const input::Command> commands, Nanoseconds now);
-  /// Ends the session like the quit key, unless it has ended.
+  /// Ends the session by the action quit, which shows no warning. Does nothing if the session has ended.
   void quit(Nanoseconds now);
   /// Ignores a key until it is released, because its press was used elsewhere and its repeats must do
   /// nothing.

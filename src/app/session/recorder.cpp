@@ -11,7 +11,8 @@ namespace {
 
 using input::KeyEvent;
 
-/// The last tick in which events are recorded, so that the script with its end fits in an hour.
+/// The last tick in which events are recorded, so that the script, with the releases at its end, is not
+/// longer than kLongestScript.
 constexpr input::Tick kLastTick = input::kLongestScript - 2;
 
 /// True for two movements in the same direction. Only these are joined, because tilt and zoom have limits: a
@@ -21,7 +22,7 @@ bool sameWay(int a, int b) { return (a >= 0) == (b >= 0); }
 /// True if the sum of two movements is within the limit of one command.
 bool isOneMovement(int a, int b) { return std::abs(a + b) <= input::kMostMoved; }
 
-/// Joins a mouse movement with the one before it, if possible.
+/// Adds the mouse movement `command` to the movement `before` and returns true if the two may be joined.
 bool joins(input::Command& before, const input::Command& command) {
   if (auto* drag = std::get_if<input::DragView>(&before)) {
     const auto* more = std::get_if<input::DragView>(&command);
@@ -34,7 +35,7 @@ bool joins(input::Command& before, const input::Command& command) {
     const auto* more = std::get_if<input::ZoomView>(&command);
     if (!more || !sameWay(zoom->notches, more->notches)) return false;
     if (!isOneMovement(zoom->notches, more->notches)) return false;
-    // These zooms also move the camera's target, so one joined zoom would give other bits.
+    // A zoom with `right` or `up` also moves the camera's target, so one joined zoom would give other bits.
     if (*more != input::ZoomView{more->notches} || *zoom != input::ZoomView{zoom->notches}) return false;
     zoom->notches += more->notches;
     return true;

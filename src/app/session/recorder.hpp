@@ -22,10 +22,11 @@ class Recorder {
   /// Records the keys and commands of a script in this tick.
   void script(const input::ScriptPlayer::Due& due);
   void ticked() { ++ticks_; }
-  /// Call this when a test case starts to play its keys. The recording must then play beside them.
+  /// Call this when a test case or a lesson starts to play its keys. The recording must then play beside
+  /// these keys (KeyScript::beside).
   void casePlays() { beside_ = true; }
 
-  /// Returns the recording so far. Keys that are still down are released at its end.
+  /// Returns the recorded script. Releases keys that are still down at its end.
   [[nodiscard]] input::KeyScript recorded() const;
 
  private:

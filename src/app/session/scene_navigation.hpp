@@ -1,4 +1,4 @@
-// Finds the next scene, case or lesson, and the file of a name.
+// Finds the next scene, case or lesson, and the file of a scene or case by its name.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,8 @@ class SceneRing {
   [[nodiscard]] std::size_t placeAfter(int steps) const;
   [[nodiscard]] const std::filesystem::path& file(std::size_t place) const { return files_[place]; }
 
-  /// Set the open scene, by index or by any path, which need not be in the ring.
+  /// setPlace() sets the open scene by its index in the ring, setPresent() by its path. A path need not be in
+  /// the ring.
   void setPlace(std::size_t place) { place_ = place; }
   void setPresent(const std::filesystem::path& file);
 
@@ -38,8 +39,8 @@ class SceneRing {
 
 class SceneNavigation {
  public:
-  /// `scenes` are those through which Tab cycles. `assets` contains scenes/, lessons/ and cases/ to browse.
-  /// `keys` is the key map of the test cases.
+  /// Tab cycles through the files `scenes`. `assets` contains scenes/, lessons/ and cases/ to browse. `keys`
+  /// is the key map of the test cases.
   SceneNavigation(std::vector<std::filesystem::path> scenes, std::filesystem::path assets, input::KeyMap keys)
       : assets_(assets), ring_(std::move(scenes)), browser_(std::move(assets), std::move(keys)) {}
 

@@ -31,7 +31,7 @@ Session::Session(SessionStart start, LogSinks log)
     throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step));
   if (start.player) {
     parts_.world->become(*start.player);
-    parts_.casePlayer.breakOff();  // the case expects another shape of the player
+    parts_.casePlayer.breakOff();  // the case expects the shape that the file gives the player
     parts_.casePlayer.update(*parts_.world);
     parts_.time->restart(*parts_.world);
   }
@@ -113,8 +113,8 @@ void Session::apply(const input::Command& command) {
   if (std::holds_alternative<input::OpenScene>(command)) parts_.log.errors(wrong);
 }
 
-// Records the action as a tap of one of its keys. Takes a key that is up; if all are held, taps a held key,
-// which is released first. An action without a key is recorded by its name.
+// Performs the action, and records it as a tap of one of its keys. Takes a key that is up; if all are held,
+// taps a held key, which is released first. An action without a key is recorded by its name.
 void Session::tap(Action action) {
   if (scriptRunning()) parts_.time->noteUserAction(action);
   input::HeldKeys& held = parts_.held;

@@ -28,9 +28,10 @@ struct SessionStart {
   std::filesystem::path assets{};  ///< Contains scenes/, lessons/ and cases/ to browse; empty for none.
   input::KeyMap caseKeys{};        ///< The key map of the test cases.
   OracleWatch::Check oracle{};  ///< Called on every tick while the check is on; empty for check::LiveOracle.
-  std::vector<input::Action> actions{};  ///< On display and camera, performed before the first tick.
-  /// A world to show instead of the file `scene`: in its present state, and from the scene's initial view. No
-  /// key script plays.
+  std::vector<input::Action>
+      actions{};  ///< Actions on the display and the camera, performed before the first tick.
+  /// A world to show instead of the file `scene`. The bodies are shown in their present state; the camera
+  /// frames the initial state of the world's scene. The scene's test case does not start.
   std::optional<world::World> world{};
   int step = 1;                     ///< The first step of a lesson to show, counted from 1.
   LessonPlayer::WallClock clock{};  ///< For the times of answers in lessons; empty if they are unknown.
@@ -48,34 +49,36 @@ class Session {
   Session(Session&&) noexcept;
   ~Session();
 
-  /// A key press by the user. The quit key closes what was opened last: a refusal, the help, the list, full
-  /// screen, or a broken test that a key has switched on. If nothing is open, it shows a warning; pressed
-  /// again while the warning is shown, it quits. In a script and as an action, quit ends the session at once.
+  /// A key press by the user. The quit key removes the message about a refused number, or else closes the
+  /// first open item in the order of closingCommands(). If nothing is open, the key shows a warning; a second
+  /// press while the warning is shown ends the session. In a script and as an action, quit ends the session
+  /// at once.
   void press(input::Key key);
   void release(input::Key key);
   void releaseAll();
   /// Performs a command from the mouse or the panel, and records it. An action takes effect in the next tick,
-  /// like a tap of its key; other commands take effect at once. An impossible command does nothing. A refused
+  /// like a tap of its key. Other commands take effect at once. An impossible command does nothing. A refused
   /// number is then in refusal(), and a scene that cannot be opened is reported in the error log.
   void apply(const input::Command& command);
 
   /// Plays one tick of 1/120 s: the keys of the script, then the world and the camera. True if the picture
   /// may have changed. Ticks continue while the world is paused, and slow motion only makes them less
-  /// frequent. Therefore a recording by ticks replays the same states, however it was paused or slowed down.
+  /// frequent. Therefore a recording, which counts ticks, replays the same states even if the session was
+  /// paused or slowed down.
   bool tick();
 
   /// True if another tick may change something without a key event.
   [[nodiscard]] bool moving() const;
-  /// As moving(), but ignores endless spin and changes of the display without a key: the camera's glide,
-  /// animations, the headline and the guide's closing message.
+  /// True if another tick may change something without a key event, apart from endless spin, the camera's
+  /// glide, animations, the headline and the guide's closing message.
   [[nodiscard]] bool driven() const;
   /// True while the check of the last tick waits for the user's own routine. No tick must be played then.
   [[nodiscard]] bool awaits() const { return parts_.oracle.awaits(); }
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
   [[nodiscard]] bool over() const { return parts_.over; }  ///< Quit was performed.
 
-  /// Returns the requested actions that write files, such as copyRepro, in order, and clears them. The window
-  /// performs them.
+  /// Returns the requested actions that write a file or the clipboard, such as copyRepro, in order, and
+  /// clears the list. The window performs these actions.
   [[nodiscard]] std::vector<input::Action> takePendingSaves() {
     return std::exchange(parts_.pendingSaves, {});
   }
@@ -89,14 +92,15 @@ class Session {
   }
   /// Increases whenever the bodies of the world are replaced, which makes earlier indices of bodies invalid.
   [[nodiscard]] int bodyList() const { return parts_.bodyList; }
-  /// Returns a script that replays the keys and mouse commands of the session so far.
+  /// Returns a script that replays all keys and mouse commands of the session.
   [[nodiscard]] input::KeyScript recorded() const { return parts_.recorder.recorded(); }
   [[nodiscard]] const input::KeyMap& keys() const { return parts_.held.map(); }
-  /// The last refused number; nullopt if the last number was accepted.
+  /// The last refused number; nullopt if a number was accepted or a body has moved since.
   [[nodiscard]] const std::optional<BodyEditor::Refusal>& refusal() const { return parts_.editor.refusal(); }
-  /// The reason why the last key had no effect; cleared by the next command or input.
+  /// A message about the last key, such as the reason why it had no effect; cleared by the next command or
+  /// input.
   [[nodiscard]] const std::optional<std::string>& message() const { return parts_.message; }
-  /// Messages of the window about saved or copied files; cleared by the next key.
+  /// Short messages, for example about saved or copied files; cleared by the next key.
   [[nodiscard]] const Toasts& toasts() const { return parts_.toasts; }
   [[nodiscard]] Toasts& toasts() { return parts_.toasts; }
   [[nodiscard]] const TimeControl& timeControl() const { return *parts_.time; }
@@ -121,7 +125,7 @@ class Session {
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const {
     return parts_.verdictHold.areOf(bodyList()) ? parts_.verdictHold.pairs() : world().contacts();
   }
-  /// True while the separating axes are shown one after the other.
+  /// True while the separating axes or iterations are shown one after the other.
   [[nodiscard]] bool axesPlay() const { return parts_.axisPlayer.playing(); }
   [[nodiscard]] std::optional<explain::AxisTurn> axisTurn() const { return parts_.axisPlayer.turn(); }
   [[nodiscard]] const Clips& clips() const { return parts_.clips; }
@@ -135,9 +139,9 @@ class Session {
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }
   [[nodiscard]] const OwnRoutine& routine() const { return parts_.routine; }
-  /// Loads the user's own routine again if its file was written since the last time. Returns true if so.
+  /// If the file of the user's own routine was written since the last load, loads it again and returns true.
   bool reloadRoutine();
-  /// Replaces the user's own routine; the new one may be none.
+  /// Replaces the user's own routine. OwnRoutine() removes it.
   void give(OwnRoutine routine);
   /// Call this when outstanding answers of the routine have arrived.
   void answersCame();
@@ -146,7 +150,7 @@ class Session {
   /// True if the list of cases is shown and some cases are unchecked, or if the map is shown and some cells
   /// are unknown.
   [[nodiscard]] bool browsing() const;
-  /// Continues to check the cases or compute the map until `enough` returns true.
+  /// Continues to compute the map, or else to check the cases, until `enough` returns true.
   void browse(const std::function<bool()>& enough);
   /// Adds a file that another program has sent to the list of scenes.
   void receive(const std::filesystem::path& file) { parts_.scenes.browser().receive(file); }
@@ -171,7 +175,8 @@ class Session {
   input::ScriptPlayer script_;
 };
 
-/// Plays ticks until nothing moves except endless spin, or until quit. Then completes the camera's glide.
+/// Plays ticks while Session::driven() is true and the session is not over. Then calls
+/// Session::finishGlide().
 void driveToEnd(Session& session);
 
 }  // namespace app

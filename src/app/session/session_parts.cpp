@@ -28,7 +28,8 @@ void SessionParts::load(const fs::path& file) {
 }
 
 void SessionParts::showDriven(world::World driven) {
-  // Generated targets do not move, so the present world gives the same view as the initial one.
+  // A world with generated targets is slow to build again. These targets do not move, so the present world
+  // gives nearly the same view as the initial world.
   const world::Scene& scene = driven.scene();
   const Framing framing = scene.generate ? framingOf(driven) : framingOf(world::World(scene));
   show(std::move(driven), framing);

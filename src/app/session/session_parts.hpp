@@ -35,7 +35,7 @@ struct LogSinks {
 struct SessionParts {
   /// Loads `file` and shows it. Throws base::InputError without changing anything.
   void load(const std::filesystem::path& file);
-  /// Shows a world that was moved already, from the view of its scene's initial state.
+  /// Shows a world whose bodies may have moved already. The camera frames the initial state of its scene.
   void showDriven(world::World driven);
   /// If the user's own routine answers nothing about the present pair, shows a pair that it answers.
   void showOwnPair();
@@ -88,8 +88,8 @@ struct SessionParts {
   OracleWatch oracle;
   OwnRoutine routine{};
   MapView map{};
-  std::optional<world::World> world{};  // set from the first scene on
-  std::optional<TimeControl> time{};    // of `world`
+  std::optional<world::World> world{};  // set when the first scene is loaded
+  std::optional<TimeControl> time{};    // controls `world`
   int bodyList = 0;                     // incremented when the bodies are replaced
   CameraAttention camera{};
   BodyEditor editor{};

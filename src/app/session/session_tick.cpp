@@ -42,7 +42,7 @@ bool movesSomething(const input::TickInput& input) {
   return !isStill(input.move) || !isStill(input.turn) || has(input.pressed, Action::togglePush);
 }
 
-/// True if a key is down that does something else than move or turn the player.
+/// True if a key is down that neither moves nor turns the player.
 bool anyDownBesides(const input::HeldKeys& keys) {
   const auto besides = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
@@ -87,7 +87,7 @@ bool Session::tick() {
   return guided || moved || viewed || glided || renamed || animated;
 }
 
-// Returns true if the script performed commands besides keys.
+// Plays the script's share of the tick. Returns true if the script performed commands, not only keys.
 bool Session::playScript() {
   const TimeControl& time = *parts_.time;
   // A script that has paused the world continues, because it must end the pause.
@@ -153,7 +153,7 @@ void Session::answersCame() {
   if (parts_.oracle.answersCame(world(), parts_.routine)) reportMismatch();
 }
 
-// Logs, shows and saves a mismatch.
+// Logs the mismatch, and requests that the window saves and shows it.
 void Session::reportMismatch() {
   parts_.log.events(eventLine(*oracle().found()));
   parts_.pendingSaves.push_back(Action::toggleOracle);

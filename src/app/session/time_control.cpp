@@ -141,7 +141,7 @@ void TimeControl::noteWay(const glm::dvec3& moved, Mode mode) {
   if (mode == Mode::play && length > 0.0) way_ = moved / length;
 }
 
-// Discards the marks of later history.
+// Adds this tick's marks. Discards the marks of ticks that the history no longer has.
 void TimeControl::addMarks(const world::World& world) {
   const std::int64_t now = history_.number(), first = history_.first();
   std::erase_if(marks_, [&](const Mark& mark) { return mark.tick >= now || mark.tick < first; });

@@ -12,8 +12,8 @@ namespace app {
 /// Decides what each tick of a session does to the world: it plays (the world moves), replays (restores the
 /// next snapshot of the history) or stands still. TimeControl counts ticks and reads no clock.
 ///
-/// A pause by a key of the user also holds a running script, which continues there after the pause. A pause
-/// by the script holds only the world, because the script must end the pause.
+/// A pause by a key of the user also holds a running script, which continues after the pause. A pause by the
+/// script holds only the world, because the script must end the pause.
 class TimeControl {
  public:
   explicit TimeControl(const world::World& world) : history_(world.snapshot()) {}
@@ -23,8 +23,8 @@ class TimeControl {
   /// Call this when a key or click of the user triggers an action of the next tick while a script runs; not
   /// for keys of the script.
   void noteUserAction(input::Action action);
-  /// Sets whether a case or lesson plays its keys. Then keys that move or turn the player do not reach the
-  /// world, so they do not end a replay.
+  /// Call this with true while a case or lesson plays its keys. Keys that move or turn the player then do not
+  /// reach the world, so they do not end a replay.
   void setFileDrives(bool drives) { fileDrives_ = drives; }
   /// True if the script must wait in the next tick.
   [[nodiscard]] bool holdsScript(const input::HeldKeys& keys) const;
@@ -34,8 +34,9 @@ class TimeControl {
     enum class Mode { stand, replay, play };
     Mode mode = Mode::stand;
     const input::TickInput& input;  ///< Valid until the next tick.
-    bool resting = false;           ///< The world was at rest, so a move in this tick begins a new move.
-    bool stepsBack = false;         ///< A held key repeats a step back.
+    bool resting =
+        false;  ///< The world was at rest before this tick, so a change in it begins a new move for undo.
+    bool stepsBack = false;  ///< A held key repeats a step back.
 
     [[nodiscard]] bool plays() const { return mode == Mode::play; }
   };

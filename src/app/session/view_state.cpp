@@ -28,7 +28,7 @@ world::BrokenTest brokenTestAfter(world::BrokenTest brokenTest) {
 
 float displayScale(const ViewState& viewState, int height) {
   constexpr float kPlainHeight = 720.0f;
-  constexpr float kPresented = 1.0f / (28.0f * 20.0f);  // 21-pixel letters get at least 1/28 of the height
+  constexpr float kPresented = 1.0f / (28.0f * 20.0f);  // letters of 20 logical pixels get 1/28 of the height
   constexpr float kMost = 4.0f;                         // larger letters need too much GPU memory
   const float grown = viewState.scale * static_cast<float>(height) / (kPlainHeight * viewState.density);
   const float scale = std::max(viewState.scale, std::min(grown, kMost));

@@ -30,11 +30,11 @@ struct OwnView {
   explain::Overlays overlays{};
 };
 
-/// The sizes of letters and lines through which keys cycle, in framebuffer pixels per logical pixel.
+/// The sizes of letters and lines that two keys select, in framebuffer pixels per logical pixel.
 inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f};
 
-// The fraction of the window's height for a lesson's step and the verdict below it; a question needs the
-// most.
+// The fraction of the window's height for a lesson's step and the verdict below it, while the step asks a
+// question, sets a task, or only explains.
 inline constexpr float kAskingShare = 0.42f;
 inline constexpr float kTaskShare = 0.38f;
 inline constexpr float kTellingShare = 0.32f;
@@ -72,7 +72,7 @@ struct ViewState {
 };
 
 /// The scale in a window of `height` pixels. In higher windows, letters keep the fraction of the height that
-/// they have at 720 logical pixels. Presentation mode sets a minimum.
+/// they have at 720 logical pixels, up to scale 4. Presentation mode has a minimum scale.
 [[nodiscard]] float displayScale(const ViewState& viewState, int height);
 
 /// Returns the options with which the figure of this view is drawn, at scale 1.
@@ -94,8 +94,8 @@ struct ViewState {
 inline void toggle(bool& shown) { shown = !shown; }
 /// Switches an overlay. Opens the page Why of the panel if the overlay is then on.
 void toggle(explain::Overlay overlay, ViewState& viewState);
-/// Shows the next or previous of `count` axes or iterations. If axes are hidden, shows the one that was
-/// chosen last.
+/// Shows the next or previous of `count` axes or iterations. If the overlay that shows them is off, only
+/// switches it on.
 void chooseAxis(int direction, int count, ViewState& viewState);
 /// Shows the deciding axis or iteration of a method. Switches on the overlay of axes if neither that overlay
 /// nor configuration space is on.
@@ -109,7 +109,8 @@ void toggleList(ViewState& viewState);
 /// Shows a page of the panel; hides the panel if it shows that page already. In presentation mode, the page
 /// replaces the figure.
 void togglePage(input::PanelPage page, ViewState& viewState);
-/// Shows or hides the panel; in presentation mode, a page alone. If the figure is bare, only ends that.
+/// Shows or hides the panel; in presentation mode, a page alone. If the figure is bare, only shows again what
+/// was hidden.
 void togglePanel(ViewState& viewState);
 /// Cycles through the full view, the bare figure and presentation mode.
 void showLess(ViewState& viewState);
@@ -118,7 +119,7 @@ void showNextLanguage(ViewState& viewState);
 /// Opens the page Values with the cursor in its first number.
 void editNumbers(ViewState& viewState);
 void showNextBrokenTest(ViewState& viewState);
-/// Sets the scale to the next size of kScales.
+/// Sets the scale to nextScale(scale, direction).
 void resize(int direction, ViewState& viewState);
 
 /// Returns the next size of kScales above (`direction` > 0) or below `scale`; `scale` itself at the ends.
@@ -132,7 +133,7 @@ void resize(int direction, ViewState& viewState);
 /// (0) is between the last and the first.
 void explainNextTarget(std::size_t bodies, ViewState& viewState);
 
-/// The ray and sweep of the player that are shown, and therefore included in `--json`.
+/// Returns which of the player's ray and sweep are shown. `--json` reports these.
 [[nodiscard]] world::ToldCasts toldCasts(const ViewState& viewState);
 
 /// Returns a short name of an overlay, such as "intervals".
