@@ -22,10 +22,9 @@ constexpr double kMostShare = 0.95;
 constexpr double kReturnShare = 0.8;
 
 constexpr double kGlide = 1.0 / 24.0;  // fraction of the remaining way per tick; half of the way in 0.14 s
-constexpr double kArrived =
-    1.0 / 2048.0;                         // fraction of the distance at which a glide ends; less than a pixel
-constexpr double kStepsOfDistance = 6.0;  // steps of the distance in frameInSteps() per doubling
-constexpr double kStepsOfPlace = 16.0;    // steps of the target in frameInSteps() per picture height
+constexpr double kArrived = 1.0 / 2048.0;  // fraction of the distance; a glide ends within it (< 1 pixel)
+constexpr double kStepsOfDistance = 6.0;   // steps of the distance in frameInSteps() per doubling
+constexpr double kStepsOfPlace = 16.0;     // steps of the target in frameInSteps() per picture height
 
 // A scene with a radius from kTinyRadius to kMinFramedRadius, in world units, is framed as if its radius were
 // kMinFramedRadius.

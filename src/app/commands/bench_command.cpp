@@ -47,7 +47,7 @@ constexpr std::array<Column, 10> kColumns{{
 
 constexpr std::size_t kWidth = 11;
 
-/// Formats a number with three significant digits.
+/// Formats a number with two decimals below 10, one below 100, and otherwise none.
 std::string digits(double value) {
   std::ostringstream text;
   text.imbue(std::locale::classic());

@@ -20,13 +20,14 @@ namespace app {
 
 /// Checks scenes, lessons and files of pairs: prints a line for each failure and a closing line, and writes
 /// the JUnit file and the report if requested. With Options::routine or Options::randomPairs, checks these
-/// instead. Returns the exit status: 0 or base::kExpectationFailed. Throws base::InputError, base::FileError
-/// or render::Error. Reads all files before it prints anything, so bad input prints nothing else.
+/// instead. Returns the exit status: 0, base::kExpectationFailed, or base::kBadInput if an output failed.
+/// Throws base::InputError, base::FileError or render::Error. Reads all files before it prints anything, so
+/// bad input prints nothing else.
 [[nodiscard]] int runVerify(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Returns the pair as a test case, with both answers in its note. The case expects the reference's answer
-/// about the pair. If a ray or sweep is wrong and its verdict is certain, it expects the reference's answer
-/// to that too.
+/// about the pair. If the wrong answer is about a ray or sweep, and the reference's verdict about that is
+/// certain, the case also expects that verdict.
 [[nodiscard]] world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed);
 
 /// Checks random pairs, and prints on `out` how many pairs agree and the time. At the first mismatch, prints
@@ -38,7 +39,8 @@ namespace app {
 
 /// Judges the user's own routine by the shipped cases and by random pairs: prints its mistakes and its speed,
 /// saves the first mistake of each function and family as a case, and writes the requested files. Returns the
-/// exit status: 0 or base::kExpectationFailed. Throws base::InputError if the routine cannot run.
+/// exit status: 0, base::kExpectationFailed, or base::kBadInput if an output failed. Throws base::InputError
+/// if the routine cannot run.
 [[nodiscard]] int runRoutineTrial(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Writes a template of a routine into the working directory. Returns the exit status. Throws
@@ -54,8 +56,9 @@ void runPair(Options& options);
 /// standard input is a scene. Throws base::InputError if it is neither.
 [[nodiscard]] bool runPasted(const Options& options);
 
-/// If Options::scene is a line of a file of pairs, such as "pairs.csv:17", provides that pair as standard
-/// input; if it is a file of pairs, the first pair. Throws base::InputError.
+/// If Options::scene is a line of a file of pairs, such as "pairs.csv:17", makes the pair in this line the
+/// scene to open. If Options::scene is a file of pairs, takes its first pair. The pair is passed as standard
+/// input. Throws base::InputError.
 void openPairLine(Options& options);
 
 /// Writes a file of test vectors for each family into the folder, which it creates if necessary. Returns the

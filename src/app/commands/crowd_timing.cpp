@@ -24,7 +24,7 @@ constexpr int kRounds = 2;
 constexpr int kQuestions = 500;
 constexpr int kPasses = 9;
 
-/// Frames are timed for one second, but at least and at most this many.
+/// Frames are timed for one second, but at least kFewestFrames and at most kMostFrames of them.
 constexpr std::size_t kFewestFrames = 5;
 constexpr std::size_t kMostFrames = 60;
 constexpr int kTicksOfAFrame = 4;

@@ -30,7 +30,8 @@ struct CrowdFigures {
 /// The number of parts of one timing, for the progress bar.
 inline constexpr std::size_t kTimedParts = 5;
 
-/// Draws frames with `view`, or none if it is null. Calls `done` after each part.
+/// Times a generated crowd of `bodies` bodies. Draws frames with `view`, or no frames if `view` is null.
+/// Calls `done` after each of the kTimedParts parts.
 [[nodiscard]] CrowdFigures timeCrowd(std::uint32_t bodies, const Options& options,
                                      const std::filesystem::path& dataRoot, OffscreenView* view,
                                      const std::function<void()>& done);

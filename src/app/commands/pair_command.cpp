@@ -44,7 +44,8 @@ world::Scene sceneOf(const check::FormPair& pair) {
   return scene;
 }
 
-/// Returns a scene that also has the text's expectations of the pair.
+/// Returns a scene with the expectations that the text states about the pair, or with the reference's answer
+/// if it states none.
 world::Scene sceneOf(const check::GivenPair& pair) {
   const bool expects = pair.overlaps || pair.depth || pair.distance || pair.normal;
   return expects ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);

@@ -28,7 +28,7 @@ int runRender(const Options& options, const std::filesystem::path& dataRoot) {
   const LoadProgress loading(terminal());
   SessionStart start = sessionStart(options, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
-  FilmFiles files(options, outputs);  // before the session, so that a refusal precedes its first lines
+  FilmFiles files(options, outputs);  // before the session, so that a refusal is printed before its lines
   Session session(std::move(start), standardLogSinks());
   std::optional<OffscreenView> view;
   const auto picture = [&] {

@@ -63,9 +63,9 @@ int runNewRoutine(const NewRoutine& wanted) {
 namespace fs = std::filesystem;
 namespace {
 
-/// The most mistakes that are shrunk and saved, because a general function can have hundreds.
+/// The largest number of mistakes that are shrunk and saved, because a general function can have hundreds.
 constexpr int kMostSaved = 60;
-/// The most functions that are timed; each takes a fraction of a second.
+/// The largest number of functions that are timed; each takes a fraction of a second.
 constexpr std::size_t kMostTimed = 8;
 
 void tellLine(const std::string& line) { std::cout << base::visible(line) << std::endl; }
@@ -105,8 +105,8 @@ world::Scene routineCase(const routine::Score& score) {
   return scene;
 }
 
-/// Returns the result of that case for reports: the routine's answer beside the reference's, always as a
-/// failure.
+/// Returns the result of routineCase(score) for reports: the routine's answer beside the reference's answer,
+/// always as a failure.
 check::CaseResult routineResult(const routine::Score& score, const world::World& world) {
   const routine::Mistake& mistake = score.first->mistake;
   check::CaseResult result = check::resultOf(world);
@@ -164,7 +164,8 @@ class Findings {
   int saved_ = 0;
 };
 
-/// Times the first functions. One that failed is skipped: each endless loop would cost its time limit.
+/// Times the first kMostTimed functions. Skips a function that crashed or gave no answer, because each
+/// endless loop would cost its time limit.
 void tellSpeed(std::span<const routine::Score> scores, std::uint64_t seed, routine::Routine& routine) {
   const std::size_t timed = std::min(scores.size(), kMostTimed * routine::kGroups);
   for (std::size_t first = 0; first < timed; first += routine::kGroups) {

@@ -37,8 +37,8 @@ struct Loaded {
   std::vector<world::Lesson> lessons;  ///< Each was played once already.
 };
 
-/// Loads all files. Also plays the lessons, because the statements in a lesson about its own key scripts may
-/// be wrong.
+/// Loads all files. Also plays each step of the lessons, and throws if a question has no right answer or if a
+/// key script does not do what its task requires (check::requirePlayable).
 Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   Loaded all;
   const LoadProgress loading(terminal());
@@ -70,8 +70,8 @@ void checkCrowd(const world::World& world, Crowds& all, ProgressBar& bar) {
   }
 }
 
-/// Plays and checks each scene once. All outputs show that result, and the pictures show the world in which
-/// it was measured.
+/// Plays and checks each scene once. All outputs show the result of this one check, and a picture shows the
+/// world in which the result was measured.
 std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const input::KeyMap& keys,
                                          std::optional<Report>& report, SeparateOutputs& outputs,
                                          Crowds& generated) {
@@ -100,10 +100,10 @@ struct PairFile {
   std::vector<check::GivenPair> pairs;
 };
 
-/// The most differing pairs that get a picture in the report.
+/// The largest number of pairs with failed expectations that get a picture in the report.
 constexpr std::size_t kMostPairPictures = 200;
 
-/// Returns the result of a pair whose expectations hold. Outputs only count and name such a pair.
+/// Returns the result of a pair whose expectations hold. Reports only count such a pair and name its line.
 check::CheckedExpectation held(const check::GivenPair& pair) {
   world::Expectation expected;
   expected.a = "line";

@@ -18,7 +18,7 @@ constexpr std::size_t kMostSteps = 64;
 constexpr double kMostTries = 1e9;
 
 constexpr std::size_t kMostLetters = 200;
-constexpr double kLastSecond = 253402300799.0;  // of the year 9999
+constexpr double kLastSecond = 253402300799.0;  // the last second of the year 9999 since 1970, UTC
 constexpr std::array<std::string_view, 3> kAnswerFields{"choice", "number", "steps"};
 
 /// Settings store seconds, which do not depend on the time zone. The file of `--progress` is for people.

@@ -20,8 +20,8 @@ namespace app {
 [[nodiscard]] std::string localTime(std::int64_t secondsSince1970);
 
 /// Returns the text of a file of `--progress`: name, class and date if they are known, and for each lesson
-/// its steps, and the numbers of steps, of done steps and of right first guesses. The date is that of the
-/// last answer; pupil.date is not used.
+/// its steps and the numbers of steps, done steps, first guesses and right first guesses. The date is the
+/// time of the last answer; pupil.date is not used.
 [[nodiscard]] std::string progressText(const PupilProgress& pupil);
 /// Returns the text for the pupil and the class of the command line.
 [[nodiscard]] std::string progressText(const Options& options, const LessonProgress& lessons);

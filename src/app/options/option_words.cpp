@@ -26,13 +26,14 @@ constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kVie
 constexpr std::array<std::pair<std::string_view, int>, 3> kMaps = {
     {{"xz", 1}, {"yaw-gap", 2}, {"yaw-size", 3}}};
 
-/// A session has 120 ticks per second. A higher rate would show some ticks twice.
+/// The largest frame rate of a film. A session has 120 ticks per second, so a higher rate would show some
+/// ticks twice.
 constexpr std::uint64_t kMostFramesPerSecond = input::kTicksPerSecond;
 
-/// So many pairs take about a month on two cores.
+/// The largest count of random pairs. Checking them takes about a month on two cores.
 constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
 
-/// Each vector takes about a millisecond and 600 bytes.
+/// The largest count of test vectors. Each takes about a millisecond and 600 bytes.
 constexpr std::uint64_t kMostVectors = 1'000'000;
 
 std::vector<std::pair<std::string, world::ShapeKind>> players() {
@@ -138,8 +139,8 @@ NewRoutine newRoutineOf(const OptionWords& words) {
   return wanted;
 }
 
-/// Throws for options that random pairs exclude. The random pairs of the library end at the first mismatch,
-/// and have no report.
+/// Throws for options that belong to `verify --routine` or `--random-pairs` if these are missing. Also throws
+/// for reports of random pairs, because their check ends at the first mismatch.
 void requirePairsAlone(const OptionWords& words) {
   if (words.routine) return;
   if (words.score) throw InputError("--score belongs to --routine FILE");
@@ -188,7 +189,8 @@ void requireAnOutput(const OptionWords& words) {
   throw InputError("render: --output FILE.png is missing (or --frames DIR, or --video FILE)");
 }
 
-/// Throws for a second scene, and for options that need a window if --open is missing.
+/// For `pair`: throws if a scene or a lesson is given too, and if an option needs a window but --open is
+/// missing.
 void requirePairAlone(const OptionWords& words) {
   if (words.command != Command::pair) return;
   if (words.scene) throw InputError("pair: " + base::inQuotes(*words.scene) + " is one argument too many");

@@ -41,7 +41,8 @@ struct OptionWords {
   std::optional<std::string> routineVerb, routineLanguage;  ///< For `routine`.
 };
 
-/// Throws base::InputError with one line that names the option and gives the correction.
+/// Interprets the words. Throws base::InputError with one line that names the option and gives the
+/// correction.
 [[nodiscard]] Options optionsOf(const OptionWords& words, const Environment& environment);
 
 /// Returns the words that an option such as "--view" accepts; an empty list if the option also accepts other

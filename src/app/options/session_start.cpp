@@ -37,7 +37,7 @@ input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& fold
   }
 }
 
-/// Crowds come after the other scenes. Every scene is loaded when it is first opened.
+/// Returns the scenes through which Tab cycles. The crowds are last.
 std::vector<std::filesystem::path> ringOf(const std::filesystem::path& assets) {
   std::vector<std::filesystem::path> ring = listScenes(assets / "scenes");
   const auto crowds = listScenes(assets / "crowds");

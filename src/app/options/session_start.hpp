@@ -13,7 +13,8 @@ namespace app {
 /// exist.
 [[nodiscard]] text::Language languageOf(const Options& options);
 
-/// Finds the scene and the key map. Throws base::InputError.
+/// Returns the initial state of a session, and finds the files of its scene and key map. Throws
+/// base::InputError.
 [[nodiscard]] SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Returns the command that replays a recorded session, with the options on which the recording depends,

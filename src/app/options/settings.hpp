@@ -37,22 +37,24 @@ struct Memory {
   std::function<void(const Settings& changes)> keep;
 };
 
-/// Throws base::InputError for a text that no version of the program writes. Ignores unknown fields and
-/// names. `name` is the file's name in messages.
+/// Throws base::InputError if the text is not a JSON object, or if a known field has a value of the wrong
+/// type or outside its range. Ignores unknown fields, and unknown names of overlays. `name` is the file's
+/// name in messages.
 [[nodiscard]] Settings parseSettings(std::string_view json, const std::string& name);
 /// Returns the text of a settings file: its old text `before` (or empty) with the fields of `changes`
 /// replaced. All other fields are kept.
 [[nodiscard]] std::string withChanges(const std::string& before, const Settings& changes);
 
-/// True if the session should begin with the guided first minute: at the first start, if the command line
-/// does not determine what is shown.
+/// True if the session should begin with the guided first minute: it was not shown in an earlier session, and
+/// the command line does not determine what is shown.
 [[nodiscard]] bool beginsGuided(const Options& options, const Settings& remembered);
 
-/// True if the session should begin with the offer of a lesson: at a later start, if the command line does
-/// not determine what is shown.
+/// True if the session should begin with the offer of a lesson: the guided first minute was shown in an
+/// earlier session, and the command line does not determine what is shown.
 [[nodiscard]] bool beginsInvited(const Options& options, const Settings& remembered);
 
-/// Applies remembered settings for which the command line has no option.
+/// Copies remembered settings. Into `options`: all values that the command line does not give. Into
+/// `viewState`: the overlays, and whether the panel is shown.
 void recall(const Settings& settings, Options& options);
 void recall(const Settings& settings, ViewState& viewState);
 
@@ -61,8 +63,8 @@ void recall(const Settings& settings, ViewState& viewState);
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
 /// Returns `changes` with the language and the key map of `chosen`, if `chosen` has them.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);
-/// Returns a pupil's settings. Where the pupil has not chosen a value, it is that of the shared account,
-/// except for the progress and the guide.
+/// Returns a pupil's settings. Values that the pupil has not chosen are taken from `shared`, except the
+/// progress and Settings::guided.
 [[nodiscard]] Settings ownOrShared(Settings own, const Settings& shared);
 /// Returns the present settings without the language and the key map, which are remembered only if they were
 /// given as options (chosenBy).

@@ -24,7 +24,7 @@ std::optional<std::string> lacking(const fs::path& root) {
 fs::path programFolder() {
   std::error_code failed;
   const fs::path program = fs::read_symlink("/proc/self/exe", failed);
-  return failed ? fs::path("bin") : program.parent_path();  // without /proc: beside the working directory
+  return failed ? fs::path("bin") : program.parent_path();  // without /proc: ./bin
 }
 
 fs::path findDataRoot(const std::optional<fs::path>& wanted, const fs::path& programFolder) {

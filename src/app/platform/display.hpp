@@ -26,8 +26,8 @@ struct DisplayFacts {
 /// screen, which leaves room for the border and the task bar, and at least `plain`.
 [[nodiscard]] glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 plain);
 
-/// Returns "" if a window can be opened; otherwise the reason in one line that names `hantei render`.
-/// freeglut would only end the process.
+/// Returns "" if a window can be opened; otherwise the reason in one line that names `hantei render`. Call
+/// this before GLUT starts, because freeglut ends the process if there is no display.
 [[nodiscard]] std::string displayProblem();
 
 [[nodiscard]] DisplayFacts displayFacts();

@@ -17,8 +17,8 @@ namespace app {
 /// does.
 [[nodiscard]] std::filesystem::path findProgram(const std::string& name);
 
-/// Starts the program words[0] with its arguments. Returns -1 and sets errno on failure. Its standard input
-/// is `input`, its standard output is discarded, its standard error is `errors`.
+/// Starts the program words[0] with its arguments. Returns its process id; on failure returns -1 and sets
+/// errno. Its standard input is `input`, its standard output is discarded, its standard error is `errors`.
 [[nodiscard]] pid_t startProgram(std::vector<std::string> words, int input, int errors);
 
 /// Waits until a child process ends. True if it exited with status 0.
@@ -47,7 +47,7 @@ class Descriptor {
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
 
 /// Waits until a child ends, but kills it after `limit`. True if it exited with status 0. Only the child may
-/// hold the other end of `lifeline`: this end then closes when the child ends.
+/// hold the other end of `lifeline`, because the closing of that end shows that the child has ended.
 [[nodiscard]] bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit);
 
 /// Sends all bytes. False if the other end is closed.

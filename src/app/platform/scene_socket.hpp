@@ -9,8 +9,8 @@
 
 namespace app {
 
-/// The most bytes of a scene; a longer one is dropped. The most programs that send at once; further programs
-/// wait.
+/// The largest size of a scene in bytes; a larger scene is dropped. The largest number of programs that send
+/// at once; further programs wait.
 inline constexpr std::size_t kMostSentBytes = std::size_t{1} << 20;
 inline constexpr std::size_t kMostSenders = 16;
 /// A program that needs more nanoseconds than this to send its scene is dropped.

@@ -7,7 +7,8 @@
 
 namespace app {
 
-/// Thrown by stopIfAsked. Must not be swallowed: the program ends when its Interruption is destroyed.
+/// Thrown by stopIfAsked. A catch block must rethrow it or return, so that the Interruption is destroyed and
+/// the program ends.
 class Interrupted : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }

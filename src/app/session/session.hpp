@@ -28,8 +28,8 @@ struct SessionStart {
   std::filesystem::path assets{};  ///< Contains scenes/, lessons/ and cases/ to browse; empty for none.
   input::KeyMap caseKeys{};        ///< The key map of the test cases.
   OracleWatch::Check oracle{};  ///< Called on every tick while the check is on; empty for check::LiveOracle.
-  std::vector<input::Action>
-      actions{};  ///< Actions on the display and the camera, performed before the first tick.
+  /// Actions on the display and the camera, performed before the first tick.
+  std::vector<input::Action> actions{};
   /// A world to show instead of the file `scene`. The bodies are shown in their present state; the camera
   /// frames the initial state of the world's scene. The scene's test case does not start.
   std::optional<world::World> world{};

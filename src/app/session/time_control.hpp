@@ -34,9 +34,8 @@ class TimeControl {
     enum class Mode { stand, replay, play };
     Mode mode = Mode::stand;
     const input::TickInput& input;  ///< Valid until the next tick.
-    bool resting =
-        false;  ///< The world was at rest before this tick, so a change in it begins a new move for undo.
-    bool stepsBack = false;  ///< A held key repeats a step back.
+    bool resting = false;           ///< The world was at rest before, so a change begins a new move for undo.
+    bool stepsBack = false;         ///< A held key repeats a step back.
 
     [[nodiscard]] bool plays() const { return mode == Mode::play; }
   };

@@ -47,7 +47,7 @@ bool Controls::character(unsigned char character, int modifiers, std::int64_t no
   std::optional<input::Key> key = keyOfCharacter(character, modifiers);
   if (key == input::Key::tab && !keyboard_.works() && (modifiers & kGlutShift) != 0)
     key = input::Key::shiftTab;
-  // Some keyboards have a character for Shift+Tab. If the X server reports Shift+Tab, this character is
+  // Some keyboards send the character Tab for Shift+Tab. If the X server reports Shift+Tab, this character is
   // ignored, because the key would otherwise count twice.
   if (key == input::Key::tab && keyboard_.works() && shift_) key.reset();
   return keyDown(key, now);

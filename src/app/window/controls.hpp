@@ -33,32 +33,33 @@ inline constexpr int kGlutShiftRight = 113;
 /// if Ctrl or Alt is down.
 [[nodiscard]] std::optional<input::Key> keyOfSpecial(int code, int modifiers);
 
-/// Construct it when the window's context is current. `session` must outlive it.
+/// Passes the keys that GLUT and the X server report to a session. Construct it while the window's OpenGL
+/// context is current. `session` must outlive it.
 class Controls {
  public:
   Controls(Session& session, std::int64_t now) : driver_(session, now) {}
 
   // For GLUT's four keyboard callbacks, with its characters, codes and modifier bits. character() and
-  // special() return true if a key of the program was pressed.
+  // special() return true if the event is the press of an input::Key.
   bool character(unsigned char character, int modifiers, std::int64_t now);
   void characterUp(unsigned char character);
   bool special(int code, int modifiers, std::int64_t now);
   void specialUp(int code, std::int64_t now);
 
-  /// For buttons that act as keys.
+  /// Press and release a key, for buttons on the screen that act as keys.
   void press(input::Key key, std::int64_t now) { keyDown(key, now); }
   void release(input::Key key) { driver_.keyUp(key); }
 
-  /// Call this when a text field has received a character. A character that can close the field is then
-  /// ignored until its key is released, because a held key repeats.
+  /// Call this when a text field has received a character. A key that can close the field (Escape, Enter or
+  /// Tab) is then ignored until it is released, because a held key repeats.
   void takenByField(unsigned char character);
 
   /// Applies the commands of a mouse click.
   void apply(std::span<const input::Command> commands, std::int64_t now) { driver_.apply(commands, now); }
-  /// Quits because the window was closed, unless the session is over.
+  /// Ends the session because the window was closed; does nothing if it has ended.
   void quit(std::int64_t now) { driver_.quit(now); }
 
-  /// Ignores keys that the X server reports while a text field has the keyboard.
+  /// While `typing` is true, a text field has the keyboard, and hear() ignores Shift+Tab.
   void setTyping(bool typing) { typing_ = typing; }
 
   /// Plays the ticks that are due.

@@ -14,7 +14,7 @@ namespace {
 using Nanoseconds = MotionQuality::Nanoseconds;
 
 constexpr Nanoseconds kMillisecond = 1'000'000;
-constexpr Nanoseconds kTooLong = 33 * kMillisecond;  // 30 frames per second
+constexpr Nanoseconds kTooLong = 33 * kMillisecond;  // for a full frame: 30 frames per second
 constexpr Nanoseconds kQuickly =
     20 * kMillisecond;                   // well below kTooLong, so that noise does not switch back and forth
 constexpr int kStillMilliseconds = 100;  // after this time without a frame, the picture stands still
@@ -41,8 +41,8 @@ void MotionQuality::checkFull(bool moving, Nanoseconds took) {
   tooLong_ = 0;
 }
 
-// Quick frames are checked too, because a spinning body never stops and the machine may have become fast
-// again.
+// Quick frames are checked too, because a spinning body never stops, so no full frame shows that the machine
+// has become fast again.
 void MotionQuality::checkQuick(Nanoseconds took) {
   short_ = took * kSamples < kTooLong ? short_ + 1 : 0;
   if (short_ < kQuickFrames) return;

@@ -17,7 +17,7 @@ namespace app {
 struct LoopFacts {
   bool changed = false;   ///< The picture has changed since the last frame.
   bool active = false;    ///< The session moves, so it needs ticks.
-  bool browsing = false;  ///< Cases of the list are not all checked yet.
+  bool browsing = false;  ///< Session::browsing(): cases or cells of the map remain.
 };
 
 /// The requests to GLUT.
@@ -29,8 +29,8 @@ struct LoopRequests {
   friend bool operator==(const LoopRequests&, const LoopRequests&) = default;
 };
 
-/// Decides what to request from GLUT. If nothing changes or moves and no frame is owed, it requests nothing,
-/// so the window uses no processor time until the next event.
+/// Decides what to request from GLUT. If nothing changes, moves or remains to be computed, it requests
+/// nothing, so the window uses no processor time until the next event.
 class LoopPolicy {
  public:
   /// Call this after every event. Does not request a timer that is already running.
@@ -46,9 +46,9 @@ class LoopPolicy {
   void ticked() { tickPending_ = false; }
   void browsed() { browsePending_ = false; }
 
-  /// True if the results of browsing since the last frame should be drawn: after the first slice, then at
-  /// most ten times a second, and so rarely that frames take at most a fifth of the time. `frame` is the
-  /// duration of a frame. All times are nanoseconds.
+  /// True if the new results of Session::browse() should be drawn: after the first call, then at most ten
+  /// times a second, and so rarely that frames take at most a fifth of the time. `frame` is the duration of a
+  /// frame. All times are nanoseconds.
   [[nodiscard]] bool showsBrowsing(std::int64_t now, std::int64_t frame) {
     constexpr std::int64_t kBetween = 100'000'000, kShare = 5;
     if (browsingShown_ && now - *browsingShown_ < std::max(kBetween, kShare * frame)) return false;
@@ -56,9 +56,10 @@ class LoopPolicy {
     return true;
   }
 
-  /// Requests this many frames after the next one.
+  /// Sets the number of frames to draw after the next one.
   void owe(int frames) { owed_ = frames; }
-  /// Call this when a frame is on the screen. True if another frame is owed.
+  /// Call this when a frame is on the screen. Returns true if another owed frame must be drawn, and counts
+  /// it.
   [[nodiscard]] bool frameShown() { return owed_ > 0 && owed_-- > 0; }
 
  private:
@@ -68,9 +69,9 @@ class LoopPolicy {
   int owed_ = 0;
 };
 
-/// Chooses the quality of frames. If a software renderer needs more than 1/30 s for a full frame, pictures in
-/// motion are drawn with one sample per pixel. When the picture stands still, it is drawn again with full
-/// quality.
+/// Chooses the quality of frames. If a software renderer needs more than 1/30 s for each of three full frames
+/// in a row, pictures in motion are drawn with one sample per pixel. When the picture stands still, it is
+/// drawn again with full quality.
 class MotionQuality {
  public:
   using Nanoseconds = std::int64_t;
@@ -80,7 +81,7 @@ class MotionQuality {
   explicit MotionQuality(bool software) : software_(software) {}
 
   /// The quality for a frame that begins at `now`. `moved` is true if bodies or the view may have moved since
-  /// the last frame. A frame long after the last one, such as a single step, is full.
+  /// the last frame. A frame more than 0.1 s after the last one, such as a single step, is full.
   [[nodiscard]] Quality of(bool moved, Nanoseconds now) const;
 
   /// Notes a frame: when it began, and when it was on the screen.
@@ -113,7 +114,7 @@ class RunStats {
   explicit RunStats(Nanoseconds programStart) : programStart_(programStart) {}
 
   void keyWentDown(Nanoseconds now);
-  /// Notes a frame that was drawn between the two times. `end` is the time when the display received it.
+  /// Notes a frame that was drawn between the two times. `end` is the time after the buffers were swapped.
   void frameDrawn(Nanoseconds begin, Nanoseconds end);
 
   [[nodiscard]] float lastFrameMilliseconds() const;  ///< 0 before the first frame.
@@ -128,8 +129,8 @@ class RunStats {
   std::vector<double> latencies_;          // milliseconds
 };
 
-/// Measures a query of the tree for the targets that the player touches. Returns the least of several
-/// durations, because other load on the machine then changes the number less.
+/// Returns the time of a tree query for the targets whose bounds touch the player's bounds. It is the least
+/// of 16 measurements, because other load on the machine changes the least one little.
 [[nodiscard]] float queryMicroseconds(const world::World& world);
 
 /// Returns the value below which the fraction `part` (0 to 1) of all values lies; 0 if there are no values.

@@ -1,5 +1,5 @@
 // The input that Dear ImGui receives before the scene does: keys while a field of the panel is edited, and
-// the mouse. Needs a Hud.
+// the mouse. A Hud must exist, because it creates the context of Dear ImGui.
 #pragma once
 
 #include <deque>
@@ -12,9 +12,9 @@
 
 namespace app {
 
-/// Queues keys for Dear ImGui, which reads the keyboard once per frame, because a user or a program may type
-/// faster. One frame gets all letters that are next in the queue. Each editing key gets its own frame, with a
-/// frame in between if the same key follows.
+/// Queues keys for Dear ImGui, which reads the keyboard once per frame, because keys may arrive faster. A
+/// frame gets the letters at the front of the queue, and then at most one editing key. If the same editing
+/// key follows, a frame without it is drawn in between.
 class TextKeys {
  public:
   /// True if a field was edited in the last frame. Keys then go to the field instead of the player.
@@ -36,8 +36,8 @@ class TextKeys {
     int code = 0;
     int modifiers = 0;
   };
-  /// Returns keys that arrived before the frame in which the field was left, such as the second of two quick
-  /// Escapes, because the program should use them. Empty while a field is edited.
+  /// If no field is edited, empties the queue and returns its keys, so that the program uses them. An example
+  /// is the second of two quick Escapes: the first one has closed the field.
   [[nodiscard]] std::vector<Reported> takeUnwanted();
 
  private:
@@ -54,12 +54,12 @@ class TextKeys {
 /// The number of mouse buttons; GLUT numbers them left, middle, right.
 inline constexpr int kButtons = 3;
 
-/// Tracks the mouse for the head-up display and for the scene. Needs a Hud. Positions are in pixels from the
-/// top left.
+/// Tracks the mouse for the head-up display and for the scene. A Hud must exist. Positions are in pixels from
+/// the top left.
 ///
 /// Only a drawn frame determines whether a button was pressed on a panel. Until then, Dear ImGui gets the
-/// position of the press, even if the mouse moves on or the button is released. Afterwards the scene gets the
-/// whole movement, or nothing of it.
+/// position of the press, even if the mouse moves on or the button is released. Afterwards the scene gets
+/// either the whole movement or nothing.
 class Mouse {
  public:
   void moved(glm::ivec2 place);
@@ -67,7 +67,8 @@ class Mouse {
   void button(int number, bool down, glm::ivec2 place, bool shift);
   /// `panels` is true if the mouse is over a panel.
   void wheel(int notches, bool panels);
-  /// Call this after a frame. True if the frame has consequences and another frame is needed.
+  /// Call this after a frame. `panels` is true if the mouse was over a panel in it. Returns true if the frame
+  /// determined the target of a press, so that another frame is needed.
   bool frameDrawn(bool panels);
   /// True if there are strokes on the scene that takeStrokes() has not returned yet.
   [[nodiscard]] bool hasStrokes() const { return !strokes_.empty(); }

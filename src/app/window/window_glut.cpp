@@ -63,7 +63,7 @@ void openWindow(const std::string& title, glm::ivec2 size, bool debug) {
   onXError(refuseOpenGl);
   glutCreateWindow(title.c_str());
   driverWords.reset();
-  onXError([] {});  // later errors concern a window that another program destroyed
+  onXError([] {});  // later errors come from a window that another program destroyed
 }
 
 namespace {

@@ -25,7 +25,7 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-/// The oldest files are replaced after this many.
+/// The number of received scenes that are kept. A further scene replaces the oldest file.
 constexpr std::size_t kMostKept = 1000;
 
 /// The file of a scene that was received, or the reason why it could not be saved.

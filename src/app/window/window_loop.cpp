@@ -220,7 +220,9 @@ void oweFrames(int frames) {
 
 namespace {
 
-// A large buffer is freed by the first smaller frame, but the driver may hold it for one more frame.
+// The number of polls, after the window became smaller, that return freed memory to the system. One poll can
+// be too early: the first smaller frame frees the large buffer, but the driver may hold it for one more
+// frame.
 constexpr int kTrims = 2;
 
 void onReshape(int width, int height) {

@@ -1,5 +1,5 @@
-// The functions that the parts of the window share: they open it, receive GLUT's events, and handle the
-// consequences of events.
+// Functions shared by the source files of app/window. They open the window, receive GLUT's events, and handle
+// the consequences of the events.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -57,12 +57,13 @@ void endLoop();
 /// Draws a frame without showing it, and saves the requested pictures. A saved picture always has full
 /// quality.
 void drawFrame(Quality quality);
-/// True if the list or map has so many new results since the last frame that it should be drawn again. `now`
-/// is in nanoseconds.
+/// True if the list or map was last drawn long enough ago that its new results should be drawn
+/// (LoopPolicy::showsBrowsing). `now` is in nanoseconds.
 [[nodiscard]] bool showsBrowsing(std::int64_t now);
 /// True if bodies or the view may have moved since the last frame.
 [[nodiscard]] bool pictureMoved();
-/// Schedules a redraw in full quality for the time when a quick picture stands still.
+/// If the frame on the screen is a quick one, starts a timer that redraws it in full quality when the picture
+/// stands still.
 void refineWhenStill();
 /// Handles the results of a frame after it is shown. Only Dear ImGui's frame determines what was under the
 /// mouse, which button was pressed and whether a field has the keyboard.

@@ -63,7 +63,7 @@ struct WindowState {
   glm::ivec2 size{0};
   glm::ivec2 framedSize{0};  // the last size outside full screen
   bool shrunk = false;       // the picture became smaller after the last frame, so memory can be freed
-  int trims = 0;             // polls left before freed memory is returned
+  int trims = 0;             // the next polls that return freed memory to the system
   LoopPolicy policy;
   MotionQuality quality{false};              // replaced when the renderer is known
   bool viewMoved = false;                    // the view has moved since the last frame without a tick

@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-constexpr int kPatienceMilliseconds = 2000;  // for the helper to start
+constexpr int kPatienceMilliseconds = 2000;  // the longest wait until the helper is ready
 constexpr char kReady = '+';
 
 /// Starts the helper with the socket as its standard input. The helper forks and detaches at once, so the

@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char** environ;  // POSIX has it in no header, glibc has
+extern char** environ;  // POSIX declares it in no header; glibc does
 
 namespace app {
 namespace fs = std::filesystem;

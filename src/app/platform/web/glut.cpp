@@ -30,7 +30,7 @@ struct Callbacks {
 
 struct Canvas {
   int width = 0, height = 0;
-  int modifiers = 0;       // of the present event
+  int modifiers = 0;       // modifier keys of the present event
   int x = 0, y = 0;        // position of the pointer
   bool requested = false;  // the browser is going to call onFrame
   bool running = false;    // glutMainLoop was called and not left
@@ -87,8 +87,8 @@ void glutTimerFunc(unsigned milliseconds, void (*timer)(int), int value) {
   emscripten_set_timeout(onTimer, milliseconds, new Timer{timer, value});
 }
 
-// The canvas has no samples, because the scene's samples are resolved into it. It has an alpha channel,
-// because both buffers of a resolve need the same format. Everything drawn is opaque.
+// The canvas has one sample per pixel, because the samples of the picture are resolved into it. It has an
+// alpha channel, because both buffers of a resolve need the same format. Everything drawn is opaque.
 int glutCreateWindow(const char* title) {
   EmscriptenWebGLContextAttributes wanted;
   emscripten_webgl_init_context_attributes(&wanted);
@@ -114,8 +114,8 @@ void glutFullScreen() { tellFullScreen(1); }
 void glutLeaveFullScreen() { tellFullScreen(0); }
 
 // The browser shows the frame without a call. It executes the drawing later in another process, so the
-// measured time of a frame would not contain that of a slow software renderer, and the window could not lower
-// its quality in motion. Reading one pixel waits for the drawing.
+// measured time of a frame would not include the drawing by a slow software renderer, and MotionQuality could
+// not lower the quality in motion. Reading one pixel waits for the drawing.
 void glutSwapBuffers() {
   if (!canvas.software) return;
   std::array<unsigned char, 4> pixel{};

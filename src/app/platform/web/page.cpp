@@ -53,8 +53,8 @@ std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
 
 extern "C" {
 
-/// The title of the scene, the verdict and the notes below it, a line each, for users who cannot see the
-/// picture.
+/// Returns the title of the scene, the verdict and the notes below it, one per line, for users who cannot see
+/// the picture.
 EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   if (!app::window) return "";
   const app::Session& session = app::window->session;
@@ -84,7 +84,7 @@ EMSCRIPTEN_KEEPALIVE const char* placeNow() {
   return app::lent("scene=" + app::nameOfSceneOrCase("/assets", file));
 }
 
-/// The result of the lesson's present step: "right", "wrong", "done", or "" if it has none yet.
+/// Returns the result of the lesson's present step: "right", "wrong" or "done"; "" if it has none yet.
 EMSCRIPTEN_KEEPALIVE const char* answerNow() {
   if (!app::window || !app::window->session.lesson().isOpen()) return "";
   const app::LessonPlayer& lesson = app::window->session.lesson();

@@ -44,7 +44,8 @@ void load(const std::string& report) {
   window->session.give(OwnRoutine(kFile, startWorker));
 }
 
-/// Continues a map at once, and shows its progress from time to time.
+/// If a map is being computed, continues it at once and requests a frame from time to time. Otherwise
+/// requests a frame.
 void showAnswers(std::int64_t now) {
   Session& session = window->session;
   if (!session.map().pending()) return glutPostRedisplay();

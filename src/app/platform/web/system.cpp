@@ -47,7 +47,8 @@ bool X11Keyboard::works() const { return true; }
 KeyboardNews X11Keyboard::news() { return std::exchange(heard, {}); }
 std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
 
-// The browser may refuse access to the clipboard. The page also puts the link into its address.
+// Always reports success, although the browser may refuse access to the clipboard. The page also puts the
+// link into its address.
 std::string copyToClipboard(const std::string& text) {
   tellCopied(text.c_str());
   return {};

@@ -48,7 +48,7 @@ XVisualInfo* anyVisual(Display* display) {
   return glXChooseVisual(display, DefaultScreen(display), wanted);
 }
 
-// Creates a hidden window of that visual, which is needed to make a context current.
+// Creates a hidden window with `visual`. A context can only be made current with a window.
 Window hiddenWindow(Display* display, XVisualInfo* visual) {
   const Window root = RootWindow(display, visual->screen);
   XSetWindowAttributes attributes{};
@@ -107,8 +107,8 @@ void onDisplayLost(int (*lost)()) {
   XSetIOErrorHandler(onLost);
 }
 
-// Uses a separate connection, because only one thread may use a connection of Xlib. The event reaches the
-// client that owns the window, and ends its wait.
+// Uses a separate connection, because only one thread may use a connection of Xlib. The X server sends the
+// event to the main thread's connection, which owns the window, and so ends the wait of GLUT's loop.
 std::function<void()> frameRequest() {
   const std::shared_ptr<Display> display = connectToX11();
   const Window window = glXGetCurrentDrawable();
@@ -122,7 +122,8 @@ std::function<void()> frameRequest() {
   };
 }
 
-// Sets the old property, and the one that present window managers read (Extended Window Manager Hints).
+// Sets the property WM_NAME, and _NET_WM_NAME, which present window managers read (Extended Window Manager
+// Hints).
 void nameWindow(const std::string& utf8) {
   Display* display = glXGetCurrentDisplay();
   const Window window = glXGetCurrentDrawable();

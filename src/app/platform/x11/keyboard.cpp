@@ -19,7 +19,7 @@ struct NamedSymbol {
   Key key;
 };
 
-// The keys that freeglut passes to its special and its character callback.
+// The named key symbols that freeglut passes to its special callback or its character callback.
 constexpr NamedSymbol kNamed[] = {{XK_BackSpace, Key::backspace},
                                   {XK_Tab, Key::tab},
                                   {XK_ISO_Left_Tab, Key::tab},
