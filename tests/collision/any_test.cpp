@@ -12,7 +12,8 @@ namespace {
 const std::array<Shape, 5> kShapes{glm::vec3(0.1f), Sphere{glm::vec3(0.5f), 0.75f}, Aabb{},
                                    Obb{glm::vec3(0.25f), glm::vec3(0.5f), glm::mat3(1.0f)}, Capsule{}};
 
-// Would catch a dispatcher that swaps the pair or calls itself endlessly.
+// All these shapes contain the point (0.1, 0.1, 0.1). Would catch a dispatcher that answers a miss for a
+// pair, or calls itself endlessly.
 TEST(Any, EveryPairAnswersInBothOrders) {
   for (const Shape& a : kShapes) {
     for (const Shape& b : kShapes) {

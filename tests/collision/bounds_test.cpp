@@ -39,7 +39,7 @@ TEST(Bounds, AreTheSmallestFloatBoxAroundTheShape) {
       glm::dvec3 unit(0.0);
       unit[axis] = 1.0;
       const double high = reachAlong(solid, unit), low = -reachAlong(solid, -unit);
-      const double rounding = 1e-15 * (std::abs(high) + std::abs(low));  // of the two extents
+      const double rounding = 1e-15 * (std::abs(high) + std::abs(low));  // of the computed extents
       ASSERT_GE(double(box.max[axis]), high - rounding) << reference::snippet(shape);
       ASSERT_LE(double(box.min[axis]), low + rounding) << reference::snippet(shape);
       ASSERT_LT(double(std::nextafter(box.max[axis], -HUGE_VALF)), high + rounding)

@@ -71,7 +71,7 @@ TEST(Bvh, QueryFindsExactlyWhatTouches) {
   }
 }
 
-// Neighbours on the grid share faces. A touch is a hit, and a gap of one float is not.
+// Neighbours on the grid share faces. A touch is a hit, and a gap of one float step is a miss.
 TEST(Bvh, QueryCountsTouching) {
   std::vector<Aabb> boxes;
   for (int i = 0; i < 1000; ++i) {
@@ -362,7 +362,7 @@ TEST(Bvh, AnyNumberOfThreadsBuildsTheSameTree) {
     std::vector<Aabb> boxes = anyBoxes(random, count, 8.0, 0.5);
     for (std::size_t i = 1; i < boxes.size(); ++i)
       if (random.chance(0.1)) boxes[i] = boxes[i - 1];
-    boxes.front() = {vec3(1e6f), vec3(1e6f)};  // so all others fall into one cell
+    boxes.front() = {vec3(1e6f), vec3(1e6f)};  // far away, so that the others share one cell
     for (const BvhOrder order : kOrders) {
       const TreeBits alone(Bvh::build(boxes, order, 1));
       EXPECT_EQ(alone.order.size(), boxes.size());

@@ -82,8 +82,8 @@ TEST(ClosestPoints, ARodOnItsEdgeAcrossAPlateIsNearestAboveThePlate) {
 }
 
 // A rod lies across a corner of a plate. One edge of the plate along x and one along z lie below the rod. The
-// common normal of either edge with the rod's edge is parallel to the plate, so rounding decides whether it
-// points out of the plate.
+// common normal of the rod's edge with either edge is vertical, thus perpendicular to the normal of the
+// plate's side face, so rounding decides whether the common normal points out of that face.
 TEST(ClosestPoints, ARodAcrossACornerOfAPlateIsNearestAboveTheEdgesItCrosses) {
   const glm::dmat3 onEdge = reference::rotationOf(1.0, {0.41421356237, 0.0, 0.0});
   const Obb plate{{0.0f, 0.0f, 0.0f}, {1.0f, 0.25f, 1.0f}, glm::mat3(1.0f)};

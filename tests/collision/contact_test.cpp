@@ -32,7 +32,7 @@ TEST(Contact, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
   });
 }
 
-/// True if 4 % of the depth far exceeds the rounding of a moved float shape.
+/// True if 4 % of the depth is more than four times the rounding of a moved float shape and of a length.
 bool isDeep(const ShapePair& p, const Contact& contact) {
   const double rounding =
       1e-7 * (glm::length(reference::solidOf(p.a).center) + reference::pairSize(p.a, p.b));
@@ -76,7 +76,7 @@ RC_GTEST_PROP(ContactProperty, ADepthDoesNotChangeWhenBothMoveRigidly, (std::uin
   const dvec3 by = random.inCube(-2.0, 2.0);
   const auto before = contact(box, capsule);
   const auto after = contact(turned(box, rotation, by), turned(capsule, rotation, by));
-  if (!before || !after) return;  // touching: other tests compare the verdicts
+  if (!before || !after) return;  // they touch; other tests compare the verdicts
   RC_ASSERT(std::abs(double(before->depth) - double(after->depth)) <
             2.0 * reference::lengthBand(box, capsule));
 }

@@ -109,8 +109,8 @@ TEST(CurvedReference, SweepsAndRaysTouchAtTheReportedTime) {
   EXPECT_GT(hits, test::rounds(150));
 }
 
-// The profile of a solid of revolution is a polygon. The distance of a point from it is exact arithmetic in
-// the plane through the axis, so it checks the reference.
+// The profile of a solid of revolution is a polygon in the plane through the axis. The distance of a point
+// from that polygon is simple 2D geometry, which checks the reference.
 struct Profile {
   std::vector<glm::dvec2> corners;  ///< Distance from the axis, height; counterclockwise.
 

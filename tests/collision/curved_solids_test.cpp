@@ -69,7 +69,7 @@ TEST(CurvedSolids, TheNormalOfACurvedSideIsThatOfTheSide) {
     const auto found = contact(vec3(place), can);
     ASSERT_TRUE(found);
     EXPECT_LT(glm::distance(found->normal, vec3(at.across)), kSureNormal);
-    // The radius of the cone decreases by 1 over 4 of height.
+    // The cone's radius decreases by 1 per 4 units of height.
     const Cone hat{vec3(-4.0 * at.axis), vec3(4.0 * at.axis), 2.0f};
     const dvec3 side = glm::normalize(4.0 * at.across + at.axis);
     const double radius = 2.0 * (1.0 - at.share);
@@ -98,8 +98,8 @@ TEST(CurvedSolids, TheNormalOfCrossedOrLyingCylindersIsExact) {
   });
 }
 
-// All directions perpendicular to the common axis give the same depth, so EPA alone would need a polytope
-// with hundreds of corners.
+// All directions perpendicular to the common axis give the same depth. EPA alone would need a polytope with
+// hundreds of corners.
 TEST(CurvedSolids, SolidsOfRevolutionOnOneAxisHaveTheDepthOfTheirRadii) {
   const std::array<std::pair<Shape, float>, 4> cases{
       {{vec3(0.0f), 0.5f},

@@ -1,4 +1,5 @@
-// The distance of two shapes equals that of their nearest points, in either order, and that of the reference.
+// The distance between two shapes equals the distance between their nearest points and the reference's
+// distance, in both orders.
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
@@ -65,7 +66,7 @@ TEST(Distance, MatchesTheReferenceForATriangleAndEveryShape) {
   });
 }
 
-/// The mesh has two triangles: that of the pair, and one that shares an edge with it.
+/// The mesh has two triangles: the pair's triangle, and a triangle that shares an edge with it.
 TEST(Distance, OfAMeshIsThatOfItsNearestTriangle) {
   forEachTriangleAndShape(1103, 40, [](const reference::TrianglePair& pair) {
     const Triangle& t = pair.b;

@@ -1,5 +1,5 @@
-// Over a million pairs, explainGjk and explainEpa agree with `distance` and `contact`, and their bounds,
-// simplices and polytopes are valid.
+// For seeded pairs of every family, explainGjk and explainEpa agree with `distance` and `contact`, and their
+// bounds, simplices and polytopes are valid.
 #include "collision/explain_gjk.hpp"
 
 #include <gtest/gtest.h>
@@ -61,8 +61,8 @@ Answers answersOf(const A& a, const B& b, double size) {
   return {distance(a, b), contact(a, b), size};
 }
 
-/// Requires that EPA proves the depth in all but one of `oneOf` overlaps. Rounding leaves a few unproven,
-/// mostly concentric pairs, whose depth is correct too.
+/// Requires that EPA proves the depth of all overlaps except at most 1 in `oneOf`. Rounding leaves a few
+/// depths unproven, mostly of concentric pairs; these depths are correct too.
 void expectProven(const Counts& counts, int oneOf) {
   constexpr int kByChance = HANTEI_SANITIZED ? 2 : 0;  // sanitized builds run a tenth of the rounds
   EXPECT_LE(oneOf * (counts.unproven - kByChance), counts.hits) << counts.unproven << " of " << counts.hits;

@@ -142,7 +142,7 @@ TEST(ExplainSat, AxesAreNamedAndOrderedAndTakenFromTheBoxes) {
 }
 
 // Would catch a depth measured on an axis that is not of unit length: at a tilt of 0.001 rad that depth is
-// 0.0011 instead of 0.5.
+// 0.001 instead of 0.5.
 TEST(ExplainSat, OverlapOnNearlyParallelEdgesIsInWorldUnits) {
   const glm::mat3 tilted(reference::rotationOf(1.0, glm::dvec3(0.0, 0.0, 0.0005)));
   const Obb a{{0.5f, 0.0f, 0.0f}, glm::vec3(0.5f), tilted};
@@ -179,8 +179,8 @@ TEST(ExplainSat, TheSameAxisDecidesAtEveryScale) {
   }
 }
 
-// Would catch ties that rounding decides differently in each frame: a cube inside another, concentric and
-// with the same orientation, is equally deep along all three face axes of both.
+// Would catch ties that rounding decides differently in each frame. A cube inside another, concentric and
+// with parallel axes, is equally deep along the three face axes of both cubes.
 TEST(ExplainSat, TiesGoToTheFirstFaceInEveryFrame) {
   Random random(705);
   for (int i = 0; i < test::rounds(2000); ++i) {

@@ -126,7 +126,7 @@ void forEachStep(int step, Visit visit) {
     visit(static_cast<float>(std::max(std::pow(10.0, exponent), 1.5e-45)));
 }
 
-/// A shape at `offset` along z. It is flat along z, or has no extent except `length`.
+/// A shape of the given kind at z = `offset`. The boxes and the triangle lie in the plane z = `offset`.
 Other shapeAt(int kind, float offset, float length, float radius) {
   const glm::vec3 at(0.0f, 0.0f, offset), half(length, length, 0.0f), side(length, 0.0f, 0.0f);
   if (kind == 0) return at;

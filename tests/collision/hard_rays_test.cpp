@@ -37,8 +37,8 @@ TEST(HardRays, ATinySliverFarAwayIsNotTouched) {
   EXPECT_FLOAT_EQ(closestPoints(tiny, point).distance, glm::length(point));
 }
 
-// At 1e6 the cross product of the sides is exactly 0, but the area of the triangle projected along the ray is
-// not.
+// At coordinates of 1e6, rounding leaves some of these triangles without area. Would catch a normal computed
+// from a cross product of 0.
 TEST(HardRays, AMeshTriangleWithoutAreaGivesANormal) {
   reference::Random random(3311);
   int hits = 0;
@@ -118,8 +118,8 @@ TEST(HardRays, ASliverIsHitByARayThatStartsJustBeforeIt) {
   EXPECT_TRUE(raycast(ray, mesh, kEndless));
 }
 
-// Would catch an overestimated error of that time: a ray of length 0 would hit the mesh, but miss its
-// triangle alone.
+// Would catch an overestimated error of the time at which the ray meets the plane: a ray of length 0 would
+// hit the mesh, but miss its triangle alone.
 TEST(HardRays, ASliverBesideARayWithoutLengthIsMissed) {
   const Triangle sliver{{0x1.533efcp+1f, 0x1.31d0c6p+3f, 0x1.4847eap+0f},
                         {0x1.508ffap+16f, 0x1.3c586cp+15f, 0x1.de94d4p+14f},
@@ -193,7 +193,8 @@ TEST(HardRays, FromTheRimTheNormalOpposesTheRay) {
   }
 }
 
-// A ray that starts just outside a triangle and leads away hits nothing: its origin is exact.
+// A ray that starts just outside a triangle and leads away hits nothing: no tolerance applies to the ray's
+// origin.
 TEST(HardRays, ARayThatLeavesFromBesideTheBorderMisses) {
   const Triangle t{{0.0f, 0.0f, 0.0f}, {4.0f, 0.0f, 0.0f}, {0.0f, 4.0f, 0.0f}};
   EXPECT_FALSE(raycast(Ray{{-1e-7f, 1.0f, 0.0f}, -kX}, t, kEndless));
@@ -214,7 +215,7 @@ vec3 gridPoint(reference::Random& random) {
   return vec3(x, y, z) * 0.25f;
 }
 
-/// One to three triangles between few points: with area, without area, or a single point.
+/// One to three triangles between five random points of a grid: with area, without area, or a single point.
 Mesh degenerateMesh(reference::Random& random, float scale) {
   std::vector<vec3> vertices;
   for (int i = 0; i < 5; ++i) vertices.push_back(gridPoint(random) * scale);
@@ -228,7 +229,7 @@ Mesh degenerateMesh(reference::Random& random, float scale) {
   return Mesh::build(vertices, faces);
 }
 
-// The frames of two meshes with the same pose cancel to 1e-17. Would catch boxes without thickness that miss
+// The poses of two meshes in one frame cancel only up to 1e-17. Would catch boxes without thickness that miss
 // each other by this amount, so that the verdict depends on the order of the arguments.
 TEST(HardRays, MeshesWithoutAreaAgreeOnWhetherTheyTouch) {
   reference::Random random(3314);

@@ -41,7 +41,7 @@ Transform at(const vec3& place) { return {place, glm::mat3(1.0f), vec3(1.0f)}; }
 
 const Obb kGround{{0.0f, -0.5f, 0.0f}, {3.0f, 0.5f, 3.0f}, glm::mat3(1.0f)};
 
-/// The area of the polygon that the points span, seen along y.
+/// The area of the points' polygon, projected onto the plane y = 0.
 double areaOf(const Manifold& manifold) {
   double area = 0.0;
   for (int i = 0; i < manifold.count; ++i) {
@@ -52,7 +52,7 @@ double areaOf(const Manifold& manifold) {
   return std::abs(area);
 }
 
-// A prism of many sides rests on the ground. The manifold keeps eight of its corners, spread around the rim.
+// A prism rests on the ground. The manifold keeps at most eight of its corners, spread around the rim.
 TEST(HullManifold, OfManyPointsEightThatLieFarApartStay) {
   for (const int sides : {3, 4, 8, 12, 24, 100, 128}) {
     const ConvexHull wheel = prism(sides, 0.5f);
@@ -78,8 +78,8 @@ TEST(HullManifold, TheLowestCornerOfATiltedWheelCarriesIt) {
   }
 }
 
-// A keel with steep flanks and flat ends. The normals of the ends are nearest to the normal of the ground,
-// but the deepest point is in the middle of the keel.
+// A keel along x with nearly vertical flanks and ends that slope by 45 degrees. The normals of the ends are
+// nearest to the normal of the ground, but the deepest point is the corner in the middle of the keel.
 TEST(HullManifold, TheCornerThatSinksInCarriesIt) {
   std::vector<vec3> corners{{0, 0, 0}};
   for (const float side : {-1.0f, 1.0f}) {
@@ -125,8 +125,7 @@ TEST(HullManifold, ACapsuleAlongAnEdgeRestsOnItsEnds) {
   }
 }
 
-// Would catch ids that change while a stone rocks and slides a little: a point keeps its id while it moves
-// little.
+// Would catch ids that change although a stone on a table moves and rotates by only 1e-5 per step.
 TEST(HullManifold, IdsStayWhileAHullRests) {
   reference::Random random(3842);
   int compared = 0, renamed = 0;

@@ -1,4 +1,4 @@
-// A hull and a mesh: every answer equals that of the deciding triangle.
+// A hull and a mesh: every answer equals the answer for the deciding triangle.
 #include <gtest/gtest.h>
 
 #include "collision/collision.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using glm::vec3;
 
-/// The rounding of a posed float triangle, in world units.
+/// The largest rounding error of the corners of a posed float triangle, in world units.
 constexpr float kPlacedRounding = 2e-6f;
 
 ConvexHull anyStone(reference::Random& random) {

@@ -88,7 +88,7 @@ TEST(HullReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
   forEachCase(3814, 12, [&](const HullCase& pair) {
     const Truth truth(pair);
     const dvec3 way = anyWay(random, truth.separation.normal) * (truth.size * random.spread(0.25, 64.0));
-    OwnHull target = pair.b;  // moved ahead, so that the shape starts before it
+    OwnHull target = pair.b;  // moved ahead of the shape along `way`
     target.pose.translation = glm::vec3(dvec3(target.pose.translation) + way * random.uniform(0.0, 1.2));
     const glm::vec3 displacement(way);
     SCOPED_TRACE(reference::exact(displacement) + ": " + snippet(HullCase{pair.a, target}));

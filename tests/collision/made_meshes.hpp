@@ -94,7 +94,7 @@ template <class Curve>
   return {origin, glm::vec3(glm::normalize(aim - glm::dvec3(origin)))};
 }
 
-/// Returns how many of `count` rays, which start inside a ball, near it and far away, slip through its
+/// Aims `count` rays from inside a ball at its edges and vertices. Returns how many of them slip through its
 /// surface.
 [[nodiscard]] inline int raysThroughBall(std::uint64_t seed, int count) {
   reference::Random random(seed);
@@ -108,8 +108,8 @@ template <class Curve>
   return through;
 }
 
-/// Returns how many of `count` rays, which start above hills, near and far, slip through: such a ray arrives
-/// below the hills, or hits them later.
+/// Aims `count` rays from above hills, 8 to 1e5 units high, at edges and vertices. Returns how many slip
+/// through: such a ray hits nothing, or first something below the hills.
 [[nodiscard]] inline int raysThroughTerrain(std::uint64_t seed, int count) {
   reference::Random random(seed);
   const Mesh hills = madeTerrain(64, 64.0, 2.0).built();

@@ -15,16 +15,16 @@ namespace collision {
   return 1.5e-7 * glm::length(glm::dvec3(place));
 }
 
-/// The distance of a point from a hull; inside, its depth as a negative number.
+/// Returns the distance of a point from a hull. For a point inside, returns minus its depth.
 [[nodiscard]] inline double outsideBy(const reference::Hull& hull, const glm::dvec3& at) {
   reference::Hull point;
   point.addCorner(at);
   return reference::separation(point, hull).value;
 }
 
-/// At each point, a's surface is half of the point's depth behind the point along the normal, and b's surface
-/// is half of the depth in front of it. No id occurs twice. A single point may instead lie inside both
-/// shapes.
+/// Requires of each point that a's surface is half of the point's depth behind the point along the normal,
+/// and b's surface half of the depth in front of it. A single point may instead lie inside both shapes. No id
+/// may occur twice.
 inline void expectPoints(const reference::Hull& a, const reference::Hull& b, const Manifold& found) {
   const double band = reference::kLengthBand * reference::pairSize(a, b);
   std::set<std::uint32_t> ids;

@@ -151,8 +151,8 @@ TEST(MeshManifold, SwappingNegatesTheNormal) {
   }
 }
 
-// A ball touches a ridge of two slopes. The touch is reported once, and no normal tilts further than the
-// normals of the slopes.
+// A ball touches the ridge of two slopes. Would catch the touch reported once per slope, and a normal
+// perpendicular to one of the slopes instead of up.
 TEST(MeshManifold, ARidgeIsReportedOnce) {
   const Mesh roof = Mesh::build({{-2, 0, -2}, {0, 1, -2}, {2, 0, -2}, {-2, 0, 2}, {0, 1, 2}, {2, 0, 2}},
                                 {{0, 3, 4}, {0, 4, 1}, {1, 4, 5}, {1, 5, 2}});

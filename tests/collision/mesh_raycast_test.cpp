@@ -110,7 +110,7 @@ TEST(MeshRaycast, AxisParallelRaysHitEveryVertexOfAGrid) {
     for (int j = 0; j <= 8; ++j) EXPECT_TRUE(raycast(Ray{{float(i), 1.0f, float(j)}, -kY}, grid, kEndless));
 }
 
-// Seen edge-on a surface has no face to hit: the ray hits its border.
+// A ray in the plane of a surface meets no face from the front: it hits the surface's border.
 TEST(MeshRaycast, EdgeOnTheBorderIsHit) {
   const Mesh grid = madeTerrain(4, 4.0, 0.0).built();
   const auto hit = raycast(Ray{{-3.0f, 0.0f, 1.5f}, kX}, grid, kEndless);
@@ -138,8 +138,8 @@ Transform anyPose(reference::Random& random) {
           scale * vec3(1.0f, 1.0f, side)};
 }
 
-// Would catch a normal that the scale rotates, a distance measured in the mesh's frame, and a transposed
-// rotation.
+// Would catch a normal that a non-uniform scale turns the wrong way, a distance measured in the mesh's frame,
+// and a transposed rotation.
 TEST(MeshRaycast, APosedMeshIsHitAtItsPose) {
   const MadeMesh made = madeBall(12, 20, 1.0);
   const Mesh ball = made.built();

@@ -87,8 +87,8 @@ inline void checkMotion(const reference::HullMotion& motion, const std::optional
   EXPECT_LE(glm::dot(dvec3(hit->normal), motion.along), 1e-6 * glm::length(motion.along));
 }
 
-/// A direction of motion for a body whose minimum translation is along `normal`: random, or perpendicular to
-/// it for a grazing motion.
+/// A direction of motion for a body whose minimum translation is along `normal`: random, or nearly
+/// perpendicular to `normal` for a grazing motion.
 inline glm::dvec3 anyWay(reference::Random& random, const glm::dvec3& normal) {
   const glm::dvec3 direction = random.direction();
   const double angle = random.spread(1e-6, 1.0);

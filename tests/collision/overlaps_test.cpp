@@ -117,7 +117,7 @@ ShapePair nearTheFilter(Random& random, Family family, double most) {
   return pair;
 }
 
-/// Skews the axes by about 2.5 times `by`; `problem` accepts 1e-5.
+/// Skews the axes by about 2.5 times `by`; `problem` accepts a skew of 1e-5.
 Obb skewed(Random& random, Obb box, double by) {
   for (int i = 0; i < 3; ++i) box.axes[i] += glm::vec3(random.inCube(-1.0, 1.0) * by);
   return box;
@@ -148,7 +148,7 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearTheThresholdOfMeasuredSkew) {
   }
 }
 
-// Would catch a choice of axes that omits the one that separates the boxes.
+// Would catch a choice of axes that omits the axis that separates the boxes.
 TEST(Overlaps, IsExactlyTheResultOfAllFifteenAxes) {
   forEachFamily(110, 8000, Kind::obb, Kind::obb, [](const ShapePair& pair) {
     const Obb a = boxOf(pair.a), b = boxOf(pair.b);
@@ -170,8 +170,8 @@ TEST(Overlaps, FilterDecidesParallelBoxes) {
   EXPECT_LT(undecided, test::rounds(50));
 }
 
-/// A sphere around a point outside the box. Its gap or depth is a random share, up to `most`, of the pair's
-/// size.
+/// A sphere around a point in the box or near it. The gap or depth is a random share, up to `most`, of the
+/// pair's size.
 Sphere nearTouch(Random& random, const Obb& box, double most) {
   const glm::dvec3 half(box.halfExtents), way = random.inCube(-1.0, 1.0) * random.spread(1e-3, 10.0);
   const glm::dvec3 onBox = random.inCube(-1.0, 1.0) * half;
@@ -228,8 +228,8 @@ TEST(Overlaps, FilterOfSpheresTrustsNoSquareBeyondFloat) {
   EXPECT_FALSE(detail::sphereExcess(near, Obb{{}, glm::vec3(0x1p76f), axes}).isSure());
 }
 
-// Would catch an error bound of the filter for a sphere and an AABB that is too small. The gap or depth is a
-// few floats.
+// Would catch an error bound of the filter for a sphere and an AABB that is too small. The gap or depth is at
+// most 1e-6 of the pair's size, a few float steps.
 TEST(Overlaps, FilterOfSpheresAndAabbsNeverContradictsDouble) {
   Random random(114);
   int decided = 0;
@@ -246,7 +246,8 @@ TEST(Overlaps, FilterOfSpheresAndAabbsNeverContradictsDouble) {
   EXPECT_GT(decided, test::rounds(10000));
 }
 
-// Would catch a filter that leaves boxes resting on one another to double: their cross products are short.
+// Would catch a filter that leaves boxes resting on one another to double because their cross products are
+// short.
 TEST(Overlaps, FilterDecidesStacks) {
   Random random(112);
   int undecided = 0;

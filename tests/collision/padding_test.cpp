@@ -61,7 +61,7 @@ TEST(Padding, ABoundInDoubleGrowsByAFloatAtLeast) {
   }
 }
 
-// Would catch a pad lost to rounding: from coordinates of 500 on it is smaller than half the spacing of
+// Would catch a pad lost to rounding: at coordinates above 500 the pad is smaller than half the spacing of
 // floats.
 TEST(Padding, ARayAlongAnEdgeFarOutVisitsTheBox) {
   const Aabb box{vec3(1001.68463f, -1005.0957f, 93.3677826f), vec3(1001.83923f, -1004.92279f, 93.6636124f)};
@@ -100,7 +100,7 @@ vec3 placeOn(reference::Random& random, const Aabb& box) {
   return place;
 }
 
-/// A direction along one or two axes, with components of 0, -0 and denormal numbers, or a random direction.
+/// A direction along one or two axes whose other components are 0, -0 or tiny, or a random direction.
 vec3 hardDirection(reference::Random& random) {
   if (random.chance(0.3)) return vec3(random.direction());
   vec3 along(0.0f, -0.0f, 0.0f);

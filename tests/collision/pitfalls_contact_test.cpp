@@ -20,8 +20,8 @@ Obb cube(const glm::vec3& center, float half, const glm::mat3& axes = glm::mat3(
 
 void expectFiniteUnit(const glm::vec3& normal) { EXPECT_NEAR(glm::length(dvec3(normal)), 1.0, 1e-6); }
 
-// The cross product of edges 0.001 rad apart has length 0.001: without a division by it, the depth is 0.0011
-// instead of 0.501.
+// The cross product of edges 0.001 rad apart has length 0.001. Without a division by this length the depth is
+// 0.0005 instead of 0.501.
 TEST(PitfallDepth, CrossAxesAreNormalised) {
   const glm::mat3 tilted(reference::rotationOf(1.0, {0.0, 0.0005, 0.0}));
   const auto found = contact(cube({0.0f, 0.499f, 0.0f}, 0.5f, tilted), cube({0.0f, 0.0f, 0.0f}, 0.5f));
@@ -30,7 +30,7 @@ TEST(PitfallDepth, CrossAxesAreNormalised) {
   EXPECT_NEAR(found->normal.y, 1.0f, 1e-5f);
 }
 
-// The intervals overlap by 0.2, the width of the small box; the minimum translation is 0.8.
+// The intervals overlap by 0.2, the width of the small box. The minimum translations are 0.4 and 0.8.
 TEST(PitfallDepth, OfAContainedBoxIsTheMinimumTranslationNotTheIntervalOverlap) {
   const Obb big = cube({0.0f, 0.0f, 0.0f}, 0.5f), small = cube({0.0f, -0.2f, 0.0f}, 0.1f);
   const auto found = contact(small, big);
@@ -41,8 +41,8 @@ TEST(PitfallDepth, OfAContainedBoxIsTheMinimumTranslationNotTheIntervalOverlap) 
   EXPECT_NEAR(centred->depth, 0.8f, 1e-6f);
 }
 
-// When one box contains the other off centre, the sign of the difference between the interval minima gives
-// the opposite direction.
+// When one box contains the other off centre, the difference between the interval minima is no direction: in
+// the third case it is 0.
 TEST(PitfallNormal, OfAContainedBoxPointsToTheNearestFace) {
   const Obb big{{0.0f, 0.0f, 0.0f}, {2.0f, 1.0f, 3.0f}, glm::mat3(1.0f)};
   EXPECT_EQ(contact(cube({0.0f, 0.5f, 0.0f}, 0.25f), big)->normal, kUp);
@@ -200,7 +200,7 @@ TEST(PitfallFar, DepthSurvivesFarFromTheOrigin) {
   }
 }
 
-// The centre of a distant Aabb is not always a float: 16777217 is none.
+// The centre of this Aabb, x = 16777217, is not a float.
 TEST(PitfallFar, AContactOfABoxWithoutAnExactFloatCentreIsNotShifted) {
   const Aabb odd{{16777216.0f, 0.0f, 0.0f}, {16777218.0f, 2.0f, 2.0f}};
   const auto found = contact(Sphere{{16777220.0f, 1.0f, 1.0f}, 2.5f}, odd);
@@ -208,7 +208,7 @@ TEST(PitfallFar, AContactOfABoxWithoutAnExactFloatCentreIsNotShifted) {
   EXPECT_EQ(found->depth, 0.5f);
 }
 
-// glm::normalize of (1e-30, 0, 0) is not finite; of (1e20, 0, 0) it is zero.
+// glm::normalize returns no finite vector for (1e-30, 0, 0), and zero for (1e20, 0, 0).
 TEST(PitfallNormalize, NormalsAreUnitAtEverySize) {
   for (const float unit : {1e-36f, 1e-30f, 1e-20f, 1e-10f, 1e10f, 1e20f, 1e30f, 1e36f}) {
     const Shape shapes[] = {

@@ -192,7 +192,7 @@ TEST(PitfallInput, NegativeSizesNaNInfinityAndInvertedBoxesAreRefused) {
   EXPECT_FALSE(problem(Obb{glm::vec3(0.0f), {1.0f, -1.0f, 1.0f}, glm::mat3(1.0f)}).empty());
 }
 
-// A float quaternion drifts 0.15 % off unit length in 100,000 key presses.
+// A float quaternion that accumulates 100,000 rotations by key presses is 0.15 % off unit length.
 TEST(PitfallInput, ADriftedRotationIsRefused) {
   EXPECT_FALSE(problem(Obb{glm::vec3(0.0f), glm::vec3(1.0f), turned(0.3, kWideX) * 1.0015f}).empty());
   EXPECT_FALSE(problem(Obb{glm::vec3(0.0f), glm::vec3(1.0f), turned(0.3, kWideX) * 0.9985f}).empty());

@@ -119,7 +119,7 @@ TEST(PosedHull, ARayHitsTheFaceItEntersAndStartsInsideAtZero) {
   EXPECT_EQ(inside->t, 0.0f);
 }
 
-// A push of the contact's depth leaves a touch: 0.96 of it still overlaps, 1.04 does not.
+// A push by 0.96 of the contact's depth leaves an overlap, and a push by 1.04 of it does not.
 TEST(PosedHull, AContactIsThePushThatJustSeparates) {
   reference::Random random(3823);
   for (int i = 0; i < test::rounds(300); ++i) {

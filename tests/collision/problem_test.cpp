@@ -106,7 +106,7 @@ TEST(Problem, NamesTheSizeThatIsNegativeOrNotFinite) {
   }
 }
 
-// Would catch a tolerance so tight that it refuses correctly rounded rotations.
+// Would catch a tolerance so tight that it refuses the product of eight float rotations.
 TEST(Problem, AcceptsProductsOfFloatRotations) {
   reference::Random random(301);
   for (int i = 0; i < 2000; ++i) {

@@ -62,7 +62,7 @@ struct Scale {
 constexpr std::array kScales{Scale{1.0f, 0.0f},  Scale{1.0f, 1e4f},   Scale{1e-36f, 0.0f},
                              Scale{1e36f, 0.0f}, Scale{1e-44f, 0.0f}, Scale{1.0f, 1e8f}};
 
-/// A random coordinate. If `isCoarse`, it is one of few values, of which one is -0 at the origin.
+/// A random coordinate. If `isCoarse`, it is one of five values, so that coordinates often coincide.
 float coordinate(Random& random, const Scale& scale, bool isCoarse) {
   if (!isCoarse) return scale.unit * (scale.from + static_cast<float>(random.uniform(-1.0, 1.0)));
   const float sign = random.chance(0.5) ? 1.0f : -1.0f, step = static_cast<float>(random.below(3));
@@ -123,7 +123,8 @@ void forPairs(std::uint64_t seed, Check check) {
   }
 }
 
-/// Requires that more than a tenth of the pairs touch, and more than a tenth do not.
+/// Requires the same bits from the fast path and from the general routine. More than a tenth of the pairs
+/// must touch, and more than a tenth must not.
 template <class A, class B>
 void expectSameBits(std::uint64_t seed) {
   int hits = 0;
@@ -164,7 +165,7 @@ TEST(RoundTouch, FloatDecidesMostCapsulesThatAreApart) {
   EXPECT_GT(told, apart / 2);
 }
 
-// Accepts 0 for -0 in the depth and the position of a contact, because a flat box may be at -0.
+// Accepts 0 for -0 in the depth and the position of a contact.
 template <class Ball>
 void expectSameOnBoxes(std::uint64_t seed) {
   int hits = 0;
@@ -257,7 +258,7 @@ TEST(RoundTouch, OfPointsIsAtTheirCommonPosition) {
   });
 }
 
-// Balls at a distance of exactly the sum of their radii touch. One float further apart they do not.
+// Balls at a distance of exactly the sum of their radii touch. Balls one float step further apart do not.
 TEST(RoundTouch, OfBallsEndsWhereTheRadiiDo) {
   const Sphere small{{0.0f, 0.0f, 0.0f}, 0.25f};
   for (const float far : {1.0f, std::nextafter(1.0f, 2.0f)}) {
@@ -270,7 +271,7 @@ TEST(RoundTouch, OfBallsEndsWhereTheRadiiDo) {
   }
 }
 
-// A ball touches a capsule at its side and beyond its end. One float further away it does not.
+// A ball touches a capsule at its side and beyond its end. A ball one float step further away does not.
 TEST(RoundTouch, OfABallAndACapsuleEndsWhereTheRadiiDo) {
   const Capsule lying{{-1.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, 0.5f};
   const float step = std::nextafter(0.75f, 1.0f), stepOn = std::nextafter(1.75f, 2.0f);

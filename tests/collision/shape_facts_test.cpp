@@ -88,8 +88,8 @@ TEST(ToObb, IsTheSameBox) {
   EXPECT_EQ(toObb(tilted).axes, tilted.axes);
 }
 
-// Would catch a square beyond the range of float: a long capsule would have no length, and a short one no
-// direction.
+// Would catch a square beyond the range of float: the length of a long capsule would be infinite, and a short
+// capsule would have no direction.
 TEST(RoundedBoxOf, ACapsuleHasItsLengthAtEveryScale) {
   for (const float scale : {1e-30f, 1e-20f, 1.0f, 1e20f, 1e30f}) {
     const RoundedBox rounded =

@@ -29,7 +29,7 @@ ConvexHull regularPrism(int sides) {
   return ConvexHull::build(corners);
 }
 
-/// The distance from the y axis through `middle`.
+/// The distance of the point from the vertical line through `middle`.
 double fromAxis(const vec3& point, const dvec3& middle) {
   return glm::length(glm::dvec2(point.x, point.z) - glm::dvec2(middle.x, middle.z));
 }

@@ -30,7 +30,7 @@ struct Sweep {
   }
 };
 
-/// A sweep that starts before the pair's pose and leads through that pose.
+/// A sweep towards the pair's pose, which starts up to 1.2 displacements before it.
 Sweep sweepTo(reference::Random& random, const reference::ShapePair& pair) {
   const reference::Separation now = reference::separation(pair.a, pair.b);
   const double length = reference::pairSize(pair.a, pair.b) * random.spread(0.25, 64.0);

@@ -59,8 +59,8 @@ TEST(Sweep, NothingPassesThroughAThinWallHoweverFast) {
   }
 }
 
-// Would catch a ball of radius 0 that misses a corner which a point hits, because its rounded edges are
-// lines.
+// Would catch a ball of radius 0 that misses a corner which a point hits, because the box grown by the ball
+// has lines instead of rounded edges.
 TEST(Sweep, ABallWithoutExtentIsAPoint) {
   const Aabb box{{-0x1.bd2088p+1f, -0x1.0d1dacp+3f, -0x1.620298p-6f},
                  {-0x1.6950a6p+1f, -0x1.c3a98ep+2f, 0x1.732976p-2f}};
@@ -125,8 +125,8 @@ TEST(Sweep, IdenticalShapesTouchAtOnce) {
   }
 }
 
-// Sliding along a face in exact numbers: zero speed against the face and zero gap, which is 0 / 0 in the
-// textbook.
+// Sliding along a face in exact numbers: the gap and the speed against the face are 0, so the textbook's slab
+// test computes 0 / 0.
 TEST(Sweep, SlidingAlongAFaceHitsTheSideAhead) {
   const Aabb box{vec3(-1.0f), vec3(1.0f)};
   const vec3 start(-4.0f, 1.5f, 0.0f);
@@ -167,8 +167,8 @@ TEST(Sweep, CrossedEdgesTouchAlongTheirCrossProduct) {
   EXPECT_NEAR(glm::distance(hit->point, {0.0f, std::sqrt(2.0f), 0.0f}), 0.0f, 1e-6f);
 }
 
-// A cube that falls on its lowest corner touches the floor at that corner. Would catch a different corner, a
-// single corner where an edge or a face is level, and a position only as precise as clipped faces.
+// A cube that falls on its lowest corner touches the floor at that corner. Would catch a different corner,
+// and a position only as precise as the clipping of faces.
 TEST(Sweep, AFallingCornerMeetsTheFloorBelowIt) {
   reference::Random random(731);
   const Obb floor{-kY, vec3(4.0f, 1.0f, 4.0f), glm::mat3(1.0f)};
@@ -208,7 +208,7 @@ TEST(Sweep, AtACornerTheFaceThatMostOpposesTheMotionWins) {
   expectHit(sweep(Aabb{{-4.0f, -6.0f, -0.5f}, {-3.0f, -5.0f, 0.5f}}, {4.0f, 8.0f, 0.0f}, box), 0.5f, -kY);
 }
 
-// The shapes are wires and plates, which have no volume.
+// The shapes are segments and points, which have no thickness.
 TEST(Sweep, ShapesWithoutThicknessMeet) {
   const Capsule wire{{-4.0f, -1.0f, 0.0f}, {-4.0f, 1.0f, 0.0f}, 0.0f}, across{-kZ, kZ, 0.0f};
   expectHit(sweep(wire, 8.0f * kX, across), 0.5f, -kX);
@@ -219,7 +219,7 @@ TEST(Sweep, ShapesWithoutThicknessMeet) {
   expectHit(sweep(-4.0f * kX, 8.0f * kX, vec3(0.0f)), 0.5f, -kX);
 }
 
-// Centres are subtracted first: a million units away, the time is the same to the bit.
+// Centres are subtracted first: a million units away, the time differs by at most 1e-7.
 TEST(Sweep, FarAwayItIsAsExactAsHere) {
   const vec3 there(1e6f, -2e6f, 5e5f);
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.0f, 0.0f))) {
@@ -238,7 +238,7 @@ Shape rigidly(const Shape& shape, const glm::dmat3& turn, const vec3& by) {
   return transformedAny(shape, Transform{by, glm::mat3(turn), vec3(1.0f)});
 }
 
-// Would catch a frame that is used untransformed. (A rotated Aabb is refitted, so it is left out.)
+// Would catch a frame that is used untransformed. An Aabb is left out because a rotation refits it.
 TEST(Sweep, MovedRigidlyTogetherTheyMeetAtTheSameTime) {
   reference::Random random(730);
   for (int i = 0; i < 400; ++i) {

@@ -122,7 +122,8 @@ TEST(Transformed, ObbIsExactWhereScalingKeepsItABox) {
   }
 }
 
-// A sheared box is not a box. The result is the tightest box around it: every face touches it.
+// A sheared box is not a box. The result is the tightest box around it with the result's axes: every face
+// touches the sheared box.
 TEST(Transformed, ObbBoundsWhatShearWouldMakeOfIt) {
   Random random(604);
   for (int i = 0; i < test::rounds(5000); ++i) {

@@ -150,7 +150,8 @@ TEST(TriangleReference, PlanesThatSeparateNothingGiveNoNormal) {
 }
 
 // After the long first step, planes perpendicular to the last direction overlap slightly. The new nearest
-// points are 1e-7 apart; planes perpendicular to their difference overlap a thousand times more.
+// points are 1e-7 apart. Would catch a normal along their difference: planes perpendicular to it overlap a
+// thousand times more.
 TEST(TriangleReference, SlightlyOverlappingPlanesBeatNearlyEqualPoints) {
   checkMoving(Obb{{0x1.2df73p-1f, 0x1.76636ep-6f, -0x1.a52686p+2f},
                   {0x1.d09c8ap-2f, 0x1.f86528p-2f, 0x1.b98cp-1f},
