@@ -329,7 +329,7 @@ TEST(CameraViews, FramingThePairShowsWhereTheSweepLeads) {
   EXPECT_LT(outwards(), 1.0f);
 }
 
-// Would catch: a frame with only the first of two lanes, so that the second lies behind the headline.
+// Would catch: a frame around the player's lane alone, so that the twin lies outside the picture.
 TEST(CameraViews, FramingThePairShowsTheLaneOfTheTwin) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.25}, "twin": "twin",
@@ -401,7 +401,7 @@ TEST_F(ViewKeys, TurnTheCamera) {
   EXPECT_EQ(session.camera().side(), std::nullopt);
 }
 
-// Catches a camera that follows one tick late, or still follows a body that a reset has removed.
+// Catches a camera that follows one tick late, or stays where the player was before a reset.
 TEST_F(ViewKeys, TheTargetFollowsThePlayer) {
   const glm::dvec3 before = session.camera().target();
   tap(input::Key::f3);

@@ -131,7 +131,7 @@ struct RemovedBodies : testing::Test {
   }
   void frame(const app::Session& session) { test::layFrame(session, {1280, 720}, figures, layout); }
 
-  /// The position of the digits `figures` in the panel.
+  /// Returns the middle of the number `figures` in the panel, in pixels.
   static glm::vec2 placeOf(const std::string& figures) {
     for (const DrawnLayer& layer : drawnText())
       for (const DrawnText& text : layer.texts)

@@ -288,8 +288,8 @@ TEST_F(HudLayout, CodeAloneIsReadFromTheLastRow) {
   EXPECT_GT(right, 0.95f * static_cast<float>(kProjector.x)) << "the width of the window";
 }
 
-// Would catch: an answer of a broken test in letters too small for the last row of a classroom, and a missing
-// hint how the teacher shows the panels again.
+// Would catch: a presentation without the scene's title or the broken test's answer, and a missing hint how
+// the teacher shows the panels again.
 TEST_F(HudLayout, APresentationShowsItsTitleAndItsPoint) {
   const std::filesystem::path scene = kAssets / "scenes/wrong-six-axes.json";
   app::Session session({scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}},
@@ -409,7 +409,7 @@ std::vector<glm::vec2> placesAlong(const DrawnText& text) {
   return places;
 }
 
-// Would catch: an action that needs the keyboard.
+// Would catch: an action that no click can perform.
 TEST_F(HudLayout, AClickOnEachKeyOfThePageOfAllKeysDoesWhatTheKeyDoes) {
   app::Session session = boxes();
   session.viewState().showHelp = true;
@@ -543,7 +543,7 @@ TEST_F(HudLayout, LabelCostDoesNotGrowWithTheCrowd) {
   for (const int boxes : {128, 512, 2047}) EXPECT_LT(looked(boxes), kMost) << boxes;
 }
 
-/// The page of a crowd gives the number of bodies drawn, besides the boxes that the tree visits and tests.
+/// Would catch: a page of a crowd that does not show how many bodies were drawn.
 TEST_F(HudLayout, ThePageOfACrowdShowsHowManyAreDrawn) {
   app::ViewState viewState;
   viewState.overlays.on.set(explain::Overlay::bounds, true);
@@ -594,7 +594,7 @@ TEST_F(HudLayout, ThePageOfAllKeysSettlesInAnyWindow) {
   }
 }
 
-/// True if one shape of the page of all keys covers the whole window.
+/// True if shapes of the page of all keys reach the top left and the bottom right corner of the window.
 bool helpCoversTheWindow() {
   const ImDrawData& drawn = *ImGui::GetDrawData();
   const ImVec2 end = ImGui::GetIO().DisplaySize;

@@ -47,7 +47,7 @@ struct LessonLabels : testing::TestWithParam<std::filesystem::path> {
     }
   }
 
-  /// The pixels of the middle line of each bar.
+  /// Returns 41 points along the middle line of each bar, in pixels.
   std::vector<glm::vec2> barsIn(const app::PaneFigure& pane) {
     std::vector<glm::vec2> places;
     for (const render::Stroke& stroke : pane.figure->strokes) {

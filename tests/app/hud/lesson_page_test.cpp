@@ -122,8 +122,8 @@ TEST_F(LessonPage, ALensEnlargesTheOverlapOnceTheQuestionIsAnswered) {
   EXPECT_THAT(written(session), enlarges);
 }
 
-// Would catch: a round without its number. By hand: at 60 degrees each of the first four rounds is half as
-// long as the round before it, and the fifth is too short for a number.
+// Would catch: a round without its number. By hand: at 60 degrees each round is half as long as the round
+// before it, and the fifth is too short for a number.
 TEST_F(LessonPage, ALensNumbersTheRoundsOfPushOut) {
   app::Session session = lesson("11-push-out.json", 3);
   const char* const caption = "the way of A's centre, from above";
@@ -180,7 +180,7 @@ TEST_F(LessonPage, SharingIsShownForTheCrate) {
 }
 
 // Would catch: a figure, note or code that reveals the time of impact while the question is open. By hand:
-// 0.75 of 3 is 0.25.
+// the time is 0.75 / 3 = 0.25.
 TEST_F(LessonPage, TheSweepResultIsHiddenUntilTheQuestionIsAnswered) {
   const auto tells = testing::Contains(testing::HasSubstr("t = 0.250"));
   app::Session session = lesson("14-displacement.json", 2);

@@ -7,7 +7,8 @@ namespace {
 using app::fitAfter;
 using app::PageFit;
 
-/// Size of twenty lines of forty letters, 14 pixels high at full size; heights are whole pixels.
+/// The size of twenty lines of forty letters of 9 x 14 pixels. The size of a shrunken letter is rounded up to
+/// whole pixels.
 glm::vec2 sizeAt(float shrink) {
   return {40.0f * std::ceil(9.0f * shrink), 20.0f * std::ceil(14.0f * shrink)};
 }

@@ -93,7 +93,7 @@ void forEachStep(const Visit& visit) {
 }
 
 // Would catch: a larger scale at which the text of a lesson is smaller than before. All letters of a step's
-// card have the size of those of "next".
+// card are as large as the letters of "next".
 TEST_F(Scales, AtScale2NoLessonIsSmallerThanAtScale1AndAHalf) {
   constexpr float kRounding = 1.0f;  // pixels: letters begin and end on whole ones
   std::vector<float> before;

@@ -212,8 +212,8 @@ struct Display {
   float scale;
 };
 
-/// The explained pair lies in the area that the panel and the line of keys leave free, unless the camera
-/// follows the player.
+/// Also requires that the explained pair lies in the area that the panel and the line of keys leave free,
+/// unless the camera follows the player.
 struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
   void SetUp() override { windowSize = GetParam().size; }
   void TearDown() override { windowSize = kUsualSize; }
@@ -235,8 +235,7 @@ struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
     return words;
   }
 
-  /// `index`, the number of the frame, selects language, palette and look: every combination appears within a
-  /// few frames.
+  /// `index`, the number of the frame, selects language, palette and look.
   void expectNoFaultsAfter(const std::string& drive, const std::filesystem::path& file, std::size_t index) {
     const std::vector<Look> all = looks();
     const auto language = index / all.size() % 2 == 0 ? text::Language::ja : text::Language::en;
@@ -284,8 +283,8 @@ std::vector<std::filesystem::path> scenesAndCases() {
 
 const std::vector<std::string> kDrives{"", "x:0.6", "q*6 x*8 f*20", "z:0.5 s:0.3 d:0.5"};
 
-// Each display gets a different share of all files and drives; together the displays cover every look in both
-// languages. Would catch: labels over a contact that only a drive makes, and a player driven under the panel.
+// Each display gets a share of the combinations of a file and a drive. Would catch: labels over a contact
+// that only a drive makes, and a player driven under the panel.
 TEST_P(DrivenTextBoxes, AreReadableAfterDrives) {
   const auto files = scenesAndCases();
   ASSERT_GE(files.size(), 100u);

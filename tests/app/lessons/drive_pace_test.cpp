@@ -58,7 +58,7 @@ TEST(DrivePace, HurryingEndsTheRests) {
   for (int i = 0; i < 18; ++i) EXPECT_TRUE(pace.plays());
 }
 
-/// Lesson 1.2 just after its question is answered, so that its drive of eight steps plays.
+/// Step 1.2 just after its question is answered, so that its drive plays.
 struct AnsweredDrive : testing::Test {
   Heard heard;
   input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");

@@ -41,7 +41,7 @@ struct Teaching : testing::TestWithParam<const char*> {
   }
 };
 
-/// The distances of A from B along x and y in lesson 1.2, at the end of its drive of taps to the right.
+/// The distances of A from B along x and y in step 1.2, at the end of its drive of taps to the right.
 std::set<std::string> offsetsOf(const world::LessonStep& step) {
   const auto& taps = step.predict->drive.events;
   const auto count = std::count_if(taps.begin(), taps.end(), [](const auto& event) { return event.down; });
@@ -77,8 +77,8 @@ TEST_P(Teaching, StatesOnlyNumbersThatAreComputed) {
   for (const std::string& minute : all(R"(\n\| \d+–(\d+) \|)")) stated.insert(minute);
   for (const std::string& number : all(R"((\d+\.\d+))"))
     EXPECT_TRUE(isStep(number) || stated.contains(number)) << number;
-  // A smaller number may be that of a lesson or an axis. Angles are not checked, because a teacher may choose
-  // them.
+  // A smaller number may be the number of a lesson or of an axis. Angles are not checked, because a teacher
+  // may choose them.
   for (const std::string& number : all(R"((?:[^\d.F])(\d+)(?![\d.°]))"))
     EXPECT_TRUE(std::stoul(number) <= lessons.size() || stated.contains(number)) << number;
 }

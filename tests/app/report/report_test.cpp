@@ -27,7 +27,7 @@ void addCase(app::Report& report) {
   report.add(result, check.takeWorld());
 }
 
-// Would catch: an OpenGL context or a Hud for each kind of picture; only one of them may exist.
+// Would catch: a second OpenGL context or Hud for the other kind of picture; a process may have only one.
 TEST(Report, CasesAndLessonsStandOnOnePage) {
   const ScratchFolder folder;
   app::Report report(folder.path / "out", test::sourceFolder());

@@ -67,7 +67,7 @@ TEST_F(Film, WhereDrawingFailsTheDriveGoesOnWithoutAFilm) {
   EXPECT_EQ(heard.errors.size(), 1u);
   EXPECT_TRUE(outputs.failed());
   EXPECT_EQ(session.world().player().placement.center.x, -1.0);
-  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 1);  // the scene
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 1);  // only the scene
 }
 
 TEST_F(Film, AFolderThatIsNotFinishedNeverAppears) {
@@ -77,7 +77,7 @@ TEST_F(Film, AFolderThatIsNotFinishedNeverAppears) {
     frames.add({{1, 1}, {1, 2, 3, 255}});
   }
   EXPECT_FALSE(std::filesystem::exists(folder));
-  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 1);  // the scene
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 1);  // only the scene
 }
 
 // Two runs write into one folder. The later run must not change the frames of the first, and must say how to

@@ -75,7 +75,7 @@ TEST_F(BrowserTest, ANeighbourIsFoundWithoutReadingAnything) {
   EXPECT_EQ(browser.checked(), 0u);
 }
 
-// Would catch: PageDown and PageUp that lead from the playground to the last case.
+// Would catch: PageUp that leads from the first case to the last case instead of back to the scene.
 TEST_F(BrowserTest, TheWayIntoTheCasesLeadsBackToTheScene) {
   const auto scene = scratch.path / "scenes/playground.json";
   for (const int direction : {+1, -1}) {

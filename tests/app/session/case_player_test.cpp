@@ -10,7 +10,7 @@ namespace {
 using app::CasePlayer;
 using app::CaseState;
 
-/// The small scene with more fields: the player is 0.125 from touching, and "x" moves by as much.
+/// The small scene with more fields: the player is 0.125 from touching the post, and "x" moves it by 0.125.
 world::World worldWith(const std::string& fields) {
   std::string json = kSmallScene;
   return world::World(world::parseScene(json.insert(json.rfind('}'), ", " + fields), "small.json"));

@@ -81,7 +81,8 @@ glm::vec3 worldInPicture(const app::Session& session) {
                                  .view)[0]);
 }
 
-// In lesson 7.1 the view turns into the frame of the box, so that its sides lie along the axes.
+// In step 7.1 the view turns into the frame of the box, so that the box's sides lie along the axes of the
+// picture.
 TEST_F(ClipsTest, TheViewStepsIntoTheFrameOfTheBoxAndBack) {
   app::Session session = open("lessons/07-sphere-obb.json");
   const glm::vec3 before = boxInPicture(session);

@@ -162,8 +162,8 @@ TEST_F(GuideTest, ABoxBecomesABall) {
   EXPECT_TRUE(app::deepestHit(s.world()));
 }
 
-// By hand: the box's end overlaps the post by 0.3, and so does its capsule's. The ball would be free: it has
-// the radius 0.5 and is 1.2 from the post's centre.
+// By hand: the end of the box overlaps the post by 0.3. The end of the capsule that the box would become
+// overlaps it equally. A ball would be free: its radius is 0.5, and its centre is 1.2 from the post's centre.
 TEST_F(GuideTest, AShapeThatWouldBeFreeIsReplacedByAnother) {
   file = scratch.write("a.json", boxBesidePost("[-1.2, 0, 0]", "[1, 0.25, 0.25]"));
   app::Session s = session("? n");

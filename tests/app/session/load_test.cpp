@@ -75,7 +75,7 @@ TEST_F(LoadTest, AfterARefusedFileProgressStartsAtZero) {
   expectWhole(sharesOf(kSmallScene));
 }
 
-// This happens when the window is closed during a load.
+// A window that is closed during a load cancels the load like this.
 TEST_F(LoadTest, TheListenerMayCancelALoad) {
   const base::ProgressListener listener([](double share) {
     if (share > 0.2) throw 1;

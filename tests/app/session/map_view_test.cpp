@@ -86,7 +86,7 @@ TEST_F(MapViewTest, AClickDrivesToItsCell) {
   }
 }
 
-// Lesson 8.5 states that its map has false hits across wide gaps, and that no hit is missed.
+// Step 8.5 states that its map has false hits across wide gaps, and that no hit is missed.
 TEST(LessonEight, ItsMapShowsWhereSixAxesAreWrong) {
   const std::filesystem::path assets = test::assetFolder();
   Heard heard;

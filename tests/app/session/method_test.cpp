@@ -75,7 +75,7 @@ TEST_F(MethodTest, TheKeysGoThroughEveryIterationAndBackToTheDecidingOne) {
   EXPECT_EQ(session.viewState().overlays.axis, count - 1);
 }
 
-// Would catch: a drawing of axis 40 of fifteen.
+// Would catch: a figure that draws an axis with an index beyond the fifteen axes.
 TEST_F(MethodTest, AnIterationBeyondTheFifteenAxesIsTheDecidingAxis) {
   app::Session session = open("scenes/obbs.json");
   act(session, Action::showAxes);

@@ -209,7 +209,7 @@ RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
   RC_ASSERT(played(script) == seen(s));
 }
 
-/// The result of a drive of a shipped scene, including its casts.
+/// The state after a drive of a shipped scene, with its ray, its sweep and its count of false hits.
 std::string shippedSeen(const app::Session& s) {
   return stateJson(s.world(), {.ray = true, .sweep = true}) + std::to_string(s.world().falseAlarms().touches);
 }

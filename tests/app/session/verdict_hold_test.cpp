@@ -44,7 +44,7 @@ TEST_F(VerdictHoldTest, AChangeAfterAQuietTimeShowsAtOnce) {
   }
 }
 
-// Would catch: a headline that flips fourteen times in 0.7 s.
+// Would catch: a headline that changes twenty times a second.
 TEST_F(VerdictHoldTest, PairsThatAlternateAreBothNamed) {
   int changes = 0;
   for (int i = 0; i < 20; ++i) {

@@ -16,7 +16,7 @@ TEST(LabelChoice, TheNearestOfEachRankAreChosenInOrder) {
   EXPECT_TRUE(app::chooseOfEachRank({}, 3).empty());
 }
 
-// Would catch: a crowd whose labels change positions from frame to frame.
+// Would catch: a choice among equally near labels that changes from frame to frame.
 TEST(LabelChoice, TheFirstOfEquallyNearOnesAreChosen) {
   const std::vector<app::LabelChance> chances(5);
   EXPECT_EQ(app::chooseOfEachRank(chances, 2), (Indices{0, 1}));

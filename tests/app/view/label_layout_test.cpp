@@ -225,8 +225,8 @@ TEST(LabelLayout, TheSearchAgreesWithExhaustiveSearch) {
   }
 }
 
-/// Lays out that many labels with one wished position and as many small bodies, in a window with room for
-/// all. Returns the number of positions tried.
+/// Lays out `labels` labels that have the same wished position, among as many small bodies, in a window with
+/// room for all. Returns the number of positions tried.
 std::size_t lookedAt(std::size_t labels) {
   const std::vector<LabelWish> wishes(labels, {{{480, 240}, {60, 20}}, 0, INFINITY});
   std::vector<app::Spared> bodies(labels);

@@ -174,7 +174,7 @@ TEST(Panes, AProjectedPointLiesInItsPane) {
   const app::Pane pane{PaneKind::front, {100, 40}, {400, 200}};
   app::Camera front = camera();
   front.lookFrom(app::Side::front);
-  front.toggleOrthographic();  // in perspective
+  front.toggleOrthographic();  // back to perspective
   const app::PaneFigure shown{pane, nullptr, front.view(2.0, {{-10, -10, -10}, {10, 10, 10}})};
   const auto middle = app::placeIn(shown, {1, 2, 3});
   ASSERT_TRUE(middle);

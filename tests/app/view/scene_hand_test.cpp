@@ -228,7 +228,7 @@ TEST_F(GizmoTest, ARingTurnsOneAngleInWholeStepsAndWithThePointer) {
   }
 }
 
-// Requires that a dragged handle is recorded, and undone by one key.
+// Requires that the drag of a handle is recorded as one move, which one undo reverts.
 TEST_F(GizmoTest, ADragIsOneMoveOfTheRecording) {
   const std::string state = stateJson(session.world());
   const auto line = lineOf({true, 1});
