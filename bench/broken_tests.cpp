@@ -20,7 +20,7 @@ using world::World;
 
 constexpr double kGrid = 1.0 / 16.0;
 constexpr double kDegrees = 5.0;
-constexpr double kHairsbreadth = 1e-6;  // degrees
+constexpr double kHairsbreadth = 1e-6;  // degrees, about the size of float rounding
 
 /// Two boxes, in multiples of the grid step.
 struct Guess {

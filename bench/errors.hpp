@@ -8,7 +8,7 @@
 
 namespace bench {
 
-/// The largest value so far, and its pair.
+/// The largest value seen so far, and its pair.
 struct Worst {
   double value = 0.0;
   reference::ShapePair pair{};
@@ -37,10 +37,10 @@ struct Truth {
 struct Errors {
   std::uint64_t asked = 0, gaveUp = 0, wrong = 0;
   Worst wrongGap;       ///< The largest true gap of a false hit.
-  Worst wrongGapUnits;  ///< The same in world units.
+  Worst wrongGapUnits;  ///< The largest true gap of a false hit, in world units.
   Worst wrongDepth;     ///< The largest true depth of a false miss.
   Worst depth;          ///< |depth - true depth| of correct hits.
-  Worst normal;         ///< Excess of the translation along the normal over the minimum.
+  Worst normal;         ///< Excess of the translation along the normal over the minimum translation.
   Worst distance;       ///< |distance - true distance| of pairs that are apart.
 
   void add(const reference::ShapePair& pair, const Truth& truth, const peers::Answer& answer) {

@@ -22,7 +22,7 @@ namespace {
 
 constexpr glm::ivec2 kSize{1280, 720};
 
-/// The playground after some key presses, on a render target instead of a window.
+/// A scene after some key presses, on a render target instead of a window.
 class OffscreenSession {
  public:
   OffscreenSession(const std::string& scene, const std::string& keys)

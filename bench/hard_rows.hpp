@@ -7,7 +7,8 @@
 
 namespace bench {
 
-/// One question with its answer and verdict. `shown` is the question as C++ if the answer is wrong.
+/// One question with its answer and verdict. `first` and `second` are true if time and normal are right, or,
+/// without a motion, contact and distance. `shown` is the question as C++ if the answer is wrong.
 struct HardAnswer {
   bool hit = false;
   reference::Ruling ruling = reference::Ruling::right;

@@ -9,7 +9,7 @@
 
 namespace bench {
 
-/// An option: its target variable, whose initial value is the default.
+/// An option of the command line. The initial value of its variable is the default.
 struct Option {
   std::string name;
   std::variant<bool*, int*, unsigned*, std::uint64_t*, std::string*> value;  ///< An int must be positive.

@@ -56,7 +56,7 @@ struct Row {
   [[nodiscard]] std::uint64_t failures() const { return falseHits + falseMisses + firstOff + secondOff; }
 };
 
-/// Runs and checks one question of the verb; shows the first failure.
+/// Adds the inspection of one question to the row, and prints the first question of the row that fails.
 template <typename Question, typename Found>
 void checkOne(Row& row, const Question& question, const Found& found, std::string_view kind) {
   if (!found.passes() && row.failures() == 0)
@@ -173,7 +173,7 @@ void checkTriangleSweep(Row& row, reference::Random& random, const Question& que
   checkOne(row, motion, inspect(motion, random.chance(0.5)), nameOf(hardship));
 }
 
-/// Pairs of a triangle with a shape of this kind, or with another triangle.
+/// Checks pairs of a triangle with a shape of kind `kind`, or with another triangle.
 Row runTriangle(const Verb& verb, int kind, const bench::PairOptions& options) {
   return run(bench::triangleName(kind), options.seed * 25 + 1000 + static_cast<std::uint64_t>(kind), options,
              [&](Row& row, reference::Random& random, const Question& question) {
@@ -182,7 +182,7 @@ Row runTriangle(const Verb& verb, int kind, const bench::PairOptions& options) {
              });
 }
 
-/// Sweeps of a shape of this kind, or of a triangle, against a mesh of one to four triangles.
+/// Checks sweeps of a shape of kind `kind`, or of a triangle, against a mesh of one to four triangles.
 Row runMeshSweeps(int kind, const bench::PairOptions& options) {
   return run(bench::meshName(kind), options.seed * 25 + 2000 + static_cast<std::uint64_t>(kind), options,
              [&](Row& row, reference::Random& random, const Question&) {

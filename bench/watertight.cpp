@@ -1,5 +1,6 @@
-// Checks that no ray slips between two triangles. Half of the rays aim at shared edges and vertices of a
-// ball, from inside, near and far away; half at those of hills, from above (10 million by default):
+// Checks that no ray slips between two triangles. Half of the rays aim from inside a ball at its edges and
+// vertices. The others aim from above hills at the edges and vertices of the hills (10 million rays by
+// default):
 //
 //   ninja -C build/bench watertight && build/bench/bench/watertight
 //   build/bench/bench/watertight --rays 100000

@@ -70,9 +70,9 @@ void askAll(const std::vector<Question>& questions, Ask ask) {
   }
 }
 
-/// Times `ask(question)` over whole passes; shuffling is not timed. The counter "each" is the time of one
-/// question in nanoseconds, and "least" that of the fastest pass, with the least interference from other
-/// processes.
+/// Times `ask(question)` over whole passes; shuffling is not timed. The counter "each" is the median time of
+/// one question in nanoseconds. "least" is its time in the fastest pass, which other processes have disturbed
+/// least.
 template <typename Question, typename Ask>
 void timePasses(benchmark::State& state, std::vector<Question> questions, Ask ask) {
   reference::Random random(72);
