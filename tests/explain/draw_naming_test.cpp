@@ -50,7 +50,7 @@ TEST(DrawNaming, AskedAxesAreArrowsWithTheirLabels) {
   EXPECT_GT(last.to.y, 1.0f);
 }
 
-// Would catch: a ball that has tunnelled through a wall, in a picture that does not show where the ball was.
+// Would catch: a picture of a body that has jumped over another body, without a ghost where it was.
 TEST(DrawNaming, AJumpLeavesAGhostAtItsStart) {
   world::World world = twoBoxes(R"(, "step": 3, "speed": 360)");
   const std::size_t before = named(world, {true, {}}).solids.size();

@@ -28,8 +28,8 @@ TEST(DrawRadii, OrTheOverlapLiesBetweenThem) {
   EXPECT_TRUE(says(list, "d = 0.500 ≤ A.r + B.r = 0.750\nd² = 0.250 ≤ (A.r + B.r)² = 0.563"));
 }
 
-// Would catch: a comparison just below the lowest point of the lower ball. In a picture seen from above, the
-// ball extends further down and would be covered.
+// Would catch: a comparison just below the lowest point of the lower ball. Seen from above, the ball extends
+// further down in the picture, so that the comparison would lie on the ball.
 TEST(DrawRadii, TheComparisonStandsBelowBothBalls) {
   const collision::Sphere a{{0, 3, 0}, 0.5f}, b{{0, 0, 0}, 1.0f};
   const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawRadii(a, b, {}, sketch); });

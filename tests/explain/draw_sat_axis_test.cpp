@@ -95,7 +95,7 @@ TEST(DrawSatAxis, ADegenerateAxisSaysSoAndShowsOnlyItsEdges) {
   EXPECT_TRUE(list.arrows.empty());
 }
 
-/// The drawn edges, which have thicker lines than their right angles.
+/// The drawn edges, whose lines are thicker than the marks of right angles.
 std::vector<render::Stroke> edgesMarked(const render::DrawList& list) {
   constexpr float kThin = 2.0f;  // pixels
   std::vector<render::Stroke> marked;

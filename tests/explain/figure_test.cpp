@@ -46,7 +46,7 @@ TEST(Figure, FreeBodiesHaveTheirOwnColours) {
 
 float lengthOf(const render::Arrow& arrow) { return glm::distance(arrow.from, arrow.to); }
 
-/// Two touching balls of radius `size`, on a ground of twenty times that.
+/// Two overlapping balls of radius `size`, on a ground of size `ground`.
 DrawList ofSize(const std::string& size, const std::string& ground) {
   const std::string radius = R"("radius": )" + size;
   return figureOf(world::World(

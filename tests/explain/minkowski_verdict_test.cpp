@@ -59,7 +59,7 @@ TEST(MinkowskiVerdict, FaceHeightsAreTheGapsOfTheFifteenAxes) {
   }
 }
 
-/// The height by which the nearest face is nearer than the second nearest.
+/// The difference in height between the nearest face and the second nearest, but at most the depth.
 double lead(const explain::MinkowskiSolid& solid, const dvec3& point, const explain::FaceHeight& nearest) {
   double lead = -nearest.height;
   for (std::size_t i = 0; i < solid.faces.size(); ++i) {

@@ -78,7 +78,7 @@ glm::dvec3 lab(const Color& c) {
   return {116.0 * f(xyz.y) - 16.0, 500.0 * (f(xyz.x) - f(xyz.y)), 200.0 * (f(xyz.y) - f(xyz.z))};
 }
 
-// Would catch an axis whose colour is too similar to that of a body or of a hit.
+// Would catch an axis whose colour is too similar to the colour of a body or of a hit.
 TEST(Palette, AxesOfTheWorldAreNoBodysColour) {
   for (const Palette& p : explain::palettes()) {
     for (const Color* axis : {&p.axisX, &p.axisY, &p.axisZ}) {

@@ -14,8 +14,8 @@ std::array<SatRow, 15> rowsOf(const Obb& a, const Obb& b) {
 
 Obb cube(float x, float half) { return {{x, 0, 0}, glm::vec3(half), glm::mat3(1.0f)}; }
 
-// By hand: centres at 3 and 0, half extents 1 and 0.5: the midpoint is at 1.5, A covers 2 to 4 and B -0.5 to
-// 0.5.
+// By hand: centres at 3 and 0, half extents 1 and 0.5. A covers 2 to 4 and B -0.5 to 0.5 in world space. The
+// rows are relative to the midpoint of the centres, 1.5.
 TEST(SatRows, ARowHoldsBothIntervalsAndTheGapBetweenThem) {
   const auto rows = rowsOf(cube(3.0f, 1.0f), cube(0.0f, 0.5f));
   const SatRow& row = rows[0];

@@ -57,7 +57,7 @@ TEST(PlayerRay, FollowsItsAim) {
   EXPECT_EQ(playerRay(world).ray.direction, glm::vec3(1, 0, 0));
 }
 
-// A mirror rotated by 45 degrees about y has the face normals (1, 0, -1) and (-1, 0, 1).
+// A mirror rotated by 45 degrees about y has face normals along (1, 0, -1) and (-1, 0, 1).
 TEST(PlayerRay, IsReflectedOntoTheNextBody) {
   const world::PlayerRay cast = playerRay(worldOf(kBall, kMirror));
   ASSERT_TRUE(cast.hit && cast.reflected && cast.next);
@@ -93,7 +93,7 @@ TEST(PlayerSweep, OfAFastPlayerIsATickLongAndFindsWhatPoseTestsMiss) {
   EXPECT_TRUE(cast.tunnels);
 }
 
-// Would catch a player that leans on the wall and moves away, if it is reported as passing through the wall.
+// Would catch a player that leans on the wall and moves away, but is reported as passing through the wall.
 TEST(PlayerSweep, FromTouchItTunnelsOnlyIntoTheWall) {
   const std::string leaning = R"({"shape": "sphere", "center": [1.375, 0, 0], "radius": 0.5})";
   World world = worldOf(leaning, kThinWall, R"(, "speed": 480)");

@@ -198,7 +198,7 @@ TEST(CrowdWorld, ThoseGeneratedAreFoundByTheirNames) {
     EXPECT_FALSE(indexOf(world.bodies(), none)) << none;
 }
 
-// Would catch a body that is rebuilt on each access, and a million built bodies that are kept.
+// Would catch a body that is rebuilt on each access within a tick, and a wrong body after the next tick.
 TEST(CrowdWorld, RequestedBodiesAreKeptForATick) {
   World world = crowdOf(6000);
   std::size_t shapes = 0;

@@ -354,7 +354,8 @@ TEST(FastPushOut, APointDoesNotPassASheetAtAnySpeed) {
   }
 }
 
-/// A wall across x = 0, of plates, bars or balls, that a body of 0.1 or more cannot pass.
+/// A wall across x = 0: a plate, a turned plate, a sheet, or bars with gaps of 0.046, through which only a
+/// point fits.
 std::string barrier(int kind) {
   if (kind == 0) return plate("wall", R"("center": [0, 0, 0], "halfExtents": [0.0005, 4, 4])");
   if (kind == 1)

@@ -10,7 +10,8 @@
 
 namespace test {
 
-/// Finite float32s up to this magnitude: either random bits, or the round numbers of hand-written files.
+/// Finite float32s up to the magnitude `most`: either random bits, or the round numbers of hand-written
+/// files.
 inline rc::Gen<float> genFloat(float most = 1e9f) {
   const auto any = rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint32_t>());
   return rc::gen::map(any, [most](std::uint32_t random) {

@@ -28,7 +28,7 @@ double freeWayOf(const char* drive) {
   return world.player().placement.center.x;
 }
 
-// Would catch: a crate that stays deep in the log into which it was pushed.
+// Would catch: a ball that stays deep in the next ball, into which it was pushed.
 TEST(SharedPush, WhatSharesAPushHandsItOn) {
   std::string row = kPost;
   for (int i = 1; i < 5; ++i)

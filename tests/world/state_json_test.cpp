@@ -34,8 +34,8 @@ TEST(StateJson, ACompoundBodyIsMarkedAsOne) {
   EXPECT_THAT(stateJson(world), HasSubstr("{\"name\":\"c\",\"shape\":\"compound\""));
 }
 
-// Without a "center", the origin of the parts' frame is that of the world and does not show where the body
-// is.
+// Without a "center", the frame of the parts has its origin at the world's origin, which does not show where
+// the body is.
 TEST(StateJson, ACompoundBodyHasTheCenterOfItsBoundsToo) {
   const World world = worldOf(kBall, R"({"name": "c", "shapes": [
       {"shape": "point", "center": [4, 0, 1]}, {"shape": "sphere", "center": [8, 2, 1], "radius": 1}]})");

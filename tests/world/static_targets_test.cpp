@@ -83,7 +83,7 @@ TEST(StaticTargets, ANegativeLimitEndsTheWalk) {
   EXPECT_THAT(asked.found, ElementsAre(1));
 }
 
-/// Random boxes and a random query, up to 1e-3 to 1e3 units from the origin.
+/// Generates random numbers, vectors and boxes up to `most` from the origin on each axis.
 struct Random {
   std::mt19937 bits{7};
   float number(float most) { return std::uniform_real_distribution<float>(-most, most)(bits); }

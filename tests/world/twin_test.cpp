@@ -1,4 +1,4 @@
-// A target that copies the player's moves by sweeping.
+// The twin: a target that makes the player's moves as sweeps, so that walls stop it.
 #include <gtest/gtest.h>
 
 #include "drive_world.hpp"

@@ -151,7 +151,7 @@ TEST_F(MeshBody, IsWrittenAsItIsRead) {
   EXPECT_EQ(again.targets[2].mesh, scene.targets[2].mesh);
 }
 
-// By hand: the part's own rotation is first, then that of the body.
+// By hand: the part's rotation is applied first, then the body's scale and rotation.
 TEST_F(MeshBody, APartStandsInItsBodysFrame) {
   const world::World world(sceneOf(
       R"({"name": "m", "center": [10, 0, 0], "rotation": [0, 0, 90], "scale": [-2, 2, 2], "shapes": [

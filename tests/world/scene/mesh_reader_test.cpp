@@ -59,7 +59,7 @@ TEST(MeshReader, FaultsAreReportedWithTheirLine) {
   expectOneLineWith(refused(std::string("f 1 2 \0\x01 3", 10)), {"line 1"});
 }
 
-// Such a polygon would take minutes and gigabytes to triangulate.
+// A polygon of a million corners would take minutes and gigabytes to triangulate.
 TEST(MeshReader, APolygonOfAMillionCornersIsRefused) {
   std::string text = kCorners + "f";
   for (int i = 0; i < 1'000'000; ++i) text += " 1";
