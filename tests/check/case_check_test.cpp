@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// A small scene with expectations. The key "x" moves the player one step, until it touches.
+/// A small scene with expectations. The key "x" moves the player one step, to where it touches the post.
 world::Scene sceneWith(const std::string& more) {
   std::string json = kSmallScene;
   json.insert(json.rfind('}'), ", " + more);

@@ -154,7 +154,7 @@ TEST(LessonAnswers, DistinguishATouchFromAnOverlapAndAGap) {
   EXPECT_EQ(answer(Quantity::relation, ballAt("1.0000001"), kOther), world::Answer("apart"));
 }
 
-// By hand: the boxes around the two balls touch at a corner, where the balls are 0.4 apart.
+// By hand: the boxes around the two balls overlap by 0.1 at a corner, but the balls are 0.27 apart.
 TEST(LessonAnswers, GiveTheVerdictOfABrokenTest) {
   const std::string corner = R"("shape": "sphere", "center": [0.9, 0.9, 0], "radius": 0.5)";
   const auto asked = [&](const std::string& fields) {

@@ -104,7 +104,7 @@ TEST(LiveOracle, AChangedAnswerIsCheckedAgain) {
   EXPECT_FALSE(oracle.check(world));
 }
 
-// The second mismatch is hidden by the first. It is reported when the first is gone.
+// The first mismatch hides the second. The second is reported when the first has disappeared.
 TEST(LiveOracle, ASecondDisagreementIsNotForgotten) {
   const world::World world = hitWorld();
   const auto right = contactsOf(world);

@@ -26,7 +26,8 @@ const std::vector<Named> kShapes{
     {"obb", collision::Obb{glm::vec3(0.0f), glm::vec3(1.0f, 2.0f, 3.0f), kTurned}, 2.2f},
     {"capsule", collision::Capsule{glm::vec3(0.0f), glm::vec3(1.0f, 2.0f, 0.0f), 0.25f}, 2.25f}};
 
-// A sphere of radius 1 on each kind of shape. It separates along +y after exactly top + 1 - height.
+// A sphere of radius 1 whose centre is at y = 1, on each kind of shape. It separates along +y after exactly
+// `top`.
 TEST(Measure, StuckIsTheRemainingDepthAfterThePush) {
   const Shape ball = collision::Sphere{glm::vec3(0.0f, 1.0f, 0.0f), 1.0f};
   for (const Named& under : kShapes) {
@@ -69,7 +70,7 @@ TEST(Measure, DistanceIsThatOfTheNearestPartAndSizeThatOfBoth) {
   EXPECT_EQ(got.contacts, 0);
 }
 
-// Would catch a hull whose contact has one point, as that of a mesh.
+// Would catch a hull whose contact has a single point.
 TEST(Measure, AHullOnAFaceHasAContactPointForEachCorner) {
   const world::World world(world::parseScene(R"({
     "player": { "shape": "hull", "center": [0, 0.5, 0],

@@ -1,4 +1,4 @@
-// A wrong ray or sweep is found and named, and a saved one expects the reference's answer.
+// A wrong ray or sweep is found, and its fault is named. A saved ray or sweep expects the reference's answer.
 #include "check/motion_check.hpp"
 
 #include <cmath>

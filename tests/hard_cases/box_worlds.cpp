@@ -124,7 +124,7 @@ vec3 directionOf(Random& random) {
   return glm::normalize(along);
 }
 
-/// The distance from a motion's start to its aim, in multiples of the world's size.
+/// Returns the distance from a motion's start to its aim, in world units.
 double backOf(Random& random, const BoxWorld& world) {
   if (random.chance(0.15)) return 0.0;
   if (world.family == BoxFamily::grid) return world.size * (1 + random.below(8));

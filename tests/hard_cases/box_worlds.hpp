@@ -56,8 +56,8 @@ struct BoxMotion {
 /// A sweep, aimed like a ray, with a limit of at most 1.
 [[nodiscard]] BoxMotion makeBoxSweep(Random& random, const BoxWorld& world);
 
-/// The type for sums and quotients, whose rounding is far below that of a float. Comparisons of the boxes'
-/// floats are exact.
+/// The type for sums and quotients: its rounding is far below the rounding of a float. Comparisons of the
+/// boxes' floats are exact.
 using Real = long double;
 
 /// True if the boxes share a point. The test is exact.

@@ -59,7 +59,7 @@ Corners latticeCorners(Random& random) {
   return corners;
 }
 
-/// The position of the third corner along the long side.
+/// The position of the third corner along the first side, in multiples of that side.
 double anyShare(Random& random) {
   switch (random.below(4)) {
     case 0:
@@ -96,7 +96,7 @@ glm::vec3 inPlane(const Triangle& t, double u, double v) {
   return glm::vec3(sum(a, u, dvec3(t.b) - a, v, dvec3(t.c) - a));
 }
 
-/// A triangle that shares a corner, an edge or a plane with the first.
+/// A triangle that shares a corner, an edge or a plane with `t`.
 Triangle relative(Random& random, const Triangle& t, double size) {
   const glm::vec3 beside(dvec3(t.c) + random.direction() * size),
       other(dvec3(t.b) + random.direction() * size);

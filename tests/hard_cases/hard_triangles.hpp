@@ -1,7 +1,7 @@
 // Seeded triangles that are hard for rays and distances, in small groups as in a mesh, with hard rays and
-// points for them. Some triangles are slivers of 1e-9 to 1e-2 or have no area. Sizes are 1e-5 to 1e5, and
-// coordinates up to 1e7. Some share edges and corners, or overlap in a plane. Rays lie in the plane, along
-// edges, through corners, or start on the border.
+// points for them. Some triangles have no area or are slivers, 1e-9 to 1e-2 as high as long. Sizes are 1e-5
+// to 1e5, and coordinates up to 1e7. Some triangles share edges and corners, or overlap in a plane. Rays lie
+// in the plane, along edges, through corners, or start on the border.
 #pragma once
 
 #include <string_view>

@@ -26,7 +26,8 @@ Points stone(Random& random, int count) {
   return points;
 }
 
-/// Corners of a prism over a circle. Rational angles avoid a sine.
+/// The corners of a prism whose base is inscribed in a circle. The tangent of half of each angle gives its
+/// sine and cosine.
 Points prism(Random& random, int count) {
   const int sides = 3 + random.below(glm::max(1, glm::min(22, count / 2 - 2)));
   const double height = random.spread(0.05, 2.0);

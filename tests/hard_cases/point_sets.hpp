@@ -12,7 +12,7 @@ enum class PointFamily {
   stone,       ///< Anywhere in a ball, or on it.
   prism,       ///< 3 to 24 sides, rotated, so that no face is exactly flat in floats.
   grid,        ///< A lattice: most points lie on faces and edges, exactly.
-  turnedGrid,  ///< The same rotated: nearly on faces and edges.
+  turnedGrid,  ///< A rotated lattice: most points lie nearly on faces and edges.
   needle,      ///< 1e3 to 1e6 times as long as thick.
   plate,       ///< 1e3 to 1e6 times as wide as thick.
   nearFlat,    ///< Faces that bulge by 1e-8 to 1e-3.

@@ -84,7 +84,8 @@ std::array<dvec3, 3> partnerCorners(Random& random, Layout layout, const std::ar
   return a;
 }
 
-/// A shape of a kind with an edge or a face nearly in the plane. Its radius or extents are often 0.
+/// A shape of kind `kind` with an edge or a face nearly in the plane z = 0 of the frame. Its radius or
+/// extents are often 0.
 Other partnerShape(Random& random, Layout layout, int kind, const Frame& frame, const dvec3& corner) {
   ShapeTemplate shape;
   for (int axis = 0; axis < 3; ++axis)

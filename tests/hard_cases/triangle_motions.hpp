@@ -33,7 +33,8 @@ struct TriangleMotion {
   [[nodiscard]] HullMotion motion() const { return {hullOf(a), dvec3(displacement), hullOf(Other(b)), 1.0}; }
 };
 
-/// `kind` is an index into kOtherNames. Sizes are 1e-5 … 1e5, coordinates 0 or 10 … 1e7 in steps of ten.
+/// `kind` is an index into kOtherNames. Sizes are 1e-5 … 1e5, and the distance from the origin is 0 or a
+/// power of ten up to 1e7.
 [[nodiscard]] TriangleMotion makeTriangleMotion(Random& random, Layout layout, Course course, int kind);
 
 /// A fan of one to four triangles about the first corner of `b`. The first triangle is `b`. Each of the

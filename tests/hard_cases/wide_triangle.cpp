@@ -45,8 +45,8 @@ std::optional<WideVec> foot(const WideTriangle& t, const WideVec& point) {
   return weights > 0 ? std::optional(sum / weights) : std::nullopt;
 }
 
-/// Adds the nearest points of two lines that cross. The point on B's line is clamped to B's segment, and the
-/// other point is the nearest to it on A's segment.
+/// Adds the nearest points of two lines that are not parallel. The point on B's line is clamped to B's
+/// segment. The other point is the point of A's segment nearest to it.
 void addPassing(Shortest& best, const WideVec& a, const WideVec& alongA, const WideVec& b,
                 const WideVec& alongB) {
   const WideVec across = glm::cross(alongA, alongB);

@@ -1,6 +1,6 @@
 // Triangles in extended precision: their nearest points to a point, to another triangle and to a ray, by
-// brute force over corners, edges and faces. Every candidate is a pair of points of both, so no distance is
-// too small, even if a triangle is thin.
+// brute force over corners, edges and faces. Every candidate is a pair of points, one of each object, so no
+// candidate is nearer than the objects are.
 #pragma once
 
 #include <array>

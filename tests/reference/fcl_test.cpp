@@ -14,8 +14,9 @@ namespace {
 
 #ifdef HANTEI_HAVE_FCL
 
-// Relative to the pair's size. FCL's precision is usually that of the floats in its boxes. Between a capsule
-// and a box its iterations sometimes end early, and FCL is off by up to 5e-4 in one pair of two hundred.
+// Tolerances for FCL, relative to the pair's size. FCL is usually as precise as float coordinates. Between a
+// capsule and a box its iterations sometimes end early, and FCL is off by up to 5e-4 in one pair of two
+// hundred.
 constexpr double kFclVerdict = 4e-6;
 constexpr double kFclDistance = 1e-6;
 constexpr double kFclDistanceCapsuleBox = 2e-3;

@@ -7,8 +7,8 @@
 namespace reference {
 namespace {
 
-// Would catch a box whose initial rotation or outermost points miss the thin sides of a long cloud, as for
-// 122 of 750 such clouds, whose volume exceeded 1.05 of the least.
+// Would catch a fit whose initial rotation or outermost points miss the thin sides of a long cloud. Such a
+// fit made 122 of 750 boxes around long clouds larger than 1.05 of the least volume.
 TEST(FittedReference, BoxesContainEveryPointAndAreAtMostATwentiethAboveTheBest) {
   Random random(951);
   for (int family = 0; family < int(kCloudNames.size()); ++family)

@@ -26,7 +26,8 @@ struct HullCase {
   OwnHull b;
 };
 
-/// The corners by the library's guarantee: the exact image of the float corners under the float pose.
+/// Returns the hull whose corners are the exact images of the float corners under the float pose, as the
+/// library guarantees.
 [[nodiscard]] inline reference::Hull hullOf(const OwnHull& own) {
   std::vector<glm::dvec3> corners;
   for (const glm::vec3& corner : own.hull.corners())

@@ -42,7 +42,7 @@ struct Impact {
 struct MotionInspection {
   bool hit = false;
   Ruling ruling = Ruling::right;
-  bool timeHolds = true;    ///< At `t` both contain the point; planes across the normal separate before.
+  bool timeHolds = true;    ///< At `t` both contain the point; before, planes separate them.
   bool normalHolds = true;  ///< Of unit length and never along the motion.
 
   [[nodiscard]] bool passes() const { return ruling == Ruling::right && timeHolds && normalHolds; }

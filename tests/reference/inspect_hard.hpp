@@ -15,8 +15,8 @@ using collision::PosedMesh;
 
 /// Relative to the reach: the error bound of the reference. A ray or point that is nearer certainly touches.
 inline constexpr Wide kSurelyMet = 0x1p-50;
-/// The corresponding bound for times. It is smaller, because a ray that is nearly in the plane stays near for
-/// a long stretch.
+/// The reference's error bound for times, relative to the reach. It is smaller than kSurelyMet, because a ray
+/// that lies nearly in a triangle's plane is near the triangle for a long stretch.
 inline constexpr Wide kExactly = 0x1p-58;
 /// Relative to the reach: the tolerance for rounding in double.
 inline constexpr Wide kForgiven = 0x1p-38;
@@ -88,8 +88,8 @@ struct HitCheck {
          ray.distanceAt(*first + band) <= kExactly * reach;
 }
 
-/// A ray that comes within the reference's error bound must hit, and no later than there. At a reported hit
-/// it must touch.
+/// Requires a hit if the ray comes within kSurelyMet of a triangle, and no later than there. Requires that
+/// the ray touches a triangle at a reported hit.
 [[nodiscard]] inline MotionInspection inspectRay(const HardGroup& group, const HardRay& asked,
                                                  const std::optional<collision::RayHit>& hit) {
   MotionInspection found;

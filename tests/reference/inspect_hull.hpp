@@ -78,8 +78,8 @@ struct HullMovement {
   return snippet(movement.pair).append(" moved by ").append(exact(movement.displacement));
 }
 
-/// A direction of motion for a body whose minimum translation is along `normal()`: random, or perpendicular
-/// to it for a grazing motion.
+/// A direction of motion for a body whose minimum translation is along `normal()`: random, or nearly
+/// perpendicular to the normal for a grazing motion.
 template <class Normal>
 [[nodiscard]] dvec3 anyWay(Random& random, Normal normal) {
   const dvec3 direction = random.direction();
@@ -89,7 +89,7 @@ template <class Normal>
   return glm::normalize(squareTo(direction, from) + from * angle);
 }
 
-/// The pair with the hull moved ahead, so that the shape starts before it.
+/// Moves the hull by up to 1.2 displacements along the motion, so that the shape moves towards it.
 [[nodiscard]] inline HullMovement makeHullMovement(Random& random, collision::HullCase pair) {
   const Hull a = hullOf(pair.a), b = hullOf(pair.b);
   const dvec3 way =

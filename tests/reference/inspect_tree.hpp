@@ -95,8 +95,8 @@ class Visited {
   return visited.judged(touches, touches);
 }
 
-/// The largest padding of boxes on a traversal along a motion: a fraction of the extent of everything in
-/// reach, and some floats at that position.
+/// The most by which a traversal along a motion may pad boxes: a fraction of the extent of the motion and the
+/// tree together, and some float steps at the mover's coordinates.
 [[nodiscard]] inline Real mostPadding(const TreeWorld& in, const BoxMotion& motion) {
   constexpr Real kShare = 0x1p-19L, kPlaceShare = 0x1p-21L;
   Real reach = 0, place = 0x1p-147L;

@@ -46,7 +46,7 @@ TEST(TriangleMotions, OfSeveralTargetsTheFirstTouchCounts) {
   EXPECT_EQ(ruling(motion, both, std::nullopt).ruling, Ruling::falseMiss);
 }
 
-// The distance of the swept volume from the target is that of the nearest pose.
+// The distance of the swept volume from the target equals the distance of the nearest pose.
 TEST(TriangleMotions, TheSweptHullIsAsFarAsTheNearestPose) {
   Random random(71);
   for (int i = 0; i < test::rounds(3000); ++i) {

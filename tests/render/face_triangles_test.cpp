@@ -35,7 +35,8 @@ TEST(FaceTriangles, APolygonIsAFanThatFacesAsItsCornersTurn) {
   for (const render::FaceVertex& vertex : triangles.vertices) EXPECT_EQ(vertex.normal, glm::vec3(0, 0, 1));
 }
 
-// Would catch a translucent face that hides the faces behind it, or that a translucent face behind it hides.
+// Would catch translucent faces that are drawn before opaque ones or near to far: they would hide the faces
+// behind them.
 TEST(FaceTriangles, SeeThroughFacesComeLastFarToNear) {
   DrawList list;
   for (const float z : {3.0f, 1.0f, 2.0f}) addSquare(list, z, kGlass);

@@ -11,7 +11,7 @@ inline constexpr int kSide = 400;  ///< Pixels of a square picture.
 /// An empty white list without ground; the eye is on +z at `distance` from the origin.
 render::DrawList emptyList(float distance = 10.0f);
 
-/// The number of pixels of a unit at this distance from that eye.
+/// How many pixels one world unit covers at `distance` from the eye of emptyList().
 float pixelsPerUnit(float distance);
 
 /// A red solid without outline or shadow.

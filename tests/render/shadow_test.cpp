@@ -56,7 +56,7 @@ TEST_F(ShadowTest, doesNotDarkenTwice) {
 // Catches a body that casts a shadow upwards, and a shadow of the part below the ground.
 TEST_F(ShadowTest, onlyWhatIsAboveTheGroundCasts) {
   EXPECT_EQ(pixel(groundUnder({caster({0, -2, 0}, glm::vec3(0), 1.0f)}), above(0, 0)), glm::ivec3(255));
-  const render::Image sunk = groundUnder({caster({0, -0.6f, 0}, glm::vec3(0), 1.0f)});  // 0.8 wide at y = 0
+  const render::Image sunk = groundUnder({caster({0, -0.6f, 0}, glm::vec3(0), 1.0f)});  // radius 0.8 at y = 0
   EXPECT_NE(pixel(sunk, above(0.6f, 0)), glm::ivec3(255));
   EXPECT_EQ(pixel(sunk, above(0.9f, 0)), glm::ivec3(255));
 }

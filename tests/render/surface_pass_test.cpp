@@ -50,7 +50,7 @@ render::Image drawSurface(const render::Surface& surface) {
   return draw(list, kSize);
 }
 
-/// The fraction of the pixels that differ by more than a shade.
+/// The fraction of the pixels that differ by more than 3 of 255 in a channel.
 double difference(const render::Image& a, const render::Image& b) {
   int differing = 0;
   for (int y = 0; y < kSide; ++y)
