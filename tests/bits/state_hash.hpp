@@ -6,7 +6,7 @@
 
 namespace bits {
 
-/// Adds the pose of every body and its contacts.
+/// Adds the pose and the shapes of every body, and the world's contacts.
 inline void addState(const world::World& world, BitHash& hash) {
   for (const world::Body& body : world.bodies()) {
     hash.addAll(body.placement.center, body.placement.degrees, body.placement.scale);

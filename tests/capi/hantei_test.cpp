@@ -46,7 +46,7 @@ bool sameBytes(const A& a, const B& b) {
   return std::memcmp(&a, &b, sizeof a) == 0;
 }
 
-/// Requires that the result and the answer equal those of the optional, bit for bit.
+/// Requires HANTEI_HIT exactly if `found` has a value, and that `answer` then has the same bits as `found`.
 template <class Answer, class Found>
 void expectSame(hantei_result result, const Answer& answer, const std::optional<Found>& found) {
   ASSERT_EQ(result, found ? HANTEI_HIT : HANTEI_MISS);
@@ -123,7 +123,7 @@ hantei_shapes listOf(const std::vector<hantei_shape>& shapes) {
   return {shapes.data(), sizeof(hantei_shape)};
 }
 
-/// Compares the answers for a list with those of single calls.
+/// Compares the answers for a list with the answers of single calls.
 template <class Answer, class Many, class One>
 void expectAsSingle(const Many& many, const One& one) {
   std::vector<std::int8_t> results(kMany, 7);

@@ -1,5 +1,5 @@
-// A routine has no network: bubblewrap or the host process itself takes it away. A stand-in for bubblewrap
-// shows that it is used. Each test also covers systems that do not allow this.
+// A routine has no network: bubblewrap or the host process itself removes it, where the system allows that. A
+// stand-in for bubblewrap shows that bubblewrap is called.
 #include <arpa/inet.h>
 #include <cstdlib>
 #include <fstream>
@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Listens on this machine during its lifetime.
+/// Listens on a local port during its lifetime.
 class Listener {
  public:
   Listener() : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {

@@ -92,7 +92,7 @@ TEST(LaterAnswers, AnExchangedPairHasItsNormalTurned) {
   EXPECT_EQ(asked.ask(question).contact.normal.x, -1.0f);
 }
 
-// Would catch: an answer of the routine before its last change.
+// Would catch: an answer that the routine gave before its last change.
 TEST(LaterAnswers, AnotherRoutineForgetsAll) {
   Asked asked;
   (void)asked.ask(about(1));

@@ -88,7 +88,7 @@ TEST(Trial, MistakesShrinkToRoundNumbers) {
   const fs::path file = folder("bugs/09_normal_by_minima.c");
   Routine routine(build(file.string()), HANTEI_PROGRAM);
   for (Score& score : tried(file, {0, 3000})) {
-    if (!score.first || groupName(score.group) == "mixed") continue;  // there sizes differ too much
+    if (!score.first || groupName(score.group) == "mixed") continue;  // its sizes differ too much
     shrink(*score.first, routine);
     const Question& question = score.first->question;
     EXPECT_EQ(score.first->mistake.fault, Fault::normal);

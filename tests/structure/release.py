@@ -1,6 +1,6 @@
-"""Fails where what is stated again at a release disagrees with its one home.
+"""Fails where a file repeats the version, its date or a licence otherwise than the file that defines it.
 
-The version has its home in src/collision/version.hpp, and the date of a version in CHANGELOG.md: CITATION.cff must state both, and the
+src/collision/version.hpp defines the version, and CHANGELOG.md the date of each version: CITATION.cff must state both, and the
 topmost version of CHANGELOG.md must be this one. LICENSES/ must repeat LICENSE and the licence of the fonts, and .reuse/dep5, which
 gives every file its licence, may name no other. `--self-test` checks that violations are detected.
 """

@@ -53,8 +53,8 @@ glm::vec4 over(const glm::vec4& color, const glm::vec4& below) {
   return {(glm::vec3(color) * color.a + glm::vec3(below) * below.a * (1.0f - color.a)) / alpha, alpha};
 }
 
-/// All triangles filled so far, in order. They are grouped by horizontal bands of the window, because a
-/// letter needs only the triangles at its height.
+/// The filled triangles in the order of drawing, grouped by horizontal bands of the window, because a letter
+/// needs only the triangles at its height.
 class Fills {
  public:
   void add(const ImDrawVert* vertices, std::span<const ImDrawIdx> three, const ImVec4& clip) {
@@ -72,7 +72,7 @@ class Fills {
       bands_[band].push_back(fill);
   }
 
-  /// The colour at a point after the triangles so far.
+  /// The colour at a point after all added triangles.
   [[nodiscard]] glm::vec4 at(const glm::vec2& place) const {
     glm::vec4 ground(0.0f);
     for (const Fill& fill : bands_[bandOf(place.y)]) {

@@ -13,7 +13,7 @@ constexpr float kUsualHeight = 720.0f;  // of a window in which letters have sca
 constexpr float kLarge = 1.6f;          // scale of letters
 constexpr float kHuge = 2.5f;
 constexpr double kLeastContrast = 4.5;  // WCAG 2.2, "contrast (minimum)"
-constexpr float kWholly = 0.999f;       // of a colour's strength
+constexpr float kWholly = 0.999f;       // the least opacity of an opaque colour
 
 bool overlap(const DrawnText& a, const glm::vec2& min, const glm::vec2& max) {
   return a.min.x + kHair < max.x && min.x + kHair < a.max.x && a.min.y + kHair < max.y &&

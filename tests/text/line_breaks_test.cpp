@@ -82,7 +82,7 @@ std::u32string lettersOf(const std::string& text) {
 
 bool isKatakana(char32_t code) { return code >= U'ァ' && code <= U'ヿ'; }
 
-/// The faults in the line breaks of a Japanese text with lines of width `room`.
+/// Counts of line breaks in Japanese texts.
 struct Breaks {
   int all = 0;
   int withinKatakana = 0;

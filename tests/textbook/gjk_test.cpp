@@ -78,7 +78,8 @@ TEST(TextbookEpa, GivesTheShortestMoveOfRandomPairs) {
   EXPECT_LE(none, contacts / 500);
 }
 
-// Far from the origin, the difference of two floats has few correct digits. The library loses none of them.
+// Far from the origin, the difference of two support points in float has few correct digits. The library's
+// verdicts are right there too.
 TEST(TextbookGjkGoesWrong, FarFromTheOrigin) {
   reference::Random random(182);
   int wrong = 0;

@@ -34,7 +34,7 @@ struct Case {
 
 struct Tally {
   int hits = 0;
-  int near = 0;   ///< Differ from the library's for a nearly touching pair (docs/conventions.md).
+  int near = 0;   ///< Differing verdicts on nearly touching pairs (docs/conventions.md).
   int wrong = 0;  ///< All other differing verdicts.
 };
 

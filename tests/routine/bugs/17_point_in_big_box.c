@@ -1,4 +1,5 @@
-/* Treats a point near the border as outside, within a millionth of the largest coordinate, 1e5. */
+/* Treats a point less than 0.1 inside the border as outside: 0.1 is a millionth of 1e5, the largest
+ * coordinate. */
 #include "vec.h"
 int overlaps_point_aabb(const hantei_point* p, const hantei_aabb* box) {
   const float e = 0.1f;

@@ -24,7 +24,7 @@ static inline vec cross(vec a, vec b) {
 static inline double clamp(double x, double low, double high) { return x < low ? low : x > high ? high : x; }
 static inline hantei_vector vector(vec a) { return (hantei_vector){(float)a.x, (float)a.y, (float)a.z}; }
 
-/* Half the interval of a box along a direction. */
+/* Half the length of a box's interval along a unit direction. */
 static inline double radius(const hantei_obb* box, vec n) {
   double sum = 0;
   for (int i = 0; i < 3; ++i) sum += fabs(dot(axis(box, i), n)) * half(box, i);
