@@ -35,7 +35,7 @@ Answer askSweep(reference::Random& random, const TreeWorld& in) {
   return {motion, inspectSweep(in, motion)};
 }
 
-/// Half of the boxes are points; the limit is 0, infinite, or exactly the distance of one box.
+/// About half of the query boxes are points. The limit is 0, infinite, or exactly the distance of one box.
 Answer askNearest(reference::Random& random, const TreeWorld& in) {
   auto box = makeQueryBox(random, in.world, false);
   if (random.chance(0.5)) box.max = box.min;

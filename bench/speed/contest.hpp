@@ -124,7 +124,7 @@ void enterPairs(const std::string& verb, const std::string& who, Set set, refere
       title, who, [=] { return converted<Own>(pairsOf(set, a, b)); }, ask);
 }
 
-/// The sets that are meaningful for a pair of shapes: two points never hit.
+/// Returns the sets that are meaningful for a pair of shapes. Two points, for example, never hit.
 [[nodiscard]] std::vector<Set> setsOf(reference::Kind a, reference::Kind b);
 
 /// Calls `enterPair` for each of the fifteen pairs of shapes that are not curved.

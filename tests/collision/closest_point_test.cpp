@@ -97,7 +97,7 @@ TEST(ClosestPointSegment, EndsMiddleAndZeroLength) {
   EXPECT_EQ(distance(dot, glm::vec3(2.0f)), 0.0f);
 }
 
-/// The slow answer: the distance to the nearest point of a fine grid of barycentric coordinates.
+/// Returns the distance to the nearest point of a fine grid of barycentric coordinates.
 double distanceToGrid(const Triangle& t, const glm::vec3& point, int cells) {
   double best = std::numeric_limits<double>::infinity();
   for (int i = 0; i <= cells; ++i) {

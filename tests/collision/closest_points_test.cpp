@@ -16,7 +16,7 @@ using reference::ShapePair;
 
 // Two planes perpendicular to the line between the witness points, one through each, must separate the
 // shapes: that proves that no points are nearer. Would catch any local minimum, a wrong feature, and a solver
-// that stops early. Skips gaps so small that the rounding of axes and points leaves their direction
+// that stops early. Skips gaps so small that rounding leaves the direction between the witness points
 // undetermined.
 TEST(ClosestPoints, ASeparatingPlaneThroughThemProvesEachAnswer) {
   int proven = 0;

@@ -106,8 +106,8 @@ double depthOf(const Shape& a, const Shape& b) {
   return found ? double(found->depth) : 0.0;
 }
 
-/// Moves `a` through `b` on a straight line in 400 steps; no step may change the depth by more than its
-/// length.
+/// Moves `a` through `b` on a straight line in 400 steps. No step may change the depth by more than the
+/// length of the step.
 void sweepThrough(const Shape& a, const Shape& b, const dvec3& from, const dvec3& to) {
   constexpr int kSteps = 400;
   const double step = glm::distance(from, to) / kSteps;

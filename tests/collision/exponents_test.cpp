@@ -20,7 +20,7 @@ float anyMagnitude(reference::Random& random, bool isSigned) {
   return static_cast<float>(isSigned && random.chance(0.5) ? -value : value);
 }
 
-/// Uses one magnitude for most lengths of a pair, so that the pair often touches.
+/// Uses one magnitude for about half of the lengths of a pair, so that the pair often touches.
 class Magnitudes {
  public:
   explicit Magnitudes(reference::Random& random) : random_(random), common_(anyMagnitude(random, false)) {}

@@ -51,8 +51,8 @@ TEST(Fitted, EveryPointIsContained) {
   }
 }
 
-/// Returns the radius of the smallest ball around the points by a slow descent: moves the centre towards the
-/// furthest point as long as the distance to the then furthest point decreases.
+/// Returns the radius of the smallest ball around the points. A slow descent moves the centre towards the
+/// furthest point until no shorter step makes the ball smaller.
 double smallestRadius(const Points& points) {
   const auto worst = [&](const glm::dvec3& center) {
     double most = 0.0;

@@ -26,7 +26,7 @@ TEST(HullManifold, PointsLieOnBothSurfaces) {
   EXPECT_GT(full, test::rounds(120));
 }
 
-/// A prism about y with regular faces of radius 1, from y = -half to y = half.
+/// A prism about y whose ends are regular polygons of radius 1, from y = -half to y = half.
 ConvexHull prism(int sides, float half) {
   std::vector<vec3> corners;
   for (int i = 0; i < sides; ++i) {
@@ -64,7 +64,7 @@ TEST(HullManifold, OfManyPointsEightThatLieFarApartStay) {
   }
 }
 
-// Clipping takes only half of the corners of a face with 128, but always includes the deepest.
+// Clipping takes only half of the corners of a face with 128 corners, but always includes the deepest corner.
 TEST(HullManifold, TheLowestCornerOfATiltedWheelCarriesIt) {
   const ConvexHull wheel = prism(128, 0.5f);
   reference::Random random(3843);

@@ -35,7 +35,7 @@ TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
       hits += found ? 1 : 0;
       continue;
     }
-    // The test of a single triangle has a tolerance of 2^-24 of the distance: at the knot's outline it may
+    // The test of a single triangle has a tolerance of 2^-24 of the distance: at the knot's outline it might
     // report a hit where the mesh has none.
     const Ray beside{origin + vec3(random.direction() * 1e-6), ray.direction};
     const auto again = raycast(beside, knot, kEndless);

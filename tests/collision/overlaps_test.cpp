@@ -134,7 +134,7 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
   }
 }
 
-// Would catch a measured skew that is too small, and a bound for it that is too small.
+// Would catch a measured skew that is too small, and a bound for the skew that is too small.
 TEST(Overlaps, FilterNeverContradictsTheTableNearTheThresholdOfMeasuredSkew) {
   Random random(111);
   for (int i = 0; i < test::rounds(400000); ++i) {

@@ -110,8 +110,8 @@ TEST(RayFilter, ABallIsHitAndMissedAsByTheGeneralRoutine) {
   EXPECT_GT(tally.misses, kRays / 20);
 }
 
-/// Half of the radii are 1e-6 of the distance between the ray's origin and the centre. The others are that
-/// distance minus 1e-9 … 1 of it.
+/// Half of the radii are 1e-6 of the distance between the ray's origin and the centre. The others are smaller
+/// than that distance by a fraction of 1e-9 … 1.
 TEST(RayFilter, ABallBehindTheRayIsMissedAndFloatNearlyAlwaysDecides) {
   reference::Random random(945);
   int sure = 0;

@@ -111,7 +111,7 @@ TEST(Raycast, StartsOnTheSurfaceAtZero) {
   }
 }
 
-// Among tied faces the one that most opposes the ray wins, then x before y before z. Would catch a normal
+// Among tied faces the face that most opposes the ray wins, then x before y before z. Would catch a normal
 // that depends on rounding.
 TEST(Raycast, AtACornerTheFaceThatMostOpposesTheRayWins) {
   const vec3 even = glm::normalize(vec3(1.0f)), steep = vec3(0.6f, 0.8f, 0.0f);

@@ -170,7 +170,7 @@ TEST(SolidMeshManifold, OfAHullIsThereExactlyWhenTheContactIs) {
   EXPECT_GT(hits, test::rounds(60));
 }
 
-// For a rim, the manifold with the mesh may keep other corners of the rim's polygon than the manifold with
+// For a rim, the manifold with the mesh might keep other corners of the rim's polygon than the manifold with
 // the triangle.
 TEST(SolidMeshManifold, OfOneTriangleIsThatOfTheTriangle) {
   const Triangle triangle{{-3, 0, -3}, {0, 0, 4}, {4, 0, -3}};

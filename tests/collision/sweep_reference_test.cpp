@@ -30,7 +30,7 @@ struct Sweep {
   }
 };
 
-/// A sweep towards the pair's pose, which starts up to 1.2 displacements before it.
+/// A sweep that starts up to 1.2 displacements before the pair's pose and moves towards that pose.
 Sweep sweepTo(reference::Random& random, const reference::ShapePair& pair) {
   const reference::Separation now = reference::separation(pair.a, pair.b);
   const double length = reference::pairSize(pair.a, pair.b) * random.spread(0.25, 64.0);

@@ -85,7 +85,7 @@ TEST(Sweep, ApartStaysApart) {
   }
 }
 
-// Solids are closed: a touch at the end of the displacement is a hit, and so is one at the start in any
+// Solids are closed: a touch at the end of the displacement is a hit. A touch at the start is a hit for any
 // direction.
 TEST(Sweep, TouchingCountsAtBothEnds) {
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.0f, 0.0f))) {
@@ -187,7 +187,7 @@ TEST(Sweep, AFallingCornerMeetsTheFloorBelowIt) {
 }
 
 // A level or nearly level edge touches the floor along its whole length, so the position is its middle. Would
-// catch one of its corners returned instead.
+// catch one of the edge's corners returned instead.
 TEST(Sweep, ALevelEdgeMeetsTheFloorInItsMiddle) {
   const Obb floor{-kY, vec3(4.0f, 1.0f, 4.0f), glm::mat3(1.0f)};
   for (const float tilt : {0.0f, 1e-7f, -1e-6f}) {
@@ -201,7 +201,7 @@ TEST(Sweep, ALevelEdgeMeetsTheFloorInItsMiddle) {
   }
 }
 
-// Corner on corner: three faces are correct, and the one that most opposes the motion wins.
+// Corner on corner: three faces are correct, and the face that most opposes the motion wins.
 TEST(Sweep, AtACornerTheFaceThatMostOpposesTheMotionWins) {
   const Aabb box{vec3(-1.0f), vec3(1.0f)}, moving{vec3(-4.0f), vec3(-3.0f)};
   expectHit(sweep(moving, vec3(4.0f), box), 0.5f, -kX);

@@ -41,8 +41,8 @@ class Keyboard(program.OnDisplay):
         self.assertEqual([y, z], [0, 0])
 
     def test_keys_that_another_program_sends_count_too(self):
-        # Catches a query of the keyboard's state, which does not contain synthetic events such as those of on-screen
-        # keyboards.
+        # Catches a query of the keyboard's state, which does not contain synthetic events, such as the events of an
+        # on-screen keyboard.
         self.window.do("keydown", "--window", self.window.id, "x")
         time.sleep(0.8)
         self.window.do("keyup", "--window", self.window.id, "x")

@@ -139,7 +139,7 @@ class Commands(program.Scratch):
         for option in rows()["A new routine"]:
             self.succeeds(with_option(["routine", "new", "sphere-aabb"], value_of("A new routine", option)))
 
-    # Would catch: faults that only the default paths cause, such as those of cases and lessons in one report.
+    # Would catch: faults that only the default paths cause, such as faults with cases and lessons in one report.
     def test_verify_of_all_that_ships_with_report_and_junit(self):
         bare = [word for word in commands("verify")[0] if word not in PLACES["PATH"].split()]
         self.succeeds(bare)

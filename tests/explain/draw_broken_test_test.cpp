@@ -39,8 +39,8 @@ TEST(DrawBrokenTest, ARightAnswerIsNotDrawn) {
   }
 }
 
-// The boxes are those of the shipped scene. Would catch: the same label twice when the overlay of axes
-// explains the same pair.
+// The boxes are those of the scene `wrong-six-axes`. Would catch: the same label twice when the overlay of
+// axes explains the same pair.
 TEST(DrawBrokenTest, AnAxisThatIsShownAlreadyIsNotDrawnAgain) {
   const auto world = worldOf(
       R"({"shape": "obb", "center": [2, 1.0625, -1.8125], "halfExtents": [0.375, 0.25, 1.25], "rotation": [-75, -25, 5]})",
@@ -57,8 +57,8 @@ TEST(DrawBrokenTest, AnAxisThatIsShownAlreadyIsNotDrawnAgain) {
   EXPECT_FALSE(listOf(draw, options).labels.empty());
 }
 
-// The boxes are those of the lesson, at the end of its drive. Would catch: no axis of rounding errors, so
-// that the figure does not show the gap which the broken test finds.
+// The boxes are those of the scene `wrong-no-tolerance`. Would catch: no axis of rounding errors, so that the
+// figure does not show the gap which the broken test finds.
 TEST(DrawBrokenTest, TheFalseGapIsShownAlongTheAxisOfRounding) {
   const auto list = drawn(
       worldOf(

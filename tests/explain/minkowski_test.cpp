@@ -71,8 +71,8 @@ TEST(Minkowski, BoxesTurnedAlikeByDifferentPathsHaveSixFaces) {
     EXPECT_EQ(explain::minkowskiSolid(a, Obb{{1, 1, 1}, {3, 2, 1}, axes}).faces.size(), 6u);
 }
 
-// By hand: seen from above, a square of side 2 and one turned by 45 degrees add up to a regular octagon whose
-// sides are 1 + sqrt(2) from its centre; the parallel vertical edges add up to 4.
+// By hand: seen from above, a square of side 2 and a square of side 2 turned by 45 degrees add up to a
+// regular octagon whose sides are 1 + sqrt(2) from its centre. The parallel vertical edges add up to 4.
 TEST(Minkowski, OneSharedAxisMakesAPrismOverAnOctagon) {
   const Obb a{{0, 0, 0}, {1, 1, 1}, about(1, 45)};
   const MinkowskiSolid solid = explain::minkowskiSolid(a, Obb{{0, 0, 0}, {1, 1, 1}, glm::mat3(1.0f)});

@@ -69,8 +69,8 @@ double lead(const explain::MinkowskiSolid& solid, const dvec3& point, const expl
   return lead;
 }
 
-// The nearest face is the contact: the minimum translation is along its normal, and as long as A's centre is
-// behind it.
+// The nearest face is the contact: the minimum translation is along its normal, and its length is the
+// distance of A's centre behind the face.
 TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
   Random random(6);
   int compared = 0;

@@ -57,7 +57,8 @@ TEST(NextStep, EndsWhereTheWorldDoes) {
   }
 }
 
-// By hand: the walls are at 60 degrees, so each round is cos 60 times the round before.
+// By hand: the walls are at 60 degrees, so each round is shorter than the round before by the factor cos 60,
+// which is a half.
 TEST(NextStep, InACornerEachRoundIsHalfAsLong) {
   world::World world(sceneOf(2));
   go(world, 0, 3);

@@ -32,8 +32,8 @@ dvec3 axisDirection(Random& random) {
   return axis;
 }
 
-/// The direction of a movement. The faces and edges that `aim` names are those of the pair's Minkowski
-/// difference, so they come from either shape.
+/// The direction of a movement. `aim` refers to the faces and edges of the pair's Minkowski difference, which
+/// come from either shape.
 dvec3 directionOf(Random& random, Aim aim, const ShapePair& pair) {
   const Solid both = difference(solidOf(pair.a), solidOf(pair.b));
   const bool edged = both.edgeCount > 0;

@@ -5,8 +5,8 @@ namespace {
 
 constexpr int kTriangleKind = 5;
 
-/// The axes of a triangle, of which the third is perpendicular to its plane. Half of the time they are world
-/// axes, so that coplanar points are exactly coplanar.
+/// The axes of a triangle; the third is perpendicular to its plane. Half of the time the axes are world axes,
+/// so that coplanar points are exactly coplanar.
 glm::dmat3 anyAxes(Random& random) { return random.chance(0.5) ? axisRotation(random) : anyRotation(random); }
 
 /// Corners in the plane z = 0: of any triangle, of a thin triangle (1e-7 … 1e-2 of its length), or of one
@@ -35,7 +35,7 @@ dvec3 anyInPlane(Random& random) {
   return {x, random.uniform(-1.0, 1.0), 0.0};
 }
 
-/// A tilt out of the plane z = 0 by 1e-9 … 1e-3 radians, about a line in the plane.
+/// A tilt out of the plane z = 0 by at most 1e-9 … 1e-3 radians, about a line in the plane.
 glm::dmat3 tiltOf(Random& random) {
   dvec3 axis = random.direction();
   axis.z = 0.0;

@@ -8,7 +8,7 @@
 namespace reference {
 namespace {
 
-/// Calls `ask(random, form)` for each form; stops when it returns false.
+/// Calls `ask(random, form)` for each form; stops when `ask` returns false.
 template <class Ask>
 void forEachForm(std::uint64_t seed, int count, Ask ask) {
   Random random(seed);

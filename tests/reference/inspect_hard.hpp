@@ -175,7 +175,7 @@ template <class Target>
   return found;
 }
 
-/// The answers of the verbs for two triangles or meshes, in one order.
+/// The answers of the verbs for two triangles or meshes in one order. `reversed` is overlaps(b, a).
 struct PairAnswer {
   bool overlaps = false, touches = false, reversed = false;
   collision::Proximity proximity{};

@@ -72,8 +72,8 @@ struct TriangleMovement {
   return separation(hullOf(Other(point)), hull).value <= slack;
 }
 
-/// Requires that both touch at the hit's time and point, that they were apart before, and that the normal
-/// separates them.
+/// Requires that both shapes touch at the hit's time and point, that they were apart before, and that the
+/// normal separates them.
 inline void checkHit(const HullMotion& motion, double least, const collision::SweepHit& hit,
                      MotionInspection& found) {
   const double band = kLengthBand * motion.size(), pointBand = band + 1.5e-7 * glm::length(dvec3(hit.point));

@@ -102,7 +102,7 @@ TEST(Separation, DepthIsTheMinimumTranslation) {
   });
 }
 
-/// The separation after `a` moved by `share` of the minimum translation, without float rounding.
+/// The separation after `a` has moved by `share` of the minimum translation, without float rounding.
 double afterMoving(const ShapePair& pair, const Separation& found, double share) {
   Solid a = solidOf(pair.a);
   a.center -= found.normal * (found.value * share);

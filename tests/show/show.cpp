@@ -12,7 +12,7 @@ const Eigen::Vector3d far(3.0, 0.0, 0.0), size(0.5, 0.5, 0.5);
 #else
 namespace {
 
-/// A matrix like those of Eigen, with columns but without operator[].
+/// A matrix like Eigen's matrices, with columns but without operator[].
 struct Columns {
   glm::mat3 m{1.0f};
   const glm::vec3& col(int i) const { return m[i]; }

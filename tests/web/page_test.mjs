@@ -74,7 +74,7 @@ test("a drive in a link ends in the same state as natively, bit for bit", compar
   await page.close();
 });
 
-/// Drives of every kind: those of test cases, and drives through scenes with turns, pushes, rays and meshes.
+/// Every kind of drive: the drives of test cases, and drives through scenes with turns, pushes, rays and meshes.
 function drives() {
   const cases = "../../assets/cases", all = [];
   for (const folder of readdirSync(cases))

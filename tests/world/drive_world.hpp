@@ -37,7 +37,8 @@ class Driver {
   explicit Driver(world::World& world)
       : world_(world), keys_(input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json")) {}
 
-  /// First inserts `idle` ticks without input, which must change nothing, as long as the world is settled.
+  /// First makes up to `idle` ticks without input while the world is settled. These ticks must change
+  /// nothing.
   void drive(const std::string& text, int idle = 0) {
     for (int i = 0; i < idle && world_.settled(); ++i) world_.step({});
     const input::KeyScript script = input::parseKeyScript(text);

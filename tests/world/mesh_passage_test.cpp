@@ -145,7 +145,7 @@ void driveAbout(World& world, reference::Random& random, const glm::dvec3& aim, 
   }
 }
 
-/// Returns a speed of 1, 10, … 10,000 world units a second, in turn for each `round`.
+/// Returns a speed of 10^(round % 5), thus 1 to 10,000 world units a second.
 double speedOf(int round) { return std::pow(10.0, round % 5); }
 
 /// The number of drives of a player at each mesh: fewer for a mesh player and under the sanitizers, because

@@ -1,5 +1,5 @@
-// Performs every action in every kind of scene and step that ships, in random orders, drawing a frame after
-// each.
+// Performs every action in every kind of scene and step that ships, in random orders, and draws a frame after
+// each action.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <iostream>

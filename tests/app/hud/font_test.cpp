@@ -30,7 +30,8 @@ class Faces {
   Faces(const Faces&) = delete;
   Faces& operator=(const Faces&) = delete;
 
-  /// The first letter of `words` that one of the two fonts lacks, like "U+0E01"; empty if both have all.
+  /// The first letter of `words` that one of the two fonts lacks, such as "U+0E01"; empty if both fonts have
+  /// all letters.
   [[nodiscard]] std::string lacking(const std::string& words) const {
     const char* end = words.data() + words.size();
     for (const char* at = words.data(); at < end;) {
@@ -82,7 +83,7 @@ TEST(HudFont, HasEveryLetterOfTheShippedScenes) {
   expectLettersOf(texts);
 }
 
-// Would catch: a "?" in place of a symbol that a lesson uses, as once for U+2252, "about equal".
+// Would catch: a "?" in place of a symbol that a lesson uses, as was once drawn for U+2252, "about equal".
 TEST(HudFont, HasEveryLetterOfTheLessons) {
   std::vector<std::string> files;
   for (const auto& file : std::filesystem::directory_iterator(test::assetFolder() / "lessons"))

@@ -53,7 +53,7 @@ std::vector<Look> looks() {
           all};
 }
 
-/// True if every pane is at least 400 pixels wide; in a narrower one a crowded figure may leave no room for
+/// True if every pane is at least 400 pixels wide. In a narrower pane a crowded figure may leave no room for
 /// labels.
 bool panesAreWide(std::span<const app::PaneFigure> panes) {
   return std::all_of(panes.begin(), panes.end(),

@@ -59,7 +59,7 @@ std::string differencesIn(const world::LessonStep& step) {
 
 std::string eight(float value) { return text::figures("%.8f", double{value}); }
 
-/// Numbers computed in float, like those of the programs in the lessons.
+/// Numbers computed in float, as the programs in the lessons compute them.
 std::set<std::string> floatNumbers() {
   volatile float a = 0.1f, b = 0.6f;
   const float sum = a + b, right = 0.7f;

@@ -31,7 +31,8 @@ TEST(LessonProgress, IsRememberedBesideOtherSettings) {
   EXPECT_THAT(text, testing::HasSubstr("\"other\": 1"));
 }
 
-// Would catch: progress that is stored although nothing changed, or not stored although something did.
+// Would catch: progress that is stored although nothing changed, and progress that is not stored although it
+// changed.
 TEST(LessonProgress, CountsAsAChangeOnlyWhereItChanged) {
   app::Settings start, end;
   start.lessons = end.lessons = some();

@@ -26,7 +26,7 @@ constexpr const char* kPost = R"({ "name": "post", "shape": "sphere", "center": 
 constexpr const char* kBox =
     R"({ "name": "post", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1] })";
 
-// Would catch: a drive that is played twice, so that the body moves on from the end of the first.
+// Would catch: a drive that is played twice, so that the body moves on from the end of the first drive.
 TEST(ReportPictures, ShowTheWorldThatWasMeasured) {
   std::string json = kSmallScene;
   json.insert(json.rfind('}'),
@@ -66,7 +66,8 @@ TEST(ReportPictures, ExplainThePairThatIsChecked) {
   EXPECT_TRUE(app::overlaysFor(worldOf(kFarBall, kPost, 0)).on.has(Overlay::radii));
 }
 
-// Would catch: a case with the picture of another one, or one redrawn because only its title differs.
+// Would catch: a case with the picture of another case, and a second picture of the same state because only
+// the expectation differs.
 TEST(ReportPictures, EqualStatesShareOnePicture) {
   const std::string state = app::stateOf(worldOf(kBall, kPost, 0.25));
   EXPECT_FALSE(state.empty());

@@ -94,7 +94,7 @@ TEST_F(SettingsFileTest, NothingChangedWritesNothing) {
   EXPECT_FALSE(fs::exists(file));
 }
 
-// Catches a broken file that ends the program, is lost, or overwrites an earlier broken one.
+// Catches a broken file that ends the program, is lost, or overwrites an earlier broken file.
 TEST_F(SettingsFileTest, ABrokenFileIsMovedAsideAndReported) {
   fs::create_directories(file.parent_path());
   for (const char* broken : {"{ first", "{ second"}) {

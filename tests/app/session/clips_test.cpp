@@ -52,8 +52,8 @@ TEST_F(ClipsTest, AKeyEndsTheUnfoldingAndStillCounts) {
   EXPECT_EQ(session.world().player().placement, plain.world().player().placement);
 }
 
-// Would catch: an animation although the user has chosen reduced motion, and one in a picture without a
-// window.
+// Would catch: an animation although the user has chosen reduced motion, and an animation in a picture
+// without a window.
 TEST_F(ClipsTest, NothingUnfoldsWithReducedMotionNorAtTheStart) {
   app::ViewState viewState;
   viewState.reducedMotion = true;
@@ -102,7 +102,7 @@ TEST_F(ClipsTest, TheViewStepsIntoTheFrameOfTheBoxAndBack) {
   EXPECT_LT(glm::distance(last, before), 1e-6f);
 }
 
-// Would catch: an axis that jumps to the next one.
+// Would catch: an axis that jumps to the next axis.
 TEST_F(ClipsTest, ThePlayedAxisTurnsIntoTheNext) {
   app::Session session = open("scenes/obbs.json");
   act(session, Action::playAxes);

@@ -132,8 +132,8 @@ TEST_F(QuitTest, TheWarningIsForgottenInTime) {
   quit(s);
 }
 
-// Would catch: a broken test that ends only after all the others were shown, and one that returns in a
-// replay.
+// Would catch: a broken test that ends only after all the others were shown, and a broken test that returns
+// in a replay.
 TEST_F(QuitTest, EndsABrokenTestChosenByKey) {
   keys.bind(Key::f4, Action::nextBrokenTest);
   app::Session s = session();

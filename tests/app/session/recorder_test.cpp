@@ -88,7 +88,7 @@ TEST_F(Recording, AScriptWithKeysReplaysBoth) {
   EXPECT_EQ(stateAfter(s.recorded()), stateJson(s.world()));
 }
 
-// For any key presses, the state at the end is the same, bit for bit.
+// Whatever keys are pressed, the recording replays to the same state, bit for bit.
 RC_GTEST_FIXTURE_PROP(Recording, PlaysToTheSameBits, ()) {
   const auto keys = rc::gen::element(input::keyOf('x'), input::keyOf('z'), input::keyOf('s'),
                                      input::keyOf('2'), Key::backspace);

@@ -91,7 +91,7 @@ TEST_F(BrowsingTest, KeysGoThroughTheCases) {
   EXPECT_EQ(s.sceneNumber(), 0);
 }
 
-// Catches a program that reads every case although the list is hidden, and one that never finishes.
+// Catches a program that reads every case although the list is hidden, and reading that never ends.
 TEST_F(BrowsingTest, WorksOnlyWhileTheListIsShown) {
   app::Session s = session();
   EXPECT_FALSE(s.browsing());

@@ -125,7 +125,8 @@ TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
   EXPECT_TRUE(s.casePlayer().moved());
 }
 
-// Catches an undo that silently drops the case's verdict, and one that undoes nothing but still drops it.
+// Catches an undo that silently drops the case's verdict, and an undo or redo that changes nothing but still
+// drops the verdict.
 TEST_F(DrivenCase, AManualChangeOfTheWorldStopsIt) {
   keys.bind(input::keyOf('u'), input::Action::undo);
   keys.bind(input::keyOf('y'), input::Action::redo);
@@ -166,7 +167,7 @@ TEST_F(SessionTest, BackspaceRestoresTheSceneFile) {
   EXPECT_EQ(stateJson(s.world()), start);
 }
 
-// Catches a window that redraws without need, and one that stops during motion.
+// Catches a window that redraws without need, and a window that stops during motion.
 TEST_F(SessionTest, SaysWhetherAnythingMoves) {
   app::Session s = session();
   EXPECT_FALSE(s.moving());

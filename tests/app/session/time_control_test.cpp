@@ -276,7 +276,7 @@ TEST_F(TimeControlTest, AScriptPausesAndStepsAsAHandDoes) {
   EXPECT_FALSE(end.empty());
 }
 
-// Catches a recording whose ticks differ from those of a script: paused, stepped, slowed, or with a script
+// Catches a recording that does not replay to the same state after pauses, steps, slow motion, or a script
 // that waited.
 TEST_F(TimeControlTest, ASessionThatWasPausedAndSlowedIsRecordedAsItWas) {
   for (const char* script : {"", "x:0.6 s:0.4"}) {

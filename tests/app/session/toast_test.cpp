@@ -35,7 +35,7 @@ TEST(Toasts, ThoseOfOneFrameAreShownTogether) {
   EXPECT_THAT(toasts.shown()->lines, ElementsAre("/a.png", "/b.png"));
 }
 
-// Would catch: the expiry of an old toast that removes a new one.
+// Would catch: the expiry of an old toast that removes a new toast.
 TEST(Toasts, AnOldToastsTimeDoesNotEndANewOne) {
   Toasts toasts;
   EXPECT_FALSE(toasts.takeNew());

@@ -68,7 +68,7 @@ TEST(LabelLayout, ALabelMovesAnywhereWithinReachOrIsDropped) {
   EXPECT_FALSE(app::placeLabels(wishes, {kScreen, taken, 2.0f})[0]) << "wider than any room";
 }
 
-// Would catch: a move past one label that ends on the next, or overlaps by rounding.
+// Would catch: a move past one label that ends on the next label, and an overlap by rounding.
 TEST(LabelLayout, ManyLabelsDoNotOverlap) {
   std::mt19937 random(4);
   std::uniform_real_distribution<float> place(-100.0f, 1100.0f), width(8.0f, 200.0f), height(10.0f, 40.0f);
@@ -102,14 +102,15 @@ TEST(LabelLayout, ALineEndsAtTheNearestPointOfTheBox) {
   EXPECT_EQ(app::nearestOf({{10, 10}, {20, 5}}, {40, 40}), glm::vec2(30, 15));
 }
 
-// By hand: the label would hide three quarters of the body; above the body it is 17 away, beside it 32.
+// By hand: the label would hide three quarters of the body. The nearest free position above the body is 17
+// away, the nearest beside it 32.
 TEST(LabelLayout, ALabelGoesBesideABodyItWouldHide) {
   const std::vector<app::Spared> body{{{{110, 100}, {20, 20}}, 50.0f}};
   const std::vector<LabelWish> wishes{{{{100, 95}, {40, 20}}}};
   EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0], glm::vec2(100, 78));
 }
 
-// Would catch: a label too far from its body to be attributed, or one that is left out.
+// Would catch: a label too far from its body to be attributed, and a label that is left out.
 TEST(LabelLayout, ABodyIsCoveredIfEveryOtherPositionIsTooFar) {
   const std::vector<app::Spared> body{{{{110, 100}, {20, 20}}, 15.0f}};
   const std::vector<LabelWish> wishes{{{{100, 95}, {40, 20}}}};

@@ -31,7 +31,7 @@ struct PaneFigures : testing::Test {
     return {{file, {file}, {}, {}, {}, viewState}, {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
-  /// The opacity of the solid at that centre in a pane.
+  /// The opacity, in a pane, of the solid whose centre is `center`; 0 if the pane has none.
   float opacity(PaneKind kind, const glm::vec3& center) {
     const auto& solids = figures.of(kind).solids;
     const auto found = std::find_if(solids.begin(), solids.end(),

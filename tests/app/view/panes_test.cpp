@@ -212,7 +212,7 @@ TEST(Panes, ASightLineIsInWorldSpaceForAMovedFigure) {
   EXPECT_EQ(app::sightThrough(shown, {20, 30}).origin, plain.origin + glm::dvec3(1.0e6, 0, 0));
 }
 
-// Catches a click on the scene that chooses an axis, and one beside the solid that keeps the chosen axis.
+// Catches a click on the scene that chooses an axis, and a click beside the solid that keeps the chosen axis.
 TEST(Panes, AClickOnAFaceChoosesItsAxis) {
   const world::World world(world::parseScene(
       R"({"title": {"en": "t", "ja": "t"},

@@ -9,12 +9,12 @@ using app::Quality;
 
 constexpr std::int64_t kMs = 1'000'000;
 
-/// A window whose full frames take `full` milliseconds and whose quick ones take `quick`.
+/// A window whose full frames take `full` milliseconds and whose quick frames take `quick`.
 class Window {
  public:
   Window(bool software, int full, int quick) : policy_(software), full_(full), quick_(quick) {}
 
-  /// Draws a frame `pause` milliseconds after the last one was shown.
+  /// Draws a frame `pause` milliseconds after the last frame was shown.
   Quality frame(bool moved, int pause = 8) {
     const std::int64_t begin = now_ + pause * kMs;
     const Quality quality = policy_.of(moved, begin);

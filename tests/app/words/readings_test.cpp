@@ -15,7 +15,7 @@ world::Lesson lessonNamed(const std::string& name) {
   return *world::loadSceneFile(test::assetFolder() / "lessons" / (name + ".json")).lesson;
 }
 
-// Would catch: a reading at every use, and one that is missing.
+// Would catch: a second reading for a word in the same lesson, and a missing reading.
 TEST(Readings, StandWhereALessonFirstUsesAHardWord) {
   for (const char* name : {"03-inside", "08-six-axes", "09-cross-products", "10-contact"}) {
     const world::Lesson lesson = lessonNamed(name);

@@ -41,8 +41,8 @@ TEST(Pose, TurnsAboutYThenXThenZ) {
   EXPECT_EQ(rotation({0, 0, 90})[0], glm::vec3(0, 1, 0)) << "a quarter turn about z takes x to y";
 }
 
-// Would catch a sine or cosine whose series ends too early. The result must be the float32 of the C library's
-// double, which is right to its last bit but one.
+// Would catch a sine or cosine whose series ends too early. The result must be the float32 that is nearest to
+// the C library's double.
 TEST(Pose, AnyAngleHasTheSineAndCosineOfTheCLibrary) {
   for (int hundredths = -36000; hundredths <= 36000; ++hundredths) {
     const double degrees = hundredths / 100.0, radians = degrees * 3.14159265358979323846 / 180.0;

@@ -29,7 +29,7 @@ TEST(SatChart, BarsLieWhereTheIntervalsDo) {
   EXPECT_FLOAT_EQ(rows[0].between.right, 400.0f);
 }
 
-// Would catch: each row scaled to the full width, so that a gap of 0.1 looks like one of 10.
+// Would catch: each row scaled to the full width, so that a gap of 0.1 looks like a gap of 10.
 TEST(SatChart, AllRowsHaveOneScale) {
   const auto rows = chart(cube(3.0f, 1.0f), cube(0.0f, 0.5f), {100.0f, 600.0f});
   EXPECT_FLOAT_EQ(rows[1].a.right - rows[1].a.left, 200.0f);  // the same scale along y as along x
