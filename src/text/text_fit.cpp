@@ -59,6 +59,7 @@ constexpr Cost kPhrase = 1;    // also at a space
 constexpr Cost kCompound = 4;  // between two parts of a compound, or after a character that may be a particle
 constexpr Cost kCharacter = 8;  // between two Chinese characters
 constexpr Cost kWithin = 24;    // within a word, as Japanese allows
+constexpr Cost kFormula = 100;  // within a short formula
 constexpr Cost kTorn = 1000;    // within a Latin word, or where kinsoku forbids a line break
 constexpr Cost kNever = std::numeric_limits<Cost>::max();
 
@@ -118,6 +119,7 @@ class Lines {
       ends_[i + 1] = ends_[i] + advance(letters_[i].code);
       inked_[i + 1] = letters_[i].code == U' ' ? inked_[i] : i + 1;
     }
+    joinFormulas();
   }
 
   [[nodiscard]] std::string broken() {
@@ -161,9 +163,25 @@ class Lines {
     const char32_t after = letters_[place].code;
     const Cost cost = costBetween(letters_[place - 1].code, after);
     if (cost == kNever) return unbreakable;
+    if (joined_[place]) return kFormula;
     const bool counted = letters_[place - 1].code == U' ' && place > 1 && digit(letters_[place - 2].code) &&
                          isWide(after);  // "0.5 以下"
     return counted ? std::max(cost, kWithin) : cost;
+  }
+
+  /// Keeps a short bracket whole, such as "(2, −3, 0)", and the two sides of "v = 2" together.
+  void joinFormulas() {
+    constexpr std::size_t kLongest = 16;  // letters of a bracket
+    joined_.assign(letters_.size() + 1, false);
+    std::size_t open = letters_.size();
+    for (std::size_t i = 0; i < letters_.size(); ++i) {
+      if (letters_[i].code == U'(') open = i;
+      if (letters_[i].code == U')' && open < i && i - open < kLongest)
+        std::fill(joined_.begin() + static_cast<std::ptrdiff_t>(open) + 1,
+                  joined_.begin() + static_cast<std::ptrdiff_t>(i) + 1, true);
+      if (i > 0 && i + 2 < letters_.size() && letters_[i].code == U'=' && letters_[i - 1].code == U' ')
+        joined_[i] = joined_[i + 2] = true;
+    }
   }
 
   /// The end of a line without its trailing spaces.
@@ -186,9 +204,10 @@ class Lines {
   float room_;
   std::vector<float> ends_;  // the width of the text up to each character
   std::vector<std::size_t>
-      inked_;                // for each place, the end of the last character before it that is not a space
-  std::vector<Cost> costs_;  // the cost of a break before each character
-  std::vector<Plan> plans_;  // the best plan from each character on
+      inked_;                 // for each place, the end of the last character before it that is not a space
+  std::vector<bool> joined_;  // for each character, true if it stays in the line of the one before it
+  std::vector<Cost> costs_;   // the cost of a break before each character
+  std::vector<Plan> plans_;   // the best plan from each character on
 };
 
 }  // namespace

@@ -52,6 +52,14 @@ TEST(LineBreaks, PunctuationEndsALineBeforeAPhraseDoes) {
             "誤った判定：\n接しているだけでは衝突としない");
 }
 
+// Would catch: a vector or an equation in two lines.
+TEST(LineBreaks, FormulasStayWhole) {
+  EXPECT_EQ(broken("部分は (0, −3, 0)。残り", 12), "部分は\n(0, −3, 0)。\n残り");
+  EXPECT_EQ(broken("here v = (2, 0)", 12), "here\nv = (2, 0)");
+  EXPECT_EQ(broken("they touch (grey, if a hit is near)", 20), "they touch (grey,\nif a hit is near)")
+      << "a long bracket is prose";
+}
+
 // Would catch greedily filled lines, the last of which holds a single word.
 TEST(LineBreaks, LinesAreAboutAsLong) {
   EXPECT_EQ(broken("one two three four five", 20), "one two three\nfour five");
