@@ -114,8 +114,8 @@ class LessonPlayer {
 
   /// True while the drive of a step moves the world. The user's keys then do not reach the world.
   [[nodiscard]] bool driving() const;
-  /// The next tick of the drive, or null when the drive rests for this tick of the session (DrivePace).
-  /// `world`: its present state.
+  /// The next tick of the drive, or null if the drive rests for this tick of the session (DrivePace).
+  /// `world`: the world in its present state.
   const input::TickInput* driveTick(const world::World& world);
   /// The world to draw while the drive rests. Its bodies are between two steps. Null while the drive does not
   /// rest, and if DriveGlide cannot show the scene.

@@ -43,8 +43,8 @@ std::bitset<6> askedAxes(const world::Prediction& asked) {
   return axes;
 }
 
-/// The names that a lesson draws: the names of the bodies and, while a question about an axis is open, the
-/// names of the axes among the question's choices. Empty outside a lesson.
+/// The names and marks that the open lesson's step adds to the figure, such as the names of the bodies. While
+/// a question about an axis is open, also the names of the axes among its choices. Nothing outside a lesson.
 explain::Naming namingOf(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};
