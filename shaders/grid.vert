@@ -3,7 +3,7 @@
 // exist. They lie half a line's width aside of the true line, which is not visible.
 out vec2 place;            // x and z in the world, in half sizes
 flat out float closeness;  // pixels between two lines at distance 1 when the ground faces the eye
-flat out float eyeHeight;  // of the eye from the ground; in a parallel projection, the sine of the view's elevation
+flat out float eyeHeight;  // the eye's distance from the ground or, if parallel, the sine of the view's elevation
 
 const float lineWidth = 1.25;  // logical pixels
 // Logical pixels by which the lines are moved away from the eye. Otherwise they would hide the lower rim of a

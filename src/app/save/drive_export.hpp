@@ -46,8 +46,8 @@ class VideoFile {
   pid_t process_ = -1;
 };
 
-/// Numbered pictures (frame-000001.png, frame-000002.png, …) in a folder. The folder appears when it is
-/// complete; if it fails, no folder appears.
+/// Numbered pictures (frame-000001.png, frame-000002.png, …) in a folder. The folder appears when all
+/// pictures are written. If writing fails, no folder appears.
 class FrameFolder {
  public:
   /// `folder` must be new or empty. Throws base::InputError if it is a file, is not empty, or cannot be

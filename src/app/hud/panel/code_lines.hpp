@@ -19,8 +19,8 @@ struct CodeColumn {
   bool beside = false;   ///< True: values stand right of the code if both fit. False: all below.
 };
 
-/// The routine that the lesson's step names. The routine of the verdict without a lesson, and while the code
-/// of a sweep would answer the open question.
+/// Returns the routine that the lesson's step names. Without a lesson, and while the code of a sweep would
+/// answer the open question, returns the routine of the verdict.
 [[nodiscard]] world::Routine wantedRoutine(const HudPen& pen);
 /// Runs wantedRoutine() on the explained pair; nullopt if the pair has no such routine.
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen);

@@ -155,7 +155,7 @@ std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const g
   return boxes;
 }
 
-/// Boxes that no label of the pane may cover: other texts, and the dots that the texts refer to.
+/// Boxes that no label of the pane may cover: other texts, and the dots of dotsIn().
 std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& dots) {
   std::vector<LabelBox> taken = pen.taken;
   for (const auto& [center, diameter] : dots) {
