@@ -35,7 +35,8 @@ class ReportPictures {
 
   /// Draws the bodies at their present placements, with the overlays of overlaysFor().
   [[nodiscard]] render::Image draw(world::World world);
-  /// Draws the picture of draw() as PNG. A state that was drawn before is not drawn again.
+  /// Draws the picture of draw() as PNG. A world is not drawn again if a world with an equal, not empty
+  /// stateOf() was drawn before.
   [[nodiscard]] std::shared_future<Png> png(world::World world);
 
   /// The size of a picture, pixels: its display size on a page with several columns.

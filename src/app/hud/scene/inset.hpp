@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Call ground() first, then draw the content, then call finish().
+/// A placed inset. To draw it, call ground() first, then draw the content, then call finish().
 struct Inset {
   const HudPen& pen;
   float radius = 0.0f;
