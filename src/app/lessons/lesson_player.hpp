@@ -125,7 +125,8 @@ class LessonPlayer {
     pace_.hurry();
     glides_ = false;
   }
-  /// The shapes of the player at each of its poses during the drive; empty when no drive plays.
+  /// The shapes of the player at each of its poses during the drive; empty if no drive plays, and for a
+  /// player with a mesh.
   [[nodiscard]] const std::vector<std::vector<collision::Shape>>& trail() const { return trail_; }
   /// True if the key of this action does nothing, because the step or its open question locks the action.
   [[nodiscard]] bool forbids(input::Action action) const;

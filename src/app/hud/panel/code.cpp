@@ -26,7 +26,8 @@ CodeColumn codeColumn(const HudPen& pen, const textbook::AtWork& work) {
 
 using Meaning = std::pair<std::string_view, text::Word>;
 
-/// Function names in the routines for support points, GJK and EPA, with their explanations.
+/// Names of functions and constants in the routines for support points, GJK and EPA, each with its
+/// explanation.
 constexpr auto kConvexMeanings = std::to_array<Meaning>({{"as<", text::Word::codeIs},
                                                          {"supportPoint(", text::Word::codeSupportPoint},
                                                          {"towards(", text::Word::codeTowards},
@@ -81,7 +82,7 @@ bool explainSigns(const HudPen& pen, std::span<const textbook::Line> code,
 }
 
 /// Explains the code to readers who do not program in C++. For support points, GJK and EPA it explains only
-/// their functions, because earlier lessons have explained the signs.
+/// names, because earlier lessons have explained the signs.
 void glossary(const HudPen& pen, const textbook::AtWork& work) {
   const std::span<const textbook::Line> code = work.lines, body = code.subspan(1);
   if (!explainSigns(pen, body, kConvexMeanings)) explainSigns(pen, code, kMeanings);
