@@ -247,21 +247,18 @@ std::vector<glm::vec3> cutThroughBox(const collision::Obb& box, float y) {
   return corners;
 }
 
-/// A point inside a round body at height y. It is above or below the point of the body's axis at that height,
-/// or the nearer end of the axis.
-glm::vec3 insideAt(const collision::RoundedBox& body, float y) {
-  const glm::vec3 half = body.core.axes[1] * body.core.halfExtents.y;
-  const float part = half.y != 0.0f ? std::clamp((y - body.core.center.y) / half.y, -1.0f, 1.0f) : 0.0f;
-  const glm::vec3 at = body.core.center + half * part;
-  return {at.x, y, at.z};
+/// A point inside the body at height y, on the line from its centre to its highest or lowest point.
+glm::vec3 insideAt(const collision::Shape& shape, float y) {
+  const glm::vec3 center = collision::centerAny(shape);
+  const glm::vec3 end = collision::supportAny(shape, {0.0f, y < center.y ? -1.0f : 1.0f, 0.0f});
+  return glm::mix(center, end, (y - center.y) / (end.y - center.y));
 }
 
 /// The corners of the cut through a round body at height y. Casts a ray from outside towards an inner point
 /// for each corner; such a ray hits a convex body once.
-std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, float y) {
-  const collision::RoundedBox body = collision::roundedBoxAny(shape);
-  const glm::vec3 inside = insideAt(body, y);
-  const float reach = 2.0f * (body.core.halfExtents.y + body.radius);
+std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, const glm::vec3& size, float y) {
+  const glm::vec3 inside = insideAt(shape, y);
+  const float reach = size.x + size.z;
   std::vector<glm::vec3> corners;
   for (int i = 0; i < kCutSides; ++i) {
     const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(kCutSides);
@@ -274,10 +271,11 @@ std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, float y) {
 
 std::vector<glm::vec3> cutThrough(const collision::Shape& shape, float y) {
   const collision::Aabb bounds = collision::boundsAny(shape);
-  const float least = kLeastDip * (bounds.max.y - bounds.min.y);
+  const glm::vec3 size = bounds.max - bounds.min;
+  const float least = kLeastDip * size.y;
   if (bounds.min.y >= y - least || bounds.max.y <= y + least) return {};
   const auto box = collision::toObbAny(shape);
-  return box ? cutThroughBox(*box, y) : cutThroughRound(shape, y);
+  return box ? cutThroughBox(*box, y) : cutThroughRound(shape, size, y);
 }
 
 }  // namespace

@@ -150,6 +150,17 @@ TEST(Figure, TheCutOfTheGroundThroughABodyIsALine) {
   const std::string box = R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 2]})";
   EXPECT_EQ(cutAt("-0.25", box).size(), 4u);
   EXPECT_TRUE(cutAt("-2", box).empty());
+  // Would catch: rays that start inside a cylinder that is wider than high.
+  const auto flat =
+      cutAt("0.0625", R"({"shape": "cylinder", "center": [0, 0, 0], "radius": 2, "halfHeight": 0.125})");
+  ASSERT_GT(flat.size(), 20u);
+  for (const render::Stroke& stroke : flat)
+    EXPECT_NEAR(glm::length(glm::vec2(stroke.a.x, stroke.a.z)), 2.0f, 1e-5f);
+  const auto cone =
+      cutAt("0.25", R"({"shape": "cone", "center": [0, 0, 0], "radius": 2, "halfHeight": 0.5})");
+  ASSERT_GT(cone.size(), 20u);
+  for (const render::Stroke& stroke : cone)
+    EXPECT_NEAR(glm::length(glm::vec2(stroke.a.x, stroke.a.z)), 0.5f, 1e-5f);
 }
 
 // Would catch: a ray that starts at infinity, which the library refuses.
