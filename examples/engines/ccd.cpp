@@ -49,7 +49,7 @@ engine::Contact engineContact(const Posed& a, const Posed& b) {
   if (ccdMPRPenetration(&a, &b, &ccd, &depth, &direction, &position) != 0) return {};
   engine::Contact contact{true, depth, {}, {}};
   for (int k = 0; k < 3; ++k) {
-    contact.normal[k] = -direction.v[k];  // libccd's direction is the one in which the second body moves out
+    contact.normal[k] = -direction.v[k];  // libccd's direction is that in which b moves out
     contact.position[k] = position.v[k];
   }
   return contact;

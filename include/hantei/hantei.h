@@ -23,8 +23,8 @@ extern "C" {
 /* The version of this interface, that is, of its layouts and functions. */
 #define HANTEI_API_VERSION 1
 
-/* Returns HANTEI_API_VERSION of the library that is linked or loaded. Compare it with the header's before
-   the first other call. */
+/* Returns HANTEI_API_VERSION of the library that is linked or loaded. Before any other call, compare it
+   with HANTEI_API_VERSION of this header. */
 int32_t hantei_api_version(void);
 /* Returns the version of the library, such as "1.0.0". */
 const char* hantei_version(void);
@@ -50,7 +50,7 @@ typedef struct hantei_aabb {
 typedef struct hantei_obb {
   hantei_point center;
   hantei_vector half_extents; /* half the size along each of the box's own axes */
-  float axes[9];              /* the box's x, y and z axis in world space: unit, orthogonal, right-handed */
+  float axes[9];              /* the box's x, y and z axes in world space: unit, orthogonal, right-handed */
 } hantei_obb;
 
 /* All points at most `radius` from the segment a-b. */
@@ -114,8 +114,7 @@ typedef enum hantei_result {
   HANTEI_BAD_ARGUMENT = -2 /* null pointer, distance < 0 or NaN, step not a multiple of 4 */
 } hantei_result;
 
-/* The `feature` of an answer. All shapes of this version have this value; it is reserved for shapes with
-   many parts. */
+/* The `feature` of every answer in this version. Other values are reserved for shapes with many parts. */
 #define HANTEI_NO_FEATURE 0xffffffffu
 
 /* Moving `a` by normal * depth separates the pair; no shorter move does. */
@@ -168,8 +167,8 @@ typedef struct hantei_sweep_hit {
 /* ---- One pair. The last pointer may be null if only the result is needed. The answer is written if the
    result is HANTEI_HIT; hantei_closest_points writes it also if the result is HANTEI_MISS. ---- */
 
-/* Returns what is wrong with the numbers, in English, such as "radius is negative"; "" if nothing is
-   wrong. */
+/* Return the first error in the numbers of a shape or a ray, in English, such as "radius is negative"; ""
+   if the numbers are valid. */
 const char* hantei_problem(const hantei_shape* shape);
 const char* hantei_ray_problem(const hantei_ray* ray);
 
@@ -178,7 +177,7 @@ hantei_result hantei_find_contact(const hantei_shape* a, const hantei_shape* b, 
 hantei_result hantei_find_manifold(const hantei_shape* a, const hantei_shape* b, hantei_manifold* manifold);
 hantei_result hantei_closest_points(const hantei_shape* a, const hantei_shape* b,
                                     hantei_proximity* proximity);
-/* max_distance may be INFINITY. */
+/* The ray ends at t = max_distance, which may be INFINITY. */
 hantei_result hantei_raycast(const hantei_ray* ray, const hantei_shape* shape, float max_distance,
                              hantei_ray_hit* hit);
 hantei_result hantei_sweep(const hantei_shape* shape, const hantei_vector* displacement,
@@ -205,10 +204,10 @@ typedef struct hantei_moving_shapes {
   size_t displacement_step;
 } hantei_moving_shapes;
 
-/* Each function writes a hantei_result for every pair. It writes the answer of a pair as the function for
-   one pair does, and leaves other elements unchanged; the pointer to the answers may be null. Returns
-   HANTEI_BAD_ARGUMENT without writing anything; HANTEI_BAD_SHAPE if a pair had bad numbers; otherwise
-   HANTEI_HIT if any pair hit, else HANTEI_MISS. */
+/* Each function writes the result of every pair to `results`. It writes an answer for the same results as
+   the function for one pair, and leaves other answers unchanged; the pointer to the answers may be null. If
+   an argument is bad, the function returns HANTEI_BAD_ARGUMENT and writes nothing. Otherwise it returns
+   HANTEI_BAD_SHAPE if a pair had bad numbers, else HANTEI_HIT if any pair hit, else HANTEI_MISS. */
 hantei_result hantei_overlaps_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results);
 hantei_result hantei_find_contact_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results,
                                        hantei_contact* contacts);

@@ -163,8 +163,7 @@ static void hantei_show_body(FILE* file, const char* name, const hantei_shape* s
   fprintf(file, "%s%s }", parts ? " }]" : "", parts || triangle ? ", \"center\": [0, 0, 0]" : "");
 }
 
-/* Writes the program's answer as an expectation; a check of the scene then says whether the answer is
-   right. */
+/* Writes the program's answer as an expectation, so that the expectation fails if the answer is wrong. */
 static void hantei_show_answer(FILE* file, hantei_result result, const hantei_contact* contact) {
   fprintf(file, "{ \"a\": \"a\", \"b\": \"b\", \"overlaps\": %s", result == HANTEI_HIT ? "true" : "false");
   if (contact && result == HANTEI_HIT) {
@@ -196,7 +195,8 @@ static void hantei_show_scene(FILE* file, const hantei_shown* shown) {
 
 /* ---- Files ---- */
 
-/* Writes a path to `path`: the folder, the name with '-' for all but letters and digits, and the number. */
+/* Writes a path to `path`: the folder, the first 40 characters of the name, with '-' for every character
+   except letters and digits, and the number. */
 static void hantei_show_path(char* path, const char* folder, const char* name, int number) {
   size_t length;
   int letters = 0;
@@ -243,8 +243,8 @@ static const char* hantei_show_write(const char* folder, const hantei_shown* sho
 /* ---- The window of `hantei --listen` ---- */
 
 #if HANTEI_SHOW_SOCKETS
-/* Returns a connection to the window, or -1. Waits for at most two seconds. After a window that did not
-   answer, does not try again. */
+/* Returns a connection to the window, or -1. Waits for at most two seconds. If a window did not answer in
+   that time, later calls return -1 at once. */
 static int hantei_show_connect(void) {
   static int silent = 0;
   const char* runtime = getenv("XDG_RUNTIME_DIR");

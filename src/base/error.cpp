@@ -13,7 +13,7 @@
 namespace base {
 namespace {
 
-/// The most bytes of the user's text that a message repeats.
+/// The largest number of bytes of the user's text that a message repeats.
 constexpr std::size_t kLongestQuote = 160;
 
 bool continuesCharacter(unsigned char c) { return (c & 0xc0u) == 0x80u; }  // UTF-8
@@ -105,7 +105,7 @@ namespace {
 
 /// Limits the length of compared words, because the time of a comparison grows with the square of it.
 constexpr std::size_t kLongestName = 64;
-/// The most names that a message lists in full.
+/// The largest number of names that a message lists in full.
 constexpr std::size_t kLongestList = 64;
 constexpr std::size_t kMostNearest = 5;
 

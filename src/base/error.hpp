@@ -59,7 +59,7 @@ inline constexpr int kBadInput = 2;
 /// body-3".
 [[nodiscard]] std::string choices(std::string_view wrong, const std::vector<std::string_view>& names);
 
-/// At most `most` names in order of similarity to `wrong`, the most similar first.
+/// Returns at most `most` names in order of similarity to `wrong`, the most similar first.
 [[nodiscard]] std::vector<std::string_view> nearest(std::string_view wrong,
                                                     std::vector<std::string_view> names, std::size_t most);
 

@@ -207,7 +207,7 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 
 namespace {
 
-/// The most files with the same time stamp.
+/// The largest number of files with the same time stamp.
 constexpr int kMostInASecond = 1000;
 
 }  // namespace

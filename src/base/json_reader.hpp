@@ -23,8 +23,8 @@ struct NumberRange {
 };
 inline constexpr NumberRange kSize{0.0, kLargestNumber};
 
-/// A value of the tree. Refers to the tree and to the file name, which must outlive the view. Every read
-/// throws InputError "FILE: PATH: what".
+/// A value of the tree. Refers to the tree and to the file name, which must outlive the view. Reading a
+/// missing value, or a value of another type or outside its range, throws InputError "FILE: PATH: what".
 class JsonView {
  public:
   JsonView(const Json& root, const std::string& file) : value_(&root), file_(&file) {}

@@ -98,8 +98,8 @@ class Guard {
   std::vector<std::set<std::string>> fields_;
 };
 
-/// The parser's message without its prefix: "[json.exception.parse_error.101] parse error at line 1, column
-/// 2: syntax error while parsing object - unexpected …".
+/// Returns the parser's message without its prefix. A whole message is "[json.exception.parse_error.101]
+/// parse error at line 1, column 2: syntax error while parsing object - unexpected …".
 std::string reasonIn(const std::string& what) {
   for (const std::string_view mark : {" - ", "column ", "] "}) {
     const std::size_t at = what.find(mark);
@@ -139,7 +139,7 @@ Json parseJson(std::string_view text, const std::string& name) {
 
 namespace {
 
-/// The most characters of a line; longer values are broken where possible.
+/// The largest number of characters in a line; longer values are broken where possible.
 constexpr std::size_t kWidth = 140;
 constexpr std::size_t kIndent = 2;
 

@@ -13,10 +13,10 @@ using Json = nlohmann::ordered_json;
 
 /// The largest scene, key-map or message file, in bytes.
 inline constexpr std::size_t kMostJsonBytes = std::size_t{4} << 20;
-/// The most nested objects and arrays. The numbers of a compound body are at depth 6.
+/// The largest number of nested objects and arrays. The numbers of a compound body are at depth 6.
 inline constexpr int kMostJsonDepth = 32;
-/// The most fields of one object. Objects keep the order of their fields, so look-ups are linear; this limit
-/// bounds their time.
+/// The largest number of fields of one object. Objects keep the order of their fields, so look-ups are
+/// linear; this limit bounds their time.
 inline constexpr std::size_t kMostJsonFields = 1024;
 
 /// Throws InputError "NAME:LINE:COLUMN: what". `name` is the file's name.

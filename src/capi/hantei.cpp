@@ -65,7 +65,7 @@ hantei_result sweep(const hantei_shape& shape, const hantei_vector& displacement
 
 bool isDistance(float maxDistance) { return maxDistance >= 0.0f; }  // false for NaN
 
-/// Checks the two pointers and shapes, then calls `ask`.
+/// Checks the two pointers and shapes, then calls `ask`. Returns its result, or the error.
 template <class Answer>
 hantei_result askPair(const hantei_shape* a, const hantei_shape* b, Answer* to,
                       hantei_result (*ask)(const hantei_shape&, const hantei_shape&, Answer*)) {
@@ -83,7 +83,8 @@ const Element& at(const Element* first, std::size_t step, std::size_t i) {
   return *reinterpret_cast<const Element*>(reinterpret_cast<const char*>(first) + step * i);
 }
 
-/// Writes the result of ask(i) for each i, and returns the result of the whole list.
+/// Writes the result of ask(i) for each i. Returns HANTEI_BAD_SHAPE if a result is negative, otherwise
+/// HANTEI_HIT if there is a hit, otherwise HANTEI_MISS.
 template <class Ask>
 hantei_result askEach(std::size_t count, std::int8_t* results, const Ask& ask) {
   bool bad = false, hit = false;

@@ -1,4 +1,4 @@
-// hantei_overlaps if one shape is an OBB. Only this file is compiled with fused multiply-add
+// hantei_overlaps() for pairs with at least one OBB. Only this file is compiled with fused multiply-add
 // (CMakeLists.txt), so it contains only the quick validity check. Boxes that fail this check are checked
 // again, and all overlap tests run, in other files.
 #include "capi/valid.hpp"

@@ -212,15 +212,15 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
   return isSurelyValid(shape) || problemOf(shape).empty();
 }
 
-// The variants of hantei_overlaps.
+// The variants of hantei_overlaps():
 
-/// For two shapes of which at least one is an OBB.
+/// Requires that at least one of the shapes is an OBB. Checks both shapes.
 [[nodiscard]] hantei_result overlapsBox(const hantei_shape& a, const hantei_shape& b);
 
-/// For valid shapes.
+/// Requires valid shapes, and does not check them.
 [[nodiscard]] hantei_result overlapsValid(const hantei_shape& a, const hantei_shape& b);
 
-/// For all shapes: checks them with isValid.
+/// Checks all kinds of shapes with isValid().
 [[nodiscard]] hantei_result overlapsIfValid(const hantei_shape& a, const hantei_shape& b);
 
 }  // namespace capi

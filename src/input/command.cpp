@@ -18,9 +18,9 @@ constexpr std::array<std::string_view, 7> kNumbers{"center", "rotation", "halfEx
 /// In the order of PanelPage.
 constexpr std::array<std::string_view, 5> kPages{"values", "why", "code", "cases", "map"};
 constexpr std::string_view kAxes = "xyz";
-constexpr int kMostSteps = 1000;  // the most steps of a lesson
+constexpr int kMostSteps = 1000;  // the largest number of a lesson's step
 constexpr int kMostTicks = 1'000'000'000;
-/// The most bytes of a name or a filter in a token.
+/// The largest number of bytes of a name or a filter in a token.
 constexpr std::size_t kLongestText = 4096;
 
 template <std::size_t Count>

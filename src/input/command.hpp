@@ -45,7 +45,8 @@ struct FilterList {
   std::string words;
   friend bool operator==(const FilterList&, const FilterList&) = default;
 };
-/// The most pixels, notches, steps or thousandths in one mouse movement; the parser refuses larger numbers.
+/// The largest number of pixels, notches, steps or thousandths in one mouse movement. The parser refuses
+/// larger numbers.
 inline constexpr int kMostMoved = 100'000;
 
 /// Drags the view with the mouse, by pixels.
@@ -68,7 +69,7 @@ struct ZoomView {
   int up = 0;
   friend bool operator==(const ZoomView&, const ZoomView&) = default;
 };
-/// The most axes, or iterations of GJK and EPA, that can be shown one by one.
+/// The largest number of axes, or of iterations of GJK and EPA, that can be shown one by one.
 inline constexpr int kMostShown = 81;
 /// Shows one of the fifteen separating axes, or one iteration of GJK or EPA, counted from 0. -1 shows the
 /// deciding one.
@@ -110,7 +111,8 @@ struct MoveBody {
   bool turns = false;
   friend bool operator==(const MoveBody&, const MoveBody&) = default;
 };
-/// Returns to a past tick, counted in ticks of motion, and pauses.
+/// Shows the tick with this number in the history, which counts only ticks in which something changed, and
+/// pauses.
 struct GoToTick {
   int tick = 0;
   friend bool operator==(const GoToTick&, const GoToTick&) = default;

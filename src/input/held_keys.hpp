@@ -24,7 +24,7 @@ class HeldKeys {
   /// such keys are released.
   void release(Key key);
   void perform(Action action);  ///< Has the effect of a tap of a key that triggers `action`.
-  void releaseAll();            ///< For a window that loses the keyboard. Taps since the last tick are kept.
+  void releaseAll();            ///< Releases all keys. Taps since the last tick are kept.
 
   /// Ends the tick and returns its input. A key pressed and released within one tick is a tap. The reference
   /// is valid until the next call. Allocates memory only if a tick has more actions than every tick before.
@@ -35,7 +35,7 @@ class HeldKeys {
 
   /// The actions since the last tick, in order, without motions.
   [[nodiscard]] const std::vector<Action>& actions() const { return next_.pressed; }
-  /// Returns how many ticks a key of `action` has been down: the longest time, if several keys are down, or
+  /// Returns for how many ticks a key of `action` has been down: the longest time if several are down,
   /// nullopt if none is.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
   /// True if a key that moves or turns the player is down and is not in `others`.

@@ -11,11 +11,11 @@
 namespace input {
 namespace {
 
-/// The most keys that one token may hold together.
+/// The largest number of keys that one token may hold together.
 constexpr std::size_t kMostKeysTogether = 8;
 /// The ticks of a tap: one tick down, one tick up.
 constexpr Tick kTapLength = 2;
-/// The most digits of a count or a time.
+/// The largest number of digits of a count or a time.
 constexpr std::size_t kMostDigits = 12;
 
 constexpr std::string_view kBlank = " \t\r\n";

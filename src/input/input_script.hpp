@@ -35,7 +35,7 @@ struct KeyScript {
   bool beside = false;
 };
 
-/// The longest script: one hour. A tap lasts two ticks.
+/// The length of the longest script: one hour.
 inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 
 /// Parses a script; throws InputError that names the token. The grammar is in docs/scene_format.md: KEY is a

@@ -12,11 +12,11 @@
 namespace input {
 namespace {
 
-/// The most bytes of a script file; a recording of an hour is smaller.
+/// The largest size of a script file in bytes; a recording of an hour is smaller.
 constexpr std::size_t kMostScriptBytes = std::size_t{4} << 20;
 constexpr std::size_t kLineLength = 100;
-/// The largest rounding error of a number of seconds, in ticks. An error of half a tick would give another
-/// tick.
+/// The largest rounding error of a number of seconds, in ticks. From half a tick on, the parser would round
+/// to another tick.
 constexpr double kTickShare = 0.25;
 /// A line that begins with this key would be read as a comment.
 constexpr Key kCommentKey{'#'};

@@ -15,8 +15,9 @@
 
 namespace input {
 
-/// A printable ASCII character in lower case, or one of the named keys (from 256 on). Upper case becomes
-/// lower case, so Shift and Caps Lock make no difference.
+/// A printable ASCII character in lower case, or a named key: its ASCII code (Backspace, Tab, Enter, Escape,
+/// Delete) or a number from 256 on. Capital letters become small, so Shift and Caps Lock make no difference
+/// for letters.
 enum class Key : std::uint16_t {
   backspace = 8,
   tab = 9,

@@ -1,5 +1,6 @@
 // The draw list: everything that one frame draws, in world space, as plain data. The code that builds it
-// converts shapes and explanations to these primitives, so the renderer depends on neither.
+// converts shapes and explanations to these primitives, so the renderer needs neither the collision library
+// nor the explanations.
 #pragma once
 
 #include <array>
@@ -16,7 +17,7 @@ namespace render {
 /// sRGB-encoded red, green, blue and straight alpha, each from 0 to 1, as in a colour picker.
 using Color = glm::vec4;
 
-/// The opacity of a solid's edges relative to its silhouette's.
+/// The opacity of a solid's edges divided by the opacity of its outline.
 inline constexpr float kEdgeStrength = 0.5f;
 
 /// A rounded box: every point at most `radius` from center + axes * q, |q| <= halfExtents. With half extents
@@ -31,14 +32,14 @@ struct Solid {
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
   float outlineWidth = 2.0f;  ///< Width of the silhouette at any distance, logical pixels; 0 for none.
   bool castsShadow = true;    ///< Draws a soft mark on the ground straight below the solid.
-  bool hint = false;          ///< Drawn faintly: only the near side, with coarser roundness.
-  /// Width of the edges of a box, logical pixels. Far edges are dashed and drawn on top. 0 if the edges are
-  /// not drawn, or are in the list as strokes.
+  bool hint = false;          ///< If translucent: only the near side, with coarser roundness.
+  /// Width of the edges of a box, logical pixels. The edges of the far side are dashed and drawn on top. 0 if
+  /// the solid has no drawn edges, or if the list contains them as strokes.
   float edgeWidth = 0.0f;
 };
 
-/// The intersection of two solids, hatched on top of both. Exact for spheres, capsules and sharp boxes; other
-/// pairs do not occur.
+/// The intersection of two solids, hatched on top of both. Exact for spheres, capsules and sharp boxes; no
+/// list contains overlaps of other solids.
 struct Overlap {
   Solid a;
   Solid b;
@@ -140,13 +141,13 @@ enum class LabelRank : std::uint8_t {
 /// A text at a position in the world.
 struct Label {
   glm::vec3 anchor{0.0f};
-  /// Offset on screen from the anchor to the text, logical pixels, x right, y down. It ends at the middle of
-  /// the text's left end if x > 0, at the centre of the text if x = 0, and at the middle of its right end if
-  /// x < 0.
+  /// Offset on screen from the anchor to the text, logical pixels, x right, y down. The offset leads to the
+  /// middle of the text's left end if x > 0, to the centre of the text if x = 0, and to the middle of its
+  /// right end if x < 0.
   glm::vec2 offset{0.0f};
   std::string text;
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
-  bool framed = false;  ///< Has a plate in the background's colour.
+  bool framed = false;  ///< Has a box in the background's colour behind it.
   LabelRank rank = LabelRank::fact;
   bool onTop = true;      ///< If false, the label is left out where a body hides its anchor.
   bool foremost = false;  ///< Is left out after all other labels of its rank.
@@ -199,7 +200,7 @@ struct DrawList {
 
 /// How many elements of one frame were sent to the GPU. The numbers do not depend on the machine.
 struct DrawnCount {
-  int shapes = 0;  ///< Visible solids, and surfaces.
+  int shapes = 0;  ///< The drawn solids, and all surfaces.
   int points = 0;  ///< Specks.
 
   DrawnCount& operator+=(const DrawnCount& other) {
@@ -211,8 +212,8 @@ struct DrawnCount {
 };
 
 /// Moves everything by -origin, except `ground` and the marks of GroundLook. Used for scenes far from 0,
-/// where float32 represents the positions but rounds their products with a rotation too much. The move is
-/// exact for all points that are nearer to `origin` than `origin` is to 0.
+/// where float32 represents the positions but rounds their products with a rotation too much. A coordinate
+/// from half to twice the coordinate of `origin` moves without rounding (Sterbenz).
 inline void recenter(DrawList& list, const glm::vec3& origin) {
   for (Solid& solid : list.solids) solid.center -= origin;
   for (Overlap& overlap : list.overlaps) overlap.a.center -= origin, overlap.b.center -= origin;

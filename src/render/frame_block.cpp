@@ -45,8 +45,8 @@ std::string linkLog(GLuint program) {
   return firstLine(log.substr(0, static_cast<std::size_t>(length)));
 }
 
-/// Compiles the joined files. Each file begins at line 1, so the line numbers in the driver's messages are
-/// those of the file. An error names the last file.
+/// Compiles the joined files. Each file begins at line 1, so the driver's messages give line numbers within
+/// the file. An error names the last file.
 Shader compile(GLenum stage, const std::filesystem::path& folder, const std::vector<std::string>& names) {
   std::string source = shaderPreamble(reinterpret_cast<const char*>(glGetString(GL_VERSION)));
   for (const std::string& name : names) source += "#line 1\n" + readShader(folder / name);
@@ -83,7 +83,7 @@ Program loadProgram(const std::filesystem::path& folder, const ShaderFiles& file
 namespace {
 
 constexpr GLuint kFrameBinding = 0;
-constexpr int kMostLinesPerSide = 100;  // 20 units at a spacing of 0.1; more lines would merge on screen
+constexpr int kMostLinesPerSide = 100;  // more lines would merge on screen
 
 }  // namespace
 
@@ -92,7 +92,7 @@ GridLines gridLines(const Ground& ground) {
   if (!(ground.spacing > 0.0f) || !(ground.halfSize > 0.0f)) return lines;
   while (ground.halfSize / lines.spacing > static_cast<float>(kMostLinesPerSide)) lines.spacing *= 10.0f;
   // If the half size is a multiple of the spacing, apart from rounding, the outermost lines are drawn.
-  constexpr float kRounding = 1.0e-4f;  // of the spacing
+  constexpr float kRounding = 1.0e-4f;  // fraction of the spacing
   lines.perSide = static_cast<int>(std::floor(ground.halfSize / lines.spacing + kRounding));
   return lines;
 }

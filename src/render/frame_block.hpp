@@ -30,7 +30,7 @@ struct FrameBlock {
   glm::mat4 view{1.0f};
   glm::mat4 projection{1.0f};
   glm::mat4 viewProjection{1.0f};
-  /// Width and height in pixels, pixels per logical pixel, the size of a pixel at clip w = 1.
+  /// Width and height in pixels, pixels per logical pixel, the size of a pixel at clip w = 1 in world units.
   glm::vec4 viewport{0.0f};
   /// y, half size, spacing, number of lines on each side of the middle line.
   glm::vec4 ground{0.0f};
@@ -41,8 +41,9 @@ struct FrameBlock {
 
 [[nodiscard]] FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale);
 
-/// The drawn grid of a ground. The spacing is multiplied by ten until the lines can be distinguished. A
-/// ground without size or spacing has no lines (perSide is -1).
+/// The drawn grid of a ground. The spacing is multiplied by ten until there are at most 100 lines on each
+/// side of the middle line, which can be distinguished. A ground without size or spacing has no lines
+/// (perSide is -1).
 struct GridLines {
   float spacing = 1.0f;
   int perSide = -1;  ///< Number of lines on each side of the middle line.

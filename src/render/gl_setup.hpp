@@ -39,14 +39,14 @@ void enableGlDebug();
 void finish();
 
 /// Returns how many OpenGL messages this process has printed. First prints the errors that the context still
-/// holds.
+/// holds, unless enableGlDebug() has printed them already.
 [[nodiscard]] int glErrorCount();
 
 /// An OpenGL 3.3 core context without a window, current on this thread while it exists. Draw into a
 /// Framebuffer, and destroy every object of the context before the context.
 class OffscreenContext {
  public:
-  /// With `debug`, requests the driver's messages, which enableGlDebug prints. Throws Error if EGL has no
+  /// With `debug`, requests the driver's messages, which enableGlDebug() prints. Throws Error if EGL has no
   /// platform without a display, or no OpenGL 3.3.
   explicit OffscreenContext(bool debug = false);
   ~OffscreenContext();

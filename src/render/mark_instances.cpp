@@ -9,8 +9,8 @@ namespace {
 constexpr int kPoints = 96;    // a circle with a radius of 450 pixels is off by 0.25 pixel
 constexpr int kHalvings = 18;  // down to 1e-5 radians: a hundredth of a pixel at a radius of 1000 pixels
 
-/// The signed distance of the eye from the solid's support plane with this unit normal; negative on the
-/// solid's side. `toEye` is relative to the solid's center.
+/// Returns the signed distance of the eye from the solid's support plane with this unit normal; negative on
+/// the solid's side. `toEye` is the eye's position minus the solid's center.
 float beyondSupport(const Solid& solid, glm::vec3 normal, glm::vec3 toEye) {
   const glm::vec3 local = normal * solid.axes;
   return glm::dot(normal, toEye) - glm::dot(glm::abs(local), solid.halfExtents) - solid.radius;
@@ -135,7 +135,7 @@ MarkMesh arrowMesh() {
 
 namespace {
 
-constexpr float kEdgeDash = 5.0f;  // in widths of the edge
+constexpr float kEdgeDash = 5.0f;  // length of a dash, in widths of the edge
 
 MarkInstance instanceOf(const Stroke& stroke) {
   return {stroke.a, stroke.width, stroke.b, stroke.dash, packed(stroke.color)};
@@ -173,7 +173,7 @@ struct EdgeStyle {
   bool dashed = false;
 };
 
-/// Adds those of the four edges along an axis that `style` selects.
+/// Adds the edges that `style` selects among the four edges along `axis`.
 void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, const EdgeStyle& style,
                       MarkBatches& out) {
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;

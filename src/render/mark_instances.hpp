@@ -20,8 +20,8 @@ namespace render {
 /// boundary normal in each direction around that direction, and bisection finds it.
 void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out);
 
-/// x is 0 at the mark's start and 1 at its end. y and z are offsets from this point, along and across the
-/// mark's direction on screen, in half widths.
+/// The mesh of a mark. x of a vertex is 0 at the mark's start and 1 at its end. y and z are offsets of the
+/// vertex from this point, along and across the mark's direction on screen, in half widths.
 struct MarkMesh {
   std::vector<glm::vec3> vertices;
   std::vector<std::uint16_t> indices;
@@ -32,14 +32,14 @@ struct MarkMesh {
 inline constexpr float kHeadLength = 7.0f;
 inline constexpr float kHeadHalfWidth = 3.2f;
 
-/// A line with two round ends.
+/// Returns the mesh of a line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
-/// A line with two square ends and a quarter of the triangles, for widths at which round ends are not
-/// visible.
+/// Returns the mesh of a line with two square ends. It has fewer triangles, for widths at which round ends
+/// are not visible.
 [[nodiscard]] MarkMesh thinStrokeMesh();
-/// A disc around the mark's start.
+/// Returns the mesh of a disc around the mark's start.
 [[nodiscard]] MarkMesh discMesh();
-/// A shaft with a round start, and a head whose tip is the mark's end.
+/// Returns the mesh of a shaft with a round start, and a head whose tip is the mark's end.
 [[nodiscard]] MarkMesh arrowMesh();
 
 enum class MarkKind { thinStroke, stroke, arrow, dot };
@@ -70,9 +70,9 @@ struct MarkBatch {
   MarkLayer layer = MarkLayer::amid;
 };
 
-/// All marks of a frame in one list: first the marks that bodies can hide, then those that are visible only
-/// behind bodies, then those on top. Within a layer, dots lie over arrows, arrows over lines, and lines over
-/// thin lines. The same batches exist in every frame; a batch may be empty.
+/// All marks of a frame in one list: first the marks that bodies can hide, then the marks that are visible
+/// only behind bodies, then the marks on top. Within a layer, dots lie over arrows, arrows over lines, and
+/// lines over thin lines. The same batches exist in every frame; a batch may be empty.
 struct MarkBatches {
   std::vector<MarkInstance> instances;
   std::vector<MarkBatch> batches;

@@ -33,8 +33,8 @@ struct RoundedBoxMesh {
   std::vector<std::uint16_t> indices;
 };
 
-/// A unit sphere that is cut along the three coordinate planes into octants, which move apart; strips and
-/// flat faces close the gaps:
+/// Returns the mesh of a rounded box: a unit sphere that is cut along the three coordinate planes into
+/// octants, which move apart. Strips and flat faces close the gaps:
 ///
 ///        ___________
 ///      /|     |     |\          |: the seams, where a sphere's two octants meet and a
@@ -44,14 +44,14 @@ struct RoundedBoxMesh {
 ///    |--+-----------+--|        collapse into triangles without area.
 ///     \_|___________|_/
 ///
-/// `segments` is the number of segments of a quarter circle, 1 to 20 (so that 16 bits suffice for the
-/// indices).
+/// `segments` is the number of segments of a quarter circle, 1 to 126, so that 16 bits suffice for the
+/// indices.
 [[nodiscard]] RoundedBoxMesh roundedBoxMesh(int segments);
 
-/// The mesh of a shadow for shaders/solid_shadow.vert. `corner` holds the number of the outline's corner, the
-/// fraction of the turn around that corner, and 0 for the middle, 1 for the outline or 2 for the end of the
-/// rim; `direction` is not used. `segments` is the number of segments around each of the outline's six
-/// corners.
+/// Returns the mesh of a shadow for shaders/solid_shadow.vert. In each vertex, corner.x is the number of the
+/// outline's corner, corner.y the fraction of the turn around that corner, and corner.z is 0 in the middle of
+/// the shadow, 1 on the outline and 2 at the end of the rim; `direction` is not used. `segments` is the
+/// number of segments around each of the outline's six corners.
 [[nodiscard]] RoundedBoxMesh shadowMesh(int segments);
 
 /// How shadows are drawn.
@@ -144,7 +144,7 @@ class SurfacePass {
   [[nodiscard]] static Painter load(const std::filesystem::path& folder, ShaderFiles files);
   [[nodiscard]] static Buffers filled(SurfaceVertices from);
   static void use(const Painter& painter, const Surface& surface);
-  /// drawAll draws the whole surface, drawVisible only the chunks that may be in the picture.
+  /// drawAll() draws the whole surface, drawVisible() only the chunks that may be in the picture.
   [[nodiscard]] static int drawAll(const Buffers& buffers);
   [[nodiscard]] int drawVisible(const Buffers& buffers, const Surface& surface) const;
   [[nodiscard]] const Uploaded& of(const Surface& surface) const;
@@ -234,7 +234,7 @@ struct SpeckTile {
 [[nodiscard]] std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks);
 
 /// The smallest size of a drawn speck, pixels. If the specks of a tile would be smaller, fewer of them are
-/// drawn, so that the covered area stays the same.
+/// drawn, but in this size, so that the covered area stays the same.
 inline constexpr float kLeastSpeck = 3.0f;
 
 /// The ranges of specks to draw, as the arguments of glMultiDrawArrays.

@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kOctants = 8;  // bit i of an octant's number is set if coordinate i is positive in it
 
-/// The vertices of an octant form a triangle. Row i, counted from the pole on the y axis, has i + 1 vertices,
-/// beginning at the plane z = 0.
+/// Returns the index of a vertex within its octant. The vertices of an octant form a triangle: row i, counted
+/// from the pole on the y axis, has i + 1 vertices, beginning at the plane z = 0.
 int inOctant(int row, int column) { return row * (row + 1) / 2 + column; }
 
 class Builder {

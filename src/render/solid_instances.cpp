@@ -19,7 +19,7 @@ struct Level {
   float largestRadius;  ///< Up to this radius in pixels the polygon is at most 0.2 pixel off the circle.
 };
 // A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). The polygons are no finer than needed,
-// because a triangle of a few pixels costs a software renderer as much as one of many.
+// because a triangle of a few pixels costs a software renderer as much as a triangle of many pixels.
 constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
                                                       {3, 5.5f},
                                                       {4, 10.0f},
@@ -50,7 +50,7 @@ class Frustum {
     for (glm::vec4& side : sides_) side /= glm::length(glm::vec3(side));
   }
 
-  /// True if `solid` with its outline may be in view. `distance` is that of the solid from the eye.
+  /// True if `solid` with its outline may be in view. `distance` is the distance of the solid from the eye.
   [[nodiscard]] bool mayShow(const Solid& solid, float distance) const {
     const float radius = 1.25f * (glm::length(solid.halfExtents) + solid.radius) + 0.02f * std::abs(distance);
     return std::none_of(sides_.begin(), sides_.end(), [&](const glm::vec4& side) {
@@ -100,8 +100,8 @@ Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, 
   return {static_cast<int>(first), static_cast<int>(out.size() - first)};
 }
 
-// A faint solid is drawn one level coarser, because the error is hard to see and a software renderer saves
-// triangles.
+// A solid with Solid::hint is drawn one level coarser, because it is faint: the error is hard to see, and a
+// software renderer saves triangles.
 GlassLook glassLookOf(const Solid& solid, float distance, const Sight& sight) {
   const int level = levelAt(solid, distance, sight);
   const bool coarser = solid.hint && level != kSharp && level > 0;
@@ -122,8 +122,8 @@ void sortSeeThrough(const DrawList& list, const Sight& sight, std::vector<FarSol
                    [](const FarSolid& a, const FarSolid& b) { return a.distance > b.distance; });
 }
 
-// Each solid gets its own level, because a software renderer spends as much on invisible triangles as on
-// visible ones.
+// Each solid gets its own level, because a software renderer spends as much time on invisible triangles as on
+// visible triangles.
 void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
   out.seeThrough.clear();
   sortSeeThrough(list, sight, out.farToNear);

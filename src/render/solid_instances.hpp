@@ -62,36 +62,37 @@ struct FarSolid {
 /// All solids of a frame in one list, in the order in which they are drawn.
 struct SolidBatches {
   std::vector<SolidInstance> instances;
-  Range casters;                      ///< The solids that cast a shadow on the ground.
-  Range lowCasters;                   ///< The first casters: those with a tight mark below them.
+  Range casters;     ///< The solids that cast a shadow on the ground.
+  Range lowCasters;  ///< The first part of `casters`: solids so low that they also have a tight shadow.
   std::array<Range, kLevels> opaque;  ///< The solids of each level.
-  std::array<Range, kLevels> rimmed;  ///< The first solids of each level: those with an outline.
+  std::array<Range, kLevels> rimmed;  ///< The first part of `opaque` at each level: those with an outline.
   std::vector<GlassRun> seeThrough;   ///< Sorted from far to near.
   std::vector<FarSolid> farToNear;    ///< Memory for sorting the translucent solids.
-  std::vector<std::int8_t> levels;    ///< Of each solid in the list; -1 if it is not drawn as opaque.
+  std::vector<std::int8_t> levels;  ///< The level of each solid of the draw list; -1 if not drawn as opaque.
 };
 
-/// The number of segments of a quarter circle at a level of roundness.
+/// Returns the number of segments of a quarter circle at a level of roundness.
 [[nodiscard]] int segmentsOf(int level);
 
-/// The lowest level at which a circle of this radius in pixels looks round.
+/// Returns the lowest level at which a circle of this radius in pixels looks round.
 [[nodiscard]] int levelOf(float radiusInPixels);
 
 /// Fills `out` and reuses its memory. Omits a solid that contains the eye, because it would hide everything
-/// else. Among many solids, omits also those outside the view, but not their shadows. `pixelAngle` is the
-/// size of a pixel at distance 1; in an orthographic projection, at any distance.
+/// else. If there are more than 256 solids, also omits opaque solids outside the view, but not their shadows.
+/// `pixelAngle` is the size of a pixel in world units at distance 1; in an orthographic projection, at any
+/// distance.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 
-/// The number of drawn solids, opaque and translucent.
+/// Returns the number of drawn solids, opaque and translucent.
 [[nodiscard]] int shapesIn(const SolidBatches& batches);
 
 /// True for an orthographic projection, which has a direction of view but no eye point.
 [[nodiscard]] bool isParallel(const View& view);
 
-/// The position of the eye; in an orthographic projection, a point far behind the picture.
+/// Returns the position of the eye; in an orthographic projection, a point far behind the picture.
 [[nodiscard]] glm::vec3 eyeOf(const View& view);
 
-/// The signed distance of `point` from the solid's surface; negative inside the solid.
+/// Returns the signed distance of `point` from the solid's surface; negative inside the solid.
 [[nodiscard]] float distanceTo(const Solid& solid, glm::vec3 point);
 
 }  // namespace render

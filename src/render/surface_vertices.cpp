@@ -64,8 +64,8 @@ class Around {
   std::vector<std::uint32_t> places_, first_, faces_;
 };
 
-/// Returns the normal of `face` at a position: the mean, weighted by area, of all faces there whose normal is
-/// within the crease angle of its own.
+/// Returns the normal of `face` at a position: the mean, weighted by area, of the normals there that are
+/// within the crease angle of the face's normal. `around` holds the faces at the position.
 glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas,
                   std::uint32_t face) {
   const glm::dvec3 own = unitOrZero(areas[face]);
@@ -170,9 +170,9 @@ SurfaceVertices rimVertices(const SurfaceSource& source) {
 namespace {
 
 constexpr std::size_t kSmall = 3 * 4096;  // indices; a smaller surface is one chunk
-constexpr float kCells = 16.0f;           // along each axis of the surface's bounding box
+constexpr float kCells = 16.0f;           // cells along each axis of the surface's bounding box
 
-/// The picture is enlarged by this factor, because the outline extends beyond the chunk's box by a few
+/// The test enlarges the picture by this factor, because the outline extends beyond the chunk's box by a few
 /// pixels.
 constexpr float kBorder = 1.05f;
 

@@ -102,8 +102,8 @@ struct Plan {
   float widest = 0.0f;   // width of the widest line
   std::size_t next = 0;  // the character that begins the second line
 
-  /// True also for an equal plan: the plan that is compared later has a longer first line, and replaces the
-  /// other.
+  /// True also for an equal plan. Lines::planFrom() then keeps the plan that it compares later, which has the
+  /// longer first line.
   [[nodiscard]] bool isNoWorseThan(const Plan& other) const {
     return cost < other.cost || (cost == other.cost && widest <= other.widest);
   }
