@@ -61,8 +61,8 @@ collision::Shape boxOf(const std::array<int, 3>& half, bool upright) {
   return collision::Obb{glm::vec3(0.0f), h, glm::mat3(1.0f)};
 }
 
-/// The scene for a broken test. The player is axis-aligned for the test without refitting; both bodies are
-/// axis-aligned for the test that takes touching for apart.
+/// The scene for a broken test. For the test without refitting, both bodies are AABBs and only the player is
+/// turned. For the test that takes touching for apart, neither body is turned.
 world::Scene sceneOf(BrokenTest brokenTest, const Guess& guess) {
   const bool touching = brokenTest == BrokenTest::touchingApart;
   const bool refit = brokenTest == BrokenTest::notRefitted;

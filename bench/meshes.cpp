@@ -44,7 +44,7 @@ const Mesh& hills() {
   return mesh;
 }
 
-/// Rays from above the hills to random points on them.
+/// Rays from above the hills to random points at height 0, some above and some below the surface.
 const std::vector<Ray>& rays() {
   static const std::vector<Ray> all = [] {
     reference::Random random(81);

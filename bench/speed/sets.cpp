@@ -114,8 +114,7 @@ std::vector<Cast> makeCasts(Kind kind) {
   return casts;
 }
 
-/// True if the line of the ray passes through the triangle. The reference cannot decide this, because it has
-/// no solid with three corners.
+/// True if the line of the ray passes through the triangle: it passes all three sides on the same hand.
 bool passesThrough(const collision::Ray& ray, const collision::Triangle& t) {
   const dvec3 from(ray.origin), along(ray.direction);
   const dvec3 a = dvec3(t.a) - from, b = dvec3(t.b) - from, c = dvec3(t.c) - from;

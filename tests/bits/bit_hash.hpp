@@ -13,7 +13,7 @@
 
 namespace bits {
 
-/// FNV-1a (Fowler, Noll, Vo) over the bits of all added values, in order.
+/// A hash like FNV-1a (Fowler, Noll, Vo), but over 64 bits at a time, of all added values in order.
 class BitHash {
  public:
   void add(std::uint64_t bits) { hash_ = (hash_ ^ bits ^ (bits >> 32)) * 0x100000001b3u; }

@@ -13,7 +13,7 @@ namespace bits {
 
 /// Positions rounded to float and converted back to double. All other hashes rely on this conversion.
 [[nodiscard]] std::uint64_t rounded();
-/// The answers of the verbs for `ofEach` pairs of every two kinds.
+/// The answers of the verbs for `ofEach` pairs of every two kinds, without cylinders and cones.
 [[nodiscard]] std::uint64_t pairs(reference::Family family, int ofEach);
 /// Sweeps and rays of all kinds, and their hits.
 [[nodiscard]] std::uint64_t movements(reference::Family family, int ofEach);

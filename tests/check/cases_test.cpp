@@ -67,7 +67,7 @@ void checkCase(const world::Expectation& expected, const Solid& a, const Solid& 
   }
 }
 
-/// The triangles of a mesh that is neither rotated nor scaled, in the reference's form.
+/// The posed triangles of a body's mesh, in the reference's form.
 std::vector<reference::Hull> hullsOf(const world::Body& body) {
   std::vector<reference::Hull> hulls;
   for (std::uint32_t face = 0; face < body.posed->mesh->faces().size(); ++face)
@@ -103,7 +103,8 @@ void checkMeshCase(const world::Expectation& expected, const collision::Shape& a
   }
 }
 
-/// Checks a ray or a sweep: at the given time it touches a triangle, and before that time it touches none.
+/// Checks a ray or a sweep: at the given time it touches a triangle, and until then it enters none. A miss
+/// touches no triangle.
 void checkMeshMotion(const world::Expectation& expected, const reference::Hull& a, const glm::dvec3& along,
                      double limit, const world::Body& mesh) {
   const double time = expected.time.value_or(limit);

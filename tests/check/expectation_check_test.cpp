@@ -18,7 +18,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// Two spheres of radius 0.5, 0.75 apart along x, and a box far away from both.
+/// Two spheres of radius 0.5 whose centres are 0.75 apart along x, and a box far away from both.
 std::string sceneWith(const std::string& expectations, const std::string& more = "") {
   return R"({ "player": { "shape": "sphere", "center": [0.75, 0, 0], "radius": 0.5 },
               "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
@@ -105,7 +105,8 @@ TEST(Expect, FailsOnAMissWhereAHitIsExpected) {
   EXPECT_EQ(failures[2].got, "none, they are apart");
 }
 
-/// A measurement of two overlapping bodies of size 1, with an expectation of the depth only.
+/// The measurement of a pair of size 1 that overlaps by 0.25. `stuck` is the depth that remains after the
+/// push.
 check::Measured overlapping(const glm::vec3& normal, double stuck) {
   check::Measured got;
   got.overlaps = true;

@@ -19,7 +19,7 @@ Aabb boundsOf(const Shape& shape) {
   return std::visit([](const auto& s) { return bounds(s); }, shape);
 }
 
-/// The extent of the shape along a world axis, in either direction, in double.
+/// The largest coordinate of the shape along a unit `direction`, in double.
 double reachAlong(const reference::Solid& solid, const glm::dvec3& direction) {
   double reach = solid.radius;
   for (int i = 0; i < solid.edgeCount; ++i)

@@ -17,7 +17,7 @@ using glm::dvec3;
 using reference::Random;
 using reference::ShapePair;
 
-constexpr int kPairs = 40;  // per family and pair of kinds: 13000 pairs
+constexpr int kPairs = 40;  // per family and pair of kinds: 15,000 pairs
 
 // Would catch a swap that does not negate the normal, and ties that depend on the order of the arguments.
 // Equal shapes at one position are exempt: nothing distinguishes them.
@@ -171,8 +171,8 @@ TEST(Contact, PositionIsHalfWayBetweenTheSurfaces) {
   EXPECT_EQ(pill->position, glm::vec3(0.25f, 0.625f, 0.0f));
 }
 
-// When a single corner touches a floor a hundred times the size of its box, the position is that corner, to
-// the last bits. Would catch a position whose precision depends on the floor's size.
+// When a single corner of a box touches a floor two hundred times as wide as the box, the position is that
+// corner, to the last bits. Would catch a position whose precision depends on the floor's size.
 TEST(Contact, ASingleCornerOnAWideFloorIsThePosition) {
   Random random(9);
   const Obb floor{{-90.0f, -1.0f, 90.0f}, {100.0f, 1.0f, 100.0f}, glm::mat3(1.0f)};

@@ -44,7 +44,7 @@ std::vector<reference::WideTriangle> fansOf(const ConvexHull& hull) {
   return fans;
 }
 
-/// True when the point lies above a face, so that it may be outside.
+/// True when the point is on the outer side of the face's plane.
 bool isAbove(const ConvexHull& hull, std::size_t face, const WideVec& point) {
   return glm::dot(WideVec(hull.normal(face)), point - WideVec(hull.corners()[hull.face(face)[0]])) > 0;
 }

@@ -44,7 +44,7 @@ TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
   EXPECT_GT(hits, test::rounds(500));
 }
 
-/// A ray from above the hills to a random point on them.
+/// A ray from above the hills to a random point at height 0, above or below the surface.
 Ray rayOverHills(reference::Random& random, double side) {
   const glm::dvec3 from(random.uniform(0.0, side), random.uniform(12.0, 40.0), random.uniform(0.0, side));
   const glm::dvec3 to(random.uniform(0.0, side), 0.0, random.uniform(0.0, side));

@@ -22,7 +22,7 @@ struct MotionHit {
 /// About the spacing of floats at a point, which is the precision of any world position there.
 inline double placeRounding(const glm::dvec3& place) { return 1.5e-7 * glm::length(place); }
 
-/// Requires the right verdict outside the band, a touch at the reported time, and a gap before it.
+/// Requires the right verdict outside the band, a touch at the reported time, and no overlap before it.
 inline void checkTime(const reference::Motion& motion, const std::optional<MotionHit>& hit) {
   const double size = motion.size(), verdict = reference::kVerdictBand * size,
                band = reference::kLengthBand * size;
@@ -64,7 +64,8 @@ inline void checkMotion(const reference::Motion& motion, const std::optional<Mot
 }
 
 /// Checks a motion of hulls or triangles. At the touch, planes perpendicular to the normal separate them and
-/// the point lies on both; before it, they are apart. After a miss, they must have been apart all the way.
+/// the point lies on both; before the touch, they do not overlap. After a miss, they must not have overlapped
+/// on the way.
 inline void checkMotion(const reference::HullMotion& motion, const std::optional<SweepHit>& hit) {
   using glm::dvec3;
   const double size = motion.size(), band = reference::kLengthBand * size;

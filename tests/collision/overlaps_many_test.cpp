@@ -82,7 +82,7 @@ struct Pairs {
   }
 };
 
-/// Makes `count` pairs of a family. In most families, about half of the pairs nearly touch.
+/// Makes `count` pairs of a family. In most families, about half of the pairs nearly touch (see makePair()).
 template <class Query, class Target>
 Pairs<Query, Target> pairsOf(Family family, std::size_t count, std::uint64_t seed) {
   reference::Random random(seed);

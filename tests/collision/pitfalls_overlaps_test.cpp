@@ -242,7 +242,7 @@ TEST(PitfallFar, ABoxWithoutAnExactFloatCentreIsNotShifted) {
   EXPECT_FALSE(overlaps(wide, apart));
 }
 
-// glm::normalize returns NaN for (0,0,0) and (1e-30,0,0), and zero for (1e20,0,0).
+// glm::normalize returns NaN for (0, 0, 0), an infinite x for (1e-30, 0, 0), and zero for (1e20, 0, 0).
 TEST(PitfallNormalize, DirectionsOfAnyLengthGiveFiniteNearestPoints) {
   for (const float length : {0.0f, 1e-30f, 1e-20f, 1e20f, 1e30f}) {
     const glm::vec3 nearest =

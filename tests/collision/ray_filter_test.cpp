@@ -133,7 +133,7 @@ TEST(RayFilter, ABallBehindTheRayIsMissedAndFloatNearlyAlwaysDecides) {
   EXPECT_GT(sure, kRays * 6 / 10);
 }
 
-/// Two lanes with the same value; a Wide3 holds three doubles in two such pairs.
+/// both(): two lanes with the same value. wide3(): a Wide3 has four lanes, of which the last is not used.
 Double2 both(double v) { return Double2{v, v}; }
 Wide3 wide3(const glm::dvec3& v) { return {Double2{v.x, v.y}, Double2{v.z, std::nan("")}}; }
 

@@ -109,7 +109,7 @@ Aabb make(Random& random, const Scale& scale, bool isCoarse) {
   return {glm::min(corner, other), glm::max(corner, other)};
 }
 
-/// Calls `check(a, b)` for pairs of every kind, with coarse coordinates and without.
+/// Calls `check(a, b)` for pairs at every scale. About half of the pairs have coarse coordinates.
 template <class A, class B, class Check>
 void forPairs(std::uint64_t seed, Check check) {
   Random random(seed);

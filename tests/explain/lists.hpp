@@ -48,7 +48,7 @@ render::DrawList listOf(Draw draw, const explain::FigureOptions& options = {}) {
   });
 }
 
-/// True if a stroke of that colour joins the two points, in either direction.
+/// True if a stroke in `color` joins the two points, in either direction.
 [[nodiscard]] inline bool hasStroke(const render::DrawList& list, const glm::vec3& p, const glm::vec3& q,
                                     const render::Color& color) {
   const auto joins = [&](const glm::vec3& a, const glm::vec3& b) {
@@ -59,7 +59,7 @@ render::DrawList listOf(Draw draw, const explain::FigureOptions& options = {}) {
   });
 }
 
-/// The lengths of all bars (the thickest strokes) of that colour, in the order they were drawn.
+/// The lengths of all bars (the thickest strokes) in `color`, in the order they were drawn.
 [[nodiscard]] inline std::vector<float> bars(const render::DrawList& list, const render::Color& color) {
   std::vector<float> lengths;
   for (const render::Stroke& s : list.strokes)

@@ -52,7 +52,7 @@ glm::vec3 seenBy(const glm::mat3& eye, const Color& c) {
   return glm::transpose(eye) * light;
 }
 
-// In grey, a factor of two in luminance can be distinguished.
+// A black and white print shows only luminance.
 TEST(Palette, PlayerAndTargetOfAHitDifferInABlackAndWhitePrint) {
   for (const Palette& p : explain::palettes()) {
     EXPECT_GE(contrast(p.playerHit, p.targetHit), 2.5) << p.name;

@@ -17,7 +17,7 @@ namespace reference {
 enum class BoxFamily {
   grid,     ///< Multiples of one power of two: boxes touch exactly, without rounding.
   near,     ///< About the origin.
-  far,      ///< Coordinates of 10 to 1e7 in steps of ten, sizes of 1e-5 to 1e5.
+  far,      ///< Coordinates of 10, 100, … 1e7, sizes of 1e-5 to 1e5.
   slivers,  ///< Edges of independent lengths, 1e-5 to 1e5.
   flat,     ///< At least one edge is 0.
   points,   ///< All edges are 0.

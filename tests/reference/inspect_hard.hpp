@@ -64,7 +64,8 @@ struct HitCheck {
     return ray.distanceAt(t) <= forgiven && distanceTo(ray.target, point) <= forgiven + placeRounding;
   }
 
-  /// True if the whole triangle is behind the plane through the point.
+  /// True if the whole triangle is behind the plane through the hit point, perpendicular to the normal.
+  /// Always true for a hit at t = 0.
   [[nodiscard]] bool parts(const WideRay& ray) const {
     if (hit.t == 0.0f) return true;
     const WideVec point = ray.at(static_cast<Wide>(hit.t));
@@ -80,7 +81,7 @@ struct HitCheck {
   }
 };
 
-/// True if the ray has been in the triangle's plane for a long stretch before the reported hit.
+/// True if the ray had touched the triangle for a long stretch before the reported hit.
 [[nodiscard]] inline bool isLate(const WideRay& ray, Wide hitAt) {
   const Wide reach = ray.target.reach(), band = Wide(kLengthBand) * reach + ray.target.longestSide() / 64;
   const auto first = ray.firstWithin(kExactly * reach);
@@ -88,8 +89,8 @@ struct HitCheck {
          ray.distanceAt(*first + band) <= kExactly * reach;
 }
 
-/// Requires a hit if the ray comes within kSurelyMet of a triangle, and no later than there. Requires that
-/// the ray touches a triangle at a reported hit.
+/// Requires a hit if the ray comes within kSurelyMet of a triangle, and no late hit (see isLate()). Requires
+/// that the ray touches a triangle at a reported hit.
 [[nodiscard]] inline MotionInspection inspectRay(const HardGroup& group, const HardRay& asked,
                                                  const std::optional<collision::RayHit>& hit) {
   MotionInspection found;

@@ -9,7 +9,7 @@
 namespace reference {
 namespace {
 
-constexpr int kPairs = 50;  // per family and ordered pair of shapes: 16,250 pairs for most tests
+constexpr int kPairs = 50;  // per family and ordered pair of shapes: 18,750 pairs for most tests
 
 /// The rounding of a world position: about half a float step in each coordinate.
 double placeRounding(const glm::vec3& place) { return 1.5e-7 * glm::length(dvec3(place)); }

@@ -82,7 +82,8 @@ TEST(SpeckTiles, WhatIsBehindTheEyeIsNotDrawn) {
   EXPECT_GT(drawnOf(tiles, clipFrom({0, 2, 90}, {0, 2, 0})), 5000);
 }
 
-// Counts the specks of a frame: with a hundred times as many specks, only a few times as many are drawn.
+// Counts the specks of a frame: with a hundred times as many specks, less than twelve times as many are
+// drawn.
 TEST(SpeckTiles, OfFarTilesAShareIsDrawn) {
   auto few = field(100), many = field(1000);
   const glm::mat4 toClip = clipFrom({0, 10, 30}, {0, 0, 0});

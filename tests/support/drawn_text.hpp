@@ -20,7 +20,7 @@ struct DrawnText {
 
 /// The text of one draw list: of a window, or of the labels on the scene.
 struct DrawnLayer {
-  std::string name;  ///< The window's name; "scene" for labels on the scene.
+  std::string name;  ///< The window's name; "##Background" for labels on the scene.
   std::vector<DrawnText> texts;
 };
 

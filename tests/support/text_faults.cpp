@@ -114,8 +114,8 @@ class Faults {
     });
   }
 
-  /// False if letters are so large that texts fill more than half of the window, or if the guide's prompt
-  /// takes its fixed position above the key hints.
+  /// False if the letters are so large that texts fill more than half of the window. The limit is lower while
+  /// the guide's prompt takes its fixed position above the key hints.
   [[nodiscard]] bool hasRoomForAll() const {
     const app::Session& session = frame_.state.session;
     const float height = static_cast<float>(frame_.window.y);

@@ -37,7 +37,8 @@ TEST(LineBreaks, NoRoomBreaksNothing) {
 
 TEST(LineBreaks, JapaneseBreaksBetweenLetters) { EXPECT_EQ(broken("接触判定", 6), "接触\n判定"); }
 
-// The texts are shipped titles. Would catch a line that ends within a word although a phrase ends before it.
+// All texts but the first are shipped titles. Would catch a line that ends within a word although a phrase
+// ends before it.
 TEST(LineBreaks, JapaneseLinesEndWherePhrasesEnd) {
   EXPECT_EQ(broken("箱は離れて", 6), "箱は\n離れて");
   EXPECT_EQ(broken("2つの球が触れるのはいつか", 20), "2つの球が\n触れるのはいつか");

@@ -63,7 +63,8 @@ constexpr std::array kPlayers{
     R"({"shape": "sphere", "center": [0, 0, 0], "radius": 0.125})",
     R"({"shape": "mesh", "file": "car.obj", "center": [0, 0, 0], "scale": [0.125, 0.125, 0.125]})"};
 
-/// A world with the player at `start` and one target: a mesh with the pose of its file.
+/// A world with the player at `start`, the mesh in the pose of its file, and the plates of roomOf().
+/// Player::ball wears a mesh of a ball.
 World worldAround(Player player, const std::shared_ptr<const world::MeshAsset>& target,
                   const glm::dvec3& start, double speed, int room) {
   world::setMeshFolder(test::assetFolder() / "meshes");

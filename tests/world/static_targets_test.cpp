@@ -83,7 +83,7 @@ TEST(StaticTargets, ANegativeLimitEndsTheWalk) {
   EXPECT_THAT(asked.found, ElementsAre(1));
 }
 
-/// Generates random numbers, vectors and boxes up to `most` from the origin on each axis.
+/// Generates random numbers, vectors and boxes whose centres are up to `most` from the origin on each axis.
 struct Random {
   std::mt19937 bits{7};
   float number(float most) { return std::uniform_real_distribution<float>(-most, most)(bits); }

@@ -74,7 +74,7 @@ struct HudLayout : testing::Test {
     return asked;
   }
 
-  /// Clicks on a word of the panel. Returns the axis that it chooses.
+  /// Clicks on a word of the panel. Returns the axis that the click chooses.
   std::optional<int> clickOn(const app::Session& session, const std::string& word) {
     frame(session);
     ImGuiIO& io = ImGui::GetIO();
@@ -399,7 +399,7 @@ TEST_F(HudLayout, ThePageOfAllKeysReplacesTheLineOfHints) {
   EXPECT_FALSE(hints());
 }
 
-/// Points at small intervals along a text of one or several keys.
+/// The middle of a text and, if it names several keys, points at small intervals along the text.
 std::vector<glm::vec2> placesAlong(const DrawnText& text) {
   const float middle = (text.min.y + text.max.y) * 0.5f;
   std::vector<glm::vec2> places{{(text.min.x + text.max.x) * 0.5f, middle}};

@@ -270,7 +270,7 @@ struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
   }
 };
 
-/// Every scene, and a hundred of the cases.
+/// Every scene, and at least a hundred of the cases.
 std::vector<std::filesystem::path> scenesAndCases() {
   std::vector<std::filesystem::path> cases, sample = app::listScenes(kAssets / "scenes");
   for (const auto& entry : std::filesystem::recursive_directory_iterator(kAssets / "cases"))

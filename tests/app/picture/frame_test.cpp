@@ -21,7 +21,7 @@ app::Session crowdWithItsWork() {
   return session;
 }
 
-/// The text drawn last on the line of `label`; empty without such a line.
+/// The text that is drawn directly after `label`; empty without such a text.
 std::string besideLabel(const std::string& label) {
   for (const DrawnLayer& layer : drawnText()) {
     const auto at = std::find_if(layer.texts.begin(), layer.texts.end(),

@@ -64,7 +64,7 @@ TEST_F(BodyFieldsTest, EachShapeHasItsOwn) {
     EXPECT_THAT(kinds(round), ElementsAre(Of::center, Of::radius, Of::halfHeight, Of::degrees));
 }
 
-// Every field of every body accepts a number, reads it back, and leaves all other fields unchanged.
+// Every field of every body accepts a number and reads it back.
 TEST_F(BodyFieldsTest, ATypedValueIsReadBack) {
   for (std::uint32_t body = 0; body < s.world().bodies().size(); ++body) {
     for (const auto& row : app::fieldRows(s.world().bodies()[body])) {

@@ -27,7 +27,7 @@ struct OracleWatchTest : testing::Test {
     keys = smallKeys();
     keys.bind(Key::f10, input::Action::toggleOracle);
   }
-  /// With `wrongOracle`, an oracle that disagrees as soon as the player overlaps the post by two steps.
+  /// With `wrongOracle`, an oracle that disagrees as soon as the player overlaps the post by a step.
   app::Session session(bool wrongOracle) {
     app::SessionStart start{file, {file}, keys, {}, {}};
     if (wrongOracle) {

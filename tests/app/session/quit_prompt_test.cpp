@@ -20,7 +20,7 @@ struct QuitTest : testing::Test {
     app::SessionStart start{file, {}, keys, {}, input::parseKeyScript(script)};
     return {std::move(start), heard.logSinks()};
   }
-  /// Presses the key, which must change the picture and not end the session.
+  /// Presses Escape, which must change the picture and not end the session.
   static void back(app::Session& s) {
     s.press(Key::escape);
     EXPECT_TRUE(s.tick()) << "what has gone is still drawn";

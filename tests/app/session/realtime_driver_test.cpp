@@ -129,8 +129,8 @@ TEST_F(DrivingTest, AReleasedKeyIsIgnoredUntilItIsUp) {
   EXPECT_EQ(x(), 0.25);
 }
 
-// Shift+Tab with Shift released first: the keyboard then repeats a plain Tab. Catches these repeats if they
-// lead forward again.
+// For example Shift+Tab with Shift released first: the keyboard then repeats a plain Tab. Catches a repeat
+// that counts as a press before the key has come up.
 TEST_F(DrivingTest, AKeyWithAnotherMeaningIsIgnoredUntilItIsUp) {
   driving.ignoreUntilUp(kX);
   driving.keyDown(kX, now);

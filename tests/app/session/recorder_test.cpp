@@ -16,7 +16,7 @@ namespace {
 using app::recordedText;
 using input::Key;
 
-/// Presses twice: the first press may only close a page, or warn.
+/// Presses Escape until the session is over: the first press may only close a page, or warn.
 void quit(app::Session& s) {
   while (!s.over()) {
     s.press(Key::escape);

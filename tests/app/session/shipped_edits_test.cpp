@@ -19,7 +19,7 @@ using input::Action;
 /// Key orders in which each of the four keys comes first, and removal is frequent enough to leave no target.
 const std::vector<std::string> kOrders{"_ } { %", "} _ % {", "{ } _ %", "% _ _ } _", "$ _ } _ { _"};
 
-/// Requires that the key changes the scene or shows why it does not.
+/// Requires that a key which adds, copies or removes a body does so, or shows why it does not.
 void expectAnswer(app::Session& session, input::Key key) {
   const int before = session.bodyList();
   session.press(key);

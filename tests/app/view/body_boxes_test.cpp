@@ -8,7 +8,8 @@ namespace {
 
 using app::PaneKind;
 
-/// A cube of half size 1 about `x` on the x axis, and a player in it or far beside it.
+/// A cube of half size 1 about `x` on the x axis, and a player: a point in the cube's centre, or 2 beside the
+/// cube.
 world::World worldWith(float x, bool hit) {
   return world::World(world::parseScene(
       R"({"title": {"en": "t", "ja": "t"}, "player": {"shape": "point", "center": [)" +

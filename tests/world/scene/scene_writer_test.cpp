@@ -15,7 +15,7 @@ using world::parseScene;
 using world::Scene;
 using world::sceneJson;
 
-/// Opens and saves a scene twice and compares the files.
+/// Saves a scene, opens the file and saves it again. Requires the same scene and the same text.
 void expectNothingChanges(const Scene& scene, const std::string& name) {
   SCOPED_TRACE(name);
   const std::string text = sceneJson(scene);

@@ -104,7 +104,8 @@ TEST(ShippedKeyMaps, QwertyIsTheTableOfTheReadme) {
   EXPECT_EQ(map.actionOf(input::Key::shiftTab), Action::previousScene);
 }
 
-// The letters of one physical row of keys, as printed on each keyboard layout.
+// The keys of the twelve moves and turns are at the same places of the keyboard. Only the printed letters
+// differ.
 TEST(ShippedKeyMaps, TheLetterBlockKeepsItsPlaceOnOtherLayouts) {
   const auto letters = [](const std::string& file) {
     const input::KeyMap map = input::loadKeyMap(kAssets / "keymaps" / file);
