@@ -162,7 +162,7 @@ TEST(PoseMap, APoseLiesAtItsOwnCell) {
   }
 }
 
-// Would catch: a kind of shape whose numbers are not compared.
+// Would catch: a kind of shape for which a map is not recognised as the map of its own body.
 TEST(PoseMap, IsOfItsOwnBodyWhateverTheShape) {
   World world = sceneOf(BrokenTest::sixAxes);
   for (const world::ShapeKindRow& row : world::kShapeKinds) {

@@ -76,7 +76,7 @@ class Listen(program.OnDisplay):
         self.send(scene("after"))
         wait_until("the next is opened", lambda: "after" in window.title())
 
-    # Would catch: a window that waits for a sender, keeps all received bytes in memory, or ignores keys meanwhile.
+    # Would catch: a window that waits for silent senders, ends after texts that are too long, or loses a pair.
     def test_a_flood_does_not_stop_the_window(self):
         window = self.listening()
         silent = [self.connect() for _ in range(8)]  # never send anything

@@ -77,7 +77,8 @@ TEST(SurfaceVertices, AnEdgeIsSharpFrom40Degrees) {
   EXPECT_EQ(render::litVertices(Bent(41.0f).source()).vertices.size(), 6u);
 }
 
-// Would catch NaN from triangles without area in a buffer, and a square of 1e15 that overflows float.
+// Would catch NaN in a buffer from triangles without area, and from the squared length of a cross product of
+// edges of 1e15, which overflows float.
 TEST(SurfaceVertices, DegenerateTrianglesGiveFiniteNormals) {
   const std::vector<vec3> vertices{{0, 0, 0}, {1e15f, 0, 0}, {0, 1e15f, 0}, {1, 1, 1}};
   const std::vector<SurfaceFace> faces{{0, 1, 2}, {3, 3, 3}, {0, 1, 1}};

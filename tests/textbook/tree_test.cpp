@@ -18,7 +18,7 @@ std::vector<Aabb> someBoxes(reference::Random& random, int count) {
   return boxes;
 }
 
-// Would catch a touched group that is skipped, and an untouched group that is visited.
+// Would catch a touched group that is skipped, and a box that is counted although it is not touched.
 TEST(TreeQuery, CountsWhatTheLibrarysTreeFinds) {
   reference::Random random(16);
   for (const int count : {1, 2, 3, 100, 4000}) {

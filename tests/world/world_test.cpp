@@ -121,7 +121,7 @@ TEST(World, WithoutInputNothingChanges) {
   EXPECT_EQ(stateJson(world), before);
 }
 
-// Would catch contacts, events or shapes that are reallocated in every tick.
+// Would catch contacts or shapes that are reallocated in every tick.
 TEST(World, ASteadyTickDoesNotReallocate) {
   World world = worldOf(kBall, kPost);
   Driver driver(world);

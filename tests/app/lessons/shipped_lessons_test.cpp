@@ -251,7 +251,7 @@ TEST_F(LessonSession, SaysWhichKeysDoNothing) {
   EXPECT_FALSE(forbids(Action::becomeObb));
 }
 
-// Would catch: a missing message when the task can no longer be done, and counted steps of a demonstration.
+// Would catch: a task that is not recognised as gone too far, and counted steps of a demonstration.
 TEST_F(LessonSession, SaysWhenATaskHasGoneTooFar) {
   app::Session session = openedAt(kLessons / "01-spheres.json");
   session.apply(input::GoToStep{4});

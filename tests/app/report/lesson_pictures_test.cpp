@@ -27,7 +27,7 @@ render::Image caseIn(app::OffscreenView& view) {
   return app::ReportPictures(view).draw(world::World(world::parseScene(kSmallScene, "small.json")));
 }
 
-// Would catch: a final picture drawn before the drive ends, or before the guess is made.
+// Would catch: a final picture drawn before the guess is made, and a final picture of a step that only tells.
 TEST(LessonPictures, ShowEachStepAsItOpensAndAsItEnds) {
   app::OffscreenView view(test::sourceFolder(), app::LessonPictures::kSize);
   const auto steps = stepsIn(view);

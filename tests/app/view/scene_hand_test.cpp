@@ -210,7 +210,7 @@ TEST_F(GizmoTest, AnArrowMovesAlongItsAxisWithThePointer) {
   }
 }
 
-// Would catch: a ring that turns another angle, or against the pointer.
+// Would catch: a ring that turns another angle, or turns by a fraction of a step.
 TEST_F(GizmoTest, ARingTurnsOneAngleInWholeStepsAndWithThePointer) {
   for (int axis = 0; axis < 3; ++axis) {
     const auto line = lineOf({true, axis});

@@ -76,7 +76,7 @@ TEST(CaseRows, RaysAndSweepsSayWhatTheyHit) {
   EXPECT_EQ(rows[2].measured, "(0, 0, -1)");
 }
 
-// Would catch: English file names in a line of Japanese.
+// Would catch: the names of bodies in the scene file, which are English, in a line of Japanese.
 TEST(CaseRows, BodiesAreNamedByTheirLabels) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "point", "center": [9, 0, 0]}, "targets": [{"name": "post", "shape": "point",

@@ -36,7 +36,7 @@ TEST(NearMissWords, SayTheOneConditionThatDoesNotHold) {
   EXPECT_EQ(after("11-push-out", 3, "x:1", Language::en), "") << "its only condition";
 }
 
-// Would catch: a near miss of a lesson without a text, or the name of a quantity in place of words.
+// Would catch: a near miss of a lesson without a text, and a placeholder that is not filled in.
 TEST(NearMissWords, TheNearMissesOfTheCourseSaySomethingInBothLanguages) {
   int said = 0;
   for (const auto& path : app::listLessons(test::assetFolder() / "lessons")) {
