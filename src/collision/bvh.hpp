@@ -1,6 +1,6 @@
-// The broad phase for bodies that rarely move: finds those of many boxes that a query may touch. Build a Bvh
-// from the bounds of the bodies, visit candidates with `query`, `raycast`, `sweep` or `nearest`, and run the
-// exact test on each.
+// The broad phase for bodies that rarely move: finds the boxes, among many, that a query may touch. Build a
+// Bvh from the bounds of the bodies, visit candidates with `query`, `raycast`, `sweep` or `nearest`, and run
+// the exact test on each.
 #pragma once
 
 #include <array>
@@ -43,9 +43,9 @@ enum class BvhOrder : std::uint8_t {
 /// move apart; build a new tree from time to time (docs/performance.md, "Boxes that move").
 ///
 /// Method: the boxes are sorted, cut into groups of eight, and the groups into groups of eight again (Kamel
-/// and Faloutsos, "On Packing R-trees", 1993). All groups but the last of a level are full, so nodes need no
-/// links and a tree has at most 11 levels. It takes about 32 bytes per box, and 36 after the first refit. The
-/// same boxes always give the same tree.
+/// and Faloutsos, "On Packing R-trees", 1993). Only the last group of a level may have fewer members, so
+/// nodes need no links and a tree has at most 11 levels. It takes about 32 bytes per box, and 36 after the
+/// first refit. The same boxes always give the same tree.
 class Bvh {
  public:
   static constexpr std::uint32_t kWidth = 8;
@@ -112,9 +112,9 @@ class Bvh {
     return walkAround(box, maxDistance, visit);
   }
 
-  /// Calls visit(level, group) with the bounds of every group that touch `box`, from level 1 down to the
-  /// smallest groups, but not for single boxes. The root (level 0) is always visited. The program draws the
-  /// tree with it. `box` may be infinite.
+  /// Calls visit(0, bounds()), then visit(level, group) for every smaller group whose bounds touch `box`.
+  /// `group` are these bounds; single boxes are not visited. The program draws the tree with this function.
+  /// `box` may be infinite.
   using SeenGroup = FunctionRef<void(int level, const Aabb& group)>;
   void groupsTouching(const Aabb& box, SeenGroup visit) const;
 
@@ -147,8 +147,8 @@ class Bvh {
   }
 
  private:
-  /// Eight boxes, with their coordinates as [axis][lane]. The box of an empty lane is inverted, so that no
-  /// finite box touches it.
+  /// Eight boxes, with their coordinates as [axis][lane]. The box of an empty lane has its min above its max,
+  /// so that no finite box touches it.
   struct alignas(64) Node {
     std::array<std::array<float, kWidth>, 3> low, high;
     [[nodiscard]] Aabb box(std::size_t lane) const;

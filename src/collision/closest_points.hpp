@@ -34,7 +34,7 @@ namespace collision {
 [[nodiscard]] float distance(const Segment& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Triangle& shape, const glm::vec3& point);
 
-/// The result for the shapes in the other order.
+/// Returns closestPoints(b, a), given closestPoints(a, b): exchanges the points.
 [[nodiscard]] inline Proximity swapped(const Proximity& p) { return {p.onB, p.onA, p.distance}; }
 
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const glm::vec3& b);
@@ -65,14 +65,13 @@ concept HasClosestPoints = requires(const A& a, const B& b) {
   { closestPoints(a, b) } -> std::same_as<Proximity>;
 };
 
-/// The distance of two shapes in world units, for every pair that `closestPoints` supports and with the same
-/// accuracy: exactly 0 when `overlaps(a, b)`. Both orders give the same bits. Input must pass `problem`;
-/// debug builds assert it.
+/// Returns the distance of closestPoints(a, b), in world units: exactly 0 when `overlaps(a, b)`. Both orders
+/// give the same bits. Input must pass `problem`; debug builds assert it.
 template <class A, class B>
 requires HasClosestPoints<A, B>
 [[nodiscard]] inline float distance(const A& a, const B& b) { return closestPoints(a, b).distance; }
 
-/// The distance of a point and a shape, as distance(shape, point) above.
+/// Returns distance(b, a): the functions above expect the shape first.
 template <class B>
 requires HasClosestPoints<glm::vec3, B>
 [[nodiscard]] inline float distance(const glm::vec3& a, const B& b) { return distance(b, a); }

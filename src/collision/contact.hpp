@@ -8,7 +8,7 @@
 
 namespace collision {
 
-/// The contact of the shapes in the other order.
+/// Returns contact(b, a), given contact(a, b): negates the normal.
 [[nodiscard]] inline std::optional<Contact> swapped(std::optional<Contact> contact) {
   if (contact) contact->normal = -contact->normal;
   return contact;

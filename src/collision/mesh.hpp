@@ -59,9 +59,9 @@ class Mesh {
   Bvh tree_;
 };
 
-/// A mesh and its placement in the world. Points to the mesh, which must outlive it. A Mesh converts
-/// implicitly to a PosedMesh with the identity as its pose. Passing a temporary Mesh does not compile,
-/// because the pointer would dangle.
+/// A mesh and its placement in the world. A PosedMesh points to its mesh, which must outlive it. A Mesh
+/// converts implicitly to a PosedMesh with the identity as its pose. Passing a temporary Mesh does not
+/// compile, because the pointer would dangle.
 struct PosedMesh {
   PosedMesh(const Mesh& shared, const Transform& by = {})  // NOLINT(google-explicit-constructor)
       : mesh(&shared), pose(by) {}
@@ -101,7 +101,7 @@ inline constexpr int kRank<PosedMesh> = 6;
 /// of the other mesh.
 [[nodiscard]] Proximity closestPoints(const PosedMesh& a, const PosedMesh& b);
 
-/// The earliest touch of any two triangles. The cost is that of `closestPoints`.
+/// The earliest touch of any two triangles. Walks the trees like closestPoints(PosedMesh, PosedMesh).
 [[nodiscard]] std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
                                             const PosedMesh& target);
 
@@ -113,8 +113,8 @@ inline constexpr int kRank<PosedMesh> = 6;
 [[nodiscard]] bool overlaps(const Capsule& a, const PosedMesh& b);
 [[nodiscard]] bool overlaps(const Triangle& a, const PosedMesh& b);
 
-/// The contact with the triangle that the shape overlaps deepest; of equal ones, the first in the tree's
-/// order. Moving out of that triangle may leave overlaps with others.
+/// The contact with the triangle that the shape overlaps deepest. Of several equally deep triangles, it is
+/// the first in the tree's order. Moving out of that triangle may leave overlaps with others.
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const PosedMesh& b);
 [[nodiscard]] std::optional<Contact> contact(const Sphere& a, const PosedMesh& b);
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const PosedMesh& b);

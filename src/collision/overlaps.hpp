@@ -45,7 +45,7 @@ namespace detail {
   return detail::sphereMeetsInDouble(a, b);
 }
 
-/// Ericson 5.2.6: the same comparison in the frame of the box.
+/// Ericson 5.2.6: compares like overlaps(Sphere, Aabb), in the frame of the box.
 [[nodiscard]] inline bool overlaps(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::SphereExcess excess = detail::sphereExcess(a, b);

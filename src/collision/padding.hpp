@@ -31,11 +31,12 @@ namespace collision {
   return nextAbove(std::min(value + pad, kLastButOne));
 }
 
-/// A float below `value` and at most value - pad, by the rules of paddedUp.
+/// A float that is below `value` and at most the exact difference value - pad; it is limited to the lowest
+/// finite float. `pad` and `value` are as in paddedUp.
 [[nodiscard]] inline float paddedDown(float value, float pad) { return -paddedUp(-value, pad); }
 
-/// The box with every side moved outwards by paddedUp or paddedDown. `pads`: one for each axis, in world
-/// units.
+/// The box with every side moved outwards by paddedUp or paddedDown. `pads`: the pad along each axis, in
+/// world units.
 [[nodiscard]] inline Aabb padded(const Aabb& box, const glm::vec3& pads) {
   return {{paddedDown(box.min.x, pads.x), paddedDown(box.min.y, pads.y), paddedDown(box.min.z, pads.z)},
           {paddedUp(box.max.x, pads.x), paddedUp(box.max.y, pads.y), paddedUp(box.max.z, pads.z)}};
@@ -52,8 +53,8 @@ namespace collision {
 
 [[nodiscard]] inline float surelyAbove(double value) { return -surelyBelow(-value); }
 
-/// An absolute pad for sums of products below 2^-126. The rounding error there is an absolute amount, which a
-/// fraction of the sum might not cover.
+/// An absolute pad for sums of products that are smaller than 2^-126. The rounding error of such a product is
+/// a fixed amount, which a fraction of the sum might not cover.
 inline constexpr float kLeastPad = 0x1p-146f;
 
 }  // namespace collision

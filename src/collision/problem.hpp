@@ -12,9 +12,9 @@ namespace collision {
 /// The view refers to a string literal, so it outlives the shape. Sizes of exactly 0 are valid.
 ///
 /// Float rounding of axes and of a ray's direction is tolerated: the dot product of two columns must be
-/// within 1e-5 of 0, and the square of a column or direction within 1e-5 of 1. The caller must make axes that
-/// have drifted further orthonormal again. Mirrored (left-handed) axes are a fault too: reverse one axis,
-/// which gives the same box.
+/// within 1e-5 of 0, and the squared length of a column or direction within 1e-5 of 1. If axes have drifted
+/// further, the caller must make them orthonormal again. Mirrored (left-handed) axes are a fault too.
+/// Reversing one axis of a box makes them right-handed and does not change the box.
 [[nodiscard]] std::string_view problem(const glm::vec3& shape);
 [[nodiscard]] std::string_view problem(const Sphere& shape);
 [[nodiscard]] std::string_view problem(const Aabb& shape);

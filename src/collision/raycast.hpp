@@ -32,9 +32,9 @@ inline constexpr float kEndless = std::numeric_limits<float>::infinity();
 /// axis is rounded to float, so the point at t is known only to 2^-24 t. A ray that passes the shape within
 /// that distance hits it, so that a ray aimed at a point hits the point. For a triangle, this tolerance is 0
 /// at the origin and grows with t, so that a ray that starts just beside the border and leads away from it
-/// misses. Computations are relative to the shape's centre and in double; only certain hits of boxes are
-/// computed in float, to 3e-6 of the size (1e-5 if the axes of an OBB are skewed by 1e-5). A hit with t at
-/// most `maxDistance` does not depend on `maxDistance`.
+/// misses. Computations are relative to the shape's centre and in double. Only hits of boxes that are certain
+/// in float are computed in float, to 3e-6 of the size (1e-5 if the axes of an OBB are skewed by 1e-5). A hit
+/// with t at most `maxDistance` does not depend on `maxDistance`.
 ///
 /// `maxDistance` is in world units, 0 or more, and may be kEndless. Input must pass `problem`; debug builds
 /// assert it. Sources: Ericson, "Real-Time Collision Detection", 5.3; Kay and Kajiya, "Ray Tracing Complex

@@ -20,7 +20,8 @@ namespace detail {
 
 struct SetRows;  ///< The data of a set that the kernels in many/ read.
 
-/// Shapes per block. One float of each shape fills a cache line and also the widest register.
+/// Shapes per block. A row, one float of each of the 16 shapes, fills a cache line and also the widest
+/// register.
 inline constexpr std::size_t kSetLanes = 16;
 
 /// The numbers of kSetLanes shapes: one row of floats for each coordinate or size. A block keeps all numbers

@@ -44,10 +44,10 @@ namespace collision {
 [[nodiscard]] Obb toObb(const Aabb& box);
 [[nodiscard]] Obb toObb(const Obb& box);
 
-/// The bounds in world space: the smallest Aabb that contains the whole shape, rounded outward. Bounds whose
-/// coordinates are floats are exact; those of an Aabb are the box itself. Bounds beyond the range of float
-/// end at the largest finite float. Source for the Obb: Arvo, "Transforming Axis-Aligned Bounding Boxes",
-/// Graphics Gems, 1990.
+/// The bounds in world space: the smallest Aabb that contains the whole shape, rounded outward. A coordinate
+/// of the bounds that is a float is not changed by the rounding, so the bounds of an Aabb are the box itself.
+/// A coordinate beyond the range of float becomes the largest or lowest finite float. Source for the Obb:
+/// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990.
 [[nodiscard]] Aabb bounds(const glm::vec3& shape);
 [[nodiscard]] Aabb bounds(const Sphere& shape);
 [[nodiscard]] Aabb bounds(const Aabb& shape);
@@ -69,8 +69,9 @@ namespace collision {
 /// radius is multiplied by the larger |scale| perpendicular to the axis. Along any other axis an uneven scale
 /// would shear the solid, so the radius is multiplied by the largest |scale|.
 ///
-/// An Obb is scaled exactly if the scale is uniform or along the axes of the Obb. Any other scale would shear
-/// it; the result is then the smallest box along its rotated axes that contains the sheared box.
+/// An Obb is scaled exactly if the scale is uniform or if the axes of the Obb are parallel to x, y and z. Any
+/// other scale would shear the Obb. The result is then the smallest box along the rotated axes that contains
+/// the sheared box.
 [[nodiscard]] glm::vec3 transformed(const glm::vec3& shape, const Transform& by);
 [[nodiscard]] Sphere transformed(const Sphere& shape, const Transform& by);
 [[nodiscard]] Aabb transformed(const Aabb& shape, const Transform& by);
@@ -80,10 +81,10 @@ namespace collision {
 [[nodiscard]] Cone transformed(const Cone& shape, const Transform& by);
 [[nodiscard]] Triangle transformed(const Triangle& shape, const Transform& by);
 
-/// All points at most `radius` from `core`, in the same frame as the shape. The core of a point or sphere has
-/// size 0. The core of a capsule extends only along its y axis. A box is its own core with radius 0. The core
-/// of a cylinder or cone is the box around it, with y along the axis of the solid. If the ends of the axis
-/// coincide, the core has the axes of the world.
+/// All points at most `radius` from `core`, in the frame of the shape that it was made from. The core of a
+/// point or sphere has size 0. The core of a capsule extends only along its y axis. A box is its own core
+/// with radius 0. The core of a cylinder or cone is the box around it, with y along the axis of the solid. If
+/// the ends of the axis coincide, the core has the axes of the world.
 struct RoundedBox {
   Obb core{{0, 0, 0}, {0, 0, 0}, glm::mat3(1.0f)};
   float radius = 0.0f;

@@ -41,8 +41,8 @@ struct Capsule {
   float radius = 0.25f;
 };
 
-/// All points at most `radius` from the segment a-b, between the planes through its ends that are
-/// perpendicular to it. A cylinder with a == b is a disc perpendicular to the y axis.
+/// All points at most `radius` from the segment a-b that lie between the planes through a and b perpendicular
+/// to the segment. A cylinder with a == b is a disc perpendicular to the y axis.
 struct Cylinder {
   glm::vec3 a{0.0f, -0.5f, 0.0f};
   glm::vec3 b{0.0f, 0.5f, 0.0f};

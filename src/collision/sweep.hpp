@@ -15,11 +15,11 @@ namespace collision {
 /// target or grazes an edge hits it, a shape that touches only at the end hits at time 1, and a shape that
 /// touches at the start hits at time 0 for any displacement, even 0.
 ///
-/// The normal points from the target to the shape, and never along the displacement unless the two overlap at
-/// the start. Where corners or edges touch, several normals are right: the result is the one most opposed to
-/// the displacement, and of equally opposed ones of two boxes the first in the order of `explainSat`. If the
-/// shapes touch or overlap at the start, point and normal are those of `contact(shape, target)`. Otherwise
-/// the point is the middle of the region where the shapes touch.
+/// The normal points from the target to the shape, and never along the displacement unless the shapes overlap
+/// at the start. Where corners or edges touch, several normals are right, and the result is the one most
+/// opposed to the displacement. If several normals of two boxes are equally opposed, it is the first in the
+/// order of `explainSat`. If the shapes touch or overlap at the start, point and normal are those of
+/// `contact(shape, target)`. Otherwise the point is the middle of the region where the shapes touch.
 ///
 /// The result is right whenever the moving shape misses the target, or would penetrate it, by more than 4e-6
 /// of the size (the larger extent plus the distance of the centres plus the length of the displacement). At
@@ -31,8 +31,8 @@ namespace collision {
 /// their separating axes (Levine, "Finding collision times with the method of separating axes", 2000). For
 /// round shapes and triangles, Newton's method finds the root of the gap, a convex function of time (van den
 /// Bergen, "Ray Casting against General Convex Objects", 2004). Each step ends where a separating plane stops
-/// proving that the shapes are apart, so it never passes the root, and the planes also prove a miss. Input
-/// must pass `problem`, and the displacement must be finite; debug builds assert it.
+/// proving that the shapes are apart, so no step passes the root. The planes also prove a miss. Input must
+/// pass `problem`, and the displacement must be finite; debug builds assert it.
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
                                             const glm::vec3& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,

@@ -1,8 +1,9 @@
-// The version of the library, and the compilers and processors that it supports; any other stops the
-// compilation. The build reads the version from this file, so it is defined nowhere else.
+// The version of the library, and the compilers and processors that it supports. Any other compiler or
+// processor stops the compilation. The build reads the version from this file, so it is defined nowhere else.
 //
 // Versions follow https://semver.org: within one major version, programs that use the public headers keep
-// compiling and keep their verdicts. docs/library.md defines which declarations are public.
+// compiling, and queries keep returning the same verdicts. docs/library.md defines which declarations are
+// public.
 #pragma once
 
 #define HANTEI_VERSION_MAJOR 1
@@ -18,8 +19,8 @@
 /// The version as text, "1.0.0".
 #define HANTEI_VERSION HANTEI_VERSION_TEXT(HANTEI_VERSION_MAJOR, HANTEI_VERSION_MINOR, HANTEI_VERSION_PATCH)
 
-// The kernels use the vector types of gcc and clang. Their error bounds are valid for IEEE floats, which
-// these processors compute with.
+// The kernels use the vector types of gcc and clang. Their error bounds are valid for IEEE floats, which the
+// processors listed below compute with.
 #if __cplusplus < 202002L
 #error "hantei::collision needs C++20: compile with -std=c++20"
 #endif
