@@ -23,15 +23,17 @@ struct Aabb4 {
   return threeBits(turned(high) < low) == 0;
 }
 
-/// If two squares are at most this many floats apart, rounding may have exchanged their order. The error in
-/// units of 2^-24: each of the three distances to the box is rounded once, its square once more, and the sum
-/// twice, so the relative error of the sum is 5.1, and that of the squared radius is 1. Neighbouring floats
-/// differ by at least 1 unit, and underflow costs up to 5 floats, so 12 floats would be enough.
+/// If two squares are at most this many floats apart, rounding may have exchanged their order. In units of
+/// 2^-24: each of the three distances to the box is rounded once, its square once more, and the sum twice. So
+/// the relative error of the sum is 5.1 units, and the relative error of the squared radius is 1 unit.
+/// Neighbouring floats differ by at least 1 unit, and underflow costs up to 5 floats, so 12 floats would be
+/// enough.
 inline constexpr int kSquareSteps = 16;
 
-/// The squared distance of the centre from the box minus the squared radius, counted in floats: non-negative
-/// floats are ordered like their bits. If `isSure`, the shapes overlap exactly when the value is negative. A
-/// square beyond float's range is infinite, the float after the largest finite one.
+/// The squared distance of the centre from the box minus the squared radius, as a number of floats. It is the
+/// difference of their bits, because non-negative floats are ordered like their bits. If `isSure`, the shapes
+/// overlap exactly when the value is negative. A square beyond float's range is infinite, the float after the
+/// largest finite one.
 struct SquareSteps {
   int value;
 

@@ -12,10 +12,9 @@
 namespace collision::detail {
 
 /// The largest allowed difference between the dot product of two columns and 0, and between the square of a
-/// column and 1; no unit. A product of a few float rotations is off by about 1e-6. The caller must make a
-/// rotation that has drifted further than this orthonormal again. The box is the exact solid that its axes
-/// span: points, rays and round shapes are tested as if the axes were orthogonal only where this cannot
-/// change the verdict (isSkewed).
+/// column and 1; no unit. A product of a few float rotations is off by about 1e-6. If a rotation has drifted
+/// further, the caller must make it orthonormal again. Queries treat a box as the exact solid that its axes
+/// span. They compute as if the axes were orthogonal only where this cannot change the verdict (isSkewed).
 inline constexpr double kOrthonormal = 1e-5;
 
 [[nodiscard]] inline bool isUnit(const glm::dvec3& v) {
@@ -74,8 +73,8 @@ struct Box {
 /// rotations is smaller. Round shapes and rays then find the box's surface to 3e-6 of the pair's size.
 inline constexpr double kOrdinarySkew = 0x1p-20;
 
-/// The fraction of the reach by which the largest skew that `problem` accepts may change a distance from a
-/// box.
+/// The largest skew that `problem` accepts changes a distance from a box by at most this fraction of the
+/// reach (BoxPair::reach).
 inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
 
 [[nodiscard]] inline bool isSkewed(const Box& box) {
@@ -111,8 +110,8 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
   return isSkewed(box) ? skewedToLocal(box, vector) : toLocal(box, vector);
 }
 
-/// Transforms a unit vector from the box's frame to world axes. One Newton step for the root makes its length
-/// 1 again, to 1e-10.
+/// Transforms a unit vector from the box's frame to world axes. One Newton step for the inverse root makes
+/// its length 1 again, to 4e-10.
 [[nodiscard]] inline glm::dvec3 toWorldUnit(const Box& box, const glm::dvec3& unit) {
   const glm::dvec3 world = box.axes * unit;
   return world * (1.5 - 0.5 * lengthSquared(world));

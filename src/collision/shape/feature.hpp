@@ -31,13 +31,14 @@ inline constexpr std::uint32_t kHullEdge = 256, kHullFace = 1024;
 /// The numbers of the ends of a capsule or axis. The side has the number 0.
 inline constexpr std::uint32_t kEndA = 1, kEndB = 2;
 
-/// The numbers of a triangle's corners have one bit each. The number of an edge is the sum of those of its
-/// ends.
+/// The numbers of a triangle's corners have one bit each. The number of an edge is the sum of the numbers of
+/// its two ends.
 [[nodiscard]] constexpr std::uint32_t cornerFeature(std::size_t i) { return 1u << i; }
 [[nodiscard]] constexpr std::uint32_t edgeFeature(std::size_t i) { return 1u << i | 1u << (i + 1) % 3; }
 inline constexpr std::uint32_t kFaceFeature = 7;
 
-/// The number of the whole box. A part's number is this number plus the weighted sides of the part.
+/// The number of the whole box. A part's number is this number plus the sides of the part, weighted by
+/// kSideWeights.
 inline constexpr std::uint32_t kWholeBox = 13;
 /// The weight of the side (-1, 0 or 1) along each axis of the box.
 inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};

@@ -1,8 +1,8 @@
 // A fixed order of two shapes of one kind. A pair is computed in this order, and the result is reversed if
 // the arguments were in the other order. So exchanging the arguments negates the normal exactly, even if
 // several normals tie. Sizes are compared first: they do not change when a body moves, so the order of two
-// bodies of different size stays the same. The signs of zeros are compared last. The order of the arguments
-// remains only for two shapes with equal bits.
+// bodies of different size stays the same. The signs of zeros are compared last. Only for two shapes with
+// equal bits, the order of the arguments decides.
 #pragma once
 
 #include <cstring>

@@ -49,15 +49,16 @@ struct Polyhedron {
   return solid;
 }
 
-/// Calls visit with the normalized `axis` if it is not 0. The visitor also tries the opposite direction.
+/// Calls visit with the normalized `axis` if it is not 0. The visitor must also try the opposite direction.
 template <class Visit>
 void visitUnit(const glm::dvec3& axis, Visit& visit) {
   const double most = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
   if (most > 0.0) visit(glm::normalize(axis / most));
 }
 
-/// Visits the cross product of two edges and, in the plane that the edges span, the normals of both. Even if
-/// the angle between the edges is tiny, the results are perpendicular to the first edge.
+/// Visits the cross product of two edges and, in the plane that the edges span, the normals of both. The
+/// cross product is computed from the part of f that is perpendicular to e, so it is perpendicular to e even
+/// if the angle between the edges is tiny.
 template <class Visit>
 void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
   const double square = lengthSquared(e);
@@ -71,8 +72,8 @@ void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
 /// Visits all face normals of the Minkowski difference: the face normals of both solids, and the cross
 /// products of an edge of one with an edge of the other (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996).
 /// Along these directions, the gap in front of a sharp edge or corner of a flat or thin solid may be far
-/// smaller than the distance. So it also visits the edges, the normals of edges in the plane of a face, and
-/// the part of `way` (any direction, not 0) that is perpendicular to an edge.
+/// smaller than the distance. So the function also visits the edges, the normals of edges in the plane of a
+/// face, and the part of `way` (any direction, not 0) that is perpendicular to an edge.
 template <class Visit>
 void eachPartingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& way, Visit visit) {
   for (const Polyhedron* solid : {&a, &b})

@@ -117,7 +117,7 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
   return ((kSingle >> found & 1u) != 0) | isTwice;
 }
 
-/// The mean of the equally near pairs at the four ends.
+/// The mean of the nearest pairs among the four that contain an end of a segment.
 [[gnu::noinline, gnu::cold]] CorePair meanOfEnds(const Core& a, const Core& b) {
   MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));
   for (const double end : {-1.0, 1.0}) {
@@ -128,8 +128,8 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
   return sides.mean();
 }
 
-/// Branchless, because it is also unpredictable whether the nearest points of the lines lie within both
-/// segments.
+/// Selects the result without a branch, because it is unpredictable whether the nearest points of the lines
+/// lie within both segments.
 CorePair nearestOf(const Core& a, const Core& b) {
   const std::array<Ends, 2> ends = bothEnds(a, b);
   const Double2 ofA = ends[0].squared, ofB = ends[1].squared, least = smaller(ofB, ofA);

@@ -44,8 +44,8 @@ struct CenteredInterval {
           glm::vec3(origin + touch.position)};
 }
 
-/// A unit vector perpendicular to `along`: world y, or world x if `along` is closer to y than 45 degrees,
-/// made perpendicular. World y if `along` is 0.
+/// A unit vector perpendicular to `along`: the normalized perpendicular part of world y, or of world x if
+/// `along` is within 45 degrees of the y axis. It is world y if `along` is 0.
 [[nodiscard]] inline glm::dvec3 squareTo(const glm::dvec3& along) {
   if (along == glm::dvec3(0.0)) return {0.0, 1.0, 0.0};
   const glm::dvec3 unit = glm::normalize(along);

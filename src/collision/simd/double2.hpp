@@ -1,4 +1,4 @@
-// Two doubles in one register (float4.hpp: four floats).
+// Two doubles in one register, as float4.hpp has four floats.
 #pragma once
 
 #include <cmath>

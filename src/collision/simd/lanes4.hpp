@@ -19,7 +19,7 @@ namespace collision::detail {
 /// The largest of the first three lanes, in each of these lanes.
 [[nodiscard]] inline Float4 most(Float4 v) { return larger(larger(v, next(v)), afterNext(v)); }
 
-/// Copies the only non-zero lane of the first three to each of them.
+/// Copies the only non-zero lane of the first three lanes to the other two.
 [[nodiscard]] inline Float4 onlyOne(Float4 v) {
   const Float4 second = next(v), third = afterNext(v);
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) | reinterpret_cast<Int4>(second) |
