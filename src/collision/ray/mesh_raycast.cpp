@@ -1,5 +1,5 @@
-// Ray casts at a triangle and at a placed mesh. For a mesh, the ray is transformed to the mesh's frame, where
-// its parameter t keeps its meaning.
+// Ray casts at a triangle and at a placed mesh. For a mesh, the ray is transformed to the mesh's frame. This
+// does not change the parameter t of a point on the ray.
 #include "collision/mesh.hpp"
 #include "collision/mesh/mesh_frame.hpp"
 #include "collision/ray/ray.hpp"
@@ -48,8 +48,9 @@ namespace {
 /// tolerance, a ray that starts or ends on the surface hits it.
 constexpr double kTouch = detail::kDoubleRounding;
 
-/// The tolerance for a ray nearly in the plane of the triangle. If the crossing is within this fraction of an
-/// end of the ray, the general routine decides whether the ray starts or ends on the triangle.
+/// The tolerance for a ray nearly in the plane of the triangle. If the crossing lies beyond an end of the ray
+/// by less than this fraction of the lengths, the general routine decides whether the ray starts or ends on
+/// the triangle.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;
@@ -75,7 +76,8 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
 }
 
 /// The hit of a ray and a triangle. If the triangle's projection along the ray is large, this is the crossing
-/// with its plane, which may lie slightly before the start or beyond the limit.
+/// with the triangle's plane. A crossing within rounding before the start or beyond the limit is moved to the
+/// start or the limit.
 std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double limit) {
   const detail::RayView view(ray, ray.of(t.a), ray.of(t.b), ray.of(t.c));
   if (view.isBeside()) return std::nullopt;

@@ -15,7 +15,7 @@ namespace collision::detail {
 /// this fraction of t.
 inline constexpr double kDirectionRounding = 0x1p-24;
 
-/// The position error of the ray near a shape. `offset`: the vector between its origin and the shape's
+/// The position error of the ray near a shape. `offset`: the vector between the ray's origin and the shape's
 /// centre.
 [[nodiscard]] inline double raySlack(const Ray& ray, const glm::dvec3& offset) {
   const glm::vec3& d = ray.direction;

@@ -152,8 +152,8 @@ struct EnteredFace {
 // Tests a ray against a triangle in float: finds whether the ray certainly passes through the triangle or
 // certainly misses it.
 
-/// The verdict on a ray in float; both members are false if it is uncertain. It is also uncertain if the ray
-/// may start on the triangle; the general routine then decides.
+/// The verdict on a ray in float. Both members are false if the verdict is uncertain; the general routine
+/// then decides. A ray that may start on the triangle is always uncertain.
 struct RayVerdict {
   bool hits = false, misses = false;
 };

@@ -19,8 +19,8 @@ constexpr double kBorderRounding = 0x1p-35;
 /// Like kBorderRounding, for a triangle whose projection along the ray is thin.
 constexpr double kThinRounding = 0x1p-28;
 
-/// The sine of the angle between ray and line below which the normal of a degenerate triangle's line points
-/// to the ray's origin instead of against the ray.
+/// If the sine of the angle between the ray and the line of a degenerate triangle is at most this, the normal
+/// points from the line to the ray's origin instead of against the ray.
 constexpr double kAlongLine = 1e-7;
 
 glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
@@ -118,8 +118,8 @@ class FacetCast {
 
   [[nodiscard]] bool isSooner(double t) const { return !first_ || t < first_->t - slackAt(t) / speed_; }
 
-  /// The time at which the ray crosses the plane. If the crossing is not on the triangle, the time is that of
-  /// the projection (RayView::time).
+  /// The time at which the ray crosses the plane. If the crossing is not on the triangle, returns
+  /// RayView::time instead.
   [[nodiscard]] double faceTime(const RayView& view, double speed) const {
     if (view.isWide() || speed == 0.0) return view.time();
     const double exact = tripleProduct(facet_.side(0), -facet_.side(2), facet_.corners[0]) / speed;

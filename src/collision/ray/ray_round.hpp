@@ -27,8 +27,9 @@ struct EnteredBall {
 /// away. The squared length s of a direction is 1 to within 1e-5 (`problem`), so 1 / s is 2 - s to within
 /// 1e-10.
 ///
-/// The reach is the distance to the foot plus the ball's diameter; a ray farther away misses by more than the
-/// slack anyway. Rays that may start or end in or on the ball are uncertain.
+/// The reach is the distance from the ray's origin to the foot plus the ball's diameter. A ray that passes
+/// the ball at a larger distance than this reach misses it by more than the slack. Rays that may start or end
+/// in or on the ball are uncertain.
 ///
 /// The first lane tests for a certain hit, the second for everything except a certain miss.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredBall enteredBall(const Ray& ray, const Sphere& ball,

@@ -8,9 +8,9 @@
 namespace collision::detail {
 
 /// Transforms vertices to a frame in which the ray is the z axis: its largest component becomes z, and a
-/// shear removes the other two. A vertex transforms equally for every triangle, and reversing an edge exactly
-/// negates edgeSign, so there is no gap between adjacent triangles (Woop, Benthin, Wald, "Watertight
-/// Ray/Triangle Intersection", JCGT 2013).
+/// shear removes the other two. The result for a vertex does not depend on the triangle, and reversing an
+/// edge exactly negates edgeSign, so there is no gap between adjacent triangles (Woop, Benthin, Wald,
+/// "Watertight Ray/Triangle Intersection", JCGT 2013).
 class ShearedRay {
  public:
   ShearedRay(const glm::dvec3& origin, const glm::dvec3& along) : origin_(origin), along_(along) {
@@ -104,8 +104,8 @@ struct RayView {
   [[nodiscard]] double lastTime() const { return std::max({a.z, b.z, c.z}); }
 
   /// The fraction of the distance from the origin by which rounding may move an edge. The shear adds 5 *
-  /// 2^-53 of it, the area 2^-51. The value is about eight times as large, so that a ray that starts on the
-  /// border, by the rule of `overlaps`, is never a certain miss.
+  /// 2^-53 of it, the area 2^-51. The value is much larger, so that a ray that starts on the border, by the
+  /// rule of `overlaps`, is never a certain miss.
   static constexpr double kViewRounding = 0x1p-45;
   static constexpr double kEdgeOn = 8.0;
   /// If the area exceeds its rounding error by this factor, the error of a time is at most 2^-20 of the

@@ -23,9 +23,10 @@ struct Ball2 {
   return {{wide2(s, 0), last}, __builtin_shufflevector(last, last, 1, 1)};
 }
 
-/// The position of the contact relative to b's centre: the centre of the smaller ball `a` if it lies in b and
-/// the interval of b on the normal contains that of a; otherwise the middle of the overlap on the line of
-/// centres.
+/// The position of the contact of two balls, relative to the centre of the larger ball, b. It is the centre
+/// of ball a if that centre lies in b and the interval of b on the normal contains the interval of a.
+/// Otherwise it is the middle of the overlap on the line of centres. `way`: from b's centre to a's centre;
+/// `squared`: its squared length; `a`, `b`: the radii.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 placeOf(const Wide3& way, const Wide3& normal,
                                                           Double2 squared, Double2 a, Double2 b) {
   const Double2 along = dotInOrder(way, normal), low = larger(along - a, -b), high = smaller(along + a, b);
@@ -33,7 +34,7 @@ struct Ball2 {
   return chosenOf(isWithin, way, normal * (constant(kHalves) * (low + high)) + Wide3{});
 }
 
-/// The contact of two balls. `a` must not be larger than `b`. Concentric balls have the normal +y. Adding
+/// The contact of two balls. `a` must not be larger than `b`. The normal of concentric balls is +y. Adding
 /// Wide3{} turns -0 into 0.
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball2& a, const Ball2& b) {
   const Wide3 way = (a.center - b.center) + Wide3{}, upwards{Double2{0.0, 1.0}, Double2{}};
@@ -88,8 +89,8 @@ template <class Ball>
   return squared[0] <= (radii * radii)[0];
 }
 
-/// The position of a contact relative to the capsule's centre. All bits of `isSure` are set if it is
-/// certainly right.
+/// The position of a contact relative to the capsule's centre. All bits of `isSure` are set if the position
+/// is certainly right.
 struct BallPlace {
   Wide3 place;
   Long2 isSure;
@@ -197,8 +198,9 @@ struct AabbTouch {
 
 /// The contact if the ball's centre lies outside the box. The normal points from the box's nearest point to
 /// the centre; the depth is the radius minus their distance. The position is the box's centre if the ball
-/// contains it and covers the box along the normal. Otherwise the position is midway between the nearest
-/// point and the ball's deepest point, or the far side of the box if that is nearer.
+/// contains it and covers the box along the normal. Otherwise the position is midway between the box's
+/// nearest point and the end of the overlap along the normal: the ball's deepest point or the far side of the
+/// box, whichever is nearer.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchOutside(const BallAabb& pair, const Wide3& way,
                                                                    Double2 length) {
   const Wide3 normal = way / length;
@@ -228,11 +230,11 @@ struct AabbTouch {
                                    __builtin_shufflevector(z, z, 0, 0));
 }
 
-/// The contact if the ball's centre lies inside the box. The normal is that of the nearest face. The position
-/// is the ball's centre if the box covers the ball along the normal. Otherwise it is the point where the ball
-/// would touch the box after the minimum translation, moved along the normal to the middle of the overlap. If
-/// the centre is outside by rounding alone, this point may miss a tiny ball at an edge of a huge box; then
-/// the position is the box's nearest point.
+/// The contact if the ball's centre lies inside the box. The normal is the normal of the nearest face. The
+/// position is the ball's centre if the box covers the ball along the normal. Otherwise it is the point where
+/// the ball would touch the box after the minimum translation, moved along the normal to the middle of the
+/// overlap. If the centre lies outside the box by a rounding error, this point may lie outside a tiny ball at
+/// an edge of a huge box. The position is then the box's nearest point.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchInside(const BallAabb& pair) {
   const Double2 one = constant(kOnes), radius = pair.radius;
   const Wide3 toFace = pair.half - magnitude(pair.center), face = nearestFace(toFace);

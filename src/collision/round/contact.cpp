@@ -29,9 +29,9 @@ Touch2 anyTouch(const Sphere& a, const Capsule& b) { return anyTouch(toRoundPair
 
 namespace {
 
-/// Pairs with a point or sphere; branchless for hits and misses. If half of the pairs overlap, the general
-/// routines take 1.3 to 2.5 times as long, for example sphere-sphere 40 ns instead of 16, sphere-capsule 50
-/// instead of 33, sphere-aabb 52 instead of 34 (docs/performance.md names the machine).
+/// The contact of a pair with a point or sphere. Branchless for hits and misses. If half of the pairs
+/// overlap, the general routines take 1.3 to 2.5 times as long, for example sphere-sphere 40 ns instead of
+/// 16, sphere-capsule 50 instead of 33, sphere-aabb 52 instead of 34 (docs/performance.md names the machine).
 template <class Ball, class B>
 std::optional<Contact> ballContact(const Ball& a, const B& b) {
   detail::assertValid(a, b);
@@ -83,15 +83,16 @@ namespace detail {
 
 namespace {
 
-// In float: verdict and contact in one pass, with three axes in a register. Branchless, because the cases are
-// unpredictable.
+// The following functions compute the verdict and the contact of a sphere and a box in one pass, in float,
+// with three axes in a register. They are branchless, because the cases are unpredictable.
 
 /// World units. Smaller or larger pairs are computed in double, because their squares leave float's range.
 constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
-/// A fraction of the pair's reach: contacts at a distance below it are computed in double. The error of the
-/// vector in float is 2^-22 of the reach, so above this distance its direction is right to 2^-16 rad. The
-/// depth hardly depends on the direction, so its error is far smaller.
+/// If the sphere's centre is outside the box, but nearer to it than this fraction of the pair's reach, the
+/// contact is computed in double. The error of the vector in float is 2^-22 of the reach, so above this
+/// distance its direction is right to 2^-16 rad. The depth hardly depends on the direction, so its error is
+/// far smaller.
 constexpr float kShortestWay = 0x1p-6f;
 
 /// A sphere and a box. The lanes are coordinates along the box's axes from its centre, unless a comment says
@@ -128,8 +129,8 @@ SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
   return pair;
 }
 
-/// True if the contact may be computed in float. False for a centre just outside the box, because the squared
-/// distance might underflow to 0.
+/// True if the contact may be computed in float. Tests `beyond` to find that the centre is inside the box,
+/// because the squared distance of a centre just outside might underflow to 0.
 bool isClear(const SphereBox4& pair) {
   const float shortest = kShortestWay * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
@@ -144,8 +145,7 @@ Int4 nearestFace(Float4 beyond, float nearest) {
   return equal & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
 }
 
-/// Computes `chord` of round_touch.hpp: the length of the box behind its point nearest to the centre, against
-/// the normal.
+/// Computes `chord` of round_touch.hpp in float.
 float chord4(Float4 half, Float4 normal) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   const Float4 size = magnitude(normal);
@@ -160,9 +160,9 @@ Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
   return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
 }
 
-/// The contact of an overlapping pair for which isClear. Normal, depth and position are those of
-/// sphereContact. The cases (centre inside or outside, deep or shallow) are all computed, and one is
-/// selected.
+/// The contact of an overlapping pair for which isClear. Normal, depth and position equal the results of
+/// sphereContact within rounding to float. The cases (centre inside or outside, deep or shallow) are all
+/// computed, and one is selected.
 void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
   const float nearest = largestOf(pair.beyond);
@@ -195,10 +195,10 @@ std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
   return found;
 }
 
-// The following functions compute a special case of localTouch (round_touch.hpp) in double.
+// The following functions compute localTouch (round_touch.hpp) in double for the special case of a sphere.
 
-/// The contact if the centre lies inside the box. The normal is that of the nearest face, of equally near
-/// faces the first; the depth is the distance to this face plus the radius.
+/// The contact if the centre lies inside the box. The normal is the normal of the nearest face, the first of
+/// several equally near faces. The depth is the distance to this face plus the radius.
 Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
   const glm::dvec3 half(b.halfExtents), toFace = half - magnitude(center);
   const int nearer = toFace.y < toFace.x ? 1 : 0;

@@ -15,9 +15,9 @@ namespace detail {
 namespace {
 
 // The part of the box that lies farthest along the normal is a face, an edge or a corner; it extends along
-// the box's axes that are perpendicular to the normal. A core that is parallel to this part is clipped to its
-// ends, like a face in the clipping of two boxes (Gregorius, "The Separating Axis Test between Convex
-// Polyhedra", GDC 2013, on capsules).
+// the box's axes that are perpendicular to the normal. A core that is parallel to this part is clipped to the
+// ends of the part, like a face in the clipping of two boxes (Gregorius, "The Separating Axis Test between
+// Convex Polyhedra", GDC 2013, on capsules).
 
 /// A contact point in the box's frame. Its position is midway between the surfaces along the normal.
 struct LinePoint {
@@ -35,8 +35,8 @@ struct LinePatch {
 };
 
 /// The cosine below which an axis is treated as perpendicular to the normal, and the sine below which a core
-/// is treated as parallel to an edge; about 3 degrees. If the core is tilted more, its higher end is outside
-/// the box after a small part of its length.
+/// is treated as parallel to an edge; about 3 degrees. If the core is tilted more, only a short part of it
+/// touches the box.
 constexpr double kAlong = 0.05;
 
 struct Stretch {
@@ -44,7 +44,7 @@ struct Stretch {
 };
 
 /// The part of the core over the farthest part of the box, as an interval of the core's parameter. `first >
-/// last` if the core crosses an edge or stands on a corner.
+/// last` if the core extends across an edge or a corner, or if no point of the core is over that part.
 Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   const Core& core = pair.a.core;
   glm::dvec3 astray = core.half - normal * glm::dot(core.half, normal);

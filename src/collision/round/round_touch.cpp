@@ -40,10 +40,10 @@ bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
   return (fromA < inA * inA) & (fromB < inB * inB);
 }
 
-/// The position of the contact. It is the centre of a shape whose interval on the normal lies within the
-/// interval of the other shape. Otherwise it is the middle of the overlap of the intervals, on the line
-/// through the nearest points. If that point is outside one of the shapes (a capsule that lies obliquely in a
-/// larger shape), it is middleOfSpheres.
+/// The position of the contact. It is the centre of a shape if this centre lies in the other shape and the
+/// shape's interval on the normal lies within the other shape's interval. Otherwise it is the middle of the
+/// overlap of the intervals, on the line through the nearest points. If that point is outside one of the
+/// shapes (a capsule that lies obliquely in a larger shape), it is middleOfSpheres.
 glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
   const CenteredInterval intervalA = intervalOf(pair.a, normal), intervalB = intervalOf(pair.b, normal);
   const glm::dvec3 &centerA = pair.a.core.center, &centerB = pair.b.core.center;
@@ -170,8 +170,8 @@ bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const C
 }
 
 /// The contact if the core lies outside the box. The position is innerCenter if there is one. Otherwise it is
-/// midway between the box's nearest point and the deepest point of the round shape, or the far side of the
-/// box if that is nearer.
+/// midway between the box's nearest point and the end of the overlap along the normal: the deepest point of
+/// the round shape or the far side of the box, whichever is nearer.
 Touch touchOutside(const BoxPair& pair, double length) {
   Touch touch;
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;

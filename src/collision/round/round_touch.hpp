@@ -1,5 +1,6 @@
 // The contact of two rounded shapes (point, sphere, capsule), and of a rounded shape and a box, in double.
-// For pairs with a point or sphere, ball.hpp has faster routines with the same results, bit for bit.
+// For a point or sphere against a point, sphere, capsule or Aabb, ball.hpp has faster routines with the same
+// results, bit for bit.
 #pragma once
 
 #include <type_traits>
@@ -66,7 +67,7 @@ inline constexpr double kSurelyHeld = 0x1p-30;
 /// Every point is measured from an end of b's axis, so its relative error is 2^-24 anywhere in the world. In
 /// units of 2^-24 of the summed lengths, the error of the vector is at most 3, that of the axes 2, and each
 /// of the three products adds 3: below 20 in all, which is 1.2e-6. kFilterError is a hundred times as large.
-/// Squares of vectors shorter than 1e-15 might underflow.
+/// If the vector is shorter than 1e-15, its square might underflow, so the function returns false.
 [[nodiscard]] [[gnu::always_inline]] inline bool surelyApart(const Capsule& a, const Capsule& b) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "7 floats in a row");
   const Float4 origin = load4(b, 0), alongB = load4(b, 12) - origin;
@@ -150,8 +151,9 @@ template <class Round, class AnyBox>
   return pair;
 }
 
-/// The length of the box behind its point nearest to the core, against the normal. Along each axis, this
-/// point lies on a face or the normal's component is 0. The result is at least the box's smallest extent.
+/// The length of the line in the box that starts at the box's point nearest to the core and runs against the
+/// normal. Along each axis, this point lies on a face or the normal's component is 0. The result is at least
+/// the box's smallest extent.
 [[nodiscard]] inline double chord(const glm::dvec3& half, const glm::dvec3& normal) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double length = kInfinity;

@@ -35,8 +35,9 @@ struct SegmentBox4 {
   return reinterpret_cast<Float4>((where & reinterpret_cast<Int4>(a)) | (~where & reinterpret_cast<Int4>(b)));
 }
 
-/// A parameter in the interval that contains the minimum of the distance. The interval lies between two
-/// neighbouring crossings of planes: at the first the distance decreases, at the second it increases.
+/// The middle of the interval of parameters that contains the minimum of the distance. The interval lies
+/// between two neighbouring crossings of planes: at the first the distance decreases, at the second it
+/// increases.
 [[nodiscard]] inline Float4 placeOfFormula(const SegmentBox4& pair, Float4 low, Float4 high) {
   const Float4 zero{}, one = zero + 1.0f, slopeLow = pair.slopes(low), slopeHigh = pair.slopes(high);
   const Float4 last = larger(select(slopeLow < zero, low, -one), select(slopeHigh < zero, high, -one));
@@ -49,9 +50,10 @@ struct SegmentBox4 {
 inline constexpr double kLevelSine = 0x1p-6;
 
 /// Computes the nearest points if the segment's point lies beyond exactly the faces `sign` (-1, 0 or 1 along
-/// each axis). There the squared distance to the box is that to a plane, an edge or a corner, which is a
-/// parabola. The distance to the box is convex, so the parabola's minimum is the minimum of the distance if
-/// it lies beyond these faces and no others. False if it does not, or if double is uncertain.
+/// each axis). There the squared distance to the box is the squared distance to a plane, an edge or a corner,
+/// which is a parabola. The distance to the box is convex, so the parabola's minimum is the minimum of the
+/// distance if it lies beyond these faces and no others. Returns false if it does not, or if double is
+/// uncertain.
 [[nodiscard]] inline bool nearestBeyond(const Core& segment, const glm::dvec3& boxHalf, Float4 sign,
                                         CorePair& found) {
   const glm::dvec3 &c = segment.center, &d = segment.half;

@@ -53,10 +53,10 @@ struct SphereExcess {
   [[nodiscard]] bool isNegative() const { return bitsAt(value, 0) < 0; }
 };
 
-/// Returns SphereExcess::doubt. Computed with integers in a fifth of the time, because the floating-point
-/// units are the bottleneck. The bits of a positive float, divided by 2^23, are 127 plus an approximate
-/// binary logarithm, which is up to 0.087 too small (Mitchell, "Computer Multiplication and Division Using
-/// Binary Logarithms", 1962).
+/// Returns SphereExcess::doubt. Computed with integers, in a fifth of the time that floating point would
+/// take, because the floating-point units are the bottleneck. The bits of a positive float, divided by 2^23,
+/// are 127 plus an approximate binary logarithm, which is up to 0.087 too small (Mitchell, "Computer
+/// Multiplication and Division Using Binary Logarithms", 1962).
 ///
 /// The bound is s (2 r + s), where s is 2.35e-5 of the pair's size. Let m be the largest of the four lengths;
 /// then s is at most 9.4e-5 m = 2^-13.37 m. Let q be the larger of r and 2^-11 m; then the bound is at most
