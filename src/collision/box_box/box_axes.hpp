@@ -29,8 +29,8 @@ inline constexpr double kAxisRounding = 0x1p-24;
 inline constexpr double kParallelSine = 0x1p-26;
 
 /// A fraction of pairReach: an axis decides instead of an earlier one only if its gap is larger by more than
-/// this. It exceeds the rounding of float axes. So among tied axes the same one decides in every frame, and
-/// it is a face axis if one of them is.
+/// this. It exceeds the rounding of float axes. So among tied axes the same axis decides in every frame, and
+/// it is a face axis if there is one among them.
 inline constexpr double kTiedAxes = 0x1p-21;
 
 /// One candidate axis with the projections of both boxes on it.
@@ -61,9 +61,9 @@ struct EdgePair {
   unsigned char firstBox, first, secondBox, second;
 };
 
-/// For each axis of the table, the two edges of which it is the cross product. A face axis is the cross
-/// product of the face's edges, because an axis of the box is not exactly normal to the face if the three
-/// axes are not exactly orthogonal.
+/// For each axis of the table, the two edges whose cross product it is. A face axis is the cross product of
+/// the face's edges, because an axis of the box is not exactly normal to the face if the three axes are not
+/// exactly orthogonal.
 inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 1, 0, 2},
                                                       {0, 2, 0, 0},
                                                       {0, 0, 0, 1},
@@ -131,9 +131,9 @@ struct DecidingAxis {
   }
 };
 
-/// The axis with the largest gap, which is the least overlap if all intervals overlap; of tied axes
-/// (kTiedAxes), the first. The boxes overlap exactly when its gap is <= 0. `contact` and `explainSat` use it,
-/// and `overlaps` agrees with it.
+/// Returns the axis with the largest gap, which is the least overlap if all intervals overlap. Of tied axes
+/// (kTiedAxes), it is the first. The boxes overlap exactly when the gap of this axis is <= 0. `contact` and
+/// `explainSat` use this axis, and the verdict of `overlaps` agrees with it.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b);
 
 /// The whole table, for explainSat.

@@ -25,8 +25,9 @@ namespace {
 /// distance, with an error of at most this fraction of the edges' lengths.
 constexpr double kParallelEdges = 1e-9;
 
-/// A cosine between an axis of a box and the common normal of two edges, below which both edges on that axis
-/// are tried. It exceeds the rounding of the normal of two edges at kParallelEdges (1e-16 / 1e-9).
+/// If the cosine between an axis of a box and the common normal of two edges is below this, the edges on both
+/// sides of the box along that axis are tried. It exceeds the rounding of the normal of two edges at
+/// kParallelEdges (1e-16 / 1e-9).
 constexpr double kInPlane = 1e-6;
 
 glm::dvec3 clampedTo(const Box& box, const glm::dvec3& point) {
@@ -103,7 +104,7 @@ void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCa
 
 /// Finds the nearest points of the lines through two edges, with cross products whose relative error is 1e-16
 /// divided by the sine of the angle. If a nearest point lies beyond an end of its edge, nothing is added,
-/// because that end is a corner.
+/// because that end is a corner, which addCorners adds.
 struct EdgeDirections {
   const glm::dvec3 &a, &b;
   glm::dvec3 cross = glm::cross(a, b);

@@ -18,8 +18,9 @@ Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
 struct CornerDistances {
   Float4 low{}, high{};  ///< Corners 0 … 3; corners 4 … 7.
 
-  /// Adds the squares along one axis of the other box. `middle`, `first`, `second`, `third`: the coordinates
-  /// along it of the centre and the half edges of the corners' box. `half`: the half extent of the other box.
+  /// Adds the squares along one axis of the other box. `middle`, `first`, `second`, `third`: the coordinates,
+  /// along that axis, of the centre and the three half edges of the corners' box. `half`: the half extent of
+  /// the other box.
   void add(Float4 middle, Float4 first, Float4 second, Float4 third, Float4 half) {
     const Float4 four = fourCorners(middle, first, second), zero{};
     const Float4 below = larger(magnitude(four - third) - half, zero);

@@ -24,7 +24,7 @@ namespace collision::detail {
 /// its face costs 1.5 d, and the difference of the centres along B, which is computed in A's frame, costs 3
 /// d: 5.5 d. For the cross product a_i × b_j, a_k × a_i differs from the third axis of A by √3 d in direction
 /// and 1.5 d in length, which costs 3.3 d for each entry of the rotation that replaces a_k · (a_i × b_j); the
-/// difference of the centres costs 3 d: 6.3 d. The worst is 6.4e-5.
+/// difference of the centres costs 3 d: 6.3 d. Both sums are below 6.4 d, which is 6.4e-5.
 ///
 /// Rounding, in units of 2^-24: 1 for the difference of the centres (2 for an Aabb), 4 for this difference in
 /// A's frame, 3 for an entry of the rotation. The worst case is a face of B: 3 + √3 · 4 + 3 for the offset
@@ -188,8 +188,8 @@ inline float errorOf(float share, float reach) {
 }
 
 /// The second test in float, mainly for resting boxes, whose gaps and cross products are short. The error
-/// bound for the largest skew that `problem` accepts is twenty times too large for axes that are orthonormal
-/// within rounding, so this test uses the measured skew of the two boxes.
+/// bound for the largest skew that `problem` accepts is more than twenty times too large for axes that are
+/// orthonormal within rounding, so this test uses the measured skew of the two boxes.
 template <class A>
 [[gnu::always_inline]] inline Filtered filterBySkew(const A& a, const Obb& b, const BoxGaps4& gaps,
                                                     float worst, float reach) {

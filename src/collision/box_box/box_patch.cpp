@@ -13,8 +13,8 @@ namespace {
 /// The axis after each axis.
 constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 
-/// The reference face: axis 0 … 2 of a, or 3 … 5 of b. Uses a branch on purpose: the branchless form was
-/// slower for resting boxes and no faster for others.
+/// The reference face. It belongs to box a if the axis of the touch is 0 … 2, and to box b if it is 3 … 5.
+/// Uses a branch on purpose: the branchless form was slower for resting boxes and no faster for others.
 struct FaceAndBox {
   const Box& box;       ///< The box with the reference face.
   const Box& incident;  ///< The other box.
@@ -56,9 +56,9 @@ std::uint32_t idOfTouch(std::uint32_t ofA, std::uint32_t ofB, bool turned) {
   return ofA << shift | ofB << (kFeatureBits - shift);
 }
 
-/// Adds the points of the clipped face. The deepest point gets the depth of the touch: the clipped face may
-/// end slightly above or below it, by rounding or because a face axis was preferred to a tied edge axis. The
-/// deepest point is found without a branch, because it is unpredictable.
+/// Adds the points of the clipped face. The deepest point gets the depth of the touch. The clipped face may
+/// end slightly above or below that depth, by rounding or because a face axis was preferred to a tied edge
+/// axis. The deepest point is found without a branch, because it is unpredictable.
 void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned) {
   constexpr float kAny = std::numeric_limits<float>::infinity();
   const FaceAndBox sides(touch);
@@ -140,8 +140,9 @@ glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   return wide(sum / count) * unit;
 }
 
-/// The position if no corner of the clipped face is as deep as the touch: the mean of the deepest corners, or
-/// the deepest corner of box a if the clipped face is empty. Kept out of line, because it is rarely called.
+/// The position if no corner of the clipped face is as deep as the touch: the mean of the deepest corners. If
+/// the clipped face is empty, it is the deepest corner of box a, or a common point of the boxes if the
+/// reference box does not contain that corner. Kept out of line, because it is rarely called.
 [[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch, const FaceAndBox& sides,
                                                          const ReferenceFace& face) {
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
@@ -218,8 +219,8 @@ glm::dvec3 middleAt(const BoxesTouch& touch, const glm::dvec3& point) {
   return toMiddle(point, touch.normal, touch.intervalA, touch.intervalB);
 }
 
-/// The position for a face axis. If the incident box is tilted, this is at its only deepest corner, which
-/// needs no clipping.
+/// The position for a face axis. If the incident box is tilted, the position is at the only deepest corner of
+/// that box, so that no clipping is needed.
 glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   if (const auto corner = loneCorner(sides.incident, -sides.outward, touch.slack)) {
     const glm::dvec3 middle = middleAt(touch, *corner);
@@ -229,7 +230,7 @@ glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   return middleAt(touch, facePoint(touch, sides));
 }
 
-/// The position for a face axis. If the boxes lie flat on one another, no single corner is deepest; the
+/// The position for a face axis. If the boxes lie flat on one another, no single corner is deepest, and the
 /// position is at the mean of the clipped face, which lies in both boxes.
 glm::dvec3 positionOnFace(const BoxesTouch& touch) {
   const FaceAndBox sides(touch);
@@ -247,10 +248,11 @@ glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
 
 }  // namespace
 
-// The position is the centre of a box whose interval on the normal lies within the other's, if the other box
-// contains that centre. Otherwise it is the mean of the deepest points, moved along the normal to the middle
-// of the overlap. If that point lies outside one of the boxes, because they pierce each other, the position
-// is a common point. Points that are clipped to a reference face always lie inside its box.
+// The position is the centre of a box whose interval on the normal lies within the other box's interval, if
+// the other box contains that centre. Otherwise it is the mean of the deepest points, moved along the normal
+// to the middle of the overlap. If that point lies outside one of the boxes, because they pierce each other,
+// the position is a common point. Points that are clipped to a reference face always lie inside the box of
+// that face.
 glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
   const double wider = touch.intervalB.radius - touch.intervalA.radius;

@@ -19,7 +19,7 @@ struct BoxesTouch {
   glm::dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a, world axes.
   double depth = 0.0;
   CenteredInterval intervalA, intervalB;  ///< The boxes' intervals on the normal.
-  double slack = 0.0;                     ///< World units. Points nearer to each other than this are merged.
+  double slack = 0.0;                     ///< The tolerance of positions: kTiedAxes of pairReach.
   bool flat = false;                      ///< Same as DecidingAxis::flat.
 
   /// Takes any shapes that toBox converts, and constructs the boxes in place.
@@ -52,10 +52,10 @@ struct BoxesTouch {
 [[nodiscard]] BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding);
 
 /// Adds the contact points to an empty manifold. For a face axis, the points are the corners of the incident
-/// face, clipped to the reference face (clippedFace). For an edge axis, it is the one point between the
-/// edges. At least one point is added, and the deepest has exactly the depth of the touch, rounded to float.
-/// `origin`: b's centre. `turned`: b is the first shape of the manifold; its parts are then the first in the
-/// ids.
+/// face, clipped to the reference face (clippedFace). For an edge axis, the only point is midway between the
+/// two edges. At least one point is added, and the depth of the deepest point is exactly the depth of the
+/// touch, rounded to float. `origin`: b's centre. `turned`: b is the first shape of the manifold, so that b's
+/// parts are the first in the ids.
 void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned);
 
 /// True if the box contains the point, within `slack` (world units). Treats the axes as unit: their error of
@@ -94,8 +94,8 @@ inline constexpr double kLevel = 16.0;
 //   | reference\      /| face          Convex Polyhedra", GDC 2013).
 //   |           \____/ | depth > 0
 
-/// The face of `box` whose outward normal is `outward`, in float. Lengths are fractions of `unit`, the power
-/// of two next to the pair's reach, so they are at most 2 and are rounded by at most 1e-7.
+/// The face of `box` whose outward normal is `outward`, in float. Lengths are fractions of `unit`, the
+/// largest power of two up to the pair's reach, so they are at most 2 and are rounded by at most 1e-7.
 struct ReferenceFace {
   const Box& box;
   double unit;

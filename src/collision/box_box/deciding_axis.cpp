@@ -1,5 +1,5 @@
-// Finds the deciding axis of fifteen. The gaps in float and their error bound exclude all but one or a few
-// axes; these are computed in double.
+// Finds the deciding axis of fifteen. The gaps in float and their error bound exclude all axes except one or
+// a few, which are then computed in double.
 #include <bit>
 
 #include "collision/box_box/box_axes.hpp"
@@ -92,7 +92,7 @@ unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper)
 
 /// A mask of the axes that cannot have a larger gap than the current best axis (by more than kTiedAxes), for
 /// two boxes that lie flat on one another. Such boxes have six candidates, and computing one candidate takes
-/// as long as excluding all of them here. Empty if the best axis may separate the boxes.
+/// as long as excluding all of them here. Returns 0 if the best axis may separate the boxes.
 ///
 /// Proof: let n be the best axis, g < 0 its gap, and M the Minkowski sum of B and the mirrored A, whose face
 /// normals are the axes of the table. Both boxes have two axes that are perpendicular to n within kTiedAxes /

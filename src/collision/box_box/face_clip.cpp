@@ -41,7 +41,8 @@ struct Quad {
 
 constexpr std::array<unsigned char, 3> kNext{1, 2, 0};
 
-/// The face of the incident box whose outward normal is most opposed to that of the reference face.
+/// The face of the incident box whose outward normal is most opposed to the outward normal of the reference
+/// face.
 Quad opposedFace(const ReferenceFace& face, const Box& incident) {
   const double scale = 1.0 / face.unit;
   const Triple4 frame = transposed({face.u, face.v, face.outward});
@@ -172,8 +173,8 @@ bool same(Float4 p, Float4 q) {
 /// long.
 bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 
-/// The ids of the candidates: of an incident corner and the reference face, an incident edge and a reference
-/// edge, or the incident face and a reference corner.
+/// The ids of the candidates. An id combines an incident corner and the reference face, an incident edge and
+/// a reference edge, or the incident face and a reference corner.
 class CandidateIds {
  public:
   CandidateIds(const Candidates& found, const Quad& quad, const ReferenceFace& face) {

@@ -26,8 +26,9 @@ constexpr float kLargest = std::numeric_limits<float>::max();
 /// The relative error of a squared distance, like kPathRounding for a path.
 constexpr float kSquareRounding = 0x1p-20f;
 
-/// Components of a direction that are smaller than this fraction of the largest component are replaced by it,
-/// so that a division by them is possible. This moves the path, at any box, by far less than the padding.
+/// A component of a direction that is smaller than this fraction of the largest component is replaced by this
+/// fraction, so that a division by the component is possible. This moves the path, at any box, by far less
+/// than the padding.
 constexpr float kLeastPart = 0x1p-40f;
 
 }  // namespace
@@ -133,7 +134,8 @@ namespace {
 /// A moving box, treated as a ray against boxes that are grown by it. Time is the length along the largest
 /// component of the motion, so that no number overflows. The box is padded to cover rounding.
 struct BoxPath {
-  /// The moving box's max, which reaches the low sides of other boxes, and its min; 1 / direction.
+  /// The max of the padded box, which reaches the low sides of other boxes; its min, which reaches their high
+  /// sides; and the inverse of the direction.
   glm::vec3 reachHigh, reachLow, inverse;
   float largest = 1.0f;  ///< The largest component of the motion.
 

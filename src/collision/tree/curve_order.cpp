@@ -137,7 +137,8 @@ class Ordering {
     [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
   };
 
-  /// All threads process a large bucket together; one thread processes each smaller bucket.
+  /// One thread sorts each bucket and orders the cells of a small bucket. All threads order the cells of a
+  /// large bucket together.
   static bool isLarge(Share bucket) { return sizeOf(bucket) >= 65536; }
 
   static std::size_t sizeOf(Share run) { return run.end - run.first; }
