@@ -38,7 +38,7 @@ struct Projections {
   }
 };
 
-/// Like the class above, with precomputed projections. They can be precomputed if A's axes and B are fixed,
+/// Like Projections, with precomputed projections of B. They can be precomputed if A's axes and B are fixed,
 /// because they depend neither on A's position nor on its size.
 class FixedProjections {
  public:

@@ -46,7 +46,7 @@ struct ManyKernels {
   ManyKernel<Sphere, ObbSet> nearObbs;
 };
 
-/// The instruction sets that kernels are compiled for. Each includes those before it.
+/// The instruction sets that kernels are compiled for. Each includes the sets before it.
 enum class ManyTarget { Baseline, Avx2, Avx512 };
 
 /// True if both this processor and this build support the target.

@@ -1,6 +1,6 @@
 // Vectors of floats that are as wide as the registers of the target. Each kernels_*.cpp includes this file
-// once; it may define the target's namespace and number of lanes before, otherwise those of the baseline are
-// used.
+// once; it may define the target's namespace and number of lanes before. Otherwise the namespace and the
+// number of lanes are the baseline's.
 #pragma once
 
 #include <array>

@@ -245,8 +245,8 @@ class Trust {
 };
 
 /// Decides the whole set, chunk by chunk. Excludes far shapes without branches, then gathers and decides the
-/// near shapes. If many shapes of a chunk are near, all shapes of this chunk are decided in place, and also
-/// those of the next chunks, which are likely to be similar.
+/// near shapes. If many shapes of a chunk are near, all shapes of this chunk are decided in place, and so are
+/// all shapes of the next chunks, which are likely to be similar.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& query, const Set& set,
                                            std::uint8_t* hits) {

@@ -29,7 +29,8 @@ struct Impact {
 /// unless the path is so flat that this would move the touch by more than this many slacks.
 inline constexpr double kLongestMend = 64.0;
 
-/// In units of the slack: a surface is treated as touched if its gap at the first touch is at most this.
+/// When the path enters the last slab, a slab's border is treated as touched too if the path is at most this
+/// many slacks inside it.
 inline constexpr double kTiedSlacks = 8.0;
 
 /// Two normals are treated as equally opposed to the path if their dot products with it differ by at most
@@ -82,11 +83,11 @@ class SlabCast {
   double slack_;
 };
 
-/// Casts on the box |q| <= half, in its frame. At an edge or corner, the normal is that of the face that is
-/// most opposed to the path.
+/// Casts on the box |q| <= half, in its frame. At an edge or corner, the normal is the normal of the face
+/// that is most opposed to the path.
 [[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
 
-/// A fraction of the reach. If the nearest points are closer than this, the vector between them may have few
+/// If the nearest points are closer than this fraction of the reach, the vector between them may have few
 /// correct digits, for example if edges are nearly parallel. The planes of the previous step then give a
 /// better normal.
 inline constexpr double kFewDigits = 1e-6;
@@ -103,7 +104,7 @@ struct PartingPlanes {
   double gap = 0.0;
 
   /// True if these planes separate the pair longer than the others do. Planes that do not approach each other
-  /// separate it forever.
+  /// separate the pair forever.
   [[nodiscard]] bool partLonger(const PartingPlanes& other) const {
     if (gap <= 0.0 || other.gap <= 0.0) return gap > other.gap;
     if (approach <= 0.0 || other.approach <= 0.0) return approach < other.approach;
@@ -206,8 +207,8 @@ template <class Pair>
 }
 
 /// Casts a rounded shape on another rounded shape at the origin. The centre of the moving core follows the
-/// path, which is relative to the target's centre. `half`: the half vector of the moving core. `radius`: of
-/// the moving shape.
+/// path, which is relative to the target's centre. `half`: the half vector of the moving core. `radius`: the
+/// radius of the moving shape.
 [[nodiscard]] std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
                                                          const Rounded& target, double slack,
                                                          double radius = 0.0);

@@ -51,7 +51,7 @@ struct RoundSweep {
   }
 };
 
-/// Sweeps a round shape to a box, in the box's frame.
+/// Sweeps a round shape to a box, in the box's frame unless the box is skewed.
 struct BoxSweep {
   template <class Round, class AnyBox>
   std::optional<SweepHit> operator()(const Round& a, const glm::dvec3& displacement, const AnyBox& b) const {
@@ -144,8 +144,8 @@ std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement,
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Sphere& b) {
   return sweepPair<RoundSweep>(a, displacement, b);
 }
-// A sphere of radius 0 is swept as a point. BoxSweep grows the box by the radius: with radius 0 its edges are
-// lines, which the sphere could miss by rounding.
+// A sphere of radius 0 is swept as a point. BoxSweep grows the box by the radius. With radius 0 the rounded
+// edges of the grown box would be lines, which the sphere could miss by rounding.
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Aabb& b) {
   if (a.radius == 0.0f) return sweep(a.center, displacement, b);
   return sweepPair<BoxSweep>(a, displacement, b);

@@ -31,7 +31,8 @@ glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   return toMiddle(*corner, touch.normal, touch.intervalA, touch.intervalB);
 }
 
-/// The hit along the deciding axis. Box a of `pair` has moved, which changes only the offset along the axis.
+/// The hit along the deciding axis. The caller has already moved box a of `pair` to the touch. The intervals'
+/// radii on the axis are therefore still valid; the offset is recomputed and the gap is 0.
 SweepHit hitAlong(BoxesTouch& pair, const glm::dvec3& origin, DecidingAxis& deciding,
                   const SlabImpact& impact) {
   BoxAxis& axis = deciding.axis;
@@ -123,7 +124,7 @@ constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
 bool fitsFloat(float length) { return length > kSmallest && length < kLargest; }
 
-/// The slabs for an offset from which the moving displacement is subtracted.
+/// `offset`: the centre of B minus the centre of A, which decreases as A moves by `displacement`.
 Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
   return {magnitude(offset), withSign(displacement, offset), reach};
 }
@@ -152,9 +153,9 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
 }  // namespace
 
 // An axis is excluded if its slab is certainly entered before another slab, and is certainly not left before
-// all slabs are entered or the displacement ends. The error bound of a gap is that of box_gaps4.hpp; the same
-// derivation gives that of a speed. Both are far above the slack within which double counts surfaces as
-// touched together.
+// all slabs are entered or the displacement ends. box_gaps4.hpp derives the error bound of a gap,
+// kFilterError; the error bound of a speed follows in the same way. Both are far above the slack within which
+// double treats borders as touched together (kTiedSlacks).
 SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement) {
   const float reach = scaleOf(pair)[0], way = sumOf(magnitude(displacement))[0];
   if (!fitsFloat(reach) || !fitsFloat(way)) return {};

@@ -24,7 +24,7 @@ struct SweptAxes {
   unsigned candidates = 0x7fff;
 };
 
-/// Computes the SweptAxes of a pair. `displacement`: of A, as coordinates along A's axes.
+/// Computes the SweptAxes of a pair. `displacement`: the displacement of A, as coordinates along A's axes.
 [[nodiscard]] SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement);
 
 /// Converts a world vector to coordinates along A's axes.
