@@ -39,7 +39,8 @@ struct Shared {
   [[nodiscard]] CorePair pair() const { return {sum / count, sum / count, 0.0}; }
 };
 
-/// The point where a segment passes through a triangle; nullopt if it does not, or if both lie in one plane.
+/// The point where a segment passes through a triangle; nullopt if the segment misses the triangle, or if
+/// both lie in one plane.
 std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   const glm::dvec3 first = segment.at(-1.0), last = segment.at(1.0);
   const double before = glm::dot(facet.normal, first - facet.corners[0]);
@@ -109,8 +110,8 @@ Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
 
 namespace {
 
-/// The nearest points of a point and a triangle. Needs no mean, because there is only one nearest point. This
-/// is the case of spheres.
+/// The nearest points of a point and a triangle. Needs no mean, because there is only one nearest point. Used
+/// for spheres and points.
 CorePair nearest(const glm::dvec3& point, const Facet& facet) {
   CorePair best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   const double area = lengthSquared(facet.normal);

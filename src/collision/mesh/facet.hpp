@@ -39,8 +39,9 @@ struct Facet {
 /// the given corners.
 [[nodiscard]] Facet toFacet(const Triangle& triangle, const glm::dvec3& origin);
 
-/// The nearest points of a segment or point (A) and a triangle (B). If they intersect, both are a common
-/// point and `squared` is exactly 0. If several pairs of points are equally near, returns their middle.
+/// The nearest points of a segment or point (A) and a triangle (B). If the two intersect, both nearest points
+/// are one common point and `squared` is exactly 0. If several pairs of points are equally near, returns
+/// their middle.
 [[nodiscard]] CorePair nearest(const Core& segment, const Facet& facet);
 
 /// The nearest points of two triangles. Intersections and ties are treated as for a segment and a triangle.

@@ -50,8 +50,8 @@ class RoundAsker {
   double radius_;
 };
 
-/// The Asker of a box. Its frame has the box's centre as origin and the box's axes. It is skewed if the axes
-/// are skewed, so that the shapes touch in this frame exactly if they touch in the world.
+/// The Asker of a box. Its frame has the box's centre as origin and the box's axes. The frame is skewed if
+/// the axes are skewed, so that the shapes touch in this frame exactly if they touch in the world.
 class BoxAsker {
  public:
   explicit BoxAsker(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}
@@ -129,10 +129,10 @@ struct FacetPair {
 };
 
 /// The contact of a touching pair, in the shape's frame. If the core and the triangle are apart, the normal
-/// is along the vector between their nearest points, and the depth is the radius minus its length. Otherwise
-/// their Minkowski difference is a convex solid that contains the origin; the minimum translation leads to
-/// the nearest face of this solid, and the radius is added to its length (Ericson, "Real-Time Collision
-/// Detection", 3.11).
+/// is along the vector between their nearest points, and the depth is the radius minus the length of this
+/// vector. Otherwise their Minkowski difference is a convex solid that contains the origin. The minimum
+/// translation of the core leads to the nearest face of this solid, and the depth is the length of this
+/// translation plus the radius (Ericson, "Real-Time Collision Detection", 3.11).
 template <class Asker>
 [[nodiscard]] Touch touchOf(const FacetPair<Asker>& pair) {
   const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;

@@ -6,9 +6,10 @@
 
 namespace collision::detail {
 
-// One of two faces is the reference face. The most opposed side of the other shape is clipped to the
-// reference face (facet_sides.hpp), and each remaining corner is a contact point with its own depth
-// (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
+// If the triangle or a face of the shape is perpendicular to the normal, it is the reference face. The most
+// opposed side of the other shape is clipped to the reference face (facet_sides.hpp), and each remaining
+// corner is a contact point with its own depth (Gregorius, "The Separating Axis Test between Convex
+// Polyhedra", GDC 2013).
 
 namespace {
 
@@ -100,9 +101,9 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
   return edges;
 }
 
-/// The contact point of two edges, one of the shape and one of the triangle: those that nearly intersect
-/// after the minimum translation. If no two edges nearly intersect, because a tied axis was preferred, it is
-/// the contact's position.
+/// The contact point of two edges, one of the shape and one of the triangle: the two edges that nearly
+/// intersect after the minimum translation. If no two edges nearly intersect, because a tied axis was
+/// preferred, the point is the contact's position.
 FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
   const glm::dvec3 out = touch.normal * (touch.depth - shape.radius);
@@ -156,7 +157,7 @@ bool runsAlong(const Edge& core, const Edge& edge, const glm::dvec3& normal) {
          level * level <= kSquareToNormal * kSquareToNormal * lengthSquared(edge.core.half);
 }
 
-/// The number of the triangle's part (corner, edge or face) that contains one of its points.
+/// The number of the triangle's part (corner, edge or face) that contains `point`, a point of the triangle.
 std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) {
   std::uint32_t part = kFaceFeature;
   for (std::size_t i = 0; i < 3; ++i)
@@ -164,7 +165,7 @@ std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) 
   return part == 0 ? kFaceFeature : part;
 }
 
-/// The number of the core's end at which its point `at` lies; 0 if it is not at an end.
+/// The number of the core's end at which `at`, a point of the core, lies; 0 if `at` is not at an end.
 std::uint32_t endAt(const Core& core, const glm::dvec3& at) {
   constexpr double kAlmost = 1.0 - 1e-9;
   const double t = glm::dot(at - core.center, core.half) / lengthSquared(core.half);

@@ -35,18 +35,19 @@ struct FacetPatch {
   [[nodiscard]] FacetPoint& deepest();
 };
 
-/// A face is treated as perpendicular to the normal if the sine between its own normal and the normal is at
-/// most this. The value exceeds the error of a direction that MeanOfNearest finds.
+/// A face is treated as perpendicular to the contact's normal if the sine of the angle between the face's own
+/// normal and the contact's normal is at most this. The value exceeds the error of a direction that
+/// MeanOfNearest finds.
 inline constexpr double kSquareToNormal = 1e-5;
 
-/// True if the triangle is perpendicular to the normal: the sine between its own normal and `normal` is at
-/// most `sine`. False for a triangle without area.
+/// True if the triangle is perpendicular to the normal: the sine of the angle between the triangle's own
+/// normal and `normal` is at most `sine`. False for a triangle without area.
 [[nodiscard]] bool isSquareTo(const Facet& facet, const glm::dvec3& normal, double sine);
 
-/// The contact points along the triangle's own normal. `normal`: that normal or its opposite, unit, pointing
-/// to the shape. The side of the shape that is most opposed to the triangle is clipped to the triangle.
-/// Points above the triangle are dropped, so the patch may be empty. `slack`: points up to this far beyond an
-/// edge are treated as on it, world units.
+/// The contact points along the triangle's own normal. `normal`: the triangle's normal or the opposite of it,
+/// unit, pointing to the shape. The side of the shape that is most opposed to the triangle is clipped to the
+/// triangle. Points above the triangle are dropped, so the patch may be empty. `slack`: points up to this far
+/// beyond an edge are treated as on it, world units.
 [[nodiscard]] FacetPatch patchOnFacet(const PatchShape& shape, const Facet& facet, const glm::dvec3& normal,
                                       double slack);
 
@@ -59,7 +60,7 @@ inline constexpr double kSquareToNormal = 1e-5;
 /// above the rounding of float axes.
 inline constexpr double kOnEdge = 0x1p-21;
 
-/// Transforms a patch to a manifold in world space. `normal`: in the shape's frame.
+/// Transforms a patch to a manifold in world space. `normal`: the contact's normal in the shape's frame.
 template <class Asker>
 [[nodiscard]] Manifold worldManifold(const Asker& asker, const glm::dvec3& normal, const FacetPatch& patch) {
   Manifold manifold;

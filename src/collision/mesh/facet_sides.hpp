@@ -37,7 +37,7 @@ struct SideOf {
 using Side = SideOf<4>;
 
 /// The side of a triangle or polyhedron whose normal has the smallest angle with `outwards`, a direction out
-/// of it.
+/// of the solid.
 [[nodiscard]] Side sideOf(const Facet& facet, const glm::dvec3& outwards);
 [[nodiscard]] Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards);
 

@@ -15,11 +15,12 @@ struct MinimumTranslation {
   double depth = 0.0;
 };
 
-/// Finds the axis with the least overlap: tries the face normals of b, then those of a, then the cross
-/// products of their edges, which are all face normals of the Minkowski difference (Gottschalk, Lin, Manocha,
-/// "OBBTree", SIGGRAPH 1996). Of tied axes, the first is used. The normal is the shorter direction out of b
-/// along the axis, or the direction of the axis if both are equally long. If the solids have no such axis,
-/// for example two parallel segments, the normal is perpendicular to the longest edge and the depth is 0.
+/// Finds the axis with the least overlap: tries the face normals of b, the face normals of a, and the cross
+/// products of their edges. These directions include all face normals of the Minkowski difference
+/// (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996). Of tied axes, the first is used. Along the axis, a
+/// can leave b in two directions. The normal is the direction of the shorter move, or the direction in which
+/// the axis was tried if both moves are equally long. If the solids have no such axis, for example two
+/// parallel segments, the normal is perpendicular to the longest edge and the depth is 0.
 [[nodiscard]] MinimumTranslation leastOverlap(const Polyhedron& a, const Polyhedron& b);
 
 }  // namespace collision::detail

@@ -71,7 +71,7 @@ class MeshFrame {
     return columns;
   }
 
-  /// The half extents in the mesh's frame of a world ball with radius 1.
+  /// The half extents, in the mesh's frame, of the bounds of a world ball with radius 1.
   [[nodiscard]] glm::dvec3 rows() const {
     const glm::dmat3 columns = glm::transpose(inverse_);
     return {glm::length(columns[0]), glm::length(columns[1]), glm::length(columns[2])};

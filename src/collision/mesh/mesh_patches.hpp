@@ -19,13 +19,13 @@ struct PlacedFacet {
 /// Two directions are treated as equal if the sine of their angle is smaller than this.
 inline constexpr double kOneDirection = kSquareToNormal;
 
-/// If the sine between a contact's normal and the triangle's own normal is at most this, the triangle's
-/// normal is used. A normal that leans more is recognized by leadsIntoNeighbour, for a shape up to some dozen
-/// times as large as the triangle.
+/// If the sine of the angle between a contact's normal and the triangle's own normal is at most this, the
+/// triangle's normal is used. A normal that leans more is recognized by leadsIntoNeighbour, for a shape up to
+/// some dozen times as large as the triangle.
 inline constexpr double kNearlyOne = 1e-4;
 
 /// The distance, as a fraction of the coordinates, within which two vertices are treated as one: twice the
-/// rounding of a float vertex.
+/// largest relative spacing of floats, 2^-23.
 inline constexpr double kVertexRounding = 0x1p-22;
 
 /// Finds the manifolds of a shape on a mesh. `Carried`: a class that computes the contact of the shape with
@@ -138,7 +138,7 @@ class MeshPatches {
     });
   }
 
-  /// True if a neighbour at the triangle's deepest points rises along the normal.
+  /// True if a neighbouring triangle at the mean of the deepest points rises along the normal.
   [[nodiscard]] bool leadsIntoNeighbour(std::uint32_t number, const Rest& rest) const {
     glm::dvec3 sum(0.0);
     double most = 0.0, count = 0.0;

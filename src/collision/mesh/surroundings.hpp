@@ -7,11 +7,11 @@
 namespace collision::detail {
 
 /// True if the triangle rises along the normal from `point`, which lies in it: a corner is higher than the
-/// point by more than sine * distance + rounding. `sine`: of a small angle; `rounding`: world units.
+/// point by more than sine * distance + rounding. `sine`: the sine of a small angle; `rounding`: world units.
 [[nodiscard]] bool rises(const Facet& facet, const glm::dvec3& point, const glm::dvec3& normal, double sine,
                          double rounding);
 
-/// True if the whole triangle is perpendicular to the normal, within the same tolerances.
+/// True if the whole triangle is perpendicular to the normal, within the tolerances of rises().
 [[nodiscard]] bool isLevel(const Facet& facet, const glm::dvec3& point, const glm::dvec3& normal, double sine,
                            double rounding);
 

@@ -16,7 +16,7 @@ class FirstInto {
   explicit FirstInto(const glm::dvec3& displacement) : way_(displacement) {}
 
   [[nodiscard]] const std::optional<SweepHit>& hit() const { return hit_; }
-  /// The time up to which another touch may still be earlier.
+  /// The time up to which the next triangle must be swept.
   [[nodiscard]] float limit() const { return hit_ ? hit_->time : 1.0f; }
 
   /// `feature`: SweepHit::feature of this triangle's hit.
@@ -76,7 +76,7 @@ std::optional<SweepHit> shapeInto(const S& a, const glm::vec3& displacement, con
 }
 
 /// Walks the tree of `walked` once for each triangle of `moving`. The feature of the hit is the triangle of
-/// `moving` if `namesMoving`, otherwise that of `walked`.
+/// `moving` if `namesMoving`, otherwise the triangle of `walked`.
 std::optional<SweepHit> meshInto(const PosedMesh& moving, const glm::vec3& displacement,
                                  const PosedMesh& walked, bool namesMoving) {
   const MeshFrame movingFrame(moving), frame(walked);
