@@ -16,7 +16,7 @@ namespace textbook {
 struct Line {
   /// The code as shown: without the calls that record values, and without `const`.
   std::string_view code;
-  std::vector<Value> values;  ///< The values that the line recorded, in order; empty if it did not run.
+  std::vector<Value> values;  ///< The values that the line recorded, in order; empty if there are none.
   bool decides = false;       ///< True for the last line that recorded a value.
 };
 

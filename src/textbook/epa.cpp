@@ -74,7 +74,7 @@ Simplex completed(const Shape& a, const Shape& b, Simplex simplex) {
   return simplex;
 }
 
-/// The faces of the tetrahedron in which GJK ends; none if the shapes are apart or their difference is flat.
+/// The faces of the first tetrahedron; none if the shapes are apart or their difference is flat.
 Facets firstFaces(const Shape& a, const Shape& b) {
   const optional<Simplex> found = gjkSimplex(a, b);
   if (!found) return {};

@@ -58,7 +58,7 @@ using collision::Triangle;
 [[nodiscard]] bool refittedBoxTouches(const Obb& thing, const Aabb& other, const Notes& note = {});
 
 /// Returns the contact, whose normal points out of the box; nullopt if the two are apart. If the ball's
-/// centre is inside the box, the normal is that of the nearest face.
+/// centre is inside the box, the normal is the normal of the nearest face.
 [[nodiscard]] std::optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& note = {});
 
 using Hit = std::optional<Contact>;
@@ -93,8 +93,9 @@ struct Compound {
 [[nodiscard]] std::optional<float> sweptBall(const Sphere& ball, const glm::vec3& way, const Aabb& box,
                                              const Notes& note = {});
 
-/// Returns the distance along the ray to the triangle, which is hit from both sides. The point where the ray
-/// crosses the triangle's plane must lie on the inner side of all three sides (5.3.6, 5.4.2).
+/// Returns the distance along the ray to the triangle, which is hit from both sides; nullopt if the ray
+/// misses it. The point where the ray crosses the triangle's plane must lie on the inner side of all three
+/// sides (5.3.6, 5.4.2).
 [[nodiscard]] std::optional<float> rayHits(const Ray& ray, const Triangle& tri, const Notes& note = {});
 
 /// The point of the shape farthest along the direction (van den Bergen, "Collision Detection in Interactive
@@ -104,14 +105,14 @@ struct Compound {
 /// One to four points of the Minkowski difference A - B.
 using Simplex = std::vector<glm::vec3>;
 
-/// The algorithm of Gilbert, Johnson and Keerthi (9.5): returns a simplex of the Minkowski difference that
-/// contains the origin, or nullopt if the shapes are apart. The difference contains the origin exactly when
-/// the shapes overlap.
+/// Runs the algorithm of Gilbert, Johnson and Keerthi (9.5). Returns a simplex of the Minkowski difference
+/// that contains the origin, or nullopt if the shapes are apart. The difference contains the origin exactly
+/// when the shapes overlap.
 [[nodiscard]] std::optional<Simplex> gjkSimplex(const Shape& a, const Shape& b, const Notes& note = {});
 
-/// The expanding polytope algorithm: returns the contact, computed from the face of the Minkowski difference
-/// that is nearest to the origin; nullopt if the shapes are apart or their difference is flat (van den
-/// Bergen, GDC 2001).
+/// Runs the expanding polytope algorithm. Returns the contact, computed from the face of the Minkowski
+/// difference that is nearest to the origin; nullopt if the shapes are apart or their difference is flat (van
+/// den Bergen, GDC 2001).
 [[nodiscard]] std::optional<Contact> epaContact(const Shape& a, const Shape& b, const Notes& note = {});
 
 /// A node of a tree: a bounding box and the groups inside it. A leaf has no inner groups.

@@ -85,8 +85,8 @@ bool sphereTouchesCapsule(const Sphere& ball, const Capsule& capsule, const Note
 
 namespace {
 
-/// Axis `i` of fifteen: the face normals of a, those of b, then the cross products of each edge of a with
-/// each edge of b.
+/// Axis `i` of fifteen: the face normals of a, the face normals of b, then the cross products of each edge of
+/// a with each edge of b.
 vec3 axisOf(int i, const Obb& a, const Obb& b) {
   if (i < 3) return a.axes[i];
   if (i < 6) return b.axes[i - 3];
