@@ -14,7 +14,7 @@ using Cell = std::array<Corner, 3>;
 
 double leastOf(const dvec3& v) { return glm::min(v.x, glm::min(v.y, v.z)); }
 
-/// Returns the largest value that the least component takes on the segment from p to q.
+/// Returns the largest value of leastOf() on the segment from p to q.
 double bestOnEdge(const dvec3& p, const dvec3& q) {
   double best = glm::max(leastOf(p), leastOf(q));
   for (int i = 0; i < 3; ++i)
@@ -29,7 +29,7 @@ double bestOnEdge(const dvec3& p, const dvec3& q) {
 /// support points belongs to the convex set, so the width along a direction d is at least dot(w, d). On the
 /// flat triangle that the three directions span, dot(w, d) is least at a corner. The bound is that least
 /// value for the best weights. A unit direction is a point of the flat triangle divided by its length, which
-/// is between `nearness` and 1.
+/// is between `nearness` and 1. A negative bound is therefore divided by `nearness`.
 double lowerBound(const Cell& cell) {
   std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
   for (std::size_t i = 0; i < 3; ++i)
@@ -96,7 +96,7 @@ class WidthSearch {
   }
 
  private:
-  /// Radians. A cell whose longest edge is shorter is not split, because its size is rounding error.
+  /// Radians. A cell whose longest edge is shorter is not split, because its edges are mostly rounding error.
   static constexpr double kFinest = 1e-9;
 
   Corner look(const dvec3& direction) {

@@ -14,9 +14,10 @@ using SupportOf = std::function<dvec3(const dvec3&)>;
 
 /// Conditions that end the search early. World units.
 struct WidthTask {
-  double enough = 0.0;  ///< The result may exceed the least width by this.
-  double stopBelow = -std::numeric_limits<double>::infinity();   ///< A width below this ends the search.
-  double ignoreAbove = std::numeric_limits<double>::infinity();  ///< Widths above this may be skipped.
+  double enough = 0.0;  ///< The result may exceed the least width by this much.
+  double stopBelow = -std::numeric_limits<double>::infinity();  ///< A width below this ends the search.
+  /// Directions whose width is above this need not be searched.
+  double ignoreAbove = std::numeric_limits<double>::infinity();
 };
 
 struct LeastWidth {

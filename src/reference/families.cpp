@@ -233,7 +233,7 @@ Other toOther(const Shape& shape) {
   return std::visit([](const auto& s) -> Other { return s; }, shape);
 }
 
-/// A coordinate of a corner: -1 or 1, occasionally anything between.
+/// A coordinate of a corner: -1 or 1, and in 30% of the calls a number between them.
 double anyPlace(Random& random) {
   if (random.chance(0.3)) return random.uniform(-1.0, 1.0);
   return random.chance(0.5) ? 1.0 : -1.0;

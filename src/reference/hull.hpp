@@ -10,12 +10,12 @@ namespace reference {
 
 using collision::Triangle;
 
-/// The convex hull of `corners`, plus a point of each rim, grown by `radius`. Edges and triangles of size 0
-/// are allowed.
+/// All sums of a point of the convex hull of `corners`, a point of each rim, and a vector of length at most
+/// `radius`. Edges and triangles of size 0 are allowed.
 struct Hull {
   std::vector<dvec3> corners;
   std::vector<std::array<int, 2>> edges;
-  std::vector<std::array<int, 3>> faces;  ///< Triangles; a box's face consists of two.
+  std::vector<std::array<int, 3>> faces;  ///< Triangles; each face of a box consists of two.
   int cornerCount = 0, edgeCount = 0, faceCount = 0;
   double radius = 0.0;
   std::vector<Rim> rims;
@@ -43,7 +43,7 @@ struct Hull {
 /// The hull translated by `by`.
 [[nodiscard]] Hull moved(Hull hull, const dvec3& by);
 
-/// The conversion is exact, because double represents every float32.
+/// Return the hull of a shape. Sums of coordinates are rounded in double.
 [[nodiscard]] Hull hullOf(const Solid& solid);
 [[nodiscard]] Hull hullOf(const Shape& shape);
 [[nodiscard]] Hull hullOf(const Triangle& triangle);
@@ -53,9 +53,9 @@ struct Hull {
 /// edges are the sides of all triangles.
 [[nodiscard]] Hull hullOf(const std::vector<dvec3>& points);
 
-/// As pairSize(Solid): the larger half size plus the distance of the centres, world units. A half size is
-/// half the longest edge, or the extent of a longer rim, plus the radius. The centre is the mean of the
-/// corners.
+/// As pairSize() of two solids: the larger half size plus the distance between the centres, world units. A
+/// half size is the radius plus the larger of half the longest edge and the largest extent of a rim. The
+/// centre is the mean of the corners.
 [[nodiscard]] double pairSize(const Hull& a, const Hull& b);
 
 /// The corners of one triangle in world space, in double, because the corners of a placed mesh need not be
@@ -67,7 +67,7 @@ using Facet = std::array<dvec3, 3>;
 [[nodiscard]] Hull hullOf(const Facet& facet);
 
 struct Ball {
-  dvec3 center{0.0};  ///< A point of the part itself.
+  dvec3 center{0.0};  ///< A point of the part that the ball bounds.
   double radius = 0.0;
 };
 
@@ -75,11 +75,11 @@ struct Ball {
 [[nodiscard]] Ball ballOf(const Solid& solid);
 [[nodiscard]] Ball ballOf(const Facet& facet);
 
-/// The gap between two balls, world units; negative when they overlap. The parts inside are at least as far
-/// apart.
+/// The gap between two balls, world units; negative when they overlap. The parts inside the balls are at
+/// least as far apart.
 [[nodiscard]] double gapOf(const Ball& a, const Ball& b);
 
-/// An upper bound of pairSize for any two parts in these balls.
+/// Returns an upper bound of pairSize() of two parts, computed from ballOf() of each.
 [[nodiscard]] double mostSize(const Ball& a, const Ball& b);
 
 }  // namespace reference

@@ -22,7 +22,7 @@ dvec3 toSegment(const dvec3& p, const dvec3& q) {
   return square > 0.0 ? p + way * glm::clamp(-glm::dot(p, way) / square, 0.0, 1.0) : p;
 }
 
-/// The nearest to the origin of all points added so far.
+/// The nearest to the origin among all points passed to add().
 struct NearestPoint {
   dvec3 point{0.0};
   double squared = std::numeric_limits<double>::infinity();
@@ -107,8 +107,9 @@ double coreGap(const Hull& a, const Hull& b, const dvec3& axis) {
 }
 
 struct Faces {
-  FaceSeparation best;                                         ///< The largest gap, or the least overlap.
-  double thickness = std::numeric_limits<double>::infinity();  ///< The least extent along any normal.
+  FaceSeparation best;  ///< The largest gap along a normal; if none is positive, minus the least overlap.
+  /// The least extent of the difference along a normal.
+  double thickness = std::numeric_limits<double>::infinity();
 };
 
 /// Tries the normals of all faces of the difference.
@@ -133,8 +134,8 @@ Faces facesOf(const Hull& a, const Hull& b) {
   return faces;
 }
 
-/// Returns the rounding error of the computation, world units. Cores that are nearer to touching are treated
-/// as touching.
+/// Returns the rounding error of the computation, world units. Cores with a smaller gap or overlap are
+/// treated as touching.
 double roundingOf(const Hull& a, const Hull& b) { return kReferenceRounding * pairSize(a, b); }
 
 dvec3 supportPoint(const Hull& hull, const dvec3& direction) {
@@ -164,7 +165,7 @@ Separation separationNear(const Hull& a, const Hull& b) {
   Separation result;
   result.normal = faces.best.normal;
   result.value = faces.best.value - radii;
-  if (hasInside && faces.best.value < -roundingOf(a, b)) return result;  // no face separates them
+  if (hasInside && faces.best.value < -roundingOf(a, b)) return result;  // minus the depth
   const NearestPoint nearest = nearestOnBorder(a, b);
   const double length = std::sqrt(nearest.squared);
   result.value = length - radii;
@@ -232,8 +233,8 @@ struct Tangent {
 }  // namespace
 
 // Evaluates the separation at the time at which a falling and a rising tangent cross. Stops when the proven
-// bound is within `enough` of the least value found. If the bound does not get so near, the result is that of
-// the ternary search.
+// bound is within `enough` of the least value found. If the bound does not get so near,
+// searchedLeastSeparation() finds the result.
 double leastSeparation(const HullMotion& motion, double last) {
   constexpr int kMostLooks = 40;
   const bool isCurved = !motion.a.rims.empty() || !motion.b.rims.empty();

@@ -64,9 +64,12 @@ struct SweptTouch {
 
 struct SweptRuling {
   Ruling ruling = Ruling::right;
-  bool timeHolds = true;    ///< The point lies on both shapes at `time`, and before it they are apart.
-  bool normalHolds = true;  ///< The normal has unit length; after time 0 it also separates the shapes at
-                            ///< `time` and does not point along the motion.
+  /// The point belongs to both shapes at `time`. Before `time`, the shapes do not overlap by more than the
+  /// band.
+  bool timeHolds = true;
+  /// The normal has unit length. If `time` is above 0, the normal also separates the shapes at `time` (within
+  /// the band), and its angle to the motion is at least 90 degrees.
+  bool normalHolds = true;
 
   [[nodiscard]] bool passes() const { return ruling == Ruling::right && timeHolds && normalHolds; }
 };
@@ -75,8 +78,8 @@ struct SweptRuling {
 /// by more than the band, because then no small change of the motion or the target avoids the hit.
 [[nodiscard]] SweptRuling ruling(const HullMotion& motion, const std::optional<SweptTouch>& touch);
 
-/// Rules on the answer of a sweep against several hulls. Ignores `motion.b`. The bands are relative to the
-/// largest size of all pairs.
+/// Rules on the answer of a sweep against several hulls. Ignores `motion.b`. The bands are fractions of the
+/// size() of the largest motion, over all targets.
 [[nodiscard]] SweptRuling ruling(const HullMotion& motion, const std::vector<Hull>& targets,
                                  const std::optional<SweptTouch>& touch);
 

@@ -62,8 +62,8 @@ FaceSeparation faceSeparation(const Solid& solid) {
 namespace {
 
 /// Visits every corner of the core (each q[i] is -1 or +1), and at each corner the edges and parallelograms
-/// that start there, so that it visits each once. It also visits parallelograms inside the solid. They do no
-/// harm, because their points belong to the solid too.
+/// that start there: those with q[i] = -1 at that corner. Each is therefore visited once. Some of the
+/// parallelograms lie inside the core. They are harmless, because their points belong to the core too.
 class NearestSearch {
  public:
   explicit NearestSearch(const Solid& solid) : solid_(solid) {}
@@ -193,7 +193,8 @@ Separation curvedSeparation(const Solid& a, const Solid& b) {
 }
 
 /// Stops as soon as the ruling is certain. The band can be much smaller than kCurvedRounding of the pair's
-/// size, for example for a long ray and a small target, so the search continues to an eighth of the band.
+/// size, for example for a long ray and a small target, so the search continues until its error is below an
+/// eighth of the band.
 Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
   constexpr double kShareOfBand = 0.125;
   const Solid d = difference(a, b);

@@ -18,8 +18,8 @@ inline constexpr double kVerdictBand = 4e-6;
 inline constexpr double kLengthBand = 2e-5;
 
 /// The size of a pair: its largest extent plus the distance between the centres, world units. The extent is a
-/// half extent (a sphere's radius, a capsule's half length plus radius). This is the strictest choice,
-/// because bands relative to full widths or diagonals would be wider.
+/// half extent (a sphere's radius, a capsule's half length plus radius). Bands relative to full widths or
+/// diagonals would be wider, that is, less strict.
 [[nodiscard]] double pairSize(const Solid& a, const Solid& b);
 
 [[nodiscard]] double pairSize(const Shape& a, const Shape& b);
@@ -30,9 +30,9 @@ inline constexpr double kLengthBand = 2e-5;
 /// Returns the largest allowed error of a depth or a distance, world units.
 [[nodiscard]] double lengthBand(const Shape& a, const Shape& b);
 
-/// Returns the signed distance from the origin to the support plane of the solid that faces against the unit
-/// `direction`, world units; positive when the plane separates the origin from the solid. If the solid is the
-/// difference of a and b, the result is a lower bound of their gap.
+/// Returns the least dot product of a point of the solid and the unit `direction`, world units. If it is
+/// positive, a plane perpendicular to `direction` separates the origin from the solid. If the solid is
+/// difference(a, b), the result is a lower bound of the gap between a and b.
 [[nodiscard]] double separationAlong(const Solid& solid, const dvec3& direction);
 
 /// Returns the gap between two planes that are perpendicular to `direction` (any length, from b towards a)
@@ -55,7 +55,7 @@ inline constexpr double kParallelSine = 1e-14;
 struct FaceSeparation {
   /// The gap if positive, minus the overlap if negative.
   double value = -std::numeric_limits<double>::infinity();
-  dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from the origin outwards.
+  dvec3 normal{0.0, 1.0, 0.0};  ///< Unit; points to the side of the origin on which the solid's centre lies.
 
   /// True when the origin lies more than `rounding` inside every face. False for a solid without faces.
   [[nodiscard]] bool isDeep(double rounding) const { return std::isfinite(value) && value < -rounding; }
@@ -83,12 +83,12 @@ struct Nearest {
   double squaredDistance = std::numeric_limits<double>::infinity();
 };
 
-/// The point of the core's surface nearest to the origin; when the origin lies outside, or when the core has
-/// no volume, the nearest point of the core itself.
+/// Returns the point of the core nearest to the origin. The origin must not lie inside the core by more than
+/// rounding.
 [[nodiscard]] Nearest nearestToOrigin(const Solid& solid);
 
-/// Rounding of the reference's own arithmetic, as a fraction of the pair's size: cores closer to touching
-/// than this are treated as touching.
+/// The rounding error of the reference's arithmetic, as a fraction of the pair's size. Cores with a smaller
+/// gap or depth are treated as touching.
 inline constexpr double kReferenceRounding = 1e-12;
 
 /// As kReferenceRounding, for a pair with a cylinder or cone. Its separation is searched over directions
@@ -99,16 +99,18 @@ struct Separation {
   /// The gap if positive, minus the depth of the minimum translation if negative; world units.
   double value = 0.0;
   dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a: moving a by -value along it makes the pair touch.
-  dvec3 onA{0.0};               ///< The points of a and b nearest to each other; only set when the cores
-  dvec3 onB{0.0};               ///< (box, segment, centre) are apart.
+  /// The points of a and b nearest to each other. Set when the cores (box, segment, centre) are apart, and
+  /// for every pair of solids with a cylinder or cone.
+  dvec3 onA{0.0};
+  dvec3 onB{0.0};
 };
 
 /// Returns the separation of the cores minus both radii, because growing a convex set by r increases the
 /// depth along every direction by r.
 [[nodiscard]] Separation separation(const Solid& a, const Solid& b);
 
-/// Returns the separation of two shapes. Its error is below kReferenceRounding of their size, or
-/// kCurvedRounding for a pair with a cylinder or cone.
+/// Returns the separation of two shapes. As a fraction of the pair's size, its error is below
+/// kReferenceRounding, or below kCurvedRounding for a pair with a cylinder or cone.
 [[nodiscard]] Separation separation(const Shape& a, const Shape& b);
 
 /// Returns the distance, 0 when the shapes overlap; world units.
@@ -128,7 +130,8 @@ enum class Ruling { right, falseHit, falseMiss };
 [[nodiscard]] Ruling rulingOf(bool hit, double signedSeparation, double band);
 
 /// Rules on a verdict. Computes the whole separation only if neither bounding balls, nor a separating plane,
-/// nor a depth along face normals decides. `band`: world units; by default that of the pair.
+/// nor a depth along face normals decides. `band`: world units; by default kVerdictBand times the size of the
+/// pair.
 [[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit);
 [[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit, double band);
 [[nodiscard]] Ruling ruling(const Shape& a, const Shape& b, bool hit);

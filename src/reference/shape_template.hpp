@@ -36,15 +36,16 @@ struct ShapeTemplate {
 /// A uniformly distributed rotation.
 [[nodiscard]] glm::dmat3 anyRotation(Random& random);
 
-/// A rotation by `angle` radians (small) about any axis.
+/// A rotation by `angle` radians (small) about a random axis.
 [[nodiscard]] glm::dmat3 smallRotation(Random& random, double angle);
 
-/// One of the 24 rotations that map the coordinate axes onto each other. After it, parallel edges of two
-/// boxes can have different axis indices.
+/// One of the 24 rotations that map the coordinate axes onto each other. If one of two boxes is turned by it,
+/// their parallel edges can have different axis indices.
 [[nodiscard]] glm::dmat3 axisRotation(Random& random);
 
 /// Returns the shape of this kind at the pose of the template, rounded to float. An AABB ignores the axes.
-/// The axis of a capsule, cylinder or cone is the longest half extent in both directions.
+/// The axis of a capsule, cylinder or cone runs along the longest half extent, in both directions from the
+/// centre.
 [[nodiscard]] Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate);
 
 /// Returns the shape moved by `by`, rounded to float. Far from the origin its position is therefore inexact.

@@ -20,7 +20,7 @@ using glm::dvec3;
 /// The largest number of edges: three for each of two boxes, and one for the displacement of a motion.
 inline constexpr std::size_t kMostEdges = 7;
 
-/// A disc around 0, or a cone from -half to half.
+/// A disc around the origin, or a cone with the middle of its base at -half and its tip at half.
 struct Rim {
   dvec3 axis{0.0, 1.0, 0.0};  ///< Unit; for a cone it points to the tip.
   dvec3 half{0.0};            ///< From the middle of a cone to its tip; 0 for a disc.
@@ -52,7 +52,8 @@ struct Solid {
   bool operator==(const Solid&) const = default;
 };
 
-/// The conversion is exact, because double represents every float32.
+/// The conversion from float to double is exact. Only the sums that give centres and edges are rounded, in
+/// double.
 [[nodiscard]] Solid solidOf(const glm::vec3& point);
 [[nodiscard]] Solid solidOf(const Sphere& s);
 [[nodiscard]] Solid solidOf(const Aabb& box);
@@ -62,8 +63,9 @@ struct Solid {
 [[nodiscard]] Solid solidOf(const Cone& c);
 [[nodiscard]] Solid solidOf(const Shape& shape);
 
-/// The Minkowski difference: every point of a minus every point of b, a's edges first. It contains the origin
-/// exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
+/// The Minkowski difference: every point of a minus every point of b. The edges of a come before the edges of
+/// b. It contains the origin exactly when a and b share a point (Ericson, Real-Time Collision
+/// Detection, 3.11).
 [[nodiscard]] Solid difference(const Solid& a, const Solid& b);
 
 /// Returns the largest dot product of a point of the rim with a unit direction.
