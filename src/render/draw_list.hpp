@@ -151,6 +151,7 @@ struct Label {
   LabelRank rank = LabelRank::fact;
   bool onTop = true;      ///< If false, the label is left out where a body hides its anchor.
   bool foremost = false;  ///< Is left out after all other labels of its rank.
+  bool close = false;     ///< Stays beside its anchor, even on a body.
 };
 
 /// A horizontal square grid of lines, centred on the y axis.

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/quaternion.hpp>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "app/camera/framing.hpp"
@@ -122,26 +124,56 @@ bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::v
   return from && to && glm::distance(*from, *to) < kShortest;
 }
 
-/// The last point of the axis from `foot` to `tip` that lies in `room`, or `tip` if no point does.
-glm::vec3 endInView(const PaneFigure& shown, const Room& room, const glm::vec3& foot, const glm::vec3& tip) {
-  for (int i = kSteps; i > 0; --i) {
-    const glm::vec3 at = glm::mix(foot, tip, static_cast<float>(i) / static_cast<float>(kSteps));
+constexpr float kShaftShare = 0.93f;  // of the way to its letter: where an axis ends
+
+/// The part of a line that is in `room`, from the first point to the last.
+std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& shown, const Room& room,
+                                                          const glm::vec3& from, const glm::vec3& to) {
+  std::optional<std::pair<glm::vec3, glm::vec3>> part;
+  for (int i = 0; i <= kSteps; ++i) {
+    const glm::vec3 at = glm::mix(from, to, static_cast<float>(i) / static_cast<float>(kSteps));
     const auto place = placeIn(shown, at);
-    if (place && isWithin(room, *place)) return at;
+    if (!place || !isWithin(room, *place)) continue;
+    if (!part) part = {at, at};
+    part->second = at;
   }
-  return tip;
+  return part;
 }
 
-/// Moves the letters x, y and z of a figure to the ends of their axes in `room`. Removes the letter of an
-/// axis that points at the eye, because it would seem to name the body there. `foot`: the start of the axes,
-/// in the figure's frame.
+/// Cuts the axis of a letter to its part in `room`, so that it does not run on below texts. False when none
+/// of it is there.
+bool cutAxis(const PaneFigure& shown, const Room& room, const glm::vec3& foot, render::Label& letter,
+             render::DrawList& figure) {
+  const auto part = partInView(shown, room, foot, letter.anchor);
+  const auto isItsAxis = [&](const render::Arrow& arrow) {
+    return !arrow.onTop && arrow.from == foot && arrow.color == letter.color;
+  };
+  if (!part) {
+    std::erase_if(figure.arrows, isItsAxis);
+    return false;
+  }
+  for (render::Arrow& arrow : figure.arrows) {
+    if (!isItsAxis(arrow)) continue;
+    arrow.from = part->first;
+    if (part->second != letter.anchor) arrow.to = glm::mix(foot, part->second, kShaftShare);
+  }
+  letter.anchor = part->second;
+  return true;
+}
+
+/// Moves the letters x, y and z of a figure to the ends of their axes in `room`, where it cuts the axes.
+/// Removes the letter of an axis that points at the eye, because it would seem to name the body there. `foot`:
+/// the start of the axes, in the figure's frame.
 void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.labels, [&](const render::Label& label) {
     return isAxisLetter(label) && pointsAtTheEye(shown, foot, label.anchor);
   });
-  for (render::Label& label : figure.labels)
-    if (isAxisLetter(label)) label.anchor = endInView(shown, room, foot, label.anchor);
+  auto& labels = figure.labels;
+  for (auto label = labels.begin(); label != labels.end();) {
+    const bool isKept = !isAxisLetter(*label) || cutAxis(shown, room, foot, *label, figure);
+    label = isKept ? label + 1 : labels.erase(label);
+  }
 }
 
 }  // namespace

@@ -74,6 +74,26 @@ TEST_F(PaneFigures, EachAxisInAViewHasItsLetterAtItsEndInView) {
   }
 }
 
+// Would catch: axes that run on below the keys and out of the window.
+TEST_F(PaneFigures, InALessonTheAxesEndBesideItsTexts) {
+  constexpr glm::ivec2 kBesideTexts{1280, 720};
+  const auto file = test::assetFolder() / "lessons/11-push-out.json";
+  app::Session session{{file, {file}, {}, {}, {}, {}},
+                       {[](const std::string&) {}, [](const std::string&) {}}};
+  for (int step = 1; step <= 4; ++step) {
+    session.apply(input::GoToStep{step});
+    figures.compose(session, kBesideTexts);
+    const app::PaneFigure& shown = figures.panes().front();
+    const app::Room room = app::roomFor(session.viewState(), kBesideTexts);
+    for (const render::Arrow& axis : shown.figure->arrows) {
+      const auto tip = app::placeIn(shown, axis.to);
+      if (axis.onTop || !tip) continue;
+      EXPECT_LT(tip->x, static_cast<float>(room.min.x + room.size.x)) << step;
+      EXPECT_LT(tip->y, static_cast<float>(room.min.y + room.size.y)) << step;
+    }
+  }
+}
+
 /// The fraction of the pane's width or height that the pair and its explanation fill.
 float shareOfContent(const app::PaneFigure& shown, std::span<const collision::Aabb> boxes) {
   glm::vec2 low(INFINITY), high(-INFINITY);

@@ -60,7 +60,24 @@ void addBars(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   }
 }
 
+constexpr float kAxisBox = 16.0f;  // pixels: the side of a box on an axis
+constexpr int kMostAxisBoxes = 24;
+
 }  // namespace
+
+std::vector<Spared> axesIn(const PaneFigure& pane, float worth) {
+  std::vector<Spared> boxes;
+  for (const render::Arrow& axis : pane.figure->arrows) {
+    const auto foot = placeIn(pane, axis.from), tip = placeIn(pane, axis.to);
+    if (axis.onTop || !foot || !tip) continue;
+    const int count = linksFor(*foot, *tip, kMostAxisBoxes);
+    for (int i = 0; i < count; ++i) {
+      const float part = (static_cast<float>(i) + 0.5f) / static_cast<float>(count);
+      boxes.push_back({{glm::mix(*foot, *tip, part) - 0.5f * kAxisBox, glm::vec2(kAxisBox)}, worth});
+    }
+  }
+  return boxes;
+}
 
 std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
   std::vector<DotPlace> all;

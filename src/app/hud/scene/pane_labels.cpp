@@ -31,6 +31,7 @@ constexpr float kLetterShift = 2.5f;
 // body (kBodyWorth).
 constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
+constexpr float kAxisWorth = 1.5f;  // the same for each part of an axis
 // Factors on kHitWorth and kBodyWorth: a letter hardly moves, and a label with a line to its anchor may move
 // farther.
 constexpr float kLetterCare = 0.2f;
@@ -113,9 +114,9 @@ Said saidIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& whole, co
   return said;
 }
 
-float careOf(render::LabelRank rank) {
-  if (rank == render::LabelRank::letter) return kLetterCare;
-  return rank >= render::LabelRank::deciding ? kLeaderCare : 1.0f;
+float careOf(const render::Label& label) {
+  if (label.rank == render::LabelRank::letter || label.close) return kLetterCare;
+  return label.rank >= render::LabelRank::deciding ? kLeaderCare : 1.0f;
 }
 
 float maxShiftOf(const HudPen& pen, render::LabelRank rank) {
@@ -128,7 +129,7 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
   wishes.reserve(shown.size());
   for (const auto& [label, anchor] : shown) {
     wishes.push_back({plateAround(pen, wordsAt(pen, *label, anchor, wrap)), static_cast<int>(label->rank),
-                      maxShiftOf(pen, label->rank), careOf(label->rank)});
+                      maxShiftOf(pen, label->rank), careOf(*label)});
   }
   return wishes;
 }
@@ -189,10 +190,12 @@ bool shouldShrink(const Said& said, const Places& places, float scale) {
   return !all && said.more == 0 && scale * kLabelSizes[1] >= kStillLarge;
 }
 
-/// The bodies that labels avoid covering. Labels move farther to avoid colliding bodies.
-std::vector<Spared> sparedOf(const HudPen& pen, const std::vector<BodyBox>& bodies) {
+/// The bodies, and in a lesson the axes, that labels avoid covering. Labels move farther to avoid colliding
+/// bodies.
+std::vector<Spared> sparedOf(const HudPen& pen, const PaneFigure& pane, const std::vector<BodyBox>& bodies) {
   std::vector<Spared> spared;
-  spared.reserve(bodies.size());
+  if (pen.viewState().inLesson) spared = axesIn(pane, labelLetters(pen) * kAxisWorth);
+  spared.reserve(spared.size() + bodies.size());
   for (const auto& [box, hit] : bodies)
     spared.push_back({box, labelLetters(pen) * (hit ? kHitWorth : kBodyWorth)});
   return spared;
@@ -225,7 +228,7 @@ PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   for (const float full = pen.scale; const float share : kLabelSizes) {
     pen.scale = full * share;
     labels.wishes = wishesOf(pen, shown, labels.wrap);
-    const auto spared = sparedOf(pen, bodies);
+    const auto spared = sparedOf(pen, pane, bodies);
     if (labels.said.more > 0) labels.wishes.push_back(moreWish(pen, labels.said, room));
     labels.layout = layOutLabels(labels.wishes, {room, takenIn(pen, dots), pen.px(kApart), spared});
     tried += labels.layout.tried;

@@ -23,6 +23,9 @@ struct DotPlace {
 /// returned.
 [[nodiscard]] std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle);
 
+/// The axes of the ground as chains of boxes that labels avoid.
+[[nodiscard]] std::vector<Spared> axesIn(const PaneFigure& pane, float worth);
+
 /// A label that is shown, and the window position of its anchor.
 struct Shown {
   const render::Label* label;
