@@ -34,6 +34,16 @@ float unitBeside(const world::Body& a, const world::Body& b) {
   return explain::unitBeside(extent);
 }
 
+/// The highest corner of a mesh: above the middle of its bounds there may be nothing.
+glm::vec3 topOf(const collision::PosedMesh& posed) {
+  glm::vec3 top(0.0f, -INFINITY, 0.0f);
+  for (const glm::vec3& vertex : posed.mesh->vertices()) {
+    const glm::vec3 corner = collision::transformed(vertex, posed.pose);
+    if (corner.y > top.y) top = corner;
+  }
+  return top;
+}
+
 glm::vec3 topOf(const world::Body& body) {
   glm::vec3 top(0.0f, -INFINITY, 0.0f);
   for (const collision::Shape& shape : body.shapes) {
@@ -136,20 +146,42 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
   }
 }
 
+namespace {
+
+/// True while arrows over the player show its next step.
+bool isNameBehind(const world::World& world, const FigureOptions& options) {
+  return options.naming.nextStep && world.player().hit && world.way() != glm::dvec3(0.0);
+}
+
+constexpr float kBehind = 0.6f;  // of the player's half extent: how far its name stands behind its middle
+
+/// Where a body's name stands: above it; of a player whose next step is drawn, on the side away from its
+/// arrows.
+glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options) {
+  const world::Body& body = world.bodies()[i];
+  if (options.naming.bodies && body.posed) return topOf(*body.posed);
+  if (i > 0 || !isNameBehind(world, options)) return topOf(body);
+  const glm::vec3 way(glm::normalize(world.way()));
+  return topOf(body) - way * (kBehind * largestHalfExtent(body.shapes.front()));
+}
+
+}  // namespace
+
 void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   const Palette& palette = *options.palette;
   const bool all = options.naming.bodies, isCrowd = world.bodies().size() > world.listed().size();
   const auto draw = [&](std::size_t i) {
     const world::Body& body = world.bodies()[i];
     if (!body.hit && !(all && (i == 0 || !isCrowd))) return;
-    out.labels.push_back({topOf(body),
+    out.labels.push_back({nameAnchor(world, i, options),
                           {0.0f, -kLabelRise},
                           text::nameOf(world, i, options.language),
-                          i == 0 ? palette.playerMark : palette.targetMark,
+                          i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark,
                           true,
                           render::LabelRank::verdict,
                           true,
-                          i == 0});
+                          i == 0,
+                          i == 0 && isNameBehind(world, options)});
   };
   for (std::size_t i = all || isInCrowd(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);
   for (const std::uint32_t i : world::generatedHits(world)) draw(i);

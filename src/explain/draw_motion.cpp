@@ -112,8 +112,10 @@ namespace {
 
 constexpr float kEdgeWidth = 1.0f;  // logical pixels
 constexpr float kEdgeAlpha = 0.3f;
-constexpr float kHeightsAside = 24.0f;  // logical pixels
-constexpr float kEdgeLift = 0.004f;     // world units: edges are drawn this much above their surface
+constexpr float kHitAlpha = 0.5f;      // of the triangle that the ray hits
+constexpr float kHeightAside = 24.0f;  // logical pixels: from the ray's start to its height
+constexpr float kGroundAside = 46.0f;  // the same for its end, beside the triangle
+constexpr float kEdgeLift = 0.004f;    // world units: edges are drawn this much above their surface
 
 std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const collision::MeshFace& face) {
   std::array<glm::vec3, 3> corners{};
@@ -136,7 +138,7 @@ void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const S
       sketch.out.strokes.push_back({from + lift, to + lift, kEdgeWidth * sketch.options.scale, faint});
     });
   const collision::MeshFace& face = posed.mesh->faces()[hit];
-  sketch.face(cornersOf(posed, face), sketch.palette().sharedMark);
+  sketch.face(cornersOf(posed, face), sketch.palette().sharedMark, kHitAlpha);
   around(face, [&](const glm::vec3& from, const glm::vec3& to) {
     sketch.line(from, to, sketch.palette().sharedMark);
   });
@@ -145,14 +147,25 @@ void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const S
 /// Returns a text like "y = 2.750".
 std::string heightWords(const glm::vec3& at) { return "y = " + figures(double{at.y}); }
 
-/// Draws the heights of both ends of a ray that points straight down, at the left of the ends.
-void drawHeights(const collision::Ray& ray, const glm::vec3& end, const Sketch& sketch) {
+bool isStraightDown(const collision::Ray& ray) {
   constexpr float kDown = -0.9999f;
-  if (ray.direction.y > kDown) return;
-  for (const glm::vec3& at : {ray.origin, end}) {
+  return ray.direction.y < kDown;
+}
+
+/// Draws a ray straight down to the ground: its length beside its middle, and the heights of both ends at
+/// their left. The normal would lie on the ray.
+void drawFall(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
+  const auto height = [&](const glm::vec3& at, float aside) {
     sketch.label(at, heightWords(at), sketch.palette().axisY);
-    sketch.out.labels.back().offset = {-kHeightsAside * sketch.options.scale, 0.0f};
-  }
+    sketch.out.labels.back().offset = {-aside * sketch.options.scale, 0.0f};
+    sketch.out.labels.back().close = true;
+  };
+  sketch.dot(hit.point, sketch.palette().sharedMark);
+  height(ray.origin, kHeightAside);
+  height(hit.point, kGroundAside);
+  sketch.decides((ray.origin + hit.point) * 0.5f, timeWords(hit.time), sketch.palette().sharedMark);
+  sketch.out.labels.back().offset.y = 0.0f;
+  sketch.out.labels.back().close = true;
 }
 
 }  // namespace
@@ -168,7 +181,7 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
   const auto& posed = world.bodies()[cast.hit->body].posed;
   const bool named = sketch.options.naming.bodies && cast.hit->feature != collision::kNoFeature;
   if (named && posed) drawTriangles(*posed, cast.hit->feature, sketch);
-  if (named) drawHeights(cast.ray, cast.hit->point, sketch);
+  if (named && isStraightDown(cast.ray)) return drawFall(cast.ray, *cast.hit, sketch);
   if (cast.reflected && !sketch.options.naming.bodies) {
     const glm::vec3 away = endOf(*cast.reflected, cast.next, reach);
     sketch.arrow(cast.reflected->origin, away, color);
@@ -202,16 +215,35 @@ void drawFirstTouch(const world::World& world, const world::Body& body, const wo
     return drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
                        wordsOf(*cast.hit, sketch), sketch);
   sketch.dot(cast.hit->point, sketch.palette().sharedMark);
-  sketch.decides(cast.hit->point, wordsOf(*cast.hit, sketch), sketch.palette().sharedMark);
+  if (!world.twin()) sketch.decides(cast.hit->point, wordsOf(*cast.hit, sketch), sketch.palette().sharedMark);
 }
 
-/// Draws the body at the end of its displacement, as if there were no obstacles.
+constexpr float kWordsBelow = 18.0f;  // logical pixels: from the lowest point of a body to the words below it
+
+/// Draws the body at the end of its displacement, as if there were no obstacles. In a lesson the words stand
+/// below the body, where there is room.
 void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   ghosts(body, cast.displacement, sketch.palette().faintInk, sketch);
   if (cast.hit && !cast.tunnels) return;
   const auto word = cast.hit ? text::Word::tunnelsLabel : text::Word::getsThereLabel;
-  sketch.label(glm::vec3(body.placement.center) + cast.displacement, sketch.say(word),
-               sketch.palette().playerMark, 1);
+  const glm::vec3 end = glm::vec3(body.placement.center) + cast.displacement;
+  const render::Color& color = sketch.palette().playerMark;
+  if (!sketch.options.naming.bodies) return sketch.label(end, sketch.say(word), color, 1);
+  const float low = body.shapes.empty() ? 0.0f : largestHalfExtent(body.shapes.front());
+  sketch.label(end - glm::vec3(0.0f, low, 0.0f), sketch.say(word), color);
+  sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
+}
+
+/// Writes the times of the start, the first touch and the end, in a row below the lane.
+void drawTimes(const glm::vec3& foot, const world::PlayerSweep& cast, const Sketch& sketch) {
+  const auto time = [&](float part, const std::string& words, const render::Color& color) {
+    sketch.decides(foot + part * cast.displacement, words, color);
+    sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
+  };
+  time(0.0f, "t = 0", sketch.palette().playerMark);
+  time(1.0f, "t = 1", sketch.palette().playerMark);
+  if (cast.hit && sketch.options.naming.bodies)
+    time(static_cast<float>(cast.hit->time), wordsOf(*cast.hit, sketch), sketch.palette().sharedMark);
 }
 
 /// Draws two lanes. The player's lane shows a discrete test: only the start and the end. The twin's lane
@@ -224,9 +256,7 @@ void drawLanes(const world::World& world, const Sketch& sketch) {
   drawEnd(world.player(), discrete, sketch);
   drawWay(twin, swept.displacement, sketch);
   if (swept.hit) drawFirstTouch(world, twin, swept, sketch);
-  const glm::vec3 foot = start - glm::vec3(0.0f, largestHalfExtent(twin.shapes.front()), 0.0f);
-  sketch.label(foot, "t = 0", sketch.palette().playerMark, 1);
-  sketch.label(foot + swept.displacement, "t = 1", sketch.palette().playerMark, 1);
+  drawTimes(start - glm::vec3(0.0f, largestHalfExtent(twin.shapes.front()), 0.0f), swept, sketch);
 }
 
 }  // namespace

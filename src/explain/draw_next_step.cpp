@@ -18,6 +18,10 @@ constexpr float kSeen = 1e-3f;  // world units: the direction of a shorter arrow
 // If twice the triangle's area is at most this times the square of the step, its sides are drawn side by
 // side.
 constexpr float kSlant = 0.05f;
+// Logical pixels, from an arrow's middle to its name.
+constexpr glm::vec2 kBelowRight{12.0f, 14.0f};
+constexpr glm::vec2 kAbove{0.0f, -22.0f};
+constexpr glm::vec2 kLeft{-14.0f, 0.0f};
 
 /// The point above the player's centre, at the height of the arrows.
 struct OverPlayer {
@@ -46,11 +50,20 @@ void drawEnds(const world::World& world, const NextStep& next, const Sketch& ske
     sketch.ghost(collision::translatedAny(shape, next.wish), sketch.palette().playerMark);
 }
 
+/// A part of the sum: its name, which stands beside its middle, `aside` of it in logical pixels.
+struct NamedPart {
+  std::string name;
+  render::Color color;
+  glm::vec2 aside;
+};
+
 /// Draws a named arrow, or a dot if the arrow is too short to be seen.
-void drawPart(const glm::vec3& from, const glm::vec3& to, const std::string& name, const render::Color& color,
-              const Sketch& sketch) {
-  glm::distance(from, to) > kSeen ? sketch.arrow(from, to, color) : sketch.dot(from, color);
-  sketch.decides((from + to) * 0.5f, name, color);
+void drawPart(const glm::vec3& from, const glm::vec3& to, const NamedPart& part, const Sketch& sketch) {
+  glm::distance(from, to) > kSeen ? sketch.arrow(from, to, part.color) : sketch.dot(from, part.color);
+  sketch.decides((from + to) * 0.5f, part.name, part.color);
+  render::Label& label = sketch.out.labels.back();
+  label.offset = part.aside * sketch.options.scale;
+  label.close = true;
 }
 
 /// Draws the triangle wish + out = ofA. If the three arrows lie on one line, they are drawn side by side.
@@ -61,22 +74,12 @@ void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch
   const bool isTriangle = glm::length(glm::cross(next.wish, out)) > flat;
   const glm::vec3 side = glm::normalize(glm::cross(acrossFrom(glm::normalize(next.wish)), next.wish));
   const glm::vec3 lane = isTriangle ? glm::vec3(0.0f) : side * (kLane * place.unit);
-  drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish), "wish", palette.playerMark, sketch);
+  drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish),
+           {sketch.say(text::Word::wishLabel), palette.playerMark, kBelowRight}, sketch);
   if (!next.rounds.empty())
-    drawPart(place.at(next.wish + lane), place.at(end + lane), "out", palette.sharedMark, sketch);
-  drawPart(place.at(-lane), place.at(end - lane), "wish + out", palette.targetMark, sketch);
-  render::Label& sum = sketch.out.labels.back();
-  sum.offset.x = -sum.offset.x;
-}
-
-/// Draws the path of the player's centre: the step that the player would make without collisions, then each
-/// push. The inset of the lesson numbers the pushes.
-void drawRounds(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
-  const Palette& palette = sketch.palette();
-  for (const PushRound& round : next.rounds)
-    sketch.line(place.at(round.from), place.at(round.to), palette.sharedMark);
-  drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish), "wish", palette.playerMark, sketch);
-  sketch.dot(place.at(next.end()), palette.targetMark);
+    drawPart(place.at(next.wish + lane), place.at(end + lane),
+             {sketch.say(text::Word::pushLabel), palette.sharedMark, kAbove}, sketch);
+  drawPart(place.at(-lane), place.at(end - lane), {"wish + out", palette.targetMark, kLeft}, sketch);
 }
 
 /// The position of bars on the ground beside the two bodies, on the viewer's side. The bars are clear of both
@@ -142,8 +145,8 @@ void drawNextStep(const world::World& world, const Sketch& sketch) {
   drawEnds(world, next, sketch);
   if (world.scene().share)
     return next.rounds.empty() ? void() : drawHalves(world, next.rounds.front(), sketch);
-  const OverPlayer place = overPlayer(world, next);
-  next.rounds.size() <= 1 ? drawSum(next, place, sketch) : drawRounds(next, place, sketch);
+  // The inset of the lesson shows the way through several rounds.
+  if (next.rounds.size() <= 1) drawSum(next, overPlayer(world, next), sketch);
 }
 
 }  // namespace explain

@@ -30,8 +30,8 @@ void drawListed(const world::World& world, const std::optional<Focus>& focus, co
   for (std::size_t i = 0; i < world.listed().size(); ++i) {
     const world::Body& body = world.listed()[i];
     const bool hint = isVeiled && isVeiled(body);
-    const BodyColors colors =
-        hint ? veiled(bodyColors(*options.palette, false, body.hit)) : colorsOf(body, i == 0, options);
+    const BodyColors colors = hint ? veiled(bodyColors(*options.palette, false, body.hit))
+                                   : colorsOf(body, i == 0 || i == world.twin(), options);
     if (detail.has(i)) {
       drawBody(body, colors, options, out, edgesOf(i, focus, options));
     } else {

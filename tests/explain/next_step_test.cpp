@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "explain/figure_parts.hpp"
 #include "explain/lists.hpp"
 #include "explain/overlays.hpp"
 #include "input/input_script.hpp"
@@ -77,16 +78,20 @@ render::DrawList nextStepOf(const world::World& world) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawNextStep(world, sketch); }, options);
 }
 
+/// The player of the first step, after both keys of its task.
+world::World slanting() {
+  world::World world(sceneOf(0));
+  input::TickInput both = step(0, 1);
+  both.move[2].steps = -1;
+  static_cast<void>(world.step(both));
+  while (!world.settled()) static_cast<void>(world.step({}));
+  return world;
+}
+
 // Would catch: three arrows above each other instead of a triangle. By hand: both keys together wish for 0.75
 // along x and along z, and the push-out removes the part along x.
 TEST(NextStep, WishAndOutAddUpToTheMoveInATriangle) {
-  world::World world(sceneOf(0));
-  for (int i = 0; i < 2; ++i) {
-    input::TickInput both = step(0, 1);
-    both.move[2].steps = -1;
-    static_cast<void>(world.step(both));
-    while (!world.settled()) static_cast<void>(world.step({}));
-  }
+  const world::World world = slanting();
   const auto list = nextStepOf(world);
   ASSERT_EQ(list.arrows.size(), 3u);
   const render::Arrow &wish = list.arrows[0], &out = list.arrows[1], &sum = list.arrows[2];
@@ -106,6 +111,32 @@ TEST(NextStep, ArrowsOnOneLineAreDrawnSideBySide) {
   const auto list = nextStepOf(world);
   ASSERT_EQ(list.arrows.size(), 2u) << "the sum is 0: a dot";
   EXPECT_GT(glm::distance(list.arrows[0].to, list.arrows[1].from), 0.2f);
+}
+
+// Would catch: names in a heap beside the bodies, each far from its arrow, and the player's name among them.
+TEST(NextStep, EachNameStaysBesideItsArrow) {
+  const world::World world = slanting();
+  const auto list = nextStepOf(world);
+  ASSERT_EQ(list.labels.size(), list.arrows.size());
+  for (std::size_t i = 0; i < list.labels.size(); ++i) {
+    EXPECT_TRUE(list.labels[i].close);
+    EXPECT_EQ(list.labels[i].anchor, (list.arrows[i].from + list.arrows[i].to) * 0.5f);
+  }
+  explain::FigureOptions options;
+  options.naming.bodies = options.naming.nextStep = true;
+  render::DrawList names;
+  explain::drawNames(world, options, names);
+  const glm::vec3 aside = names.labels.front().anchor - list.arrows.front().from;
+  EXPECT_LT(glm::dot(aside, list.arrows.front().to - list.arrows.front().from), -0.1f);
+}
+
+// Would catch: small arrows in the figure that repeat those of the inset.
+TEST(NextStep, SeveralRoundsAreLeftToTheInset) {
+  world::World world(sceneOf(2));
+  go(world, 0, 3);
+  go(world, 2, -4);
+  ASSERT_GE(explain::nextStep(world).rounds.size(), 2u);
+  EXPECT_TRUE(nextStepOf(world).arrows.empty());
 }
 
 /// True when the bars of both bodies have one end in common.

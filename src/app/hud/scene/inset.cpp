@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr float kInsetAway = 0.52f;  // of the window's height, from the magnified place to the inset's middle
-constexpr float kInsetShare = 0.25f;   // the largest radius, of the room's width
+constexpr float kInsetShare = 0.26f;   // the largest radius, of the room's width
 constexpr float kInsetTall = 0.36f;    // the largest radius, of the room's height; the caption stands below
 constexpr float kWidestWords = 0.62f;  // of an inset's radius; longer words have smaller letters
 constexpr float kInsetTop = 40.0f;     // logical pixels: below the button that opens the panel
@@ -47,6 +47,12 @@ void Inset::part(const glm::vec2& way, float from, const render::Color& color, f
   const float reach = std::acos(std::clamp(from / radius, -1.0f, 1.0f));
   canvas().PathArcTo(at(middle), radius, angle - reach, angle + reach, 48);
   canvas().PathFillConvex(colorOf({color.r, color.g, color.b, 1.0f}, alpha));
+}
+
+void Inset::border(const glm::vec2& way, float from, const render::Color& color) const {
+  const float half = std::sqrt(std::max(radius * radius - from * from, 0.0f));
+  const glm::vec2 foot = middle + way * from, along = glm::vec2(-way.y, way.x) * half;
+  canvas().AddLine(at(foot - along), at(foot + along), colorOf(color), pen.px(2.0f));
 }
 
 void Inset::words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color,

@@ -42,8 +42,8 @@ std::optional<SeenContact> seenContact(const HudPen& pen) {
 }
 
 // Fractions of the window's height.
-constexpr float kLensRadius = 0.125f;
-constexpr float kWayRadius = 0.22f;
+constexpr float kLensRadius = 0.17f;
+constexpr float kWayRadius = 0.27f;
 // Fractions of the inset's radius.
 constexpr float kLensStrip = 0.5f;  // the width of the overlap
 constexpr float kLensName = 0.62f;  // from the middle to a body's name
@@ -94,16 +94,19 @@ void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
   inset.finish(pen.palette().sharedMark);
 }
 
-constexpr float kWayShare = 0.66f;   // the path of the player's centre, of the disc's diameter
-constexpr float kWallAlpha = 0.45f;  // opacity of the area that a wall blocks
+constexpr float kWayShare = 0.66f;  // the path of the player's centre, of the disc's diameter
+/// Opacities of the areas that the first wall and another wall block.
+constexpr std::array kWallAlphas{0.5f, 0.25f};
 /// The direction to a wall's name: 1 into the wall, and this much sideways.
 constexpr float kNameAside = 0.6f;
 constexpr float kWallName = 0.68f;       // from the middle to a wall's name, of the radius
 constexpr float kHead = 0.3f;            // of an arrow's length, for its head, at most kHeadSize
 constexpr float kHeadSize = 15.0f;       // logical pixels
 constexpr float kArrowWidth = 3.5f;      // logical pixels
-constexpr float kNumberLetters = 0.17f;  // the largest height of a number, of the radius
-constexpr float kNumberAway = 0.58f;     // from an arrow to its number, of the number's height
+constexpr float kNumberLetters = 0.12f;  // the largest height of a number, of the radius
+constexpr float kNumberGap = 0.15f;      // between an arrow and its number, of the number's height
+constexpr float kNumberAway = 0.58f;     // from an arrow to the middle of its number, of the number's height
+constexpr float kLeastNumbered = 1.3f;   // the least length of an arrow with a number, of the number's height
 /// The least length of an arrow whose number can stand on its right, times numberAway().
 constexpr float kNumberRoom = 3.5f;
 constexpr std::size_t kNumbered = 4;  // later rounds are too short for a number
@@ -131,7 +134,8 @@ class WayLens {
     const explain::Palette& palette = inset_.pen.palette();
     walls();
     arrow(glm::vec3(0.0f), next_.wish, palette.playerMark);
-    beside(glm::vec3(0.0f), next_.wish, "wish", palette.playerMark, 2.0f);
+    beside(glm::vec3(0.0f), next_.wish, text::say(text::Word::wishLabel, inset_.pen.language()),
+           palette.playerMark, 1.0f);
     for (const explain::PushRound& round : next_.rounds) arrow(round.from, round.to, palette.sharedMark);
     for (std::size_t i = 0; i < std::min(kNumbered, next_.rounds.size()); ++i)
       beside(next_.rounds[i].from, next_.rounds[i].to, std::to_string(i + 1), palette.sharedMark, sideOf(i));
@@ -155,7 +159,10 @@ class WayLens {
       walls.push_back(&round);
       all += wayInto(round);
       inset_.part(wayInto(round), glm::dot(placed(round.to) - inset_.middle, wayInto(round)),
-                  explain::bodyColors(inset_.pen.palette(), false, true).fill, kWallAlpha);
+                  explain::bodyColors(inset_.pen.palette(), false, true).fill,
+                  kWallAlphas[std::min(walls.size(), kWallAlphas.size()) - 1]);
+      inset_.border(wayInto(round), glm::dot(placed(round.to) - inset_.middle, wayInto(round)),
+                    inset_.pen.palette().targetRim);
     }
     for (const explain::PushRound* wall : walls) name(*wall, all);
   }
@@ -203,18 +210,19 @@ class WayLens {
   }
   [[nodiscard]] float numberAway() const { return kNumberAway * letters(); }
 
-  /// Writes words beside the arrow's middle: `away` times numberAway() pixels to the left, as seen along the
-  /// arrow.
+  /// Writes words beside the arrow's middle, as seen along the arrow: `side` 1 to the left, -1 to the right.
+  /// Writes nothing beside an arrow that is too short for its words.
   void beside(const glm::vec3& from, const glm::vec3& to, const std::string& words,
-              const render::Color& color, float away) const {
+              const render::Color& color, float side) const {
     const HudPen& pen = inset_.pen;
     const glm::vec2 start = placed(from), tip = placed(to);
-    if (glm::distance(start, tip) < 0.5f * numberAway()) return;
+    if (glm::distance(start, tip) < kLeastNumbered * letters()) return;
     const glm::vec2 way = glm::normalize(tip - start), left(way.y, -way.x);
-    const glm::vec2 place = (start + tip) * 0.5f + left * (away * numberAway());
-    const ImVec2 size = measure(pen.title, words, 0.0f, letters());
-    write(pen.title, Inset::at(place - glm::vec2(size.x, size.y) * 0.5f), colorOf(color), words, 0.0f,
-          letters());
+    const ImVec2 measured = measure(pen.title, words, 0.0f, letters());
+    const glm::vec2 half = glm::vec2(measured.x, measured.y) * 0.5f;
+    const float away = kNumberGap * letters() + glm::dot(glm::abs(left), half);
+    const glm::vec2 place = (start + tip) * 0.5f + left * (side * away);
+    write(pen.title, Inset::at(place - half), colorOf(color), words, 0.0f, letters());
   }
 
   const Inset& inset_;
