@@ -128,21 +128,18 @@ def terrain():
 
 
 def hills():
-    """The overhang: 12 x 8 squares of half a unit, each of two triangles. At the left is a valley whose floor is
-    level at a height of 0.25, at the right a hill."""
-    obj, half_x, half_z = Obj("A valley and a hill, of 192 triangles", digits=3), 6, 4
-    row = 2 * half_z + 1
-    for i in range(2 * half_x + 1):
-        for j in range(row):
-            x, z = (i - half_x) / 2, (j - half_z) / 2
-            slope = 1 + 0.9 * math.sin(1.05 * x + 0.3) + 0.1 * math.cos(2.2 * x) + 0.15 * math.sin(1.3 * z)
-            obj.vertex(x, max(0.25, slope), z)
+    """8 x 3 squares of 0.75, each of two triangles: a valley whose floor is level at a height of 0.25, and a hill."""
+    obj, size = Obj("A valley and a hill, of 48 triangles"), 0.75
+    heights = (1.35, 0.8, 0.25, 0.25, 0.85, 1.55, 1.9, 1.6, 0.95)
+    for i, height in enumerate(heights):
+        for j in range(4):
+            obj.vertex((i - 4) * size, height if height == 0.25 else height + 0.08 * (j % 3 - 1), (j - 1.5) * size)
     obj.group("hills")
-    for i in range(2 * half_x):
-        for j in range(row - 1):
-            here = i * row + j
-            obj.face(here, here + 1, here + row + 1)
-            obj.face(here, here + row + 1, here + row)
+    for i in range(8):
+        for j in range(3):
+            here = 4 * i + j
+            obj.face(here, here + 1, here + 5)
+            obj.face(here, here + 5, here + 4)
     return obj
 
 

@@ -1,9 +1,12 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "collision/any.hpp"
+#include "explain/figure.hpp"
 #include "explain/lists.hpp"
 #include "explain/overlays.hpp"
 #include "reference/random.hpp"
+#include "test_folders.hpp"
+#include "world/lesson/lesson_reader.hpp"
 
 namespace {
 
@@ -30,6 +33,27 @@ TEST(DrawPlayerRay, ShowsWhatItHitsItsNormalAndTheReflectedRay) {
   EXPECT_TRUE(hasDot(list, {-0.125f, 0, 0}, palette().sharedMark));
   EXPECT_TRUE(says(list, "t = 2.875"));
   EXPECT_TRUE(says(list, "reflected"));
+}
+
+world::Scene lastStepOf(const char* lesson) {
+  return world::loadSceneFile(test::assetFolder() / "lessons" / lesson).lesson->steps.back().scene;
+}
+
+// Would catch: the length, the normal and the height of the ground in a heap at the hit.
+TEST(DrawPlayerRay, AFallOnAMeshInALessonHasItsLengthAtItsMiddleAndNoNormal) {
+  const world::World world(lastStepOf("14-displacement.json"));
+  explain::FigureOptions options;
+  options.naming.bodies = true;
+  const auto list =
+      listOf([&](const explain::Sketch& sketch) { explain::drawPlayerRay(world, sketch); }, options);
+  ASSERT_EQ(list.arrows.size(), 1u) << "the ray";
+  const render::Arrow& ray = list.arrows.front();
+  const auto length = std::find_if(list.labels.begin(), list.labels.end(),
+                                   [](const render::Label& label) { return label.text.starts_with("t = "); });
+  ASSERT_NE(length, list.labels.end());
+  EXPECT_NEAR(length->anchor.y, 0.5f * (ray.from.y + ray.to.y), 1e-5f);
+  EXPECT_TRUE(says(list, "y = 2.750"));
+  EXPECT_TRUE(says(list, "y = " + explain::figures(double{ray.to.y})));
 }
 
 TEST(DrawPlayerRay, SaysWhenItHitsNothing) {
@@ -65,6 +89,22 @@ render::DrawList sweepIn(const world::World& world, bool lesson) {
   explain::FigureOptions options;
   options.naming.bodies = lesson;
   return listOf([&](const explain::Sketch& sketch) { explain::drawPlayerSweep(world, sketch); }, options);
+}
+
+// Would catch: a ball that moves, in the colour of the walls.
+TEST(DrawPlayerSweep, ATwinHasTheColoursOfThePlayer) {
+  const world::World world(world::parseScene(kTwins, "test"));
+  explain::FigureOptions options;
+  options.naming.bodies = true;
+  render::DrawList list;
+  explain::drawFigure(world, std::nullopt, options, list);
+  ASSERT_GE(list.solids.size(), 3u);
+  EXPECT_EQ(list.solids[1].fill, palette().player);
+  EXPECT_EQ(list.solids[2].fill, palette().target);
+  const auto name = std::find_if(list.labels.begin(), list.labels.end(),
+                                 [](const render::Label& label) { return label.text == "twin"; });
+  ASSERT_NE(name, list.labels.end());
+  EXPECT_EQ(name->color, palette().playerMark);
 }
 
 // By hand: 1.375 of 4 are free. Would catch: a scene whose sweep vanishes after the first move, and a lesson

@@ -1,6 +1,8 @@
 #include "explain/figure.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/lists.hpp"
+#include "test_folders.hpp"
+#include "world/lesson/lesson_reader.hpp"
 
 namespace {
 
@@ -35,6 +37,21 @@ TEST(DrawContacts, TheBarIsAsLongAsTheDepthAndTheArrowIsTheNormal) {
 }
 
 // By hand: the point is 0.25 below the top. Would catch: a bar that ends in the middle of the box.
+// By hand: the hill of hills.obj is highest, 1.98, at (1.5, 0.375), and the mesh is moved by 3.25. Would
+// catch: a name in the air above the valley.
+TEST(DrawNames, AMeshIsNamedAtItsHighestCorner) {
+  const world::World world(
+      world::loadSceneFile(test::assetFolder() / "lessons/14-displacement.json").lesson->steps.back().scene);
+  explain::FigureOptions options;
+  options.naming.bodies = true;
+  render::DrawList list;
+  explain::drawNames(world, options, list);
+  const auto name = std::find_if(list.labels.begin(), list.labels.end(),
+                                 [](const render::Label& label) { return label.text == "hills"; });
+  ASSERT_NE(name, list.labels.end());
+  EXPECT_LT(glm::distance(name->anchor, glm::vec3(4.75f, 1.98f, 0.375f)), 1e-4f);
+}
+
 TEST(DrawContacts, TheDepthOfAPointRunsFromThePointToTheSurface) {
   const world::World world =
       worldOf(R"({"shape": "point", "center": [0, 0.75, 0]})",

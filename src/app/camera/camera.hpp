@@ -121,6 +121,7 @@ class Camera {
   // Arguments of widen() in a lesson, whose text leaves a low room: with several views, and with the panel.
   static constexpr double kLessonWideness = 2.0;
   static constexpr double kBesidePanelWideness = 1.5;
+  static constexpr double kBesideStepWideness = 1.0;  ///< At the right of a lesson's step.
   /// The camera's distance and the far plane's distance are larger by this fraction than all bodies require.
   static constexpr double kMargin = 0.15;
   /// The height of the picture divided by the height of the free room. Headline and key hints cover the rest.

@@ -15,7 +15,7 @@ std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState&
 double widenessOf(const ViewState& viewState) {
   if (!viewState.inLesson || viewState.presenting) return Camera::kWideness;
   if (showsPanel(viewState)) return Camera::kBesidePanelWideness;
-  return showsSeveralViews(viewState) ? Camera::kLessonWideness : Camera::kWideness;
+  return showsSeveralViews(viewState) ? Camera::kLessonWideness : Camera::kBesideStepWideness;
 }
 
 }  // namespace

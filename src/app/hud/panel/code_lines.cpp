@@ -173,19 +173,29 @@ void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const C
   ImGui::SetWindowFontScale(letterHeight(pen) / pen.text->FontSize);
 }
 
-// While a question about the next move is open, returns the routine of the verdict instead of the sweep
-// routine, because the values of the sweep would answer the question.
 world::Routine wantedRoutine(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
-  if (!lesson.isOpen()) return world::Routine::verdict;
-  const world::Routine wanted = lesson.step().routine;
-  const bool tells = wanted == world::Routine::sweep && lesson.phase() == LessonPhase::asking;
-  return tells ? world::Routine::verdict : wanted;
+  return lesson.isOpen() ? lesson.step().routine : world::Routine::verdict;
 }
+
+namespace {
+
+/// True until the question about the next move is answered: the values of the sweep would give the answer
+/// away.
+bool hidesValues(const HudPen& pen) {
+  const LessonPlayer& lesson = pen.state.session.lesson();
+  const bool asks = lesson.isOpen() && lesson.phase() == LessonPhase::asking;
+  return asks && lesson.step().routine == world::Routine::sweep;
+}
+
+}  // namespace
 
 std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen) {
   const std::optional<explain::Focus>& focus = pen.state.focus;
-  return focus ? explain::routineAtWork(pen.world(), *focus, wantedRoutine(pen)) : std::nullopt;
+  auto shown = focus ? explain::routineAtWork(pen.world(), *focus, wantedRoutine(pen)) : std::nullopt;
+  if (!shown || !hidesValues(pen)) return shown;
+  for (textbook::Line& line : shown->work.lines) line.values.clear(), line.decides = false;
+  return shown;
 }
 
 }  // namespace app
