@@ -13,7 +13,9 @@ std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState&
 
 /// Returns the argument of Camera::widen() for the room that lesson and panel leave to the figure.
 double widenessOf(const ViewState& viewState) {
-  if (!viewState.inLesson || viewState.presenting) return Camera::kWideness;
+  if (!viewState.inLesson) return Camera::kWideness;
+  if (viewState.presenting)
+    return showsSeveralViews(viewState) ? Camera::kWideness : Camera::kBesideStepWideness;
   if (showsPanel(viewState)) return Camera::kBesidePanelWideness;
   return showsSeveralViews(viewState) ? Camera::kLessonWideness : Camera::kBesideStepWideness;
 }

@@ -103,10 +103,10 @@ constexpr float kWallName = 0.68f;       // from the middle to a wall's name, of
 constexpr float kHead = 0.3f;            // of an arrow's length, for its head, at most kHeadSize
 constexpr float kHeadSize = 15.0f;       // logical pixels
 constexpr float kArrowWidth = 3.5f;      // logical pixels
-constexpr float kNumberLetters = 0.12f;  // the largest height of a number, of the radius
+constexpr float kNumberLetters = 0.15f;  // the largest height of a number, of the radius
 constexpr float kNumberGap = 0.15f;      // between an arrow and its number, of the number's height
 constexpr float kNumberAway = 0.58f;     // from an arrow to the middle of its number, of the number's height
-constexpr float kLeastNumbered = 1.3f;   // the least length of an arrow with a number, of the number's height
+constexpr float kLeastNumbered = 1.7f;   // the least length of an arrow with a number, of the number's height
 /// The least length of an arrow whose number can stand on its right, times numberAway().
 constexpr float kNumberRoom = 3.5f;
 constexpr std::size_t kNumbered = 4;  // later rounds are too short for a number
