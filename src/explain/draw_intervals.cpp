@@ -7,8 +7,12 @@
 namespace explain {
 namespace {
 
-constexpr float kMargin = 0.5f;  // distance from the boxes to the first bar, times unitBeside()
-constexpr float kLane = 0.28f;   // distance from bar to bar, times unitBeside()
+constexpr float kMargin = 0.45f;    // units beside the pair: from the boxes to the first bar
+constexpr float kLane = 0.26f;      // the same: from bar to bar
+constexpr float kPaleWidth = 0.6f;  // of a bar, on an axis that does not decide
+constexpr float kPaleAlpha = 0.45f;
+// Logical pixels.
+constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
 
 /// The position of the bars of one axis. The first bar lies on the line through `foot` along the axis, the
 /// others are side by side with it along `lane`.
@@ -16,7 +20,8 @@ struct Rail {
   int axis;
   int beside;  ///< The world axis along which the bars are moved away from the boxes.
   glm::vec3 foot;
-  glm::vec3 lane;  ///< The step from one bar to the next.
+  glm::vec3 lane;     ///< The step from one bar to the next.
+  glm::vec2 outward;  ///< From a bar to its label on screen: away from the boxes.
 
   [[nodiscard]] glm::vec3 at(float position, int number) const {
     glm::vec3 place = foot + lane * static_cast<float>(number);
@@ -35,9 +40,9 @@ float betweenBoth(const collision::Aabb& a, const collision::Aabb& b, int axis) 
 std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
   const float unit = unitBeside(a, b), margin = kMargin * unit, lane = kLane * unit;
   const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
-  return {{{0, 2, {0, ground, high.z}, {0, 0, lane}},
-           {1, 0, {low.x, 0, betweenBoth(a, b, 2)}, {-lane, 0, 0}},
-           {2, 0, {high.x, ground, 0}, {lane, 0, 0}}}};
+  return {{{0, 2, {0, ground, high.z}, {0, 0, lane}, kBelow},
+           {1, 0, {low.x, 0, betweenBoth(a, b, 2)}, {-lane, 0, 0}, kLeft},
+           {2, 0, {high.x, ground, 0}, {lane, 0, 0}, kRight}}};
 }
 
 /// The interval of one box, its colour, its letter and the number of its bar.
@@ -46,6 +51,7 @@ struct BoxInterval {
   const render::Color& color;
   const char* letter;
   int number;
+  bool isHigher;  ///< Its middle is not below that of the other.
 };
 
 /// Draws a dashed line from the side of a box to the end of its bar. It has two parts: along the box to the
@@ -59,14 +65,23 @@ void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& en
   sketch.dashed(turn, end, color);
 }
 
-/// Draws the interval of one box with its letter, and dashed lines from the box to the ends of the interval.
-void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
+void drawPale(const glm::vec3& from, const glm::vec3& to, render::Color color, const Sketch& sketch) {
+  color.a *= kPaleAlpha;
+  sketch.out.strokes.push_back({from, to, kPaleWidth * kBarWidth * sketch.options.scale, color});
+}
+
+/// Draws the interval of one box. On the axis that decides it has its letter at the end that is away from the
+/// other box, and dashed lines from the box to its ends; elsewhere it is pale.
+void drawBoxInterval(const Rail& rail, const BoxInterval& interval, bool decides, const Sketch& sketch) {
   const collision::Aabb& box = interval.box;
   const glm::vec3 from = rail.at(box.min[rail.axis], interval.number);
   const glm::vec3 to = rail.at(box.max[rail.axis], interval.number);
+  if (!decides) return drawPale(from, to, interval.color, sketch);
   for (const glm::vec3& end : {from, to}) drawGuide(rail, box, end, interval.color, sketch);
   sketch.rail(from, to, interval.color);
-  sketch.letter(from, interval.letter, interval.color);
+  const bool high = rail.axis == 1 || (rail.axis == 0 && interval.isHigher);
+  sketch.letter(high ? to : from, interval.letter, interval.color);
+  sketch.out.labels.back().offset = (rail.axis != 0 ? kAbove : high ? kRight : kLeft) * sketch.options.scale;
 }
 
 /// The relation of the two intervals on one axis.
@@ -89,44 +104,54 @@ AxisAnswer answerOn(int axis, const collision::Aabb& a, const collision::Aabb& b
   return answer;
 }
 
-using AxisAnswers = std::array<AxisAnswer, 3>;
+struct AxisAnswers {
+  std::array<AxisAnswer, 3> axes;
+  float nearEnd = 0.0f;  ///< Of both boxes along z.
+};
 
 bool isApart(const AxisAnswers& all) {
-  return std::any_of(all.begin(), all.end(), [](const AxisAnswer& axis) { return axis.gap; });
+  return std::any_of(all.axes.begin(), all.axes.end(), [](const AxisAnswer& axis) { return axis.gap; });
 }
 
 /// True if this axis decides: it has a gap, or no axis has a gap and its translation is the shortest.
 bool decides(const AxisAnswers& all, const AxisAnswer& one) {
   if (isApart(all)) return one.gap;
-  return std::all_of(all.begin(), all.end(),
+  return std::all_of(all.axes.begin(), all.axes.end(),
                      [&](const AxisAnswer& other) { return one.length() <= other.length(); });
 }
 
 /// Draws the gap between the two intervals. If there is none, draws their overlap; if the boxes overlap on
 /// all axes, draws the shortest translation that separates the intervals. Only a deciding axis is coloured.
 void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch) {
-  const AxisAnswer& one = all[static_cast<std::size_t>(rail.axis)];
-  const bool covers = isApart(all) && !one.gap;
+  const AxisAnswer& one = all.axes[static_cast<std::size_t>(rail.axis)];
+  const bool covers = isApart(all) && !one.gap, strong = decides(all, one);
   const collision::Interval& range = covers ? one.common : one.between;
   const Palette& palette = sketch.palette();
-  const render::Color& color = !decides(all, one) ? palette.faintInk
-                               : one.gap          ? palette.gapMark
-                                                  : palette.sharedMark;
-  sketch.rail(rail.at(range.min, 2), rail.at(range.max, 2), color);
+  const render::Color& color = !strong ? palette.faintInk : one.gap ? palette.gapMark : palette.sharedMark;
+  const glm::vec3 from = rail.at(range.min, 2), to = rail.at(range.max, 2);
+  strong ? sketch.rail(from, to, color) : drawPale(from, to, color, sketch);
+  // Beside pale bars along z, which point at the reader, the label stands at their near end.
+  const bool atEnd = !strong && rail.axis == 2;
+  const glm::vec3 labelled = atEnd ? rail.at(all.nearEnd, 1) : (from + to) * 0.5f;
   const text::Word word = one.gap                   ? text::Word::axisGapLabel
                           : covers || !one.nested() ? text::Word::axisOverlapLabel
                                                     : text::Word::axisWayOutLabel;
   const std::string axis(1, "xyz"[rail.axis]), length = figures(range.max - range.min);
-  sketch.decides(rail.at(range.max, 2), sketch.say(word, {{"axis", axis}, {"value", length}}), color);
+  sketch.decides(labelled, sketch.say(word, {{"axis", axis}, {"value", length}}), color);
+  sketch.out.labels.back().offset = (atEnd ? kBelow : rail.outward) * sketch.options.scale;
 }
 
 }  // namespace
 
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch) {
-  const AxisAnswers answers{answerOn(0, a, b), answerOn(1, a, b), answerOn(2, a, b)};
+  const AxisAnswers answers{{answerOn(0, a, b), answerOn(1, a, b), answerOn(2, a, b)},
+                            std::max(a.max.z, b.max.z)};
   for (const Rail& rail : railsOf(a, b, ground)) {
-    drawBoxInterval(rail, {a, sketch.palette().playerMark, "A", 0}, sketch);
-    drawBoxInterval(rail, {b, sketch.palette().targetMark, "B", 1}, sketch);
+    const int axis = rail.axis;
+    const bool strong = decides(answers, answers.axes[static_cast<std::size_t>(axis)]);
+    const bool aHigher = a.min[axis] + a.max[axis] >= b.min[axis] + b.max[axis];
+    drawBoxInterval(rail, {a, sketch.palette().playerMark, "A", 0, aHigher}, strong, sketch);
+    drawBoxInterval(rail, {b, sketch.palette().targetMark, "B", 1, !aHigher}, strong, sketch);
     drawBetween(rail, answers, sketch);
   }
 }
