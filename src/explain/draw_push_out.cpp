@@ -71,7 +71,10 @@ constexpr float kAsideName = 10.0f;  // logical pixels: distance from a body to 
 constexpr float kAboveName = 14.0f;  // logical pixels: distance from a body to its name above it
 // A unit vector is treated as sideways if its y is below this, otherwise as upwards.
 constexpr float kLevel = 0.5f;
-constexpr float kAside = 0.35f;  // distance from the ball to its dimension, times unitBeside()
+constexpr float kAside = 0.14f;  // distance from the overlap to its dimension, times unitBeside()
+constexpr float kLeader = 1.5f;  // logical pixels: thickness of a line to a name
+constexpr float kPointAside =
+    0.12f;  // distance from the ball to the name of the contact point, times unitBeside()
 
 /// A length that is drawn beside a ball, between two points on a line through its centre.
 struct Dimension {
@@ -116,7 +119,9 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   const Palette& palette = sketch.palette();
   const glm::vec3 &n = contact.normal, lowest = ball.center - n * ball.radius;
   const glm::vec3 surface = lowest + n * contact.depth;
-  const glm::vec3 side = asideFrom(n, ball.center, sketch), aside = side * (ball.radius + kAside * unit);
+  const float beyond = std::max(ball.radius - contact.depth, 0.0f);
+  const float half = std::sqrt(ball.radius * ball.radius - beyond * beyond);  // of the overlap's width
+  const glm::vec3 side = asideFrom(n, ball.center, sketch), aside = side * (half + kAside * unit);
   const auto say = [&](text::Word word, const std::string& value) {
     return sketch.say(word, {{"value", value}});
   };
@@ -134,9 +139,12 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   }
   if (!sketch.options.naming.bodies) return;
   nameOpposite(ball, target, side, sketch);
-  sketch.label(contact.position, sketch.say(text::Word::contactPointLabel), palette.sharedMark, 1);
-  render::Label& point = sketch.out.labels.back();
-  point.offset.x = -point.offset.x;
+  const glm::vec3 foot = lowest - n * (kPointAside * unit) - side * (0.5f * half);
+  sketch.out.strokes.push_back(
+      {contact.position, foot, kLeader * sketch.options.scale, palette.sharedMark, 0.0f, true});
+  sketch.label(foot, sketch.say(text::Word::contactPointLabel), palette.sharedMark);
+  const bool isRight = std::abs(n.y) < kLevel && n.x < 0.0f;
+  sketch.out.labels.back().offset = {(isRight ? kAsideName : -kAsideName) * sketch.options.scale, 0.0f};
 }
 
 }  // namespace

@@ -36,7 +36,8 @@ TEST(DrawPushOut, OneContactPointIsADot) {
 // By hand: the ball reaches 0.375 below the top of the box. Its centre is outside, so the figure has one
 // length.
 TEST(DrawPushOut, ABallsDepthStandsBesideIt) {
-  const auto focus = focusOn(collision::Sphere{{0, 1.125f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  const collision::Sphere ball{{0, 1.125f, 0}, 0.5f};
+  const auto focus = focusOn(ball, Aabb{{-1, -1, -1}, {1, 1, 1}});
   explain::FigureOptions inLesson;
   inLesson.naming.bodies = true;
   const auto list =
@@ -44,6 +45,9 @@ TEST(DrawPushOut, ABallsDepthStandsBesideIt) {
   EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.375f}));
   EXPECT_TRUE(says(list, "depth 0.375"));
   EXPECT_TRUE(says(list, "contact point"));
+  const auto point = std::find_if(list.labels.begin(), list.labels.end(),
+                                  [](const render::Label& label) { return label.text == "contact point"; });
+  EXPECT_GT(glm::distance(point->anchor, ball.center), ball.radius) << "no line across the ball";
   for (const render::Stroke& stroke : list.strokes) {
     if (stroke.width != explain::kBarWidth) continue;
     EXPECT_GT(std::abs(stroke.a.x), 0.5f) << "clear of the ball";
