@@ -1,5 +1,5 @@
 # AppStream data, from which software centres show the program. The web address depends on the publisher:
-# -DHANTEI_HOMEPAGE=https://… adds the homepage and the screenshots below it, docs/images/.
+# -DHANTEI_HOMEPAGE=https://… adds the homepage, and the screenshots in docs/images/ below this address.
 set(HANTEI_HOMEPAGE "" CACHE STRING "The web address where the project's files can be fetched; empty: none")
 file(STRINGS ${PROJECT_SOURCE_DIR}/CHANGELOG.md heading REGEX "^## ${PROJECT_VERSION} \\([0-9-]+\\)$" LIMIT_COUNT 1)
 if(NOT heading)

@@ -47,7 +47,8 @@ foreach(package IN LISTS packages)
           COMPONENT development)
 endforeach()
 
-# Pretty printers. gdb loads a file with the library's name in that folder automatically, if gdb has the same prefix.
+# Pretty printers. If gdb is installed with the same prefix, it loads the file in share/gdb/auto-load that has the path
+# and the name of the library.
 install(FILES ${PROJECT_SOURCE_DIR}/debuggers/hantei_debug.py ${PROJECT_SOURCE_DIR}/debuggers/hantei.natvis
         DESTINATION ${CMAKE_INSTALL_DATADIR}/hantei/debuggers COMPONENT development)
 if(HANTEI_BUILD_C)

@@ -25,7 +25,7 @@ if(NOT CMAKE_PROJECT_INCLUDE)
     add_library(${target} INTERFACE IMPORTED GLOBAL)
     target_include_directories(${target} SYSTEM INTERFACE ${web}/include)
   endforeach()
-  # Own headers replace those of freeglut and GLEW.
+  # The headers in this folder replace the headers of freeglut and GLEW.
   target_include_directories(GLUT::GLUT INTERFACE ${CMAKE_SOURCE_DIR}/src/app/platform/web/include)
   target_include_directories(GLEW::GLEW INTERFACE ${CMAKE_SOURCE_DIR}/src/app/platform/web/include)
   return()

@@ -22,7 +22,7 @@ unshare --mount --pid --fork true 2>/dev/null || refuse "mounts are forbidden he
 
 work=$(mktemp -d "${TMPDIR:-/var/tmp}/hantei-bare.XXXXXX")
 root=$work/root
-keys=()  # the option for the keys of a suite that Debian has no keys of
+keys=()  # mmdebstrap's option with the keys of a suite whose keys Debian does not have
 inside=  # the process group that runs in the root
 clean() {
   [ -z "$inside" ] || kill -KILL -- "-$inside" 2>/dev/null || true
@@ -106,7 +106,8 @@ copy_sources() {
     tar --create --null --files-from=- | tar --extract --directory="$root$place"
 }
 
-# Runs in separate namespaces for mounts and processes, which end with this script even if it is killed.
+# Runs the command $1 in the root. The processes run in a separate namespace and end with this script, even if it is
+# killed.
 run_inside() {
   local cache limit
   cache=$(ccache --get-config cache_dir 2>/dev/null || echo "${CCACHE_DIR:-$HOME/.cache/ccache}")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures every verb and the other libraries, and writes docs/performance.md and its plot: scripts/bench.sh
-# scripts/bench.sh --check: measures only the rows with a yardstick, and warns of rows that are slower than on the
-# page.
+# scripts/bench.sh --check: measures only some rows that have a yardstick, and warns of rows that have lost more than
+# a fifth of the lead that the page states.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 scripts/packages.sh core app bench

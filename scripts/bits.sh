@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds tests/bits with gcc and clang at -O0 and -O2, and fails if a result differs in a bit from the stored one.
+# Builds tests/bits with gcc and clang at -O0 and -O2, and fails if a result differs in a bit from the stored result.
 # Compiles the libraries each time (one to three minutes of processor time), so ctest checks only its own build.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

@@ -25,7 +25,7 @@ VERBS = ["overlaps", "contact", "distance"]
 
 
 def judged(library, pairs):
-    """The score of each function and family: (verb, pair, family) -> (right, asked, message)."""
+    """Returns the score of each function and family: (verb, pair, family) -> (right, asked, message)."""
     with tempfile.TemporaryDirectory() as folder:
         scores = pathlib.Path(folder) / "scores.json"
         subprocess.run([PROGRAM, "verify", "--routine", str(library), "--random-pairs", str(pairs), "--score", str(scores)],
@@ -41,7 +41,7 @@ def judged(library, pairs):
 
 
 def percent(cells):
-    """The percentage of wrong answers in cells of the same kind; a dash if there are no cells."""
+    """Returns the percentage of wrong answers in cells of the same kind; a dash if there are no cells."""
     cells = list(cells)
     asked = sum(cell[1] for cell in cells)
     if asked == 0:
@@ -56,7 +56,7 @@ def table(names, rows, cell):
 
 
 def kind_of(message):
-    """The mistake in a message, such as "wrong depth" or "crashed"; None if all answers are right."""
+    """Returns the mistake in a message, such as "wrong depth" or "crashed"; None if all answers are right."""
     found = re.match(r"\d+ of \d+ right\. ([^;]+); yours: ([^;]*)", message)
     return found and (found[1] if found[1] != "no answer" else "no answer: " + found[2])
 

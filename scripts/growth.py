@@ -18,7 +18,7 @@ WIDTH, HEIGHT, LEFT, TOP, GAP = 260, 220, 48, 40, 70
 
 
 def panels():
-    """The curves of each unit."""
+    """Returns the curves of each unit."""
     found = {}
     for key, name, unit in CURVES:
         found.setdefault(unit, []).append((key, name))
@@ -26,13 +26,13 @@ def panels():
 
 
 def exponents(values):
-    """The range of powers of ten that contains all values."""
+    """Returns the range of powers of ten that contains all values."""
     low = math.floor(math.log10(min(values)))
     return low, max(low + 1, math.ceil(math.log10(max(values))))
 
 
 def curve(points, colour, name, line):
-    """The line through the points, and its name in the legend."""
+    """Returns the SVG of the line through the points, and of its name in the legend."""
     way = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     dots = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{colour}"/>' for x, y in points)
     return [f'<polyline points="{way}" fill="none" stroke="{colour}" stroke-width="2"/>{dots}',

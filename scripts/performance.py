@@ -16,7 +16,7 @@ import sys
 OURS = "Hantei"
 OURS_IN_C = "Hantei, C"  # the same verb through the C interface
 BEGIN, END = "<!-- measured -->", "<!-- end -->"
-LOST = 0.8  # share of the lead on the page
+LOST = 0.8  # a row is reported if its lead falls below this share of the lead on the page
 
 # The yardstick of each row, and the wanted ratio of times. A key is a prefix of the row names.
 YARDSTICKS = {
@@ -51,7 +51,7 @@ ASKED_ELSEWHERE = {"Bullet TestAabbAgainstAabb2": "overlaps/aabb-aabb/half hits"
 
 
 def gathered(results, counter, one_of):
-    """{question: {who: ns}}; a question is "verb/shapes/set"."""
+    """Returns {question: {who: ns}}; a question is "verb/shapes/set"."""
     runs = {}
     for run in results["benchmarks"]:
         if run.get("run_type") == "iteration" and counter in run:
@@ -65,12 +65,12 @@ def medians(results):
 
 
 def least(results):
-    """The times of the quickest pass: the ones least disturbed by other load."""
+    """Returns the times of the quickest pass, which other load disturbed least."""
     return gathered(results, "least", min)
 
 
 def yardstick_of(question, measured):
-    """(who, ns, wanted ratio) of the question's yardstick, which is the quickest other library if YARDSTICKS names
+    """Returns (who, ns, wanted ratio) of the question's yardstick, which is the quickest other library if YARDSTICKS names
     none."""
     for start, (who, wanted) in YARDSTICKS.items():
         if question.startswith(start):
@@ -109,7 +109,7 @@ def table(measured, quickest):
 
 
 def leads_on(page):
-    """{question: (who, ratio)} read from the page."""
+    """Returns {question: (who, ratio)} as the page states them."""
     found = {}
     for line in page.splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -119,7 +119,7 @@ def leads_on(page):
 
 
 def losses(page, measured):
-    """Sentences about rows that have lost more than a fifth of their lead."""
+    """Yields sentences about rows that have lost more than a fifth of their lead."""
     for question, (who, before) in leads_on(page).items():
         time = measured.get(ASKED_ELSEWHERE.get(who, question), {}).get(who)
         ours = measured.get(question, {}).get(OURS)
@@ -128,7 +128,7 @@ def losses(page, measured):
 
 
 def plot(measured):
-    """An SVG with a bar for each question that has a yardstick: its length is the ratio, a mark shows the wanted ratio."""
+    """Returns an SVG with a bar for each question that has a yardstick: its length is the ratio, a mark shows the wanted ratio."""
     rows = []
     for question in sorted(measured):
         if OURS in measured[question] and any(question.startswith(start) for start in YARDSTICKS):

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Redraws the pictures of the README, docs/images/drive.png, why.png and drive.webp, which moves. Needs ffmpeg.
+# Redraws the pictures of the README, docs/images/drive.png, why.png and the animation drive.webp. Needs ffmpeg.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 program=${HANTEI:-build/program/src/app/hantei}

@@ -8,11 +8,12 @@ preset=${PRESET:-release}
 groups=(core app runtime test e2e)
 [ "$preset" != asan ] || groups+=(clang)
 scripts/packages.sh "${groups[@]}"
-# Suppresses leaks inside the system's GL and X libraries. A leak with a frame of this program still fails.
+# Suppresses leaks inside the system's GL and X libraries. A leak whose call stack contains a function of this program
+# still fails.
 export LSAN_OPTIONS="suppressions=$PWD/tests/lsan.supp:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
 # intercept_tls_get_addr=0, because before clang 17 this interceptor mistakes blocks of thread-local memory, and the
 # leak check crashes. A small quarantine for freed memory saves a tenth of the time. The six innermost calls of an
-# allocation are enough.
+# allocation are enough to find it.
 export ASAN_OPTIONS="intercept_tls_get_addr=0:quarantine_size_mb=32:malloc_context_size=6${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
 export UBSAN_OPTIONS="print_stacktrace=1${UBSAN_OPTIONS:+:$UBSAN_OPTIONS}"
 # Always draws with Mesa's software renderer, because pictures are compared with stored ones.

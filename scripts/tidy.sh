@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export build=build/tidy deadline=
 [ "${1:-}" != --changed ] || deadline=$(($(date +%s) + $2))
 
-# The commit that the change is based on; empty without a git repository, as in a source archive.
+# Prints the commit on which the change is based; nothing without a git repository, as in a source archive.
 base() {
   local head found main
   head=$(git rev-parse HEAD 2>/dev/null) || return 0
@@ -18,7 +18,7 @@ base() {
   git rev-parse --verify --quiet HEAD~1 || true
 }
 
-# The .cpp files to check. A header is checked with the file of the same name.
+# Prints the .cpp files to check. A header is checked with the .cpp file of the same name.
 list_files() {
   if [ -z "$deadline" ]; then
     find src -name '*.cpp'

@@ -3,9 +3,9 @@
 #   scripts/web.sh                    builds
 #   scripts/web.sh --serve [PORT]     builds, and serves the page on this machine
 #   scripts/web.sh --test [PATTERN]   builds, and tests it in headless Chromium (npm installs playwright-core)
-#   scripts/web.sh --firefox          the same in Firefox ESR (puppeteer-core)
+#   scripts/web.sh --firefox          builds, and tests it in headless Firefox ESR (npm installs puppeteer-core)
 #   scripts/web.sh --frames [SCENE]   builds, and prints how long a frame takes in Chromium and in the program's own window
-#   scripts/web.sh --verdicts         prints how long a verdict of two boxes takes, here and in WebAssembly, in nanoseconds
+#   scripts/web.sh --verdicts         prints how long a verdict of two boxes takes in native code and in WebAssembly, in nanoseconds
 # Exit status 77: the packages for the build, or npm, cannot be installed here.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -35,7 +35,7 @@ for header in glm nlohmann CLI stb utf8 utf8.h utf8cpp kainjow tiny_obj_loader.h
   ln -sfn "/usr/include/$header" "$sources/include/$header"
 done
 
-# The data that the program reads. The fonts have only the characters of its texts.
+# The data that the program reads. The fonts contain only the characters of the program's texts.
 data=$sources/data
 mkdir -p "$data/assets/fonts"
 cp -ru shaders "$data"

@@ -21,8 +21,8 @@ def vector(numbers):
 
 
 def axis_and_ends(body):
-    """The ends of the axis, rounded as the loader rounds them. The axis is given, or lies along the rotated y
-    axis."""
+    """Returns the ends of the axis, rounded as the loader rounds them. The body gives them, or the axis lies along the
+    rotated y axis."""
     names = ("base", "tip") if body["shape"] == "cone" else ("a", "b")
     if names[0] in body:
         return vector(body[names[0]]), vector(body[names[1]])
@@ -61,7 +61,7 @@ class Solid:
         self.extent = max(half) + self.radius
 
     def reach(self, n):
-        """The greatest distance from the origin that the solid reaches along a unit direction."""
+        """Returns the greatest distance from the origin that the solid reaches along a unit direction."""
         best = max((dot(corner, n) for corner in self.corners), default=-math.inf)
         for center, axis, radius in self.discs:
             best = max(best, dot(center, n) + radius * length(cross(axis, n)))
@@ -81,7 +81,7 @@ def directions():
 
 
 def refined(width, n):
-    """The least width near a direction. Tries a step to eight sides, and halves the step if no side is better."""
+    """Returns the least width near a direction. Tries a step to eight sides, and halves the step if no side is better."""
     best, step = width(n), 0.02
     while step > 1e-12:
         u = unit(cross(n, (1.0, 0.0, 0.0) if abs(n[0]) < 0.7 else (0.0, 1.0, 0.0)))

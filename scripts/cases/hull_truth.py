@@ -74,20 +74,20 @@ class Solid:
         return tuple((x + y) / 2 for x, y in zip(low, high))
 
     def extent(self):
-        """Half of the longest edge of the box around the corners, plus the radius."""
+        """Returns half of the longest edge of the box around the corners, plus the radius."""
         return max(max(axis) - min(axis) for axis in zip(*self.corners)) / 2 + self.radius
 
 
 def along_segment(p, q):
-    """The point of a segment nearest to the origin."""
+    """Returns the point of a segment nearest to the origin."""
     way = minus(q, p)
     share = -dot(p, way) / dot(way, way)
     return plus(p, way, min(Fraction(1), max(Fraction(0), share)))
 
 
 def squared_distance(a, b):
-    """The distance between the cores: the least over corners, edges at corners, faces at corners, and edges at
-    edges."""
+    """Returns the squared distance between the cores, if they do not overlap: the least over corner-corner,
+    edge-corner, face-corner and edge-edge pairs."""
     best = min(dot(d, d) for d in (minus(p, q) for p in a.corners for q in b.corners))
     for one, other in ((a, b), (b, a)):
         for p, q in itertools.combinations(one.corners, 2):
@@ -114,7 +114,8 @@ def squared_distance(a, b):
 
 
 def overlaps(a, b):
-    """The overlap of the cores along every candidate, as (signed square, direction from b towards a)."""
+    """Yields the overlap of the cores along every face normal and cross product of edges, as (overlap * |overlap|,
+    direction in which a must move)."""
     candidates = a.normals() + b.normals()
     candidates += [cross(e, f) for e in a.edges() for f in b.edges()]
     seen = set()
@@ -137,7 +138,7 @@ def unit(v):
 
 
 def truth(a, b):
-    """(value, normals): value > 0 is the gap; value < 0 is minus the depth of the minimum translation."""
+    """Returns (value, normals): value > 0 is the gap; value < 0 is minus the depth of the minimum translation."""
     radii = float(a.radius + b.radius)
     along = list(overlaps(a, b))
     least = min((square for square, _ in along), default=Fraction(0))

@@ -46,7 +46,8 @@ def nearest(p, triangle):
 
 
 def first_hit(origin, direction, all_triangles):
-    """The first hit of the ray with a triangle. Accepts a hit outside by rounding, because triangles share edges."""
+    """Returns the first hit of the ray with a triangle. Accepts a hit that rounding puts outside a triangle, because a
+    ray through a shared edge would otherwise miss both triangles."""
     best = None
     for a, b, c in all_triangles:
         n = cross(add(b, a, -1.0), add(c, a, -1.0))

@@ -4,7 +4,7 @@
 It serves to write test cases: it shares no code with src/collision, so its numbers can be used in `expect`.
 The Minkowski difference of two shapes contains the origin exactly when they share a point (Ericson, Real-Time
 Collision Detection, 3.11). For boxes and segments it is `center + sum of q[i] * edges[i]`, |q[i]| <= 1,
-grown by the radii. Two edges span each of its faces, so this file searches over a few edges.
+grown by the radii. Two edges span each of its faces, so this file tries every pair of edges.
 """
 import itertools
 import json
@@ -60,13 +60,13 @@ class Solid:
         return Solid(add(self.center, other.center, -1.0), self.edges + other.edges, self.radius + other.radius)
 
     def beyond(self, normal):
-        """Signed distance from the origin to the core along a unit normal; negative if the core extends behind the
-        origin."""
+        """Returns the signed distance from the origin to the core along a unit normal; negative if the core extends
+        behind the origin."""
         return dot(self.center, normal) - math.fsum(abs(dot(e, normal)) for e in self.edges)
 
 
 def turn(degrees):
-    """Rz * Rx * Ry as rows."""
+    """Returns the rows of Rz * Rx * Ry."""
     def cos_sin(d):
         quarter = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
         return quarter.get(d % 360) or (math.cos(math.radians(d)), math.sin(math.radians(d)))
@@ -78,7 +78,7 @@ def turn(degrees):
 
 
 def solid(body):
-    """The body of a scene file, rounded to float32 as the loader rounds it."""
+    """Returns the body of a scene file, rounded to float32 as the loader rounds it."""
     shape = body["shape"]
     if shape == "capsule":
         a, b = (tuple(map(f32, body[end])) for end in "ab")
@@ -99,7 +99,7 @@ def size(a, b):
 
 
 def face_normals(core):
-    """Both normals of every face."""
+    """Yields both normals of every face."""
     for e, f in itertools.combinations(core.edges, 2):
         n = cross(e, f)
         if length(n) > 1e-14 * length(e) * length(f):
@@ -111,7 +111,7 @@ def face_normals(core):
 
 
 def nearest(core):
-    """The point of the core's surface nearest to the origin, over every corner, edge and parallelogram."""
+    """Returns the point of the core's surface nearest to the origin, over every corner, edge and parallelogram."""
     best = None
     count = len(core.edges)
     for q in itertools.product((-1, 1), repeat=count):
@@ -175,7 +175,7 @@ def truth(a, b):
 
 
 def least(f, first, last):
-    """The minimum of a convex function, by ternary search."""
+    """Returns the argument at which a convex function is least, by ternary search."""
     for _ in range(100):
         third = (last - first) / 3
         if f(first + third) <= f(last - third):
@@ -186,10 +186,10 @@ def least(f, first, last):
 
 
 def first_touch(moving, along, target, limit):
-    """The first t from 0 to limit at which the shapes touch, or None.
+    """Returns the first t from 0 to limit at which the shapes touch, or None.
 
     The gap of two convex solids, one of which moves in a straight line, is a convex function of t, so its first root
-    lies before its minimum."""
+    lies before its minimum, and bisection finds the root."""
     pair = size(moving, target) + length(along) * limit
 
     def gap(t):
@@ -208,8 +208,8 @@ def first_touch(moving, along, target, limit):
 
 
 def touch_normals(moving, along, target, t):
-    """The normals of all faces that separate the shapes at the touch and oppose the motion. Otherwise the direction
-    between the cores."""
+    """Returns the possible normals at the touch. For shapes without radii, these are the normals of all faces that
+    separate the shapes and oppose the motion. Otherwise it is the direction between the cores, unless they touch."""
     core = Solid(add(moving.center, along, t), moving.edges).minus(target)
     radii = moving.radius + target.radius
     if radii == 0:

@@ -16,7 +16,7 @@ def number(value, digits):
 
 
 class Obj:
-    """Vertices and faces by group; corners are vertex numbers from 0."""
+    """The vertices and faces of an OBJ file; the corners of a face are vertex numbers from 0."""
 
     def __init__(self, title, digits=4):
         self.title, self.digits, self.vertices, self.lines = title, digits, [], []
@@ -32,7 +32,7 @@ class Obj:
         self.lines.append("f " + " ".join(str(corner + 1) for corner in corners))
 
     def strip(self, ring, next_ring):
-        """Quads between two closed rings with the same number of vertices."""
+        """Adds quads between two closed rings with the same number of vertices."""
         for i, here in enumerate(ring):
             j = (i + 1) % len(ring)
             self.face(here, ring[j], next_ring[j], next_ring[i])
@@ -90,14 +90,14 @@ def knot():
 
 
 def hash01(x, y):
-    """A pseudo-random number from 0 to 1 for a grid point. Integer arithmetic makes it equal on every machine."""
+    """Returns a pseudo-random number from 0 to 1 for a grid point. Integer arithmetic makes it equal on every machine."""
     h = (x * 374761393 + y * 668265263) & 0xFFFFFFFF
     h = (h ^ (h >> 13)) * 1274126177 & 0xFFFFFFFF
     return ((h ^ (h >> 16)) & 0xFFFF) / 0xFFFF
 
 
 def noise(x, y):
-    """Smooth noise: interpolates between the grid points."""
+    """Returns smooth noise: interpolates hash01() between the grid points."""
     i, j = math.floor(x), math.floor(y)
     u, v = x - i, y - j
     u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)
@@ -107,7 +107,7 @@ def noise(x, y):
 
 
 def height(x, z):
-    """The height of the terrain: broad hills with smaller hills on them, and level ground around the middle."""
+    """Returns the height of the terrain at (x, z): broad hills with smaller hills on them, and level ground around the middle."""
     hills = sum(noise(x / size + size, z / size - size) * rise for size, rise in ((48, 16), (16, 5), (6, 1.2), (2, 0.2)))
     level = min(1.0, (x * x + z * z) / 400)
     return (hills - 11) * level
@@ -157,7 +157,7 @@ def extrude(obj, points, cells, low, high):
 
 
 def letter():
-    """当, the second letter of 当たり判定: three strokes above, a comb open to the left below."""
+    """当, the first character of 当たり判定: three strokes above, a comb open to the left below."""
     obj = Obj("The letter 当, extruded")
     left, inner, right = -0.75, 0.55, 0.8
     levels = (-1.0, -0.78, -0.38, -0.16, 0.24, 0.46)
@@ -202,7 +202,7 @@ def car():
 
 
 def tube(obj, places, radii, closed_ends=True):
-    """A tube along points in the plane z = 0."""
+    """Adds a tube along points in the plane z = 0."""
     rings = []
     for i, place in enumerate(places):
         before, after = places[max(i - 1, 0)], places[min(i + 1, len(places) - 1)]
