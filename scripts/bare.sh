@@ -42,7 +42,7 @@ find_mirrors() {
     grep -E " $own(-updates|-security)? " | sed "s/ $own/ $suite/" >"$work/sources" || true
 }
 
-# Finds Ubuntu's mirror and its keys, for which Debian has no package. The hash is that of the package in which the
+# Finds Ubuntu's mirror and its keys, for which Debian has no package. The hash belongs to a package in which the
 # archive's key has the fingerprint F6EC B376 2474 EDA9 D21B 7022 8719 20D1 991B C93C.
 find_ubuntu() {
   local mirror=http://archive.ubuntu.com/ubuntu pocket

@@ -30,7 +30,7 @@ std::ifstream opened(const std::filesystem::path& file) {
   if (std::filesystem::is_directory(file, ignored)) fail(file, "is a folder; give the path of a file in it");
   const std::filesystem::file_status status = std::filesystem::status(file, ignored);
   if (std::filesystem::exists(status) &&
-      !std::filesystem::is_regular_file(status)) {  // a pipe or device might block for ever
+      !std::filesystem::is_regular_file(status)) {  // reading it might block for ever
     fail(file,
          "is a pipe or a device; give the path of a regular file, or pipe it into standard input and say -");
   }

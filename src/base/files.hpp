@@ -33,7 +33,8 @@ void provideStandardInput(std::string text);
 /// full, …).
 void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
 
-/// Creates `file` in the same way. Returns false, and changes nothing, if `file` already exists.
+/// Creates a new `file` through a temporary file, as writeWhole() does. Returns false, and changes nothing,
+/// if `file` already exists.
 [[nodiscard]] bool writeNew(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
 
 /// Syncs `part`, a finished file or folder, to the disk and renames it to `place` in the same folder. An

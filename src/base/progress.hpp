@@ -30,8 +30,8 @@ class ProgressJob {
   void done() const;
 };
 
-/// A stage of the running job: covers the fraction `part` of what remains of the enclosing stage or job. If
-/// nothing is reported during a stage, the next stage begins at the same point.
+/// A stage of the running job: covers the fraction `part` of the remaining progress of the enclosing stage or
+/// job. If nothing is reported during a stage, the next stage begins at the same point.
 class ProgressStage {
  public:
   explicit ProgressStage(double part);

@@ -15,9 +15,8 @@
 
 namespace input {
 
-/// Every action once; the enumeration and the names are generated from this list. Actions that move the
-/// player come first, then those that turn the player, then those that turn and zoom the camera, then all
-/// others.
+/// Every action once; the enumeration and the names are generated from this list. The order: actions that
+/// move the player, actions that turn the player, actions that turn and zoom the camera, all others.
 #define HANTEI_ACTIONS(ACTION) \
   ACTION(moveXMinus)           \
   ACTION(moveXPlus)            \

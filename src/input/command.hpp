@@ -22,7 +22,7 @@ enum class PanelPage : std::uint8_t { values, why, code, cases, map };
 enum class Method : std::uint8_t {
   sat,  ///< Separating axes.
   gjk,  ///< The iterations of GJK.
-  epa,  ///< The iterations of EPA for a pair that overlaps, otherwise those of GJK.
+  epa,  ///< The iterations of EPA for a pair that overlaps, otherwise of GJK.
 };
 /// The names in scene files and key scripts, in the order of the enumeration.
 inline constexpr std::array<std::string_view, 3> kMethods{"sat", "gjk", "epa"};

@@ -31,7 +31,8 @@ struct KeyScript {
   Tick length = 0;                       ///< The script's length in ticks.
   std::string text;                      ///< The script as it was written.
   std::vector<CommandEvent> commands{};  ///< In order of time.
-  /// True if the script plays at the same time as the keys of a test case; otherwise it waits for their end.
+  /// True if the script plays at the same time as the keys of a test case; otherwise the script waits until
+  /// these keys have been played.
   bool beside = false;
 };
 

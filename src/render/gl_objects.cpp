@@ -100,7 +100,7 @@ void checkComplete(glm::ivec2 size) {
 }
 
 void blit(GLuint from, GLuint to, std::span<const Viewport> parts) {
-  glDisable(GL_SCISSOR_TEST);  // a blit is limited by the scissor
+  glDisable(GL_SCISSOR_TEST);  // the scissor would limit the blit
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
   for (const Viewport& part : parts) {

@@ -27,7 +27,7 @@ void loadGl();
 /// True if the current context draws with a software rasterizer.
 [[nodiscard]] bool drawsInSoftware();
 /// True for SwiftShader, the software renderer of Chromium, which resolves the samples of a whole picture
-/// many times faster than those of a part.
+/// many times faster than the samples of a part.
 [[nodiscard]] bool resolvesWholePictures();
 
 /// Makes OpenGL print each error, and each driver message of medium or high severity, as one line on stderr

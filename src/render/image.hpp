@@ -26,10 +26,11 @@ void writePng(const Image& image, const std::filesystem::path& file);
 [[nodiscard]] Image readPng(const std::filesystem::path& file);
 
 /// Returns the bytes of a PNG file with a palette of at most `mostColors` (2 to 256) colours. For pictures of
-/// the program with 256 colours, the file is about a fifth as large as that of pngOf(). A picture with at
-/// most `mostColors` colours keeps them exactly. Otherwise each group of similar colours becomes its most
-/// frequent colour (median cut, Heckbert 1982), so that uniform areas stay exact. Deterministic. The picture
-/// must be opaque, because alpha is dropped. Throws Error if memory runs out.
+/// the program and 256 colours, it has about a fifth of the bytes of pngOf(). A picture with at most
+/// `mostColors` colours keeps them exactly. Otherwise the colours are divided into boxes of similar colours,
+/// similar to median cut (Heckbert 1982), and each box becomes its most frequent colour, so that uniform
+/// areas stay exact. Deterministic. The picture must be opaque, because alpha is dropped. Throws Error if
+/// memory runs out.
 [[nodiscard]] std::vector<std::uint8_t> palettePngOf(const Image& image, std::size_t mostColors = 256);
 
 }  // namespace render

@@ -27,7 +27,7 @@ struct RoundedBoxVertex {
 };
 
 /// The mesh for all solids. Triangles are counter-clockwise as seen from outside. The triangles of the six
-/// faces are the last ones.
+/// faces are last.
 struct RoundedBoxMesh {
   std::vector<RoundedBoxVertex> vertices;
   std::vector<std::uint16_t> indices;
@@ -61,7 +61,7 @@ struct ShadowLook {
 };
 
 /// Draws all solids: their shadows on the ground, the opaque solids with their outlines, then the translucent
-/// ones.
+/// solids.
 class SolidPass {
  public:
   explicit SolidPass(const std::filesystem::path& shaderDir);
@@ -175,7 +175,7 @@ struct FaceTriangles {
 /// list.
 void packFaces(const DrawList& list, FaceTriangles& out);
 
-/// Draws all flat polygons: the opaque ones, then the translucent ones.
+/// Draws all flat polygons: the opaque polygons, then the translucent polygons.
 class FacePass {
  public:
   explicit FacePass(const std::filesystem::path& shaderDir);

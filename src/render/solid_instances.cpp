@@ -9,7 +9,7 @@ namespace render {
 namespace {
 
 // The distance of the eye behind the picture in an orthographic projection, in heights of the picture, but at
-// least this many world units.
+// least kFarBehind world units.
 constexpr float kFarBehind = 1.0e4f;
 
 bool isOpaque(const Solid& solid) { return solid.fill.a >= 1.0f; }
@@ -62,8 +62,8 @@ class Frustum {
   std::array<glm::vec4, 4> sides_;
 };
 
-/// Among many solids, an opaque round solid without an outline is background: its polygon may be this many
-/// times farther off the circle.
+/// Among many solids, an opaque round solid without an outline is background: its polygon may be
+/// kPlainRoundness times farther off the circle.
 constexpr float kPlainRoundness = 4.0f;
 
 /// The values that determine the level of a solid.
@@ -191,7 +191,7 @@ void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
   }
 }
 
-/// Half of the solid's height, along y.
+/// Returns half of the solid's extent along y.
 float reachDown(const Solid& solid) {
   return glm::dot(glm::abs(glm::vec3(solid.axes[0].y, solid.axes[1].y, solid.axes[2].y)), solid.halfExtents) +
          solid.radius;

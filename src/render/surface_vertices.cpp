@@ -122,7 +122,7 @@ class Joined {
   std::vector<std::uint32_t> last_, before_;  // the vertices of each position, as linked lists
 };
 
-/// The angle of the face at this corner, in radians.
+/// Returns the angle of the face at this corner, in radians.
 double angleAt(const SurfaceSource& source, const SurfaceFace& face, std::size_t corner) {
   const glm::dvec3 at(source.vertices[face[corner]]);
   const glm::dvec3 one = glm::dvec3(source.vertices[face[(corner + 1) % 3]]) - at;
@@ -238,7 +238,7 @@ bool isOutside(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   return std::find(beyond.begin(), beyond.end(), 8) != beyond.end();
 }
 
-/// The clip w of the chunk's center. In an orthographic projection it is the same for all chunks.
+/// Returns the clip w of the chunk's center. In an orthographic projection, all chunks have equal values.
 float distanceOf(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   return (toClip * glm::vec4((chunk.low + chunk.high) * 0.5f, 1.0f)).w;
 }

@@ -109,8 +109,8 @@ struct Plan {
   }
 };
 
-/// Breaks a text without newlines at the lowest cost. Among breaks of equal cost, chooses the one with the
-/// narrowest widest line.
+/// Breaks a text without newlines at the lowest cost. Among breaks of equal cost, chooses the break whose
+/// widest line is narrowest.
 class Lines {
  public:
   Lines(std::vector<Letter> letters, float room, const Advance& advance)

@@ -103,7 +103,7 @@ glm::vec3 drawingOrigin(const world::World& world) {
 std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::optional<explain::Focus>& focus,
                                        const explain::FigureOptions& options) {
   std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
-  if (world.scene().walk) return boxes;  // the ground on which the player walks is everywhere
+  if (world.scene().walk) return boxes;  // the ground is too large to be framed
   if (focus) addBody(world.bodies()[focus->body], boxes);
   if (world.twin()) boxes.push_back(world.bounds());  // the view compares the player with its twin, a target
   addDrawn(explanationOf(world, focus, options), boxes);

@@ -15,7 +15,7 @@ namespace app {
 
 /// Plays the key script to its end and writes the requested outputs. A failed output is reported and does not
 /// stop the others. Returns the exit status. Throws base::InputError or render::Error if the script cannot be
-/// played; no file has then changed except those that were reported as complete.
+/// played; each output file is then complete or unchanged.
 [[nodiscard]] int runRender(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Checks scenes, lessons and files of pairs: prints a line for each failure and a closing line, and writes
@@ -47,7 +47,7 @@ namespace app {
 /// base::InputError for an unknown pair, verb or language, or if the file exists.
 [[nodiscard]] int runNewRoutine(const NewRoutine& wanted);
 
-/// Prints the answer about the two shapes. With Options::open, changes `options` to those of a window that
+/// Prints the answer about the two shapes. If Options::open is set, changes `options` so that a window then
 /// shows the pair. Throws base::InputError if a text is not a shape.
 void runPair(Options& options);
 

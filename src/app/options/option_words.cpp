@@ -96,7 +96,7 @@ std::string localeOf(const Environment& environment) {
   return "en";
 }
 
-// Reads the script itself, or the file for "@FILE". "@" alone is a script that taps the key @.
+// Parses `keys`, or the file FILE if `keys` is "@FILE". "@" alone is a script that taps the key @.
 input::KeyScript scriptOf(const std::string& keys) {
   const bool file = keys.size() > 1 && keys.front() == '@';
   return file ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);

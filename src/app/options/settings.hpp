@@ -58,8 +58,8 @@ struct Memory {
 void recall(const Settings& settings, Options& options);
 void recall(const Settings& settings, ViewState& viewState);
 
-/// Returns the settings that must be stored after a session: those that the user changed from `start` to
-/// `end`, without the size of a window that was too small to be readable.
+/// Returns the settings that must be stored after a session: the values of `end` that differ from `start`.
+/// Omits the size of a window that was too small to be readable.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
 /// Returns `changes` with the language and the key map of `chosen`, if `chosen` has them.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);

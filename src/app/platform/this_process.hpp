@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// The folder of the running program's file.
+/// Returns the folder of the running program's file.
 [[nodiscard]] std::filesystem::path programFolder();
 
 /// Returns `wanted` (HANTEI_DATA of the environment) if it is given, otherwise share/hantei beside the

@@ -202,7 +202,7 @@ SceneEdit withTarget(world::Scene scene, world::BodySpec body) {
 /// Returns `place` moved by whole steps. If `place` is a multiple of the step, the result is computed as
 /// another multiple, so that moving there and back gives the same bits.
 double stepped(double place, int steps, double step) {
-  constexpr double kRounding = 1e-9;  // in steps
+  constexpr double kRounding = 1e-9;  // fraction of a step
   const double count = place / step, whole = std::round(count);
   return std::abs(count - whole) < kRounding ? (whole + steps) * step : place + steps * step;
 }

@@ -68,7 +68,7 @@ class BodyEditor {
   /// unchanged. `held` is true if a lesson holds the bodies, which makes every change impossible.
   [[nodiscard]] std::string set(const input::SetNumber& set, bool held, world::World& world);
   [[nodiscard]] static std::string move(const input::MoveBody& move, bool held, world::World& world);
-  /// Sets the placement and the shapes of body `i`. Returns the same as set().
+  /// Sets the placement and the shapes of body `i`. Returns "" or the reason, as set() does.
   [[nodiscard]] static std::string put(std::size_t i, const ChangedBody& after, bool held,
                                        world::World& world);
 

@@ -27,7 +27,7 @@ void CameraAttention::open(const world::World& world, const ViewState& viewState
   camera_.emplace(spec, framing);
   camera_->widen(widenessOf(viewState));
   if (world.scene().walk || world.scene().generate)
-    camera_->toggleFollow(world.player().placement.center);  // the player travels far
+    camera_->toggleFollow(world.player().placement.center);  // the player would leave the view
   const bool ofPair = world.bodies().size() == 2 && !spec.target && !spec.distance;
   const double share = viewState.inLesson ? Camera::kLessonShare : Camera::kFramedShare;
   if (ofPair) camera_->startFramed(boxesOf(world, viewState), share);

@@ -129,8 +129,9 @@ OracleWatch::Check theOracle() {
 }
 
 // Returns the reference's answer as an expectation. check::expectTruth() omits a verdict that is too close to
-// touching for the size of the pair. A wrong verdict is expected nevertheless: the size is that of the
-// largest pair of shapes, so the verdict about smaller shapes of compound bodies can be certain.
+// touching for the size of the pair. If the library's verdict was wrong, the expectation includes the verdict
+// nevertheless: the size is the size of the largest pair of shapes, so a verdict about smaller shapes of a
+// compound body can be certain.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
   world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);

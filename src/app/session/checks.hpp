@@ -62,7 +62,7 @@ class CasePlayer {
   input::ScriptPlayer player_;
   CaseState state_ = CaseState::none;
   check::CaseResult result_;
-  std::vector<world::Placement> places_;  // of every body at the check
+  std::vector<world::Placement> places_;  // of every listed body at the check
   world::ShapeKind kind_{};               // shape kind of the player at the check
   std::size_t shapes_ = 0;                // number of the player's shapes at the check
   bool moved_ = false;

@@ -64,7 +64,7 @@ class AxisPlayer {
  public:
   /// The ticks for which each axis or iteration is shown.
   static constexpr int kTicksForEach = 60;
-  /// In the first kTurnTicks of them, the drawn axis turns from the previous axis to this one.
+  /// In the first kTurnTicks of these ticks, the drawn axis turns from the previous axis to the present axis.
   static constexpr int kTurnTicks = 30;
 
   void start() {

@@ -76,8 +76,8 @@ class OwnRoutine {
   /// The functions of the routine; none if it does not run.
   [[nodiscard]] routine::Exports exports() const;
 
-  /// For a map: answersAbout() is true if the routine answers a question about two bodies of one shape each,
-  /// and asking() returns the function that asks.
+  /// For a map: answersAbout() is true if both bodies have one shape and the routine answers a question about
+  /// the two shapes. asking() returns the function that asks the routine about the cells.
   [[nodiscard]] bool answersAbout(const world::Body& player, const world::Body& target) const;
   [[nodiscard]] check::MapAsk asking() const;
   /// How often the routine was compiled and started. Answers may differ if this number has changed.

@@ -91,7 +91,7 @@ namespace {
 
 using world::ShapeKind;
 
-constexpr double kLeastDepth = 0.5;  // in steps: enough to see the overlap and its normal
+constexpr double kLeastDepth = 0.5;  // in steps of the scene; enough to see the overlap and its normal
 
 double leastDepth(const world::World& world) { return kLeastDepth * world.scene().step; }
 

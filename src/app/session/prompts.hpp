@@ -165,7 +165,7 @@ class VerdictHold {
   /// False if the bodies were replaced and no tick was played since then, so that the pairs belong to other
   /// bodies.
   [[nodiscard]] bool areOf(int bodyList) const { return bodyList == bodyList_; }
-  /// Ordered by a, then by b, as world::World::contacts().
+  /// The named pairs, ordered by a, then by b, like world::World::contacts().
   [[nodiscard]] std::span<const world::BodyContact> pairs() const { return named_; }
 
  private:

@@ -152,7 +152,7 @@ class Session {
   [[nodiscard]] bool browsing() const;
   /// Continues to compute the map, or else to check the cases, until `enough` returns true.
   void browse(const std::function<bool()>& enough);
-  /// Adds a file that another program has sent to the list of scenes.
+  /// Adds a file, which another program has sent, to the list of scenes.
   void receive(const std::filesystem::path& file) { parts_.scenes.browser().receive(file); }
   /// The number of the open scene in the ring, from 1; 0 if it is not in the ring.
   [[nodiscard]] int sceneNumber() const { return parts_.scenes.ring().number(); }

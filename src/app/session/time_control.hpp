@@ -42,8 +42,8 @@ class TimeControl {
   /// Begins a tick: decides its effect, and takes the input of `keys`. The caller then plays the world
   /// (World::step) or lets it stand (World::stand), and calls end().
   [[nodiscard]] Turn begin(const world::World& world, input::HeldKeys& keys);
-  /// Ends the tick: adds the world's state to the history, or replaces it by a state of the history. The
-  /// world's events() are then those of this tick.
+  /// Ends the tick: adds the world's state to the history, or replaces it by a state of the history.
+  /// World::events() then returns the events of this tick.
   void end(world::World& world, const Turn& turn);
   /// True if the last tick changed the look of the world.
   [[nodiscard]] bool changed() const { return changed_; }
@@ -67,7 +67,8 @@ class TimeControl {
   /// The unit direction of the player's last motion; 0 before the first motion.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
   [[nodiscard]] bool paused() const { return paused_; }
-  /// The factor of slow motion: 1, 4 or 16. The ticks are the same, but less frequent.
+  /// The factor of slow motion: 1, 4 or 16. Slow motion does not change the ticks, but makes them less
+  /// frequent.
   [[nodiscard]] int slowness() const { return slowness_; }
   /// The factor by which ticks are less frequent. It is 1 while the world is paused, so that the camera stays
   /// fast.

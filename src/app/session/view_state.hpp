@@ -24,7 +24,7 @@ struct PanelView {
   bool shown = true;
 };
 
-/// The display options that the user has chosen, without those that a scene sets.
+/// The display options that the user has chosen. Does not contain the options that a scene sets.
 struct OwnView {
   PanelView panel{};
   explain::Overlays overlays{};
@@ -42,7 +42,7 @@ inline constexpr float kTellingShare = 0.32f;
 struct ViewState {
   const explain::Palette* palette = explain::palettes().data();
   text::Language language = text::Language::en;
-  float scale = 1.0f;    ///< The size of letters and lines; any value, not only those of kScales.
+  float scale = 1.0f;    ///< The size of letters and lines; not only the values of kScales.
   float density = 1.0f;  ///< Framebuffer pixels per logical pixel of the screen.
   explain::OverlayOptions overlays{};
   explain::Overlays ofScene{};                             ///< The overlays that are on because of the scene.

@@ -111,8 +111,7 @@ namespace {
 // Dear ImGui's number of each GLUT button; Dear ImGui counts left, right, middle.
 constexpr int kOfImGui[kButtons] = {0, 2, 1};
 
-/// In pixels. If the mouse moves further between press and release, the movement is a drag instead of a
-/// click.
+/// A movement of more than this many pixels in x or y between press and release is a drag instead of a click.
 constexpr int kStill = 4;
 
 void show(glm::ivec2 place) {

@@ -13,8 +13,8 @@
 namespace app {
 
 /// Queues keys for Dear ImGui, which reads the keyboard once per frame, because keys may arrive faster. A
-/// frame gets the letters at the front of the queue, and then at most one editing key. If the same editing
-/// key follows, a frame without it is drawn in between.
+/// frame gets the letters at the front of the queue, and then at most one editing key. If the next editing
+/// key is equal, a frame without it is drawn in between.
 class TextKeys {
  public:
   /// True if a field was edited in the last frame. Keys then go to the field instead of the player.
@@ -86,7 +86,7 @@ class Mouse {
   bool letGo_ = false;              // the button was released before that frame
   glm::ivec2 down_{0};              // position of the press
   std::optional<glm::ivec2> grip_;  // last position of a drag of the scene
-  bool still_ = false;              // the mouse has not moved since the press, so a release is a click
+  bool still_ = false;  // the mouse has moved at most kStill pixels since the press, so a release is a click
   std::vector<Stroke> strokes_;
 };
 

@@ -20,7 +20,7 @@ namespace {
 std::optional<HeldErrors> driverWords;
 
 [[noreturn]] void refuseOpenGl() {
-  onXError([] {});  // the query itself may fail too
+  onXError([] {});  // openGlFound() may cause an error too
   const std::string found = openGlFound();
   if (driverWords) driverWords->drop();
   std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << base::visible(found)
@@ -136,7 +136,7 @@ void wheel(int notches) {
 void onButton(int button, int action, int x, int y) {
   guarded([&] {
     const bool down = action == GLUT_DOWN;
-    if (button >= kButtons && button < kButtons + 2) {  // the wheel, as GLUT reports it without a callback
+    if (button >= kButtons && button < kButtons + 2) {  // GLUT reports the wheel as buttons 3 and 4
       if (down) wheel(button == kButtons ? 1 : -1);
       return;
     }

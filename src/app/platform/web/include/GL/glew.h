@@ -20,5 +20,5 @@ inline constexpr GLenum GL_PROGRAM_POINT_SIZE = 0x8642, GL_DEBUG_OUTPUT = 0x92E0
 using GLDEBUGPROC = void (*)(GLenum, GLenum, GLuint, GLenum, GLsizei, const GLchar*, const void*);
 inline void glDebugMessageCallback(GLDEBUGPROC, const void*) {}
 
-/// Null, as with a driver that lacks this function.
+/// Null, as GLEW sets it for a driver without this function.
 inline constexpr void (*glMultiDrawArrays)(GLenum, const GLint*, const GLsizei*, GLsizei) = nullptr;
