@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Builds the library for arm64 and runs its tests on an emulated processor, in minutes: scripts/arm64.sh [FILTER] Runs
-# the tests of the C interface, and a part of the tests of the library and of the textbook's routines. With FILTER,
+# Builds the library for arm64 and runs its tests on an emulated processor, in minutes: scripts/arm64.sh [FILTER]
+# Runs the tests of the C interface, and a part of the tests of the library and of the textbook's routines. With FILTER,
 # runs the library's tests that FILTER chooses, as --gtest_filter does. Exit status 77: nothing can be tested here; a
-# message gives the reason. When a program aborts, QEMU adds a line to its output, so tests whose names end in
-# DeathTest are left out.
+# message gives the reason.
+# When a program aborts, QEMU adds a line to its output, so tests whose names end in DeathTest are left out.
+
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 refuse() { echo "arm64.sh: no test on arm64: $1" >&2; exit 77; }

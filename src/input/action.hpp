@@ -147,8 +147,8 @@ inline constexpr int kTicksPerSecond = 120;
 /// A number of ticks, or the index of a tick in a script.
 using Tick = std::int64_t;
 
-/// A key that is held for a shorter time than this is a tap, which is exactly one step. A key that is held
-/// longer glides until it is released.
+/// A key that is held for less than kHoldDelay is a tap, which is exactly one step. A key that is held longer
+/// takes one step at once and glides from kHoldDelay until it is released.
 inline constexpr Tick kHoldDelay = kTicksPerSecond / 5;
 
 /// One axis of motion: whole steps to take in this tick, and the direction of a glide.

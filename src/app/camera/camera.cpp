@@ -26,8 +26,8 @@ constexpr double kArrived = 1.0 / 2048.0;  // fraction of the distance; a glide 
 constexpr double kStepsOfDistance = 6.0;   // steps of the distance in frameInSteps() per doubling
 constexpr double kStepsOfPlace = 16.0;     // steps of the target in frameInSteps() per picture height
 
-// A scene with a radius from kTinyRadius to kMinFramedRadius, in world units, is framed as if its radius were
-// kMinFramedRadius.
+// A scene with a radius of 0, or from kTinyRadius to kMinFramedRadius, in world units, is framed as if its
+// radius were kMinFramedRadius.
 constexpr double kMinFramedRadius = 1.0;
 // A scene with a radius below kTinyRadius is framed with its real radius, because its bodies would otherwise
 // be dots.

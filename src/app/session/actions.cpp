@@ -68,7 +68,7 @@ void showEdit(Parts& parts, SceneEdit edit) {
   parts.showEdited(std::get<EditedScene>(std::move(edit)));
 }
 
-// TimeControl has already undone or redone the move in this tick.
+// Shows the result of undo or redo. TimeControl has already undone or redone the move in this tick.
 void travelled(Parts& parts, Action action) {
   if (!parts.time->travelled())
     return parts.say(action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo);

@@ -118,7 +118,8 @@ class RunStats {
   void frameDrawn(Nanoseconds begin, Nanoseconds end);
 
   [[nodiscard]] float lastFrameMilliseconds() const;  ///< 0 before the first frame.
-  /// Returns "first frame 120 ms, 300 frames, median 4.1 ms, 99th percentile 6.0 ms, …", without a newline.
+  /// Returns a line such as "first frame 120 ms, 300 frames, median 4.1 ms, 99th percentile 6.0 ms, …",
+  /// without a newline.
   [[nodiscard]] std::string line(double peakMebibytes) const;
 
  private:

@@ -41,7 +41,7 @@ namespace {
 
 // During a long load, the window shows a progress bar instead of the picture.
 
-/// Thrown out of a load if the window is closed during it.
+/// Ends a load. Thrown by the load's progress reports if the window was closed.
 class ClosedWhileLoading : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "closed while loading"; }
