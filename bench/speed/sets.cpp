@@ -142,7 +142,7 @@ std::vector<TriangleCast> makeTriangleCasts() {
   return casts;
 }
 
-/// Returns the value of a key, which it builds at the first use.
+/// Returns the value of `key`, which make() builds at the first use.
 template <typename Key, typename Value, typename Make>
 const Value& remembered(std::map<Key, Value>& known, const Key& key, Make make) {
   const auto found = known.find(key);

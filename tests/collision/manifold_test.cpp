@@ -114,9 +114,8 @@ TEST(Manifold, AnAlmostLevelBoxKeepsItsFourCorners) {
   }
 }
 
-// At each point, a's surface is half of the point's depth behind the point along the normal, and b's surface
-// is half of the depth in front of it. Would catch points beside the boxes, and depths measured in another
-// direction.
+// Moved along the normal by half of its depth, a point must not be outside a (backwards) or b (forwards).
+// Would catch points beside the boxes, and depths that are too large.
 TEST(Manifold, EveryPointOfABoxPairIsAsDeepAsThePairThere) {
   reference::Random random(43);
   for (int i = 0; i < 3000; ++i) {

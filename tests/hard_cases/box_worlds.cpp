@@ -57,7 +57,7 @@ BoxFamily familyOfBox(Random& random, BoxFamily family) {
   return family == BoxFamily::mixed ? BoxFamily(1 + random.below(5)) : family;
 }
 
-/// A box of the world's kind. Some of its faces are in the plane of a face of an existing box.
+/// A box of the world's kind. Often a face is in the plane of a face of an existing box.
 Aabb anyBox(Random& random, const BoxWorld& world) {
   const dvec3 edges = edgesOf(random, familyOfBox(random, world.family), world.size);
   vec3 low(placeIn(random, world));

@@ -17,11 +17,11 @@ namespace reference {
 enum class BoxFamily {
   grid,     ///< Multiples of one power of two: boxes touch exactly, without rounding.
   near,     ///< About the origin.
-  far,      ///< Coordinates of 10, 100, … 1e7, sizes of 1e-5 to 1e5.
+  far,      ///< Coordinates up to 10, 100, … 1e7, sizes of 1e-5 to 1e5.
   slivers,  ///< Edges of independent lengths, 1e-5 to 1e5.
   flat,     ///< At least one edge is 0.
   points,   ///< All edges are 0.
-  mixed     ///< Boxes of all these families together.
+  mixed     ///< Boxes of all these families but `grid` together.
 };
 
 inline constexpr std::array<std::string_view, 7> kBoxFamilyNames{"grid", "near",   "far",  "slivers",

@@ -6,9 +6,9 @@
 
 namespace reference {
 
-/// The aim of a movement: in any direction; perpendicular to the pair's separation normal, so that it grazes;
-/// in the plane of a face; along an edge; from a corner of one shape to a corner of the other; or along a
-/// world axis, where the other components are exactly 0.
+/// The aim of a movement: in any direction; nearly perpendicular to the pair's separation normal, so that it
+/// grazes; in the plane of a face; along an edge; from a corner of one shape to a corner of the other; or
+/// along a world axis, where the other components are exactly 0.
 enum class Aim { anywhere, grazing, alongFace, alongEdge, cornerToCorner, alongAxis };
 
 inline constexpr std::array<std::string_view, 6> kAimNames{"anywhere",   "grazing",          "along face",

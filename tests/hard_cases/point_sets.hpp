@@ -28,7 +28,7 @@ inline constexpr std::array<std::string_view, 11> kPointFamilyNames{
 
 inline constexpr int kPointFamilies = static_cast<int>(kPointFamilyNames.size());
 
-/// About `count` points of a set whose size is about 1, around the origin.
+/// About `count` points of a set whose size is about 1, near the origin.
 [[nodiscard]] std::vector<dvec3> unitPoints(Random& random, PointFamily family, int count);
 
 /// The points of unitPoints, scaled by 1e-5 to 1e5, up to a million times their size away from the origin,

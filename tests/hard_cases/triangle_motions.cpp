@@ -54,7 +54,7 @@ struct Frame {
   }
 };
 
-/// A frame of size 1e-5 … 1e5, at the origin or 10 … 1e7 away.
+/// A frame of size 1e-5 … 1e7, at the origin or 10 … 1e7 away.
 Frame anyFrame(Random& random) {
   Frame frame;
   frame.axes = anyAxes(random);
@@ -84,8 +84,8 @@ std::array<dvec3, 3> partnerCorners(Random& random, Layout layout, const std::ar
   return a;
 }
 
-/// A shape of kind `kind` with an edge or a face nearly in the plane z = 0 of the frame. Its radius or
-/// extents are often 0.
+/// A shape of kind `kind` whose centre is in the plane z = 0 of the frame. Except in the layout `apart`, its
+/// axes are nearly along the axes of the frame. Its radius or extents are often 0.
 Other partnerShape(Random& random, Layout layout, int kind, const Frame& frame, const dvec3& corner) {
   ShapeTemplate shape;
   for (int axis = 0; axis < 3; ++axis)

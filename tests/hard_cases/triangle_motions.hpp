@@ -16,8 +16,8 @@ inline constexpr std::array<std::string_view, 5> kLayoutNames{"tilted", "coplana
 
 inline constexpr int kLayouts = static_cast<int>(kLayoutNames.size());
 
-/// The direction of a motion: any; at 1e-9 … 1 radians to the triangle's plane; in that plane; along an edge
-/// of either shape; from a corner of one to a corner of the other; along a world axis.
+/// The direction of a motion: any; at 1e-9 … 1.1 radians to the triangle's plane; in that plane; along an
+/// edge of either shape; from a corner of one to a corner of the other; along a world axis.
 enum class Course { anywhere, slanted, inPlane, alongEdge, throughCorner, alongAxis };
 
 inline constexpr std::array<std::string_view, 6> kCourseNames{"anywhere",   "slanted",        "in plane",
@@ -33,7 +33,7 @@ struct TriangleMotion {
   [[nodiscard]] HullMotion motion() const { return {hullOf(a), dvec3(displacement), hullOf(Other(b)), 1.0}; }
 };
 
-/// `kind` is an index into kOtherNames. Sizes are 1e-5 … 1e5, and the distance from the origin is 0 or a
+/// `kind` is an index into kOtherNames. Sizes are 1e-5 … 1e7, and the distance from the origin is 0 or a
 /// power of ten up to 1e7.
 [[nodiscard]] TriangleMotion makeTriangleMotion(Random& random, Layout layout, Course course, int kind);
 

@@ -35,7 +35,8 @@ inline constexpr std::array<std::string_view, 8> kCloudNames{"round",   "long", 
   }
 }
 
-/// Points in a box, in a ball or on its surface, in a tetrahedron, or in clusters; scaled, rotated and moved.
+/// Points in a box, on an ellipsoid, in a parallelepiped, on the edges of a tetrahedron, or in four clusters;
+/// scaled, rotated and moved.
 [[nodiscard]] inline Cloud makeCloud(Random& random, int family) {
   glm::dvec3 edges = family == 0 ? glm::dvec3(1.0) : cloudEdges(random, family);
   edges *= random.spread(1e-3, 1e3);

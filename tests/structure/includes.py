@@ -13,8 +13,8 @@ SCENE = {"base", "collision", "input", "world/scene"}
 # Maps a folder to the folders, or single files, that it may include besides itself.
 MAY_INCLUDE = {
     "base": set(),
-    # The headers at the top of collision/ are public: other folders may include only them. The folders below are
-    # private.
+    # The headers at the top of collision/ are public: folders outside it may include only these headers. The folders
+    # below it are private.
     "collision": {"collision/round", "collision/shape", "collision/tree"},
     "collision/simd": {"collision"},
     "collision/shape": {"collision", "collision/simd"},

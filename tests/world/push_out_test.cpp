@@ -387,8 +387,8 @@ std::string chamber() {
   return all;
 }
 
-// Would catch a body that enters a thick wall by the slop and so passes a sheet just behind the wall's
-// surface.
+// Would catch a point that passes the sheet where a wall of the chamber crosses it, because the point is in
+// the wall by the slop.
 TEST(FastPushOut, NoSlopCarriesAPointThroughASheetInACorner) {
   World world = worldOf(
       R"({"shape": "point", "center": [-1, 0, 0]})",
