@@ -71,7 +71,7 @@ TEST(BrokenTests, ErrOnlyInTheDirectionThatTheyAreSaidTo) {
   }
 }
 
-// Would catch a broken test that affects the real verdict.
+// Would catch a wrong answer while no broken test is chosen.
 TEST(BrokenTests, WithoutABrokenTestTheAnswerIsRight) {
   reference::Random random(11);
   for (int i = 0; i < 2000; ++i) {

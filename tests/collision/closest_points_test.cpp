@@ -43,7 +43,7 @@ TEST(ClosestPoints, SwappingTheArgumentsSwapsThePoints) {
   });
 }
 
-// Would catch a distance of 0 for a gap whose square underflows.
+// Would catch a distance that rounds to 0 for a narrow gap, or is positive for a shallow overlap.
 RC_GTEST_PROP(ClosestPointsProperty, DistanceIsZeroExactlyWhenTheyOverlap, (std::uint64_t seed)) {
   reference::Random random(seed);
   const int kinds = random.below(25);

@@ -39,8 +39,8 @@ bool isDeep(const ShapePair& p, const Contact& contact) {
   return double(contact.depth) > 100.0 * (rounding + reference::lengthBand(p.a, p.b));
 }
 
-// Would catch a depth that is too large or too small, and a normal that is not the direction of the minimum
-// translation.
+// Would catch a depth that is too large or too small for the contact's normal, and a normal of the wrong
+// sign.
 TEST(Contact, PushingOutBy96PercentStillHitsAndBy104Misses) {
   int deep = 0;
   reference::forEachPair(5, kPairs, [&](const ShapePair& p) {
@@ -120,8 +120,8 @@ void sweepThrough(const Shape& a, const Shape& b, const dvec3& from, const dvec3
   }
 }
 
-// Would catch a jump where the deciding feature changes: at a face, an edge, a corner, the centre, and
-// parallel edges.
+// Would catch a jump of the depth where the deciding feature changes: at a face, an edge, a corner, the
+// centre, and parallel edges.
 TEST(Contact, DepthChangesNoFasterThanTheMotionOnAnyLineThroughAnyPair) {
   Random random(6);
   for (int kinds = 0; kinds < 25; ++kinds) {

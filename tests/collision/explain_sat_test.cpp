@@ -56,7 +56,7 @@ TEST(ExplainSat, DecidingGapIsPositiveExactlyWhenTheBoxesDoNotOverlap) {
   });
 }
 
-// Would catch a deciding axis with a smaller gap than another.
+// Would catch a deciding axis whose gap is clearly smaller than the gap of another axis.
 TEST(ExplainSat, DecidingAxisHasTheLargestGap) {
   forEachBoxPair(702, 1000, [](const Obb& a, const Obb& b) {
     const SatReport report = explainSat(a, b);

@@ -12,7 +12,8 @@ namespace {
 using reference::Family;
 using reference::Kind;
 
-// Would catch any wrong verdict, including crossing, parallel, collinear and degenerate axes.
+// Would catch a verdict that is wrong outside the band, also for crossing, parallel, collinear and degenerate
+// axes.
 TEST(OverlapsCapsule, IsRightOutsideTheBandForEveryFamily) {
   reference::Random random(31);
   for (int family = 0; family < reference::kFamilies; ++family) {

@@ -59,7 +59,7 @@ bool noAxisParts(const Obb& a, const Obb& b) {
   return true;
 }
 
-// Would catch any wrong verdict: missing axes, epsilons, cancellation, overflow.
+// Would catch verdicts that are wrong outside the band: by a missing axis, an epsilon, or cancellation.
 TEST(Overlaps, IsRightOutsideTheBandForEveryFamily) {
   for (const Kind a : kKinds) {
     for (const Kind b : kKinds) {
@@ -262,7 +262,8 @@ TEST(Overlaps, FilterDecidesStacks) {
   EXPECT_LT(undecided, test::rounds(100));
 }
 
-// Would catch arithmetic in world coordinates: a common rotation and translation must not change the verdict.
+// A common rotation and translation must not change the verdict. Would catch a centre or an axis that is not
+// converted to the frame of the other box.
 TEST(Overlaps, DoesNotChangeWhenBothMoveRigidly) {
   Random random(107);
   for (int i = 0; i < test::rounds(20000); ++i) {
@@ -278,7 +279,7 @@ TEST(Overlaps, DoesNotChangeWhenBothMoveRigidly) {
   }
 }
 
-// Would catch any strict comparison: boxes on a grid of 1/8 touch exactly, or are one grid step apart.
+// Shapes on a grid of 1/8 touch exactly, or are one grid step apart. Would catch a strict comparison.
 TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
   Random random(108);
   const auto eighths = [&](int low, int high) {

@@ -63,7 +63,7 @@ glm::dvec3 byCramer(const Ray& ray, const Triangle& t) {
          (glm::dvec3(ray.origin) - glm::dvec3(t.a));
 }
 
-// Would catch a wrong edge, a wrong winding, and a sliver whose answer depends on rounding.
+// Would catch a wrong edge, and a triangle that rays hit from one side only.
 TEST(RaycastTriangle, AgreesWithTheLinearSystem) {
   reference::Random random(721);
   int hit = 0, missed = 0;

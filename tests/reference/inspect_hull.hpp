@@ -21,8 +21,8 @@ struct HullJudge {
   }
 };
 
-/// Bounds the distance of two hulls: it is at most the distance of the two points, and at least the gap
-/// between planes through the points that separate the hulls.
+/// Judges a miss. The true distance of two hulls is at most the distance of the two points that were found,
+/// and at least the gap of the hulls along the line through these points.
 inline void checkMiss(const HullJudge& judge, const collision::Proximity& nearest, Inspection& found) {
   const dvec3 way = dvec3(nearest.onA) - dvec3(nearest.onB);
   const auto least = double(nearest.distance) - judge.band;

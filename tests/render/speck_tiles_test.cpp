@@ -103,7 +103,8 @@ struct SpecksTest : Offscreen {
   }
 };
 
-// Would catch a speck of the wrong size, a missing speck, and a speck whose depth is wrong beside a solid.
+// Would catch a speck of the wrong size, a missing speck, and a speck that shows through a solid in front of
+// it.
 TEST_F(SpecksTest, areSquaresAsLargeAsTheyAreFar) {
   const glm::ivec2 size(kSide);
   const float side = 2.0f * pixelsPerUnit(10.0f);

@@ -96,7 +96,7 @@ TEST_F(SurfacePassTest, TheRimHasTheRequestedWidth) {
   EXPECT_LT(rim, 7.0f);
 }
 
-// Catches sides that show through each other: only the nearest translucent side is drawn.
+// Catches a translucent surface whose far side shows through its near side.
 TEST_F(SurfacePassTest, SeeThroughSurfacesShowTheirNearSideOnce) {
   render::Surface surface = redSurface(boxOf(kHalf), kHalf);
   const glm::ivec3 opaque = pixel(drawSurface(surface), kMiddle);

@@ -167,7 +167,7 @@ TEST(Camera, TheSceneTurnsWithTheDrag) {
   EXPECT_LT(onScreen(camera, near).y, before.y);
 }
 
-// Catches clipping of a player driven far away, and of the ground under a near camera.
+// Catches a far plane that cuts off a player driven far away, or the world beyond a near camera.
 RC_GTEST_PROP(Camera, NothingInTheExtentIsCutOffBehind, ()) {
   Camera camera = plain();
   camera.tick(taps(*rc::gen::inRange(-36, 37), *rc::gen::inRange(-17, 18), *rc::gen::inRange(-30, 31)));
