@@ -1,4 +1,4 @@
-// libccd, double precision: its GJK and its MPR.
+// libccd, double precision: ccdGJKIntersect and ccdMPRPenetration.
 #include "peers/ccd_pair.hpp"
 #include "speed/contest.hpp"
 

@@ -239,7 +239,7 @@ TEST_F(LessonPage, AFigureBesideItsStepUsesTheHeightOfTheWindow) {
   }
 }
 
-// Would catch: "no contact" as the largest words beside a ray that hits.
+// Would catch: the headline "no contact" beside a ray that hits.
 TEST_F(LessonPage, AStepAboutARayOrASweepHasItAsTheVerdict) {
   EXPECT_THAT(written(lesson("14-displacement.json", 3)), testing::Contains("ray hits crate at t = 2.750"));
   app::Session session = lesson("14-displacement.json", 2);
