@@ -24,8 +24,8 @@ struct GjkVertex {
 };
 
 struct GjkIteration {
-  /// The search direction, unit: from the nearest point so far towards the origin. The support plane is
-  /// perpendicular to it.
+  /// The search direction, unit: from the nearest point of the previous iteration (at first, from the
+  /// difference of the centres) towards the origin. The support plane is perpendicular to it.
   glm::vec3 direction{0.0f};
   std::array<GjkVertex, 4> simplex{};  ///< The simplex before it is reduced; the newest point is the last.
   int count = 0;
@@ -34,8 +34,8 @@ struct GjkIteration {
   std::array<float, 4> weights{};
   /// The point of the simplex nearest to the origin; 0 if the simplex contains the origin.
   glm::vec3 nearest{0.0f};
-  /// Bounds on the distance of the shapes. The support planes so far prove `lower`, which is negative until
-  /// one of them separates the shapes; the nearest point proves `upper`.
+  /// Bounds on the distance of the shapes. The support planes of this and earlier iterations prove `lower`,
+  /// which is negative until one of them separates the shapes. The nearest point proves `upper`.
   float lower = 0.0f, upper = 0.0f;
 };
 

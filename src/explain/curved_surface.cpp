@@ -39,8 +39,8 @@ struct Lathe {
   }
 };
 
-/// Makes a cylinder or cone. The larger of `radius` and `half`, half the height, must be 1. A cap is the ring
-/// between its rim and a circle of radius 0.
+/// Makes a cylinder or cone. `half`: half the height. The larger of `radius` and `half` must be 1. A cap is
+/// the ring between its rim and a circle of radius 0.
 std::shared_ptr<const Lathe> made(bool isCone, float radius, float half) {
   auto lathe = std::make_shared<Lathe>();
   const float top = isCone ? 0.0f : radius;
@@ -53,8 +53,8 @@ std::shared_ptr<const Lathe> made(bool isCone, float radius, float half) {
 }
 
 /// The surface with these proportions. The renderer caches surfaces on the graphics card by their owner, so
-/// equal proportions share one Lathe. Proportions are rounded to steps, because rounding changes those of a
-/// rotating body slightly.
+/// equal proportions share one Lathe. Proportions are rounded to steps, because rounding errors slightly
+/// change the proportions of a rotating body.
 std::shared_ptr<const Lathe> latheOf(bool isCone, float radius, float half) {
   constexpr std::size_t kMostKept = 64;
   constexpr float kSteps = 4096.0f;

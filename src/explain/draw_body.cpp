@@ -88,8 +88,8 @@ void drawAround(const Pen& pen, const collision::Shape& shape) {
   pen.out.solids.back().castsShadow = false;
 }
 
-/// A fraction of the ground's width. A wider mesh casts no shadow, because the shadow would cover the whole
-/// ground.
+/// A mesh wider than this fraction of the ground's width casts no shadow, because the shadow would cover the
+/// whole ground.
 constexpr float kMostShadow = 0.5f;
 
 void drawMesh(const Pen& pen, const world::Body& body) {

@@ -73,7 +73,7 @@ bool isOwnBound(const world::Body& body) {
          (std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<Bound>(shape));
 }
 
-/// A target whose bounds overlap the player's although the bodies do not.
+/// A target whose bounds overlap the player's bounds although the two bodies are apart.
 struct Alarm {
   const world::Body* body;
   text::Word word;
@@ -158,8 +158,8 @@ double volumeOf(const collision::Obb& box) {
   return 8.0 * half.x * half.y * half.z;
 }
 
-/// The OBB of a shape. The OBB of a box is the box, that of a capsule is along its axis, and that of a point
-/// has no volume.
+/// The OBB of a shape. The OBB of a box is the box itself. The OBB of a capsule is along the capsule's axis.
+/// The OBB of a point has no volume.
 collision::Obb boxAlong(const collision::Shape& shape) {
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
   collision::Obb box = body.core;

@@ -93,7 +93,7 @@ void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
                  sketch.palette().gapMark);
 }
 
-/// Draws the body where this contact would move it.
+/// Draws the body moved by `way`, the push of a contact.
 void drawMovedOut(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
   for (const auto& shape : body.shapes) {
     sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),

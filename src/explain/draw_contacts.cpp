@@ -196,7 +196,8 @@ render::Solid solidOf(const collision::Shape& shape) {
   return {body.core.center, body.core.axes, body.core.halfExtents, body.radius};
 }
 
-/// True for a shape whose overlap can be hatched: a point, box, sphere or capsule that is not a mesh's.
+/// True for a shape whose overlap can be hatched: a point, box, sphere or capsule that is not the shape of a
+/// mesh.
 bool isSolid(const world::Body& body, std::size_t shape) {
   if (std::holds_alternative<collision::Cylinder>(body.shapes[shape]) ||
       std::holds_alternative<collision::Cone>(body.shapes[shape]))

@@ -158,7 +158,7 @@ void drawCells(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-// Line widths in logical pixels: that of the largest boxes, and the width that each level adds.
+// Line widths in logical pixels: the width for the largest boxes, and the width that each level adds.
 constexpr float kThinnest = 1.0f;
 constexpr float kAddedWidth = 0.6f;
 

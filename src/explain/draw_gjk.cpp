@@ -22,8 +22,8 @@ struct Step {
   const GjkIteration& now;
   const GjkIteration* before;  ///< The previous iteration; null at the first.
   const Difference& difference;
-  /// The start of the search direction: the nearest point so far, or the target's centre at the first
-  /// iteration.
+  /// The start of the search direction: the nearest point of the previous iteration, or the target's centre
+  /// at the first iteration.
   glm::vec3 start;
   float part;
 

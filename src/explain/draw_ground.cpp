@@ -34,8 +34,8 @@ constexpr float kFromAbove = 0.8f;  // sine of the eye's elevation above which t
 
 constexpr double kMostGround = 1000.0;  // times the radius of all bodies together (groundInSight)
 
-// For a GroundPatch, beside bodies far from the origin.
-// world units: minimum and maximum radius of all bodies together
+// The following constants are for a GroundPatch, which is beside bodies far from the origin. world units:
+// minimum and maximum radius of all bodies together
 constexpr double kLeastPatched = 1.0 / 16.0;
 constexpr double kMostPatched = 1000.0;
 // The maximum height of the bodies above or below the ground, as a multiple of their radius.
@@ -60,13 +60,13 @@ float unitOf(const world::World& world) {
   return radius > 0.0f ? std::clamp(1.0f, radius / kLargeScene, radius / kSmallScene) : 1.0f;
 }
 
-/// The length of the axes. Their tips are in view if all bodies are.
+/// The length of the axes. Their tips are in view if all bodies are in view.
 float axisReach(const world::World& world) {
   return std::min(kAxisReach * unitOf(world), world.scene().groundHalfSize);
 }
 
-/// The side of a grid square, world units: 1, or 0.1, 0.01, … if the ground's half size is smaller than that
-/// square. If there are too many lines, the renderer omits some.
+/// The side of a grid square, world units: the largest of 1, 0.1, 0.01, … that is smaller than the ground's
+/// half size. If there are too many lines, the renderer omits some.
 float spacingOf(float groundHalfSize) {
   return std::min(1.0f, std::pow(10.0f, std::trunc(std::log10(groundHalfSize / 10.0f))));
 }
@@ -124,8 +124,8 @@ constexpr float kTickLength = 0.08f;             // world units
 constexpr glm::vec2 kTickOffset{0.0f, 13.0f};    // logical pixels: a number is below a tick of x or z
 constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // logical pixels: a number is beside a tick of y
 
-/// The first and last number on an axis. The numbers of y start at the ground; those of x and z extend to
-/// both sides.
+/// The first and last number on an axis. The numbers of y start at the ground; the numbers of x and z extend
+/// to both sides.
 struct TickRange {
   int low, high;
 };

@@ -14,8 +14,8 @@ constexpr float kPaleAlpha = 0.45f;
 // Logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
 
-/// The position of the bars of one axis. The first bar lies on the line through `foot` along the axis, the
-/// others are side by side with it along `lane`.
+/// The position of the bars of one axis. The first bar lies on the line through `foot` along the axis. The
+/// other bars are side by side with it along `lane`.
 struct Rail {
   int axis;
   int beside;  ///< The world axis along which the bars are moved away from the boxes.
@@ -35,8 +35,8 @@ float betweenBoth(const collision::Aabb& a, const collision::Aabb& b, int axis) 
   return 0.5f * (std::max(a.min[axis], b.min[axis]) + std::min(a.max[axis], b.max[axis]));
 }
 
-/// The bars of each axis are on a different side: those of x in front of the boxes, those of y at their left,
-/// those of z at their right.
+/// The bars of each axis are on a different side: the bars of x in front of the boxes, the bars of y at their
+/// left, and the bars of z at their right.
 std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
   const float unit = unitBeside(a, b), margin = kMargin * unit, lane = kLane * unit;
   const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
@@ -120,8 +120,9 @@ bool decides(const AxisAnswers& all, const AxisAnswer& one) {
                      [&](const AxisAnswer& other) { return one.length() <= other.length(); });
 }
 
-/// Draws the gap between the two intervals. If there is none, draws their overlap; if the boxes overlap on
-/// all axes, draws the shortest translation that separates the intervals. Only a deciding axis is coloured.
+/// Draws the gap between the two intervals. If there is no gap on this axis but on another, draws the overlap
+/// of the intervals. If there is no gap on any axis, draws the shortest translation that separates the
+/// intervals. Only a deciding axis is coloured.
 void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch) {
   const AxisAnswer& one = all.axes[static_cast<std::size_t>(rail.axis)];
   const bool covers = isApart(all) && !one.gap, strong = decides(all, one);

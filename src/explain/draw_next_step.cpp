@@ -90,7 +90,7 @@ struct InFront {
   float low;      ///< The height of the bars.
   float unit;
 
-  /// The point below `place` in a lane. Lane 0 is at the bodies, lane 1 the nearest beside them.
+  /// The point below `place` in a lane. Lane 0 is at the bodies, lane 1 is the first lane beside them.
   [[nodiscard]] glm::vec3 at(const glm::vec3& place, int lane) const {
     glm::vec3 moved = place + way * (reach + static_cast<float>(lane) * kLane * unit - glm::dot(place, way));
     moved.y = low;

@@ -69,7 +69,7 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
 
 constexpr float kAsideName = 10.0f;  // logical pixels: distance from a body to its name beside it
 constexpr float kAboveName = 14.0f;  // logical pixels: distance from a body to its name above it
-// A unit vector is treated as sideways if its y is below this, otherwise as upwards.
+// A unit vector is treated as sideways if the magnitude of its y is below this, otherwise as upwards.
 constexpr float kLevel = 0.5f;
 constexpr float kAside = 0.14f;  // distance from the overlap to its dimension, times unitBeside()
 constexpr float kLeader = 1.5f;  // logical pixels: thickness of a line to a name

@@ -11,7 +11,7 @@ namespace {
 constexpr float kClearance = 0.4f;   // distance from the boxes to the axis, times unitBeside()
 constexpr float kLane = 0.24f;       // distance from bar to bar, times unitBeside()
 constexpr float kOvershoot = 0.45f;  // length of the axis beyond the intervals, times unitBeside()
-constexpr int kBetween = 3;          // the lane of the gap's bar, above those of A (1) and B (2)
+constexpr int kBetween = 3;          // the lane of the gap's bar, above the bars of A (1) and B (2)
 constexpr float kThin = 1.5f;        // logical pixels
 constexpr float kRightAngle = 0.2f;  // the side of a right angle's mark, times the box's extent
 constexpr float kPlaneReach = 1.1f;  // half the plane's side, times the larger box's extent
@@ -33,7 +33,7 @@ glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
 }
 
 /// The position of the axis in the scene, above both boxes. Positions along the axis are measured from the
-/// midpoint of the centres, like those of SatAxis.
+/// midpoint of the centres, like the positions in SatAxis.
 struct Rail {
   glm::vec3 middle;
   glm::vec3 direction;
@@ -128,7 +128,8 @@ void drawEdge(const collision::Obb& box, int along, const glm::vec3& direction, 
   sketch.line(middle - half, middle + half, sketch.palette().crossMark);
 }
 
-/// Draws the mark of the right angle between the axis, the unit vector `direction`, and an edge of `box`.
+/// Draws the mark of the right angle between an edge of `box` and the shown axis. `direction`: the unit
+/// vector along the shown axis.
 void drawRightAngle(const collision::Obb& box, int along, const glm::vec3& direction, const Sketch& sketch) {
   const float side = std::min(kRightAngle * largestHalfExtent(box), box.halfExtents[along]);
   const glm::vec3 middle = middleOfEdge(box, along, direction);

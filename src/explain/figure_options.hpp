@@ -35,10 +35,10 @@ struct Naming {
   bool lens = false;
 };
 
-/// An animation from the axis, or the iteration of GJK or EPA, that was shown before to the one that is
-/// shown.
+/// An animation from the previously shown axis to the shown axis, or from the previously shown iteration of
+/// GJK or EPA to the shown iteration.
 struct AxisTurn {
-  int from = 0;  ///< The axis or iteration shown before, numbered like OverlayOptions::axis.
+  int from = 0;  ///< The previously shown axis or iteration, numbered like OverlayOptions::axis.
   double part = 1.0;
 };
 
@@ -53,8 +53,8 @@ struct FigureOptions {
   /// The position of the viewer's eye, world space. Generated bodies between the eye and the player are
   /// nearly transparent; without an eye, all are opaque.
   std::optional<glm::vec3> eye{};
-  /// The wrong contact that the user's own routine returned. It is drawn dashed, with the player moved out by
-  /// it.
+  /// The wrong contact that the user's own routine returned. Its normal is drawn dashed, and a ghost shows
+  /// the player moved out by it.
   std::optional<collision::Contact> own{};
   /// The wrong verdict of the user's own routine on the explained pair: true for a hit. It is drawn as a
   /// dashed outline around both bodies.

@@ -83,9 +83,9 @@ void drawOverlap(const world::World& world, const FigureOptions& options, render
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out);
 
-/// Draws the names of bodies: those of all targets that collide, because the headline names them, and of all
-/// listed bodies if options.naming.bodies is set. The player's name is drawn if options.naming.bodies is set,
-/// or if the player has so many contacts that it is hard to find.
+/// Draws the names of all targets that collide, because the headline names them, and of all listed bodies if
+/// options.naming.bodies is set. The player's name is drawn if options.naming.bodies is set, or if the player
+/// has so many contacts that it is hard to find.
 void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 /// Draws further details of options.naming: axes of the boxes in `focus` as arrows with labels, and a ghost

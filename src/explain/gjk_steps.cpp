@@ -12,7 +12,8 @@ namespace {
 
 using world::Method;
 
-/// The number of sums of corners up to which the difference is computed. It takes less than a millisecond.
+/// The number of sums of corners up to which the difference is computed. Computing it takes less than a
+/// millisecond.
 constexpr std::size_t kMostSums = 2048;
 
 /// The number of corners of the polygon that replaces a circular rim. Its sides are up to 1.2 % of the radius

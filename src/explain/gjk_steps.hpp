@@ -30,7 +30,8 @@ struct Sketch;
 
 /// A row for one iteration: the size of the simplex or polytope, and the bounds.
 struct StepRow {
-  int size = 0;  ///< GJK: the number of corners that it keeps. EPA: the number of faces of the polytope.
+  /// GJK: the number of corners that the iteration keeps. EPA: the number of faces of the polytope.
+  int size = 0;
   /// Bounds of the distance (GJK) or depth (EPA), world units, at least 0.
   double lower = 0.0, upper = 0.0;
 };
@@ -71,7 +72,8 @@ struct Difference {
 
 /// The support points that an iteration computes.
 struct Supports {
-  glm::vec3 direction{0.0f};       ///< Unit. The support point of a is along it, that of b against it.
+  /// Unit. The support point of a is along it, the support point of b against it.
+  glm::vec3 direction{0.0f};
   glm::vec3 onA{0.0f}, onB{0.0f};  ///< The support points on the surfaces, world space.
 
   /// The gap between the support planes; minus their overlap if it is below 0.

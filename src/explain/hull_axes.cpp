@@ -123,9 +123,9 @@ void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, c
   axis.onB = startB + alongB * within(glm::dot(glm::cross(way, alongA), across));
 }
 
-/// Tries the cross products of edges. One replaces the best axis only if its gap is larger by more than
-/// rounding, because a face axis is easier to understand. Returns the number of pairs of edges that span a
-/// face.
+/// Tries the cross products of edges. A cross product replaces the best axis only if its gap is larger by
+/// more than rounding, because a face axis is easier to understand. Returns the number of pairs of edges that
+/// span a face.
 std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
   constexpr double kMoreThanRounding = 1e-9;
   const dvec3 middle = middleOf(a);

@@ -50,8 +50,8 @@ struct HullAxes {
 /// True if both shapes are boxes or solid hulls, and at least one is a hull.
 [[nodiscard]] bool hasHullAxes(const Focus& focus);
 
-/// The axes of the pair; nullopt if !hasHullAxes. Takes time proportional to the product of both numbers of
-/// edges.
+/// The axes of the pair; nullopt if !hasHullAxes. Takes time proportional to the product of the two
+/// polyhedra's numbers of edges.
 [[nodiscard]] std::optional<HullAxes> hullAxes(const Focus& focus);
 
 }  // namespace explain

@@ -45,10 +45,10 @@ void layAlong(const glm::dmat3& a, glm::dmat3& b, const AxisPair& pair) {
   b[pair.ofB] = a[pair.ofA] * (glm::dot(a[pair.ofA], b[pair.ofB]) < 0.0 ? -1.0 : 1.0);
 }
 
-/// Rotates B's frame by at most twice kSameDirection, so that axes nearly parallel or nearly perpendicular to
-/// an axis of A are exactly so. There are three cases: all axes are parallel; one axis is parallel; or no
-/// axis is parallel and at most one cosine is 0, because two cosines of 0 would make a third axis parallel
-/// (the rows of a rotation are perpendicular).
+/// Rotates B's frame by at most twice kSameDirection, so that axes that are nearly parallel or nearly
+/// perpendicular to an axis of A become exactly parallel or perpendicular. There are three cases: all axes
+/// are parallel; one axis is parallel; or no axis is parallel and at most one cosine is 0, because two
+/// cosines of 0 would make a third axis parallel (the rows of a rotation are perpendicular).
 glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
   const auto sine = [&](int k, int l) { return glm::length(glm::cross(a[k], b[l])); };
   const auto cosine = [&](int k, int l) { return std::abs(glm::dot(a[k], b[l])); };

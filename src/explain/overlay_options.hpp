@@ -68,7 +68,7 @@ struct OverlayOptions {
   /// Index of the target that is explained; 0 for the nearest target.
   std::uint32_t target = 0;
   /// Index of the shown separating axis, 0 to 14, or of the shown iteration of GJK or EPA; -1 for the
-  /// deciding one.
+  /// deciding axis or iteration.
   int axis = -1;
   world::Method method = world::Method::sat;
 

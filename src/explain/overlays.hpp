@@ -35,9 +35,9 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
 [[nodiscard]] collision::Sphere boundingSphere(const collision::Shape& shape);
 
 /// Draws the refitted AABB (collision::bounds) of every body near the player, and the bounding spheres of the
-/// player, of the target in focus and of the targets whose spheres touch the player's. A body that is its own
-/// bound gets no bound. Targets whose bounds overlap the player's although the bodies do not are marked, and
-/// one target of each kind is labelled.
+/// player, of the target in focus and of the targets whose spheres touch the player's sphere. A body that is
+/// its own bound gets no bound. Targets whose bounds overlap the player's bounds although the two bodies are
+/// apart are marked, and one target of each kind is labelled.
 void drawBounds(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// The number of targets near the player that overlap it, and the numbers of false hits of boxes and of
@@ -53,7 +53,7 @@ struct BoundsCount {
 /// test.
 struct BoundChoice {
   double volume = 0.0;  ///< The volume of the bound around the player's shape.
-  /// The largest number of axes that its test compares; 1 for spheres, along the line of the centres.
+  /// The largest number of axes that the bound's test compares; 1 for spheres, along the line of the centres.
   int axes = 0;
   bool hit = false;
 };
@@ -116,7 +116,7 @@ void drawNextStep(const world::World& world, const Sketch& sketch);
 /// Draws the intervals of two AABBs on each axis: a bar for A, a bar for B, and a third bar for their overlap
 /// or gap, with its length. The third bar is coloured if its axis decides: axes with a gap, or the axis of
 /// the shortest translation if there is no gap. The bars of x and z lie on the ground (at height `ground`),
-/// in front of the boxes and at their right; those of y are at their left.
+/// in front of the boxes and at their right; the bars of y are at their left.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 /// Two boxes and the report of collision::explainSat on them.
@@ -128,16 +128,16 @@ struct SatPair {
 
 /// Draws one of the fifteen axes above the boxes: both intervals, the gap or overlap, and the separating
 /// plane if the axis separates the boxes. Also draws the face to which the axis is normal, or the two edges
-/// of which it is the cross product. For a degenerate axis, draws only the two edges, with a label that they
-/// are parallel.
+/// whose cross product it is. For a degenerate axis, draws only the two edges, with a label that they are
+/// parallel.
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch);
 
 /// Draws an axis between two of the fifteen axes: only the axis and its bars. `part`, from 0 to 1: progress
 /// from axis `from` to axis `to`.
 void drawTurningAxis(const SatPair& pair, int from, int to, double part, const Sketch& sketch);
 
-/// Draws the deciding axis of two polyhedra: the face to which it is normal or the two edges of which it is
-/// the cross product, the gap or overlap along it, and the separating plane if there is a gap.
+/// Draws the deciding axis of two polyhedra: the face to which it is normal or the two edges whose cross
+/// product it is, the gap or overlap along it, and the separating plane if there is a gap.
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
 
 /// The text for an origin: "face of A", "face of B" or "edge of A × edge of B".

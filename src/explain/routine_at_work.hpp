@@ -15,7 +15,8 @@ struct RoutineAtWork {
   std::optional<bool> truth;  ///< The library's result for the same query, if there is one.
   /// If the routine's verdict is wrong, the line that rounding made wrong. This is the first line whose value
   /// differs for the same bodies near the origin; otherwise the sum of two radii, if the exact sum gives the
-  /// right verdict; otherwise the line that decided. For a NaN, the first line that has it.
+  /// right verdict; otherwise the line that decided. If the routine computes a NaN, the first line that
+  /// recorded one.
   std::optional<std::size_t> wrongLine;
 
   bool isNan = false;  ///< True if the wrong line computes a NaN, because it divides by 0.

@@ -18,7 +18,7 @@ struct SatRow {
   collision::Interval between;
   float gap = 0.0f;       ///< > 0: apart; < 0: minus the overlap.
   bool deciding = false;  ///< True for the axis with the largest gap or least overlap: exactly one row.
-  /// True if the edges are parallel. The row does not decide, and its numbers are those of a substitute axis
+  /// True if the edges are parallel. The row does not decide, and its numbers belong to a substitute axis
   /// (explain_sat.hpp).
   bool degenerate = false;
 };
@@ -42,8 +42,8 @@ struct EdgePair {
 /// The range of all intervals of the rows that are not degenerate. It is the common scale of the chart.
 [[nodiscard]] collision::Interval commonRange(const std::array<SatRow, 15>& rows);
 
-/// The overlap of two intervals, or the gap between them. If one contains the other, the result has the
-/// length of the shortest translation that separates them.
+/// The overlap of two intervals, or the gap between them. If one interval contains the other, the result has
+/// the length of the shortest translation that separates the two.
 [[nodiscard]] collision::Interval between(const collision::Interval& a, const collision::Interval& b);
 
 }  // namespace explain

@@ -18,8 +18,8 @@ inline constexpr float kFaceAlpha = 0.22f;
 inline constexpr float kBarWidth = 9.0f;
 
 /// Draws primitives into `out`. All positions are in world space. Lines, bars, arrows and dots are drawn over
-/// the bodies, so that no body hides them, and have a light rim, so that they are visible on every colour.
-/// Faces, rails and dashed lines can be hidden by bodies.
+/// the bodies, so that no body hides them. Lines, bars and dots have a rim in the colour of the background,
+/// so that they are visible on every colour. Faces, rails and dashed lines can be hidden by bodies.
 struct Sketch {
   const FigureOptions& options;
   render::DrawList& out;
