@@ -111,8 +111,8 @@ void drawMesh(const Pen& pen, const world::Body& body) {
                               {}});
 }
 
-/// Draws the edges of a hull, except those whose two faces lie nearly in one plane. A hull that is a point or
-/// segment has no silhouette, so the point or segment is drawn.
+/// Draws the edges of a hull, except the edges whose two faces lie nearly in one plane. A hull that is a
+/// point or segment has no silhouette, so the point or segment is drawn.
 void drawHullEdges(const Pen& pen, const collision::PosedHull& placed) {
   constexpr float kFlatter = 0.966f;  // the cosine of 15 degrees
   constexpr float kSegment = 3.0f;    // times the outline's width

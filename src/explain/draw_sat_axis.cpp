@@ -21,9 +21,9 @@ float projectedRadius(const collision::Obb& box, const glm::vec3& direction) {
   return glm::dot(glm::abs(direction * box.axes), box.halfExtents);
 }
 
-/// The corner of the box that is farthest along `direction`; of equally far corners, the one on the positive
-/// side. Cosines down to -kFlat are treated as 0, because they may be the rounding of a direction along a
-/// face.
+/// The corner of the box that is farthest along `direction`; of equally far corners, the corner on the
+/// positive side. Cosines down to -kFlat are treated as 0, because they may be the rounding of a direction
+/// along a face.
 glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
   constexpr float kFlat = 1e-5f;
   const glm::vec3 own = direction * box.axes;

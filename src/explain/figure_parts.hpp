@@ -15,7 +15,7 @@ namespace explain {
 /// The edges of boxes that are drawn.
 enum class Edges {
   seen,       ///< The edges that no body hides.
-  explained,  ///< All edges; those on the far side of the box are dashed.
+  explained,  ///< All edges; the edges on the far side of the box are dashed.
 };
 
 /// Makes colours nearly transparent, for a body that is in front of the explained pair.
@@ -35,8 +35,9 @@ void drawTrail(const FigureOptions& options, render::DrawList& out);
 /// are drawn like any body at any distance. `world` must exist until `out` has been rendered.
 void drawCrowd(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Selects the listed bodies that are drawn with lines and shadows. These are all listed bodies; in a scene
-/// with hundreds of them, only those that collide, are near the player or have a mesh.
+/// Selects the listed bodies that are drawn with lines and shadows. These are all listed bodies. In a scene
+/// with more than 256 listed bodies, they are the player and the bodies that collide, are near the player or
+/// have a mesh.
 class Detail {
  public:
   explicit Detail(const world::World& world);
@@ -74,7 +75,8 @@ void drawDropLine(const world::World& world, const FigureOptions& options, rende
 void drawGroundCut(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 /// Hatches the intersection of every pair of bodies that collide, for each pair of their shapes. Shallow
-/// overlaps, such as those that push-out leaves, and pairs with a mesh, cylinder or cone are not hatched.
+/// overlaps, such as the overlaps that push-out leaves, and pairs with a mesh, cylinder or cone are not
+/// hatched.
 void drawOverlap(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 /// Draws each contact of the player: its position as a dot, its normal as a thin arrow, and its depth as a

@@ -1,5 +1,5 @@
 // GJK and EPA for a pair of convex shapes: the iterations as rows, the shown iteration, and the Minkowski
-// difference A - B in which both search.
+// difference A - B in which both algorithms search.
 #pragma once
 
 #include <optional>
