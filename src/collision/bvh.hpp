@@ -23,7 +23,7 @@ struct BvhCost {
   std::uint64_t items = 0;  ///< Boxes passed to the visitor.
 };
 
-/// The rule by which boxes are sorted into groups.
+/// The rule for sorting boxes into groups.
 enum class BvhOrder : std::uint8_t {
   curve,  ///< Sorted along a Hilbert curve, in linear time.
   /// Split in halves recursively. Building takes twice as long as with `curve`; rays visit a third fewer
@@ -70,8 +70,8 @@ class Bvh {
     return bounds_;
   }
 
-  /// Replaces the box of an index. Groups stay as they are, so a box that moves far makes walks longer, but
-  /// results stay right.
+  /// Replaces the box with this index. The groups are not changed, so a box that moves far makes walks
+  /// longer, but results stay right.
   void refit(std::uint32_t index, const Aabb& box);
 
   /// Calls visit(index) for exactly the boxes that share a point with `box` (touching counts), in the tree's
@@ -86,8 +86,8 @@ class Bvh {
 
   /// Calls limit = visit(index, limit) for boxes that the ray may hit at a distance of at most `limit`, which
   /// starts as maxDistance (>= 0, may be infinite). Of the children of a node, the nearest is visited first.
-  /// The visitor returns the new limit: the distance of the nearest hit so far, or a negative number to end
-  /// the walk. Boxes are enlarged by the tolerance of `collision::raycast`.
+  /// The visitor returns the new limit: the distance of the nearest hit that it has found, or a negative
+  /// number to end the walk. Boxes are enlarged by the tolerance of `collision::raycast`.
   template <class Visit>
   BvhCost raycast(const Ray& ray, float maxDistance, Visit&& visit) const {
     return walkAlong({ray.origin, ray.origin}, ray.direction, maxDistance, visit);

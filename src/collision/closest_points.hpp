@@ -65,8 +65,8 @@ concept HasClosestPoints = requires(const A& a, const B& b) {
   { closestPoints(a, b) } -> std::same_as<Proximity>;
 };
 
-/// Returns the distance of closestPoints(a, b), in world units: exactly 0 when `overlaps(a, b)`. Both orders
-/// give the same bits. Input must pass `problem`; debug builds assert it.
+/// Returns the distance of closestPoints(a, b), in world units: exactly 0 when `overlaps(a, b)`. distance(b,
+/// a) returns the same bits. Input must pass `problem`; debug builds assert it.
 template <class A, class B>
 requires HasClosestPoints<A, B>
 [[nodiscard]] inline float distance(const A& a, const B& b) { return closestPoints(a, b).distance; }

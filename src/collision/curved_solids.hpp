@@ -1,5 +1,6 @@
-// The query functions for a cylinder or cone and any other solid, triangle or mesh. The rules are those of
-// overlaps.hpp, contact.hpp, closest_points.hpp, manifold.hpp, raycast.hpp, sweep.hpp and sweep_into.hpp.
+// The query functions for a cylinder or cone and any other solid, triangle or mesh. The rules in
+// overlaps.hpp, contact.hpp, closest_points.hpp, manifold.hpp, raycast.hpp, sweep.hpp and sweep_into.hpp
+// apply.
 //
 // A gap below 2^-24 of the pair's extent is treated as touching. The algorithm of Gilbert, Johnson and
 // Keerthi in double gives the verdict and the distance: separating planes bound the distance from below, a
@@ -39,8 +40,8 @@ template <class A, class B>
 requires CurvedPair<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) { return detail::curvedOverlaps(a, b); }
 
-/// If several minimum translations are equally short, the result is one of them, and the same one in both
-/// orders of the pair.
+/// If several minimum translations are equally short, the result is one of them. Both orders of the pair give
+/// the same minimum translation.
 template <class A, class B>
 requires CurvedPair<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
@@ -78,7 +79,7 @@ requires CurvedPair<A, B>
 [[nodiscard]] float distance(const Cylinder& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Cone& shape, const glm::vec3& point);
 
-/// The rules are those of mesh.hpp: the solid is tested against each triangle separately.
+/// The rules in mesh.hpp apply: the solid is tested against each triangle separately.
 [[nodiscard]] bool overlaps(const PosedMesh& a, const Cylinder& b);
 [[nodiscard]] bool overlaps(const PosedMesh& a, const Cone& b);
 [[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const Cylinder& b);

@@ -50,8 +50,9 @@ struct GjkReport {
   static constexpr int kMostIterations = 64;
 
   std::array<GjkIteration, kMostIterations> iterations{};
-  int count = 0;     ///< The number of iterations; rarely more than 12.
-  int deciding = 0;  ///< The iteration that decides whether the shapes overlap; later ones find the distance.
+  int count = 0;  ///< The number of iterations; rarely more than 12.
+  /// The iteration that decides whether the shapes overlap. Later iterations find the distance.
+  int deciding = 0;
   GjkEnd end = GjkEnd::apart;
   float radius = 0.0f;                 ///< The sum of the radii.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Normal of the plane that proves `lower`: unit, from b towards a.
@@ -63,10 +64,10 @@ struct GjkReport {
   }
 };
 
-/// Runs the algorithm and reports every iteration. The verdict and the distance equal those of `overlaps` and
-/// `closestPoints`: for hulls because the code is the same, for other shapes within the rounding that
-/// docs/conventions.md allows (a test compares a million pairs). The same input gives the same result, bit
-/// for bit.
+/// Runs the algorithm and reports every iteration. The verdict equals overlaps(a, b), and the distance equals
+/// the distance of closestPoints(a, b): for hulls because the code is the same, for other shapes within the
+/// rounding that docs/conventions.md allows (a test compares a million pairs). The same input gives the same
+/// result, bit for bit.
 ///
 /// Sources: Gilbert, Johnson, Keerthi, "A Fast Procedure for Computing the Distance Between Complex Objects
 /// in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D
@@ -98,7 +99,8 @@ enum class EpaEnd {
   /// The difference has no volume, or the origin is on its border: the depth is the sum of the radii.
   flat,
   proven,  ///< The nearest face is proven to be a face of the difference.
-  /// Rounding or the limits on vertices and faces ended the search; normal and depth are those of `contact`.
+  /// Rounding or the limits on vertices and faces ended the search; normal and depth are taken from
+  /// `contact`.
   unproven
 };
 

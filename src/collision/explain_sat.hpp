@@ -10,7 +10,7 @@ namespace collision {
 /// is <= 0.
 ///
 ///     a  |---------|              gap > 0: this axis separates them.  One such axis is
-///     b              |------|     enough; the one with the largest gap decides.
+///     b              |------|     enough; the axis with the largest gap decides.
 ///                  gap
 ///
 /// Intervals are in world units along unit directions, measured from the midpoint of the two centres. A gap

@@ -2,9 +2,9 @@
 // query it like any other shape. The mesh is shared; a pose may scale, mirror, rotate and move it.
 //
 // Only the surface collides: a shape wholly inside a closed mesh touches nothing. Each result is the result
-// for one of the triangles, with the accuracy of triangle.hpp. A tree of the triangles' boxes finds the
-// candidates. Each query transforms the corners of the candidates into world space, in double; the mesh and
-// its tree do not change.
+// of the same query for one of the triangles, with the accuracy of triangle.hpp. A tree of the triangles'
+// boxes finds the candidates. Each query transforms the corners of the candidates into world space, in
+// double; the mesh and its tree do not change.
 #pragma once
 
 #include <array>
@@ -84,7 +84,7 @@ inline constexpr int kRank<PosedMesh> = 6;
 /// through an edge or vertex that triangles share hits one of them (Woop, Benthin, Wald, "Watertight
 /// Ray/Triangle Intersection", 2013, in double). It has no tolerance for the rounding of the direction, so a
 /// ray that is aimed at the border of an open surface might miss it. For a ray that starts on a triangle or
-/// lies in its plane, the hit is that of raycast(Ray, Triangle).
+/// lies in its plane, the hit equals the hit of raycast(Ray, Triangle).
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedMesh& mesh, float maxDistance);
 
 /// The point of the surface nearest to `point`.
@@ -168,8 +168,8 @@ void visitManifolds(const Cone& a, const PosedMesh& b, VisitManifold visit);
 /// triangle), with two exceptions that make the result independent of how the surface is cut into triangles:
 ///
 /// - A normal that leans over an edge or corner towards a neighbouring triangle would push the shape along
-///   the surface. The triangle's own normal replaces it, and the points are those of the shape that lie below
-///   the triangle. If there are no such points, the triangle is omitted.
+///   the surface. The triangle's own normal replaces it, and the points are the corners of the shape's
+///   clipped side that lie below the triangle. If there are no such points, the triangle is omitted.
 /// - A point that several triangles share is reported once: by a triangle perpendicular to the normal if
 ///   there is one, and by the first of several in the tree's order. A point where an edge of the triangle
 ///   crosses the shape's face, or where a corner lies in it, is omitted if coplanar triangles that the shape

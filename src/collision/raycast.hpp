@@ -18,7 +18,7 @@ inline constexpr float kEndless = std::numeric_limits<float>::infinity();
 ///
 /// The normal is the surface normal at the point. At an edge or corner it is the normal of the face that is
 /// most opposed to the direction; of equally opposed faces, the first in the order x, y, z. At t = 0 the
-/// normal is that of `contact(origin, shape)`. For a point, the normal is opposed to the direction.
+/// normal is the normal of `contact(origin, shape)`. For a point, the normal is opposed to the direction.
 ///
 /// A triangle is hit from both sides; the normal points to the side of the origin. A ray in the plane of the
 /// triangle hits the border, and the normal is the outward normal of the edge in that plane. At a corner it

@@ -1,5 +1,5 @@
 // Finds which of many shapes overlap one query shape. Several shapes are tested at a time, and each verdict
-// equals that of `overlaps`.
+// equals the verdict of `overlaps`.
 //
 // A set is a structure of arrays, so that one instruction works on four, eight or sixteen shapes, depending
 // on the processor. A test in float with a proven error bound decides nearly all shapes; `overlaps` decides

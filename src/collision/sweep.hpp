@@ -16,9 +16,9 @@ namespace collision {
 /// touches at the start hits at time 0 for any displacement, even 0.
 ///
 /// The normal points from the target to the shape, and never along the displacement unless the shapes overlap
-/// at the start. Where corners or edges touch, several normals are right, and the result is the one most
+/// at the start. Where corners or edges touch, several normals are right, and the result is the normal most
 /// opposed to the displacement. If several normals of two boxes are equally opposed, it is the first in the
-/// order of `explainSat`. If the shapes touch or overlap at the start, point and normal are those of
+/// order of `explainSat`. If the shapes touch or overlap at the start, point and normal are taken from
 /// `contact(shape, target)`. Otherwise the point is the middle of the region where the shapes touch.
 ///
 /// The result is right whenever the moving shape misses the target, or would penetrate it, by more than 4e-6

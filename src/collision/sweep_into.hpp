@@ -24,8 +24,8 @@ inline constexpr double kAlongShare = 1e-7;
 /// displacement of 0.
 ///
 /// Each triangle of a mesh is tested separately, so a ball that rests on one slope of a valley is still
-/// stopped by the other slope. If several triangles block at the start, the one with the deepest contact is
-/// returned.
+/// stopped by the other slope. If several triangles block at the start, the touch of the triangle with the
+/// deepest contact is returned.
 template <class A, class B>
 requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const B&, PosedMesh>)
     [[nodiscard]] std::optional<SweepHit> sweepInto(const A& shape, const glm::vec3& displacement,

@@ -1,9 +1,9 @@
 // The fifteen gaps of two boxes in float, three axes in a register, with a bound of their error. Also the
 // verdict if the error bound allows one.
 //
-// The formulas are those of Gottschalk (OBBTree, SIGGRAPH 1996; Ericson, "Real-Time Collision Detection",
-// 4.4.1) in A's frame, without early exits or roots. These sources add an epsilon to the rotation matrix,
-// which enlarges nearly parallel boxes; here each gap has an error bound instead.
+// The formulas are from Gottschalk (OBBTree, SIGGRAPH 1996; Ericson, "Real-Time Collision Detection", 4.4.1),
+// in A's frame, without early exits or roots. These sources add an epsilon to the rotation matrix, which
+// enlarges nearly parallel boxes; here each gap has an error bound instead.
 #pragma once
 
 #include <array>
@@ -126,7 +126,7 @@ struct BoxPair4 {
   return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
 }
 
-/// The gaps along a_i × b_(i+s); i is the lane.
+/// The gaps along a_i × b_(i+s), where i is the lane and s the index in BoxGaps4::edges.
 struct EdgeGaps4 {
   Float4 gaps;  ///< Each gap is multiplied by the sine of the edges' angle.
   /// |a · b_(i+s)| for the other two axes a of A; the root of the sum of their squares is the sine.

@@ -103,7 +103,8 @@ unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper)
 /// The cross product of two edges in the face: its angle is at most kTiedAxes / 2 divided by the sine of the
 /// edges, for which a sine of 7e-4 is enough; kKnownSine covers float's error. (3) The cross product of the
 /// third axes lies in the face. By the proof at kParallelSine, its overlap is at most 1e-4 of the reach less
-/// than that of the other axes in the face, which are deeper than the best axis by four times kFilterError.
+/// than the overlaps on the other axes in the face, and these are deeper than the overlap on the best axis by
+/// four times kFilterError.
 unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
   if (best.axis.gap > -kTiedAxes * reach) return 0;
   const float deeper = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;

@@ -9,8 +9,8 @@
 #include "collision/overlaps.hpp"
 #include "collision/shape/assert_valid.hpp"
 
-// GCC compiles a second copy of a function for processors with FMA; glibc chooses between them when the
-// program is loaded. Not used with a sanitizer, because glibc would choose before the sanitizer is ready.
+// GCC compiles a second copy of a marked function for processors with FMA; glibc chooses between them when
+// the program is loaded. Not used with a sanitizer, because glibc would choose before the sanitizer is ready.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED [[gnu::target_clones("fma", "default")]]

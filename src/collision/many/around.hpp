@@ -1,4 +1,4 @@
-// Spheres around shapes, with which pairs that are far apart are excluded.
+// Spheres around shapes. If the spheres of two shapes are apart, the pair needs no exact test.
 #pragma once
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // The kernels of a box against many boxes: all fifteen separating axes, in the frame of the box that is
 // called A.
 //
-// The formulas and the error bound are those of box_gaps4.hpp. The error of a gap, as a fraction of the
-// pair's summed extents, is at most 6.4 times the skew plus 2.4e-6 (skewedError). Sets store this bound for
-// every box, so the larger bound for any skew is not needed. Fusing a product with a sum saves a rounding.
-// For sizes near the end of float's range, the bound is infinite or NaN, and no lane is certain.
+// box_gaps4.hpp derives the formulas and the error bound. The error of a gap, as a fraction of the pair's
+// summed extents, is at most 6.4 times the skew plus 2.4e-6 (skewedError). Sets store this bound for every
+// box, so the larger bound for any skew is not needed. Fusing a product with a sum saves a rounding. For
+// sizes near the end of float's range, the bound is infinite or NaN, and no lane is certain.
 #pragma once
 
 #include "collision/box_box/box_gaps4.hpp"

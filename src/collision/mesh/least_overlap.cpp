@@ -38,7 +38,7 @@ double lengthsOf(const Polyhedron& solid) {
   return most;
 }
 
-/// Tries axes and keeps the one with the least overlap.
+/// Tries axes and keeps the axis with the least overlap.
 class LeastOverlap {
  public:
   LeastOverlap(const Polyhedron& a, const Polyhedron& b)

@@ -51,7 +51,7 @@ Surroundings::Surroundings(const glm::dvec3& normal, const glm::dvec3& point, do
 
 void Surroundings::add(const Facet& facet) {
   addDirection((facet.corners[0] + facet.corners[1] + facet.corners[2]) / 3.0 -
-               point_);  // the centre first, because its direction lies between those of the corners
+               point_);  // the centre first, because its direction is between the corners
   for (const glm::dvec3& corner : facet.corners)
     if (lengthSquared(corner - point_) > 4.0 * slack_ * slack_) addDirection(corner - point_);
 }

@@ -9,7 +9,7 @@ namespace {
 
 using detail::MeshFrame;
 
-/// Keeps the earliest blocking touch. Of several touches at the start, keeps the one with the deepest
+/// Keeps the earliest blocking touch. Of several touches at the start, keeps the touch with the deepest
 /// contact.
 class FirstInto {
  public:

@@ -56,7 +56,7 @@ namespace collision::detail {
 /// The error e of a point on the ray and of a gap before a face, as a fraction of reach and time. In units of
 /// 2^-24, it is 1 for the difference of the centres (2 for an Aabb), 3 for its product with the axis, 3 for
 /// the product of direction and axis, 4 for the squared length of the axis, and 6 for later steps. Double
-/// counts surfaces within eight slacks as entered together (kTiedSlacks), which adds 9. The sum is 27; 2^-19
+/// treats surfaces within eight slacks as entered together (kTiedSlacks), which adds 9. The sum is 27; 2^-19
 /// is 32 units.
 ///
 /// If a face is entered at speed c, the error of the time is 12 units of reach and time, divided by c. Reach
@@ -71,7 +71,7 @@ inline constexpr float kBoxRayError = 0x1p-19f;
 /// 2^-24, for which kBoxRayError has five units to spare.
 inline constexpr float kSkewShare = 2.0f;
 
-/// The sum of both errors for the largest skew that `problem` accepts.
+/// An upper bound of the sum of kBoxRayError and the error from the largest skew that `problem` accepts.
 inline constexpr float kSkewedRayError = 0x1p-15f;
 
 /// If a face is entered at a speed below 1 / kFlattest, double computes the hit. The value is kLongestMend
@@ -133,7 +133,7 @@ struct EnteredFace {
 /// most e / c, because no component of the direction exceeds 1. So a point is certainly on one side of a face
 /// if it is farther from the face than e + 2 e / c, for which 3.1 e / c is enough. A speed below `share` is
 /// replaced by `share`. If such a face is the last, no point is certain, because 3.1 e / c exceeds reach and
-/// time; otherwise the gap of the face is below e.
+/// time. If another face is the last, the gap of the slow face is below e.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
   const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);
@@ -182,7 +182,7 @@ struct TriangleSides4 {
 /// u × v.
 [[nodiscard]] inline Float4 cross4(Float4 u, Float4 v) { return next(u * next(v) - next(u) * v); }
 
-/// The sum of the first three lanes of each argument, one sum in each lane.
+/// The sums of the first three lanes of `a`, `b`, `c` and `d`, in this order in the four lanes.
 [[nodiscard]] inline Float4 sums4(Float4 a, Float4 b, Float4 c, Float4 d) {
   const Float4 abLow = __builtin_shufflevector(a, b, 0, 4, 1, 5),
                abHigh = __builtin_shufflevector(a, b, 2, 6, 2, 6);

@@ -8,7 +8,7 @@
 namespace collision::detail {
 
 /// An answer is certain if it is clear by this fraction of the reach, which is 4 units of 2^-24. The general
-/// routine counts a distance of raySlack as touching: 1 unit of the coordinates' sum, which is at most 1.74
+/// routine treats a distance of raySlack as touching: 1 unit of the coordinates' sum, which is at most 1.74
 /// times the length.
 inline constexpr double kBallSlack = 0x1p-22;
 
@@ -60,9 +60,9 @@ inline constexpr double kCapsuleSlack = 0x1p-36;
 /// An answer is certain only if the squared sine between ray and axis exceeds this. For smaller angles, the
 /// leading coefficient of the cylinder's quadratic equation is too close to 0.
 ///
-/// The rounding of double is u = 2^-53. In units of u, the error of the foot is 8 R along the ray, that of
-/// `height` is 8 R |half|, and that of `wide` is 8 |half|². So the error of the line's squared distance from
-/// the axis, (|nearest|² wide - height²) / wide, is
+/// The rounding of double is u = 2^-53. In units of u, the error of the foot is 8 R along the ray, the error
+/// of `height` is 8 R |half|, and the error of `wide` is 8 |half|². So the error of the line's squared
+/// distance from the axis, (|nearest|² wide - height²) / wide, is
 ///   |nearest| · 2 · 8 R |half| / √wide + |nearest|² · 12 |half|² / wide <= R² (16 · 2 · 8 + 12 · 4 · 64),
 /// because a ray whose nearest point is more than 2 R away certainly misses. This is 2^12 u R² = 2^-41 R².
 /// Certain answers are clear by the squared slack, 2^-36 R², so no verdict can be wrong. The error of the

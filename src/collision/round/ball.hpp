@@ -157,8 +157,8 @@ struct BallAabb {
   bool isTouching;
 };
 
-/// Ericson, "Real-Time Collision Detection", 5.1.3. The verdict equals that of `overlaps`: it is computed
-/// from the given corners, not from the rounded centre.
+/// Ericson, "Real-Time Collision Detection", 5.1.3. The verdict equals overlaps(a, b), because it is computed
+/// from the given corners and not from the rounded centre.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline BallAabb toBallAabb(const Ball& a, const Aabb& b) {
   static_assert(offsetof(Aabb, max) == 12, "min and max in a row");
@@ -173,7 +173,7 @@ template <class Ball>
   return {origin, center, half, nearest, ball.radius, reach, isTouching};
 }
 
-/// The contact, measured from the box's centre.
+/// A contact whose position is relative to the box's centre.
 struct AabbTouch {
   Wide3 normal, place;
   Double2 depth;

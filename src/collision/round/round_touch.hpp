@@ -65,9 +65,9 @@ inline constexpr double kSurelyHeld = 0x1p-30;
 /// gap proves that the capsules are apart. All lengths are doubled.
 ///
 /// Every point is measured from an end of b's axis, so its relative error is 2^-24 anywhere in the world. In
-/// units of 2^-24 of the summed lengths, the error of the vector is at most 3, that of the axes 2, and each
-/// of the three products adds 3: below 20 in all, which is 1.2e-6. kFilterError is a hundred times as large.
-/// If the vector is shorter than 1e-15, its square might underflow, so the function returns false.
+/// units of 2^-24 of the summed lengths, the error of the vector is at most 3, the error of the axes is 2,
+/// and each of the three products adds 3: below 20 in all, which is 1.2e-6. kFilterError is a hundred times
+/// as large. If the vector is shorter than 1e-15, its square might underflow, so the function returns false.
 [[nodiscard]] [[gnu::always_inline]] inline bool surelyApart(const Capsule& a, const Capsule& b) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "7 floats in a row");
   const Float4 origin = load4(b, 0), alongB = load4(b, 12) - origin;

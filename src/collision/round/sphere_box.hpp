@@ -30,7 +30,7 @@ namespace collision::detail {
 /// (kOrdinarySkew).
 ///
 /// Rounding, in units of 2^-24: the error of each coordinate is 4 times the length of the offset, so 7 times
-/// for all three. The squares and their sum add 2 D, and the last sum of two squares adds 2 D. Double counts
+/// for all three. The squares and their sum add 2 D, and the last sum of two squares adds 2 D. Double treats
 /// a distance of kAxisRounding as touching, which adds 1 of the radius, 1 of the half extents and 1.8 of the
 /// offset. The sum is 1.1e-6 (H + D + r).
 ///

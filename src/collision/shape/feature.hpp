@@ -10,8 +10,7 @@
 
 namespace collision::detail {
 
-/// The number of bits in which the numbers of parts fit. Only the numbers of a hull's edges and faces are
-/// larger.
+/// The number of bits for the number of a part. Only the numbers of a hull's edges and faces need more bits.
 inline constexpr unsigned kFeatureBits = 8;
 
 /// The id of a point for two shapes that are not hulls.

@@ -70,7 +70,7 @@ Ends::Places placesOf(const Core& segment, Double2 parameters) {
   return places;
 }
 
-/// The candidates at the ends of a, then those at the ends of b.
+/// The candidates at the ends of a, then the candidates at the ends of b.
 std::array<Ends, 2> bothEnds(const Core& a, const Core& b) {
   std::array<Ends, 2> ends;
   ends[0].onA = endsOf(a);

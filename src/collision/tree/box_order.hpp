@@ -12,7 +12,7 @@ namespace collision::detail {
 
 /// The indices of `boxes` along a Hilbert curve; of equal centres, the lower index comes first. The order is
 /// the same on every machine and for every number of threads. Takes linear time, unless the boxes are
-/// clustered at several scales, because each cluster is then sorted in a grid of its own.
+/// clustered at several scales, because each cluster is then sorted in a separate grid.
 ///
 /// `room`: scratch memory, two numbers for each box.
 [[nodiscard]] LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads,

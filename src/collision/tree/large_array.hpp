@@ -9,8 +9,8 @@
 namespace collision::detail {
 
 /// Allocates memory; throws std::bad_alloc on failure. Large blocks use pages of two megabytes if the system
-/// has them. The nodes of a tree of a million boxes take 13 such pages instead of 7000 small ones; each small
-/// page costs up to three microseconds at the first access, and page table lookups later.
+/// has them. The nodes of a tree of a million boxes take 13 such pages instead of 7000 small pages. Each
+/// small page costs up to three microseconds at the first access, and page table lookups later.
 [[nodiscard]] void* allocateLarge(std::size_t bytes);
 
 /// `bytes`: the size that was passed to allocateLarge.
