@@ -34,7 +34,7 @@ float unitBeside(const world::Body& a, const world::Body& b) {
   return explain::unitBeside(extent);
 }
 
-/// The highest corner of a mesh: above the middle of its bounds there may be nothing.
+/// The highest corner of a mesh. The middle of the top of the bounds might not be on the mesh.
 glm::vec3 topOf(const collision::PosedMesh& posed) {
   glm::vec3 top(0.0f, -INFINITY, 0.0f);
   for (const glm::vec3& vertex : posed.mesh->vertices()) {
@@ -148,15 +148,15 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
 
 namespace {
 
-/// True while arrows over the player show its next step.
+/// True if arrows above the player show its next step (drawNextStep).
 bool isNameBehind(const world::World& world, const FigureOptions& options) {
   return options.naming.nextStep && world.player().hit && world.way() != glm::dvec3(0.0);
 }
 
-constexpr float kBehind = 0.6f;  // of the player's half extent: how far its name stands behind its middle
+constexpr float kBehind = 0.6f;  // distance of the player's name behind its middle, times its half extent
 
-/// Where a body's name stands: above it; of a player whose next step is drawn, on the side away from its
-/// arrows.
+/// The place of a body's name: above the body. If the next step of the player is drawn, the player's name is
+/// moved against that step, away from the arrows.
 glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options) {
   const world::Body& body = world.bodies()[i];
   if (options.naming.bodies && body.posed) return topOf(*body.posed);

@@ -34,11 +34,11 @@ constexpr float kFromAbove = 0.8f;  // sine of the eye's elevation above which t
 
 constexpr double kMostGround = 1000.0;  // times the radius of all bodies together (groundInSight)
 
-// The following constants are for a GroundPatch, which is beside bodies far from the origin. world units:
-// minimum and maximum radius of all bodies together
+// For a GroundPatch: the minimum and the maximum radius of all bodies together, world units.
 constexpr double kLeastPatched = 1.0 / 16.0;
 constexpr double kMostPatched = 1000.0;
-// The maximum height of the bodies above or below the ground, as a multiple of their radius.
+// For a GroundPatch: the maximum height of the bodies above or below the ground, as a multiple of their
+// radius.
 constexpr double kNearGround = 4.0;
 constexpr float kPatchReach = 10.0f;  // half a side of the patch, times unitOf()
 

@@ -7,11 +7,11 @@
 namespace explain {
 namespace {
 
-constexpr float kMargin = 0.45f;    // units beside the pair: from the boxes to the first bar
-constexpr float kLane = 0.26f;      // the same: from bar to bar
-constexpr float kPaleWidth = 0.6f;  // of a bar, on an axis that does not decide
+constexpr float kMargin = 0.45f;    // distance from the boxes to the first bar, times unitBeside()
+constexpr float kLane = 0.26f;      // distance from bar to bar, times unitBeside()
+constexpr float kPaleWidth = 0.6f;  // on an axis that does not decide, times kBarWidth
 constexpr float kPaleAlpha = 0.45f;
-// Logical pixels.
+// Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
 
 /// The position of the bars of one axis. The first bar lies on the line through `foot` along the axis. The
@@ -21,7 +21,7 @@ struct Rail {
   int beside;  ///< The world axis along which the bars are moved away from the boxes.
   glm::vec3 foot;
   glm::vec3 lane;     ///< The step from one bar to the next.
-  glm::vec2 outward;  ///< From a bar to its label on screen: away from the boxes.
+  glm::vec2 outward;  ///< The offset on screen from a bar to its label, away from the boxes.
 
   [[nodiscard]] glm::vec3 at(float position, int number) const {
     glm::vec3 place = foot + lane * static_cast<float>(number);
@@ -51,7 +51,7 @@ struct BoxInterval {
   const render::Color& color;
   const char* letter;
   int number;
-  bool isHigher;  ///< Its middle is not below that of the other.
+  bool isHigher;  ///< True if the middle of this interval is above the middle of the other.
 };
 
 /// Draws a dashed line from the side of a box to the end of its bar. It has two parts: along the box to the
@@ -70,8 +70,9 @@ void drawPale(const glm::vec3& from, const glm::vec3& to, render::Color color, c
   sketch.out.strokes.push_back({from, to, kPaleWidth * kBarWidth * sketch.options.scale, color});
 }
 
-/// Draws the interval of one box. On the axis that decides it has its letter at the end that is away from the
-/// other box, and dashed lines from the box to its ends; elsewhere it is pale.
+/// Draws the interval of one box; pale on an axis that does not decide. On a deciding axis, also draws dashed
+/// lines from the box to the ends of the interval, and the letter. The letter is at the end away from the
+/// other box for x, at the upper end for y, and at the end away from the viewer for z.
 void drawBoxInterval(const Rail& rail, const BoxInterval& interval, bool decides, const Sketch& sketch) {
   const collision::Aabb& box = interval.box;
   const glm::vec3 from = rail.at(box.min[rail.axis], interval.number);
@@ -106,7 +107,7 @@ AxisAnswer answerOn(int axis, const collision::Aabb& a, const collision::Aabb& b
 
 struct AxisAnswers {
   std::array<AxisAnswer, 3> axes;
-  float nearEnd = 0.0f;  ///< Of both boxes along z.
+  float nearEnd = 0.0f;  ///< The largest z of both boxes.
 };
 
 bool isApart(const AxisAnswers& all) {
@@ -131,7 +132,7 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   const render::Color& color = !strong ? palette.faintInk : one.gap ? palette.gapMark : palette.sharedMark;
   const glm::vec3 from = rail.at(range.min, 2), to = rail.at(range.max, 2);
   strong ? sketch.rail(from, to, color) : drawPale(from, to, color, sketch);
-  // Beside pale bars along z, which point at the reader, the label stands at their near end.
+  // Pale bars along z point at the viewer, so their label is at their near end.
   const bool atEnd = !strong && rail.axis == 2;
   const glm::vec3 labelled = atEnd ? rail.at(all.nearEnd, 1) : (from + to) * 0.5f;
   const text::Word word = one.gap                   ? text::Word::axisGapLabel

@@ -112,9 +112,9 @@ namespace {
 
 constexpr float kEdgeWidth = 1.0f;  // logical pixels
 constexpr float kEdgeAlpha = 0.3f;
-constexpr float kHitAlpha = 0.5f;      // of the triangle that the ray hits
-constexpr float kHeightAside = 24.0f;  // logical pixels: from the ray's start to its height
-constexpr float kGroundAside = 46.0f;  // the same for its end, beside the triangle
+constexpr float kHitAlpha = 0.5f;      // opacity of the triangle that the ray hits
+constexpr float kHeightAside = 24.0f;  // logical pixels: distance from the ray's start to its label
+constexpr float kGroundAside = 46.0f;  // logical pixels: distance from the ray's end to its label
 constexpr float kEdgeLift = 0.004f;    // world units: edges are drawn this much above their surface
 
 std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const collision::MeshFace& face) {
@@ -152,8 +152,8 @@ bool isStraightDown(const collision::Ray& ray) {
   return ray.direction.y < kDown;
 }
 
-/// Draws a ray straight down to the ground: its length beside its middle, and the heights of both ends at
-/// their left. The normal would lie on the ray.
+/// Labels a ray that points straight down: its length beside its middle, and the heights of both ends at
+/// their left. Draws no normal, because the normal would lie on the ray.
 void drawFall(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
   const auto height = [&](const glm::vec3& at, float aside) {
     sketch.label(at, heightWords(at), sketch.palette().axisY);
@@ -218,9 +218,9 @@ void drawFirstTouch(const world::World& world, const world::Body& body, const wo
   if (!world.twin()) sketch.decides(cast.hit->point, wordsOf(*cast.hit, sketch), sketch.palette().sharedMark);
 }
 
-constexpr float kWordsBelow = 18.0f;  // logical pixels: from the lowest point of a body to the words below it
+constexpr float kWordsBelow = 18.0f;  // logical pixels: distance from a body's lowest point to its label
 
-/// Draws the body at the end of its displacement, as if there were no obstacles. In a lesson the words stand
+/// Draws the body at the end of its displacement, as if there were no obstacles. In a lesson, the label is
 /// below the body, where there is room.
 void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   ghosts(body, cast.displacement, sketch.palette().faintInk, sketch);

@@ -18,7 +18,7 @@ constexpr float kSeen = 1e-3f;  // world units: the direction of a shorter arrow
 // If twice the triangle's area is at most this times the square of the step, its sides are drawn side by
 // side.
 constexpr float kSlant = 0.05f;
-// Logical pixels, from an arrow's middle to its name.
+// Offsets from an arrow's middle to its name, logical pixels.
 constexpr glm::vec2 kBelowRight{12.0f, 14.0f};
 constexpr glm::vec2 kAbove{0.0f, -22.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
@@ -50,7 +50,8 @@ void drawEnds(const world::World& world, const NextStep& next, const Sketch& ske
     sketch.ghost(collision::translatedAny(shape, next.wish), sketch.palette().playerMark);
 }
 
-/// A part of the sum: its name, which stands beside its middle, `aside` of it in logical pixels.
+/// The name and colour of an arrow. `aside`: the offset from the middle of the arrow to its name, logical
+/// pixels.
 struct NamedPart {
   std::string name;
   render::Color color;
@@ -145,7 +146,7 @@ void drawNextStep(const world::World& world, const Sketch& sketch) {
   drawEnds(world, next, sketch);
   if (world.scene().share)
     return next.rounds.empty() ? void() : drawHalves(world, next.rounds.front(), sketch);
-  // The inset of the lesson shows the way through several rounds.
+  // If there are several rounds, the inset of the lesson shows them.
   if (next.rounds.size() <= 1) drawSum(next, overPlayer(world, next), sketch);
 }
 

@@ -71,10 +71,9 @@ constexpr float kAsideName = 10.0f;  // logical pixels: distance from a body to 
 constexpr float kAboveName = 14.0f;  // logical pixels: distance from a body to its name above it
 // A unit vector is treated as sideways if the magnitude of its y is below this, otherwise as upwards.
 constexpr float kLevel = 0.5f;
-constexpr float kAside = 0.14f;  // distance from the overlap to its dimension, times unitBeside()
-constexpr float kLeader = 1.5f;  // logical pixels: thickness of a line to a name
-constexpr float kPointAside =
-    0.12f;  // distance from the ball to the name of the contact point, times unitBeside()
+constexpr float kAside = 0.14f;       // distance from the overlap to its dimension, times unitBeside()
+constexpr float kLeader = 1.5f;       // logical pixels: thickness of a line to a name
+constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
 
 /// A length that is drawn beside a ball, between two points on a line through its centre.
 struct Dimension {
@@ -120,7 +119,7 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   const glm::vec3 &n = contact.normal, lowest = ball.center - n * ball.radius;
   const glm::vec3 surface = lowest + n * contact.depth;
   const float beyond = std::max(ball.radius - contact.depth, 0.0f);
-  const float half = std::sqrt(ball.radius * ball.radius - beyond * beyond);  // of the overlap's width
+  const float half = std::sqrt(ball.radius * ball.radius - beyond * beyond);  // half the width of the overlap
   const glm::vec3 side = asideFrom(n, ball.center, sketch), aside = side * (half + kAside * unit);
   const auto say = [&](text::Word word, const std::string& value) {
     return sketch.say(word, {{"value", value}});

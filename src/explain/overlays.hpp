@@ -108,15 +108,17 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the player's next step while it touches a target, and the moves of push-out. The moves are drawn as
-/// a sum of arrows, as rounds if one push leads into another target, or as two halves if both bodies move.
+/// a sum of arrows, or as two halves if both bodies move. If one push leads into another target, only the end
+/// of the step is drawn, because the inset of the lesson shows the rounds.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 // Projections
 
 /// Draws the intervals of two AABBs on each axis: a bar for A, a bar for B, and a third bar for their overlap
-/// or gap, with its length. The third bar is coloured if its axis decides: axes with a gap, or the axis of
-/// the shortest translation if there is no gap. The bars of x and z lie on the ground (at height `ground`),
-/// in front of the boxes and at their right; the bars of y are at their left.
+/// or gap, with its length. The deciding axes are the axes with a gap, or the axis of the shortest
+/// translation if there is no gap. The third bar of a deciding axis is coloured; all bars of the other axes
+/// are pale. The bars of x and z lie on the ground (at height `ground`), in front of the boxes and at their
+/// right; the bars of y are at their left.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 /// Two boxes and the report of collision::explainSat on them.
