@@ -113,7 +113,7 @@ class Bvh {
   }
 
   /// Calls visit(0, bounds()), then visit(level, group) for every smaller group whose bounds touch `box`.
-  /// `group` are these bounds; single boxes are not visited. The program draws the tree with this function.
+  /// `group` holds these bounds. Single boxes are not visited. The program draws the tree with this function.
   /// `box` may be infinite.
   using SeenGroup = FunctionRef<void(int level, const Aabb& group)>;
   void groupsTouching(const Aabb& box, SeenGroup visit) const;

@@ -17,9 +17,9 @@ namespace collision {
 
 /// A box of nearly the smallest volume. For random point clouds, elongated by up to 1 : 1000, no box was
 /// found that is smaller by 5 % (docs/accuracy.md). Edges shorter than rounding can resolve are lengthened in
-/// the comparison of volumes, so points in a plane get a box of the smallest area, and points on a line one
-/// of the smallest length. Many directions are tried as one axis of the box, and the best boxes are refined
-/// until no small rotation improves them.
+/// the comparison of volumes, so points in a plane get a box of the smallest area, and points on a line get a
+/// box of the smallest length. Many directions are tried as one axis of the box, and the best boxes are
+/// refined until no small rotation improves them.
 [[nodiscard]] Obb fittedObb(std::span<const glm::vec3> points);
 
 /// A capsule of nearly the smallest volume. The search starts with each axis of the fitted box as the

@@ -187,7 +187,7 @@ std::array<render::Color, kNames.size()> colorsOf(const Palette& palette) {
   return {palette.targetMark, palette.ink, palette.crossMark};
 }
 
-/// The point above the shape's middle. The labels of the three bounds do not overlap there.
+/// The middle of the top of the shape's bounds, where the label of a bound is.
 glm::vec3 topOf(const collision::Shape& shape) {
   const collision::Aabb box = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(box);

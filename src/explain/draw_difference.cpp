@@ -9,7 +9,8 @@
 namespace explain {
 namespace {
 
-// Fraction of the solid's opacity, because rounded edges overlap each other.
+// The opacity of rounded edges, as a fraction of the solid's opacity. It is below 1, because rounded edges
+// overlap each other.
 constexpr float kRoundedAlpha = 0.5f;
 // Half the side of the support plane, as a multiple of the shape's largest half extent.
 constexpr float kSupportReach = 0.85f;

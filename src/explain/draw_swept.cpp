@@ -19,8 +19,8 @@ struct Sweeper {
   const render::Color& color;
   const Sketch& sketch;
 
-  // Faces that point along the motion are drawn at its end, the other faces at its start. Between the two,
-  // each edge of the outline sweeps a quad.
+  // Faces that point along the motion are drawn at its end, the other faces at its start. Between start and
+  // end, each edge of the outline sweeps a quad.
   void sweepBox(const collision::Obb& box) const {
     for (int axis = 0; axis < 3; ++axis) {
       for (const float side : {-1.0f, 1.0f}) face(box, axis, side);

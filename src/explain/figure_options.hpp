@@ -31,7 +31,8 @@ struct Naming {
   bool nextStep = false;
   /// Draws only the target's support point, with its distance from the target's centre along the direction.
   bool reach = false;
-  /// Draws an inset that magnifies an overlap too thin to see, and writes its depth.
+  /// True if the step has an inset (app/hud/scene/lens.cpp) that magnifies an overlap. The figure then does
+  /// not show the depth of an overlap that is too thin to see.
   bool lens = false;
 };
 

@@ -94,8 +94,8 @@ void drawNames(const world::World& world, const FigureOptions& options, render::
 /// at the start of a player that has jumped.
 void drawNaming(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws each ray with which a walking player finds the ground: its hit, the ground's normal there, and the
-/// height of the ray's start above it. Draws nothing in a scene without a walk.
+/// Draws each ray with which a walking player finds the ground: its hit, the ground's normal at the hit, and
+/// the height of the ray's start above the hit. Draws nothing in a scene without a walk.
 void drawWalk(const world::World& world, const Sketch& sketch);
 
 /// Marks the ground on which the player walks: lines show its slopes, and a mark is straight below the

@@ -14,7 +14,8 @@ namespace textbook {
 
 /// One line of a routine.
 struct Line {
-  /// The code as shown: without the calls that record values, and without `const`.
+  /// The code as shown: without the calls and parameters that record values, without `const` and `static`,
+  /// and in the head without `&`.
   std::string_view code;
   std::vector<Value> values;  ///< The values that the line recorded, in order; empty if there are none.
   bool decides = false;       ///< True for the last line that recorded a value.

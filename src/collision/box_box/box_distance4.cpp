@@ -52,9 +52,9 @@ CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half
 /// The error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// Upper and lower bounds of the squared gaps along three axes; 0 where the boxes may overlap. The gap of a
-/// cross product is multiplied by the sine of the edges' angle. Squares are used because the square of the
-/// sine needs no root.
+/// Upper and lower bounds of the squared gaps along three axes; 0 where the boxes may overlap. The given gap
+/// of a cross product is multiplied by the sine of the edges' angle, so its square is divided by the squared
+/// sine, which needs no root.
 struct Gaps4 {
   Float4 most, least;
 };

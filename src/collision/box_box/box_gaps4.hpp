@@ -101,8 +101,8 @@ struct BoxPair4 {
   return {rotation4(rows, rows4(b)), weighted(rows, load4(b, 0) - load4(a, 0)), load4(a, 12), load4(b, 12)};
 }
 
-/// The frame of an Aabb is the world's, so the rotation consists of B's axes. B's centre is subtracted from
-/// A's corners, because A's exact centre might not be a float.
+/// The frame of an Aabb has the world's axes, so the rotation consists of B's axes. B's centre is subtracted
+/// from A's corners, because A's exact centre might not be a float.
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Aabb& a, const Obb& b) {
   const auto [min, max] = toAabb4(a);
   const Float4 center = load4(b, 0);

@@ -26,8 +26,8 @@ constexpr double kSmallest = 1e-15, kLargest = 1e15;
 constexpr float kSquareError = 0x1p-12f;
 
 /// Upper and lower bounds of the squared overlaps along three axes; 0 for an axis along which the boxes may
-/// be apart. The gap of a cross product is multiplied by the sine of the edges' angle. Squares are used
-/// because the square of the sine needs no root.
+/// be apart. The given gap of a cross product is multiplied by the sine of the edges' angle, so its square is
+/// divided by the squared sine, which needs no root.
 struct Overlaps4 {
   Float4 most, least;
 };

@@ -81,8 +81,8 @@ HANTEI_LANES_INLINE unsigned bitsOf(Int mask) {
 }
 
 /// Stores one byte for each lane: 1 if the lane is set, else 0. For up to eight lanes, a multiplication
-/// copies the bit mask to all bytes and a mask selects one bit in each, because GCC would extract lane by
-/// lane.
+/// copies the bit mask to all bytes and a mask selects one bit in each byte, because GCC would extract lane
+/// by lane.
 HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES < 16
   using Word = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;

@@ -194,7 +194,7 @@ class BoxSearch {
     for (int axis = 0, still = 0; still < 3; axis = (axis + 1) % 3) {
       const Fit now = about.best(fit.axes[axis]);
       still = now.isBetterThan(fit) ? 1 : still + 1;
-      // axis 2 of `now` is the tried axis; the next one is axis 0
+      // axis 2 of `now` is the tried axis, so axis 0 is tried next
       if (still == 1 && now.isBetterThan(fit)) fit = now, axis = 2;
     }
   }

@@ -29,8 +29,8 @@ struct Extent {
 
 /// The axes of a box of nearly the smallest volume around all points. For the comparison of volumes, each
 /// edge is lengthened by `unresolved` (world units), so that points in a plane get a box of the smallest
-/// area, and points on a line one of the smallest length. `outer`: the outermost points; the function adds
-/// points that are missing there.
+/// area, and points on a line get a box of the smallest length. `outer`: the outermost points; the function
+/// adds points that are missing there.
 [[nodiscard]] glm::dmat3 bestBoxAxes(FitPoints& outer, const FitPoints& points, double unresolved);
 
 struct Ball {

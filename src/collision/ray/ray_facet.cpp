@@ -204,8 +204,9 @@ class FacetCast {
     return edgeNormal(other < one ? before : i);
   }
 
-  /// The normal of a triangle without area: perpendicular to its line and against the ray. If line and ray
-  /// are parallel, it points from the line to the ray; if the triangle is a point, it is opposed to the ray.
+  /// The normal of a triangle without area: perpendicular to the line through its corners and against the
+  /// ray. If line and ray are parallel, it points from the line to the ray; if the triangle is a point, it is
+  /// opposed to the ray.
   [[nodiscard]] glm::dvec3 squareToLine() const {
     glm::dvec3 line(0.0);
     for (std::size_t i = 0; i < 3; ++i)

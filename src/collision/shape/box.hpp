@@ -11,10 +11,11 @@
 
 namespace collision::detail {
 
-/// The largest allowed difference between the dot product of two columns and 0, and between the square of a
-/// column and 1; no unit. A product of a few float rotations is off by about 1e-6. If a rotation has drifted
-/// further, the caller must make it orthonormal again. Queries treat a box as the exact solid that its axes
-/// span. They compute as if the axes were orthogonal only where this cannot change the verdict (isSkewed).
+/// The largest allowed difference between the dot product of two columns and 0, and between the squared
+/// length of a column and 1; no unit. A product of a few float rotations is off by about 1e-6. If a rotation
+/// has drifted further, the caller must make it orthonormal again. Queries treat a box as the exact solid
+/// that its axes span. They compute as if the axes were orthogonal only where this cannot change the verdict
+/// (isSkewed).
 inline constexpr double kOrthonormal = 1e-5;
 
 [[nodiscard]] inline bool isUnit(const glm::dvec3& v) {

@@ -1,4 +1,4 @@
-// Two doubles in one register, as float4.hpp has four floats.
+// Two doubles in one register.
 #pragma once
 
 #include <cmath>

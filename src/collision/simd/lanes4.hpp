@@ -26,7 +26,7 @@ namespace collision::detail {
                                   reinterpret_cast<Int4>(third));
 }
 
-/// The sum of all lanes of each argument, one in each lane of the result.
+/// The sums of all lanes of `a`, `b`, `c` and `d`, in this order in the four lanes of the result.
 [[nodiscard]] inline Float4 laneSums(Float4 a, Float4 b, Float4 c, Float4 d) {
   const Float4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5) + __builtin_shufflevector(a, b, 2, 6, 3, 7);
   const Float4 cd = __builtin_shufflevector(c, d, 0, 4, 1, 5) + __builtin_shufflevector(c, d, 2, 6, 3, 7);

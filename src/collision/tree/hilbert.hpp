@@ -10,8 +10,8 @@ namespace collision::detail {
 inline constexpr int kHilbertBits = 10;  ///< Bits for each axis. A curve position has three times as many.
 inline constexpr std::uint32_t kHilbertCells = 1u << kHilbertBits;
 
-/// In a cube, the curve enters at a corner and exits at the other end of an edge, so it has 8 * 3
-/// orientations. Each octant is such a cube again (Hamilton and Rau-Chaplin, "Compact Hilbert Indices",
+/// In a cube, the curve enters at one corner and exits at a corner that an edge connects with it, so it has 8
+/// * 3 orientations. Each octant is such a cube again (Hamilton and Rau-Chaplin, "Compact Hilbert Indices",
 /// 2008).
 struct HilbertStep {
   std::uint8_t place = 0;  ///< The part of the curve, 0 … 7, that runs through the octant.
