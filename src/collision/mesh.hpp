@@ -114,7 +114,7 @@ inline constexpr int kRank<PosedMesh> = 6;
 [[nodiscard]] bool overlaps(const Triangle& a, const PosedMesh& b);
 
 /// The contact with the triangle that the shape overlaps deepest. Of several equally deep triangles, it is
-/// the first in the tree's order. Moving out of that triangle may leave overlaps with others.
+/// the first in the tree's order. Moving out of that triangle may leave overlaps with other triangles.
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const PosedMesh& b);
 [[nodiscard]] std::optional<Contact> contact(const Sphere& a, const PosedMesh& b);
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const PosedMesh& b);

@@ -108,9 +108,9 @@ struct SatAxis {
   bool degenerate = false;
 };
 
-/// The result of the separating-axis test: A's three face axes, B's three, then the nine cross products (A.x
-/// × B.x, A.x × B.y, … A.z × B.z). `deciding` is the index of the axis with the largest gap; if all intervals
-/// overlap, this is the axis of the least overlap. explain_sat.hpp documents ties.
+/// The result of the separating-axis test: A's three face axes, B's three face axes, then the nine cross
+/// products (A.x × B.x, A.x × B.y, … A.z × B.z). `deciding` is the index of the axis with the largest gap; if
+/// all intervals overlap, this is the axis of the least overlap. explain_sat.hpp documents ties.
 struct SatReport {
   std::array<SatAxis, 15> axes{};
   int deciding = 0;

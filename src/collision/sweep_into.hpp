@@ -1,5 +1,5 @@
-// Finds the first obstacle of a shape that may already touch others and slides along them, such as a player
-// on a floor.
+// Finds the first obstacle of a shape that may already touch other shapes and slides along them, such as a
+// player on a floor.
 #pragma once
 
 #include <concepts>

@@ -1,7 +1,7 @@
 // The query functions for a triangle and another shape. The rules in overlaps.hpp, contact.hpp,
 // closest_points.hpp, manifold.hpp and sweep.hpp apply. A triangle has no inside: its contact with a point
-// has depth 0, and its contact with another triangle has depth 0 unless the two cross. A triangle whose
-// corners lie on one line or in one point is treated as a segment or a point.
+// has depth 0, and its contact with another triangle has depth 0 unless the two triangles cross. A triangle
+// whose corners lie on one line or in one point is treated as a segment or a point.
 //
 // The position of a contact is a point of the triangle in the overlap; both witness points of an overlapping
 // pair are this position. Where the triangle cuts the core of the shape (the centre of a sphere, the axis of

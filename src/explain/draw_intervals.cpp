@@ -51,7 +51,7 @@ struct BoxInterval {
   const render::Color& color;
   const char* letter;
   int number;
-  bool isHigher;  ///< True if the middle of this interval is above the middle of the other.
+  bool isHigher;  ///< True if the middle of the other interval is below the middle of this one.
 };
 
 /// Draws a dashed line from the side of a box to the end of its bar. It has two parts: along the box to the

@@ -28,8 +28,8 @@ void drawArrow(const glm::vec3& from, const glm::vec3& to, const glm::vec3& word
 
 }  // namespace
 
-// The arrow of v ends at the contact point, and the arrows of the remaining velocity begin there, so that the
-// normal at this point mirrors v.
+// The arrow of v ends at the contact point, and the arrows of the remaining velocity begin there, so that v
+// and the bounced velocity are seen as mirror images on both sides of the normal.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto& velocity = world.scene().velocity;
   if (!velocity || !focus) return;

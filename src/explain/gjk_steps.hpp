@@ -64,7 +64,7 @@ struct Difference {
   /// The difference without the radii, with a polygon instead of each circle of a cylinder or cone. nullopt
   /// if it has too many corners to be computed in each frame.
   std::optional<collision::ConvexHull> solid;
-  float radius = 0.0f;  ///< The sum of the radii. The solid is grown by it.
+  float radius = 0.0f;  ///< The sum of the radii, by which the solid is grown.
 
   [[nodiscard]] glm::vec3 at(const glm::vec3& point) const { return center - point; }
 };

@@ -10,7 +10,8 @@ namespace explain {
 /// `target` grown by `player`, at the target's position, if the Minkowski sum is a rounded box
 /// (minkowski.hpp). The player's centre is inside it exactly when the two overlap. Two spheres give a larger
 /// sphere, a sphere and a box give a rounded box, and boxes with parallel edges give a larger box. nullopt if
-/// edges of the two are not parallel; the sum is then minkowskiSolid of both cores, grown by both radii.
+/// the two shapes have edges that are not parallel; the sum is then minkowskiSolid of both cores, grown by
+/// both radii.
 [[nodiscard]] std::optional<collision::RoundedBox> grownRounded(const collision::Shape& player,
                                                                 const collision::Shape& target);
 

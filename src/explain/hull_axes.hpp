@@ -19,7 +19,7 @@ struct Polyhedron {
     glm::dvec3 normal{0.0};              ///< Unit, outwards.
   };
   struct Edge {
-    /// The numbers of its two corners and of the faces on both sides.
+    /// The numbers of the edge's two corners and of the faces on both sides of the edge.
     std::uint16_t from = 0, to = 0, left = 0, right = 0;
   };
   std::vector<glm::dvec3> corners;

@@ -30,8 +30,8 @@ inline constexpr double kSameDirection = 1e-6;
 
 /// The half edges of two boxes: 0 to 2 are half edges of A, 3 to 5 are half edges of B. The frames of the
 /// boxes are made exactly orthonormal and right-handed, which changes a box by no more than its rounding.
-/// `signs[k][l]` is the sign of A.k · B.l, or 0 if the two are perpendicular. All faces, edges and corners of
-/// the Minkowski sum follow from these nine signs.
+/// `signs[k][l]` is the sign of A.k · B.l, or 0 if A.k and B.l are perpendicular. All faces, edges and
+/// corners of the Minkowski sum follow from these nine signs.
 struct HalfEdges {
   std::array<glm::dvec3, 6> units{};
   std::array<double, 6> lengths{};

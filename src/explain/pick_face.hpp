@@ -15,11 +15,11 @@ struct Sight {
 };
 
 /// The index of the face through which the ray enters the solid, or through which it leaves if it starts
-/// inside. nullopt if the ray misses the solid or the solid is behind it.
+/// inside. nullopt if the ray misses the solid or the solid is behind the ray's origin.
 [[nodiscard]] std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight);
 
-/// The axis (0 to 14) of the face that the ray hits on the grown target in focus. nullopt if it hits no face
-/// or the two shapes are not boxes.
+/// The axis (0 to 14) of the face that the ray hits on the grown target in focus. nullopt if the ray hits no
+/// face or the two shapes are not boxes.
 [[nodiscard]] std::optional<int> pickAxis(const std::optional<Focus>& focus, const Sight& sight);
 
 }  // namespace explain

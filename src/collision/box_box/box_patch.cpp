@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 
 /// The reference face. It belongs to box a if the axis of the touch is 0 … 2, and to box b if it is 3 … 5.
-/// Uses a branch on purpose: the branchless form was slower for resting boxes and no faster for others.
+/// Uses a branch on purpose: the branchless form was slower for resting boxes and no faster for other pairs.
 struct FaceAndBox {
   const Box& box;       ///< The box with the reference face.
   const Box& incident;  ///< The other box.

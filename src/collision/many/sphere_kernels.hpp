@@ -30,8 +30,8 @@ HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
   return dot(way, way) > radii * radii + kLeastNormal;
 }
 
-/// The test for spheres, and for the spheres around oriented boxes. The latter are enlarged twice, when they
-/// are stored and here, which only makes the test more cautious.
+/// The test for spheres, and for the spheres around oriented boxes. The spheres around oriented boxes are
+/// enlarged twice, when they are stored and here, which only makes the test more cautious.
 class NearSpheres {
  public:
   explicit NearSpheres(const Sphere& around) : center_(splat(around.center)), radius_(splat(around.radius)) {}

@@ -10,7 +10,7 @@ namespace collision::detail {
 // The nearest points of two convex solids that are apart are a corner of one and any point of the other, or
 // points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is
 // a pair of points of the two shapes, so the distance is never too small. No iteration is needed. If two
-// triangles intersect and share no corner, an edge of one passes through the other.
+// triangles intersect and share no corner, an edge of one triangle passes through the other triangle.
 
 namespace {
 

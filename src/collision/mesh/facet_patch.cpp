@@ -122,7 +122,7 @@ FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch
 }
 
 /// The contact points of a capsule that is parallel to an edge of the triangle: both ends of the part along
-/// which they face each other.
+/// which the capsule and the edge face each other.
 FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch, double radius,
                           double slack) {
   FacetPatch patch;

@@ -41,8 +41,8 @@ using Side = SideOf<4>;
 [[nodiscard]] Side sideOf(const Facet& facet, const glm::dvec3& outwards);
 [[nodiscard]] Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards);
 
-/// A corner of the clipped side, with the numbers of the parts of both shapes there. `along`: the index of
-/// the reference edge along which the edge to the next corner runs, or kOwn if that edge belongs to the
+/// A corner of the clipped side, with the numbers of the two shapes' parts at this corner. `along`: the index
+/// of the reference edge along which the edge to the next corner runs, or kOwn if that edge belongs to the
 /// incident side.
 struct CutCorner {
   static constexpr std::uint32_t kOwn = 0xffffffff;

@@ -58,7 +58,7 @@ std::optional<SweepHit> sweepAsked(const A& a, const glm::vec3& displacement, co
 }
 
 /// The vector from the point to the nearest point of the triangle. Uses the routine of `overlaps`, so that
-/// both agree exactly.
+/// distance and verdict agree exactly.
 glm::dvec3 toNearest(const Triangle& shape, const glm::vec3& point) {
   detail::assertValid(shape, point);
   const auto asker = detail::askerOf(point);

@@ -10,9 +10,9 @@
 namespace collision {
 namespace {
 
-/// The general routine, in double. Kept out of line, because it is rarely called and the fast path then needs
-/// no stack frame. If the hit of the endless ray is within the limit, returns that hit, so that t does not
-/// depend on the limit.
+/// Casts the ray with the general routine, in double. Kept out of line, because it is rarely called and the
+/// fast path then needs no stack frame. If the hit of the endless ray is within the limit, returns that hit,
+/// so that t does not depend on the limit.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
                                                                float maxDistance) {
   if (maxDistance < kEndless)
@@ -67,7 +67,7 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::dot(normal, along) > 0.0 ? -normal : normal;
 }
 
-/// The general routine, in the mesh's frame.
+/// The hit, from the general routine (castOnFacet), in the mesh's frame.
 [[gnu::noinline, gnu::cold]] std::optional<Meeting> meetingInFull(const ShearedRay& ray, const Triangle& t,
                                                                   double limit) {
   const auto hit = detail::castOnFacet({ray.along(), limit, 0.0}, detail::toFacet(t, ray.origin()));

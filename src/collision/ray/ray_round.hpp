@@ -115,7 +115,7 @@ struct CapsuleEntry {
 }
 
 /// The entry into the ball at the end of the axis, or at the start of the axis in lanes where `atStart` is
-/// set. One root computes both.
+/// set. One square root, with two lanes, computes both entries.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredEnd(const CapsulePass& p, Double2 within,
                                                                     Long2 atStart) {
   const Double2 spares = p.length * (within + withSecondTurned(p.height + p.height)) - p.wide;

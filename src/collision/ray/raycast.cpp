@@ -56,9 +56,9 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxD
   return detail::hitAt(ray, impact->t, detail::normalToWorld(box, impact->normal));
 }
 
-/// The general routine, in double. Kept out of line, because it is rarely called and the fast path then needs
-/// no stack frame. If the hit of the endless ray is within the limit, returns that hit, so that t does not
-/// depend on the limit.
+/// Casts the ray with the general routine, in double. Kept out of line, because it is rarely called and the
+/// fast path then needs no stack frame. If the hit of the endless ray is within the limit, returns that hit,
+/// so that t does not depend on the limit.
 template <class AnyShape>
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
                                                                float maxDistance) {

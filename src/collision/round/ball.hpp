@@ -116,7 +116,8 @@ struct BallPlace {
   return {chosenOf(isWithin, pair.center, middle), isWithin | isAround | isHeld};
 }
 
-/// The general routine. Kept out of line so that the caller needs no stack frame.
+/// Compute the contact with the general routine (round_touch.hpp). Kept out of line so that the caller needs
+/// no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const RoundPair& pair);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const Sphere& a, const Capsule& b);

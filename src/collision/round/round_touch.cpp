@@ -142,7 +142,7 @@ Translation minimumTranslation(const BoxPair& pair) {
   return translationAlong(pair, axis / glm::length(axis));
 }
 
-/// The point of the box that the round shape touches after the translation.
+/// The point of the box that the round shape touches after the translation `out`.
 glm::dvec3 restingPoint(const BoxPair& pair, const Translation& out) {
   Core moved = pair.a.core;
   moved.center += out.normal * (out.length + pair.a.radius);

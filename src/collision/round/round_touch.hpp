@@ -171,8 +171,9 @@ template <class Round, class AnyBox>
 /// shortest along six axes, plus the radius: the faces of the Minkowski difference of box and segment are
 /// perpendicular to an axis of the box, or parallel to a box edge and to the segment (Ericson, "Real-Time
 /// Collision Detection", 3.11 and 5.2.1; van den Bergen, "Collision Detection in Interactive 3D
-/// Environments", 4.3.8). Of tied axes, a face axis is preferred to an edge, and the first face axis to the
-/// others. If the centres have the same coordinate along the axis, the normal is the positive direction.
+/// Environments", 4.3.8). Of tied axes, a face axis is preferred to an edge axis, and the first face axis to
+/// the other face axes. If the centres have the same coordinate along the axis, the normal is the positive
+/// direction.
 [[nodiscard]] Touch localTouch(const BoxPair& pair);
 
 /// The contact of a touching pair, with the normal along world axes and the position relative to the box's

@@ -46,7 +46,7 @@ struct SegmentBox4 {
 }
 
 /// The sine of the angle between a segment and the faces below which many points of the segment may be
-/// equally near. The slower routine then finds their middle.
+/// equally near. bracketedNearest then finds the middle of these points.
 inline constexpr double kLevelSine = 0x1p-6;
 
 /// Computes the nearest points if the segment's point lies beyond exactly the faces `sign` (-1, 0 or 1 along
