@@ -116,7 +116,8 @@ bool isStepDrawn(const world::World& world, const collision::Contact& contact, f
   return options.naming.nextStep && world.way() != glm::dvec3(0.0) && contact.depth <= kThinOverlap * unit;
 }
 
-/// False if a lesson draws the overlap of the next step, or a velocity, instead of the remaining depth.
+/// False if the scene has a velocity, and false for a depth too small to see if a lesson draws the next step
+/// or an inset.
 bool isDepthDrawn(const world::World& world, const collision::Contact& contact, float unit,
                   const FigureOptions& options) {
   if (world.scene().velocity) return false;

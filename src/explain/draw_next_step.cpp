@@ -15,8 +15,8 @@ namespace {
 constexpr float kLift = 0.1f;   // height of the arrows above the bodies, so that no body hides an arrow
 constexpr float kLane = 0.34f;  // distance between arrows or bars that would otherwise lie on each other
 constexpr float kSeen = 1e-3f;  // world units: the direction of a shorter arrow cannot be seen
-// If twice the triangle's area is at most this times the square of the step, its sides are drawn side by
-// side.
+// If twice the area of the triangle of arrows (drawSum) is at most this times the square of the step, the
+// arrows are drawn side by side.
 constexpr float kSlant = 0.05f;
 // Offsets from an arrow's middle to its name, logical pixels.
 constexpr glm::vec2 kBelowRight{12.0f, 14.0f};

@@ -52,7 +52,7 @@ struct FigureOptions {
   Naming naming{};
   bool contacts = true;  ///< Normals, depths and points of the player's contacts.
   /// The position of the viewer's eye, world space. Generated bodies between the eye and the player are
-  /// nearly transparent; without an eye, all are opaque.
+  /// nearly transparent; without an eye, all generated bodies are opaque.
   std::optional<glm::vec3> eye{};
   /// The wrong contact that the user's own routine returned. Its normal is drawn dashed, and a ghost shows
   /// the player moved out by it.

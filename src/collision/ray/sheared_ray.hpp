@@ -104,8 +104,8 @@ struct RayView {
   [[nodiscard]] double lastTime() const { return std::max({a.z, b.z, c.z}); }
 
   /// The fraction of the distance from the origin by which rounding may move an edge. The shear adds 5 *
-  /// 2^-53 of it, the area 2^-51. The value is much larger, so that a ray that starts on the border, by the
-  /// rule of `overlaps`, is never a certain miss.
+  /// 2^-53 of this distance, the area adds 2^-51. The value is much larger, so that a ray that starts on the
+  /// border, by the rule of `overlaps`, is never a certain miss.
   static constexpr double kViewRounding = 0x1p-45;
   static constexpr double kEdgeOn = 8.0;
   /// If the area exceeds its rounding error by this factor, the error of a time is at most 2^-20 of the

@@ -213,8 +213,8 @@ Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
 }
 
 /// The contact if the centre lies outside the box. The position is the box's centre if the sphere covers the
-/// box along the normal and contains its centre; otherwise the middle of the overlap along the line through
-/// the nearest point and the centre.
+/// box along the normal and contains the box's centre; otherwise the middle of the overlap along the line
+/// through the nearest point and the centre.
 Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
   const double length = std::sqrt(lengthSquared(found.way)), over = 1.0 / length;
   const glm::dvec3 normal = found.way * over, inBox = found.outside * over, half(b.halfExtents);

@@ -12,8 +12,9 @@
 namespace collision::detail {
 
 /// The error of the square of a distance that is near the radius r and right to e = share · size: (r + e)² -
-/// r². If a computed square differs from r² by more, it is on the right side of r². The factors are in an
-/// order in which the error overflows before a square does; the smallest normal float covers underflow.
+/// r². If a computed square differs from r² by more, it is on the same side of r² as the exact square. The
+/// factors are in an order in which the error overflows before a square does; the smallest normal float
+/// covers underflow.
 [[nodiscard]] inline float errorOfSquare(float radius, float size, float share) {
   return size * (2.0f * radius + size * share) * share + std::numeric_limits<float>::min();
 }

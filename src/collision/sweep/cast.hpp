@@ -103,7 +103,7 @@ struct PartingPlanes {
   double approach = 0.0;
   double gap = 0.0;
 
-  /// True if these planes separate the pair longer than the others do. Planes that do not approach each other
+  /// True if these planes separate the pair longer than `other`. Planes that do not approach each other
   /// separate the pair forever.
   [[nodiscard]] bool partLonger(const PartingPlanes& other) const {
     if (gap <= 0.0 || other.gap <= 0.0) return gap > other.gap;
@@ -123,15 +123,15 @@ struct NearestImpact {
 };
 
 /// Finds the root of the gap to the target grown by `slack`, a convex function of t, with Newton's method.
-/// `Pair` holds the two cores and has three functions. `nearestAt(t)` returns their nearest points.
-/// `gapAlong(t, normal)` returns their gap along a unit direction, which is negative if the intervals
-/// overlap. `eachAxis(way, visit)` visits every possible separating direction, given the vector between the
-/// nearest points. `radius`: the sum of both radii. `reach`: an upper bound of all lengths in the pair at the
-/// start of the path.
+/// `Pair` holds the two cores and has three functions. `nearestAt(t)` returns the nearest points of the cores
+/// at t. `gapAlong(t, normal)` returns the gap of the cores at t along a unit direction, which is negative if
+/// the intervals of the cores overlap. `eachAxis(way, visit)` visits every possible separating direction,
+/// given the vector between the nearest points. `radius`: the sum of both radii. `reach`: an upper bound of
+/// all lengths in the pair at the start of the path.
 ///
 /// Each step ends where two planes stop separating the pair; gapAlong proves the separation for any
 /// direction. So t never passes the first touch, and planes that separate the pair from t on prove a miss. If
-/// no direction separates the pair, it touches.
+/// no direction separates the pair, the pair touches.
 template <class Pair>
 class NearestCast {
  public:

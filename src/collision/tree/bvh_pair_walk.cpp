@@ -170,7 +170,7 @@ struct BvhSelfWalk {
     std::uint32_t first, second, level;
   };
 
-  /// The size of the stack: at most 64 pairs of lanes of each level wait on it.
+  /// The size of the stack: at most 64 pairs of lanes of each level are on it.
   static constexpr std::size_t kMostLeft = Bvh::kWidth * Bvh::kWidth * Bvh::kMostLevels;
 
   /// The box of a node below the root.
