@@ -16,7 +16,7 @@ namespace {
 
 /// The pose of B in A's frame, in float.
 struct Relative {
-  glm::mat3 rotation;  // rotation[j][i]: B's axis j along A's axis i
+  glm::mat3 rotation;  // rotation[j][i]: component of B's axis j along A's axis i
   glm::mat3 absolute;
   glm::vec3 offset;
 };
@@ -151,7 +151,7 @@ double lowEnd(const Shape& shape, const glm::vec3& direction) {
 std::optional<collision::Contact> flipped(const Pair& pair) {
   auto contact = world::contact(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
   if (!contact || ofMesh(pair)) return contact;
-  // The sign of an axis in a table of axes: the largest component is positive.
+  // Reverses the axis if its largest component is negative, as in a table of axes.
   glm::vec3 axis = contact->normal;
   const glm::vec3 size = glm::abs(axis);
   const int largest = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
@@ -247,8 +247,8 @@ struct SignSearch {
   }
 };
 
-/// Returns the direction perpendicular to `edge` towards the origin. `out` points from the edge to the
-/// origin.
+/// Returns a vector from the edge towards the origin, perpendicular to `edge`. `out` points from the edge to
+/// the origin.
 vec3 fromLine(const vec3& edge, const vec3& out) { return cross(cross(edge, out), edge); }
 
 void reduceLine(const vec3& b, const vec3& a, SignSearch& search) {
@@ -266,8 +266,8 @@ void reduceTriangle(const vec3& c, const vec3& b, const vec3& a, SignSearch& sea
   dot(normal, out) > 0.0f ? search.keep({c, b, a}, normal) : search.keep({b, c, a}, -normal);
 }
 
-/// Reduces a tetrahedron to a face or an edge with the origin on its outer side. Returns true when the origin
-/// is on the inner side of all three faces at the newest corner.
+/// Reduces a tetrahedron to a face with the origin on its outer side, or to an edge or corner of that face.
+/// Returns true when the origin is on the inner side of all three faces at the newest corner.
 bool reduceTetrahedron(SignSearch& search) {
   const std::vector<vec3> s = search.corners;
   const vec3 &d = s[0], &c = s[1], &b = s[2], &a = s[3];

@@ -11,7 +11,7 @@
 
 namespace check {
 
-/// The axis on which the classic closed-form test of two boxes reports a gap, and the size of that gap.
+/// The first axis on which the classic closed-form test of two boxes reports a gap, and the size of that gap.
 struct ClosedFormMiss {
   int axis = 0;      ///< Index as in SatReport.
   float gap = 0.0f;  ///< In the closed form's unnormalised units.
@@ -37,7 +37,7 @@ struct WrongAnswer {
 [[nodiscard]] WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a,
                                        const world::Body& b);
 
-/// The verdict of a broken test that can be wrong. The opposite verdict is always right.
+/// The verdicts of a broken test that can be wrong: hits, misses or both.
 enum class ErrorSide {
   falseHits,  ///< A hit can be wrong; a miss is right.
   misses,     ///< A miss can be wrong; a hit is right.
@@ -46,7 +46,7 @@ enum class ErrorSide {
 [[nodiscard]] ErrorSide errorSide(world::BrokenTest brokenTest);
 
 /// Returns the box that a program without refitting uses for a turned AABB: the AABB with its size before the
-/// turn.
+/// turn. Returns other shapes unchanged.
 [[nodiscard]] collision::Shape notRefitted(const world::Body& body, std::size_t shape);
 
 /// The answer of a broken test for the player and one target.
@@ -55,7 +55,7 @@ struct BrokenTestReport {
   bool right = false;        ///< The right verdict: true when player and target overlap.
   WrongAnswer wrong;
   bool wrongHere = false;  ///< The verdict is wrong, or the normal points deeper into the target.
-  /// True if the error can occur with these bodies. If not, the broken test gives the right answer.
+  /// True if the error can occur with these bodies. If false, the broken test gives the right answer.
   bool applies = true;
 };
 

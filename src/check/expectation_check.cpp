@@ -40,8 +40,8 @@ std::string inWords(const std::vector<glm::dvec3>& any) {
 /// "off by 0.25"
 std::string offBy(double amount) { return "off by " + base::shown(amount); }
 
-/// "off by 3.4 degrees": the angle between a direction and the nearest of the expected ones. Empty for a zero
-/// vector. Computed from sine and cosine, because the cosine alone cannot resolve small angles.
+/// "off by 3.4 degrees": the angle between a direction and the nearest of the expected directions. Empty for
+/// a zero vector. Computed from sine and cosine, because the cosine alone cannot resolve small angles.
 std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any) {
   double least = 180.0;
   for (const glm::dvec3& right : any) {
@@ -58,13 +58,13 @@ std::string within(const std::string& value, double tolerance) {
   return value + " within " + base::nineDigits(tolerance);
 }
 
-/// The largest allowed component of a hit's unit normal along the motion. It is 0 for an exact normal of a
-/// grazing hit, so this allows a few roundings of float32.
+/// The largest allowed component of a hit's unit normal along the motion. The exact component is at most 0,
+/// and 0 for a grazing hit. The limit allows a few roundings of float32.
 constexpr double kAlong = 1e-5;
 
-/// Compares the hit of a ray or a sweep with the expected one. The normal of a hit must also have unit length
-/// and must not point along the motion, except at time 0. These conditions give a finding only when they
-/// fail.
+/// Compares the hit of a ray or a sweep with the expected one. The normal of an expected hit must also have
+/// unit length and, after time 0, must not point along the motion. These two conditions give a finding only
+/// when they fail.
 class MotionCheck {
  public:
   MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)

@@ -30,14 +30,17 @@ struct MeasuredHit {
 /// Measured::size.
 inline constexpr double kPromise = 2e-5;
 
-/// For compound bodies, the values of the deciding pair of shapes: the deepest contact, the least distance.
+/// The values measured for two bodies. For compound bodies, `contact` is the deepest contact and `distance`
+/// the least distance over all pairs of shapes.
 struct Measured {
   bool overlaps = false;
   std::optional<collision::Contact> contact;  ///< Normal from b towards a.
   double distance = 0.0;                      ///< World units.
-  int contacts = 0;                           ///< Manifold points of all pairs of shapes; for a mesh, 1.
-  double size = 0.0;               ///< The sum of the diagonals of both bodies' bounds, world units.
-  std::optional<double> stuck;     ///< From stuckBy(); nullopt when a body has several shapes or a mesh.
+  /// The sum of the manifold points of all pairs of shapes. A touching pair with a mesh adds 1.
+  int contacts = 0;
+  double size = 0.0;  ///< The sum of the diagonals of both bodies' bounds, world units.
+  /// From stuckBy(); nullopt without a contact, and when a body has several shapes or a mesh.
+  std::optional<double> stuck;
   std::optional<MeasuredHit> hit;  ///< The hit of the expectation's ray or sweep, if any.
 };
 
@@ -63,14 +66,14 @@ struct Finding {
   bool holds = true;
 };
 
-/// Returns a finding for every expected field, in a fixed order. Two implied conditions give a finding only
-/// when they fail: there is a contact exactly when the bodies overlap, and, if the depth or normal of an
-/// overlap is expected, the measured normal has unit length and separates the pair. The second condition also
-/// checks cases with infinitely many right normals (concentric spheres). The depth of bodies that are apart
-/// is 0.
+/// Returns a finding for every expected field, in a fixed order. Conditions that the scene does not list give
+/// a finding only when they fail. If a verdict is expected, there must be a contact exactly when the bodies
+/// overlap. If a depth or normal is expected, the normal of the measured contact must have unit length, and
+/// moving a along it by the depth must separate the pair. This also checks cases with infinitely many right
+/// normals (concentric spheres). The depth of bodies that are apart is 0.
 [[nodiscard]] std::vector<Finding> findings(const world::Expectation& expected, const Measured& got);
 
-/// The findings that fail; empty when the expectation is met.
+/// Returns the findings that fail; empty when the expectation is met.
 [[nodiscard]] std::vector<Failure> failuresOf(const std::vector<Finding>& findings);
 
 /// Measures the values for an expectation at the present placements of the bodies. For an expectation with a

@@ -23,10 +23,10 @@ struct PlacedMesh {
 template <class... Solids>
 std::variant<Solids..., collision::Triangle, PlacedMesh> withSurfaces(const std::variant<Solids...>&);
 
-/// Every type of collision::Shape, in that order, then triangles and meshes.
+/// Every type of collision::Shape, in the order of collision::Shape, then triangles and meshes.
 using Form = decltype(withSurfaces(std::declval<collision::Shape>()));
 
-/// An index into Form; the solids come first.
+/// The index of a type in Form. The solids come first. Only the kinds that code refers to have an enumerator.
 enum class FormKind : std::size_t {
   aabb = world::shapeIndex<collision::Aabb>(),
   triangle = std::variant_size_v<collision::Shape>,
@@ -53,7 +53,7 @@ struct FormPair {
 /// Returns the form translated by `by`. Shapes and triangles are rounded to float.
 [[nodiscard]] Form moved(const Form& form, const glm::dvec3& by);
 
-/// Returns every float of the form in C++ hexadecimal notation.
+/// Returns the name of the form's kind and all numbers of the form, in C++ hexadecimal notation.
 [[nodiscard]] std::string exactText(const Form& form);
 
 }  // namespace check

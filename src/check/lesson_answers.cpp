@@ -22,7 +22,7 @@ using world::Quantity;
 /// The largest difference between two numbers that are treated as the same answer. Lessons give numbers with
 /// few digits.
 constexpr double kSameNumber = 1e-3;
-/// A normal is named after a world axis when its component along that axis is at least this.
+/// A normal is named after a world axis when the magnitude of its component along that axis is at least this.
 constexpr float kAlongAxis = 0.9999f;
 
 std::optional<collision::SatReport> satOf(const world::World& world, const world::Body& target) {
@@ -51,7 +51,7 @@ std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
                 static_cast<std::size_t>(outside.z)];
 }
 
-/// Returns the region of a shape whose core is a segment along the core's y axis.
+/// Returns "side" or "end" for a shape whose core is a segment along the core's y axis.
 std::string regionOfSegment(const collision::Obb& core, const glm::vec3& point) {
   const float along = glm::dot(core.axes[1], point - core.center);
   return std::abs(along) < core.halfExtents.y ? "side" : "end";

@@ -10,8 +10,8 @@
 
 namespace check {
 
-/// Returns the answer for the present state of the world; nullopt if there is none, such as the depth of
-/// separated bodies.
+/// Returns the present value of the quantity `of` for the player and the body named `target`; nullopt if the
+/// quantity has no value, such as the depth of separated bodies.
 [[nodiscard]] std::optional<world::Answer> answerOf(const world::World& world, world::Quantity of,
                                                     const std::string& target);
 
@@ -22,10 +22,10 @@ namespace check {
 [[nodiscard]] std::optional<std::size_t> trueChoice(const world::Prediction& predict,
                                                     const world::Answer& truth);
 
-/// True when the guess (the index of a choice, or the number of a slider) is right.
+/// Returns true when the guess (the index of a choice, or the number of a slider) is right.
 [[nodiscard]] bool isRight(const world::Prediction& predict, double guess, const world::Answer& truth);
 
-/// Counts the player's moves and turns along all axes, in steps.
+/// Adds up the lengths of the player's moves and turns on all axes, in steps.
 class StepCount {
  public:
   explicit StepCount(const world::World& world) : before_(world.player().placement) {}

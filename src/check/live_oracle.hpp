@@ -40,7 +40,7 @@ inline constexpr std::size_t kMostPartPairs = 4000;
 /// The pairs of bodies that cannot be checked within a tick, because they have too many triangles or too many
 /// pairs of parts near each other.
 struct Unjudged {
-  std::string a;  ///< The names of the first such pair.
+  std::string a;  ///< `a` and `b`: the names of the bodies of the first unchecked pair.
   std::string b;
   std::size_t pairs = 0;  ///< At least 1.
 };
@@ -50,10 +50,11 @@ struct Unjudged {
 /// checks all triangles that are near the other body.
 class LiveOracle {
  public:
-  /// Returns the first pair of bodies, in the order of world.bodies(), whose verdict, depth or normal has an
-  /// error larger than the bands of the promise; nullopt if all checked pairs agree. Takes up to ten
-  /// microseconds for each pair of shapes to check, and some milliseconds for large meshes. Without meshes it
-  /// does not allocate once the numbers of bodies and contacts have stopped growing.
+  /// Returns a pair of bodies whose verdict, depth or normal has an error larger than the bands of the
+  /// promise; nullopt if all checked pairs agree. Returns the same pair until one of its bodies moves or the
+  /// answer about it changes. Otherwise returns the first such pair in the order of world.bodies(). Takes up
+  /// to ten microseconds for each pair of shapes to check, and some milliseconds for large meshes. Without
+  /// meshes it does not allocate once the numbers of bodies and contacts have stopped growing.
   [[nodiscard]] std::optional<Disagreement> check(const world::World& world);
 
   /// As check(world), for the given contacts instead of the world's. `contacts` must be sorted by a, then b.
@@ -61,10 +62,10 @@ class LiveOracle {
                                                   std::span<const world::BodyContact> contacts);
 
   /// Returns the pairs that were not checked at their present poses; nullopt if every pair was checked.
-  /// `bodies` must be those of the last check().
+  /// `bodies` must be the bodies that the last check() checked.
   [[nodiscard]] std::optional<Unjudged> unjudged(std::span<const world::Body> bodies) const;
 
-  /// The number of pairs that the last check() checked.
+  /// The number of pairs that the last check() checked or began to check.
   [[nodiscard]] std::uint64_t judged() const { return judged_; }
 
  private:

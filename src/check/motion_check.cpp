@@ -53,7 +53,7 @@ class PartMotion {
   void addToSize(double length) { size_ += length; }
 
   /// Returns the signed separation of the target and the volume that the moving part covers until `time`. It
-  /// decreases with time and is 0 at the first touch.
+  /// never increases with time and is 0 at the first touch.
   [[nodiscard]] double separationUntil(double time) const {
     const dvec3 way = along_ * time;
     if (solids_) return reference::separation(reference::swept(solidA_, way), solidB_).value;
@@ -88,7 +88,8 @@ class PartMotion {
     return std::max(0.0, gapOfMoved(touch)) + std::max(0.0, gapOfTarget(touch)) <= band;
   }
 
-  /// True when planes perpendicular to the normal separate the two at the time of the touch.
+  /// Returns true when planes perpendicular to the normal separate the two parts at the time of the touch,
+  /// within the band.
   [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
     const dvec3 normal = glm::normalize(touch.normal), way = along_ * touch.time;
     const double depth =
@@ -187,9 +188,9 @@ class MotionJudge {
     return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
   }
 
-  /// Returns true when two parts overlap before the time of the touch. `normal`: the touch's normal points
-  /// against the motion. Parts that such a normal separates at that time have not overlapped before, so they
-  /// need no further test.
+  /// Returns true when two parts overlap by more than the band before the time of the touch. `normal`: true
+  /// if the touch's normal points against the motion. Parts that such a normal separates at that time have
+  /// not overlapped before, so they need no further test.
   [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
     return touch.time > 0.0 && any([&](const PartMotion& part) {
              if (normal && part.holdsNormal(touch)) return false;

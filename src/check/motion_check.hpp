@@ -27,10 +27,10 @@ using MotionAnswer = std::optional<reference::SweptTouch>;
 
 /// The kinds of wrong answers, in the order in which they are checked. The first one found is reported.
 enum class MotionFault {
-  verdict,  ///< A hit although the two do not touch, or a miss although they do.
-  time,     ///< A time at which the two are apart, or before which they overlap.
+  verdict,  ///< A hit although the bodies do not touch, or a miss although they do.
+  time,     ///< A time at which the bodies are apart, or before which they overlap.
   point,    ///< A point that is not on both shapes at that time.
-  normal,   ///< A normal that is not unit, points along the motion, or does not separate the two.
+  normal,   ///< A normal that is not unit, points along the motion, or does not separate the bodies.
 };
 
 /// The reference's answer. Times in units of the motion's `along`.

@@ -14,7 +14,7 @@ using glm::dvec3;
 constexpr double kUnitTolerance = 1e-5;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// The interval of right answers for a length. It does not contain NaN.
+/// The interval of right answers for a length. holds() returns false for NaN.
 struct Range {
   double low, high;
 
@@ -33,7 +33,7 @@ double widthOf(const Subject& subject) {
   return width;
 }
 
-/// Returns an upper bound of the allowed error for any two parts.
+/// Returns an upper bound of the allowed error of a length for any two parts.
 double mostSlack(const Subject& a, const Subject& b) {
   return reference::kLengthBand * 2.0 * (upperDistance(a, b) + widthOf(a) + widthOf(b));
 }
@@ -83,8 +83,8 @@ class Truth {
   Range depth_{0.0, 0.0}, distance_{kInfinity, kInfinity};
 };
 
-/// Checks a miss without the reference's full answer, which takes longer. nullopt when too many pairs of
-/// parts are near each other.
+/// Returns true when a miss is right. Does not compute the reference's full answer, which takes longer.
+/// Returns nullopt when the balls of more than `mostPairs` pairs of parts overlap.
 std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t mostPairs) {
   bool right = true;
   std::size_t left = mostPairs;
@@ -120,7 +120,7 @@ class Freeing {
   /// normal separates that pair.
   [[nodiscard]] bool frees() const { return frees_; }
   /// The distance that a must move along our normal to separate a pair of parts. Of the distances of all
-  /// pairs, the one nearest to the true depth.
+  /// pairs of parts, this is the one nearest to the true depth.
   [[nodiscard]] double way() const { return way_; }
 
  private:

@@ -21,11 +21,12 @@ struct Answer {
 
 /// The kinds of wrong answers, in the order in which they are checked. The first one found is reported.
 enum class Fault {
-  verdict,   ///< A hit across a gap, or a miss of an overlap.
-  contact,   ///< A contact without an overlap, or an overlap without a contact.
-  depth,     ///< A depth that is not that of the minimum translation.
-  normal,    ///< A normal that is not unit, or along which the depth does not separate the two.
-  distance,  ///< A wrong distance; also one that is 0 without an overlap, or not 0 with one.
+  verdict,  ///< A hit across a gap, or a miss of an overlap.
+  contact,  ///< A contact without an overlap, or an overlap without a contact.
+  depth,    ///< A depth that is not that of the minimum translation.
+  /// A normal that is not unit, or a move of a along it by the depth does not separate the bodies.
+  normal,
+  distance,  ///< A wrong distance. It must be 0 exactly when the answer is an overlap.
 };
 
 /// A wrong answer and the reference's answer. Lengths are in world units.
@@ -35,7 +36,8 @@ struct Mismatch {
   /// The separation of the two parts that overlap most or, if all are apart, are nearest.
   reference::Separation truth;
   double size = 0.0;  ///< The size of these two parts. The bands of the promise are fractions of it.
-  /// Only for Fault::normal: the distance that a must move along our normal to leave b.
+  /// Only for Fault::normal: the distance that a must move along our normal to separate two parts. Of the
+  /// distances of all pairs of parts, this is the one nearest to the true depth.
   double freeing = 0.0;
 };
 
@@ -47,9 +49,9 @@ struct Judgement {
 };
 
 /// Finds the fault of `ours`. There is none if the answer is right within the bands of the promise (4e-6 of
-/// the pair's size for a verdict, 2e-5 for a length). Most misses are proven by a plane or two balls, at
-/// little cost. The true answer about a mesh is that of the triangle that is deepest or nearest. Computes at
-/// most `mostPairs` pairs of parts, some microseconds each.
+/// the pair's size for a verdict, 2e-5 for a length). A plane or two bounding balls prove most misses at
+/// little cost. Of all pairs of parts, the deepest or nearest pair gives the true answer. Computes at most
+/// `mostPairs` pairs of parts, some microseconds each; only for a wrong miss, computes all of them.
 [[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 

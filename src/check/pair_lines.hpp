@@ -49,8 +49,8 @@ struct GivenPair {
 /// Returns the pair as a scene with the expectation. The scene's file is "FILE:LINE".
 [[nodiscard]] world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file);
 
-/// Returns the differences between the library's answer and the expected one. The check of sceneOf(pair)
-/// finds the same differences.
+/// Returns the differences between the library's answer and the expected one. The check of sceneOf(pair) also
+/// requires that a move along the measured normal separates the pair.
 [[nodiscard]] std::vector<Failure> failuresOf(const GivenPair& pair);
 [[nodiscard]] bool holds(const GivenPair& pair);
 

@@ -14,7 +14,8 @@
 namespace check {
 
 /// Returns the expectation for bodies `a` and `b`: the depth and distance of `truth`, with the tolerance of
-/// the promise for a pair of this `size` (world units), and the verdict unless the promise allows both.
+/// the promise for a pair of this `size` (world units), and the verdict unless the promise allows both
+/// verdicts.
 [[nodiscard]] world::Expectation expectTruth(const std::string& a, const std::string& b,
                                              const reference::Separation& truth, double size);
 
@@ -31,8 +32,8 @@ namespace check {
 
 /// Returns a test case with pair.a as the player and pair.b as the target. It expects the reference's depth
 /// and distance, and its verdict unless the promise allows both. Steps and ground fit the size of the pair. A
-/// triangle becomes a mesh of one triangle. Meshes are in files beside the scene, whose names begin with
-/// `meshName`.
+/// triangle becomes a mesh of one triangle. The scene refers to meshes by the file names
+/// "`meshName`-player.obj" and "`meshName`-target.obj".
 [[nodiscard]] world::Scene pairScene(const FormPair& pair, const world::Text& title, const std::string& note,
                                      const std::string& meshName = "pair");
 

@@ -17,9 +17,9 @@ constexpr int kMiddleColumn = kMapWidth / 2, kMiddleRow = kMapHeight / 2;
 constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // 9/8, so quarter turns are exact
 constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // from an eighth to eight times the target's size
 constexpr double kMargin = 1.25;                 // the map's width, relative to all poses that can touch
-constexpr double kGapShare = 0.3;                // the largest gap shown, relative to both radii
+constexpr double kGapShare = 0.3;                // the largest gap shown, relative to the sum of both radii
 constexpr std::size_t kLargestBatch = 32;        // poses, which take a fraction of a millisecond
-constexpr std::size_t kLargestLaterBatch = 512;  // for answers that come later: each wait is slow
+constexpr std::size_t kLargestLaterBatch = 512;  // if answers come in a later call: each wait is slow
 
 glm::dvec3 halfOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
@@ -264,8 +264,8 @@ void PoseMap::collect() {
 void PoseMap::compute() {
   while (posed_.size() < due_.size()) posed_.push_back(plane_.player());
   answers_.assign(due_.size(), {});
-  // A batch that waits for answers keeps its poses, because a pose with another rounding error would be a new
-  // question.
+  // A batch that waits for answers keeps its poses, because ask_ must get the same bits again: another
+  // rounding error would make the pose a new question.
   for (std::size_t i = 0; i < due_.size() && !awaits_; ++i)
     plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
   ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);

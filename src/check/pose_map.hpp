@@ -18,8 +18,10 @@ namespace check {
 
 /// The two degrees of freedom of a map: the first is horizontal, the second vertical.
 enum class MapPlane : std::uint8_t {
-  xz,       ///< Position x; position z, as seen from the top.
-  yawGap,   ///< Angle about y; gap on the line between the centres, 0 where the two touch.
+  xz,  ///< Position x; position z, as seen from the top.
+  /// Angle about y; the player's distance on the line between the centres from the position at which it
+  /// touches the target.
+  yawGap,
   yawSize,  ///< Angle about y; the player's size as a multiple of the target's, on a logarithmic scale.
 };
 inline constexpr std::array<std::string_view, 3> kMapPlanes{"xz", "yaw-gap", "yaw-size"};
@@ -56,8 +58,8 @@ using MapAsk = std::function<void(const world::Body& target, std::span<const wor
 /// Returns a function with the answers of a broken test or, for BrokenTest::none, of the library.
 [[nodiscard]] MapAsk askBrokenTest(world::BrokenTest brokenTest);
 
-/// A value for each degree of freedom; or a place on the map, in cells right of and below the middle of the
-/// upper left cell.
+/// Either a value for each degree of freedom, or a place on the map: `across` cells to the right of the
+/// middle of the upper left cell, and `up` cells below it.
 struct MapPlace {
   double across = 0.0;
   double up = 0.0;
@@ -78,7 +80,7 @@ class PosePlane {
 
   /// Returns the values at a cell: world units, degrees, or a multiple of the target's size.
   [[nodiscard]] MapPlace valuesAt(int column, int row) const;
-  /// Returns the place on the map of these values or of the pose of `player`.
+  /// Return the place on the map of these values, or of the pose of `player`.
   [[nodiscard]] MapPlace placeOf(const MapPlace& values) const;
   [[nodiscard]] MapPlace placeOf(const world::Body& player) const;
   /// Gives `player`, a copy of the plane's player, the pose at a cell.
@@ -95,11 +97,13 @@ class PosePlane {
   MapPlane plane_;
   world::Body player_, target_;
   Subject solidTarget_;
-  glm::dvec3 middle_{0.0};                              ///< The middle of the target's bounds.
-  glm::dvec3 along_{1.0, 0.0, 0.0};                     ///< Unit, from the target's middle to the player's.
-  double size_ = 1.0;                                   ///< The player's size as a multiple of the target's.
-  MapPlace centre_;                                     ///< The values in the middle of the map.
-  MapPlace step_;                                       ///< The change of the values from a cell to the next.
+  glm::dvec3 middle_{0.0};           ///< The middle of the target's bounds.
+  glm::dvec3 along_{1.0, 0.0, 0.0};  ///< Unit, from the target's middle to the player's.
+  double size_ = 1.0;                ///< The player's size as a multiple of the target's.
+  /// The values in the middle of the map. For yawSize, the second value is the size's logarithm to base 2.
+  MapPlace centre_;
+  /// The change of the values of centre_ from a cell to the next.
+  MapPlace step_;
   mutable std::vector<std::optional<double>> touches_;  ///< touchAt() of each column, computed on first use.
 };
 
@@ -112,8 +116,8 @@ class PoseMap {
   /// after each batch of cells.
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return stage_ == kStages.size() || gaveUp(); }
-  /// True when the map ended early because too many poses got no answer. Each of these poses costs up to 100
-  /// ms.
+  /// True when the map ended early because more than kMostFailures poses got no answer. Each of these poses
+  /// costs up to 100 ms.
   [[nodiscard]] bool gaveUp() const { return failures_ > kMostFailures; }
   /// True while answers are outstanding.
   [[nodiscard]] bool awaits() const { return awaits_; }

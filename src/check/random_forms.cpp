@@ -94,7 +94,7 @@ std::vector<Facet> anyFacets(Random& random, const ShapeTemplate& shape) {
 }
 
 /// Returns a copy of the triangle, tilted by 0 or by 1e-9 ... 1e-3 radians. Half of the copies are shifted
-/// along a side, and half by up to 0.01 of the longest side in any direction.
+/// along a side. Independently, half are shifted by up to 0.01 of the longest side in any direction.
 Facet nearCopy(Random& random, const Facet& facet) {
   const auto pivot = static_cast<std::size_t>(random.below(3));
   const dvec3 axis = (facet[(pivot + 1) % 3] - facet[pivot]) +
@@ -137,7 +137,8 @@ bool isSpreadOut(Family family) {
   return family == Family::huge || family == Family::tiny || family == Family::far || family == Family::mixed;
 }
 
-/// Scales a quarter of the pairs by 1e-5 ... 1e5, and moves a quarter up to 1e7 away from the origin.
+/// Scales a quarter of the pairs by 1e-5 ... 1e5. Independently, moves a quarter of the pairs up to 1e7 away
+/// from the origin.
 void spreadOut(Random& random, TemplatePair& pair) {
   if (random.chance(0.25)) {
     const double by = random.spread(1e-5, 1e5);

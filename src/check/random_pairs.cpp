@@ -80,8 +80,9 @@ double lengthOf(Random& random, const Course& course, double width) {
   return (distance > 0.0 ? distance : width) * random.spread(0.5, 4.0);
 }
 
-/// Returns a ray and a sweep that aim at a random point of b, or from a corner of a at a corner of b. Half of
-/// them go along a world axis or an edge instead. Some end before they reach b.
+/// Returns a ray from a point near a, and a sweep of a. Both aim at a random point of b or, in 30% of the
+/// calls, at a corner. The sweep moves a point or a corner of a towards it. Half of the rays and sweeps go
+/// along a world axis or an edge instead. Some end before they reach b.
 PairMotions makeMotions(Random& random, const FormPair& pair) {
   const Hull a = anyPart(random, pair.a);
   const Hull b = anyPart(random, pair.b);
@@ -154,7 +155,7 @@ class Work {
   }
 
   [[nodiscard]] std::uint64_t done() const { return done_; }
-  /// The index of the first pair with a mismatch; the number of pairs when there is none.
+  /// The least index of the mismatches found so far; the number of pairs when there is none.
   [[nodiscard]] std::uint64_t end() const { return std::min(options_.count, found_.load()); }
 
  private:

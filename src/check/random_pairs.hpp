@@ -14,9 +14,9 @@ namespace check {
 
 /// Returns a pair in one of the families of poses. Pairs of solids come from reference::makePair. A mesh has
 /// up to eight triangles: they share edges or corners, are coplanar or tilted by 1e-9 ... 1e-3 radians, are
-/// slivers, or have no area. Half of the meshes are turned, scaled, mirrored and moved. In families that do
-/// not set sizes or positions themselves, a quarter of the pairs with a triangle or a mesh is scaled by 1e-5
-/// ... 1e5. Another quarter is moved up to 1e7 from the origin, but at most 1e9 times the smaller size,
+/// slivers, or have no area. Half of the meshes are turned, scaled, mirrored and moved. In families other
+/// than huge, tiny, far and mixed, a quarter of the pairs with a triangle or a mesh is scaled by 1e-5 ...
+/// 1e5. Independently, a quarter is moved up to 1e7 from the origin, but at most 1e9 times the smaller size,
 /// because the corners of a placed mesh are rounded in double. About half of the pairs nearly touch.
 [[nodiscard]] FormPair makeForms(reference::Random& random, reference::Family family, FormKind kindA,
                                  FormKind kindB);
@@ -40,7 +40,7 @@ struct RandomPair {
   FormKind kindB{};
   FormPair forms;
 };
-/// The number of pairs in one such cycle.
+/// The number of pairs in one cycle through all families and ordered pairs of kinds.
 inline constexpr std::uint64_t kRound =
     reference::kFamilies * std::variant_size_v<Form> * std::variant_size_v<Form>;
 

@@ -61,10 +61,10 @@ class CaseCheck {
   CaseCheck(world::Scene scene, const input::KeyMap& keys);
 
   [[nodiscard]] bool driving() const { return world::underWay(player_, world_); }
-  void tick();  ///< Plays the next tick of the drive.
+  void tick();  ///< Plays the next tick of the keys.
   /// The result for the present placements of the bodies.
   [[nodiscard]] CaseResult result() const { return resultOf(world_); }
-  /// Plays the rest of the drive and returns the result, including the time for both.
+  /// Plays the rest of the keys and returns the result, with the time that playing and checking took.
   [[nodiscard]] CaseResult run();
   /// Moves the world out of this object, which must not be used afterwards.
   [[nodiscard]] world::World takeWorld() { return std::move(world_); }
@@ -98,9 +98,9 @@ struct GeneratedVerdict {
 };
 
 /// Compares `contacts`, the world's contacts, with the reference for the player and each generated body,
-/// without using the tree. If there are more than `most` bodies, checks the bodies that the player touches
-/// and an evenly spaced selection of the others. Checks nothing if the player is a mesh of more than 4000
-/// triangles.
+/// without using the tree. If there are at least twice `most` bodies, checks the bodies that the player
+/// touches and an evenly spaced selection of the others. Checks nothing if the player is a mesh of more than
+/// 4000 triangles.
 [[nodiscard]] GeneratedVerdict checkGenerated(const world::World& world,
                                               std::span<const world::BodyContact> contacts,
                                               std::uint32_t most = 200'000);

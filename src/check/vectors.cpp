@@ -76,7 +76,8 @@ double outside(const Cone& c, const dvec3& point) {
 }
 
 /// Returns a lower bound of the distance of the point from the shape, world units; negative inside, and
-/// infinity for a triangle, which has no inside. Except for cylinders and cones it is the distance.
+/// infinity for a triangle, which has no inside. For all other shapes than cylinders and cones, it is the
+/// distance.
 double outside(const Form& form, const dvec3& point) {
   if (const auto* cylinder = std::get_if<Cylinder>(&form)) return outside(*cylinder, point);
   if (const auto* cone = std::get_if<Cone>(&form)) return outside(*cone, point);
@@ -90,9 +91,9 @@ dvec3 centerOf(const Form& form) {
 }
 
 /// Returns a point inside both shapes, by at least 1e-11 of `size`; nullopt if none is found. The larger of
-/// the two values of outside() is a convex function of the point, so random steps that decrease it lead
-/// there. Near the tip of a cone most random steps leave the cone, so a second search also steps towards the
-/// centres.
+/// the two values of outside() is a convex function of the point, so random steps that decrease it lead to
+/// such a point. Near the tip of a cone most random steps leave the cone, so a second search also steps
+/// towards the centres.
 std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
   const auto contact = contactOf(forms.a, forms.b);
   if (!contact) return std::nullopt;

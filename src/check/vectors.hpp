@@ -28,7 +28,9 @@ struct TestVector {
   std::string pitfall;  ///< The typical error of implementations for such a pair.
   FormPair forms;
   VectorTruth truth;
-  std::string scene;  ///< The test case that `hantei` opens for this vector; empty for the vector's own line.
+  /// The test case that `hantei` opens for this vector; empty if `hantei` opens the vector's line in its
+  /// file.
+  std::string scene;
 };
 
 /// A vector gives two bounds of its gap: the reference's answer minus and plus this fraction of the pair's
