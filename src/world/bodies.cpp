@@ -16,7 +16,7 @@
 namespace world {
 namespace {
 
-/// The number of constructed bodies that are cached. It is larger than the number that a query visits.
+/// forgetAsked() frees the cached bodies if there are more than this. A query visits fewer bodies.
 constexpr std::size_t kKept = 4096;
 
 }  // namespace
@@ -191,15 +191,15 @@ namespace {
 
 double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
 
-/// Returns half the least width of a shape; for a cone, half of that.
+/// Returns half the least width of a shape; for a cone, a quarter of the least width.
 double halfThickness(const collision::Shape& shape) {
   const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
   const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;  // its tip is thin
   return share * (least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius));
 }
 
-/// Returns the radius of the largest ball about the mean of the corners; 0 for a flat hull. The scale of a
-/// hull is the same along all axes.
+/// Returns the radius of the largest ball inside the hull about the mean of its corners; 0 for a flat hull.
+/// The scale of a hull is the same along all axes.
 double halfThickness(const collision::PosedHull& placed) {
   const collision::ConvexHull& hull = *placed.hull;
   if (hull.form() != collision::HullForm::solid) return 0.0;

@@ -1,5 +1,5 @@
 // The bodies of a scene at their present placements, with the data derived from the placements. A scene may
-// generate a million bodies, so these are stored compactly and constructed on access.
+// generate a million bodies, so generated bodies are stored compactly and constructed on access.
 #pragma once
 
 #include <cassert>
@@ -40,7 +40,7 @@ class GeneratedBodies {
   [[nodiscard]] bool hit(std::uint32_t i) const { return hit_[i]; }
   void setHit(std::uint32_t i, bool hit);
 
-  /// Frees the cached bodies if there are many.
+  /// Frees the cached bodies if there are more than kKept (bodies.cpp).
   void forgetAsked();
 
  private:
@@ -54,7 +54,8 @@ class Bodies {
  public:
   /// Stores the player first, then the targets in the file's order, then the generated targets.
   explicit Bodies(const Scene& scene);
-  /// Moves all bodies back to their placements in the scene. It must be the scene from which they were made.
+  /// Restores the placements and shapes of all listed bodies from the scene. `scene` must be the scene that
+  /// was passed to the constructor.
   void standAsIn(const Scene& scene);
 
   [[nodiscard]] std::size_t size() const { return bodies_.size() + generated_.size(); }
@@ -84,7 +85,8 @@ class Bodies {
   void reshape(std::size_t i, const Form& form);
   void setHit(std::size_t i, bool hit);
 
-  /// The targets whose placement or shape has changed since forgetMoves(), each once; initially all.
+  /// The listed targets whose placement or shape has changed since forgetMoves(), each once; initially all of
+  /// them.
   [[nodiscard]] std::span<const std::uint32_t> movedTargets() const { return movedTargets_; }
   void forgetMoves();
 
@@ -153,7 +155,7 @@ class BodyList {
 [[nodiscard]] double halfThickness(const Body& body);
 
 /// Returns the depth up to which the minimum translation moves the player out of body i on the side from
-/// which it came. Half of this depth is a safe step.
+/// which it came. safeAdvance() in push_out.cpp allows steps of half this depth.
 [[nodiscard]] double reachInto(const Bodies& bodies, std::size_t i);
 
 }  // namespace world

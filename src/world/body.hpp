@@ -108,8 +108,8 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 /// first of equally deep contacts, nullopt when all parts are apart.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
 
-/// Return the first hit of a ray on a body, and the first touch between the parts of two bodies; of equal
-/// times, that of the first parts.
+/// firstHit() returns the earliest hit of a ray on a body, firstTouch() the earliest touch between the parts
+/// of two bodies. If times are equal, the parts with the lower indices win.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body,
                                                         float maxDistance);
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,

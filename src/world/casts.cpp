@@ -18,8 +18,8 @@ CastHit hitOf(const collision::SweepHit& hit, std::size_t body) {
   return {body, static_cast<double>(hit.time), hit.point, hit.normal, hit.feature};
 }
 
-/// Keeps the earliest hit; of hits at equal times, that of the first target. Returns the new limit of the
-/// search.
+/// Keeps the earliest hit. If times are equal, keeps the hit of the target with the lower index. Returns the
+/// new limit of the search.
 template <class Hit>
 float keepFirst(const std::optional<Hit>& found, std::size_t target, float limit,
                 std::optional<CastHit>& first) {
@@ -64,7 +64,7 @@ glm::vec3 directionOf(const World& world) {
   return glm::vec3(length > 0.0 && std::isfinite(length) ? way / length : headingOf(player));
 }
 
-/// Returns the player's next displacement, before its hit is computed.
+/// Returns the player's next displacement, without a hit.
 PlayerSweep nextWay(const World& world) {
   const glm::dvec3 way = world.way() == glm::dvec3(0.0) ? headingOf(world.player()) : world.way();
   const double tick = world.scene().speed / input::kTicksPerSecond;

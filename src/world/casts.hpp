@@ -29,15 +29,15 @@ struct PlayerRay {
 
 [[nodiscard]] PlayerRay playerRay(const World& world);
 
-/// The player's next displacement, in the direction of its last move (initially the x axis of its frame). It
-/// is the displacement of one tick if that is longer than half the player's thickness, otherwise of one
-/// second.
+/// The player's displacement at its speed in one tick if that is longer than halfThickness() of the player,
+/// otherwise in one second. Its direction is that of the last move by keys, initially the x axis of the
+/// player's frame.
 struct PlayerSweep {
   glm::vec3 displacement{0.0f};
   bool oneTick = false;
   std::optional<CastHit> hit{};
-  /// True when the sweep hits a target although the end position is free. A discrete test would let the
-  /// player pass.
+  /// True when the sweep hits a target although the end position is free. A discrete test at the end position
+  /// would then miss the hit.
   bool tunnels = false;
 };
 

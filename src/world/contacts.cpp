@@ -46,7 +46,7 @@ void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, st
   if (const auto contact = bodies.contact(a, b)) out.push_back({a, b, *contact});
 }
 
-// Tests each pair once, when the loop is at its lower index. Does not test pairs of generated targets.
+// Tests each pair once, when the loop is at its lower index. Does not test pairs of two generated targets.
 std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   for (std::uint32_t target = 1; target < bodies.listed(); ++target) {
@@ -96,7 +96,7 @@ void Contacts::updateTargets(const Bodies& bodies) {
   }
 }
 
-// Makes room for this many contacts of the player. The contacts among targets move behind it.
+// Makes room for this many contacts of the player. The contacts among targets move behind the room.
 void Contacts::makeRoom(std::size_t contacts) {
   if (contacts <= room_) return;
   const std::size_t more = contacts - room_;

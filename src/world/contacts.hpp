@@ -69,8 +69,8 @@ class Contacts {
   [[nodiscard]] std::vector<BodyContact> allAmongTargets(const Bodies& bodies);
   [[nodiscard]] std::vector<BodyContact> retested(const Bodies& bodies);
 
-  /// The first room_ entries are room for the player's contacts, which are stored at its end. The contacts
-  /// among targets follow.
+  /// The first room_ entries are room for the player's contacts. The player's contacts are stored at the end
+  /// of this room. The contacts among targets follow.
   std::vector<BodyContact> contacts_;
   std::size_t room_ = 0;
   bool made_ = false;

@@ -40,8 +40,8 @@ class History {
   // Each of these returns the new now; at the end of the history, now stays the same.
   const Snapshot& stepBack();
   const Snapshot& stepOn();
-  const Snapshot& undo();  ///< Goes to the beginning of the move that ends at now or contains it.
-  const Snapshot& redo();  ///< Goes to the end of the next move.
+  const Snapshot& undo();  ///< Goes to the beginning of the move that contains now or ends at now.
+  const Snapshot& redo();  ///< Goes to the end of the move that contains now or begins at now.
   const Snapshot& goTo(std::int64_t number);  ///< Goes to that tick, or to the nearest tick that is kept.
 
  private:

@@ -10,8 +10,8 @@
 
 namespace world {
 
-/// Calls visit(target), in ascending order, for every listed target and for each generated target that is no
-/// farther from the player than the player's own size.
+/// Calls visit(target), in ascending order, for every listed target, and for each generated target whose
+/// bounds are within one player's extent of the player's bounds on each axis.
 void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32_t target)> visit);
 
 /// Returns the generated targets that touch another body now, in ascending order.

@@ -84,8 +84,8 @@ class PlayerMotion {
 /// Returns the scene's player as a shape of `kind`, in its own frame. If the file gives a single shape of
 /// that kind, returns that shape. Otherwise let h be the half extents of the box around the file's shapes
 /// (for a point, two steps along each axis). A box has the half extents h. A sphere has the mean of h as its
-/// radius. A capsule lies along the longest of h, has that length, and half the mean of h as its radius. A
-/// cylinder or cone is upright in the box.
+/// radius. A capsule lies along the box's longest axis and is as long as the box; its radius is half the mean
+/// of h. A cylinder or cone is upright and as high as the box; its radius is the mean of h along x and z.
 [[nodiscard]] std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene);
 
 /// Returns the scene's player as a convex hull: the hull of the file, or an icosahedron that fills the box of

@@ -38,11 +38,11 @@ struct PushRules {
 
 class PushOut {
  public:
-  /// Turns and moves the player towards `goal`. The player turns in short steps. It moves in short steps over
-  /// up to half its thickness, and is swept along a longer path. Therefore it does not pass through a body,
-  /// however thin the body or fast the player, and is not pushed out on the far side of one. If it is
-  /// blocked, it stops at the last free position. A player that starts inside a body is first pushed out; if
-  /// that fails, it stays.
+  /// Turns and moves the player towards `goal`. The player turns in short steps. A path up to half the
+  /// player's thickness is moved in short steps, a longer path is swept. Therefore the player does not pass
+  /// through a body, however thin the body or fast the player, and is not pushed out on the far side of a
+  /// body. If it is blocked, it stops at the last free position. A player that starts inside a body is first
+  /// pushed out; if that fails, it stays.
   void move(Bodies& bodies, const Placement& goal, const PushRules& rules);
 
   [[nodiscard]] bool wedged() const { return wedged_; }  ///< True if the last move was blocked.

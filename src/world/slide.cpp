@@ -12,16 +12,18 @@
 namespace world {
 namespace {
 
-/// A component of a displacement below this fraction of its length is a rounding error of double.
+/// A component of a displacement below this fraction of the displacement's length is treated as a rounding
+/// error of double and set to 0.
 constexpr double kRoundingShare = 1e-12;
 
 /// The error of a sweep that `sweep` promises, as a fraction of the displacement.
 constexpr double kSweepError = 2e-5;
 
-/// The largest number of sides that block the player at once. With more sides, the player does not move.
+/// The largest number of surfaces that block the player at once. If there are more, the player does not move.
 constexpr std::size_t kMostHolds = 8;
 
-/// Two bodies are thin when the sum of their half thicknesses is less than this many times the sweep's error.
+/// Two bodies are thin when the sum of their half thicknesses is less than this many times the slop plus the
+/// sweep's error.
 constexpr double kThinDoubts = 4.0;
 
 /// A hit of the player on a straight path.
@@ -105,8 +107,8 @@ struct Hold {
         [&](const glm::dvec3& n) { return glm::dot(n, way) >= -collision::kAlongShare * length; });
   }
 
-  /// Returns the displacement nearest to `way` that does not lead into a side. It is `way` itself, or leads
-  /// along one side or along the edge between two sides.
+  /// Returns the displacement nearest to `way` that leads into none of the blocking surfaces. It is `way`, or
+  /// leads along one surface or along the edge between two surfaces; 0 if all of these lead into a surface.
   [[nodiscard]] glm::dvec3 freeOf(const glm::dvec3& way) const {
     const double length = glm::length(way);
     if (allows(way, length)) return way;

@@ -28,8 +28,8 @@ class Probe {
   // so that the verdicts here are valid for the returned placement.
   void goTo(double t) { moveTo(start_ + t * way_); }
 
-  /// Returns the placement, rounded to a multiple of kNeat on each axis along which the line moves if
-  /// stillThere() is true there; otherwise unrounded.
+  /// Rounds the position to multiples of kNeat on the axes on which the line is not constant, and returns the
+  /// placement. If stillThere() is false at the rounded position, returns the unrounded placement.
   template <typename StillThere>
   [[nodiscard]] Placement neatly(StillThere stillThere) {
     const glm::dvec3 exact = body_.placement.center;
@@ -138,7 +138,7 @@ struct Stretch {
 /// fall and then rise there.
 template <typename Distance>
 double leastWithin(Stretch stretch, Distance distance) {
-  constexpr int kThirds = 64;  // each keeps two thirds, together 5e-12 of the stretch
+  constexpr int kThirds = 64;  // each keeps two thirds of the interval, all of them 5e-12
   auto& [low, high] = stretch;
   for (int i = 0; i < kThirds; ++i) {
     const double third = (high - low) / 3.0;

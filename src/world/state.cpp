@@ -78,7 +78,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Returns 0 for -0.
+/// Returns the double with the shortest decimal text that reads back as the float `value`; 0 for -0.
 double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(value); }
 
 Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }

@@ -32,7 +32,7 @@ class StaticTargets {
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(exact_.size()); }
 
   /// Replaces a target's bounds. If `target` is the index after the last one, adds a target, which queries
-  /// find after updateTree(). `box` must enclose the target's shapes exactly.
+  /// find after updateTree(). `box` must be the exact box around the target's shapes.
   void put(std::uint32_t target, const collision::Aabb& box);
   void reserve(std::uint32_t targets) { exact_.reserve(targets); }
   /// Updates the tree. Call it after a series of put().

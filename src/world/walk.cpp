@@ -50,8 +50,8 @@ Points under(const Ground& ground, const Points& feet) {
   return points;
 }
 
-/// Returns the upward normal of the plane that minimises the squares of the points' vertical distances;
-/// straight up when the points lie on a line.
+/// Returns the upward normal of the plane that minimises the sum of the squares of the points' vertical
+/// distances; straight up when the points lie on a line.
 glm::dvec3 normalThrough(const Points& points) {
   glm::dvec3 middle(0.0);
   for (const glm::dvec3& p : points) middle += p / static_cast<double>(points.size());

@@ -58,7 +58,8 @@ class World {
   /// Plays the actions of a tick without motion, for a paused world.
   std::span<const Event> stand(const std::vector<input::Action>& pressed);
 
-  void become(ShapeKind kind);  ///< Changes the player's shape, keeping its position and approximate size.
+  /// Changes the shape of the player and the twin. Keeps position and approximate size.
+  void become(ShapeKind kind);
   void becomeHull();
   void reset();           ///< Restores placements, the player's shape and push-out from the scene file.
   void setPush(bool on);  ///< Takes effect in the next tick.
@@ -95,7 +96,7 @@ class World {
   [[nodiscard]] bool wedged() const { return wedged_; }
   /// The index of the body that repeats the player's moves as sweeps; nullopt if there is none.
   [[nodiscard]] std::optional<std::size_t> twin() const { return twin_; }
-  /// The point at which the player's ray aims; nullopt if it follows the player's x axis. Not part of
+  /// The point at which the player's ray aims; nullopt if the ray follows the player's x axis. Not part of
   /// snapshots.
   [[nodiscard]] const std::optional<glm::dvec3>& aim() const { return aim_; }
   void setAim(const std::optional<glm::dvec3>& place) { aim_ = place; }
@@ -160,8 +161,8 @@ class World {
 void play(const input::KeyScript& script, const input::KeyMap& keys, World& world);
 
 /// Returns the present state as a scene, with the present placements and shapes of the bodies, and with
-/// push-out on or off as in the world. Title, camera and steps are those of the world's scene. The fields of
-/// a test case are left out.
+/// push-out on or off as in the world. Fields that do not change, such as title, camera and step, are copied
+/// from the world's scene. The fields of a test case are left out.
 [[nodiscard]] Scene captureOf(const World& world);
 
 /// Returns the event as it is printed: "hit player post depth 0.1", "clear player post".

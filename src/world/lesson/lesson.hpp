@@ -136,7 +136,7 @@ struct LessonStep {
   Text screenOnly;  ///< The part of the text that is about the screen; worksheets leave it out.
   /// True if an inset magnifies the contact or the iterations of push-out.
   bool lens = false;
-  std::string frame;  ///< The name of a target into whose frame the view turns and back; may be empty.
+  std::string frame;  ///< The name of a target, or empty. The view turns into the target's frame and back.
 };
 
 struct Lesson {

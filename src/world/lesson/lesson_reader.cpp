@@ -46,7 +46,7 @@ bool isTruth(Quantity of) {
          of == Quantity::wrongTest;
 }
 
-/// Returns the valid words of an answer; empty if all words are valid.
+/// Returns the words that are valid as the value of the quantity; empty if all words are valid.
 std::vector<std::string_view> wordsFor(Quantity of) {
   if (of == Quantity::axisKind) return kAxisKinds;
   if (of == Quantity::region) return kRegions;
@@ -203,7 +203,8 @@ base::Json commonFields(const base::Json& root) {
   return common;
 }
 
-/// Returns the common fields, replaced by those that the step has.
+/// Returns the common fields together with the scene fields of the step. A field of the step replaces a
+/// common field of the same name.
 base::Json sceneOfStep(const base::Json& common, const base::Json& step) {
   base::Json scene = common;
   for (const auto& [name, value] : step.items()) {

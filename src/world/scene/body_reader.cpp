@@ -59,7 +59,7 @@ std::shared_ptr<const MeshAsset> hullOf(const base::JsonView& view) {
   return std::make_shared<const MeshAsset>(std::move(points));
 }
 
-/// Reads a hull whose frame is the body's.
+/// Reads a hull that has the body's frame.
 void readHullPart(const base::JsonView& view, BodySpec& body) {
   if (view.has("points") == view.has("file"))
     view.fail("a hull has \"points\" or a \"file\"; give it one of them");
@@ -71,7 +71,7 @@ void readHullPart(const base::JsonView& view, BodySpec& body) {
                        body.shapes.size()};
 }
 
-/// Reads a mesh or hull whose frame is the body's. The caller must append the shape that is fitted around it.
+/// Reads a mesh or hull that has the body's frame. The caller must append the shape that is fitted around it.
 void readMeshPart(const base::JsonView& view, BodySpec& body) {
   if (isShape(view, kHullWord)) return readHullPart(view, body);
   MeshPart part{view.at("file").string(),
@@ -160,8 +160,8 @@ void readSingle(const base::JsonView& view, const Names& others, BodySpec& body)
   body.placement.center = single.center;
 }
 
-/// Fails if the scale of a mesh or hull differs between axes, because it would need other normals and other
-/// fitted shapes.
+/// Fails if the scale of a mesh or hull differs between axes, because an uneven scale would need other
+/// normals and other fitted shapes.
 void requireEvenScale(const base::JsonView& view, const BodySpec& body) {
   const glm::vec3 size = glm::abs(body.placement.scale);
   if (!body.mesh || (size.x == size.y && size.y == size.z)) return;
@@ -197,7 +197,7 @@ Text readLabel(const base::JsonView& view) {
   return label;
 }
 
-/// Reads a body without its name. `others`: fields that are allowed in addition to those of every body.
+/// Reads a body without its name. `others`: fields that are allowed in addition to the fields of every body.
 BodySpec readBody(const base::JsonView& view, const Names& others) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {

@@ -71,7 +71,7 @@ std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
 }
 
 /// Returns the tolerance of a normal if the file gives only a tolerance of lengths: that tolerance, but at
-/// least the default. In files whose lengths are about 1, one number is right for both.
+/// least the default. In files whose lengths are about 1, one tolerance suits both.
 double normalToleranceFor(double tolerance) { return std::max(Expectation{}.normalTolerance, tolerance); }
 
 void readTolerances(const base::JsonView& view, Expectation& expected) {

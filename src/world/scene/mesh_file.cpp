@@ -120,8 +120,8 @@ class LineCheck {
     if (triangles_ > kMostTriangles) fail("more than 2,000,000 triangles; use a coarser mesh");
   }
 
-  /// Checks a corner: "7", "7/1", "7//3" or "-1". Its vertex is counted from 1, or backwards from the last
-  /// vertex so far.
+  /// Checks a corner: "7", "7/1", "7//3" or "-1". A positive number counts vertices from 1, a negative number
+  /// backwards from the last vertex before this line.
   void checkCorner(std::string_view word) const {
     const std::string_view number = word.substr(0, word.find('/'));
     long long index = 0;
@@ -135,7 +135,7 @@ class LineCheck {
   }
 
   std::string_view text_, name_;
-  std::size_t vertices_ = 0, triangles_ = 0;  ///< Numbers so far.
+  std::size_t vertices_ = 0, triangles_ = 0;  ///< Counted up to the present line.
   std::size_t line_ = 0;
 };
 

@@ -105,8 +105,8 @@ base::Json compoundJson(const BodySpec& body) {
 
 namespace {
 
-/// Returns true when both meshes are the same. Hulls whose points are in the scene are the same when their
-/// points are; other meshes are the same when they share an asset.
+/// Returns true when both meshes are the same. Two hulls whose points are in the scene are the same when
+/// their points have the same bits. Other meshes are the same when they share an asset.
 bool sameMesh(const std::optional<MeshPart>& a, const std::optional<MeshPart>& b) {
   if (!a || !b || !a->file.empty() || !a->asset->isHull() || !b->asset->isHull()) return a == b;
   const auto one = a->asset->points(), other = b->asset->points();
