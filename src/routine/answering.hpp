@@ -1,4 +1,5 @@
-// A process of this program that runs a user's routine without network access and answers questions with it.
+// Runs a user's routine in a separate process and passes questions to it. The process has no network access
+// if the system allows that.
 #pragma once
 
 #include <memory>
@@ -28,9 +29,9 @@ class HostProcess {
   HostProcess& operator=(HostProcess&&) noexcept = default;
 
   [[nodiscard]] bool running() const { return process_.running(); }
-  /// Returns the status of the host as from waitpid, after it has ended; before that, nullopt.
+  /// Returns the host's status in the form of waitpid after the host has ended, otherwise nullopt.
   [[nodiscard]] std::optional<int> ended();
-  /// Returns the processor time that the host has used so far.
+  /// Returns the processor time that the host has used; 0 while its process id is unknown.
   [[nodiscard]] std::chrono::nanoseconds processorTime();
   void kill() { process_.kill(); }
 
@@ -41,7 +42,7 @@ class HostProcess {
   pid_t host_ = -1;       ///< The host's process id; -1 until it is known.
 };
 
-/// The failure of one question.
+/// The reason why one question has no valid answer.
 struct Trouble {
   Outcome outcome = Outcome::answered;
   std::string words;  ///< "crashed: SIGSEGV at mine.c:12"
@@ -56,11 +57,12 @@ class Answering {
 
   [[nodiscard]] virtual const Exports& exports() const = 0;
   /// Answers the questions in their order and returns the number of answers. There may be at most
-  /// kMostQuestions, all of them among the exports. If a question fails, returns fewer answers than
-  /// questions; then trouble() gives the reason, and ask() must not be called again.
+  /// kMostQuestions questions, all of them for exported functions. If a question fails, returns fewer answers
+  /// than questions; then trouble() gives the reason, and ask() must not be called again.
   [[nodiscard]] virtual std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) = 0;
   [[nodiscard]] virtual const Trouble& trouble() const = 0;
-  /// The time that the last questions took in the routine, as far as it can be measured.
+  /// The time of the last ask(): the time in a library's functions, or for a program the time including its
+  /// pipes. 0 if the time cannot be measured.
   [[nodiscard]] virtual std::uint64_t nanoseconds() const = 0;
 };
 
@@ -75,8 +77,8 @@ class Answering {
 /// mine.c:12". `place` may be empty.
 [[nodiscard]] Trouble troubleOf(int status, const std::string& place);
 
-/// Measures the time of one question. On a busy machine a process may wait for a processor, so the short
-/// limit is one of processor time, and a longer one is of elapsed time.
+/// Measures the time of one question. On a busy machine a process may wait for a processor. Therefore the
+/// short limit (kMostMilliseconds) is for processor time, and a limit of two seconds is for elapsed time.
 class QuestionClock {
  public:
   /// Returns true when the present question takes too long. Call it repeatedly with the number of answered

@@ -42,15 +42,15 @@ struct Compilation {
 
   /// Compiles the file `text`: the source or a copy of it.
   [[nodiscard]] Finished compile(const fs::path& text) const {
-    // Messages in English, with ASCII quotes.
+    // LC_ALL=C gives messages in English, with ASCII quotes.
     std::vector<std::string> words{"env", "LC_ALL=C", compilerOf(source),
                                    isCpp(source) ? "-std=c++17" : "-std=gnu11"};
     for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared"})
       words.emplace_back(word);
-    // Reports a missing function at compile time with its line, instead of when the library is loaded.
+    // The compiler then reports a call of an undeclared function with its line.
     if (!isCpp(source)) words.emplace_back("-Werror=implicit-function-declaration");
     words.emplace_back("-Wl,--no-undefined");
-    // A copy must find headers beside the source.
+    // The copy of compileNoted() includes headers from the source's folder.
     words.insert(words.end(),
                  {"-I", folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
     words.insert(words.end(), {fs::absolute(text).string(), "-o", library.string(), "-lm"});
@@ -240,7 +240,7 @@ class Copy {
     if (before_.ends_with('R') && startsWith("\"")) takeRaw();
   }
 
-  /// Copies a sign and keeps track of open parentheses and braces.
+  /// Copies a punctuation character and keeps track of open parentheses and braces.
   void sign(char c) {
     if (c == '(') openParentheses_.push_back(before_);
     if (c == ')' && !openParentheses_.empty()) {
@@ -270,10 +270,11 @@ class Copy {
   std::size_t at_ = 0;
   std::ptrdiff_t line_ = 1;
   bool beginsLine_ = true;                    ///< The line so far has only blanks and comments.
-  std::string before_;                        ///< The last word or sign before `at_`.
-  std::vector<std::string> openParentheses_;  ///< The word or sign before each open parenthesis.
-  std::string beforeParentheses_;  ///< As before_, for the parentheses closed last in this statement.
-  std::vector<Block> blocks_;      ///< The open blocks.
+  std::string before_;                        ///< The last word or punctuation character before `at_`.
+  std::vector<std::string> openParentheses_;  ///< The word or character before each open parenthesis.
+  /// The word or character before the parentheses that were closed last in this statement.
+  std::string beforeParentheses_;
+  std::vector<Block> blocks_;  ///< The open blocks.
 };
 
 std::string quoted(const std::string& path) {

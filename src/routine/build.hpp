@@ -31,8 +31,8 @@ struct Built {
   [[nodiscard]] std::string placeOf(std::uint64_t offset) const;
 };
 
-/// Two ways to compile a source: unchanged, or so that the library stores the line of the executed return
-/// statement.
+/// Two ways to compile a source: unchanged, or as a copy that stores the line of the executed return
+/// statement (withNotedReturns).
 enum class Returns { plain, noted };
 
 /// Prepares a routine. `given`: a .c, .cpp, .cc or .cxx file, a .so file, or a program with its arguments,

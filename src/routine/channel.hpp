@@ -1,5 +1,5 @@
 // The memory that this program shares with the process of a routine, and the functions with which the two
-// wait for each other.
+// processes wait for each other.
 #pragma once
 
 #include <array>
@@ -25,11 +25,13 @@ struct CrashNote {
 
 /// The shared memory. The routine may overwrite all of it, so this program checks the values that it reads.
 struct Channel {
-  std::atomic<std::uint32_t> asked{0};     ///< Batches handed over. The process waits until it changes.
-  std::atomic<std::uint32_t> answered{0};  ///< Batches answered, plus one when the library is loaded.
-  std::atomic<std::uint32_t> done{0};      ///< Number of answered questions of the batch.
-  std::uint32_t count = 0;                 ///< Number of questions in the batch.
-  std::uint64_t nanoseconds = 0;           ///< The time of the batch in the routine.
+  /// Number of batches handed over. The routine's process waits until it changes.
+  std::atomic<std::uint32_t> asked{0};
+  /// Number of answered batches, plus one after the library is loaded.
+  std::atomic<std::uint32_t> answered{0};
+  std::atomic<std::uint32_t> done{0};  ///< Number of answered questions of the batch.
+  std::uint32_t count = 0;             ///< Number of questions in the batch.
+  std::uint64_t nanoseconds = 0;       ///< The time that the host took for the batch.
   CrashNote crash;
   Exports exports;
   std::array<char, 512> problem{};  ///< The reason why the library cannot be loaded; empty if it is loaded.

@@ -67,7 +67,7 @@ std::optional<int> ChildProcess::ended() {
   int status = 0;
   if (running() && waitpid(pid_, &status, WNOHANG) == pid_) {
     status_ = status;
-    ::kill(-pid_, SIGKILL);  // processes that it has started
+    ::kill(-pid_, SIGKILL);  // kills processes that the child has started
     pid_ = -1;
   }
   return status_;
@@ -102,7 +102,7 @@ Finished run(const std::vector<std::string>& words, std::chrono::milliseconds li
   close(ends[0]);
   if (!finished.inTime) child.kill();
   std::optional<int> status = child.ended();
-  while (finished.started && !status) {  // it has closed its outputs but not yet ended
+  while (finished.started && !status) {  // the program has closed its outputs but not yet ended
     usleep(200);
     if (std::chrono::steady_clock::now() > end) child.kill();
     status = child.ended();

@@ -50,8 +50,8 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
   channel.nanoseconds = nanoseconds() - begin;
 }
 
-/// Writes the process id to the pipe, because the parent may have started bubblewrap and then has only its
-/// process id.
+/// Writes the process id to the pipe, because the parent has only the process id of bubblewrap if it started
+/// the host within bubblewrap.
 void tellNumber() {
   const pid_t number = getpid();
   static_cast<void>(!write(kIdentityDescriptor, &number, sizeof number));
@@ -200,7 +200,7 @@ const void* instruction(const void* context) {
 }
 
 /// Returns the offset of the instruction that crashed. If it is in another library, returns the offset of the
-/// innermost call from the routine's library.
+/// innermost call from the routine's library; 0 if there is none.
 std::uint64_t offsetInLibrary(const void* context) {
   if (!libraryBase) return 0;
   if (baseOf(instruction(context)) == libraryBase) return offsetOf(instruction(context));

@@ -24,11 +24,11 @@ inline constexpr int kIdentityDescriptor = 4;
 /// standard input.
 [[nodiscard]] int runHost(std::span<const std::string> arguments);
 
-/// Installs a handler that stores a fatal signal in the channel and then lets it end this process. `library`
-/// is an address within the routine's library, or null.
+/// Installs a handler that stores a fatal signal in the channel and then raises the signal again, which ends
+/// this process. `library` is an address within the routine's library, or null.
 void noteCrashes(Channel& channel, const void* library);
 
-/// The limit of address space in addition to that of the process at its start, bytes.
+/// The number of bytes by which the address space of this process may grow after limitThisProcess().
 inline constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 30;
 /// The limit of processor time for one question.
 inline constexpr int kMostMilliseconds = 100;

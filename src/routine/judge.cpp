@@ -150,7 +150,7 @@ Widths widthsOf(const reference::Solid& solid) {
   return {half[0], half[1], half[2]};
 }
 
-/// Returns the least angle between an edge of `a` and an edge of `b`, radians; a right angle if there are no
+/// Returns the least angle between an edge of `a` and an edge of `b`, radians; a right angle if a or b has no
 /// edges.
 double leastAngle(const reference::Solid& a, const reference::Solid& b) {
   double least = 1.0;  // sine of the angle
@@ -163,7 +163,8 @@ double leastAngle(const reference::Solid& a, const reference::Solid& b) {
   return std::asin(least);
 }
 
-/// Returns true if every corner of the core of `inner`, grown by its radius, is inside the shape.
+/// Returns true if every corner of the core of `inner`, grown by its radius, is inside `outer`. Ignores the
+/// rims of cylinders and cones.
 bool isInside(const reference::Solid& inner, const collision::Shape& outer) {
   for (unsigned corner = 0; corner < 1u << inner.edgeCount; ++corner) {
     dvec3 point = inner.center;

@@ -36,7 +36,7 @@ struct Mistake {
                                                const std::string& trouble);
 
 /// Returns the difficult family of random pairs to which the two shapes belong; nullopt if they belong to
-/// none, and for triangles. Ignores the motion of a raycast or sweep.
+/// none or one of them is a triangle. Ignores the motion of a raycast or sweep.
 [[nodiscard]] std::optional<reference::Family> familyOf(const Question& question);
 
 /// Returns the motion of a raycast or a sweep.

@@ -26,7 +26,7 @@ inline constexpr std::string_view kGreeting = "{\"hantei\":1}\n";
 [[nodiscard]] std::string lineOf(const Question& question);
 
 /// Reads the reply to a question of this verb. Its outcome is `answered`, `notANumber`, or `garbled` if the
-/// line is no such answer.
+/// line is not an answer to the verb.
 [[nodiscard]] Reply replyOf(Verb verb, std::string_view line);
 
 /// Sends questions and stores their answers. A question without an answer has the outcome
@@ -49,7 +49,8 @@ class LaterAnswers {
   [[nodiscard]] bool waiting() const { return !sent_.empty(); }
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
-  /// As Answering::ask(). Sets `trouble` instead of a member.
+  /// As Answering::ask(), but counts outstanding questions as answered and stores the reason of a failure in
+  /// `trouble`.
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies,
                                 Trouble& trouble);
 

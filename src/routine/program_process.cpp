@@ -108,7 +108,7 @@ class ProgramProcess : public Answering {
     throw base::InputError(base::printable(built_->source.string() + ": " + why));
   }
 
-  /// Returns a reply with NaN in every field that is checked.
+  /// Returns a hit with NaN as its distance, depth and time.
   static Reply notANumber() {
     Reply reply;
     reply.outcome = Outcome::answered;
@@ -171,7 +171,7 @@ class ProgramProcess : public Answering {
   bool areErrorsOpen_ = true;
   HostProcess process_;
   std::string toSend_, received_;
-  std::string said_;  ///< The last bytes of its standard error.
+  std::string said_;  ///< The last bytes that the program wrote to standard error.
   Exports exports_;
   Trouble trouble_;
   std::uint64_t nanoseconds_ = 0;

@@ -1,5 +1,5 @@
 // Questions to a user's own routine and its replies, as plain data that two processes share. Also converts
-// the shapes of random pairs and scenes to those of hantei.h and back.
+// the shapes of random pairs and scenes to the shapes of hantei.h and back.
 #pragma once
 
 #include <array>
@@ -49,7 +49,8 @@ enum class Outcome : std::uint32_t {
 
 struct Reply {
   Outcome outcome = Outcome::lacking;
-  std::int32_t result = 0;  ///< The value that the routine returned; 1 is a hit.
+  /// The value that the routine returned; 1 is a hit. For Verb::distance, 1 if the distance is 0.
+  std::int32_t result = 0;
   std::int32_t line = 0;  ///< The source line of the executed return statement, counted from 1; 0 if unknown.
   float distance = 0.0f;  ///< Only for Verb::distance.
   hantei_contact contact{};  ///< Only for a hit of Verb::contact.
@@ -57,8 +58,8 @@ struct Reply {
   hantei_sweep_hit sweep{};  ///< Only for a hit of Verb::sweep.
 };
 
-/// The functions that a routine exports, as flags [verb][kind of a][kind of b]. Kinds 0 and 0 are the general
-/// function for all shapes. For raycasts the kind of a is HANTEI_POINT, or 0 for the general function.
+/// The functions that a routine exports, as flags [verb][kind of a][kind of b]. [verb][0][0] is the flag of
+/// the general function for all shapes. For a raycast at one kind of shape, the kind of a is HANTEI_POINT.
 struct Exports {
   std::uint8_t has[kVerbs][kKinds][kKinds] = {};
 

@@ -31,8 +31,8 @@ class Routine {
   /// with the shapes exchanged.
   [[nodiscard]] bool answers(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const;
 
-  /// Answers all questions, in their order. If a question ends the routine's process, its reply has that
-  /// outcome, and a new process continues with the next question.
+  /// Answers all questions, in their order. If a question ends the routine's process, the reply gives the
+  /// reason as its outcome, and a new process continues with the next question.
   void ask(std::span<const Question> questions, std::span<Reply> replies);
   [[nodiscard]] Reply ask(const Question& question);
 

@@ -19,7 +19,8 @@ constexpr int kMostRestarts = 25;
 constexpr std::size_t kFloats = sizeof(hantei_any) / sizeof(float);
 using Floats = std::array<float, kFloats>;
 
-/// The number of floats of each kind of shape that are lengths; the axes of a box follow them.
+/// The number of floats of each kind of shape that are coordinates or sizes. The axes of an OBB follow these
+/// floats.
 constexpr std::array<std::size_t, kKinds> kLengths{0, 3, 4, 6, 6, 7, 9, 7, 7};
 constexpr std::size_t kAxes = 6;
 

@@ -18,8 +18,9 @@
 namespace routine {
 namespace {
 
-/// Numbers of pairs for each function with which a trial takes some seconds. Motions have fewer pairs,
-/// because the reference takes longer for them.
+/// Numbers of pairs with which a trial takes some seconds: kDefaultPairs for all functions together,
+/// kFewestPairs to kMostPairs for each. Raycasts and sweeps have fewer pairs, because the reference takes
+/// longer for them.
 constexpr std::uint64_t kDefaultPairs = 400'000, kFewestPairs = 3000, kMostPairs = 100'000,
                         kMotionPairs = 6000;
 constexpr int kMostFailures = 3;

@@ -1,5 +1,5 @@
 // Tests a routine with many pairs, counts its right replies by function and family, finds the first mistake
-// of each, and compares its speed with the library's.
+// of each function and family, and compares its speed with the library's.
 #pragma once
 
 #include <cstdint>
@@ -33,20 +33,21 @@ inline constexpr std::size_t kGroups = kCases + 1;
 /// Returns the typical error of implementations in this group; empty for the cases.
 [[nodiscard]] std::string_view pitfallOfGroup(std::size_t group);
 
-/// The first mistake of a function in one family.
+/// The first mistake of a function in one group.
 struct Finding {
   Question question;
   Mistake mistake;
   std::string note;  ///< For a case, the error that it would catch.
 };
 
-/// The result of one function in one family.
+/// The result of one function in one group.
 struct Score {
   Function function;
   std::size_t group = 0;
   std::uint64_t asked = 0;
   std::uint64_t right = 0;
-  int failed = 0;  ///< Replies missing because the routine crashed or did not answer in time.
+  /// Number of questions that ended the routine's process, for example by a crash or by taking too long.
+  int failed = 0;
   std::optional<Finding> first;
 };
 
@@ -58,9 +59,9 @@ struct TrialOptions {
 /// Starts a routine. The trial calls it once on each thread.
 using Start = std::function<std::unique_ptr<Routine>()>;
 
-/// Tests every function with its cases and with random pairs, on all cores. After three replies that ended
-/// the process, the rest of that function and group is skipped. For a routine without random state the result
-/// depends only on the options and the cases.
+/// Tests every function with its cases and with random pairs, on all cores. After three questions that ended
+/// the routine's process, the rest of the function's group is skipped. For a routine without random state the
+/// result depends only on the options and the cases.
 [[nodiscard]] std::vector<Score> tryRoutine(
     const Start& start, const TrialOptions& options, std::span<const check::TestVector> cases,
     const std::function<void(std::uint64_t done, std::uint64_t all)>& progress);
@@ -71,7 +72,8 @@ void shrink(Finding& finding, Routine& routine);
 
 /// Returns the question about random pair `index` of the seed.
 [[nodiscard]] Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t index);
-/// Returns the index of the n-th random pair of these kinds in a family.
+/// Returns the `index` for questionOf(): that of the n-th random pair with the kinds of `function` in a
+/// family of poses.
 [[nodiscard]] std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n);
 
 struct Speed {
@@ -79,7 +81,8 @@ struct Speed {
   double library = 0.0;
 };
 
-/// Measures the time of pairs of all families. Pairs that fail are left out.
+/// Measures the mean time per pair over pairs of all families, and returns the least mean of eight rounds.
+/// Leaves out questions that end the routine's process.
 [[nodiscard]] Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine);
 
 }  // namespace routine
