@@ -69,8 +69,8 @@ struct Finding {
 /// Returns a finding for every expected field, in a fixed order. Conditions that the scene does not list give
 /// a finding only when they fail. If a verdict is expected, there must be a contact exactly when the bodies
 /// overlap. If a depth or normal is expected, the normal of the measured contact must have unit length, and
-/// moving a along it by the depth must separate the pair. This also checks cases with infinitely many right
-/// normals (concentric spheres). The depth of bodies that are apart is 0.
+/// for a pair of single shapes, moving a along it by the depth must separate the pair. This also checks cases
+/// with infinitely many right normals (concentric spheres). The depth of bodies that are apart is 0.
 [[nodiscard]] std::vector<Finding> findings(const world::Expectation& expected, const Measured& got);
 
 /// Returns the findings that fail; empty when the expectation is met.

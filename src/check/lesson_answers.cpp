@@ -160,7 +160,8 @@ double supportGapOf(const world::World& world, const world::Body& target) {
   return static_cast<double>(glm::length(apart)) - reachOf(target, way) - reachOf(world.player(), -way);
 }
 
-/// Returns the number of iterations of GJK or the size of its last simplex; nullopt for a mesh.
+/// Returns the number of iterations of GJK or, with `ofSimplex`, the number of corners of its last simplex;
+/// nullopt for a mesh.
 std::optional<world::Answer> gjkSays(const world::World& world, const world::Body& target, bool ofSimplex) {
   const auto a = world::convexOf(world::partOf(world.player(), 0)),
              b = world::convexOf(world::partOf(target, 0));

@@ -14,8 +14,8 @@
 
 namespace check {
 
-/// Two bodies for which the world and the reference disagree. verdict_words.hpp formats a Disagreement as
-/// text.
+/// Two bodies for which an answer of the world, or of the user's routine, differs from the reference.
+/// verdict_words.hpp formats a Disagreement as text.
 struct Disagreement {
   std::string a;  ///< The bodies' names; a comes first in world.bodies().
   std::string b;

@@ -45,8 +45,8 @@ struct MeshText {
 [[nodiscard]] std::vector<MeshText> meshTexts(const world::Scene& scene);
 
 /// Returns lines with the verdict and its numbers, the deciding axis of two boxes, the reference's answer,
-/// and the broken tests that give another answer. The first line begins with "hit" or "apart". `scene` must
-/// be pairScene(pair, …).
+/// and the broken tests that differ from the right answer or agree with it. The first line begins with "hit"
+/// or "apart". `scene` must be pairScene(pair, …).
 [[nodiscard]] std::vector<std::string> answerLines(const FormPair& pair, const world::Scene& scene);
 
 }  // namespace check

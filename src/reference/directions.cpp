@@ -28,8 +28,8 @@ double bestOnEdge(const dvec3& p, const dvec3& q) {
 /// Returns a lower bound of the widths along all directions of the cell. A weighted mean w of the three
 /// support points belongs to the convex set, so the width along a direction d is at least dot(w, d). On the
 /// flat triangle that the three directions span, dot(w, d) is least at a corner. The bound is that least
-/// value for the best weights. A unit direction is a point of the flat triangle divided by its length, which
-/// is between `nearness` and 1. A negative bound is therefore divided by `nearness`.
+/// value for the best weights. A unit direction is a point of the flat triangle divided by the point's
+/// length, which is between `nearness` and 1. A negative bound is therefore divided by `nearness`.
 double lowerBound(const Cell& cell) {
   std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
   for (std::size_t i = 0; i < 3; ++i)
@@ -37,7 +37,7 @@ double lowerBound(const Cell& cell) {
       rows[i][static_cast<int>(j)] = glm::dot(cell[i].point, cell[j].direction);
   double best = glm::max(bestOnEdge(rows[0], rows[1]), bestOnEdge(rows[1], rows[2]));
   best = glm::max(best, bestOnEdge(rows[2], rows[0]));
-  // The mean that has the same dot product with all three directions.
+  // Also tries the weighted mean that has the same dot product, `value`, with all three directions.
   const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
   const double value = glm::dot(normal, rows[0]) / (normal.x + normal.y + normal.z);
   bool inside = std::isfinite(value);

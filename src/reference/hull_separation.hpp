@@ -9,11 +9,12 @@ namespace reference {
 /// As separation() of two solids, without witness points. The border of the difference consists of the faces
 /// of each hull, moved to each corner of the other hull, and of parallelograms with one edge from each hull.
 /// If the cores are apart, the separation is the least distance from the origin to any of these faces,
-/// otherwise minus the least overlap along any of their normals; both minus the radii. If a hull has a rim,
-/// leastWidth() finds the separation instead.
+/// otherwise minus the least overlap along any of their normals. Then the radii are subtracted. If a hull has
+/// a rim, leastWidth() finds the separation instead.
 [[nodiscard]] Separation separation(const Hull& a, const Hull& b);
 
-/// Returns the distance that `a` must move along `normal` (any length) to leave `b`.
+/// Returns the distance that `a` must move along `normal` (any length) to leave `b`, world units; negative
+/// when a gap along `normal` separates the hulls.
 [[nodiscard]] double depthAlong(const Hull& a, const Hull& b, const dvec3& normal);
 
 /// Rules on a verdict. A separating direction is enough to prove that a miss is right.

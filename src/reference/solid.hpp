@@ -30,9 +30,9 @@ struct Rim {
   bool operator==(const Rim&) const = default;
 };
 
-/// The core is the set of points center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, plus a
-/// point of each rim; the solid is the core grown by `radius`. A box has three edges, each half as long as
-/// the box's real edge. A capsule has one edge, a sphere and a point have none. A cylinder has an edge and a
+/// A point of the core is center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, plus a point
+/// of each rim. The solid is the core grown by `radius`. A box has three edges, each half as long as the
+/// box's real edge. A capsule has one edge, a sphere and a point have none. A cylinder has an edge and a
 /// disc, and a cone has only a rim. Edges of length zero are dropped. An Obb whose float axes are not quite
 /// orthogonal becomes the parallelepiped that they span.
 struct Solid {

@@ -49,7 +49,8 @@ namespace {
 constexpr std::chrono::seconds kMostProbe{2};
 /// Larger than the number of every descriptor that a host is given.
 constexpr int kHighDescriptor = 16;
-/// The exit status of bubblewrap is this plus the number of the signal that ended its program.
+/// If a signal ended the program within bubblewrap, the exit status of bubblewrap is this plus the signal's
+/// number.
 constexpr int kSignalStatus = 128;
 constexpr int kSignals = 64;
 

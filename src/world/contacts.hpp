@@ -106,7 +106,8 @@ struct FalseAlarms {
 /// Returns true when any part of the player overlaps the shape.
 [[nodiscard]] bool meets(const Body& player, const collision::Shape& shape);
 
-/// Counts the present hits of the bounds. `touches`: true if the player touches the mesh itself.
+/// Adds the bounds' hits at the present placements to `alarms`. `touches`: true if the player touches the
+/// mesh itself.
 void count(const Body& player, const Body& mesh, bool touches, FalseAlarms& alarms);
 
 }  // namespace world

@@ -31,7 +31,7 @@ class History {
   [[nodiscard]] const Snapshot& now() const { return at(now_).snapshot; }
   /// The number of ticks of motion from the start to now.
   [[nodiscard]] std::int64_t number() const { return dropped_ + static_cast<std::int64_t>(now_); }
-  /// The oldest and the last tick that are kept, in the count of number().
+  /// The numbers of the oldest and the last tick that are kept, counted as in number().
   [[nodiscard]] std::int64_t first() const { return dropped_; }
   [[nodiscard]] std::int64_t last() const { return dropped_ + static_cast<std::int64_t>(size_) - 1; }
   [[nodiscard]] bool canGoBack() const { return now_ > 0; }

@@ -67,7 +67,8 @@ class PlayerMotion {
   /// Sets the position after a move without keys, such as a push-out. On every axis on which it differs,
   /// steps are counted from the new coordinate.
   void landAt(const glm::dvec3& center);
-  /// Sets the angles after a turn without keys. Steps of angles that differ are counted from the new angle.
+  /// Sets the angles after a turn without keys. If an angle differs, its steps are counted from the new
+  /// angle.
   void turnTo(const glm::dvec3& degrees);
   /// Restores the angles of `before` and ends every turn, because the player could not turn.
   void turnBack(const PlayerMotion& before);

@@ -1,5 +1,5 @@
 // Moves the player as far as the targets allow: sweeps it along its path, slides it along targets that it
-// hits, and moves it out of targets that it overlaps by minimum translations.
+// hits, and moves it by minimum translations out of targets that it overlaps.
 #pragma once
 
 #include <cstdint>
@@ -41,15 +41,15 @@ class PushOut {
   /// Turns and moves the player towards `goal`. The player turns in short steps. A path up to half the
   /// player's thickness is moved in short steps, a longer path is swept. Therefore the player does not pass
   /// through a body, however thin the body or fast the player, and is not pushed out on the far side of a
-  /// body. If it is blocked, it stops at the last free position. A player that starts inside a body is first
+  /// body. A blocked player stops at its last free position. A player that starts inside a body is first
   /// pushed out; if that fails, it stays.
   void move(Bodies& bodies, const Placement& goal, const PushRules& rules);
 
   [[nodiscard]] bool wedged() const { return wedged_; }  ///< True if the last move was blocked.
   [[nodiscard]] bool turned() const { return turned_; }  ///< True if the last move reached the goal's angles.
   [[nodiscard]] bool targetsMoved() const { return targetsMoved_; }
-  /// Returns the largest depth of the player in body i during the last move; negative when they did not
-  /// touch.
+  /// Returns the largest depth of the player in body i during the last move; negative when the player and
+  /// body i did not touch.
   [[nodiscard]] float deepest(std::size_t i) const { return i < deepest_.size() ? deepest_[i] : -1.0f; }
   /// Resets deepest(). Call it when the player was placed without move().
   void forget();
@@ -87,8 +87,8 @@ struct Advance {
 };
 
 /// Returns the next piece of `left`, the player's remaining displacement. The piece slides along the bodies
-/// that the player touches, and ends a slop (world units) deep in the next body. `share`: the piece may end
-/// deeper, so that the player pushes that body.
+/// that the player touches, and ends a slop (world units) deep in the next body, or just before it if both
+/// bodies are thin. `share`: the piece may end deeper, so that the player pushes the next body.
 [[nodiscard]] Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, bool share);
 
 /// Moves body i by `way`, but only until it first touches a target, and turns it to `degrees`. A body that

@@ -100,17 +100,17 @@ class World {
   /// snapshots.
   [[nodiscard]] const std::optional<glm::dvec3>& aim() const { return aim_; }
   void setAim(const std::optional<glm::dvec3>& place) { aim_ = place; }
-  /// The index of the body whose bounds' false hits are counted, if any.
+  /// The index of the body for whose bounds false hits are counted; nullopt if there is none.
   [[nodiscard]] std::optional<std::size_t> alarmed() const { return alarmed_; }
   [[nodiscard]] const FalseAlarms& falseAlarms() const { return falseAlarms_; }
   /// True when the scene has a spinning body.
   [[nodiscard]] bool spins() const { return !spinning_.empty(); }
   /// True when a tick without input would move only spinning bodies.
   [[nodiscard]] bool settled() const { return motion_.settled() && !overlapsMayBeLeft_; }
-  /// The pairs that began or ceased to overlap since the last tick began, also by become(), reset(), put()
-  /// and restore(); after construction, all overlapping pairs. The events of a pair alternate between hit and
-  /// clear. With push-out, a hit has the depth from before the bodies were pushed apart, and there is no
-  /// clear while the player keeps pressing against the target.
+  /// The pairs that began or ceased to overlap since the last tick began, including changes by become(),
+  /// reset(), put() and restore(). After construction, all overlapping pairs. The events of a pair alternate
+  /// between hit and clear. With push-out, a hit has the depth from before the bodies were pushed apart, and
+  /// there is no clear while the player keeps pressing against the target.
   [[nodiscard]] std::span<const Event> events() const { return events_; }
 
  private:

@@ -75,7 +75,8 @@ std::string targetNameIn(const JsonView& view, const Scene& scene) {
   return name;
 }
 
-/// Returns the name of the target in the file or, without one, of the scene's first target.
+/// Returns the target name in the field "of", or the name of the scene's first target if there is no such
+/// field.
 std::string readTargetName(const JsonView& view, const Scene& scene) {
   const auto of = view.find("of");
   if (scene.targets.empty()) view.fail("the step has no target to ask about");
@@ -130,7 +131,7 @@ Prediction readPrediction(const JsonView& view, const Scene& scene) {
   return predict;
 }
 
-/// Returns true for quantities of which a condition gives a range.
+/// Returns true for quantities for which a condition must give a range.
 bool isMeasure(Quantity of) {
   return of == Quantity::depth || of == Quantity::distance || of == Quantity::reach ||
          of == Quantity::supportGap || of == Quantity::iterations;

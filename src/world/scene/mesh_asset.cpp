@@ -77,7 +77,8 @@ class Shelf {
   std::map<std::pair<FileState, MeshUse>, std::weak_ptr<const MeshAsset>> meshes_;
 };
 
-/// Returns the folder `meshes` of the nearest folder above the scene that is called `assets`, if any.
+/// Returns the folder `meshes` in the nearest folder named `assets` above the scene; nullopt if there is
+/// none.
 std::optional<fs::path> projectMeshes(const fs::path& sceneFolder) {
   std::error_code failed;
   for (fs::path folder = fs::absolute(sceneFolder, failed).lexically_normal(); folder.has_relative_path();
@@ -125,7 +126,7 @@ std::string_view nameOf(const MeshPart& part) {
   return part.file.empty() ? kTriangleWord : kColliderNames.front();
 }
 
-// Returns each vertex that triangles use once, although about six triangles share it.
+// Returns the vertices that triangles use, each vertex once, although about six triangles share a vertex.
 std::vector<glm::vec3> MeshAsset::corners() const {
   std::vector<bool> isCorner(mesh_.vertices().size());
   for (const collision::MeshFace& face : mesh_.faces())

@@ -73,7 +73,7 @@ struct MeshPart {
   friend bool operator==(const MeshPart&, const MeshPart&) = default;
 };
 
-/// Returns the name in scene files and `--json`: "mesh", "triangle" or "hull".
+/// Returns the name of the part's kind in scene files and `--json`: "mesh", "triangle" or "hull".
 [[nodiscard]] std::string_view nameOf(const MeshPart& part);
 
 /// Returns the part's mesh in world space. The body's scale must be equal along all axes except for signs,

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Removes the first word from `rest` and returns it; empty at the end.
+/// Removes the first word from `rest` and returns it. Returns an empty word at the end of the line.
 std::string_view nextWord(std::string_view& rest) {
   constexpr std::string_view kBlanks = " \t\r";
   rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));

@@ -52,7 +52,7 @@ struct Orientation {
 [[nodiscard]] glm::dvec3 degreesOf(const glm::dmat3& rotation);
 
 /// Returns `angles` rounded to the fewest decimals, at most nine, for which gives(rounded) is true; nullopt
-/// if it is never true.
+/// if there are no such decimals.
 template <class Gives>
 [[nodiscard]] std::optional<glm::dvec3> roundedAngles(const glm::dvec3& angles, Gives gives) {
   for (double grain = 1.0; grain <= 1e9; grain *= 10.0) {

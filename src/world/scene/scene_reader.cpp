@@ -86,8 +86,8 @@ void readBodies(const base::JsonView& view, Scene& scene) {
   requireFewShapes(view.at("targets"), scene);
 }
 
-/// World units. Within this range cells are wide enough for float32, and all cells are within the range of
-/// coordinates.
+/// World units. The lower limit keeps cells wider than float32's rounding. The upper limit keeps all cells
+/// within the range of coordinates.
 constexpr base::NumberRange kSpacingRange{0.25, 1000.0};
 constexpr base::NumberRange kClearingRange{0.0, 1000.0};
 

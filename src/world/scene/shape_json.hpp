@@ -62,7 +62,7 @@ bool same(const Value& a, const Value& b) {
   return {base::shortest(v.x), base::shortest(v.y), base::shortest(v.z)};
 }
 
-/// Returns true when `json` can be read and `holds` accepts the value.
+/// Returns true when read(json) succeeds and holds() accepts its result.
 template <class Read, class Holds>
 [[nodiscard]] bool readsBack(const base::Json& json, const Read& read, const Holds& holds) {
   static const std::string kName = "a scene that is written";
