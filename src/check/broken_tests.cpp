@@ -138,7 +138,8 @@ bool canBeMade(world::BrokenTest brokenTest, const world::Body& a, const world::
 }
 
 double lowEnd(const Shape& shape, const glm::vec3& direction) {
-  // The support point opposite to `direction` is the closest point to a far point on that side.
+  // The shape's closest point to a point far away against `direction` is nearly the support point against
+  // `direction`.
   const collision::Aabb bounds = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(bounds);
   const float far = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));

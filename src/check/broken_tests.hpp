@@ -54,7 +54,7 @@ struct BrokenTestReport {
   std::uint32_t target = 0;  ///< The body's index.
   bool right = false;        ///< The right verdict: true when player and target overlap.
   WrongAnswer wrong;
-  bool wrongHere = false;  ///< The verdict is wrong, or the normal points deeper into the target.
+  bool wrongHere = false;  ///< The verdict is wrong, or the normal has the wrong sign.
   /// True if the error can occur with these bodies. If false, the broken test gives the right answer.
   bool applies = true;
 };

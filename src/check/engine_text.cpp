@@ -155,7 +155,7 @@ class EngineReader {
   }
 
   [[nodiscard]] std::optional<EnginePairs> pairs() const {
-    // Without a pose, "Sphere 0 1 0 0.5" is a shape in words.
+    // Without a pose, a text like "Sphere 0 1 0 0.5" is a shape in words and not a text of FCL.
     if (shapes_.empty() || (poses_.empty() && shapes_.front().name->engine == Engine::fcl))
       return std::nullopt;
     const std::string counts =
@@ -192,7 +192,7 @@ class EngineReader {
   void begin(const ShapeName& name, const NumberList& numbers) {
     announced_ = nullptr;
     if (name.engine == Engine::fcl && numbers.empty()) {
-      announced_ = &name;  // "Box" also occurs in prose; the name of an FCL shape is followed by numbers
+      announced_ = &name;  // begins a shape only if numbers follow, because prose may contain "Box"
     } else {
       shapes_.push_back({&name, numbers, {}, 0.0, {}});
     }

@@ -26,7 +26,7 @@ std::variant<Solids..., collision::Triangle, PlacedMesh> withSurfaces(const std:
 /// Every type of collision::Shape, in the order of collision::Shape, then triangles and meshes.
 using Form = decltype(withSurfaces(std::declval<collision::Shape>()));
 
-/// The index of a type in Form. The solids come first. Only the kinds that code refers to have an enumerator.
+/// The index of a type in Form. The solids come first. Only the kinds that the code names have an enumerator.
 enum class FormKind : std::size_t {
   aabb = world::shapeIndex<collision::Aabb>(),
   triangle = std::variant_size_v<collision::Shape>,

@@ -23,7 +23,7 @@ struct Disagreement {
   /// True if the answer is from the user's own routine and not from the world.
   bool isOwn = false;
   std::string trouble{};  ///< The reason if the routine gave no answer: "crashed: SIGSEGV at mine.c:12".
-  std::optional<reference::Family> pitfall{};  ///< The difficulty of the pair.
+  std::optional<reference::Family> pitfall{};  ///< The difficult family of the pair (routine::familyOf).
 };
 
 /// Meshes with more triangles are not checked, because a visit of all triangles would take too much of a

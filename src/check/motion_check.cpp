@@ -76,7 +76,8 @@ class PartMotion {
            reference::Ruling::right;
   }
 
-  /// Returns true when the point of the touch is on both parts at the time of the touch.
+  /// Returns true when the point of the touch belongs to both parts at the time of the touch, within the
+  /// tolerance of a length.
   [[nodiscard]] bool holdsPoint(const reference::SweptTouch& touch) const {
     const double slack = kLengthBand * size_ + kPointRounding * glm::length(touch.point);
     if (!(glm::distance(touch.point, ballB_.center) <= ballB_.radius + slack)) return false;
@@ -198,7 +199,8 @@ class MotionJudge {
            });
   }
 
-  /// Returns true when two parts touch at the time and point of the touch, and its normal separates them.
+  /// Returns true when two parts touch at the time and point of the touch and, after time 0, the touch's
+  /// normal separates them.
   [[nodiscard]] bool holdsAt(const reference::SweptTouch& touch) const {
     return any([&](const PartMotion& part) {
       if (!part.holdsPoint(touch)) return false;

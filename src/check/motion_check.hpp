@@ -29,7 +29,7 @@ using MotionAnswer = std::optional<reference::SweptTouch>;
 enum class MotionFault {
   verdict,  ///< A hit although the bodies do not touch, or a miss although they do.
   time,     ///< A time at which the bodies are apart, or before which they overlap.
-  point,    ///< A point that is not on both shapes at that time.
+  point,    ///< A point that does not belong to both bodies at the time of the hit.
   normal,   ///< A normal that is not unit, points along the motion, or does not separate the bodies.
 };
 

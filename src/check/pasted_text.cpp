@@ -19,8 +19,8 @@ std::vector<GivenPair> withoutExpectations(const std::vector<FormPair>& pairs) {
 
 constexpr std::string_view kBetween = " \t\r\"'&|";
 
-/// Returns the position in the line at which each shape begins: the word of its kind, if a number or a word
-/// like `min` follows.
+/// Returns the positions in the line at which shapes begin. A shape begins at the name of a kind if a number
+/// or a word like `min` follows the name.
 std::vector<std::size_t> shapeStarts(std::string_view line) {
   constexpr std::string_view kBlanks = " \t\r,;:=()[]{}\"'&|";
   std::vector<std::size_t> starts;

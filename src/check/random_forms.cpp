@@ -157,7 +157,7 @@ collision::Triangle triangleOf(const Facet& facet) {
   return {glm::vec3(facet[0]), glm::vec3(facet[1]), glm::vec3(facet[2])};
 }
 
-/// Returns three angles in degrees: 30% multiples of 90, the others random.
+/// Returns three angles in degrees. Each is a multiple of 90 with a probability of 30%, otherwise random.
 dvec3 anyDegrees(Random& random) {
   dvec3 degrees(0.0);
   for (int axis = 0; axis < 3; ++axis)

@@ -196,7 +196,8 @@ RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
 }
 
 PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair) {
-  reference::Random random(randomFor(seed, pair.index).bits());  // differs from the numbers of the pair
+  // Uses other random numbers than those that made the pair.
+  reference::Random random(randomFor(seed, pair.index).bits());
   return makeMotions(random, pair.forms);
 }
 

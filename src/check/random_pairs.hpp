@@ -44,7 +44,8 @@ struct RandomPair {
 inline constexpr std::uint64_t kRound =
     reference::kFamilies * std::variant_size_v<Form> * std::variant_size_v<Form>;
 
-/// The result depends only on the arguments and is the same on every machine.
+/// Returns the pair with this index. The result depends only on the arguments and is the same on every
+/// machine.
 [[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);
 
 [[nodiscard]] PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair);

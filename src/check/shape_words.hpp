@@ -8,7 +8,8 @@
 
 namespace check {
 
-/// Reads a shape. Lengths are in world units and angles in degrees. Words before numbers give their meaning:
+/// Reads a shape. Lengths are in world units and angles in degrees. A word gives the meaning of the numbers
+/// after it:
 ///
 ///     point     x y z
 ///     sphere    x y z  radius

@@ -29,7 +29,7 @@ struct Subject {
   /// Adds the hull of the placed corners. The reference finds the faces by trying every three corners, so the
   /// hull must have few corners.
   void add(const collision::PosedHull& hull);
-  /// Adds the mesh with which the body collides, or the mesh's hull if the body collides with that. Adds
+  /// Adds the mesh with which the body collides, or the mesh's hull if the body collides with the hull. Adds
   /// nothing for a body without a mesh.
   void addMeshOf(const world::Body& body);
   void clear();
@@ -94,14 +94,14 @@ class PartsAlongX {
  private:
   const Subject& subject_;
   std::vector<std::size_t> parts_;
-  double largest_ = 0.0;  // radius
+  double largest_ = 0.0;  // the largest radius of the balls of parts_
 };
 
 /// Calls visit(i, j) for each pair of parts of a and b whose balls are within `reach` of each other, and for
 /// some other pairs. Stops and returns false when `visit` returns false.
 template <class Visit>
 bool eachNearPair(const Subject& a, const Subject& b, double reach, Visit visit) {
-  constexpr std::size_t kFew = 256;  // so few pairs need no search
+  constexpr std::size_t kFew = 256;  // up to this number, all pairs are visited
   if (a.size() * b.size() <= kFew) {
     for (std::size_t i = 0; i < a.size(); ++i)
       for (std::size_t j = 0; j < b.size(); ++j)

@@ -5,10 +5,10 @@
 // clang-format off
 //   separation(a, b)           signed gap, normal and, when the cores are apart, the witness points
 //   trueDistance, trueDepth    the gap and the depth, clamped at 0
-//   depthAlong(a, b, n)        how far a must move along n to leave b: trueDepth if n is right
+//   depthAlong(a, b, n)        how far a must move along n to leave b; at least trueDepth
 //   provenGap(a, b, n)         the gap that two planes perpendicular to n prove
 //   outsideBy(shape, point)    how far a point lies outside
-//   ruling(a, b, hit)          rules on a verdict; it is wrong only beyond the band of the promise
+//   ruling(a, b, hit)          judges a verdict; within verdictBand both verdicts are right
 //   verdictBand, lengthBand    the bands of the promise, world units
 //   leastSeparation(motion, t) least separation of a moving solid; firstTouch(motion): its first touch
 //   makePair(random, ...)      seeded pairs, family by family

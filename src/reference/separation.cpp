@@ -173,7 +173,7 @@ Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const F
 
 namespace {
 
-/// Returns the separation for a difference from the least width of its core.
+/// Returns the separation of two solids with the difference `d`, from the least width of the core of d.
 Separation byDirections(const Solid& d, const WidthTask& task) {
   const auto support = [&d](const dvec3& direction) { return supportPoint(d, direction); };
   const LeastWidth found = leastWidth(support, task);

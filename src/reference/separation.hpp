@@ -68,7 +68,7 @@ struct FaceSeparation {
 
 /// Returns the unit normal of the face that two edges span; nullopt when they are parallel. For edges at a
 /// small angle the cross product has a rounding error of 1e-16 divided by the angle. The function therefore
-/// makes it perpendicular to both edges again.
+/// makes the cross product perpendicular to both edges again.
 [[nodiscard]] std::optional<dvec3> faceNormal(const dvec3& e, const dvec3& f);
 
 /// Returns the largest separation of the origin along the face normals of the core. If the core has a volume

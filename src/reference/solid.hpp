@@ -64,7 +64,7 @@ struct Solid {
 [[nodiscard]] Solid solidOf(const Shape& shape);
 
 /// The Minkowski difference: every point of a minus every point of b. The edges of a come before the edges of
-/// b. It contains the origin exactly when a and b share a point (Ericson, Real-Time Collision
+/// b. The difference contains the origin exactly when a and b share a point (Ericson, Real-Time Collision
 /// Detection, 3.11).
 [[nodiscard]] Solid difference(const Solid& a, const Solid& b);
 
@@ -74,7 +74,7 @@ struct Solid {
 /// The largest half extent of a rim.
 [[nodiscard]] double extentOf(const Rim& rim);
 
-/// The length of the longest edge of a solid's core, or the extent of a longer rim.
+/// The larger of the greatest length of the solid's `edges` and the greatest extent of its rims.
 [[nodiscard]] double longestEdge(const Solid& solid);
 
 /// Returns the radius of a bounding ball about the centre. It is not the smallest such radius.

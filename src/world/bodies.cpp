@@ -194,7 +194,8 @@ double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
 /// Returns half the least width of a shape; for a cone, a quarter of the least width.
 double halfThickness(const collision::Shape& shape) {
   const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
-  const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;  // its tip is thin
+  // The tip of a cone is thin.
+  const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;
   return share * (least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius));
 }
 

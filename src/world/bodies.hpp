@@ -69,7 +69,8 @@ class Bodies {
   [[nodiscard]] std::size_t listed() const { return bodies_.size(); }
   [[nodiscard]] std::span<const Body> ofScene() const { return bodies_; }  ///< The listed bodies.
   [[nodiscard]] const GeneratedBodies& generated() const { return generated_; }
-  /// Frees generated bodies that were constructed on access. Call it between ticks.
+  /// Calls GeneratedBodies::forgetAsked(), which can invalidate references to generated bodies. Call it
+  /// between ticks.
   void forgetAsked() { generated_.forgetAsked(); }
   /// Returns the box around all shapes of the body, slightly widened. Bodies whose bounds are apart do not
   /// overlap.

@@ -26,7 +26,8 @@ glm::vec3 boundsCenter(const Body& body) {
   return glm::vec3(0.5 * (low + high));
 }
 
-// Computes the AABB of a turned mesh from its triangles, because the AABB of its turned box would be larger.
+// If the collider of a mesh is an AABB, computes it from the turned triangles, because the AABB of the turned
+// box would be larger.
 void refit(Body& body) {
   const collision::Transform transform = transformOf(body.placement);
   body.shapes.clear();

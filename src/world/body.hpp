@@ -62,13 +62,14 @@ void refit(Body& body);
 [[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                                std::span<const collision::Shape> b);
 
-/// Returns the first hit of the ray; of hits at the same distance, the hit of the first shape.
+/// Returns the first hit of the ray. If two hits are at the same distance, returns the hit of the shape with
+/// the lower index.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray,
                                                         std::span<const collision::Shape> shapes,
                                                         float maxDistance);
 
-/// Returns the first touch of any of `moving` with any of `shapes`; of touches at the same time, the touch of
-/// the first pair.
+/// Returns the first touch of a shape of `moving` with a shape of `shapes`. If two touches are at the same
+/// time, the shapes with the lower indices win.
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
                                                             const glm::vec3& displacement,
                                                             std::span<const collision::Shape> shapes);
@@ -77,8 +78,8 @@ void refit(Body& body);
 using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collision::Obb, collision::Capsule,
                           collision::Cylinder, collision::Cone, collision::PosedMesh, collision::PosedHull>;
 
-/// Returns the colliding part for body.shapes[i]: the mesh or hull if the shape is fitted around one that
-/// collides, otherwise the shape.
+/// Returns the colliding part for body.shapes[i]. If shapes[i] is fitted around a colliding mesh or hull, the
+/// part is that mesh or hull, otherwise the shape.
 [[nodiscard]] Part partOf(const Body& body, std::size_t i);
 
 /// Returns true when the body collides with a mesh or a hull, so that its shapes do not describe it
@@ -89,7 +90,7 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 /// collides.
 [[nodiscard]] std::optional<collision::PosedHull> hullOf(const Body& body);
 
-/// Each calls the function of the same name in `collision`.
+/// These call the function of the same name in `collision`.
 [[nodiscard]] bool overlaps(const Part& a, const Part& b);
 [[nodiscard]] std::optional<collision::Contact> contact(const Part& a, const Part& b);
 [[nodiscard]] collision::Proximity closestPoints(const Part& a, const Part& b);

@@ -79,12 +79,12 @@ class Contacts {
   std::vector<std::uint32_t> near_;  // targets that the player may touch
   std::vector<BodyContact> playerBefore_;
   std::vector<BodyContact> targetsBefore_;  // filled only while targetsChanged_
-  bool targetsChanged_ = false;             // since keep()
+  bool targetsChanged_ = false;             // true if a target has moved since keep()
   Work work_;
 };
 
-/// The hits that each bound of one mesh has reported so far, in ticks in which the player moved. The bounds
-/// are a sphere, a refitted AABB and an OBB, in this order.
+/// The hits that each bound of one mesh has reported since the scene was opened or reset, in ticks in which
+/// the player moved. The bounds are a sphere, a refitted AABB and an OBB, in this order.
 struct FalseAlarms {
   struct Tally {
     std::int64_t hits = 0;

@@ -42,7 +42,7 @@ class History {
   const Snapshot& stepOn();
   const Snapshot& undo();  ///< Goes to the beginning of the move that contains now or ends at now.
   const Snapshot& redo();  ///< Goes to the end of the move that contains now or begins at now.
-  const Snapshot& goTo(std::int64_t number);  ///< Goes to that tick, or to the nearest tick that is kept.
+  const Snapshot& goTo(std::int64_t number);  ///< Goes to tick `number`, or to the nearest tick that is kept.
 
  private:
   struct Entry {

@@ -1,5 +1,5 @@
 // Selects the bodies of a crowd that are near the player, and counts the tests of three methods that find the
-// bodies that it touches.
+// bodies that the player touches.
 #pragma once
 
 #include <cstdint>

@@ -19,7 +19,8 @@ void StepAxis::advance(const input::AxisInput& input, std::int64_t rate) {
 }
 
 void StepAxis::finish(std::int64_t rate) {
-  const std::int64_t beyond = ((count_ % kSubSteps) + kSubSteps) % kSubSteps;  // above the whole step below
+  // Sub-steps above the next lower whole step.
+  const std::int64_t beyond = ((count_ % kSubSteps) + kSubSteps) % kSubSteps;
   const std::int64_t left = heading_ > 0 ? (kSubSteps - beyond) % kSubSteps : beyond;
   count_ += heading_ * std::min(left, rate);
   if (left <= rate) heading_ = 0;

@@ -64,8 +64,8 @@ class PlayerMotion {
   /// The unit direction in which keys last moved the player; 0 if they have not moved it yet.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
 
-  /// Sets the position after a move without keys, such as a push-out. On every axis on which it differs,
-  /// steps are counted from the new coordinate.
+  /// Sets the position after a move without keys, such as a push-out. On every axis on which the position
+  /// changes, steps are counted from the new coordinate.
   void landAt(const glm::dvec3& center);
   /// Sets the angles after a turn without keys. If an angle differs, its steps are counted from the new
   /// angle.

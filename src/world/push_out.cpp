@@ -132,7 +132,7 @@ double pushSlop(const Bodies& bodies, double step) {
   return std::max(visible, kSlopRoundings * rounding);
 }
 
-// Clears only the entries of touched targets, a few of up to a million.
+// Clears only the entries of touched targets, because deepest_ can have a million entries.
 void PushOut::forget() {
   for (const std::uint32_t target : touched_) deepest_[target] = -1.0f;
   touched_.clear();
@@ -205,8 +205,8 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
   }
 }
 
-// Repeatedly projects the remaining displacement onto the sides that the player touches, and advances. `goal`
-// is the end of the remaining displacement. On an axis without obstacles it keeps its bits.
+// Repeatedly projects the remaining displacement onto the surfaces that the player touches, and advances.
+// `goal` is the end of the remaining displacement. On an axis without obstacles, `goal` keeps its bits.
 void PushOut::slide(Bodies& bodies, glm::dvec3 goal) {
   for (int i = 0; i < kMostAdvances && goal != bodies[0].placement.center; ++i) {
     Placement pose = bodies[0].placement;

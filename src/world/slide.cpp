@@ -29,8 +29,9 @@ constexpr double kThinDoubts = 4.0;
 /// A hit of the player on a straight path.
 struct Meeting {
   std::size_t target = 0;
-  float time = 0.0f;       ///< The free fraction of the path.
-  double distance = 0.0;   ///< The free length of the path, world units; 0 if they touch already.
+  float time = 0.0f;  ///< The free fraction of the path.
+  /// The free length of the path, world units; 0 if player and target touch already.
+  double distance = 0.0;
   glm::dvec3 normal{0.0};  ///< Points out of the target.
 };
 
@@ -70,7 +71,7 @@ double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way
   return met.distance == 0.0 ? 0.0 : met.distance + slop;
 }
 
-/// The body that stops the player, and how far the player advances before it.
+/// The body that stops the player, and how far the player still advances.
 struct Stop {
   Meeting met;
   double advance = 0.0;  ///< World units, from advanceTo().

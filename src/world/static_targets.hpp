@@ -18,8 +18,8 @@ namespace world {
 class StaticTargets {
  public:
   using Visit = collision::FunctionRef<void(std::uint32_t target)>;
-  /// Receives the present limit and returns the new limit: the nearest hit so far, or a negative number to
-  /// end the query.
+  /// Receives the present limit and returns the new limit: the distance or time of the nearest hit found, or
+  /// a negative number to end the query.
   using Limit = collision::FunctionRef<float(std::uint32_t target, float limit)>;
 
   /// The work of all queries since construction, as counts, so that tests of its growth do not depend on

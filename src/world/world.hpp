@@ -94,7 +94,7 @@ class World {
   [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
   /// True when push-out was blocked in the player's last move.
   [[nodiscard]] bool wedged() const { return wedged_; }
-  /// The index of the body that repeats the player's moves as sweeps; nullopt if there is none.
+  /// The index of the twin, a target that makes the player's moves as sweeps; nullopt if there is none.
   [[nodiscard]] std::optional<std::size_t> twin() const { return twin_; }
   /// The point at which the player's ray aims; nullopt if the ray follows the player's x axis. Not part of
   /// snapshots.

@@ -16,8 +16,8 @@ namespace world {
 /// give it.
 enum class Quantity : std::uint8_t {
   overlaps,  ///< true or false.
-  depth,     ///< World units; no answer while the two are apart.
-  distance,  ///< World units; 0 while they overlap.
+  depth,     ///< World units; no answer while the bodies are apart.
+  distance,  ///< World units; 0 while the bodies overlap.
   axis,      ///< For two boxes: the deciding axis, as explainSat labels it, such as "A.x × B.z".
   axisKind,  ///< For two boxes: "face of A", "face of B" or "edges".
   region,  ///< The part of a box or capsule that is nearest to the player's centre: "corner", "edge", "face",
@@ -60,7 +60,7 @@ struct Slider {
   double from = 0.0;
   double to = 1.0;
   double step = 0.125;
-  double within = 0.125;  ///< A guess is right if it differs from the truth by at most this.
+  double within = 0.125;  ///< A guess is right if it differs from the truth by at most this much.
 };
 
 /// A question that is answered by a guess. Then the drive is played, and the true answer is measured at its

@@ -38,8 +38,8 @@ class MeshAsset {
   explicit MeshAsset(std::vector<glm::vec3> points);
 
   [[nodiscard]] const collision::Mesh& mesh() const { return mesh_; }
-  /// True when it was built as a hull. Then points() returns the points of which it was built, for scene
-  /// files.
+  /// True when the asset was built as a hull. points() then returns the points of which it was built, for
+  /// scene files.
   [[nodiscard]] bool isHull() const { return !points_.empty(); }
   [[nodiscard]] std::span<const glm::vec3> points() const { return points_; }
   /// Returns the convex hull of the vertices that triangles use.
@@ -84,8 +84,8 @@ struct MeshPart {
 /// call, only meshes of the scene's own folder and project are found.
 void setMeshFolder(const std::filesystem::path& folder);
 
-/// The use of a mesh file: as a surface of triangles, or as a convex hull of its vertices, for which it needs
-/// no faces.
+/// The use of a mesh file: as a surface of triangles, or as the convex hull of its vertices. For a hull, the
+/// file needs no faces.
 enum class MeshUse : std::uint8_t { surface, hull };
 
 /// Returns the mesh that `name` means in a scene of `sceneFolder`. Shares it with earlier uses if the file is

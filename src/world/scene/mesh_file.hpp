@@ -37,15 +37,15 @@ struct MeshFile {
 /// number, a corner without a vertex, a polygon with too few or too many corners, or no triangles.
 [[nodiscard]] MeshFile parseMesh(std::string_view text, std::string_view name);
 
-/// Reads an OBJ file, as parseMesh().
+/// Reads an OBJ file and parses it with parseMesh().
 [[nodiscard]] MeshFile readMesh(const std::filesystem::path& file);
 
 /// Reads only the vertices of an OBJ file, which may have no faces: input for collision::ConvexHull::build.
 [[nodiscard]] std::vector<glm::vec3> readPoints(const std::filesystem::path& file);
 
-/// Returns the file that `name` means in a scene: the file of that relative path in the first of `folders`
-/// that has it. Throws base::InputError if there is none, or if the file is outside that folder after links
-/// are followed.
+/// Returns the file that `name` means in a scene: the file with the relative path `name` in the first of
+/// `folders` that contains it. Throws base::InputError if there is none, or if the file is outside that
+/// folder after links are followed.
 [[nodiscard]] std::filesystem::path findMesh(std::string_view name,
                                              std::span<const std::filesystem::path> folders);
 

@@ -101,7 +101,7 @@ struct BodySpec {
   Text label{};                    ///< The displayed name; `name` if empty.
 };
 
-/// Limits of a camera's distance in a file, world units. The upper limit is that of coordinates.
+/// Limits of a camera's distance in a file, world units. The upper limit is the limit of coordinates.
 inline constexpr double kLeastCameraDistance = 1e-6;
 inline constexpr double kMostCameraDistance = 1e30;
 
@@ -122,7 +122,8 @@ enum class Response { none, push };
 /// The ground on which the player walks. Rays straight down keep the player above it.
 struct Walk {
   std::string on;  ///< The name of the target that is the ground.
-  /// In the player's frame. With three or more feet, the player tilts with the ground.
+  /// The positions of the feet in the player's frame. With three or more feet, the player tilts with the
+  /// ground.
   std::vector<glm::dvec3> feet{glm::dvec3(0.0)};
   double height = 0.0;  ///< Minimum height of the feet above the ground, world units.
 };
@@ -139,7 +140,7 @@ struct RaySpec {
 /// The values that a test case expects for two bodies, or for a ray and a body. Fields without a value are
 /// not checked.
 struct Expectation {
-  std::string a;  ///< Empty for a ray.
+  std::string a;  ///< The body that is tested against b; empty for a ray.
   std::string b;
   std::optional<RaySpec> ray;       ///< Cast against b.
   std::optional<glm::dvec3> sweep;  ///< The displacement of a, swept against b.
@@ -167,10 +168,13 @@ struct Scene {
   double speed = kGlideSpeed;        ///< World units per second while a key is held.
   double turn = 1.0;                 ///< Degrees of one tap.
   Response response = Response::none;
-  bool share = false;  ///< With push-out: player and target each move half the distance.
+  bool share = false;  ///< With push-out: player and target each move by half of the depth.
   std::optional<Walk> walk;
-  std::string falseAlarms;  ///< The name of the mesh whose bounds' false hits are counted; may be empty.
-  std::string twin;  ///< The name of the target that repeats the player's moves as sweeps; may be empty.
+  /// The name of the body for whose mesh the false hits of bounds are counted; may be empty.
+  std::string falseAlarms;
+  /// The name of the twin: a target that makes the player's moves as sweeps, so that other targets stop it.
+  /// May be empty.
+  std::string twin;
   /// The player's velocity for the bounce that a lesson draws, world units per second. It does not move the
   /// player.
   std::optional<glm::dvec3> velocity;

@@ -66,7 +66,7 @@ bool isPart(const base::Json& json, const Shape& shape) {
   return readsBack(json, readPart, [&](const Shape& got) { return sameShape(got, shape); });
 }
 
-/// Writes the angles with the fewest decimals that give exactly these axes or, if there are none, the axes.
+/// Writes the angles with the fewest decimals that give exactly these axes. If no angles do, writes the axes.
 base::Json turnedPart(const Obb& box, const base::Json& unturned) {
   base::Json json = unturned;
   const auto gives = [&](const glm::dvec3& angles) {
