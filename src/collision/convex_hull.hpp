@@ -6,9 +6,12 @@
 //   collision::overlaps(collision::PosedHull(stone, pose), box);
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "collision/closest_points.hpp"
@@ -153,85 +156,142 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] PosedHull translated(const PosedHull& hull, const glm::vec3& by);
 [[nodiscard]] PosedHull transformed(const ConvexHull& hull, const Transform& by);
 
-/// The rules are those of overlaps.hpp: the verdict is right whenever the gap or depth is above 4e-6 of the
-/// pair's size. If the rotation is the identity and the corners of the other shape are floats, a touch is
-/// decided exactly. If the hull is rotated, or the other shape is an Obb, a gap below 2^-24 of the pair's
-/// extent is treated as touching. The algorithm of Gilbert, Johnson and Keerthi runs in double until a
-/// separating plane proves a gap or a common point proves an overlap.
-[[nodiscard]] bool overlaps(const glm::vec3& a, const PosedHull& b);
-[[nodiscard]] bool overlaps(const Sphere& a, const PosedHull& b);
-[[nodiscard]] bool overlaps(const Capsule& a, const PosedHull& b);
-[[nodiscard]] bool overlaps(const Aabb& a, const PosedHull& b);
-[[nodiscard]] bool overlaps(const Obb& a, const PosedHull& b);
-[[nodiscard]] bool overlaps(const Triangle& a, const PosedHull& b);
-[[nodiscard]] bool overlaps(const PosedHull& a, const PosedHull& b);
-
-/// The rules are those of closest_points.hpp. If several pairs of points are equally near, for example on
-/// parallel faces, the result is one of them.
-[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const PosedHull& b);
-[[nodiscard]] Proximity closestPoints(const Sphere& a, const PosedHull& b);
-[[nodiscard]] Proximity closestPoints(const Capsule& a, const PosedHull& b);
-[[nodiscard]] Proximity closestPoints(const Aabb& a, const PosedHull& b);
-[[nodiscard]] Proximity closestPoints(const Obb& a, const PosedHull& b);
-[[nodiscard]] Proximity closestPoints(const Triangle& a, const PosedHull& b);
-[[nodiscard]] Proximity closestPoints(const PosedHull& a, const PosedHull& b);
-
-/// The minimum translation, by the rules of contact.hpp. If several are equally short, the result is one of
-/// them. A polytope inside the Minkowski difference is expanded until the face nearest to the origin is
-/// proven to be a face of the difference. Where rounding prevents the proof, all faces of the difference are
-/// tried: those from the faces of both solids, and those from two edges whose arcs cross on the sphere of
-/// normals (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
-[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const PosedHull& b);
-[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const PosedHull& b);
-[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const PosedHull& b);
-[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const PosedHull& b);
-[[nodiscard]] std::optional<Contact> contact(const Obb& a, const PosedHull& b);
-[[nodiscard]] std::optional<Contact> contact(const Triangle& a, const PosedHull& b);
-[[nodiscard]] std::optional<Contact> contact(const PosedHull& a, const PosedHull& b);
-
-/// The rules are those of manifold.hpp. Where the contact's normal is the normal of a face, the opposed side
-/// of the other shape is clipped to that face. If there are more than eight points, the manifold keeps the
-/// deepest and seven that lie far apart. Where the normal belongs to two edges, the manifold has one point if
-/// they cross and two if they are parallel.
-[[nodiscard]] Manifold manifold(const glm::vec3& a, const PosedHull& b);
-[[nodiscard]] Manifold manifold(const Sphere& a, const PosedHull& b);
-[[nodiscard]] Manifold manifold(const Capsule& a, const PosedHull& b);
-[[nodiscard]] Manifold manifold(const Aabb& a, const PosedHull& b);
-[[nodiscard]] Manifold manifold(const Obb& a, const PosedHull& b);
-[[nodiscard]] Manifold manifold(const Triangle& a, const PosedHull& b);
-[[nodiscard]] Manifold manifold(const PosedHull& a, const PosedHull& b);
-
 /// The rules are those of raycast.hpp. A ray hits if it passes the hull within 2^-24 of the distance from its
 /// origin to the far side of the hull.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedHull& hull, float maxDistance);
 
+/// Any convex shape. Every such shape converts implicitly, so explainGjk(sphere, box) compiles.
+using ConvexShape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, PosedHull, Cylinder, Cone>;
+
+template <class S>
+concept HullSolid = std::same_as<S, ConvexHull> || std::same_as<S, PosedHull>;
+template <class S>
+concept ConvexSolid = HullSolid<S> || std::same_as<S, Cylinder> || std::same_as<S, Cone>;
+
+/// A pair whose second shape is a hull, cylinder or cone and whose first shape has no higher rank (kRank).
+template <class A, class B>
+concept ConvexPaired = ConvexSolid<B> && kRank<A>
+>= 0 && kRank<A> <= kRank<B>&& std::convertible_to<const A&, ConvexShape>;
+
+namespace detail {
+
+template <class S>
+using PlacedShape = std::conditional_t<HullSolid<S>, PosedHull, S>;
+
+/// The verbs of a pair (hull/convex_verbs.cpp). A pair with a hull is compiled for the types of both shapes,
+/// one with a cylinder or cone for any two shapes.
+template <class A, class B>
+struct ConvexVerbs {
+  [[nodiscard]] static bool overlaps(const A& a, const B& b);
+  [[nodiscard]] static std::optional<Contact> contact(const A& a, const B& b);
+  [[nodiscard]] static Proximity closestPoints(const A& a, const B& b);
+  [[nodiscard]] static Manifold manifold(const A& a, const B& b);
+  [[nodiscard]] static std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
+                                                     const B& target);
+};
+
+template <class A, class B>
+using VerbsOf = std::conditional_t<HullSolid<B>, ConvexVerbs<PlacedShape<A>, PosedHull>,
+                                   ConvexVerbs<ConvexShape, ConvexShape>>;
+
+/// The verbs of a mesh and a hull, cylinder or cone (hull/solid_on_mesh.cpp).
+template <class B>
+struct MeshVerbs {
+  [[nodiscard]] static bool overlaps(const PosedMesh& a, const B& b);
+  [[nodiscard]] static std::optional<Contact> contact(const PosedMesh& a, const B& b);
+  [[nodiscard]] static Proximity closestPoints(const PosedMesh& a, const B& b);
+  [[nodiscard]] static std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
+                                                     const B& target);
+};
+
+}  // namespace detail
+
+/// The rules are those of overlaps.hpp: the verdict is right whenever the gap or depth is above 4e-6 of the
+/// pair's size. If the rotation of each hull is the identity and the corners of the other shape are floats, a
+/// touch is decided exactly. If a hull is rotated, or a shape is an Obb, cylinder or cone, a gap below 2^-24
+/// of the pair's extent is treated as touching. The algorithm of Gilbert, Johnson and Keerthi runs in double
+/// until a separating plane proves a gap or a common point proves an overlap.
+template <class A, class B>
+requires ConvexPaired<A, B>
+[[nodiscard]] inline bool overlaps(const A& a, const B& b) { return detail::VerbsOf<A, B>::overlaps(a, b); }
+
+/// The rules are those of closest_points.hpp. If several pairs of points are equally near, for example on
+/// parallel faces, the result is one of them.
+template <class A, class B>
+requires ConvexPaired<A, B>
+[[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) {
+  return detail::VerbsOf<A, B>::closestPoints(a, b);
+}
+
+/// The point of the solid nearest to `point`; `point` itself if it is inside.
+template <class S>
+requires ConvexSolid<S>
+[[nodiscard]] inline glm::vec3 closestPoint(const S& solid, const glm::vec3& point) {
+  return closestPoints(point, solid).onB;
+}
+template <class S>
+requires ConvexSolid<S>
+[[nodiscard]] inline float distance(const S& solid, const glm::vec3& point) {
+  return closestPoints(point, solid).distance;
+}
+
+/// The minimum translation, by the rules of contact.hpp. If several are equally short, the result is one of
+/// them, and the same one in both orders of the pair. A polytope inside the Minkowski difference is expanded
+/// until the face nearest to the origin is proven to be a face of the difference. With a cylinder or cone, it
+/// is expanded until that face and a support plane agree to 2^-21 of the pair's extent.
+/// Where rounding prevents the proof for a hull, all faces of the difference are tried: those from the faces
+/// of both solids, and those from two edges whose arcs cross on the sphere of normals (Gregorius, "The
+/// Separating Axis Test between Convex Polyhedra", GDC 2013). Where too many directions tie for a curved
+/// solid, for example for two solids of revolution about one axis, a subdivision of the sphere of directions
+/// reaches the same accuracy.
+template <class A, class B>
+requires ConvexPaired<A, B>
+[[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
+  return detail::VerbsOf<A, B>::contact(a, b);
+}
+
+/// The rules are those of manifold.hpp. Where the contact's normal is the normal of a face, the opposed side
+/// of the other shape is clipped to that face. If there are more than eight points, the manifold keeps the
+/// deepest and seven that lie far apart. Where the normal belongs to two edges, the manifold has one point if
+/// they cross and two if they are parallel. A cap or base is replaced by a polygon of 32 points on its rim,
+/// whose sides lie up to 0.5 % of the radius inside the rim.
+template <class A, class B>
+requires ConvexPaired<A, B>
+[[nodiscard]] inline Manifold manifold(const A& a, const B& b) {
+  return detail::VerbsOf<A, B>::manifold(a, b);
+}
+
 /// The rules are those of sweep.hpp. Where an edge or corner touches, the normal is that of planes that
 /// separate the two shapes just before.
-[[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
-                                            const PosedHull& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Sphere& shape, const glm::vec3& displacement,
-                                            const PosedHull& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
-                                            const PosedHull& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
-                                            const PosedHull& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
-                                            const PosedHull& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
-                                            const PosedHull& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const PosedHull& shape, const glm::vec3& displacement,
-                                            const PosedHull& target);
+template <class A, class B>
+requires ConvexPaired<A, B>
+[[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
+                                                   const B& target) {
+  return detail::VerbsOf<A, B>::sweep(shape, displacement, target);
+}
 
-/// The rules are those of mesh.hpp, which also documents the contact and the features: the hull is tested
+/// The rules are those of mesh.hpp, which also documents the contact and the features: the solid is tested
 /// against each triangle separately.
-[[nodiscard]] bool overlaps(const PosedMesh& a, const PosedHull& b);
-[[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const PosedHull& b);
-[[nodiscard]] Proximity closestPoints(const PosedMesh& a, const PosedHull& b);
-[[nodiscard]] std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
-                                            const PosedHull& target);
-
-/// The point of the hull nearest to `point`; `point` itself if it is inside.
-[[nodiscard]] glm::vec3 closestPoint(const PosedHull& hull, const glm::vec3& point);
-[[nodiscard]] float distance(const PosedHull& hull, const glm::vec3& point);
+template <class B>
+requires ConvexSolid<B>
+[[nodiscard]] inline bool overlaps(const PosedMesh& a, const B& b) {
+  return detail::MeshVerbs<detail::PlacedShape<B>>::overlaps(a, b);
+}
+template <class B>
+requires ConvexSolid<B>
+[[nodiscard]] inline std::optional<Contact> contact(const PosedMesh& a, const B& b) {
+  return detail::MeshVerbs<detail::PlacedShape<B>>::contact(a, b);
+}
+template <class B>
+requires ConvexSolid<B>
+[[nodiscard]] inline Proximity closestPoints(const PosedMesh& a, const B& b) {
+  return detail::MeshVerbs<detail::PlacedShape<B>>::closestPoints(a, b);
+}
+template <class B>
+requires ConvexSolid<B>
+[[nodiscard]] inline std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
+                                                   const B& target) {
+  return detail::MeshVerbs<detail::PlacedShape<B>>::sweep(shape, displacement, target);
+}
 
 }  // namespace collision

@@ -5,15 +5,10 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <variant>
 
 #include "collision/convex_hull.hpp"
 
 namespace collision {
-
-/// Any shape that both algorithms accept. Every such shape converts implicitly, so explainGjk(sphere, box)
-/// compiles.
-using ConvexShape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, PosedHull, Cylinder, Cone>;
 
 /// A point of the Minkowski difference A - B, the set of the vectors from any point of b to any point of a.
 /// The two shapes overlap exactly when the difference contains the origin. For a sphere or capsule, a and b

@@ -48,6 +48,10 @@ requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const
                                                 const PosedMesh& target);
 [[nodiscard]] std::optional<SweepHit> sweepInto(const PosedHull& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);
+[[nodiscard]] std::optional<SweepHit> sweepInto(const Cylinder& shape, const glm::vec3& displacement,
+                                                const PosedMesh& target);
+[[nodiscard]] std::optional<SweepHit> sweepInto(const Cone& shape, const glm::vec3& displacement,
+                                                const PosedMesh& target);
 [[nodiscard]] std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);
 

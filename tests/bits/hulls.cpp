@@ -2,6 +2,7 @@
 #include "bit_hash.hpp"
 #include "bits.hpp"
 #include "collision/any.hpp"
+#include "collision/explain_gjk.hpp"
 #include "reference/inspect_hull.hpp"
 
 namespace bits {

@@ -60,7 +60,7 @@ int main(int argc, char** argv) {
       {"large hulls", 0xcc93b25c5a4ab1d6,
        ofEach<reference::PointFamily>("large hulls", reference::kPointFamilies,
                                       [](auto f) { return bits::largeHulls(f, kLargeHullsOfEach); })},
-      {"solids on a mesh", 0x44f18436468f81ec, bits::solidsOnMesh(kSolidsOnMesh)},
+      {"solids on a mesh", 0x5a1d0a7432229c92, bits::solidsOnMesh(kSolidsOnMesh)},
       {"triangles", 0x2ac6e405e9306e02,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0xb7162a1c1ae1db92, bits::fitted()},

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "collision/curved/least_width.hpp"
+#include "collision/hull/least_width.hpp"
 #include "collision/made_meshes.hpp"
 #include "reference/families.hpp"
 #include "rounds.hpp"

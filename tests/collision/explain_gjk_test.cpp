@@ -198,6 +198,26 @@ TEST(ExplainEpa, EachPolytopeIsClosedAndItsNearestFaceGrows) {
   EXPECT_GT(iterations, test::rounds(6000));
 }
 
+// Would catch a border that passes one corner twice: a face of the new cone then has a neighbour that was
+// never set.
+TEST(ExplainEpa, ThePolytopeOfAThinConeStaysClosed) {
+  const Cone cone{{-0x1.3b838p-18f, 0x1.4fdcd4p-18f, 0x1.43260ap-19f},
+                  {-0x1.37d9e2p-18f, -0x1.42860ep-17f, 0x1.f64e22p-18f},
+                  0x1.4a2a34p-17f};
+  const ConvexHull hull = ConvexHull::build(std::vector<vec3>{{0, 0x1.3b5672p-19f, 0x1.3bd56p-18f},
+                                                              {0, 0x1.5cfafep-21f, 0x1.47788ep-20f},
+                                                              {0, -0x1.98865ep-19f, 0x1.3cfa3p-21f},
+                                                              {0, -0x1.c92b06p-21f, 0x1.85e414p-18f}});
+  const Transform pose{{0x1.a419eap-20f, -0x1.ac38bcp-19f, -0x1.13effp-18f},
+                       {{0x1.d12b32p-1f, -0x1.22cb5cp-3f, -0x1.9260b4p-2f},
+                        {-0x1.f97f2p-3f, -0x1.e1e8dap-1f, -0x1.d8374ep-3f},
+                        {-0x1.59347cp-2f, 0x1.39d41ap-2f, -0x1.c7c63ep-1f}},
+                       {0x1.8f797ap-1f, 0x1.ff0952p+0f, 0x1.ff319cp+0f}};
+  const EpaReport report = explainEpa(cone, PosedHull(hull, pose));
+  ASSERT_GT(report.count, 6);
+  for (int k = 0; k < report.count; ++k) expectClosed(report, k);
+}
+
 TEST(ExplainEpa, OfABallOnlyTheCentreCounts) {
   const EpaReport shallow = explainEpa(Sphere{{0, 1.25f, 0}, 0.5f}, Aabb{vec3(-1.0f), vec3(1.0f)});
   EXPECT_EQ(shallow.end, EpaEnd::withinRadii);

@@ -92,8 +92,8 @@ template <class Normal>
 /// Moves the hull by up to 1.2 displacements along the motion, so that the shape moves towards it.
 [[nodiscard]] inline HullMovement makeHullMovement(Random& random, collision::HullCase pair) {
   const Hull a = hullOf(pair.a), b = hullOf(pair.b);
-  const dvec3 way =
-      anyWay(random, [&] { return separation(a, b).normal; }) * (pairSize(a, b) * random.spread(0.25, 64.0));
+  const double length = pairSize(a, b) * random.spread(0.25, 64.0);
+  const dvec3 way = anyWay(random, [&] { return separation(a, b).normal; }) * length;
   glm::vec3& place = pair.b.pose.translation;
   place = glm::vec3(dvec3(place) + way * random.uniform(0.0, 1.2));
   return {pair, glm::vec3(way)};
@@ -168,8 +168,9 @@ struct HullRay {
 
 [[nodiscard]] inline HullRay makeHullRay(Random& random, const collision::OwnHull& own) {
   const Hull target = hullOf(own);
-  const dvec3 aim = target.corner(random.below(target.cornerCount)) +
-                    (target.center() - target.corner(0)) * random.uniform(-0.2, 1.2);
+  const double share = random.uniform(-0.2, 1.2);
+  const dvec3 aim =
+      target.corner(random.below(target.cornerCount)) + (target.center() - target.corner(0)) * share;
   const double away = pairSize(target, target) * random.spread(0.25, 64.0);
   const dvec3 direction = random.direction();
   return {own, {glm::vec3(aim - direction * away), glm::vec3(direction)}, static_cast<float>(2.0 * away)};

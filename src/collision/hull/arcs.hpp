@@ -104,7 +104,7 @@ void eachArc(const HullCore& core, Visit visit) {
   for (const EdgeArc& arc : core.arcs()) {
     const glm::dvec3 left = arc.left * inverse, right = arc.right * inverse;
     visit(EdgeArc{core.linear() * arc.along, isMirrored ? right : left, isMirrored ? left : right,
-                  core.middle() + core.linear() * arc.point});
+                  core.center() + core.linear() * arc.point});
   }
 }
 

@@ -1,60 +1,202 @@
-// Any two convex shapes as cores of one type, for the explanations of GJK and EPA.
+// Two convex shapes as cores, measured from the centre of the second shape, and what GJK says of them.
 #pragma once
 
-#include "collision/explain_gjk.hpp"
-#include "collision/hull/curved_cores.hpp"
-#include "collision/hull/hull_pair.hpp"
+#include "collision/box_box/box_axes.hpp"
+#include "collision/hull/gjk.hpp"
+#include "collision/hull/hull_core.hpp"
+#include "collision/shape/assert_valid.hpp"
 
-namespace collision::detail {
+namespace collision {
+
+/// The fault of the shape that a variant holds.
+template <class... Shapes>
+[[nodiscard]] std::string_view problem(const std::variant<Shapes...>& any) {
+  return std::visit([](const auto& shape) { return problem(shape); }, any);
+}
+
+namespace detail {
 
 /// A core whose kind is known only at run time.
 struct AnyCore {
-  std::variant<SegmentCore, BoxCore, TriangleCore, HullCore, CylinderCore, ConeCore> core;
+  std::variant<SegmentCore, BoxCore, TriangleCore, HullCore, CylinderCore, ConeCore> kind;
 
+  [[nodiscard]] glm::dvec3 center() const {
+    return std::visit([](const auto& core) -> glm::dvec3 { return core.center(); }, kind);
+  }
+  [[nodiscard]] double extent() const {
+    return std::visit([](const auto& core) { return core.extent(); }, kind);
+  }
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
-    return std::visit([&](const auto& kind) { return kind.support(direction); }, core);
+    return std::visit([&](const auto& core) { return core.support(direction); }, kind);
   }
 };
 
-/// A point from which positions are measured: start + offset, as of HullPlace.
-struct CoreOrigin {
-  glm::dvec3 start, offset;
-
-  [[nodiscard]] glm::dvec3 local(const glm::dvec3& point) const { return point - start - offset; }
+template <class S>
+concept RoundShape = requires(const S& shape) {
+  toRounded(shape);
+};
+template <class S>
+concept BoxShape = requires(const S& shape) {
+  toBox(shape);
 };
 
-/// A core and what the pair needs to know of it.
-struct PlacedCore {
-  AnyCore core;
-  glm::dvec3 center;
-  double extent;  ///< At least the distance of a point of the core from the centre, plus the radius.
-  double radius = 0.0;
-  bool isTurned = false;  ///< Its sides are as exact as float axes.
-  bool isCurved = false;
-};
+// The centre of a shape; of a hull also the map of its frame to the world.
+template <RoundShape S>
+[[nodiscard]] Origin placeOf(const S& shape) {
+  return {toRounded(shape).core.center, glm::dvec3(0.0)};
+}
+template <BoxShape S>
+[[nodiscard]] Origin placeOf(const S& shape) {
+  return {toBox(shape).center, glm::dvec3(0.0)};
+}
+[[nodiscard]] inline Origin placeOf(const Corners& c) { return {c[0], glm::dvec3(0.0)}; }
+[[nodiscard]] inline Origin placeOf(const Triangle& t) { return placeOf(cornersOf(t)); }
+[[nodiscard]] inline Origin placeOf(const Cylinder& c) { return {glm::dvec3(c.a), Axis(c.a, c.b).half}; }
+[[nodiscard]] inline Origin placeOf(const Cone& c) { return {glm::dvec3(c.base), Axis(c.base, c.tip).half}; }
+[[nodiscard]] inline HullPlace placeOf(const PosedHull& hull) { return HullPlace(hull); }
+[[nodiscard]] inline Origin placeOf(const ConvexShape& any) {
+  return std::visit([](const auto& shape) -> Origin { return placeOf(shape); }, any);
+}
 
-/// Two cores, measured from the centre of b; otherwise as HullPair.
+template <RoundShape S>
+[[nodiscard]] SegmentCore coreOf(const S& shape, const Origin& place, const Origin& origin) {
+  return {{origin.local(place), toRounded(shape).core.half}};
+}
+template <BoxShape S>
+[[nodiscard]] BoxCore coreOf(const S& shape, const Origin& place, const Origin& origin) {
+  const Box box = toBox(shape);
+  return {{origin.local(place), box.half, box.axes}};
+}
+[[nodiscard]] inline TriangleCore coreOf(const Corners& c, const Origin&, const Origin& origin) {
+  return {{origin.local(c[0]), origin.local(c[1]), origin.local(c[2])}};
+}
+[[nodiscard]] inline TriangleCore coreOf(const Triangle& t, const Origin& place, const Origin& origin) {
+  return coreOf(cornersOf(t), place, origin);
+}
+[[nodiscard]] inline CylinderCore coreOf(const Cylinder& c, const Origin& place, const Origin& origin) {
+  return {{origin.local(place), Axis(c.a, c.b), double(c.radius)}};
+}
+[[nodiscard]] inline ConeCore coreOf(const Cone& c, const Origin& place, const Origin& origin) {
+  return {{origin.local(place), Axis(c.base, c.tip), double(c.radius)}};
+}
+[[nodiscard]] inline HullCore coreOf(const PosedHull& hull, const HullPlace& place, const Origin& origin) {
+  return {*hull.hull, place.linear, origin.local(place)};
+}
+[[nodiscard]] inline AnyCore coreOf(const ConvexShape& any, const Origin&, const Origin& origin) {
+  return std::visit([&](const auto& shape) { return AnyCore{coreOf(shape, placeOf(shape), origin)}; }, any);
+}
+
+/// The radius by which a core is grown.
+template <class S>
+[[nodiscard]] double radiusOf(const S& shape) {
+  if constexpr (std::is_same_v<S, ConvexShape>)
+    return std::visit([](const auto& kind) { return radiusOf(kind); }, shape);
+  else if constexpr (RoundShape<S>)
+    return toRounded(shape).radius;
+  else
+    return 0.0;
+}
+
+template <class S>
+[[nodiscard]] bool isCurved(const S& shape) {
+  if constexpr (std::is_same_v<S, ConvexShape>)
+    return std::visit([](const auto& kind) { return isCurved(kind); }, shape);
+  return std::is_same_v<S, Cylinder> || std::is_same_v<S, Cone>;
+}
+
+/// True where the sides of a shape are as exact as float axes (box_axes.hpp). The axis of a cylinder or cone
+/// is exact, but the search for the nearest points of a curved surface ends with as many digits.
+template <class S>
+[[nodiscard]] bool isTurned(const S& shape) {
+  if constexpr (std::is_same_v<S, ConvexShape>)
+    return std::visit([](const auto& kind) { return isTurned(kind); }, shape);
+  else if constexpr (std::is_same_v<S, PosedHull>)
+    return shape.pose.rotation != glm::mat3(1.0f);
+  else
+    return std::is_same_v<S, Obb> || isCurved(shape);
+}
+
+template <class S>
+using CoreOf = decltype(coreOf(std::declval<const S&>(), placeOf(std::declval<const S&>()), Origin()));
+
+/// Fraction of the reach: the rounding of a support point.
+inline constexpr double kBoundRounding = 0x1p-50;
+
+template <class CoreA, class CoreB>
 struct ConvexPair {
-  AnyCore a, b;
-  glm::dvec3 start, offset;  ///< The centre of b is at start + offset.
-  glm::dvec3 way;            ///< From b's centre to a's; never 0.
-  double radiusA, radius, reach, slack;
-  double enough;  ///< A depth is right to this, world units.
+  Origin origin;  ///< The centre of b. Positions are measured from here.
+  CoreA a;
+  CoreB b;
+  glm::dvec3 way;          ///< From b's centre to a's.
+  double radiusA, radius;  ///< Of a, and the sum of both.
+  double reach;            ///< At least the largest length in the pair.
+  double slack;            ///< A gap up to this counts as touching, world units.
+  bool isCurved;           ///< True where a or b is a cylinder or cone.
 
-  ConvexPair(const ConvexShape& ofA, const ConvexShape& ofB);
-  /// With a triangle whose corners are no floats.
-  ConvexPair(const Corners& ofA, const ConvexShape& ofB);
+  template <class A, class B>
+  ConvexPair(const A& shapeA, const B& shapeB)
+      : ConvexPair(shapeA, shapeB, placeOf(shapeA), placeOf(shapeB)) {}
 
-  [[nodiscard]] GjkTask task() const { return {way, radius + slack, kBoundRounding * reach, false}; }
-  [[nodiscard]] glm::vec3 toWorld(const glm::dvec3& point) const {
-    return glm::vec3(start + (offset + point));
+  [[nodiscard]] GjkTask task() const {
+    const glm::dvec3 start = way == glm::dvec3(0.0) ? glm::dvec3(1.0, 0.0, 0.0) : way;
+    return {start, radius + slack, kBoundRounding * reach};
   }
-  [[nodiscard]] GjkVertex vertex(const DifferencePoint& p) const {
-    return {toWorld(p.onA), toWorld(p.onB), glm::vec3(p.point)};
-  }
+  [[nodiscard]] glm::vec3 toWorld(const glm::dvec3& point) const { return glm::vec3(origin.toWorld(point)); }
 
  private:
-  void set(const PlacedCore& placedA, const PlacedCore& placedB, const CoreOrigin& origin);
+  /// Makes each core where it stays, because a copy of a hull's takes a tenth of a verdict.
+  template <class A, class B, class PlaceA, class PlaceB>
+  ConvexPair(const A& shapeA, const B& shapeB, const PlaceA& placeA, const PlaceB& placeB)
+      : origin(placeB),
+        a(coreOf(shapeA, placeA, placeB)),
+        b(coreOf(shapeB, placeB, placeB)),
+        way(a.center() - b.center()),
+        radiusA(radiusOf(shapeA)),
+        radius(radiusA + radiusOf(shapeB)),
+        reach(sumOfAbs(way) + a.extent() + radius + b.extent()),
+        slack((isTurned(shapeA) || isTurned(shapeB) ? kAxisRounding : kDoubleRounding) * reach),
+        isCurved(detail::isCurved(shapeA) || detail::isCurved(shapeB)) {}
 };
 
-}  // namespace collision::detail
+template <class A, class B>
+ConvexPair(const A&, const B&) -> ConvexPair<CoreOf<A>, CoreOf<B>>;
+
+using AnyPair = ConvexPair<AnyCore, AnyCore>;
+
+enum class Asked { verdict, contact, distance };
+
+template <class Pair>
+[[nodiscard]] GjkAnswer answerOf(const Pair& pair, Asked asked) {
+  GjkTask task = pair.task();
+  task.onlyVerdict = asked == Asked::verdict;
+  task.onlyContact = asked == Asked::contact;
+  return gjk(pair.a, pair.b, task);
+}
+
+/// The nearest points of a pair, in world space.
+template <class Pair>
+[[nodiscard]] Proximity proximityOf(const Pair& pair) {
+  const GjkAnswer answer = answerOf(pair, Asked::distance);
+  const glm::dvec3 onB = answer.simplex.onB();
+  if (!answer.apart) return {pair.toWorld(onB), pair.toWorld(onB), 0.0f};
+  const glm::dvec3 onA = answer.simplex.onA() - answer.simplex.nearest() * (pair.radius / answer.length);
+  return {pair.toWorld(onA), pair.toWorld(onB),
+          toLength(std::max(answer.length - pair.radius, std::numeric_limits<double>::min()))};
+}
+
+/// Two shapes of one kind are computed in a fixed order (shape/order.hpp).
+[[nodiscard]] bool outOfOrder(const PosedHull& a, const PosedHull& b);
+[[nodiscard]] bool outOfOrder(const ConvexShape& a, const ConvexShape& b);
+
+/// Calls answer(a, b), or swap(answer(b, a)) where a and b are out of order.
+template <class A, class B, class Answer, class Swap>
+[[nodiscard]] auto inOrder(const A& a, const B& b, Answer answer, Swap swap) {
+  assertValid(a, b);
+  if constexpr (std::is_same_v<A, B>)
+    if (outOfOrder(a, b)) return swap(answer(b, a));
+  return answer(a, b);
+}
+
+}  // namespace detail
+
+}  // namespace collision

@@ -1,7 +1,6 @@
-#include "collision/hull/exact_side.hpp"
-
 #include <array>
 
+#include "collision/hull/hull_points.hpp"
 #include "collision/simd/precise.hpp"
 
 namespace collision::detail {

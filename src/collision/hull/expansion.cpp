@@ -196,17 +196,16 @@ bool Expansion::widen() {
 }
 
 /// Puts the cone in place of the faces that go; false when there is no room, or when the border is not
-/// closed.
+/// closed or passes a corner twice.
 bool Expansion::linkCone() {
   if (borderCount_ < 3 || borderCount_ > kMostPoints || size_ + borderCount_ > kMostFaces + goingCount_)
     return false;
   for (std::size_t i = goingCount_; i < borderCount_; ++i) places_[i] = static_cast<std::uint8_t>(newPlace());
   for (std::size_t i = borderCount_; i < goingCount_; ++i) empty_[emptyCount_++] = places_[i];
-  const std::size_t count = borderCount_;
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < borderCount_; ++i) {
     const BorderSide side = border_[i];
     const std::uint8_t here = places_[i], next = starts_[side.to];
-    if (next >= count || border_[next].from != side.to) return false;
+    if (starts_[side.from] != i || next >= borderCount_ || border_[next].from != side.to) return false;
     place(i, here);
     across_[here][0] = side.beyond;
     across_[here][1] = {places_[next], 2};

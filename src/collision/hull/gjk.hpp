@@ -8,9 +8,51 @@
 // passes the limit, or when the simplex holds the origin.
 #pragma once
 
-#include "collision/hull/simplex.hpp"
+#include <array>
+#include <limits>
+
+#include "collision/simd/precise.hpp"
 
 namespace collision::detail {
+
+/// A point of A - B and the points that it is the difference of.
+struct DifferencePoint {
+  glm::dvec3 onA, onB, point;
+};
+
+/// Up to four points of the Minkowski difference A - B, reduced to those that are needed for the point
+/// nearest to the origin.
+class Simplex {
+ public:
+  [[nodiscard]] std::size_t size() const { return count_; }
+  [[nodiscard]] const DifferencePoint& corner(std::size_t i) const { return corners_[i]; }
+  /// All four; those from size() on have no meaning.
+  [[nodiscard]] const std::array<DifferencePoint, 4>& corners() const { return corners_; }
+  /// Of a corner in nearest(); not 0.
+  [[nodiscard]] double weight(std::size_t i) const { return weights_[i]; }
+
+  /// Adds a fourth point at most, and reduces the simplex. Returns false, and leaves the simplex as it was,
+  /// where no part with the new point is nearer to the origin than before: rounding decides from here on.
+  [[nodiscard]] bool add(const DifferencePoint& next);
+
+  /// The point nearest to the origin; exactly 0 when the simplex surely holds the origin.
+  [[nodiscard]] const glm::dvec3& nearest() const { return nearest_; }
+  [[nodiscard]] double squared() const { return squared_; }
+  [[nodiscard]] bool holdsOrigin() const { return squared_ == 0.0; }
+
+  /// The points of A and B whose difference is `nearest`.
+  [[nodiscard]] glm::dvec3 onA() const { return meanOf(&DifferencePoint::onA); }
+  [[nodiscard]] glm::dvec3 onB() const { return meanOf(&DifferencePoint::onB); }
+
+ private:
+  [[nodiscard]] glm::dvec3 meanOf(glm::dvec3 DifferencePoint::*point) const;
+
+  std::array<DifferencePoint, 4> corners_;  // uninitialized, as are the weights: clearing takes time
+  std::array<double, 4> weights_;
+  std::size_t count_ = 0;
+  glm::dvec3 nearest_{0.0};
+  double squared_ = std::numeric_limits<double>::infinity();
+};
 
 struct GjkTask {
   glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; any but 0.
@@ -31,15 +73,6 @@ struct GjkAnswer {
   bool apart = false;
   bool isProven = false;  ///< False: neither bound passed the limit, as rounding ended the search.
 };
-
-/// Fraction of the reach: where planes prove the distance of two cores up to this, their normal is that of
-/// the shortest move. The direction between nearly equal points would be rounding.
-inline constexpr double kProvenDistance = 0x1p-26;
-
-/// True when the nearest points of the cores of two rounded shapes give the shortest move.
-[[nodiscard]] inline bool isShallow(const GjkAnswer& answer, double radius, double reach) {
-  return radius > 0.0 && answer.gap > 0.0 && answer.length - answer.gap <= kProvenDistance * reach;
-}
 
 /// Rarely more than 12 iterations are needed.
 inline constexpr int kMostIterations = 64;

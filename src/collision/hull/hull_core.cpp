@@ -76,7 +76,8 @@ HANTEI_FOURS inline __m256d mostOf(__m256d values) {
 }
 
 /// Eight at a time, in two rows.
-HANTEI_FOURS inline std::size_t furthestOfFours(std::span<const double> places, const Direction4& wide) {
+HANTEI_FOURS std::size_t furthestOfFours(std::span<const double> places, const glm::dvec3& v) {
+  const Direction4 wide{_mm256_set1_pd(v.x), _mm256_set1_pd(v.y), _mm256_set1_pd(v.z)};
   __m256d most = _mm256_set1_pd(kLow), secondMost = most;
   __m256d best = _mm256_castsi256_pd(_mm256_setr_epi64x(0, 1, 2, 3)), secondBest = best;
   __m256i number = _mm256_castpd_si256(best);
@@ -102,58 +103,6 @@ HANTEI_FOURS inline std::size_t furthestOfFours(std::span<const double> places, 
   return first;
 }
 
-HANTEI_FOURS std::size_t furthestByFours(std::span<const double> places, const glm::dvec3& v) {
-  return furthestOfFours(places, {_mm256_set1_pd(v.x), _mm256_set1_pd(v.y), _mm256_set1_pd(v.z)});
-}
-
-/// The sum of three columns of four, weighted.
-HANTEI_FOURS inline __m256d weighted(const double* columns, double x, double y, double z) {
-  return alongFours({_mm256_set1_pd(x), _mm256_set1_pd(y), _mm256_set1_pd(z)}, columns);
-}
-
-/// The corner farthest along a direction of the frame, in the world.
-HANTEI_FOURS inline __m256d cornerOfFours(std::span<const double> places, const HullFrame& frame,
-                                          __m256d local) {
-  const std::size_t number =
-      furthestOfFours(places, {_mm256_permute4x64_pd(local, 0), _mm256_permute4x64_pd(local, 0b01010101),
-                               _mm256_permute4x64_pd(local, 0b10101010)});
-  const double* const at = places.data() + 12 * (number / 4) + number % 4;
-  return _mm256_add_pd(_mm256_loadu_pd(frame.middle.data()),
-                       weighted(frame.columns.data(), at[0], at[4], at[8]));
-}
-
-HANTEI_FOURS inline void store(glm::dvec3& to, __m256d from) {
-  _mm_storeu_pd(&to.x, _mm256_castpd256_pd128(from));
-  _mm_store_sd(&to.z, _mm256_extractf128_pd(from, 1));
-}
-
-HANTEI_FOURS glm::dvec3 supportByFours(std::span<const double> places, const HullFrame& frame,
-                                       const glm::dvec3& direction) {
-  glm::dvec3 result;
-  store(result,
-        cornerOfFours(places, frame, weighted(frame.rows.data(), direction.x, direction.y, direction.z)));
-  return result;
-}
-
-/// A hull, for the functions of this file.
-struct PlacesInFrame {
-  std::span<const double> places;
-  const HullFrame& frame;
-};
-
-HANTEI_FOURS DifferencePoint differenceByFours(const PlacesInFrame& a, const PlacesInFrame& b,
-                                               const glm::dvec3& v) {
-  const __m256d localA = weighted(a.frame.rows.data(), v.x, v.y, v.z),
-                localB = weighted(b.frame.rows.data(), -v.x, -v.y, -v.z);
-  const __m256d onA = cornerOfFours(a.places, a.frame, localA),
-                onB = cornerOfFours(b.places, b.frame, localB);
-  DifferencePoint found;
-  store(found.onA, onA);
-  store(found.onB, onB);
-  store(found.point, _mm256_sub_pd(onA, onB));
-  return found;
-}
-
 HANTEI_FOURS double heightByFours(std::span<const double> planes, const glm::dvec3& point) {
   const Direction4 wide{_mm256_set1_pd(point.x), _mm256_set1_pd(point.y), _mm256_set1_pd(point.z)};
   __m256d most = _mm256_set1_pd(kLow);
@@ -170,7 +119,7 @@ const bool kHasFours = __builtin_cpu_supports("avx2") != 0;
 
 std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& direction) {
 #if defined(__x86_64__)
-  if (kHasFours) return furthestByFours(places, direction);
+  if (kHasFours) return furthestOfFours(places, direction);
 #endif
   return furthestOfTwos(places, direction);
 }
@@ -199,22 +148,6 @@ double heightAbove(std::span<const double> planes, const glm::dvec3& point) {
   if (kHasFours) return heightByFours(planes, point);
 #endif
   return heightByTwos(planes, point);
-}
-
-glm::dvec3 HullCore::support(const glm::dvec3& direction) const {
-#if defined(__x86_64__)
-  if (kHasFours) return supportByFours(places_, frame_, direction);
-#endif
-  return middle_ + linear_ * place(furthestOfTwos(places_, direction * linear_));
-}
-
-DifferencePoint difference(const HullCore& a, const HullCore& b, const glm::dvec3& direction) {
-#if defined(__x86_64__)
-  if (kHasFours) return differenceByFours({a.places_, a.frame_}, {b.places_, b.frame_}, direction);
-#endif
-  DifferencePoint found{a.support(direction), b.support(-direction), glm::dvec3(0.0)};
-  found.point = found.onA - found.onB;
-  return found;
 }
 
 }  // namespace collision::detail

@@ -3,22 +3,20 @@
 
 #include "collision/convex_hull.hpp"
 #include "collision/hull/cores.hpp"
-#include "collision/hull/simplex.hpp"
+#include "collision/hull/gjk.hpp"
 
 namespace collision::detail {
 
-/// Where a hull is in the world: its middle is at start + offset, kept apart so that the difference of two
-/// starts far from the origin is exact.
-struct HullPlace {
-  glm::dvec3 start{0.0}, offset{0.0};
+/// The middle of a placed hull, and the map of its frame to the world.
+struct HullPlace : Origin {
   glm::dmat3 linear{1.0};
 
-  explicit HullPlace(const PosedHull& posed);
-
-  /// A world position measured from the middle.
-  [[nodiscard]] glm::dvec3 local(const glm::vec3& point) const { return glm::dvec3(point) - start - offset; }
-  [[nodiscard]] glm::dvec3 local(const glm::dvec3& point) const { return point - start - offset; }
-  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return start + (offset + point); }
+  [[gnu::always_inline]] explicit HullPlace(const PosedHull& posed)
+      : Origin{glm::dvec3(posed.pose.translation), glm::dvec3(0.0)}, linear(posed.pose.rotation) {
+    for (int i = 0; i < 3; ++i) linear[i] *= double(posed.pose.scale[i]);
+    const glm::dvec3& middle = posed.hull->middle_;
+    offset = linear[0] * middle.x + linear[1] * middle.y + linear[2] * middle.z;
+  }
 };
 
 /// The first of the places of a hull that lies farthest along a direction of its frame. Two or four at a
@@ -32,29 +30,13 @@ struct HullPlace {
 /// The greatest height of a point above the planes of a hull, in its frame: at most 0 inside.
 [[nodiscard]] double heightAbove(std::span<const double> planes, const glm::dvec3& point);
 
-/// A map to the world and its middle, four numbers to a row for wide registers; the fourth is 0.
-struct HullFrame {
-  std::array<double, 12> rows, columns;
-  std::array<double, 4> middle;
-
-  HullFrame(const glm::dmat3& m, const glm::dvec3& at)
-      : rows{m[0].x, m[1].x, m[2].x, 0.0, m[0].y, m[1].y, m[2].y, 0.0, m[0].z, m[1].z, m[2].z, 0.0},
-        columns{m[0].x, m[0].y, m[0].z, 0.0, m[1].x, m[1].y, m[1].z, 0.0, m[2].x, m[2].y, m[2].z, 0.0},
-        middle{at.x, at.y, at.z, 0.0} {}
-};
-
 class HullCore {
  public:
   HullCore(const ConvexHull& hull, const glm::dmat3& linear, const glm::dvec3& middle)
-      : hull_(&hull),
-        places_(hull.places_),
-        half_(hull.half_),
-        linear_(linear),
-        middle_(middle),
-        frame_(linear, middle) {}
+      : hull_(&hull), places_(hull.places_), linear_(linear), middle_(middle) {}
 
   [[nodiscard]] const ConvexHull& hull() const { return *hull_; }
-  [[nodiscard]] const glm::dvec3& middle() const { return middle_; }
+  [[nodiscard]] const glm::dvec3& center() const { return middle_; }
   /// In the hull's frame, measured from its middle.
   [[nodiscard]] glm::dvec3 place(std::size_t corner) const {
     const double* const at = places_.data() + 12 * (corner / 4) + corner % 4;
@@ -62,8 +44,9 @@ class HullCore {
   }
   [[nodiscard]] glm::dvec3 corner(std::size_t number) const { return middle_ + linear_ * place(number); }
 
-  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const;
-  friend DifferencePoint difference(const HullCore& a, const HullCore& b, const glm::dvec3& direction);
+  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
+    return corner(furthest(direction * linear_));
+  }
 
   /// The number of the corner farthest along a direction of the hull's frame, and those of all corners at
   /// least as far as `least`; returns how many.
@@ -83,21 +66,16 @@ class HullCore {
   [[nodiscard]] std::span<const glm::dvec3> normals() const { return hull_->normals_; }
   [[nodiscard]] std::span<const EdgeArc> arcs() const { return hull_->arcs_; }
 
-  /// At least the sum of the extents of the hull along the axes of the world.
-  [[nodiscard]] double reach() const {
-    return sumOfAbs(linear_[0]) * half_.x + sumOfAbs(linear_[1]) * half_.y + sumOfAbs(linear_[2]) * half_.z;
+  [[nodiscard]] [[gnu::always_inline]] double extent() const {
+    const glm::dvec3& half = hull_->half_;
+    return sumOfAbs(linear_[0]) * half.x + sumOfAbs(linear_[1]) * half.y + sumOfAbs(linear_[2]) * half.z;
   }
 
  private:
   const ConvexHull* hull_;
   std::span<const double> places_;
-  glm::dvec3 half_;  ///< Half extents in the hull's frame.
   glm::dmat3 linear_;
   glm::dvec3 middle_;
-  HullFrame frame_;
 };
-
-/// As of any two cores (gjk.hpp); both corners are found at once.
-[[nodiscard]] DifferencePoint difference(const HullCore& a, const HullCore& b, const glm::dvec3& direction);
 
 }  // namespace collision::detail

@@ -6,19 +6,17 @@
 #include "collision/mesh/facet_patch.hpp"
 #include "collision/shape/assert_valid.hpp"
 
-namespace collision {
-
-namespace detail {
+namespace collision::detail {
 
 namespace {
 
 template <class CoreA>
-class HullPatcher : public SidePatcher<HullPair<CoreA>> {
-  using Base = SidePatcher<HullPair<CoreA>>;
+class HullPatcher : public SidePatcher<ConvexPair<CoreA, HullCore>> {
+  using Base = SidePatcher<ConvexPair<CoreA, HullCore>>;
   using Base::add, Base::isSquare, Base::pair_, Base::patch_, Base::slack_, Base::touch_;
 
  public:
-  HullPatcher(HullPatch& patch, const HullPair<CoreA>& pair, const HullTouch& touch, double slack)
+  HullPatcher(HullPatch& patch, const ConvexPair<CoreA, HullCore>& pair, const HullTouch& touch, double slack)
       : Base(patch, pair, touch, slack),
         partOfA_(supportPart(pair.a, -touch.normal, slack)),
         partOfB_(supportPart(pair.b, touch.normal, slack)) {}
@@ -101,7 +99,7 @@ bool isPoint(const Core&) {
 enum class Kept { all, spread };
 
 template <class CoreA>
-void setPatch(HullPatch& patch, const HullPair<CoreA>& pair, const HullTouch& touch, double slack,
+void setPatch(HullPatch& patch, const ConvexPair<CoreA, HullCore>& pair, const HullTouch& touch, double slack,
               Kept kept) {
   if (isPoint(pair.a) || isPoint(pair.b)) {
     patch.add({touch.position, touch.depth, 0, false}, 0.0);
@@ -113,11 +111,8 @@ void setPatch(HullPatch& patch, const HullPair<CoreA>& pair, const HullTouch& to
   patcher.settle(pair.radius > 0.0);
 }
 
-template <class A>
-Manifold manifoldWithHull(const A& a, const PosedHull& b) {
-  assertValid(a, b);
-  const HullPlace place(b);
-  const auto pair = pairOf(a, b, place);
+template <class CoreA>
+Manifold manifoldOf(const ConvexPair<CoreA, HullCore>& pair) {
   const GjkAnswer answer = answerOf(pair, Asked::contact);
   if (answer.apart) return {};
   HullTouch touch = hullMove(pair, answer);
@@ -125,17 +120,18 @@ Manifold manifoldWithHull(const A& a, const PosedHull& b) {
     touch.position = commonPoint(pair, answer, touch);
   HullPatch patch;
   setPatch(patch, pair, touch, kOnEdge * pair.reach, Kept::spread);
-  return worldManifold(place, touch.normal, patch);
+  return worldManifold(pair.origin, touch.normal, patch);
 }
 
 }  // namespace
 
-void addContact(HullPatch& patch, const HullPair<TriangleCore>& pair, const HullTouch& touch, double slack) {
+void addContact(HullPatch& patch, const ConvexPair<TriangleCore, HullCore>& pair, const HullTouch& touch,
+                double slack) {
   setPatch(patch, pair, touch, slack, Kept::all);
 }
 
-std::uint32_t addStraight(HullPatch& patch, const HullPair<TriangleCore>& pair, const glm::dvec3& normal,
-                          double slack) {
+std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, HullCore>& pair,
+                          const glm::dvec3& normal, double slack) {
   const HullTouch touch{{normal, 0.0, {}}, {}};
   HullSide ofHull = hullSideOf(pair.b, normal, supportPart(pair.b, normal, slack));
   setCorners(ofHull, pair.b);
@@ -144,16 +140,19 @@ std::uint32_t addStraight(HullPatch& patch, const HullPair<TriangleCore>& pair, 
   return ofHull.face;
 }
 
-}  // namespace detail
-
-Manifold manifold(const glm::vec3& a, const PosedHull& b) { return detail::manifoldWithHull(a, b); }
-Manifold manifold(const Sphere& a, const PosedHull& b) { return detail::manifoldWithHull(a, b); }
-Manifold manifold(const Capsule& a, const PosedHull& b) { return detail::manifoldWithHull(a, b); }
-Manifold manifold(const Aabb& a, const PosedHull& b) { return detail::manifoldWithHull(a, b); }
-Manifold manifold(const Obb& a, const PosedHull& b) { return detail::manifoldWithHull(a, b); }
-Manifold manifold(const Triangle& a, const PosedHull& b) { return detail::manifoldWithHull(a, b); }
-Manifold manifold(const PosedHull& a, const PosedHull& b) {
-  return detail::outOfOrder(a, b) ? swapped(detail::manifoldWithHull(b, a)) : detail::manifoldWithHull(a, b);
+template <class A, class B>
+Manifold ConvexVerbs<A, B>::manifold(const A& a, const B& b) {
+  const auto answer = [](const auto& x, const auto& y) { return manifoldOf(ConvexPair(x, y)); };
+  return inOrder(a, b, answer, [](const Manifold& found) { return swapped(found); });
 }
 
-}  // namespace collision
+template struct ConvexVerbs<glm::vec3, PosedHull>;
+template struct ConvexVerbs<Sphere, PosedHull>;
+template struct ConvexVerbs<Capsule, PosedHull>;
+template struct ConvexVerbs<Aabb, PosedHull>;
+template struct ConvexVerbs<Obb, PosedHull>;
+template struct ConvexVerbs<Triangle, PosedHull>;
+template struct ConvexVerbs<PosedHull, PosedHull>;
+template struct ConvexVerbs<ConvexShape, ConvexShape>;
+
+}  // namespace collision::detail

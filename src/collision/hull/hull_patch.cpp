@@ -28,24 +28,6 @@ std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) 
   return part;
 }
 
-/// The corners of a hull that lie farthest along a unit direction, within the slack.
-struct HighCorners {
-  const HullCore& core;
-  glm::dvec3 local;
-  double highest;
-  std::array<std::uint8_t, ConvexHull::kMostCorners> numbers;
-  std::size_t count;
-
-  HighCorners(const HullCore& ofHull, const glm::dvec3& direction, double slack)
-      : core(ofHull),
-        local(direction * core.linear()),
-        highest(height(core.furthest(local))),
-        count(core.placesFrom(local, highest - slack, numbers)) {}
-
-  [[nodiscard]] std::span<const std::uint8_t> all() const { return {numbers.data(), count}; }
-  [[nodiscard]] double height(std::size_t corner) const { return glm::dot(core.place(corner), local); }
-};
-
 }  // namespace
 
 Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, const SupportPart&) {
@@ -175,13 +157,15 @@ SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, d
 }
 
 SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack) {
-  const HighCorners wide(core, direction, std::max(slack, 4.0 * kSquareToNormal * core.reach()));
+  const glm::dvec3 local = direction * core.linear();
+  const auto height = [&](std::size_t corner) { return glm::dot(core.place(corner), local); };
+  const double highest = height(core.furthest(local)),
+               wide = std::max(slack, 4.0 * kSquareToNormal * core.extent());
   SupportPart found;
-  found.mayBeFace = wide.count > 2;
-  for (const std::uint8_t number : wide.all()) {
-    if (wide.height(number) < wide.highest - slack) continue;
-    found.corners[found.count++] = number;
-  }
+  const std::size_t high = core.placesFrom(local, highest - wide, found.corners);
+  found.mayBeFace = high > 2;
+  for (std::size_t i = 0; i < high; ++i)
+    if (!(height(found.corners[i]) < highest - slack)) found.corners[found.count++] = found.corners[i];
   return found;
 }
 

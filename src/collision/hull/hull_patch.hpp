@@ -1,68 +1,11 @@
 // The sides of convex cores that face another shape, and the contact points of a pair.
 #pragma once
 
-#include "collision/hull/expansion.hpp"
-#include "collision/hull/hull_pair.hpp"
+#include "collision/hull/convex_contact.hpp"
 #include "collision/mesh/facet_patch.hpp"
 #include "collision/mesh/facet_sides.hpp"
 
 namespace collision::detail {
-
-/// The touch of a pair, with the point of b at which the two surfaces meet when a has moved by normal *
-/// depth.
-struct HullTouch : Touch {
-  glm::dvec3 onB{0.0};
-};
-
-/// The minimum translation of a pair that overlaps, without the position. `shortest()` returns the nearest
-/// face of the difference.
-template <class Pair, class Shortest>
-[[nodiscard]] HullTouch moveOf(const Pair& pair, const GjkAnswer& answer, Shortest shortest) {
-  HullTouch touch;
-  if (isShallow(answer, pair.radius, pair.reach)) {
-    touch.onB = answer.simplex.onB();
-    touch.normal = answer.normal;
-    touch.depth = std::max(pair.radius - answer.length, 0.0);
-    return touch;
-  }
-  const LeastFace face = shortest();
-  const double depth = std::max(face.distance, 0.0);
-  touch.normal = -face.normal;
-  touch.depth = depth + pair.radius;
-  const Moved<decltype(pair.a)> apart{pair.a, touch.normal * depth};
-  const GjkTask task{touch.normal, pair.slack, kBoundRounding * pair.reach};
-  touch.onB = face.onB ? *face.onB : gjk(apart, pair.b, task).simplex.onB();
-  return touch;
-}
-
-template <class Core>
-[[nodiscard]] bool holds(const Core& core, const glm::dvec3& point, double radius) {
-  if constexpr (std::is_same_v<Core, HullCore>)
-    if (core.surelyHolds(point)) return true;
-  const GjkTask task{{1.0, 0.0, 0.0}, radius, 0.0, true};
-  return !gjk(SegmentCore{{point, glm::dvec3(0.0)}}, core, task).apart;
-}
-
-/// The middle of the overlap where the two touch after the move. A deep overlap may leave that point outside
-/// one of them; then any common point.
-template <class Pair>
-[[nodiscard]] glm::dvec3 commonPoint(const Pair& pair, const GjkAnswer& answer, const HullTouch& touch) {
-  const glm::dvec3 middle = touch.onB - touch.normal * (0.5 * touch.depth);
-  const bool isHeld =
-      isShallow(answer, pair.radius, pair.reach) || holds(pair.a, middle, pair.radius + pair.slack);
-  return isHeld && holds(pair.b, middle, pair.slack) ? middle : answer.simplex.onB();
-}
-
-/// As moveOf (hull_contact.cpp).
-template <class CoreA>
-[[nodiscard]] HullTouch hullMove(const HullPair<CoreA>& pair, const GjkAnswer& answer);
-
-template <class Pair>
-[[nodiscard]] HullTouch hullTouch(const Pair& pair, const GjkAnswer& answer) {
-  HullTouch touch = hullMove(pair, answer);
-  touch.position = commonPoint(pair, answer, touch);
-  return touch;
-}
 
 /// Of a face with more corners as many are used, evenly spread. For a regular face they leave out 0.12 % of
 /// the radius at the rim; stacks of threads may be small.
@@ -132,8 +75,9 @@ template <class Pair>
 [[nodiscard]] double beyondCore(const Pair&, const glm::dvec3&, const glm::dvec3&) {
   return 0.0;
 }
-[[nodiscard]] inline double beyondCore(const HullPair<SegmentCore>& pair, const glm::dvec3& from,
-                                       const glm::dvec3& direction) {
+template <class CoreB>
+[[nodiscard]] double beyondCore(const ConvexPair<SegmentCore, CoreB>& pair, const glm::dvec3& from,
+                                const glm::dvec3& direction) {
   return onwards({pair.a.core, pair.radius}, from, direction);
 }
 
@@ -187,24 +131,32 @@ class SidePatcher {
   double slack_;
 };
 
-/// Collects all points of a triangle and a hull that touch. `slack`: points this little beyond an edge count
+/// With a cylinder or cone.
+[[nodiscard]] Manifold manifoldOf(const AnyPair& pair);
+
+/// Collects all points of a triangle and a solid that touch. `slack`: points this little beyond an edge count
 /// as on it, world units.
-void addContact(HullPatch& patch, const HullPair<TriangleCore>& pair, const HullTouch& touch, double slack);
+void addContact(HullPatch& patch, const ConvexPair<TriangleCore, HullCore>& pair, const HullTouch& touch,
+                double slack);
+void addContact(HullPatch& patch, const ConvexPair<TriangleCore, AnyCore>& pair, const HullTouch& touch,
+                double slack);
 
-/// Collects the points of the hull's side that faces a triangle, clipped to it; returns the number of that
-/// side. `normal`: unit, perpendicular to the triangle, from the hull towards it.
-std::uint32_t addStraight(HullPatch& patch, const HullPair<TriangleCore>& pair, const glm::dvec3& normal,
-                          double slack);
+/// Collects the points of the solid's side that faces a triangle, clipped to it; returns the number of that
+/// side. `normal`: unit, perpendicular to the triangle, from the solid towards it.
+std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, HullCore>& pair,
+                          const glm::dvec3& normal, double slack);
+std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, AnyCore>& pair,
+                          const glm::dvec3& normal, double slack);
 
-/// `place` maps positions to the world.
-template <class Place>
-[[nodiscard]] Manifold worldManifold(const Place& place, const glm::dvec3& normal, const HullPatch& patch) {
+/// Positions of the patch are measured from the origin.
+[[nodiscard]] inline Manifold worldManifold(const Origin& origin, const glm::dvec3& normal,
+                                            const HullPatch& patch) {
   Manifold manifold;
   manifold.normal = glm::vec3(normal);
   for (std::size_t i = 0; i < patch.count; ++i) {
     const HullPoint& point = patch.points[i];
     manifold.storage[static_cast<std::size_t>(manifold.count++)] = {
-        glm::vec3(place.toWorld(point.position)), static_cast<float>(point.depth), point.id};
+        glm::vec3(origin.toWorld(point.position)), static_cast<float>(point.depth), point.id};
   }
   return manifold;
 }

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "collision/hull/exact_side.hpp"
 #include "collision/hull/hull_points.hpp"
 #include "collision/mesh/facet.hpp"
 

@@ -1,4 +1,4 @@
-#include "collision/curved/least_width.hpp"
+#include "collision/hull/least_width.hpp"
 
 namespace collision::detail {
 

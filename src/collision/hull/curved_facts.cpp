@@ -1,5 +1,5 @@
 // Facts of cylinders and cones (shape_facts.hpp).
-#include "collision/hull/curved_cores.hpp"
+#include "collision/hull/cores.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape_facts.hpp"
 

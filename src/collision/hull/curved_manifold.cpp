@@ -1,18 +1,14 @@
 // The contact points of a pair with a cylinder or cone: a cap or base is a polygon of points on its rim, and
 // the curved side is the line of it that touches. As for hulls, the side that faces a flat one is clipped to
 // it; two parallel lines share a segment; everything else touches in one point.
-#include "collision/curved/curved_contact.hpp"
-#include "collision/curved_solids.hpp"
 #include "collision/hull/hull_patch.hpp"
 #include "collision/mesh/facet_patch.hpp"
 
-namespace collision {
-
-namespace detail {
+namespace collision::detail {
 
 // Not in the unnamed namespace, where SidePatcher would not find it.
-double beyondCore(const ConvexPair& pair, const glm::dvec3& from, const glm::dvec3& direction) {
-  const auto* segment = std::get_if<SegmentCore>(&pair.a.core);
+double beyondCore(const AnyPair& pair, const glm::dvec3& from, const glm::dvec3& direction) {
+  const auto* segment = std::get_if<SegmentCore>(&pair.a.kind);
   return segment != nullptr ? onwards({segment->core, pair.radius}, from, direction) : 0.0;
 }
 
@@ -64,20 +60,20 @@ HullSide facing(const CylinderCore& core, const glm::dvec3& outwards) {
   const glm::dvec3 rim = rimPoint(core.axis, core.radius, outwards);
   if (core.radius > 0.0 && along * along > 0.5) {
     const double end = std::copysign(1.0, along);
-    return capSide(core.center + core.axis.half * end, core.axis.unit * end, core.radius, end > 0.0 ? 1 : 0);
+    return capSide(core.middle + core.axis.half * end, core.axis.unit * end, core.radius, end > 0.0 ? 1 : 0);
   }
-  return lineSide(core.center - core.axis.half + rim, core.center + core.axis.half + rim);
+  return lineSide(core.middle - core.axis.half + rim, core.middle + core.axis.half + rim);
 }
 
 HullSide facing(const ConeCore& core, const glm::dvec3& outwards) {
-  const glm::dvec3 base = core.center - core.axis.half;
+  const glm::dvec3 base = core.middle - core.axis.half;
   const double along = glm::dot(core.axis.unit, outwards),
                height = 2.0 * std::sqrt(lengthSquared(core.axis.half));
   const double across = std::sqrt(std::max(1.0 - along * along, 0.0));
   const double ofSide =
       (core.radius * along + height * across) / std::sqrt(core.radius * core.radius + height * height);
   if (core.radius > 0.0 && !(ofSide > -along)) return capSide(base, -core.axis.unit, core.radius, 0);
-  return lineSide(base + rimPoint(core.axis, core.radius, outwards), core.center + core.axis.half);
+  return lineSide(base + rimPoint(core.axis, core.radius, outwards), core.middle + core.axis.half);
 }
 
 template <class Core>
@@ -100,17 +96,21 @@ HullSide facing(const Core& core, const glm::dvec3& outwards, double slack) {
   }
 }
 
-HullSide facingSide(const AnyCore& any, const glm::dvec3& outwards, double slack) {
-  return std::visit([&](const auto& core) { return facing(core, outwards, slack); }, any.core);
+HullSide facing(const AnyCore& any, const glm::dvec3& outwards, double slack) {
+  return std::visit([&](const auto& core) { return facing(core, outwards, slack); }, any.kind);
 }
 
-class CurvedPatcher : public SidePatcher<ConvexPair> {
+template <class CoreA>
+class CurvedPatcher : public SidePatcher<ConvexPair<CoreA, AnyCore>> {
+  using Base = SidePatcher<ConvexPair<CoreA, AnyCore>>;
+  using Base::add, Base::isSquare, Base::pair_, Base::patch_, Base::slack_, Base::touch_;
+
  public:
-  using SidePatcher::SidePatcher;
+  using Base::addFacing, Base::Base;
 
   void run() {
-    const HullSide ofA = facingSide(pair_.a, -touch_.normal, slack_),
-                   ofB = facingSide(pair_.b, touch_.normal, slack_);
+    const HullSide ofA = facing(pair_.a, -touch_.normal, slack_),
+                   ofB = facing(pair_.b, touch_.normal, slack_);
     const bool isPoint = ofA.count == 1 || ofB.count == 1;
     if (isSquare(ofB.normal) && !isPoint)
       addFacing(ofA, ofB, true);
@@ -144,41 +144,39 @@ class CurvedPatcher : public SidePatcher<ConvexPair> {
   }
 };
 
-bool isRound(const ConvexPair& pair) { return std::holds_alternative<SegmentCore>(pair.a.core); }
+template <class CoreA>
+CurvedPatcher(HullPatch&, const ConvexPair<CoreA, AnyCore>&, const HullTouch&, double)
+    -> CurvedPatcher<CoreA>;
 
-Manifold manifoldOf(const ConvexShape& a, const ConvexShape& b) {
-  const ConvexPair pair(a, b);
-  const GjkAnswer answer = answerOf(pair, false);
+}  // namespace
+
+Manifold manifoldOf(const AnyPair& pair) {
+  const GjkAnswer answer = answerOf(pair, Asked::contact);
   if (answer.apart) return {};
   HullTouch touch = hullMove(pair, answer);
-  if (isRound(pair)) touch.position = commonPoint(pair, answer, touch);
+  const bool isRound = std::holds_alternative<SegmentCore>(pair.a.kind);
+  if (isRound) touch.position = commonPoint(pair, answer, touch);
   HullPatch patch;
   CurvedPatcher patcher(patch, pair, touch, kOnEdge * pair.reach);
   patcher.run();
   patch.keepSpread();
-  patcher.settle(isRound(pair));
-  return worldManifold(pair, touch.normal, patch);
+  patcher.settle(isRound);
+  return worldManifold(pair.origin, touch.normal, patch);
 }
 
-}  // namespace
-
-void addContact(HullPatch& patch, const ConvexPair& pair, const HullTouch& touch, double slack) {
+void addContact(HullPatch& patch, const ConvexPair<TriangleCore, AnyCore>& pair, const HullTouch& touch,
+                double slack) {
   CurvedPatcher patcher(patch, pair, touch, slack);
   patcher.run();
-  patcher.settle(isRound(pair));
+  patcher.settle(false);
 }
 
-std::uint32_t addStraight(HullPatch& patch, const ConvexPair& pair, const glm::dvec3& normal, double slack) {
+std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, AnyCore>& pair,
+                          const glm::dvec3& normal, double slack) {
   const HullTouch touch{{normal, 0.0, {}}, {}};
-  const HullSide ofA = facingSide(pair.a, -normal, slack), ofB = facingSide(pair.b, normal, slack);
+  const HullSide ofA = facing(pair.a, -normal, slack), ofB = facing(pair.b, normal, slack);
   CurvedPatcher(patch, pair, touch, slack).addFacing(ofB, ofA, false);
   return ofB.face;
 }
 
-Manifold curvedManifold(const ConvexShape& a, const ConvexShape& b) {
-  return outOfOrder(a, b) ? swapped(manifoldOf(b, a)) : manifoldOf(a, b);
-}
-
-}  // namespace detail
-
-}  // namespace collision
+}  // namespace collision::detail

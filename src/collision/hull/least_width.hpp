@@ -5,7 +5,7 @@
 // far, less the tolerance, are left out. So the result is proven, however many directions tie.
 #pragma once
 
-#include "collision/hull/simplex.hpp"
+#include "collision/hull/gjk.hpp"
 
 namespace collision::detail {
 

@@ -1,4 +1,4 @@
-#include "collision/hull/simplex.hpp"
+#include "collision/hull/gjk.hpp"
 
 namespace collision::detail {
 
@@ -95,7 +95,7 @@ bool PartSearch::tryWhole() {
 }  // namespace
 
 bool Simplex::add(const DifferencePoint& next) {
-  corners_[count_] = next;
+  corners_[count_] = {copied(next.onA), copied(next.onB), copied(next.point)};
   const PartSearch search(corners_, count_);
   const SimplexPart& best = search.best();
   if (!(best.squared < squared_)) return false;
@@ -111,15 +111,9 @@ bool Simplex::add(const DifferencePoint& next) {
   return true;
 }
 
-glm::dvec3 Simplex::onA() const {
+glm::dvec3 Simplex::meanOf(glm::dvec3 DifferencePoint::*point) const {
   glm::dvec3 sum(0.0);
-  for (std::size_t i = 0; i < count_; ++i) sum += corners_[i].onA * weights_[i];
-  return sum;
-}
-
-glm::dvec3 Simplex::onB() const {
-  glm::dvec3 sum(0.0);
-  for (std::size_t i = 0; i < count_; ++i) sum += corners_[i].onB * weights_[i];
+  for (std::size_t i = 0; i < count_; ++i) sum += corners_[i].*point * weights_[i];
   return sum;
 }
 

@@ -1,0 +1,79 @@
+// A shape that moves towards another: Newton's method on the gap (sweep/cast.hpp), with the nearest points by
+// GJK.
+#pragma once
+
+#include "collision/hull/arcs.hpp"
+#include "collision/hull/convex_pair.hpp"
+#include "collision/sweep/cast.hpp"
+
+namespace collision::detail {
+
+/// For cylinders and cones, the precision of the gap in a step of the sweep: as a fraction of the gap (the
+/// normal may then lean by 3e-4) and of the slack.
+inline constexpr double kCloseInCast = 0x1p-24, kSlackInCast = 0x1p-6;
+
+/// The directions that can part a shape and a hull: the normals of all faces of their difference, and the
+/// direction to the nearest points made perpendicular to each edge, for the gap in front of an edge.
+template <class CoreA, class Visit>
+void eachPartingAxis(const ConvexPair<CoreA, HullCore>& pair, const glm::dvec3& way, Visit visit) {
+  eachNormal(pair.b, visit);
+  eachNormal(pair.a, visit);
+  eachCrossing(pair.a, pair.b, [&](const EdgeArc& arc, const EdgeArc& other) {
+    visitUnit(glm::cross(arc.along, pair.b.linear() * other.along), visit);
+  });
+  const auto square = [&](const EdgeArc& arc) {
+    const glm::dvec3& edge = arc.along;
+    visitUnit(way - edge * (glm::dot(way, edge) / lengthSquared(edge)), visit);
+  };
+  eachArc(pair.a, square);
+  eachArc(pair.b, square);
+}
+
+/// A pair whose shape a moves by t * along.
+template <class CoreA, class CoreB>
+struct MovingPair {
+  const ConvexPair<CoreA, CoreB>& pair;
+  const glm::dvec3& along;
+  mutable glm::dvec3 proven{0.0};  ///< The normal of the planes that prove most of the last gap.
+
+  [[nodiscard]] CorePair nearestAt(double t) const {
+    const Moved<CoreA> moved{pair.a, along * t};
+    GjkTask task = pair.task();
+    task.start = pair.way + along * t;
+    if (task.start == glm::dvec3(0.0)) task.start = -along;
+    if (pair.isCurved) {
+      task.close = kCloseInCast;
+      task.enough = kSlackInCast * pair.slack;
+    }
+    const GjkAnswer answer = gjk(moved, pair.b, task);
+    proven = answer.normal;
+    return {answer.simplex.onA(), answer.simplex.onB(), answer.simplex.squared()};
+  }
+
+  [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
+    return glm::dot(pair.a.support(-normal) + along * t, normal) - glm::dot(pair.b.support(normal), normal);
+  }
+
+  /// Where the vector between the nearest points is rounding: of a curved solid the best planes of GJK.
+  template <class Visit>
+  void eachAxis(const glm::dvec3& way, Visit visit) const {
+    if constexpr (std::is_same_v<CoreB, HullCore>)
+      eachPartingAxis(pair, way, visit);
+    else
+      visit(proven);
+  }
+};
+
+/// The first touch of a, moved by t * along, with b, for t up to `limit`. The two must be apart at the start,
+/// and `along` must not be zero. `slack`: a gap up to this counts as touching, world units.
+template <class CoreA, class CoreB>
+[[nodiscard]] std::optional<NearestImpact> castOn(const ConvexPair<CoreA, CoreB>& pair,
+                                                  const glm::dvec3& along, double limit, double slack) {
+  auto found = castOnNearest(MovingPair<CoreA, CoreB>{pair, along}, {glm::dvec3(0.0), along, limit},
+                             pair.radius, slack, pair.reach);
+  // The difference of near points has few digits.
+  if (found) found->impact.normal = glm::normalize(found->impact.normal);
+  return found;
+}
+
+}  // namespace collision::detail

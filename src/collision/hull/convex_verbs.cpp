@@ -1,0 +1,158 @@
+// The verbs of a pair with a hull, cylinder or cone, and the facts of a placed hull.
+#include "collision/curved_solids.hpp"
+#include "collision/hull/convex_cast.hpp"
+#include "collision/hull/convex_contact.hpp"
+#include "collision/ray/ray.hpp"
+#include "collision/shape/order.hpp"
+
+namespace collision {
+
+namespace detail {
+
+bool outOfOrder(const PosedHull& a, const PosedHull& b) {
+  const auto cornersA = a.hull->corners(), cornersB = b.hull->corners();
+  if (cornersA.size() != cornersB.size()) return cornersA.size() > cornersB.size();
+  if (a.hull != b.hull)
+    for (std::size_t i = 0; i < cornersA.size(); ++i)
+      if (const int order = compare(cornersA[i], cornersB[i]); order != 0) return order > 0;
+  for (const int order :
+       {compare(a.pose.scale, b.pose.scale), compare(a.pose.rotation[0], b.pose.rotation[0]),
+        compare(a.pose.rotation[1], b.pose.rotation[1]), compare(a.pose.rotation[2], b.pose.rotation[2]),
+        compare(a.pose.translation, b.pose.translation)})
+    if (order != 0) return order > 0;
+  const int bits = std::memcmp(cornersA.data(), cornersB.data(), cornersA.size_bytes());
+  return bits != 0 ? bits > 0 : bitsOutOfOrder(a.pose, b.pose);
+}
+
+bool outOfOrder(const ConvexShape& a, const ConvexShape& b) {
+  if (const auto* first = std::get_if<Cylinder>(&a))
+    if (const auto* second = std::get_if<Cylinder>(&b)) return outOfOrder(*first, *second);
+  if (const auto* first = std::get_if<Cone>(&a))
+    if (const auto* second = std::get_if<Cone>(&b)) return outOfOrder(*first, *second);
+  return false;
+}
+
+namespace {
+
+/// The point that a shape is, or nullptr.
+const glm::vec3* pointOf(const glm::vec3& point) { return &point; }
+const glm::vec3* pointOf(const ConvexShape& any) { return std::get_if<glm::vec3>(&any); }
+template <class S>
+const glm::vec3* pointOf(const S&) {
+  return nullptr;
+}
+
+}  // namespace
+
+template <class A, class B>
+bool ConvexVerbs<A, B>::overlaps(const A& a, const B& b) {
+  const auto answer = [](const auto& x, const auto& y) {
+    return !answerOf(ConvexPair(x, y), Asked::verdict).apart;
+  };
+  return inOrder(a, b, answer, [](bool hit) { return hit; });
+}
+
+template <class A, class B>
+Proximity ConvexVerbs<A, B>::closestPoints(const A& a, const B& b) {
+  const auto answer = [](const auto& x, const auto& y) { return proximityOf(ConvexPair(x, y)); };
+  const Proximity found = inOrder(a, b, answer, [](const Proximity& p) { return swapped(p); });
+  const glm::vec3* const point = pointOf(a);
+  return point != nullptr ? atPoint(found, *point) : found;
+}
+
+template <class A, class B>
+std::optional<Contact> ConvexVerbs<A, B>::contact(const A& a, const B& b) {
+  const auto answer = [](const auto& x, const auto& y) -> std::optional<Contact> {
+    const ConvexPair pair(x, y);
+    const auto touch = hullTouch(pair);
+    if (!touch) return std::nullopt;
+    return Contact{glm::vec3(touch->normal), static_cast<float>(touch->depth), pair.toWorld(touch->position)};
+  };
+  return inOrder(a, b, answer, [](const auto& contact) { return swapped(contact); });
+}
+
+template <class A, class B>
+std::optional<SweepHit> ConvexVerbs<A, B>::sweep(const A& a, const glm::vec3& displacement, const B& b) {
+  assertValid(a, displacement, b);
+  if (const auto start = contact(a, b)) return SweepHit{0.0f, start->position, start->normal};
+  if (displacement == glm::vec3(0.0f)) return std::nullopt;
+  const ConvexPair pair(a, b);
+  const auto found = castOn(pair, glm::dvec3(displacement), 1.0, pair.slack);
+  if (!found) return std::nullopt;
+  return SweepHit{static_cast<float>(found->impact.t), pair.toWorld(found->onTarget),
+                  glm::vec3(found->impact.normal)};
+}
+
+template struct ConvexVerbs<glm::vec3, PosedHull>;
+template struct ConvexVerbs<Sphere, PosedHull>;
+template struct ConvexVerbs<Capsule, PosedHull>;
+template struct ConvexVerbs<Aabb, PosedHull>;
+template struct ConvexVerbs<Obb, PosedHull>;
+template struct ConvexVerbs<Triangle, PosedHull>;
+template struct ConvexVerbs<PosedHull, PosedHull>;
+template struct ConvexVerbs<ConvexShape, ConvexShape>;
+
+namespace {
+
+template <class A, class B>
+std::optional<RayHit> castRay(const Ray& ray, const B& shape, double limit) {
+  if (const auto start = ConvexVerbs<A, B>::contact(ray.origin, shape))
+    return RayHit{0.0f, ray.origin, start->normal};
+  const ConvexPair pair(A(ray.origin), shape);
+  const double slack = std::max(pair.slack, kAxisRounding * pair.reach);
+  const auto found = castOn(pair, glm::dvec3(ray.direction), limit, slack);
+  return found ? hitOf(ray, found->impact) : std::nullopt;
+}
+
+}  // namespace
+
+}  // namespace detail
+
+std::optional<RayHit> raycast(const Ray& ray, const PosedHull& hull, float maxDistance) {
+  detail::assertRay(ray, maxDistance);
+  return detail::castRay<glm::vec3>(ray, hull, double(maxDistance));
+}
+std::optional<RayHit> raycast(const Ray& ray, const Cylinder& shape, float maxDistance) {
+  detail::assertRay(ray, maxDistance);
+  return detail::castRay<ConvexShape>(ray, ConvexShape(shape), detail::farthestOf(maxDistance));
+}
+std::optional<RayHit> raycast(const Ray& ray, const Cone& shape, float maxDistance) {
+  detail::assertRay(ray, maxDistance);
+  return detail::castRay<ConvexShape>(ray, ConvexShape(shape), detail::farthestOf(maxDistance));
+}
+
+std::string_view problem(const PosedHull& hull) { return problem(hull.pose); }
+
+glm::vec3 support(const PosedHull& hull, const glm::vec3& direction) {
+  detail::assertValid(hull);
+  const detail::HullPlace place(hull);
+  return glm::vec3(place.toWorld(coreOf(hull, place, place).support(glm::dvec3(direction))));
+}
+
+glm::vec3 center(const PosedHull& hull) {
+  return glm::vec3(detail::HullPlace(hull).toWorld(glm::dvec3(0.0)));
+}
+
+PosedHull translated(const PosedHull& hull, const glm::vec3& by) {
+  PosedHull result = hull;
+  result.pose.translation += by;
+  return result;
+}
+
+PosedHull transformed(const ConvexHull& hull, const Transform& by) { return {hull, by}; }
+
+Aabb bounds(const PosedHull& hull) {
+  detail::assertValid(hull);
+  const detail::HullPlace place(hull);
+  const detail::HullCore core = coreOf(hull, place, place);
+  Aabb box;
+  for (int i = 0; i < 3; ++i) {
+    glm::dvec3 axis(0.0);
+    axis[i] = 1.0;
+    box.min[i] = detail::roundDown(place.toWorld(core.support(-axis))[i]);
+    box.max[i] = detail::roundUp(place.toWorld(core.support(axis))[i]);
+  }
+  return box;
+}
+
+}  // namespace collision
