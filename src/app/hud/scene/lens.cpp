@@ -62,10 +62,14 @@ void drawStrip(const Inset& inset, const glm::vec2& normal, float half) {
   canvas.PathFillConvex(colorOf(pen.palette().sharedMark, kStripAlpha));
   const glm::vec2 along(-normal.y, normal.x), slant = normal * half;
   const float length = std::sqrt(inset.radius * inset.radius - half * half);
-  for (float t = -length + half; t < length - half; t += kLensHatch * inset.radius)
+  const float step = kLensHatch * inset.radius;
+  const int lines = static_cast<int>(std::ceil(2.0f * (length - half) / step));
+  for (int i = 0; i < lines; ++i) {
+    const float t = half - length + step * static_cast<float>(i);
     canvas.AddLine(Inset::at(inset.middle + along * (t - half) - slant),
                    Inset::at(inset.middle + along * (t + half) + slant), colorOf(pen.palette().sharedMark),
                    pen.px(3.0f));
+  }
 }
 
 std::string overlapWords(const HudPen& pen, const SeenContact& seen) {
