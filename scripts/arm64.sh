@@ -4,7 +4,6 @@
 # runs the library's tests that FILTER chooses, as --gtest_filter does. Exit status 77: nothing can be tested here; a
 # message gives the reason.
 # When a program aborts, QEMU adds a line to its output, so tests whose names end in DeathTest are left out.
-
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 refuse() { echo "arm64.sh: no test on arm64: $1" >&2; exit 77; }

@@ -109,8 +109,8 @@ constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kLongestList = 64;
 constexpr std::size_t kMostNearest = 5;
 
-// The restricted Damerau-Levenshtein distance: how many letters to insert, delete, replace or swap with their
-// neighbour. Ignores case.
+// Returns the restricted Damerau-Levenshtein distance: the least number of bytes to insert, delete, replace
+// or swap with their neighbour. Ignores the case of ASCII letters.
 std::size_t editsBetween(std::string_view a, std::string_view b) {
   std::vector<std::size_t> last(b.size() + 1);
   std::vector<std::size_t> lastButOne;
@@ -129,7 +129,8 @@ std::size_t editsBetween(std::string_view a, std::string_view b) {
   return last.back();
 }
 
-// A word with at most two wrong letters in five is taken as a misspelling of the name.
+// True if `wrong` is taken as a misspelling of the name: at most two edits for every five letters of the
+// longer word.
 bool isSlip(std::string_view wrong, std::string_view name) {
   return editsBetween(wrong, name) * 5 <= std::max(wrong.size(), name.size()) * 2;
 }

@@ -64,7 +64,7 @@ std::string withoutMark(std::string text) {
   return text;
 }
 
-/// The text of standard input, kept because standard input can be read only once.
+/// Returns the kept text of standard input. It is kept because standard input can be read only once.
 std::optional<std::string>& keptInput() {
   static std::optional<std::string> text;
   return text;
@@ -132,7 +132,7 @@ fs::path target(const fs::path& file) {
   return ignored ? file : real;
 }
 
-/// The temporary name of a file that is being written.
+/// Returns the temporary name of a file that is being written.
 fs::path partOf(const fs::path& place) {
   fs::path part = place;
   part += '.';

@@ -170,7 +170,7 @@ std::string oneLine(const Json& value) {
   return inner.empty() ? "{}" : "{ " + inner + " }";
 }
 
-/// `text` must be valid UTF-8.
+/// Returns the number of characters in `text`, which must be valid UTF-8.
 std::size_t charactersOf(const std::string& text) {
   return static_cast<std::size_t>(utf8::unchecked::distance(text.begin(), text.end()));
 }

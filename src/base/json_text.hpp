@@ -19,7 +19,7 @@ inline constexpr int kMostJsonDepth = 32;
 /// linear; this limit bounds their time.
 inline constexpr std::size_t kMostJsonFields = 1024;
 
-/// Throws InputError "NAME:LINE:COLUMN: what". `name` is the file's name.
+/// Parses a text within these limits. Throws InputError "NAME:LINE:COLUMN: what". `name` is the file's name.
 [[nodiscard]] Json parseJson(std::string_view text, const std::string& name);
 
 /// Returns the text of a JSON file, with a line feed at its end. Writes each number with the fewest digits

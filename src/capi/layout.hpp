@@ -12,7 +12,7 @@
 
 namespace capi {
 
-/// Returns the same bytes as another type.
+/// Returns a value of type To with the bytes of `from`.
 template <class To, class From>
 [[nodiscard]] To copied(const From& from) {
   static_assert(sizeof(To) == sizeof(From) && alignof(To) == alignof(From));
@@ -56,7 +56,7 @@ static_assert(offsetof(hantei_sweep_hit, normal) == offsetof(collision::SweepHit
 static_assert(offsetof(hantei_sweep_hit, feature) == offsetof(collision::SweepHit, feature));
 static_assert(HANTEI_NO_FEATURE == collision::kNoFeature);
 
-/// Returns a reference to the same bytes as another type.
+/// Returns a reference of type To to the bytes of `from`.
 template <class To, class From>
 [[nodiscard]] const To& viewed(const From& from) {
   static_assert(sizeof(To) == sizeof(From) && alignof(To) == alignof(From));

@@ -40,8 +40,8 @@ void clear(TickInput& input) {
   input.pressed.clear();  // keeps its memory
 }
 
-/// True for the keys whose character Shift may change while they are down: every printable character except
-/// letters, and Tab.
+/// True for the keys whose character Shift may change while they are down: Tab, Shift+Tab, and every
+/// printable character that is neither a letter nor a blank.
 bool shiftRenames(Key key) {
   const auto code = static_cast<std::uint16_t>(key);
   const bool letter = code >= 'a' && code <= 'z';

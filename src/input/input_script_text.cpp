@@ -71,13 +71,13 @@ class Teller {
   }
 
  private:
-  /// The length that the parser gives a script that ends with its last event.
+  /// Returns the length that the parser gives a script that ends with its last event.
   [[nodiscard]] Tick naturalEnd() const {
     const Tick keys = events_.empty() ? 0 : events_.back().tick + 1;
     return commands_.empty() ? keys : std::max(keys, commands_.back().tick + 1);
   }
 
-  /// The tick of the next command; the largest tick if there is none.
+  /// Returns the tick of the next command; the largest tick if there is none.
   [[nodiscard]] Tick nextCommand() const {
     return done_ < commands_.size() ? commands_[done_].tick : std::numeric_limits<Tick>::max();
   }

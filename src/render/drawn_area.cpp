@@ -45,7 +45,7 @@ class Bounds {
   }
 
  private:
-  /// The distance in front of the near plane (z = -w), in clip space.
+  /// Returns the distance in front of the near plane (z = -w) in clip space; negative behind the plane.
   static float inFront(const glm::vec4& clip) { return clip.z + clip.w; }
 
   /// Adds the point where the line from `behind` the near plane to `ahead` crosses the plane.

@@ -80,7 +80,7 @@ struct Attribute {
   std::size_t offset = 0;  ///< Offset in bytes from the start of an element.
 };
 
-/// Whether an attribute advances per vertex or per instance.
+/// How an attribute advances: per vertex or per instance.
 enum class Step { eachVertex, eachInstance };
 
 /// Connects one attribute of the bound vertex array to the bound array buffer. The buffer's elements are
@@ -106,7 +106,7 @@ class Framebuffer {
   /// Copies parts of the picture to the same places in `target`, or in the window if `target` is null. Each
   /// pixel becomes the mean of its samples. Leaves the target bound.
   void copyTo(Framebuffer* target, std::span<const Viewport> parts);
-  /// Returns the picture drawn so far. Leaves this framebuffer bound.
+  /// Returns the picture in this framebuffer, one sample per pixel. Leaves this framebuffer bound.
   [[nodiscard]] Image resolve();
   [[nodiscard]] glm::ivec2 size() const { return size_; }
 

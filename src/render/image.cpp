@@ -182,7 +182,7 @@ void appendChunk(std::string_view kind, const std::vector<std::uint8_t>& content
   appendNumber(static_cast<std::uint32_t>(sum), out);
 }
 
-/// The header chunk: width, height, 8 bits per pixel, a palette, and no interlacing.
+/// Returns the content of the header chunk: width, height, 8 bits per pixel, a palette, and no interlacing.
 std::vector<std::uint8_t> headOf(glm::ivec2 size) {
   std::vector<std::uint8_t> head;
   appendNumber(static_cast<std::uint32_t>(size.x), head);

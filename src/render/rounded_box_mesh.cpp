@@ -35,13 +35,13 @@ class Builder {
  private:
   int start(int octant) const { return octant * inOctant(segments_ + 1, 0); }
 
-  /// Vertex k of the octant's border on which the component `axis` of the direction is 0.
+  /// Returns vertex k of the octant's border on which the component `axis` of the direction is 0.
   int border(int octant, int axis, int k) const {
     const std::array<int, 3> inside{inOctant(k, k), inOctant(segments_, k), inOctant(k, 0)};
     return start(octant) + inside[static_cast<std::size_t>(axis)];
   }
 
-  /// The vertex of the octant whose direction is along `axis`.
+  /// Returns the vertex of the octant whose direction is along `axis`.
   int pole(int octant, int axis) const {
     const std::array<int, 3> inside{inOctant(segments_, 0), 0, inOctant(segments_, segments_)};
     return start(octant) + inside[static_cast<std::size_t>(axis)];

@@ -32,7 +32,7 @@ constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
                                                       {15, 145.0f},
                                                       {18, 200.0f}}};
 
-/// With fewer solids, culling costs more than drawing all of them.
+/// Up to kMany solids, culling costs more than drawing all of them.
 constexpr std::size_t kMany = 256;
 
 /// The side planes of the view frustum, with normals pointing inwards (Gribb and Hartmann, "Fast Extraction
@@ -74,7 +74,7 @@ struct Sight {
   bool many;  ///< The list has more than kMany solids.
 };
 
-/// The level for a solid whose nearest point is `distance` from the eye.
+/// Returns the level for a solid whose nearest point is `distance` from the eye.
 int levelAt(const Solid& solid, float distance, const Sight& sight) {
   const bool plain = isOpaque(solid) && solid.outlineWidth <= 0.0f;
   if (solid.radius <= 0.0f) return plain ? kPlain : kSharp;
@@ -199,7 +199,7 @@ float reachDown(const Solid& solid) {
 
 /// A caster has a tight mark below this height above the ground. In shaders/shadow.glsl, the strengths of the
 /// tight and the wide mark at height h are 0.35 u / (0.35 u + h) and 0.45 * 7 u / (7 u + h). They are equal
-/// at h = 0.4813 u; higher up the tight mark is paler than the wide one, which covers it.
+/// at h = 0.4813 u; higher up the tight mark is paler than the wide mark, which hides it.
 constexpr float kTightMarkEnds = 0.482f;
 
 void packCasters(const DrawList& list, SolidBatches& out) {

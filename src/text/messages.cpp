@@ -131,7 +131,7 @@ struct Loaded {
   Messages words;
 };
 
-/// The texts by language. Written once, before any text is read.
+/// Returns the texts by language. They are written once, before any text is read.
 std::vector<Loaded>& loaded() {
   static std::vector<Loaded> all{{"en", {}}, {"ja", {}}};
   return all;
@@ -208,7 +208,7 @@ std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language l
   return std::to_string(target) + " / " + std::to_string(bodies - 1);
 }
 
-// The id of the word is the name of the kind.
+// The id of the word is the name of the kind, as world::nameOf() returns it.
 Word wordFor(world::ShapeKind kind) {
   const auto ids = wordIds();
   return static_cast<Word>(std::find(ids.begin(), ids.end(), world::nameOf(kind)) - ids.begin());

@@ -158,7 +158,7 @@ class Lines {
     }
   }
 
-  /// The cost of a break before character `place`.
+  /// Returns the cost of a break before character `place`.
   [[nodiscard]] Cost costAt(std::size_t place, Cost unbreakable) const {
     const char32_t after = letters_[place].code;
     const Cost cost = costBetween(letters_[place - 1].code, after);
@@ -184,7 +184,7 @@ class Lines {
     }
   }
 
-  /// The end of a line without its trailing spaces.
+  /// Returns the end of a line without its trailing spaces.
   [[nodiscard]] std::size_t trimmed(std::size_t first, std::size_t last) const {
     return std::max(first, inked_[last]);
   }

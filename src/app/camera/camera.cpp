@@ -55,8 +55,8 @@ Direction directionOf(Side side) { return kSides[static_cast<std::size_t>(side)]
 
 const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 
-// Returns the least depth, from the eye, at which a point is within the free room. `at` is the point relative
-// to the target, along axes().
+// Returns the least distance in front of the eye, along the view, at which a point is within the free room.
+// `at` is the point relative to the target, in coordinates along axes().
 double wideAt(const glm::dvec3& at, double wideness) {
   return std::max(std::abs(at.x) / wideness, std::abs(at.y) * Camera::kPictureHeight) / kTanHalfView;
 }

@@ -36,8 +36,8 @@ class Camera {
   /// shows all of `framing`.
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
-  /// Sets the ratio of width to height of the free room, the part of the picture that no text or panel
-  /// covers. In a wider room, wide bodies are shown from nearer. The default is kWideness.
+  /// Sets the width of the free room, the part of the picture that no text or panel covers, in heights of the
+  /// picture. In a wider room, wide bodies are shown from nearer. The default is kWideness.
   void widen(double wideness) { wideness_ = wideness; }
   [[nodiscard]] double wideness() const { return wideness_; }
 
@@ -116,7 +116,7 @@ class Camera {
   /// Degrees along the shorter side of the picture. A wider angle would distort spheres at the border to
   /// ellipses.
   static constexpr double kFieldOfView = 30.0;
-  /// The default of widen(). A 4:3 picture shows slightly more than this.
+  /// The default of widen(). A picture of 4:3 is slightly wider: 1.33.
   static constexpr double kWideness = 1.3;
   // Arguments of widen() in a lesson, whose text leaves a low room: with several views, and with the panel.
   static constexpr double kLessonWideness = 2.0;

@@ -29,7 +29,8 @@ constexpr std::size_t kFewestFrames = 5;
 constexpr std::size_t kMostFrames = 60;
 constexpr int kTicksOfAFrame = 4;
 
-/// With fewer bodies, other memory of the program dominates the measurement.
+/// The smallest crowd whose memory is measured. With fewer bodies, other memory of the program dominates the
+/// measurement.
 constexpr std::uint32_t kFewestForMemory = 10'000;
 
 class Times {
@@ -68,7 +69,7 @@ world::Scene crowdScene(std::uint32_t bodies) {
   return scene;
 }
 
-/// The input of a drive around a square: +x, +z, -x, -z.
+/// Returns the input of a tick of a drive around a square: +x, +z, -x, -z.
 input::TickInput heldAt(int tick) {
   const int side = tick / kSideTicks % 4;
   input::TickInput held;

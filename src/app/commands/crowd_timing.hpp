@@ -11,8 +11,8 @@
 
 namespace app {
 
-/// The figures of one generated crowd. Times are medians, because other load on the machine hardly changes a
-/// median.
+/// The figures of one generated crowd. Times except `world` are medians of several measurements, because
+/// other load on the machine hardly changes a median.
 struct CrowdFigures {
   std::uint32_t bodies = 0;
   double world = 0.0;            ///< Milliseconds to build the world, including its tree.

@@ -61,7 +61,7 @@ void answer(const check::GivenPair& pair) {
             base::shellWord(check::wordsOf(pair.forms.b)) + " --open");
 }
 
-/// A place such as "pairs.csv:17". Line 0 is the place "pairs.csv", which selects the first pair.
+/// A place such as "pairs.csv:17". The place "pairs.csv" has line 0, which selects the first pair.
 struct PairPlace {
   std::string file;
   std::size_t line = 0;

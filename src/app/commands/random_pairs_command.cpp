@@ -56,12 +56,12 @@ std::optional<world::Expectation> expectationOf(const check::WrongMotion& wrong)
                             wrong.mismatch.truth);
 }
 
-/// The name of the scene and of its meshes, without extension.
+/// Returns the file name of the scene and of its meshes, without extension.
 std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "random-pair-" + std::to_string(seed) + '-' + std::to_string(pair.index);
 }
 
-/// A file in the working directory gets no folder in its name.
+/// Returns the path of a file in `folder`; only its name if `folder` is the working directory.
 std::filesystem::path fileIn(const std::filesystem::path& folder, const std::string& name) {
   return folder.empty() || folder == "." ? std::filesystem::path(name) : folder / name;
 }

@@ -74,7 +74,7 @@ std::string figuresOf(const routine::Score& score) {
   return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
 }
 
-/// The name of a case's file and meshes, without extension.
+/// Returns the file name of a case and of its meshes, without extension.
 std::string fileName(const routine::Score& score) {
   return "routine-" + routine::nameOf(score.function) + '-' + std::string(routine::groupName(score.group));
 }

@@ -12,7 +12,7 @@ namespace app {
 
 /// Returns { "01-spheres": [ { "done": true, "tries": 1, "firstRight": false }, … ], … }.
 [[nodiscard]] base::Json progressJson(const LessonProgress& progress);
-/// Throws base::InputError.
+/// Reads the progress from the form that progressJson() returns. Throws base::InputError.
 [[nodiscard]] LessonProgress progressIn(const base::JsonView& view);
 
 /// Returns the local time in ISO 8601 without a zone: "2026-11-25T08:30:00"; "" for 0, which is an unknown
@@ -23,7 +23,7 @@ namespace app {
 /// its steps and the numbers of steps, done steps, first guesses and right first guesses. The date is the
 /// time of the last answer; pupil.date is not used.
 [[nodiscard]] std::string progressText(const PupilProgress& pupil);
-/// Returns the text for the pupil and the class of the command line.
+/// Returns this text for the pupil and the class that the command line gives.
 [[nodiscard]] std::string progressText(const Options& options, const LessonProgress& lessons);
 /// Reads a file of `--progress`. Throws base::InputError. Does not read the times of single answers.
 [[nodiscard]] PupilProgress pupilProgressIn(const base::JsonView& file);

@@ -20,7 +20,7 @@ namespace app {
 
 enum class Command { window, render, verify, pair, vectors, worksheets, bench, progress, routine, print };
 
-/// Limits of the scale. Smaller letters are not readable, and larger letters leave no room for the scene.
+/// Limits of --ui-scale. Smaller letters are not readable, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
 inline constexpr float kMaxScale = 4.0f;
 /// The largest side of a picture or a window, in pixels. A GPU can still allocate it with four samples per

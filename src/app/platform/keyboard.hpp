@@ -23,7 +23,8 @@ struct KeyboardState {
   bool shift = false;
 };
 
-/// Receives events of the window of the current OpenGL context on a separate connection.
+/// Receives the keyboard events of the window whose OpenGL context is current, on a separate connection to
+/// the X server.
 class X11Keyboard {
  public:
   /// Also makes the server mark repeats of held keys; otherwise two quick taps look like a repeat.

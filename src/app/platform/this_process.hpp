@@ -24,7 +24,7 @@ namespace app {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
 }
 
-/// Returns the largest memory use of this process so far.
+/// Returns the largest memory use that this process has had, in MiB.
 [[nodiscard]] double peakMebibytes();
 
 /// Returns the bytes that this program has allocated and not freed; nullopt if the C library does not report

@@ -8,8 +8,8 @@ namespace {
 
 constexpr double kLogicalPerInch = 96.0;
 constexpr double kMillimetresPerInch = 25.4;
-// In millimetres, from a small laptop to a large desktop screen. Widths outside this range come from
-// projectors, televisions and drivers that report wrong numbers.
+// The range of plausible screen widths in millimetres, from a small laptop to a large desktop screen. Widths
+// outside this range come from projectors, televisions and drivers that report wrong numbers.
 constexpr int kNarrowestScreen = 200;
 constexpr int kWidestScreen = 1000;
 

@@ -114,7 +114,7 @@ void resetView(Parts& parts, Action) {
   parts.camera.camera().reset();
 }
 
-// The window performs these actions: see Session::takePendingSaves().
+// Requests a save. The window performs it: see Session::takePendingSaves().
 void saveLater(Parts& parts, Action action) { parts.pendingSaves.push_back(action); }
 
 using Perform = void (*)(Parts&, Action);

@@ -59,9 +59,9 @@ class OwnRoutine {
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
   /// Asks about overlap, contact and distance of the player and the target in focus. Returns the first wrong
-  /// answer, or the first answer if all are right. Returns nullopt if the routine answers nothing about such
-  /// a pair. Asks only if the pair has changed. While the answer is outstanding, returns the answer about an
-  /// earlier pair.
+  /// answer, or the first answer if all are right. Returns nullopt if the routine has no function for a pair
+  /// of these kinds, and for a mesh. Asks only if the pair has changed. While the answer is outstanding,
+  /// returns the answer about an earlier pair.
   [[nodiscard]] std::optional<OwnAnswer> about(const explain::Focus& focus) const;
   /// True if about() returned nullopt because its first answer is outstanding.
   [[nodiscard]] bool awaitsFirst() const { return asked_->pending && !asked_->answer; }

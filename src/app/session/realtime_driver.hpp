@@ -66,8 +66,8 @@ class RealtimeDriver {
   /// Ignores a key until it is released, because its press was used elsewhere and its repeats must do
   /// nothing.
   void ignoreUntilUp(input::Key key);
-  /// Releases every key that is not in `down`, the keys that the keyboard reports as held, because the
-  /// program missed their release.
+  /// `down` holds the keys that the keyboard reports as held. Releases every other key, because the program
+  /// has missed its release.
   void keepOnly(const std::vector<input::Key>& down);
   /// Releases every key, and ignores held keys until they are released, because another window has the
   /// keyboard and earlier repeats may still arrive.

@@ -1,4 +1,4 @@
-// One tick of a session, and whether another tick is needed.
+// Plays one tick of a session, and decides whether another tick is needed.
 #include <algorithm>
 #include <utility>
 
@@ -108,7 +108,7 @@ void Session::performOrFail(const input::Command& command) {
 }
 
 // While a case or a lesson plays its keys, the user's keys do not reach the world. After a mismatch the world
-// is frozen. A reset ends all of these.
+// is frozen. A reset ends the keys of the case or lesson, and the freeze.
 void Session::playWorld(const TimeControl::Turn& turn) {
   LessonPlayer& lesson = parts_.lesson.player();
   CasePlayer& casePlayer = parts_.casePlayer;

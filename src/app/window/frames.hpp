@@ -42,7 +42,7 @@ class LoopPolicy {
     return requests;
   }
 
-  /// Call ticked() or browsed() when the timer fires.
+  /// Call ticked() when the timer for ticks fires, and browsed() when the timer for browsing fires.
   void ticked() { tickPending_ = false; }
   void browsed() { browsePending_ = false; }
 
@@ -131,7 +131,7 @@ class RunStats {
 };
 
 /// Returns the time of a tree query for the targets whose bounds touch the player's bounds. It is the least
-/// of 16 measurements, because other load on the machine changes the least one little.
+/// of 16 measurements, because other load on the machine hardly changes the least measurement.
 [[nodiscard]] float queryMicroseconds(const world::World& world);
 
 /// Returns the value below which the fraction `part` (0 to 1) of all values lies; 0 if there are no values.

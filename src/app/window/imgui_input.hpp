@@ -27,7 +27,8 @@ class TextKeys {
 
   /// Passes the keys of the next frame to Dear ImGui. Call it before the frame.
   void feed();
-  /// Call this after a frame. True if keys are waiting and another frame is needed.
+  /// Call this after a frame. Releases the key that the frame has pressed. Returns true if there was such a
+  /// key or if keys are waiting, so that another frame is needed.
   bool frameDrawn();
 
   /// A key as GLUT reported it.
@@ -67,8 +68,8 @@ class Mouse {
   void button(int number, bool down, glm::ivec2 place, bool shift);
   /// `panels` is true if the mouse is over a panel.
   void wheel(int notches, bool panels);
-  /// Call this after a frame. `panels` is true if the mouse was over a panel in it. Returns true if the frame
-  /// determined the target of a press, so that another frame is needed.
+  /// Call this after a frame. `panels` is true if the mouse was over a panel in this frame. Returns true if
+  /// the frame determined the target of a press, so that another frame is needed.
   bool frameDrawn(bool panels);
   /// True if there are strokes on the scene that takeStrokes() has not returned yet.
   [[nodiscard]] bool hasStrokes() const { return !strokes_.empty(); }

@@ -76,7 +76,8 @@ static_assert(kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT
               kGlutShiftRight == GLUT_KEY_SHIFT_R);
 #endif
 
-// `down` is true if the event pressed a key of the program.
+// Handles the consequences of a key event. `down` is true if the event is the press of an input::Key; its
+// time is then noted for the statistics.
 void answer(bool down, std::int64_t now) {
   if (down) window->stats.keyWentDown(now);
   afterEvent();

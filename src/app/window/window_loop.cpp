@@ -82,7 +82,7 @@ void onPoll(int) {
   });
 }
 
-// Passes keys to the program that were typed after a field was closed.
+// Passes to the program the keys that were typed after a field was closed.
 void answerUnwanted() {
   const std::int64_t now = nowNanoseconds();
   for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {

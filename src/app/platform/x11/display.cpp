@@ -16,8 +16,8 @@ namespace app {
 #if defined(HANTEI_X11)
 namespace {
 
-/// A connection that exists as long as the program; null without a display. Without it, the server could
-/// reset when its last client disconnects, and would refuse connections meanwhile.
+/// Returns a connection that exists as long as the program; null without a display. Without it, the server
+/// could reset when its last client disconnects, and would refuse connections meanwhile.
 Display* lasting() {
   static const X11Connection display = connectToX11();
   return display.get();
