@@ -51,7 +51,7 @@ std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
                 static_cast<std::size_t>(outside.z)];
 }
 
-/// Returns "side" or "end" for a shape whose core is a segment along the core's y axis.
+/// Returns "side" or "end" for a capsule, cylinder or cone, whose axis is the core's y axis.
 std::string regionOfSegment(const collision::Obb& core, const glm::vec3& point) {
   const float along = glm::dot(core.axes[1], point - core.center);
   return std::abs(along) < core.halfExtents.y ? "side" : "end";

@@ -25,7 +25,7 @@ using MotionAnswer = std::optional<reference::SweptTouch>;
 /// Calls `raycast` or `sweep`.
 [[nodiscard]] MotionAnswer askMotion(const FormMotion& motion, const Form& target);
 
-/// The kinds of wrong answers, in the order in which they are checked. The first one found is reported.
+/// The kinds of wrong answers. checkMotion() reports one of them.
 enum class MotionFault {
   verdict,  ///< A hit although the bodies do not touch, or a miss although they do.
   time,     ///< A time at which the bodies are apart, or before which they overlap.

@@ -20,9 +20,10 @@ struct PastedPairs {
   std::vector<GivenPair> pairs;
 };
 
-/// Returns the pairs in the text; nullopt if the text is JSON without pairs, such as a scene. A line may have
-/// one shape in words or several. A name with a colon or equals sign may precede a shape ("crate = obb 0 0 0
-/// 1 1 1"). Lines without a shape are skipped. Throws base::InputError with one line that begins with `name`.
+/// Returns the pairs in the text; nullopt if the text is empty, or JSON without pairs, such as a scene. A
+/// line may have one shape in words or several. A name with a colon or equals sign may precede a shape
+/// ("crate = obb 0 0 0 1 1 1"). Lines without a shape are skipped. Throws base::InputError with one line that
+/// begins with `name`.
 [[nodiscard]] std::optional<PastedPairs> readPasted(const std::string& text, const std::string& name);
 
 enum class Engine { fcl, bullet };

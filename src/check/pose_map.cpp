@@ -36,7 +36,7 @@ double sizeOf(const world::Body& body) {
 }
 
 /// Returns the smallest number that is at least `least` and is 1, 1.25, 1.5 or 1.75 times a power of two.
-/// With so few bits, bodies of such sizes touch exactly at a cell.
+/// Bodies whose sizes have as few bits then touch exactly at a cell.
 double fewBits(double least) {
   if (!(least > 0.0)) return 1.0 / 64.0;  // both bodies are points
   const double power = std::exp2(std::floor(std::log2(least)));

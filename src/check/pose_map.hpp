@@ -123,7 +123,8 @@ class PoseMap {
   [[nodiscard]] bool awaits() const { return awaits_; }
 
   [[nodiscard]] const PosePlane& plane() const { return plane_; }
-  /// Returns the cell or, if it is not computed yet, the computed cell of the block that contains it.
+  /// Returns the cell or, if it is not computed yet, the computed cell of the block that contains it. The
+  /// cell is unknown if the block has no computed cell.
   [[nodiscard]] const MapCell& at(int column, int row) const { return cells_[index(column, row)]; }
   /// Returns the number of computed cells.
   [[nodiscard]] int known() const { return known_; }

@@ -14,10 +14,11 @@ namespace check {
 
 /// Returns a pair in one of the families of poses. Pairs of solids come from reference::makePair. A mesh has
 /// up to eight triangles: they share edges or corners, are coplanar or tilted by 1e-9 ... 1e-3 radians, are
-/// slivers, or have no area. Half of the meshes are turned, scaled, mirrored and moved. In families other
-/// than huge, tiny, far and mixed, a quarter of the pairs with a triangle or a mesh is scaled by 1e-5 ...
-/// 1e5. Independently, a quarter is moved up to 1e7 from the origin, but at most 1e9 times the smaller size,
-/// because the corners of a placed mesh are rounded in double. About half of the pairs nearly touch.
+/// slivers, or have no area. Half of the meshes have a placement that turns, scales and moves them, and may
+/// mirror them. In families other than huge, tiny, far and mixed, a quarter of the pairs with a triangle or a
+/// mesh is scaled by 1e-5 ... 1e5. Independently, a quarter is moved up to 1e7 from the origin, but at most
+/// 1e9 times the smaller size, because the corners of a placed mesh are rounded in double. About half of the
+/// pairs nearly touch.
 [[nodiscard]] FormPair makeForms(reference::Random& random, reference::Family family, FormKind kindA,
                                  FormKind kindB);
 

@@ -17,15 +17,16 @@ struct VectorTruth {
   reference::Separation separation;
   double size = 0.0;                ///< The size of the pair. The bands of the promise are fractions of it.
   std::optional<bool> hit;          ///< nullopt within the band, where both verdicts are right.
-  std::optional<glm::dvec3> point;  ///< Only for a hit: a point inside both shapes.
+  std::optional<glm::dvec3> point;  ///< Only for a hit: a point inside both shapes, if one is found.
   /// Only for a miss: n and d with n · p > d for every point p of a, and n · p < d for every point p of b.
   std::optional<glm::dvec4> plane;
 };
 
 struct TestVector {
   std::string id;
-  std::string family;   ///< The family of poses, also the name of the vector's file.
-  std::string pitfall;  ///< The typical error of implementations for such a pair.
+  std::string family;  ///< The family of poses, or "cases"; also the name of the vector's file.
+  /// The typical error of implementations for such a pair; for a test case, the scene's note.
+  std::string pitfall;
   FormPair forms;
   VectorTruth truth;
   /// The test case that `hantei` opens for this vector; empty if `hantei` opens the vector's line in its

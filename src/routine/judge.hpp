@@ -10,7 +10,7 @@
 
 namespace routine {
 
-/// The kinds of mistakes, in the order in which they are checked. The first one found is reported.
+/// The kinds of mistakes. mistakeIn() reports the first one that it finds.
 enum class Fault : std::uint32_t {
   failure,  ///< No valid answer: the outcome is not `answered`.
   verdict,

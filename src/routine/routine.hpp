@@ -39,7 +39,7 @@ class Routine {
   /// The reason for the last reply whose outcome is neither `answered` nor `lacking`: "crashed: SIGSEGV at
   /// mine.c:12".
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
-  /// The time within the routine during the last call of ask().
+  /// The sum of Answering::nanoseconds() over the last call of ask().
   [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }
 
  private:

@@ -191,7 +191,8 @@ namespace {
 
 double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
 
-/// Returns half the least width of a shape; for a cone, a quarter of the least width.
+/// Returns half the least width of the shape's bounding box in its own frame; for a cone, a quarter of this
+/// width.
 double halfThickness(const collision::Shape& shape) {
   const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
   // The tip of a cone is thin.

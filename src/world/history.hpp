@@ -10,7 +10,7 @@ namespace world {
 
 /// Holds a snapshot for every tick of motion. One of them is the present one, called "now". A move is a
 /// sequence of ticks from rest to rest. The oldest snapshots are dropped when there are more than
-/// kMostSnapshots (five minutes of motion, about 10 MB) or their data is larger than kMostBytes. The ring
+/// kMostSnapshots (five minutes of motion, about 13 MB) or their data is larger than kMostBytes. The ring
 /// buffer is allocated by the constructor; adding a snapshot does not allocate.
 class History {
  public:

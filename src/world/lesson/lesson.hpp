@@ -20,9 +20,10 @@ enum class Quantity : std::uint8_t {
   distance,  ///< World units; 0 while the bodies overlap.
   axis,      ///< For two boxes: the deciding axis, as explainSat labels it, such as "A.x × B.z".
   axisKind,  ///< For two boxes: "face of A", "face of B" or "edges".
-  region,  ///< The part of a box or capsule that is nearest to the player's centre: "corner", "edge", "face",
-           ///< "end", "side" or "inside".
-  normal,  ///< The contact normal, if it is along a world axis: "+x" … "-z", otherwise "slanting".
+  /// The part of a box, capsule, cylinder or cone that is nearest to the player's centre: "corner", "edge",
+  /// "face", "end", "side" or "inside".
+  region,
+  normal,      ///< The contact normal, if it is along a world axis: "+x" … "-z", otherwise "slanting".
   touching,    ///< The number of targets that the player overlaps.
   ray,         ///< The name of the target that the player's ray hits first, or "nothing".
   rayLength,   ///< World units along the player's ray to its first hit; no answer without a hit.
