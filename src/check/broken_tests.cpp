@@ -138,8 +138,8 @@ bool canBeMade(world::BrokenTest brokenTest, const world::Body& a, const world::
 }
 
 double lowEnd(const Shape& shape, const glm::vec3& direction) {
-  // The shape's closest point to a point far away against `direction` is nearly the support point against
-  // `direction`.
+  // The point of the shape that is closest to middle - far * direction is nearly the support point along
+  // -direction.
   const collision::Aabb bounds = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(bounds);
   const float far = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));

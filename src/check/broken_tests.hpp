@@ -18,8 +18,8 @@ struct ClosedFormMiss {
 };
 
 /// Runs the closed-form test of Ericson, "Real-Time Collision Detection", 4.4.1, in float with an epsilon of
-/// 0. Returns nullopt if it reports an overlap. For parallel edges all terms of their cross product are
-/// rounding errors, so the test compares noise with noise.
+/// 0. Returns nullopt if it reports an overlap. For parallel edges, all terms of the test on their cross
+/// product are rounding errors, so its result is arbitrary.
 [[nodiscard]] std::optional<ClosedFormMiss> missOfClosedForm(const collision::Obb& a,
                                                              const collision::Obb& b);
 

@@ -26,8 +26,8 @@ struct MeasuredHit {
                                                       const glm::dvec3& displacement,
                                                       const world::Body& target);
 
-/// The largest error of a depth or distance that the library promises (docs/conventions.md), as a fraction of
-/// Measured::size.
+/// The largest error of a depth or distance that the library promises, as a fraction of the pair's size
+/// (docs/conventions.md). For bodies that touch, Measured::size is at least the pair's size.
 inline constexpr double kPromise = 2e-5;
 
 /// The values measured for two bodies. For compound bodies, `contact` is the deepest contact and `distance`

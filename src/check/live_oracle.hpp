@@ -61,8 +61,8 @@ class LiveOracle {
   [[nodiscard]] std::optional<Disagreement> check(std::span<const world::Body> bodies,
                                                   std::span<const world::BodyContact> contacts);
 
-  /// Returns the pairs that were not checked at their present poses; nullopt if every pair was checked.
-  /// `bodies` must be the bodies that the last check() checked.
+  /// Returns the first pair that was not checked at its present poses, and the number of such pairs; nullopt
+  /// if every pair was checked. `bodies` must be the bodies that the last check() checked.
   [[nodiscard]] std::optional<Unjudged> unjudged(std::span<const world::Body> bodies) const;
 
   /// The number of pairs that the last check() checked or began to check.

@@ -119,7 +119,7 @@ class PartMotion {
     return ballA_.center + way * glm::clamp(share, 0.0, 1.0);
   }
   /// Returns true when planes perpendicular to `normal` prove that the parts do not overlap by more than
-  /// `band` until `time`. This is much cheaper than their separation.
+  /// `band` until `time`. This is much cheaper than computing their separation.
   [[nodiscard]] bool planesPart(double time, const dvec3& normal, double band) const {
     return normal != dvec3(0.0) &&
            reference::depthAlong(reference::swept(hullA_, along_ * time), hullB_, normal) <= band;

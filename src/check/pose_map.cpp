@@ -16,7 +16,7 @@ namespace {
 constexpr int kMiddleColumn = kMapWidth / 2, kMiddleRow = kMapHeight / 2;
 constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // 9/8, so quarter turns are exact
 constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // from an eighth to eight times the target's size
-// The map's width as a multiple of the width in which poses can touch.
+// The map is at least this many times as wide as the region of poses that can touch.
 constexpr double kMargin = 1.25;
 constexpr double kGapShare = 0.3;                // the largest gap shown, relative to the sum of both radii
 constexpr std::size_t kLargestBatch = 32;        // poses, which take a fraction of a millisecond

@@ -120,7 +120,7 @@ void change(Random& random, Family family, TemplatePair& templates) {
 }
 
 /// The largest skew of the boxes made here. collision::problem accepts 1e-5; the margin of 1e-12 is larger
-/// than its rounding error of 1e-16.
+/// than the rounding error of that check, 1e-16.
 constexpr double kMostSkew = 1e-5 - 1e-12;
 
 double skewOf(const collision::Obb& box) {

@@ -35,7 +35,7 @@ struct HullMotion {
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
 
-/// Returns the least separation up to time `last`; if negative, minus the largest depth.
+/// Returns the least separation from time 0 to `last`. A negative result is minus the largest depth.
 [[nodiscard]] double leastSeparation(const HullMotion& motion, double last);
 
 /// Computes leastSeparation() by a slower ternary search with 183 evaluations, as a reference for it.

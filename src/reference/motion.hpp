@@ -40,7 +40,7 @@ struct Motion {
 /// Returns the time between `first` and `last` at which the separation is least.
 [[nodiscard]] double leastTime(const Motion& motion, double first, double last);
 
-/// Returns the least separation up to time `last`; if negative, minus the largest depth.
+/// Returns the least separation from time 0 to `last`. A negative result is minus the largest depth.
 [[nodiscard]] double leastSeparation(const Motion& motion, double last);
 
 struct FirstTouch {

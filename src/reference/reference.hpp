@@ -1,5 +1,6 @@
 // The independent reference: slow, simple routines in double precision on the exact float data of two shapes.
-// It uses the shapes of the collision module and none of that module's routines.
+// It uses the shapes of the collision module. Of that module's routines it uses only roundToFloat(), to
+// generate pairs.
 #pragma once
 
 // clang-format off

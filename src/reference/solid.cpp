@@ -34,7 +34,7 @@ Solid solidOf(const Capsule& c) {
 
 namespace {
 
-/// Returns the rim of an axis between two points. Its direction is y if the two points coincide.
+/// Returns a rim with an axis from `from` to `to`. The axis is y if the two points coincide.
 Rim rimOf(const glm::vec3& from, const glm::vec3& to, float radius) {
   Rim rim;
   rim.half = (dvec3(to) - dvec3(from)) * 0.5;

@@ -10,8 +10,8 @@ namespace world {
 
 /// Holds a snapshot for every tick of motion. One of them is the present one, called "now". A move is a
 /// sequence of ticks from rest to rest. The oldest snapshots are dropped when there are more than
-/// kMostSnapshots (five minutes of motion, about 13 MB) or their data is larger than kMostBytes. The ring
-/// buffer is allocated by the constructor; adding a snapshot does not allocate.
+/// kMostSnapshots (five minutes of motion, about 13 MB) or the data that they do not share is larger than
+/// kMostBytes. The ring buffer is allocated by the constructor; adding a snapshot does not allocate.
 class History {
  public:
   static constexpr std::size_t kMostSnapshots = 36'000;
@@ -37,7 +37,7 @@ class History {
   [[nodiscard]] bool canGoBack() const { return now_ > 0; }
   [[nodiscard]] bool canGoOn() const { return now_ + 1 < size_; }
 
-  // Each of these returns the new now; at the end of the history, now stays the same.
+  // Each of these functions returns the new now. At either end of the history, now stays the same.
   const Snapshot& stepBack();
   const Snapshot& stepOn();
   const Snapshot& undo();  ///< Goes to the beginning of the move that contains now or ends at now.

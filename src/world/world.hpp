@@ -65,8 +65,8 @@ class World {
   void setPush(bool on);  ///< Takes effect in the next tick.
 
   /// Gives body i these shapes and this placement. The player's steps are then counted from there, and
-  /// push-out acts in the next tick. Returns an empty text; if the shapes or the placement are invalid,
-  /// changes nothing and returns the problem (collision::problem).
+  /// push-out acts in the next tick. Returns an empty text. If body i is generated, or the shapes or the
+  /// placement are invalid, changes nothing and returns the problem.
   std::string_view put(std::size_t i, const Placement& placement, const std::vector<collision::Shape>& local);
   std::string_view put(std::size_t i, const Placement& placement);  ///< Keeps the body's shape.
 

@@ -61,7 +61,7 @@ base::Json meshJson(const MeshPart& part) {
   return json;
 }
 
-/// Returns the fields at the beginning of every body.
+/// Returns the fields with which every body begins: its name and label.
 base::Json namedJson(const BodySpec& body) {
   base::Json json{{"name", body.name}};
   if (!body.label.empty()) json["label"] = textOrWordsJson(body.label);
