@@ -37,8 +37,8 @@ inline constexpr std::size_t kMostEdgesJudged = 120;
 /// many pairs take some milliseconds.
 inline constexpr std::size_t kMostPartPairs = 4000;
 
-/// The pairs of bodies that cannot be checked within a tick, because they have too many triangles or too many
-/// pairs of parts near each other.
+/// The pairs of bodies that cannot be checked within a tick, because they have too many triangles or corners,
+/// or too many pairs of parts near each other.
 struct Unjudged {
   std::string a;  ///< `a` and `b`: the names of the bodies of the first unchecked pair.
   std::string b;

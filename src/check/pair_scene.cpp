@@ -59,7 +59,7 @@ constexpr const char* kTarget = "target";
 constexpr double kStepShare = 1.0 / 16.0;
 /// Half the ground's width, as a multiple of the pair's size.
 constexpr double kGroundSizes = 8.0;
-/// The smallest and the largest step that a scene file allows.
+/// The smallest and the largest power of two among the steps that a scene file allows, 1e-6 to 1e6.
 constexpr double kLeastStep = 0x1.0p-19;
 constexpr double kMostStep = 0x1.0p+19;
 

@@ -29,7 +29,7 @@ inline constexpr std::array<std::string_view, 3> kMapPlanes{"xz", "yaw-gap", "ya
 inline constexpr int kMapWidth = 320;
 inline constexpr int kMapHeight = 200;
 
-/// An answer about one pose, compared with the reference's.
+/// The result of comparing an answer about one pose with the reference's answer.
 enum class MapAnswer : std::uint8_t {
   unknown,  ///< Not computed yet.
   apart,

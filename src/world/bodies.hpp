@@ -91,7 +91,8 @@ class Bodies {
   [[nodiscard]] std::span<const std::uint32_t> movedTargets() const { return movedTargets_; }
   void forgetMoves();
 
-  /// Returns the deepest contact between a shape of a and a shape of b; the first of equally deep contacts.
+  /// Returns the deepest contact between a shape of a and a shape of b. If several contacts are equally deep,
+  /// returns the first.
   [[nodiscard]] std::optional<collision::Contact> contact(std::size_t a, std::size_t b) const;
 
  private:

@@ -57,8 +57,8 @@ void refit(Body& body);
 /// Returns the box around all shapes. There must be at least one shape.
 [[nodiscard]] collision::Aabb boundsOf(std::span<const collision::Shape> shapes);
 
-/// Returns the deepest contact between a shape of `a` and a shape of `b`, with its normal from b towards a;
-/// the first of equally deep contacts, nullopt when all shapes are apart.
+/// Returns the deepest contact between a shape of `a` and a shape of `b`, with its normal from b towards a.
+/// If several contacts are equally deep, returns the first; if all shapes are apart, returns nullopt.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                                std::span<const collision::Shape> b);
 
@@ -105,8 +105,8 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 [[nodiscard]] std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
                                                            const Part& target);
 
-/// Returns the deepest contact between a part of `a` and a part of `b`, with its normal from b towards a; the
-/// first of equally deep contacts, nullopt when all parts are apart.
+/// Returns the deepest contact between a part of `a` and a part of `b`, with its normal from b towards a. If
+/// several contacts are equally deep, returns the first; if all parts are apart, returns nullopt.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
 
 /// firstHit() returns the earliest hit of a ray on a body, firstTouch() the earliest touch between the parts

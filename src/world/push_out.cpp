@@ -83,7 +83,8 @@ Overlap deepestIn(const Bodies& bodies) {
 
 /// Returns the largest step in which the player neither passes through a body nor is pushed out on its far
 /// side. A step of a turn is at least one slop long, because otherwise the turn would not progress. In a
-/// turn, two bodies thinner than the slop can therefore pass through each other.
+/// turn, two bodies whose half thicknesses are together less than the slop can therefore pass through each
+/// other.
 double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
   const auto visit = [&](std::uint32_t target, float limit) {

@@ -93,8 +93,8 @@ double sizeOf(const Body& a, const Body& b) {
   return static_cast<double>(glm::length(boxA.max - boxA.min) + glm::length(boxB.max - boxB.min));
 }
 
-/// Returns the shortest step of the search, world units. A shorter step would not change the position,
-/// because positions are rounded to float32. `reach`: the length of the path, world units.
+/// Returns the shortest step of the search, world units. It is at least the spacing of float32 positions,
+/// because a shorter step might not change the position. `reach`: the length of the path, world units.
 double leastStep(double size, const Body& player, double reach) {
   const glm::dvec3 far = glm::abs(player.placement.center) + std::abs(reach);
   const double spacing = static_cast<double>(std::numeric_limits<float>::epsilon());
@@ -134,8 +134,8 @@ struct Stretch {
   double low, high;
 };
 
-/// Returns the t at which distance(t) is least within a stretch, by ternary search. The distance must first
-/// fall and then rise there.
+/// Returns the t at which distance(t) is least within a stretch, by ternary search. Within the stretch, the
+/// distance must first fall and then rise.
 template <typename Distance>
 double leastWithin(Stretch stretch, Distance distance) {
   constexpr int kThirds = 64;  // each keeps two thirds of the interval, all of them 5e-12

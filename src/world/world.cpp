@@ -245,7 +245,7 @@ void World::markHits(bool ofTargetsToo) {
   for (const BodyContact& contact : ofPlayer) bodies_.setHit(contact.b, true);
 }
 
-/// Sets the hit flag of the generated bodies in the present contacts.
+/// Sets the hit flag of the generated bodies in contacts_ to `hit`.
 void World::setCrowdsHits(bool hit) {
   if (generated().size() == 0) return;
   for (const BodyContact& contact : contacts_.all())

@@ -30,7 +30,7 @@ struct Placement {
 /// it are corrected to a rotation; values with larger errors are refused.
 inline constexpr double kRotationTolerance = 1e-3;
 
-/// The names of the orientation fields. A body may have one of them.
+/// The names of the orientation fields. A body may have at most one of them.
 [[nodiscard]] const std::vector<std::string_view>& orientationFields();
 
 /// Returns `names` with the orientation fields appended.
@@ -46,9 +46,9 @@ struct Orientation {
 /// rotation, and for a 4x4 matrix, which gives a position, together with "center" or the ends of a capsule.
 [[nodiscard]] Orientation readOrientation(const base::JsonView& body);
 
-/// Returns the angles in degrees from which transformOf() computes this rotation. Its columns must be
-/// orthonormal. The angles are rounded to 1e-9 degrees. If x is 90 or -90, y and z are not unique, and y is
-/// 0.
+/// Returns the angles in degrees from which transformOf() computes this rotation. The columns of `rotation`
+/// must be orthonormal. The angles are rounded to 1e-9 degrees. If the angle about x is 90 or -90, the angles
+/// about y and z are not unique; then the angle about y is 0.
 [[nodiscard]] glm::dvec3 degreesOf(const glm::dmat3& rotation);
 
 /// Returns `angles` rounded to the fewest decimals, at most nine, for which gives(rounded) is true; nullopt

@@ -23,7 +23,7 @@ base::Json endsJson(const EndNames& names, const base::Json& from, const base::J
   return {{std::string(names.from), from}, {std::string(names.to), to}, {"radius", base::shortest(radius)}};
 }
 
-/// Returns true if the axis of a cylinder or cone is along y and its middle is the origin.
+/// Returns true if the axis of a cylinder or cone is along y and the middle of the axis is the origin.
 bool isUpright(const glm::vec3& from, const glm::vec3& to) {
   return from == -to && to == glm::vec3(0.0f, std::abs(to.y), 0.0f);
 }
