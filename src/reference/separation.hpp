@@ -91,8 +91,8 @@ struct Nearest {
 /// gap or depth are treated as touching.
 inline constexpr double kReferenceRounding = 1e-12;
 
-/// As kReferenceRounding, for a pair with a cylinder or cone. Its separation is searched over directions
-/// (directions.hpp).
+/// As kReferenceRounding, for a pair with a cylinder or cone. leastWidth() (directions.hpp) searches for the
+/// separation of such a pair until its error is below this fraction.
 inline constexpr double kCurvedRounding = 2e-7;
 
 struct Separation {

@@ -39,7 +39,7 @@ class Contacts {
   /// Tests the player, and each target in bodies.movedTargets(), against the targets that it may touch.
   void update(Bodies& bodies);
 
-  /// Ordered by a, then b, so the player's contacts come first.
+  /// The contacts of all bodies, ordered by a, then b. The player's contacts therefore come first.
   [[nodiscard]] std::span<const BodyContact> all() const { return std::span(contacts_).subspan(first_); }
   [[nodiscard]] std::span<const BodyContact> ofPlayer() const {
     return std::span(contacts_).subspan(first_, room_ - first_);

@@ -87,7 +87,7 @@ class World {
   /// The exact box around the shapes of all bodies.
   [[nodiscard]] collision::Aabb bounds() const;
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
-  /// Sorted by a, then b.
+  /// The contacts of all bodies, sorted by a, then b.
   [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }
   [[nodiscard]] bool push() const { return push_; }
   /// The unit direction in which keys last moved the player; 0 if they have not moved it yet.
