@@ -1,4 +1,4 @@
-// The live oracle: compares every verdict of a world, on every tick, with the slow reference in double
+// The live oracle: compares the verdicts of a world, after each tick, with the slow reference in double
 // precision.
 #pragma once
 

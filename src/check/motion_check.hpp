@@ -33,7 +33,7 @@ enum class MotionFault {
   normal,   ///< A normal that is not unit, points along the motion, or does not separate the bodies.
 };
 
-/// The reference's answer. Times in units of the motion's `along`.
+/// The reference's answer. Times are values of t in FormMotion.
 struct MotionTruth {
   std::optional<double> time;           ///< The time of the first touch; nullopt for a miss.
   bool certain = false;                 ///< The promise allows only one verdict.
