@@ -26,7 +26,7 @@ inline constexpr double kSphereMargin = 0x1p-10;
       std::min(radius * (1.0 + kSphereMargin), double(std::numeric_limits<float>::max())));
 }
 
-/// The radius of the sphere around the box whose centre is the box's centre.
+/// The radius of a sphere that contains the box and has the box's centre.
 [[nodiscard]] inline float radiusAround(const Obb& box) {
   return widenedRadius(std::sqrt(lengthSquared(glm::dvec3(box.halfExtents))));
 }
