@@ -1,5 +1,6 @@
-// The faces and edges of convex cores on the sphere of normals (Gauss map): a face is a point, an edge the
-// arc between the normals of its faces. Lines and flat cores count as solids without thickness.
+// The faces and edges of convex cores on the sphere of normals (Gauss map): a face is the point of its
+// normal, an edge is the arc between the normals of its two faces. Lines and flat cores are treated as solids
+// without thickness.
 #pragma once
 
 #include "collision/convex_hull.hpp"
@@ -12,7 +13,8 @@ struct Line {
   glm::dvec3 along, point;
 };
 
-/// A line alone: every direction perpendicular to it is a normal, in four arcs.
+/// Visits the arcs of a core that is a line. Every direction perpendicular to the line is a normal; four arcs
+/// cover that circle.
 template <class Visit>
 void addArcsOfLine(const Line& line, Visit visit) {
   if (line.along == glm::dvec3(0.0)) return;
@@ -23,8 +25,8 @@ void addArcsOfLine(const Line& line, Visit visit) {
   visit(EdgeArc{line.along, -v, u, line.point});
 }
 
-/// A side of a flat face that runs counterclockwise about `normal`: from one side of the face over the
-/// direction out of it to the other.
+/// Visits the arcs of one side of a flat face that runs counterclockwise about `normal`. The first leads from
+/// `normal` to the direction out of the side, in the plane of the face; the second from there to -`normal`.
 template <class Visit>
 void addArcsOfSide(const Line& side, const glm::dvec3& normal, Visit visit) {
   const glm::dvec3 out = glm::cross(side.along, normal);
@@ -66,7 +68,7 @@ void eachArc(const BoxCore& core, Visit visit) {
   }
 }
 
-/// The normal of a triangle, or zero where it has hardly any area.
+/// The normal of a triangle, not unit; zero if the triangle has hardly any area.
 [[nodiscard]] inline glm::dvec3 normalOf(const TriangleCore& t) {
   return Facet(t.corners[0], t.corners[1], t.corners[2]).normal;
 }
@@ -108,9 +110,10 @@ void eachArc(const HullCore& core, Visit visit) {
   }
 }
 
-/// Calls visit(arc, other) for the edges of a and b that can make a face of the difference: those whose arcs
-/// cross, with that of a mirrored. Decided in the frame of b, where its arcs are stored. Arcs that only meet
-/// count: the arcs of flat cores and lines end where the shortest move may be.
+/// Calls visit(arc, other) for each edge of a and each edge of b that together make a face of the difference:
+/// the arc of b crosses the arc of a, mirrored at the centre of the sphere. The crossing is computed in the
+/// frame of b, where its arcs are stored. Arcs that meet at an end are visited too, because the shortest move
+/// of a flat core or a line may be along the end of an arc.
 template <class CoreA, class Visit>
 void eachCrossing(const CoreA& a, const HullCore& b, Visit visit) {
   const glm::dmat3 toB = glm::inverse(b.linear());

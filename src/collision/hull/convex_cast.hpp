@@ -8,12 +8,12 @@
 
 namespace collision::detail {
 
-/// For cylinders and cones, the precision of the gap in a step of the sweep: as a fraction of the gap (the
-/// normal may then lean by 3e-4) and of the slack.
+/// For a cylinder or cone, GJK ends a step of the sweep when the error of the gap is below the first fraction
+/// of the gap, or below the second fraction of the slack. The normal is then exact to 3e-4.
 inline constexpr double kCloseInCast = 0x1p-24, kSlackInCast = 0x1p-6;
 
-/// The directions that can part a shape and a hull: the normals of all faces of their difference, and the
-/// direction to the nearest points made perpendicular to each edge, for the gap in front of an edge.
+/// Visits all directions that may separate a shape and a hull: the normals of the faces of their difference,
+/// and for each edge the vector `way` between the nearest points, made perpendicular to the edge.
 template <class CoreA, class Visit>
 void eachPartingAxis(const ConvexPair<CoreA, HullCore>& pair, const glm::dvec3& way, Visit visit) {
   eachNormal(pair.b, visit);
@@ -54,7 +54,8 @@ struct MovingPair {
     return glm::dot(pair.a.support(-normal) + along * t, normal) - glm::dot(pair.b.support(normal), normal);
   }
 
-  /// Where the vector between the nearest points is rounding: of a curved solid the best planes of GJK.
+  /// Called where the vector between the nearest points is rounding. With a curved solid, the only direction
+  /// is the normal of the planes by which GJK proved most of the gap.
   template <class Visit>
   void eachAxis(const glm::dvec3& way, Visit visit) const {
     if constexpr (std::is_same_v<CoreB, HullCore>)
@@ -71,7 +72,8 @@ template <class CoreA, class CoreB>
                                                   const glm::dvec3& along, double limit, double slack) {
   auto found = castOnNearest(MovingPair<CoreA, CoreB>{pair, along}, {glm::dvec3(0.0), along, limit},
                              pair.radius, slack, pair.reach);
-  // The difference of near points has few digits.
+  // The nearest points of the last step may be as near as 2^-46 of the reach, and each of them is rounded to
+  // 2^-53 of the reach. So the vector between them may differ from their distance in the fifth digit.
   if (found) found->impact.normal = glm::normalize(found->impact.normal);
   return found;
 }

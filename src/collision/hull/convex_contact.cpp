@@ -8,12 +8,13 @@ namespace collision::detail {
 
 namespace {
 
-/// Sine of the angle below which two edges count as parallel; skipping them changes the depth by at most this
-/// fraction of their lengths.
+/// Two edges are skipped as parallel if the sine of their angle is below this. That changes the depth by at
+/// most this fraction of their lengths.
 constexpr double kParallelEdges = 1e-10;
 
-/// Fraction of the reach by which a direction must beat an earlier one, above the rounding of float axes, so
-/// that tied directions give the same answer in every frame and a face wins over edges.
+/// A direction replaces an earlier one only if its depth is less by this fraction of the reach, which is
+/// above the rounding of float axes. So tied directions give the same result in every frame, and a face,
+/// which is tried first, is preferred to two edges.
 constexpr double kTiedWays = 0x1p-21;
 
 /// The least overlap of two cores along the directions tried so far.
@@ -53,7 +54,7 @@ class LeastMove {
     if (depth < tied_) tryNormal(-unit);
   }
 
-  /// Of two cores that span at most a line.
+  /// The longest edge of the two cores. Used when both together span at most a line.
   [[nodiscard]] glm::dvec3 longestEdge() const {
     glm::dvec3 longest(0.0);
     const auto keep = [&](const EdgeArc& arc) {
@@ -70,8 +71,8 @@ class LeastMove {
   double depth_ = std::numeric_limits<double>::infinity();
 };
 
-/// Trying all faces takes time with the product of the numbers of edges, so it is the answer only where
-/// rounding leaves the nearest face unproven.
+/// All faces of the difference are tried only if rounding leaves the nearest face unproven, because that
+/// takes time proportional to the product of the numbers of edges.
 template <class CoreA>
 LeastFace shortestMove(const ConvexPair<CoreA, HullCore>& pair, const GjkAnswer& answer) {
   std::optional<LeastFace> face;
@@ -83,8 +84,9 @@ LeastFace shortestMove(const ConvexPair<CoreA, HullCore>& pair, const GjkAnswer&
   return {-least.normal(), least.depth(), std::nullopt};
 }
 
-/// Fraction of the reach: where a face of the polytope is that near to a curved surface, its normal is within
-/// 2e-5 of that of the minimum translation. That takes 1.5 times as many steps as the depth alone.
+/// Fraction of the reach. The search goes on until a face of the polytope is this near to the curved surface:
+/// then its normal is within 2e-5 of the normal of the minimum translation. The normal takes 1.5 times as
+/// many steps as the depth alone.
 constexpr double kSureNormal = 0x1p-40;
 
 template <class CoreA>

@@ -6,14 +6,14 @@
 
 namespace collision::detail {
 
-/// The touch of a pair, with the point of b at which the two surfaces meet when a has moved by normal *
+/// The touch of a pair. `onB` is the point of b at which the two surfaces touch after a has moved by normal *
 /// depth.
 struct HullTouch : Touch {
   glm::dvec3 onB{0.0};
 };
 
-/// Fraction of the reach: where planes prove the distance of two cores up to this, their normal is that of
-/// the shortest move. The direction between nearly equal points would be rounding.
+/// Fraction of the reach. If separating planes prove the distance of two cores up to this, their normal is
+/// used as the normal of the shortest move, because the vector between two nearly equal points is rounding.
 inline constexpr double kProvenDistance = 0x1p-26;
 
 /// True where the nearest points of the cores of two rounded shapes give the shortest move.
@@ -22,17 +22,17 @@ template <class Pair>
   return pair.radius > 0.0 && answer.gap > 0.0 && answer.length - answer.gap <= kProvenDistance * pair.reach;
 }
 
-/// The minimum translation without the position.
+/// Returns the minimum translation of a pair that overlaps. The position is not set.
 template <class CoreA, class CoreB>
 [[nodiscard]] HullTouch hullMove(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& answer);
 
-/// The middle of the overlap where the two touch after the move. A deep overlap may leave that point outside
-/// one of them; then any common point.
+/// Returns a point of both shapes: half the depth inside `touch.onB`, or any common point if that point is
+/// outside one of the shapes, as it may be in a deep overlap.
 template <class CoreA, class CoreB>
 [[nodiscard]] glm::dvec3 commonPoint(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& answer,
                                      const HullTouch& touch);
 
-/// The touch of a pair, or nullopt where the two are apart.
+/// Returns nullopt if the two shapes are apart.
 template <class CoreA, class CoreB>
 [[nodiscard]] std::optional<HullTouch> hullTouch(const ConvexPair<CoreA, CoreB>& pair) {
   const GjkAnswer answer = answerOf(pair, Asked::contact);
@@ -42,7 +42,7 @@ template <class CoreA, class CoreB>
   return touch;
 }
 
-/// The accuracy of a depth, world units: for curved surfaces as far as their search goes.
+/// The accuracy of a depth, world units. It is lower for curved surfaces, whose search ends earlier.
 template <class Pair>
 [[nodiscard]] double depthRounding(const Pair& pair) {
   constexpr double kSureDepth = 0x1p-21;

@@ -49,7 +49,7 @@ struct SolidHull {
   double outsideBy = 0.0;
 };
 
-/// Corners of a surface, of which some turn out to be spare: within the tolerance of the hull of the rest.
+/// The corners of a surface. A corner is spare if it lies within the tolerance of the hull of the others.
 class Corners {
  public:
   Corners(std::vector<glm::vec3> corners, double tolerance)
@@ -57,9 +57,9 @@ class Corners {
 
   [[nodiscard]] const std::vector<glm::vec3>& all() const { return corners_; }
 
-  /// Removes spare corners, and those not on the surface; false when there are none. Where a corner goes, the
-  /// surface changes only between its neighbours. So they stay this time, and inherit how far the points that
-  /// have gone may lie outside.
+  /// Removes spare corners and corners that are not on the surface; returns false if there are none. Removing
+  /// a corner changes the surface only between its neighbours. So the neighbours stay in this round, and
+  /// their debt becomes the largest distance by which a removed point near them may lie outside.
   bool removeSpare(const HullPoints& points, const std::vector<SurfaceTriangle>& surface) {
     std::map<std::uint32_t, Numbers> neighbours;
     for (const SurfaceTriangle& t : surface)
@@ -97,11 +97,11 @@ class Corners {
   }
 
   std::vector<glm::vec3> corners_;
-  std::vector<double> debts_;  ///< At most so far outside are the points that have gone near each corner.
+  std::vector<double> debts_;  ///< Per corner: the removed points near it lie at most this far outside.
   double tolerance_;
 };
 
-/// Removes corners inside a merged face, which lie in its plane within the tolerance.
+/// Removes corners that no face has: those inside a merged face.
 void removeUnused(SolidHull& hull) {
   std::vector<std::uint32_t> number(hull.corners.size(), 0);
   for (const Numbers& face : hull.faces)
@@ -117,8 +117,8 @@ void removeUnused(SolidHull& hull) {
     for (std::uint32_t& corner : face) corner = number[corner];
 }
 
-/// The surface is built again without its spare corners until there are none; no faces where the rest does
-/// not span a solid.
+/// Builds the surface again without its spare corners until there are none. Returns no faces if the remaining
+/// corners do not span a solid.
 SolidHull solidOf(const HullPoints& given, const HullStart& givenStart) {
   const auto [first, outsideBy] = detail::surfaceOf(given, givenStart, ConvexHull::kMostCorners);
   Corners corners(chosen(given.floats, cornersOf(first)), 2.0 * given.tolerance);
@@ -135,8 +135,9 @@ SolidHull solidOf(const HullPoints& given, const HullStart& givenStart) {
   }
 }
 
-/// `rowCount` rows of numbers for each of `count` things, four things at a time; the last fills up the rest
-/// of eight.
+/// Stores `rowCount` numbers of each of `count` items in blocks of four items: the first number of all four,
+/// then their second numbers, and so on. The last item is repeated until the number of items is a multiple of
+/// eight.
 template <class Value>
 std::vector<double> byFours(std::size_t count, int rowCount, Value value) {
   std::vector<double> all;

@@ -1,4 +1,5 @@
-// Two convex shapes as cores, measured from the centre of the second shape, and what GJK says of them.
+// Two convex shapes as cores, measured from the centre of the second shape, and their verdict and distance by
+// GJK.
 #pragma once
 
 #include "collision/box_box/box_axes.hpp"
@@ -40,7 +41,7 @@ concept BoxShape = requires(const S& shape) {
   toBox(shape);
 };
 
-// The centre of a shape; of a hull also the map of its frame to the world.
+// placeOf returns the centre of a shape, and for a hull also the map from its frame to the world.
 template <RoundShape S>
 [[nodiscard]] Origin placeOf(const S& shape) {
   return {toRounded(shape).core.center, glm::dvec3(0.0)};
@@ -104,8 +105,9 @@ template <class S>
   return std::is_same_v<S, Cylinder> || std::is_same_v<S, Cone>;
 }
 
-/// True where the sides of a shape are as exact as float axes (box_axes.hpp). The axis of a cylinder or cone
-/// is exact, but the search for the nearest points of a curved surface ends with as many digits.
+/// True if the surface of a shape is only as exact as float axes (box_axes.hpp). The axis of a cylinder or
+/// cone is exact, but the search for the nearest points of a curved surface ends with no more digits than
+/// that.
 template <class S>
 [[nodiscard]] bool isTurned(const S& shape) {
   if constexpr (std::is_same_v<S, ConvexShape>)
@@ -119,7 +121,7 @@ template <class S>
 template <class S>
 using CoreOf = decltype(coreOf(std::declval<const S&>(), placeOf(std::declval<const S&>()), Origin()));
 
-/// Fraction of the reach: the rounding of a support point.
+/// The rounding of a support point, as a fraction of the reach.
 inline constexpr double kBoundRounding = 0x1p-50;
 
 template <class CoreA, class CoreB>
@@ -144,7 +146,7 @@ struct ConvexPair {
   [[nodiscard]] glm::vec3 toWorld(const glm::dvec3& point) const { return glm::vec3(origin.toWorld(point)); }
 
  private:
-  /// Makes each core where it stays, because a copy of a hull's takes a tenth of a verdict.
+  /// Each core is constructed in place, because copying the core of a hull takes a tenth of a verdict's time.
   template <class A, class B, class PlaceA, class PlaceB>
   ConvexPair(const A& shapeA, const B& shapeB, const PlaceA& placeA, const PlaceB& placeB)
       : origin(placeB),
@@ -184,7 +186,7 @@ template <class Pair>
           toLength(std::max(answer.length - pair.radius, std::numeric_limits<double>::min()))};
 }
 
-/// Two shapes of one kind are computed in a fixed order (shape/order.hpp).
+/// Two shapes of one kind are computed in a fixed order (shape/order.hpp). False for shapes of two kinds.
 [[nodiscard]] bool outOfOrder(const PosedHull& a, const PosedHull& b);
 [[nodiscard]] bool outOfOrder(const ConvexShape& a, const ConvexShape& b);
 

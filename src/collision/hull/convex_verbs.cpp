@@ -34,7 +34,7 @@ bool outOfOrder(const ConvexShape& a, const ConvexShape& b) {
 
 namespace {
 
-/// The point that a shape is, or nullptr.
+/// The point if the shape is one; nullptr otherwise.
 const glm::vec3* pointOf(const glm::vec3& point) { return &point; }
 const glm::vec3* pointOf(const ConvexShape& any) { return std::get_if<glm::vec3>(&any); }
 template <class S>

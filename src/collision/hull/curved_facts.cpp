@@ -7,7 +7,7 @@ namespace collision {
 
 namespace {
 
-/// Fraction of the radius by which bounds are widened where the extent of a disc is rounded.
+/// Bounds are widened by this fraction of the radius if the extent of a disc is rounded.
 constexpr double kRoundedRim = 0x1p-48;
 
 /// The half extents of a disc across the axis.
@@ -30,7 +30,8 @@ Aabb boundsOf(const glm::dvec3& low, const glm::dvec3& high) {
   return box;
 }
 
-/// The largest |scale| across an axis along x, y or z; the largest of all along another axis.
+/// The factor for the radius: the larger |scale| of the two axes perpendicular to an axis along x, y or z,
+/// and the largest of all three for any other axis.
 float scaleAcross(const glm::vec3& along, const glm::vec3& scale) {
   const glm::vec3 most = glm::abs(scale);
   for (int i = 0; i < 3; ++i) {

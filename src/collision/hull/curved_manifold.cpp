@@ -1,12 +1,12 @@
-// The contact points of a pair with a cylinder or cone: a cap or base is a polygon of points on its rim, and
-// the curved side is the line of it that touches. As for hulls, the side that faces a flat one is clipped to
-// it; two parallel lines share a segment; everything else touches in one point.
+// The contact points of a pair with a cylinder or cone. A cap or base is replaced by a polygon of points on
+// its rim, the curved side by the line on it that touches. If one shape touches with a flat face, the opposed
+// side of the other is clipped to that face. Two parallel lines touch in two points, all other sides in one.
 #include "collision/hull/hull_patch.hpp"
 #include "collision/mesh/facet_patch.hpp"
 
 namespace collision::detail {
 
-// Not in the unnamed namespace, where SidePatcher would not find it.
+// Outside the unnamed namespace, so that SidePatcher finds this overload.
 double beyondCore(const AnyPair& pair, const glm::dvec3& from, const glm::dvec3& direction) {
   const auto* segment = std::get_if<SegmentCore>(&pair.a.kind);
   return segment != nullptr ? onwards({segment->core, pair.radius}, from, direction) : 0.0;
@@ -16,11 +16,11 @@ namespace {
 
 constexpr std::uint32_t kRimPoints = 32;
 
-/// The numbers of the parts: results.hpp. The edges of a cap come after its corners.
+/// The numbers of the parts (ManifoldPoint in results.hpp). The edges of a cap come after its corners.
 constexpr std::uint32_t kFirstCap = 1, kFirstRim = 8, kRimParts = 2 * kRimPoints;
 
-/// Cosine and sine of half the angle between two points of a rim. Written out, because sines differ between
-/// systems in the last bit.
+/// Cosine and sine of half the angle between two neighbouring points of a rim. They are written out because
+/// std::sin differs between systems in the last bit.
 constexpr glm::dvec2 kHalfStep{0.99518472667219688624, 0.098017140329560601994};
 
 glm::dvec2 turned(const glm::dvec2& at, const glm::dvec2& by) {
@@ -123,7 +123,7 @@ class CurvedPatcher : public SidePatcher<ConvexPair<CoreA, AnyCore>> {
   }
 
  private:
-  /// Two parallel lines: the ends of their common part.
+  /// Adds the ends of the common part of two parallel lines.
   void addShared(const HullSide& ofA, const HullSide& ofB) {
     const glm::dvec3 &startA = ofA.corners[0].at, &startB = ofB.corners[0].at;
     const glm::dvec3 alongA = ofA.corners[1].at - startA, alongB = ofB.corners[1].at - startB;

@@ -7,11 +7,12 @@ namespace collision::detail {
 
 namespace {
 
-/// Fraction of the sum of all absolute products above which the sign in double is right (Shewchuk's bound for
-/// orient3d, (7 + 56 e) e with e = 2^-53, rounded up).
+/// The sign in double is right if the result is above this fraction of the sum of all absolute products
+/// (Shewchuk's bound for orient3d, (7 + 56 e) e with e = 2^-53, rounded up).
 constexpr double kSignIsSure = 0x1p-49;
 
-/// A sum of doubles without rounding: numbers that do not overlap, by increasing magnitude.
+/// An exact sum of doubles: the sum of several numbers whose bits do not overlap, sorted by increasing
+/// magnitude.
 class ExactSum {
  public:
   void add(double next) {
@@ -26,7 +27,8 @@ class ExactSum {
     count_ = kept;
   }
 
-  /// A product of three floats: the first product is exact in double, each of its halves times z is, too.
+  /// Adds a product of three floats. The product of two is exact in double. It is split in two halves, so
+  /// that each half times z is exact too.
   void addProduct(float x, float y, float z, double sign) {
     constexpr double kSplit = 0x1p27 + 1.0;
     const double product = double(x) * double(y), shifted = kSplit * product;

@@ -6,21 +6,21 @@ namespace collision::detail {
 
 namespace {
 
-/// Sine of the angle of a face below which its normal would be rounding.
+/// If the sine of a face's angle is below this, the normal of the face would be rounding.
 constexpr double kThinFace = 1e-8;
 
-/// The fraction of a face by which a point may lie beside it.
+/// A point this fraction of a face's area outside the face is still treated as a point of the face.
 constexpr double kInFace = 1e-9;
 
-/// In units of the rounding: the origin may lie this far outside the tetrahedron of the start, where a face
-/// of it passes through the origin.
+/// In units of the rounding: the origin may lie this far outside the first tetrahedron, because a face of the
+/// tetrahedron may pass through the origin.
 constexpr double kOutside = 1024.0;
 
 constexpr double kFar = std::numeric_limits<double>::infinity();
 
 constexpr std::array<std::uint8_t, 3> kNext{1, 2, 0};
 
-/// Two vectors.
+/// Two vectors, one in each lane.
 struct TwoVectors {
   Double2 x, y, z;
 };
@@ -54,7 +54,7 @@ Expansion::Expansion(const Tetrahedron& tetrahedron, double rounding) : rounding
   setNearest();
 }
 
-/// An empty place for a face.
+/// Returns an empty place for a face.
 std::size_t Expansion::newPlace() {
   if (emptyCount_ > 0) return empty_[--emptyCount_];
   if (size_ % kBlock == 0)
@@ -65,7 +65,7 @@ std::size_t Expansion::newPlace() {
   return size_++;
 }
 
-/// Sets the planes of two faces of the cone, number i and the next.
+/// Sets the planes of the faces i and i + 1 of the cone.
 void Expansion::setPlanes(std::size_t i) {
   NewFace &first = cone_[i], &second = cone_[i + 1];
   const auto corner = [&](std::size_t k) {
@@ -86,7 +86,7 @@ void Expansion::setPlanes(std::size_t i) {
   second.distance = distance[1];
 }
 
-/// Puts a face of the cone at a place.
+/// Copies face i of the cone to a place of the polytope.
 void Expansion::place(std::size_t i, std::size_t place) {
   const NewFace& face = cone_[i];
   if (face.isThin || !(face.distance >= -kOutside * rounding_)) isValid_ = false;
@@ -97,7 +97,8 @@ void Expansion::place(std::size_t i, std::size_t place) {
   distances_[place] = face.distance;
 }
 
-/// The first of equally near ones. Four at a time, branchless.
+/// Finds the nearest face; if several are equally near, the first. It compares four at a time without
+/// branches.
 void Expansion::setNearest() {
   Double2 least{kFar, kFar}, secondLeast = least;
   Long2 best{0, 1}, secondBest{2, 3}, number = best;
@@ -118,8 +119,8 @@ void Expansion::setNearest() {
   nearest_ = static_cast<std::size_t>(places[nearest]);
 }
 
-/// Sets how far the point lies above each face, and which faces it replaces. At an empty place it lies
-/// infinitely far below.
+/// Sets the height of the point above each face, and the bits of the faces that it replaces. The height above
+/// an empty place is minus infinity.
 void Expansion::setHeights(const glm::dvec3& point) {
   const Double2 x{point.x, point.x}, y{point.y, point.y}, z{point.z, point.z};
   going_ = {};
@@ -137,9 +138,9 @@ void Expansion::setHeights(const glm::dvec3& point) {
   }
 }
 
-/// Empties the faces that see the new point, and sets the sides that they share with the faces that stay.
-/// True when the point lies in the plane of a face that stays. The counts are local: members would be read
-/// from memory again after each byte that is written.
+/// Empties the places of the faces that are replaced, and sets the border: the sides that these faces share
+/// with faces that stay. Returns true if the point lies in the plane of a face that stays. The counts are
+/// local variables, because members would be read from memory again after each byte that is written.
 bool Expansion::setBorder() {
   std::size_t going = 0, border = 0;
   int isLevel = 0;
@@ -168,7 +169,8 @@ bool Expansion::setBorder() {
   return isLevel != 0;
 }
 
-/// Sets the planes of the faces between the border and the newest point; true when one has no area.
+/// Sets the planes of the cone: the faces between the border and the newest point. Returns true if one of
+/// them has no area.
 bool Expansion::setCone() {
   const std::size_t count = borderCount_;
   cone_[count].corners = {0, 1, 2};  // computed with the last of an odd number
@@ -180,8 +182,8 @@ bool Expansion::setCone() {
   return isThin;
 }
 
-/// Adds a face to those to be replaced, where a face of the cone has no area, or is turned over because the
-/// point lies in one plane with the face beyond; false when none needs it.
+/// Finds a face of the cone that has no area, or that is turned over because the point lies in the plane of
+/// the face beyond. The face beyond is then replaced too. Returns false if there is no such face.
 bool Expansion::widen() {
   for (std::size_t i = 0; i < borderCount_; ++i) {
     const std::size_t beyond = border_[i].beyond.face;
@@ -195,8 +197,8 @@ bool Expansion::widen() {
   return false;
 }
 
-/// Puts the cone in place of the faces that go; false when there is no room, or when the border is not
-/// closed or passes a corner twice.
+/// Replaces the faces by the cone. Returns false if there is no room, or if the border is not closed or
+/// passes a corner twice.
 bool Expansion::linkCone() {
   if (borderCount_ < 3 || borderCount_ > kMostPoints || size_ + borderCount_ > kMostFaces + goingCount_)
     return false;

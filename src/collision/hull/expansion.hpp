@@ -1,8 +1,9 @@
-// The expanding polytope algorithm in double: the face of the Minkowski difference nearest to the origin
-// inside it (van den Bergen, "Proximity Queries and Penetration Depth Computation on 3D Game Objects", GDC
-// 2001). The polytope lies inside the difference, so its nearest face proves that no move is shorter; the
-// support point beyond that face proves that none longer is needed. It ends only when both agree; otherwise
-// the caller tries all faces of the difference.
+// The expanding polytope algorithm in double. It finds the face of the Minkowski difference that is nearest
+// to the origin, which lies inside the difference (van den Bergen, "Proximity Queries and Penetration Depth
+// Computation on 3D Game Objects", GDC 2001). The polytope lies inside the difference. So no move is shorter
+// than the distance of its nearest face, and the support plane parallel to that face gives a move that is
+// long enough. The search ends when both lengths agree. If rounding prevents that, the caller searches
+// otherwise.
 #pragma once
 
 #include <optional>
@@ -15,8 +16,8 @@ namespace collision::detail {
 
 using Tetrahedron = std::array<DifferencePoint, 4>;
 
-/// A convex polytope around the origin, grown point by point. Its faces are triangles that know their
-/// neighbours.
+/// A convex polytope around the origin that is expanded point by point. Its faces are triangles; each has the
+/// numbers of its three neighbours.
 class Expansion {
  public:
   static constexpr std::size_t kMostPoints = 80, kMostFaces = 160;
@@ -29,10 +30,11 @@ class Expansion {
     double distance;    ///< From the origin; infinite where there is no face.
   };
 
-  /// Starts from a tetrahedron that holds the origin. `rounding`: of a support point, world units.
+  /// Starts from a tetrahedron that contains the origin. `rounding`: the error of a support point, world
+  /// units.
   Expansion(const Tetrahedron& tetrahedron, double rounding);
 
-  /// Not valid where rounding leaves a face without a normal or a border that is no loop.
+  /// False after rounding has left a face without a normal or a border that is not closed.
   [[nodiscard]] bool isValid() const { return isValid_; }
   /// The number of slots for faces; some may be empty. A face keeps its slot until it is removed.
   [[nodiscard]] std::size_t size() const { return size_; }
@@ -41,23 +43,23 @@ class Expansion {
   }
   /// The place of the face nearest to the origin.
   [[nodiscard]] std::size_t nearest() const { return nearest_; }
-  /// Replaces the faces that the point lies above by a cone. Where the cone would have a face without area,
-  /// as a point in line with an edge makes it, the face beyond that edge is replaced too. False when there is
-  /// no room or it is not valid.
+  /// Replaces the faces below the point by a cone with the point as its apex. If the point is in line with an
+  /// edge, the cone would have a face without area; then the face beyond that edge is replaced too. Returns
+  /// false if there is no room or the polytope is no longer valid.
   [[nodiscard]] bool add(const DifferencePoint& next);
-  /// The point of B at the point of the polytope nearest to the origin, which lies in the nearest face or in
-  /// one that is level with it; nullopt where rounding puts it in none.
+  /// The point of B that belongs to the point of the polytope nearest to the origin. That point lies in the
+  /// nearest face or in an equally near one; nullopt if it lies in no face because of rounding.
   [[nodiscard]] std::optional<glm::dvec3> onB() const;
 
  private:
-  /// Faces are looked at in blocks, so that their number is no branch that is predicted wrongly.
+  /// Loops over the faces go in blocks of this many, so that fewer loop ends are mispredicted.
   static constexpr std::size_t kBlock = 8;
 
   /// A side of a face: from its corner `number` to the next.
   struct Side {
     std::uint8_t face, number;
   };
-  /// A side between a face that goes and one that stays, which is `beyond`.
+  /// A side between a face that is replaced and one that stays. `beyond` is the same side of the latter.
   struct BorderSide {
     std::uint8_t from, to;
     Side beyond;
@@ -80,18 +82,19 @@ class Expansion {
   [[nodiscard]] bool linkCone();
   [[nodiscard]] std::optional<glm::dvec3> onB(const Face& face, const glm::dvec3& foot) const;
 
-  // Uninitialized where not said otherwise: clearing takes time.
+  // Arrays without braces are uninitialized, because clearing them takes time.
   std::array<glm::dvec3, kMostPoints> points_, onB_;
-  /// Of the faces, set to the end of the last block: the normals, the distances from the origin, and how far
-  /// the next point lies above.
+  /// Per face, set to the end of the last block: the normal, the distance from the origin, and the height of
+  /// the next point above the face.
   alignas(16) std::array<double, kMostFaces> x_, y_, z_, distances_, heights_;
   std::array<Corners, kMostFaces> corners_;
-  std::array<std::array<Side, 3>, kMostFaces> across_;  ///< The same sides, as the faces beyond have them.
+  std::array<std::array<Side, 3>, kMostFaces> across_;       ///< Per side: the same side of the neighbour.
   std::array<std::uint64_t, (kMostFaces + 63) / 64> going_;  ///< A bit for each face that the point replaces.
-  std::array<BorderSide, 3 * kMostFaces + 1> border_;        ///< One more is written than there are.
+  std::array<BorderSide, 3 * kMostFaces + 1> border_;        ///< The entry after the last is overwritten.
   std::array<NewFace, 3 * kMostFaces + 1> cone_;             ///< The face on each side of the border.
-  std::array<std::uint8_t, 3 * kMostFaces> places_;  ///< Of these faces; first those of the faces that go.
-  std::array<std::uint8_t, kMostPoints> starts_{};   ///< The side of the border that starts at a corner.
+  std::array<std::uint8_t, 3 * kMostFaces>
+      places_;  ///< Of the cone's faces; the first are those of replaced faces.
+  std::array<std::uint8_t, kMostPoints> starts_{};  ///< Per corner: the side of the border that starts there.
   std::array<std::uint8_t, kMostFaces> empty_;
   std::size_t pointCount_ = 0, size_ = 0, goingCount_ = 0, emptyCount_ = 0, borderCount_ = 0;
   std::size_t nearest_ = 0;
@@ -105,19 +108,20 @@ struct LeastFace {
   std::optional<glm::dvec3> onB;  ///< The point of B at which the shapes touch after the shortest move.
 };
 
-/// The fraction of the reach by which a support point must lie beside the simplex to count as beside it.
+/// A support point lies outside the plane, line or point of a simplex if its distance from it is above this
+/// fraction of the reach.
 inline constexpr double kNoThickness = 64.0 * kDoubleRounding;
 
-/// Makes a tetrahedron of a simplex in which GJK ended: of fewer than four corners where a part of it passes
-/// through the origin, as for bodies on one grid.
+/// Completes the simplex in which GJK ended to a tetrahedron. The simplex has fewer than four corners if a
+/// face, an edge or a corner of it passes through the origin, as is common for bodies on one grid.
 template <class A, class B>
 class Completion {
  public:
   Completion(const A& a, const B& b, const Simplex& simplex, double reach)
       : a_(a), b_(b), reach_(reach), count_(simplex.size()), corners_(simplex.corners()) {}
 
-  /// Adds the support points farthest beside it until it is a tetrahedron; false where the difference is
-  /// flat.
+  /// Adds the support points farthest from the plane, line or point of the simplex until it is a tetrahedron.
+  /// Returns false if the difference is flat.
   [[nodiscard]] bool run() {
     while (count_ < 4) {
       best_ = kNoThickness * reach_;
@@ -134,7 +138,7 @@ class Completion {
 
   [[nodiscard]] const Tetrahedron& corners() const { return corners_; }
 
-  /// Unit, perpendicular to all of a flat difference.
+  /// Unit, perpendicular to a flat difference.
   [[nodiscard]] glm::dvec3 normal() const {
     return count_ < 3 ? squareTo(count_ < 2 ? glm::dvec3(0.0) : way(1))
                       : glm::normalize(glm::cross(way(1), way(2)));
@@ -178,19 +182,20 @@ class Completion {
   bool isFound_ = false;
 };
 
-/// Sees nothing of the expansion; explain_epa.cpp has one that records it.
+/// Records nothing. The watch in explain_gjk.cpp records every step.
 struct NoExpansionWatch {
   /// `next`: the support point along the normal of the nearest face.
   void look(const Expansion&, const DifferencePoint& /*next*/) {}
 };
 
-/// How far the nearest face of the polytope may be inside the surface of the difference, world units.
+/// The distance that may remain between the nearest face of the polytope and the surface of the difference,
+/// world units.
 struct FaceBounds {
-  double wanted;           ///< The search ends once it is that near.
-  double enough = wanted;  ///< Accepted where rounding, or the lack of room for faces, ends it before.
+  double wanted;           ///< The search ends when the distance is below this.
+  double enough = wanted;  ///< Accepted if rounding or a lack of room ends the search earlier.
 };
 
-/// The nearest face of the difference; nullopt where rounding prevents a proof.
+/// Returns the nearest face of the difference; nullopt if rounding prevents a proof.
 template <class A, class B, class Watch = NoExpansionWatch>
 [[nodiscard]] std::optional<LeastFace> nearestFace(const A& a, const B& b, const Tetrahedron& tetrahedron,
                                                    const FaceBounds& bounds, Watch&& watch = {}) {

@@ -1,5 +1,5 @@
-// The hull of points in one plane: the side with the point farthest out is replaced by two (Barber, Dobkin,
-// Huhdanpaa, "The Quickhull Algorithm for Convex Hulls", 1996).
+// Builds the hull of points in one plane: the side with the point farthest outside is replaced by two sides
+// (Barber, Dobkin, Huhdanpaa, "The Quickhull Algorithm for Convex Hulls", 1996).
 #include <algorithm>
 
 #include "collision/hull/hull_points.hpp"

@@ -4,23 +4,25 @@ namespace collision::detail {
 
 namespace {
 
-/// Sine of the angle of a face below which only its edges count: rounding would make its normal arbitrary.
+/// If the sine of a face's angle is below this, only the edges of the face are tried, because its normal
+/// would be rounding.
 constexpr double kNoFace = 1e-12;
 
-/// Fraction of the product of three edges below which the sign of a volume is rounding. A tetrahedron holds
-/// the origin only where all volumes are above it; otherwise one of its faces is as near as rounding allows.
+/// The sign of a volume is rounding if the volume is below this fraction of the cube of the longest edge. A
+/// tetrahedron is known to contain the origin only if all four volumes are above it. Otherwise one of its
+/// faces is as near to the origin as rounding allows.
 constexpr double kNoVolume = 0x1p-48;
 
-/// A part of a simplex, and the point of it nearest to the origin as a mean of its corners with weights that
-/// are not negative. So the point belongs to the part however small or thin it is, and rounding makes it
-/// farther, never nearer.
+/// A corner, edge, face or all of a simplex, and its point nearest to the origin: a mean of the corners with
+/// weights of at least 0. So the point belongs to the part, however thin the part is, and an error of the
+/// weights only moves the point away from the origin.
 struct SimplexPart {
   std::array<double, 4> weights{};  ///< Of each corner of the simplex; 0 for those outside the part.
   glm::dvec3 point{0.0};
   double squared = std::numeric_limits<double>::infinity();
 };
 
-/// The nearest of the parts of a simplex that have its last corner.
+/// Finds the part nearest to the origin among those that have the last corner of the simplex.
 class PartSearch {
  public:
   PartSearch(const std::array<DifferencePoint, 4>& corners, std::size_t last);

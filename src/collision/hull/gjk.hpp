@@ -3,9 +3,9 @@
 // Complex Objects in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D
 // Environments", 4.3).
 //
-// The answer carries its proof: the planes perpendicular to a direction prove a gap, a point of each solid
-// proves that it is no larger. Both bounds close in on the distance; the verdict falls when the first of them
-// passes the limit, or when the simplex holds the origin.
+// Separating planes bound the distance from below, a point of each solid bounds it from above. Each iteration
+// improves one of the bounds. The verdict is known as soon as one bound passes the limit, or the simplex
+// contains the origin.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace collision::detail {
 
-/// A point of A - B and the points that it is the difference of.
+/// A point of A - B: the difference of the point `onA` of A and the point `onB` of B.
 struct DifferencePoint {
   glm::dvec3 onA, onB, point;
 };
@@ -26,16 +26,17 @@ class Simplex {
  public:
   [[nodiscard]] std::size_t size() const { return count_; }
   [[nodiscard]] const DifferencePoint& corner(std::size_t i) const { return corners_[i]; }
-  /// All four; those from size() on have no meaning.
+  /// Only the first size() corners are set.
   [[nodiscard]] const std::array<DifferencePoint, 4>& corners() const { return corners_; }
-  /// Of a corner in nearest(); not 0.
+  /// The weight of a corner in the mean that nearest() is; above 0.
   [[nodiscard]] double weight(std::size_t i) const { return weights_[i]; }
 
-  /// Adds a fourth point at most, and reduces the simplex. Returns false, and leaves the simplex as it was,
-  /// where no part with the new point is nearer to the origin than before: rounding decides from here on.
+  /// Adds a point to a simplex of at most three, and reduces it to the part nearest to the origin. Returns
+  /// false and leaves the simplex unchanged if no part with the new point is nearer than before: the search
+  /// has then reached the rounding of double.
   [[nodiscard]] bool add(const DifferencePoint& next);
 
-  /// The point nearest to the origin; exactly 0 when the simplex surely holds the origin.
+  /// The point nearest to the origin; exactly 0 if the simplex is known to contain the origin.
   [[nodiscard]] const glm::dvec3& nearest() const { return nearest_; }
   [[nodiscard]] double squared() const { return squared_; }
   [[nodiscard]] bool holdsOrigin() const { return squared_ == 0.0; }
@@ -56,22 +57,23 @@ class Simplex {
 
 struct GjkTask {
   glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; any but 0.
-  double limit = 0.0;               ///< Apart means: the cores are farther apart than this. World units.
+  double limit = 0.0;  ///< The shapes are apart if the distance of the cores is above this. World units.
   double enough =
       0.0;  ///< The rounding of a bound: the search ends when both agree within this. World units.
   bool onlyVerdict = false;
-  bool onlyContact = false;  ///< The distance is of no use once the cores are proven to be apart.
-  double close = 0x1p-40;    ///< It also ends when both agree within this fraction of the distance.
+  bool onlyContact = false;  ///< The search ends once the cores are proven to be apart.
+  double close = 0x1p-40;    ///< The search also ends when the bounds agree within this fraction.
 };
 
 struct GjkAnswer {
   Simplex simplex;
-  /// Of simplex.nearest(): at least the distance of the cores; 0 when they overlap.
+  /// The length of simplex.nearest(): at least the distance of the cores; 0 if they overlap.
   double length = std::numeric_limits<double>::infinity();
-  double gap = -std::numeric_limits<double>::infinity();  ///< Proven by planes: at most the distance.
-  glm::dvec3 normal{0.0, 1.0, 0.0};                       ///< Unit, from b towards a, of these planes.
+  double gap =
+      -std::numeric_limits<double>::infinity();  ///< Proven by separating planes: at most the distance.
+  glm::dvec3 normal{0.0, 1.0, 0.0};              ///< Unit, from b towards a: the normal of these planes.
   bool apart = false;
-  bool isProven = false;  ///< False: neither bound passed the limit, as rounding ended the search.
+  bool isProven = false;  ///< False if rounding ended the search before a bound passed the limit.
 };
 
 /// Rarely more than 12 iterations are needed.
@@ -87,17 +89,16 @@ template <class A, class B>
   return found;
 }
 
-/// Sees nothing of the iterations of gjk; explain_gjk.cpp has one that records them.
+/// Records nothing. The watch in explain_gjk.cpp records every iteration.
 struct NoGjkWatch {
-  /// `way`: from the origin to the nearest point so far; the simplex is still without `next`.
+  /// Called before `next` is added to the simplex. `way`: from the origin to the nearest point so far.
   void look(const Simplex&, const glm::dvec3& /*way*/, const DifferencePoint& /*next*/) {}
-  /// The simplex is reduced, or left as it was.
+  /// Called after the simplex was reduced, or left unchanged.
   void reduce(const GjkAnswer&) {}
 };
 
-/// Where the task asks for less than the distance, bounds and normal of the answer are those of the last
-/// iterations but one. `support(direction)` of both returns the point farthest along a direction of any
-/// length but 0.
+/// If the task does not ask for the distance, the search may end before the bounds and the normal of the
+/// answer are updated in its last iteration.
 template <class A, class B, class Watch = NoGjkWatch>
 [[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkTask& task, Watch&& watch = {}) {
   GjkAnswer answer;

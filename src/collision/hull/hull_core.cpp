@@ -17,13 +17,15 @@ struct Direction2 {
 
   explicit Direction2(const glm::dvec3& v) : x{v.x, v.x}, y{v.y, v.y}, z{v.z, v.z} {}
 
-  /// Of two numbers of each row, which are four apart.
+  /// The coordinates along the direction of two places. `at` is the x of the first; y and z follow after four
+  /// and eight numbers.
   [[nodiscard]] Double2 along(const double* at) const {
     return Double2{at[0], at[1]} * x + Double2{at[4], at[5]} * y + Double2{at[8], at[9]} * z;
   }
 };
 
-/// Two at a time, in two rows, so that they need not wait for one another.
+/// Compares two pairs of places at a time with two independent maxima, so that no comparison waits for the
+/// one before.
 std::size_t furthestOfTwos(std::span<const double> places, const glm::dvec3& direction) {
   const Direction2 wide(direction);
   Double2 most{kLow, kLow}, secondMost = most;
@@ -57,7 +59,8 @@ double heightByTwos(std::span<const double> planes, const glm::dvec3& point) {
 
 #if defined(__x86_64__)
 
-// The same four at a time, with the same bits: no product is contracted with a sum.
+// The same with four doubles in a register. The results have the same bits, because no product is contracted
+// with a sum.
 #define HANTEI_FOURS [[gnu::target("avx2")]]
 
 struct Direction4 {
@@ -75,7 +78,7 @@ HANTEI_FOURS inline __m256d mostOf(__m256d values) {
   return _mm256_max_pd(halves, _mm256_permute_pd(halves, 0b0101));
 }
 
-/// Eight at a time, in two rows.
+/// Compares two groups of four places at a time.
 HANTEI_FOURS std::size_t furthestOfFours(std::span<const double> places, const glm::dvec3& v) {
   const Direction4 wide{_mm256_set1_pd(v.x), _mm256_set1_pd(v.y), _mm256_set1_pd(v.z)};
   __m256d most = _mm256_set1_pd(kLow), secondMost = most;

@@ -7,7 +7,7 @@
 
 namespace collision::detail {
 
-/// The middle of a placed hull, and the map of its frame to the world.
+/// The middle of a placed hull's bounds, and the linear map from its frame to the world.
 struct HullPlace : Origin {
   glm::dmat3 linear{1.0};
 
@@ -19,15 +19,16 @@ struct HullPlace : Origin {
   }
 };
 
-/// The first of the places of a hull that lies farthest along a direction of its frame. Two or four at a
-/// time, as the processor can. Branchless: which one is the farthest is unpredictable.
+/// Returns the number of the place of a hull that lies farthest along a direction of its frame; if several
+/// are equally far, the first. It has no branches, because their outcomes would be unpredictable.
 [[nodiscard]] std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& direction);
 
-/// Sets the numbers of the places at least as far along the direction, in increasing order; returns how many.
+/// Writes the numbers of the places whose coordinate along the direction is at least `least`, in increasing
+/// order. Returns how many there are.
 [[nodiscard]] std::size_t placesFrom(std::span<const double> places, const glm::dvec3& direction,
                                      double least, std::span<std::uint8_t> numbers);
 
-/// The greatest height of a point above the planes of a hull, in its frame: at most 0 inside.
+/// Returns the greatest height of a point above the planes of a hull's faces, in its frame; at most 0 inside.
 [[nodiscard]] double heightAbove(std::span<const double> planes, const glm::dvec3& point);
 
 class HullCore {
@@ -48,8 +49,7 @@ class HullCore {
     return corner(furthest(direction * linear_));
   }
 
-  /// The number of the corner farthest along a direction of the hull's frame, and those of all corners at
-  /// least as far as `least`; returns how many.
+  /// `local`: a direction of the hull's frame.
   [[nodiscard]] std::size_t furthest(const glm::dvec3& local) const { return furthestPlace(places_, local); }
   [[nodiscard]] std::size_t placesFrom(const glm::dvec3& local, double least,
                                        std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const {
@@ -57,7 +57,7 @@ class HullCore {
   }
 
   [[nodiscard]] const glm::dmat3& linear() const { return linear_; }
-  /// True when a point lies inside, and no rounding puts it there; never of a hull without thickness.
+  /// True if a point lies inside by more than 0. Always false for a hull without thickness.
   [[nodiscard]] bool surelyHolds(const glm::dvec3& point) const {
     if (hull_->form() != HullForm::solid) return false;
     return heightAbove(hull_->planes_, glm::inverse(linear_) * (point - middle_)) < 0.0;

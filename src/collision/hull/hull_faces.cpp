@@ -1,6 +1,6 @@
-// Faces of a hull from the triangles of its surface. The largest triangle that is left takes in neighbours
-// for as long as their corners lie in its plane: by convexity they lie below it, so the faces end up convex
-// within the tolerance.
+// Merges the triangles of a hull's surface into faces. Each face starts from the largest remaining triangle
+// and adds neighbours whose corners lie in the plane of that triangle, within the tolerance. The surface is
+// convex, so the faces are convex within the tolerance.
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -77,7 +77,7 @@ class FaceMerge {
     return members;
   }
 
-  /// The border of the members if it is one loop that passes each corner once; otherwise empty.
+  /// Returns the border of the members if it is one loop that passes each corner once; otherwise nothing.
   [[nodiscard]] Loop borderOf(const std::vector<std::uint32_t>& members) const {
     std::map<std::uint32_t, std::uint32_t> next;
     std::size_t edges = 0;

@@ -1,6 +1,7 @@
-// The contact points of a shape and a placed hull. Where the normal is that of a face, the side of the other
-// shape that faces it is clipped to that face, and every remaining corner has its own depth (Gregorius, "The
-// Separating Axis Test between Convex Polyhedra", GDC 2013). Otherwise edges or corners touch.
+// The contact points of a shape and a placed hull. If the contact's normal is the normal of a face, the
+// opposed side of the other shape is clipped to that face, and each remaining corner has a depth of its own
+// (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013). Otherwise edges or corners
+// touch.
 #include "collision/hull/arcs.hpp"
 #include "collision/hull/hull_patch.hpp"
 #include "collision/mesh/facet_patch.hpp"
@@ -58,10 +59,10 @@ class HullPatcher : public SidePatcher<ConvexPair<CoreA, HullCore>> {
     setPart(partOfB_, pair_.b);
   }
 
-  /// The deepest point.
+  /// Adds the deepest point.
   void addTouch() { add({touch_.onB, touch_.depth, wideIdOf(partOfA_.part, partOfB_.part), false}); }
 
-  /// Two parallel edges: the ends of their common part.
+  /// Adds the ends of the common part of two parallel edges.
   void addShared(const SupportPart& ofA, const SupportPart& ofB) {
     const glm::dvec3 start = ofB.ends[0].at, along = ofB.ends[1].at - start,
                      own = ofA.ends[1].at - ofA.ends[0].at;

@@ -6,13 +6,13 @@ namespace collision::detail {
 
 namespace {
 
-/// Unit, in the face, perpendicular to one of its edges.
+/// The unit vector in a face that is perpendicular to one of its edges and points into the face.
 glm::dvec3 inwardOf(const glm::dvec3& normal, const glm::dvec3& edge, const glm::dvec3& towardsMiddle) {
   const glm::dvec3 across = glm::cross(normal, edge);
   return glm::normalize(glm::dot(across, towardsMiddle) < 0.0 ? -across : across);
 }
 
-/// The number of the edge between two corners, or of the first face that has both.
+/// The number of the edge between two corners. If there is none, the number of the first face with both.
 std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) {
   if (hull.form() == HullForm::segment) return kHullEdge;
   auto part = static_cast<std::uint32_t>(a);

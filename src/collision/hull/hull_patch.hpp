@@ -7,19 +7,21 @@
 
 namespace collision::detail {
 
-/// Of a face with more corners as many are used, evenly spread. For a regular face they leave out 0.12 % of
-/// the radius at the rim; stacks of threads may be small.
+/// If a face has more corners, this many are used, evenly spread. The sides of the smaller polygon of a
+/// regular face lie up to 0.12 % of the radius inside its circle. The number is bounded because the stack of
+/// a thread may be small.
 inline constexpr std::size_t kMostSideCorners = 64;
 
 using HullSide = SideOf<kMostSideCorners>;
 
-/// What lies farthest along a unit direction, within the slack: a corner, an edge or more.
+/// The part of a core that lies farthest along a unit direction, within the slack: a corner, an edge or a
+/// face.
 struct SupportPart {
-  std::array<SideCorner, 2> ends;  ///< Of a corner or an edge; of a hull, setPart sets those of an edge.
-  std::size_t count = 0;           ///< 1: a corner, 2: an edge.
-  std::uint32_t part = 0;          ///< Its number, as results.hpp has it; of a hull as well.
-  bool mayBeFace = true;  ///< False: no face is perpendicular to the direction within kSquareToNormal.
-  std::array<std::uint8_t, ConvexHull::kMostCorners> corners;  ///< Of a hull alone: the numbers of them all.
+  std::array<SideCorner, 2> ends;  ///< Of a corner or an edge. For a hull, setPart sets the ends of an edge.
+  std::size_t count = 0;           ///< The number of corners. 1: a corner, 2: an edge.
+  std::uint32_t part = 0;          ///< The number of the part (ManifoldPoint). For a hull, setPart sets it.
+  bool mayBeFace = true;  ///< False if no face is perpendicular to the direction within kSquareToNormal.
+  std::array<std::uint8_t, ConvexHull::kMostCorners> corners;  ///< For a hull: the numbers of the corners.
 };
 
 [[nodiscard]] SupportPart supportPart(const SegmentCore& core, const glm::dvec3& direction, double slack);
@@ -27,28 +29,30 @@ struct SupportPart {
 [[nodiscard]] SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack);
 
-/// Sets the feature of a hull that was found and, for an edge, its ends. Only contacts of edges and corners
-/// use them.
+/// Sets the number of the part of a hull and, for an edge, its ends. Only contacts of edges and corners need
+/// them.
 void setPart(SupportPart& found, const HullCore& core);
 template <class Core>
 void setPart(const SupportPart&, const Core&) {}
 
-/// The side of a core that is most opposed to a unit direction into it; one of those that reach farthest
-/// against it, which are `high`. (The face with the nearest normal need not: think of a needle.)
+/// Returns the side of a core whose normal is nearest to a unit direction out of it, among the sides that
+/// have a corner of `high`, the part farthest along the direction. Without that condition, a needle's long
+/// side could be chosen where its tip touches.
 [[nodiscard]] Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, const SupportPart& high);
 [[nodiscard]] Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart& high);
 [[nodiscard]] Side hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, const SupportPart& high);
 [[nodiscard]] HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const SupportPart& high);
 
-/// Sets the corners of a face of a hull, of which hullSideOf sets the number and the normal alone: most pairs
-/// touch with edges and need no more; and for a reference face their edges. Other sides are complete.
+/// For a hull, hullSideOf sets only the number and the normal of the face, because most pairs touch with
+/// edges and need no more. setCorners adds the corners, and setEdges the inward normals that a reference face
+/// needs. Sides of other cores are complete.
 void setCorners(HullSide& side, const HullCore& core);
 void setEdges(HullSide& side);
 template <class Core>
 void setCorners(const Side&, const Core&) {}
 inline void setEdges(const Side&) {}
 
-/// Uninitialized, as is the array of them.
+/// A contact point. Uninitialized, as is the array in HullPatch, because clearing takes time.
 struct HullPoint {
   glm::dvec3 position;  ///< Midway between the surfaces along the normal.
   double depth;
@@ -63,8 +67,8 @@ struct HullPatch {
 
   /// Adds a point unless it coincides with its neighbour.
   void add(const HullPoint& point, double slack);
-  /// Keeps at most eight points, each with an id of its own: the deepest, and one after another the point
-  /// farthest from those kept.
+  /// Keeps at most eight points with different ids: first the deepest, then always the point farthest from
+  /// those kept so far.
   void keepSpread();
   /// The patch must not be empty.
   [[nodiscard]] HullPoint& deepest();
@@ -88,7 +92,7 @@ class SidePatcher {
   SidePatcher(HullPatch& patch, const Pair& pair, const HullTouch& touch, double slack)
       : patch_(patch), pair_(pair), touch_(touch), slack_(slack) {}
 
-  /// `ofA`: the incident side is that of a.
+  /// `ofA`: true if the incident side belongs to a.
   template <class Incident, class Reference>
   void addFacing(const Incident& incident, const Reference& reference, bool ofA) {
     const glm::dvec3& normal = touch_.normal;
@@ -103,8 +107,8 @@ class SidePatcher {
     });
   }
 
-  /// At least one point, the deepest with exactly the depth of the touch; one alone is that of the touch, if
-  /// it is of a round shape.
+  /// Limits the depths to the depth of the touch, and gives exactly that depth to the deepest point. The only
+  /// point of a round shape gets the position of the touch. The patch must not be empty.
   void settle(bool isRound) {
     for (std::size_t i = 0; i < patch_.count; ++i)
       patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
@@ -118,7 +122,8 @@ class SidePatcher {
            lengthSquared(glm::cross(unit, touch_.normal)) <= kSquareToNormal * kSquareToNormal;
   }
 
-  /// `onB`: with the point of b's surface as its position; the one of a lies `depth` from it along -normal.
+  /// `onB`: a point whose position is on the surface of b. The point on the surface of a is at position -
+  /// normal * depth.
   void add(const HullPoint& onB) {
     if (onB.depth < -slack_) return;
     const glm::dvec3 middle = onB.position - touch_.normal * (0.5 * onB.depth);
@@ -131,7 +136,7 @@ class SidePatcher {
   double slack_;
 };
 
-/// With a cylinder or cone.
+/// The manifold of a pair with a cylinder or cone.
 [[nodiscard]] Manifold manifoldOf(const AnyPair& pair);
 
 /// Collects all points of a triangle and a solid that touch. `slack`: points this little beyond an edge count

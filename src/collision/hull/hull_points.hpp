@@ -1,4 +1,4 @@
-// The points that a hull is built of, and the corners and faces that come out.
+// The input and the steps of building a hull.
 #pragma once
 
 #include <array>
@@ -13,15 +13,15 @@ struct HullPoints {
   std::span<const glm::vec3> floats;
   std::vector<glm::dvec3> places;  ///< The same, relative to the middle of their bounds.
   double extent = 0.0;             ///< The longest edge of their bounds, world units.
-  double tolerance = 0.0;          ///< Points this near to the hull are left out. World units.
+  double tolerance = 0.0;          ///< A point at most this far outside the hull is left out. World units.
 
   HullPoints(std::span<const glm::vec3> points, double share);
 
   [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(places.size()); }
 };
 
-/// The corners of a simplex as large as the points are: up to four, fewer where all points lie in one plane,
-/// on one line or in one place, within the tolerance.
+/// The corners of a large simplex of the points. There are fewer than four if all points lie in one plane, on
+/// one line or in one place, within the tolerance.
 struct HullStart {
   std::array<std::uint32_t, 4> corners{};
   int count = 0;
@@ -31,11 +31,11 @@ struct HullStart {
 
 struct HullLoop {
   std::vector<std::uint32_t> corners;
-  double outsideBy = 0.0;  ///< The farthest that a point is left outside for want of corners, world units.
+  double outsideBy = 0.0;  ///< The farthest distance of a point outside, if `most` corners are too few.
 };
 
-/// The corners of the convex polygon of points in the plane of the first three of `start`, counterclockwise
-/// about (b - a) x (c - a). At most `most`: those farthest out come first.
+/// Returns the convex polygon of points in the plane of a, b and c, the corners of `start`, counterclockwise
+/// about (b - a) x (c - a). It has at most `most` corners; the points farthest outside are chosen first.
 [[nodiscard]] HullLoop polygonOf(const HullPoints& points, const HullStart& start, std::size_t most);
 
 /// A triangle of the surface of a solid hull: numbers of points, counterclockwise seen from outside.
@@ -46,20 +46,20 @@ struct HullSurface {
   double outsideBy = 0.0;  ///< As HullLoop::outsideBy.
 };
 
-/// The surface of the hull of points that span a solid, in triangles; a convex solid without rounding. Built
-/// of at most `most` points: the one farthest out comes next.
+/// Returns the surface of the hull of points that span a solid, in triangles. Without any rounding, it is the
+/// surface of a convex solid. It has at most `most` corners; the point farthest outside is always added next.
 [[nodiscard]] HullSurface surfaceOf(const HullPoints& points, const HullStart& start, std::size_t most);
 
-/// Faces as loops of points, counterclockwise seen from outside: triangles of the surface whose corners lie
-/// in one plane, within the tolerance, make one face.
+/// Returns the faces as loops of points, counterclockwise seen from outside. Neighbouring triangles of the
+/// surface whose corners lie in one plane, within the tolerance, are merged into one face.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> facesOf(const HullPoints& points,
                                                               const std::vector<SurfaceTriangle>& surface);
 
-/// On which side of a plane through three points a fourth lies, exactly: with rounded answers the faces that
-/// a point can see need not be connected, and a hull cannot be built of them.
+/// Returns the side of the plane through a, b and c on which p lies: +1 if a, b, c run counterclockwise seen
+/// from p, -1 if they run clockwise, 0 if p lies exactly in the plane. The result is exact, because with
+/// rounded results the faces that a point sees might not be connected, and no hull could be built.
 ///
-/// +1 where a, b, c run counterclockwise seen from p, -1 where they run clockwise, 0 exactly in their plane.
-/// Computed in double; the rare answers within its error bound are added up without rounding (Shewchuk,
+/// Computed in double; the rare results within the error bound are computed again without rounding (Shewchuk,
 /// "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997).
 [[nodiscard]] int sideOf(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& p);
 

@@ -8,8 +8,8 @@ namespace collision::detail {
 
 namespace {
 
-/// The point with the largest measure; of equal ones the last in lexicographic order, which is a corner where
-/// the measure is convex.
+/// Returns the point with the largest measure; among equal ones, the last in lexicographic order, which is a
+/// corner of the hull if the measure is convex.
 template <class Measure>
 std::uint32_t furthest(const HullPoints& points, Measure measure) {
   std::uint32_t best = 0;

@@ -1,6 +1,7 @@
-// The surface of a solid hull: starts from a tetrahedron; the point farthest out replaces the triangles that
-// it sees by a cone (Barber, Dobkin, Huhdanpaa, "The Quickhull Algorithm for Convex Hulls", 1996). What it
-// sees is decided exactly, so the surface stays that of a convex solid however flat or thin the points lie.
+// Builds the surface of a solid hull. It starts as a tetrahedron. The point farthest outside always replaces
+// the triangles that it sees by a cone (Barber, Dobkin, Huhdanpaa, "The Quickhull Algorithm for Convex
+// Hulls", 1996). Whether a point sees a triangle is computed exactly, so the surface stays convex for any
+// points.
 #include <algorithm>
 #include <array>
 
@@ -11,7 +12,7 @@ namespace collision::detail {
 
 namespace {
 
-/// Fraction of the extent: a point no higher above a plane is not above it, as far as double can say.
+/// Fraction of the extent: a smaller height above a plane is the rounding of double and treated as 0.
 constexpr double kLevel = 0x1p-46;
 
 constexpr std::uint32_t kNone = 0xffffffff;
@@ -21,10 +22,10 @@ struct Cell {
   SurfaceTriangle across{};  ///< The cells beyond the edges from corners[i] to corners[i + 1].
   glm::dvec3 normal{0.0};    ///< Unit, out of the solid.
   double offset = 0.0;
-  std::vector<std::uint32_t> above;  ///< Points above this cell, each kept at one cell.
+  std::vector<std::uint32_t> above;  ///< Points above this cell. Each point is stored at one cell only.
   std::uint32_t farthest = 0;        ///< Index in `above`.
-  double height = 0.0;               ///< Of the farthest point; 0 when there is none.
-  bool isSeen = false;               ///< By the point that is being added.
+  double height = 0.0;               ///< Of the farthest point; 0 if there is none.
+  bool isSeen = false;               ///< True if the point that is being added sees the cell.
   bool isGone = false;
 };
 
@@ -95,7 +96,8 @@ class SurfaceBuilder {
     return std::sqrt(nearest(at, Facet(place(a), place(b), place(c))).squared);
   }
 
-  /// Gives each point to the cell, from `first` on, that it lies highest above; inner points to none.
+  /// Stores each point at the cell, of those from `first` on, above which it lies highest. Inner points are
+  /// dropped.
   void share(const std::vector<std::uint32_t>& all, std::size_t first) {
     for (const std::uint32_t point : all) {
       const auto [best, height] = highestSeen(point, first);
@@ -109,8 +111,9 @@ class SurfaceBuilder {
     }
   }
 
-  /// The normal of a thin cell may be rounding, so the point must see the cell. Nearly always the highest is
-  /// seen, and the exact test is needed once.
+  /// Returns the cell above which the point lies highest, among those that it sees by the exact test: the
+  /// normal of a thin cell may be rounding. Nearly always the first candidate is seen and one exact test is
+  /// enough.
   [[nodiscard]] std::pair<Cell*, double> highestSeen(std::uint32_t point, std::size_t first) {
     std::pair<Cell*, double> best{nullptr, level_};
     for (std::size_t i = first; i < cells_.size(); ++i)
@@ -146,7 +149,7 @@ class SurfaceBuilder {
     return sideOf(at[a], at[b], at[c], at[point]) > 0;
   }
 
-  /// A cell that the point sees exactly, `likely` or another; kNone for a point of the solid.
+  /// Returns a cell that the point sees by the exact test, preferably `likely`; kNone for an inner point.
   [[nodiscard]] std::uint32_t cellSeenFrom(std::uint32_t point, std::uint32_t likely) const {
     if (sees(point, cells_[likely])) return likely;
     for (std::uint32_t i = 0; i < cells_.size(); ++i)

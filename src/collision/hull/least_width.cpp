@@ -4,12 +4,13 @@ namespace collision::detail {
 
 namespace {
 
-/// The rows are support points: row[j] is the width that the point proves at corner j.
+/// Each row is a support point: row[j] is its coordinate along the direction of corner j.
 using Rows = std::array<glm::dvec3, 3>;
 
 double least(const glm::dvec3& row) { return std::min(row.x, std::min(row.y, row.z)); }
 
-/// The largest least component of points between two rows: at an end, or where two components are equal.
+/// The maximum, over the points between two rows, of the smallest component. It is at an end, or where two
+/// components are equal.
 double bestBetween(const glm::dvec3& from, const glm::dvec3& to) {
   double best = std::max(least(from), least(to));
   const glm::dvec3 way = to - from;
@@ -21,10 +22,11 @@ double bestBetween(const glm::dvec3& from, const glm::dvec3& to) {
   return best;
 }
 
-/// The point inside at which all three components are equal, if there is one.
+/// The component of the point inside the triangle of rows at which all three are equal; minus infinity if
+/// there is no such point.
 double bestInside(const Rows& rows) {
   const glm::dvec3 shares = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
-  // A point of the plane of the rows along (1, 1, 1): value * (1, 1, 1) . shares = rows[0] . shares.
+  // The plane of the rows contains value * (1, 1, 1): value * (1, 1, 1) . shares = rows[0] . shares.
   const double sum = shares.x + shares.y + shares.z;
   if (sum == 0.0) return -std::numeric_limits<double>::infinity();
   const double value = glm::dot(rows[0], shares) / sum;

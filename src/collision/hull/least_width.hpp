@@ -1,8 +1,8 @@
-// The shortest move that separates two overlapping convex solids, by a subdivision of the sphere of
-// directions. The width of their difference A - B along a unit direction n, from the origin to its support
-// plane, is the move that separates them along n. Over a triangle of directions it is at least that of the
-// three support points at the corners; triangles in which this bound is not below the least width found so
-// far, less the tolerance, are left out. So the result is proven, however many directions tie.
+// Finds the shortest move that separates two overlapping convex solids by a subdivision of the sphere of
+// directions. The width of the difference A - B along a unit direction n is the distance from the origin to
+// the support plane: the length of the move along n that separates the solids. In a triangle of directions,
+// the support points at its three corners bound the width from below. Triangles whose bound is not below the
+// least width so far, minus the tolerance, are dropped. So the result is proven even if many directions tie.
 #pragma once
 
 #include "collision/hull/gjk.hpp"
@@ -23,14 +23,14 @@ struct Ward {
 struct DirectionCell {
   std::array<Ward, 3> corners;
 
-  /// At most the least width in the triangle, if that is 0 or more: the largest, over points w of the
-  /// triangle of the three support points, of the least dot product of w and a corner's direction. Tries the
-  /// corners of that triangle, its edges, and its inside.
+  /// Returns a lower bound of the width in the triangle of directions, if the width is 0 or more: the
+  /// maximum, over the points w of the triangle of the three support points, of the smallest dot product of w
+  /// and the direction of a corner. The maximum is at a corner, on an edge or inside.
   [[nodiscard]] double lowerBound() const;
 };
 
-/// `rounding`: the tolerance of the result, world units. `support(direction)` returns the point of the
-/// difference farthest along a direction.
+/// `tolerance`: of the result, world units. `support(direction)` returns the point of the difference farthest
+/// along a direction.
 template <class Support>
 class LeastWidth {
  public:
@@ -49,7 +49,7 @@ class LeastWidth {
   }
 
  private:
-  /// Bounds the time; a circle of ties needs some 10,000.
+  /// Bounds the time. A circle of equally short moves needs about 10,000 cells.
   static constexpr int kMostCells = 100000;
   static constexpr std::size_t kMostWaiting = 128;
 

@@ -1,5 +1,5 @@
-// A placed mesh and a hull, cylinder or cone. The tree finds the triangles near the solid, and each is a pair
-// with it.
+// A placed mesh and a hull, cylinder or cone. The tree finds the triangles near the solid, and the solid is
+// tested against each of them.
 #include "collision/curved_solids.hpp"
 #include "collision/hull/convex_cast.hpp"
 #include "collision/hull/hull_patch.hpp"
@@ -11,8 +11,8 @@ namespace detail {
 
 namespace {
 
-/// A solid as MeshPatches describes it: a PosedHull, or a cylinder or cone as ConvexShape. In the pair with a
-/// triangle the triangle is a, so the normals of the pair are reversed here.
+/// The `Carried` of MeshPatches for a PosedHull, or for a cylinder or cone as ConvexShape. The triangle is
+/// the first shape of the pair, so this class reverses the normals of the pair.
 template <class S>
 class CarriedSolid {
  public:
@@ -34,8 +34,9 @@ class CarriedSolid {
     if (found) found->normal = -found->normal;
     return found;
   }
-  /// True where more of the solid is on that side of the triangle's plane. The shortest move from the
-  /// triangle alone may lead down through the floor where the solid ends in an acute edge.
+  /// True if more of the solid is on the side of the triangle's plane to which `unit` points. The normal of
+  /// the touch is not used: near an acute edge of the solid, the shortest move from one triangle may lead
+  /// down through the floor.
   [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3&) const {
     const glm::dvec3 ends = core_.support(unit) + core_.support(-unit);
     return glm::dot(unit, ends - 2.0 * facet.corners[0]) >= 0.0;
@@ -50,7 +51,8 @@ class CarriedSolid {
                                        double slack) const {
     HullPatch patch;
     const std::uint32_t part = addStraight(patch, pair(facet.corners), -normal, slack);
-    // A rim or a face with many corners is clipped as a polygon with fewer, without the deepest point.
+    // A rim, or a face with many corners, is clipped as a polygon with fewer corners, which may lack the
+    // deepest point.
     const glm::dvec3 lowest = core_.support(-normal);
     const double depth = glm::dot(facet.local.corners[0] - lowest, normal);
     const double least = patch.count > 0 ? patch.deepest().depth + slack : 0.0;
@@ -108,7 +110,7 @@ class MeshAndSolid {
     return nearest;
   }
 
-  /// The first touch of the moving mesh: in its frame the solid moves the other way.
+  /// Returns the first touch of the moving mesh. In the frame of the mesh the solid moves the other way.
   [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& displacement) const {
     assertValid(displacement);
     if (const auto start = contact()) return hitAtStart(*start);
@@ -122,7 +124,8 @@ class MeshAndSolid {
     return first;
   }
 
-  /// The first touch of the moving solid that blocks it; of triangles touched at the start, the deepest.
+  /// Returns the first touch that blocks the moving solid. Of several triangles touched at the start, the
+  /// deepest blocks.
   [[nodiscard]] std::optional<SweepHit> sweepInto(const glm::vec3& displacement) const {
     assertValid(displacement);
     if (displacement == glm::vec3(0.0f)) return std::nullopt;
