@@ -58,8 +58,8 @@ template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) { return swapped(closestPoints(b, a)); }
 
-/// True for pairs that `closestPoints` supports in this order. Include triangle.hpp, mesh.hpp,
-/// convex_hull.hpp or curved_solids.hpp for the pairs that they add.
+/// True for pairs that `closestPoints` supports in this order. Include triangle.hpp, mesh.hpp or
+/// convex_hull.hpp for the pairs that these headers add.
 template <class A, class B>
 concept HasClosestPoints = requires(const A& a, const B& b) {
   { closestPoints(a, b) } -> std::same_as<Proximity>;

@@ -1,4 +1,4 @@
-// Rays at cylinders and cones. The other query functions for them are those of convex_hull.hpp.
+// Rays at cylinders and cones. convex_hull.hpp declares the other query functions for cylinders and cones.
 #pragma once
 
 #include "collision/convex_hull.hpp"
