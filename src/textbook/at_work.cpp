@@ -60,6 +60,7 @@ std::optional<Ran> runEitherWay(const A& a, const B& b, const Notes& note) {
 struct Written {
   int number = 0;
   std::string code;
+  bool isNoted = false;  ///< It records values when it runs.
 };
 
 void eraseAll(std::string& text, std::string_view what) {
@@ -87,6 +88,10 @@ void eraseCalls(std::string& code, std::string_view call) {
     code.erase(closing(code, at + call.size()), 1);
     code.erase(at, call.size());
   }
+}
+
+bool isNoted(std::string_view line) {
+  return line.find("note(") != std::string_view::npos || line.find("note.compare(") != std::string_view::npos;
 }
 
 std::string asShown(std::string_view line) {
@@ -119,7 +124,7 @@ void readRoutines(std::string_view file, Sources& all) {
     const std::string_view line = file.substr(0, end);
     file.remove_prefix(end + 1);
     if (isHead(line)) routine = &all[nameIn(line)];
-    if (routine != nullptr) routine->push_back({number, asShown(line)});
+    if (routine != nullptr) routine->push_back({number, asShown(line), isNoted(line)});
     if (line == "}") routine = nullptr;
   }
 }
@@ -137,7 +142,7 @@ const std::vector<Written>& writtenLines(std::string_view name) {
 }
 
 Line lineAtWork(const Written& written, const std::vector<Note>& notes) {
-  Line line{written.code, {}, !notes.empty() && notes.back().line == written.number};
+  Line line{written.code, {}, !notes.empty() && notes.back().line == written.number, written.isNoted};
   for (const Note& note : notes) {
     if (note.line == written.number) line.values.push_back(note.value);
   }

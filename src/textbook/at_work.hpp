@@ -19,6 +19,7 @@ struct Line {
   std::string_view code;
   std::vector<Value> values;  ///< The values that the line recorded, in order; empty if there are none.
   bool decides = false;       ///< True for the last line that recorded a value.
+  bool isNoted = false;       ///< True if the line records values whenever it runs.
 };
 
 /// A routine that has run for one pair, with its result.

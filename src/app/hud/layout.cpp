@@ -184,7 +184,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
       pointed = drawHints(pen);
       drawTimeline(pen);
     }
-    if (pen.viewState().showPanel) {
+    if (pen.viewState().showPanel && !isCodeInStep(pen.viewState(), pen.size)) {
       panel_ = drawPanel(pen, panel_);
     } else {
       drawPanelButton(pen);

@@ -138,6 +138,15 @@ HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
 /// Draws the step of the open lesson, `room` pixels wide. Keeps `below` pixels free for texts under the
 /// verdict that follows the step. Returns the y at which the next line begins.
 float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
+inline constexpr float kVerdictLine = 1.25f;  ///< In heights of its letters.
+/// Draws the routine's code below the step, its verdict and its messages, which end at `at`.
+void drawStepCode(const HudPen& pen, ImVec2 at, float room);
+/// The letters of the open step, and the lower end that it and its verdict have at most; pixels.
+struct StepForm {
+  float letters = 0.0f;
+  float end = 0.0f;
+};
+[[nodiscard]] StepForm stepForm(const HudPen& pen, ImVec2 at, float room);
 /// Replaces the boxes of a headline's lines by one box around all of them, because a label between two lines
 /// would look like another line.
 void takeWhole(std::vector<LabelBox>& lines);

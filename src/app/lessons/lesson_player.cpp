@@ -89,6 +89,16 @@ bool LessonPlayer::guessedRight() const {
   return predict() && truth_ && check::isRight(*predict(), guess_, *truth_);
 }
 
+std::set<input::Action> LessonPlayer::taskMotions() const {
+  std::set<input::Action> motions;
+  if (!task()) return motions;
+  for (const input::KeyEvent& event : task()->drive.events) {
+    const auto action = held_.map().actionOf(event.key);
+    if (action && input::drivesPlayer(*action)) motions.insert(*action);
+  }
+  return motions;
+}
+
 bool LessonPlayer::goneTooFar() const {
   return phase_ == LessonPhase::trying && task()->steps && steps() > *task()->steps;
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -65,6 +66,8 @@ class LessonPlayer {
   /// The measured answer; nullopt before the drive has ended.
   [[nodiscard]] const std::optional<world::Answer>& truth() const { return truth_; }
   [[nodiscard]] bool guessedRight() const;
+  /// The actions that move or turn the player in the solution of the task; empty where there is no task.
+  [[nodiscard]] std::set<input::Action> taskMotions() const;
   /// The number of steps by which the user has moved and turned the player since the lesson's step began.
   /// Counting ends when the task is done.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }

@@ -16,7 +16,8 @@ double widenessOf(const ViewState& viewState) {
   if (!viewState.inLesson) return Camera::kWideness;
   if (viewState.presenting)
     return showsSeveralViews(viewState) ? Camera::kWideness : Camera::kBesideStepWideness;
-  if (showsPanel(viewState)) return Camera::kBesidePanelWideness;
+  const bool hasColumn = viewState.codeInStep && viewState.tab == input::PanelPage::code;
+  if (showsPanel(viewState) && !hasColumn) return Camera::kBesidePanelWideness;
   return showsSeveralViews(viewState) ? Camera::kLessonWideness : Camera::kBesideStepWideness;
 }
 

@@ -30,6 +30,8 @@ void LessonView::enterStep(ViewState& viewState) const {
   const auto& page = player_.step().page;
   viewState.showPanel = page.has_value();
   viewState.pageAlone = false;
+  viewState.codeInStep =
+      player_.step().routine != world::Routine::table;  // the table of pairs needs the panel
   if (page) viewState.tab = *page;
   if (page == input::PanelPage::map) viewState.mapPlane = check::MapPlane::xz;
 }

@@ -64,6 +64,7 @@ struct ViewState {
   bool inLesson = false;  ///< A lesson's step is shown at the top.
   /// The fraction of the window's height, from the top, that the step occupies.
   float stepShare = kAskingShare;
+  bool codeInStep = false;  ///< In a lesson, the page Code stands below the step where the window is wide.
   /// The user's options before the lesson began; nullopt if no lesson is open.
   std::optional<OwnView> beforeLesson{};
   bool furigana = false;       ///< Shows the readings of hard words in lessons.

@@ -45,6 +45,12 @@ std::bitset<6> askedAxes(const world::Prediction& asked) {
   return axes;
 }
 
+/// True in a step that comes before the course explains normal and depth.
+bool hidesContact(const Session& session) {
+  const LessonPlayer& lesson = session.lesson();
+  return session.viewState().inLesson && lesson.isOpen() && !lesson.step().contact;
+}
+
 /// The names and marks that the open lesson's step adds to the figure, such as the names of the bodies. While
 /// a question about an axis is open, also the names of the axes among its choices. Nothing outside a lesson.
 explain::Naming namingOf(const Session& session) {
@@ -162,8 +168,8 @@ bool cutAxis(const PaneFigure& shown, const Room& room, const glm::vec3& foot, r
 }
 
 /// Moves the letters x, y and z of a figure to the ends of their axes in `room`, where it cuts the axes.
-/// Removes the letter of an axis that points at the eye, because it would seem to name the body there. `foot`:
-/// the start of the axes, in the figure's frame.
+/// Removes the letter of an axis that points at the eye, because it would seem to name the body there.
+/// `foot`: the start of the axes, in the figure's frame.
 void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.labels, [&](const render::Label& label) {
@@ -233,7 +239,8 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
   const auto own = focus_ ? session.routine().about(*focus_) : std::nullopt;
   if (own && own->mistake) options.own = own->all.contact;
   if (own) options.ownVerdict = own->wrongVerdict();
-  options.contacts = !explainsContactLater(session.guide()) && !asksContact(session);
+  options.contacts =
+      !explainsContactLater(session.guide()) && !asksContact(session) && !hidesContact(session);
   render::DrawList& figure = figures_[pane.kind];
   if (pane.kind == PaneKind::configuration) {
     explain::drawConfigurationSpace(world, focus_, options, figure);

@@ -113,20 +113,32 @@ constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHuge
 constexpr float kPresentedLessonShare = 0.52f;
 /// In a wide window without the panel, a lesson's step stands in a column at the left of the figure.
 constexpr float kStepColumn = 0.36f;           ///< Of the window's width.
+constexpr float kCodeColumn = 0.48f;           ///< Of the window's width, for a step with code.
 constexpr float kPresentedStepColumn = 0.44f;  ///< Of the window's width, in presentation mode.
 constexpr float kWide = 1.25f;  ///< The least width of a wide window, in heights of the window.
 /// The least width of the column for a lesson's step, logical pixels. In a narrower column, lines of large
 /// letters are too short.
 constexpr float kLeastColumn = 330.0f;
+/// True when the page Code belongs into that column, in place of the panel.
+[[nodiscard]] inline bool wantsCodeInStep(const ViewState& viewState) {
+  return viewState.inLesson && viewState.codeInStep && showsPanel(viewState) &&
+         viewState.tab == input::PanelPage::code;
+}
 /// The width of the column for a lesson's step, pixels.
 [[nodiscard]] inline float stepColumn(const ViewState& viewState, float windowWidth) {
-  return (viewState.presenting ? kPresentedStepColumn : kStepColumn) * windowWidth;
+  if (viewState.presenting) return kPresentedStepColumn * windowWidth;
+  return (wantsCodeInStep(viewState) ? kCodeColumn : kStepColumn) * windowWidth;
 }
 [[nodiscard]] inline bool isStepBeside(const ViewState& viewState, glm::vec2 window) {
   if (!viewState.inLesson || window.x < kWide * window.y) return false;
   if (viewState.presenting) return true;
   const float least = kLeastColumn * displayScale(viewState, static_cast<int>(window.y));
-  return !showsPanel(viewState) && !showsSeveralViews(viewState) && stepColumn(viewState, window.x) >= least;
+  const bool isFree = !showsPanel(viewState) || wantsCodeInStep(viewState);
+  return isFree && !showsSeveralViews(viewState) && stepColumn(viewState, window.x) >= least;
+}
+/// True when that column also has the routine's code.
+[[nodiscard]] inline bool isCodeInStep(const ViewState& viewState, glm::vec2 window) {
+  return wantsCodeInStep(viewState) && isStepBeside(viewState, window);
 }
 constexpr float kPresentedLetters = 26.0f;  ///< Window height divided by letter height in a presented step.
 constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the smallest letters.

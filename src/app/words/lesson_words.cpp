@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/words/key_labels.hpp"
 #include "check/lesson_answers.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
@@ -91,6 +92,37 @@ bool usesBefore(const world::Lesson& lesson, std::size_t step, std::string_view 
 }
 
 }  // namespace
+
+std::string taskKeysWords(const input::KeyMap& keys, const std::set<input::Action>& motions,
+                          text::Language language) {
+  using input::Action;
+  std::string all;
+  const auto say = [&](Word word) { return std::string(text::say(word, language)); };
+  const auto add = [&](Action minus, const auto& wordsFor) {
+    const auto plus = static_cast<Action>(static_cast<std::size_t>(minus) + 1);
+    const std::string less = keyCaps(keys, {minus}), more = keyCaps(keys, {plus});
+    if ((!motions.contains(minus) && !motions.contains(plus)) || less.empty() || more.empty()) return;
+    if (!all.empty()) all += " · ";
+    all += wordsFor(less, more);
+  };
+  struct Way {
+    Action minus;
+    Word less, more;
+  };
+  for (const Way& way : {Way{Action::moveXMinus, Word::wayLeft, Word::wayRight},
+                         Way{Action::moveYMinus, Word::wayDown, Word::wayUp},
+                         Way{Action::moveZMinus, Word::wayFar, Word::wayNear}})
+    add(way.minus, [&](const std::string& less, const std::string& more) {
+      return text::say(Word::taskMoves, language,
+                       {{"minus", less}, {"less", say(way.less)}, {"plus", more}, {"more", say(way.more)}});
+    });
+  for (const auto& [minus, axis] :
+       {std::pair{Action::turnXMinus, "x"}, {Action::turnYMinus, "y"}, {Action::turnZMinus, "z"}})
+    add(minus, [&, name = axis](const std::string& less, const std::string& more) {
+      return text::say(Word::taskTurns, language, {{"minus", less}, {"plus", more}, {"axis", name}});
+    });
+  return all.empty() ? all : text::say(Word::taskKeys, language, {{"keys", all}});
+}
 
 std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step, text::Language language) {
   const std::string& all = text::in(lesson.steps[step].scene.text, language);

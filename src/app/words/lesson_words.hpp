@@ -2,9 +2,11 @@
 // Japanese words.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
+#include "input/key_map.hpp"
 #include "text/messages.hpp"
 #include "world/lesson/lesson.hpp"
 #include "world/world.hpp"
@@ -15,6 +17,10 @@ namespace app {
 /// conditions and exactly one of them does not hold. Empty otherwise, while the player moves, and if no
 /// sentence exists for the condition.
 [[nodiscard]] std::string nearMissWords(const world::World& world, const world::Task& task,
+                                        text::Language language);
+
+/// "Keys: Z left, X right." for the axes of these motions of the player; empty where there are none.
+[[nodiscard]] std::string taskKeysWords(const input::KeyMap& keys, const std::set<input::Action>& motions,
                                         text::Language language);
 
 /// A word and its reading.

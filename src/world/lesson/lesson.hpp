@@ -134,10 +134,12 @@ struct LessonStep {
   Locks locked;
   std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt for no panel.
   Routine routine = Routine::verdict;
+  std::vector<std::string> lines;  ///< Parts of those lines of the routine that are shown; empty: all.
   Text screenOnly;  ///< The part of the text that is about the screen; worksheets leave it out.
   /// True if an inset magnifies the contact or the iterations of push-out.
   bool lens = false;
-  std::string frame;  ///< The name of a target, or empty. The view turns into the target's frame and back.
+  bool contact = true;  ///< The contact's normal, depth and point are drawn.
+  std::string frame;    ///< The name of a target, or empty. The view turns into the target's frame and back.
 };
 
 struct Lesson {

@@ -145,6 +145,7 @@ TEST_F(HudLayout, TheCodePageExplainsTheOperators) {
   app::Session session({lesson, {lesson}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
                        {[](const std::string&) {}, [](const std::string&) {}});
   session.apply(input::GoToStep{4});
+  session.viewState().codeInStep = false;  // as in a narrow window
   const std::vector<std::string> lines = panelLines(session);
   for (const char* sign : {"Hit: ", "a->b: ", "q ? a : b: ", "!a: "})
     EXPECT_THAT(lines, testing::Contains(testing::StartsWith(sign)));

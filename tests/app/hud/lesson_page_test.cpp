@@ -317,7 +317,7 @@ TEST_F(LessonPage, LargeLabelsLeaveTheNamesOfTheIntervalsTheirRoom) {
   const auto lines = written(session, {1024, 768});
   EXPECT_THAT(lines, testing::Contains("A"));
   EXPECT_THAT(lines, testing::Contains("B"));
-  EXPECT_THAT(lines, testing::Contains("z gap 0.500"));
+  EXPECT_THAT(lines, testing::Contains("x gap 0.750"));
 }
 
 // Would catch: readings (small kana above a word) that are switched on but not drawn, or drawn beside another

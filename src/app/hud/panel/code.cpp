@@ -66,26 +66,16 @@ constexpr auto kMeanings =
                             {"kTouch", text::Word::codeTouch},
                             {"kMostTries", text::Word::codeTries}});
 
-/// Explains those functions and signs that occur in the lines. Returns false if none of them occurs.
-bool explainSigns(const HudPen& pen, std::span<const textbook::Line> code,
-                  std::span<const Meaning> meanings) {
-  bool any = false;
+std::vector<text::Word> meaningsAmong(std::span<const Meaning> meanings,
+                                      std::span<const textbook::Line> code) {
+  std::vector<text::Word> found;
   for (const auto& [written, meaning] : meanings) {
     const auto stands = [sign = written](const textbook::Line& line) {
       return line.code.find(sign) != std::string_view::npos;
     };
-    if (std::none_of(code.begin(), code.end(), stands)) continue;
-    smallPrint(pen, text::say(meaning, pen.language()));
-    any = true;
+    if (std::any_of(code.begin(), code.end(), stands)) found.push_back(meaning);
   }
-  return any;
-}
-
-/// Explains the code to readers who do not program in C++. For support points, GJK and EPA it explains only
-/// names, because earlier lessons have explained the signs.
-void glossary(const HudPen& pen, const textbook::AtWork& work) {
-  const std::span<const textbook::Line> code = work.lines, body = code.subspan(1);
-  if (!explainSigns(pen, body, kConvexMeanings)) explainSigns(pen, code, kMeanings);
+  return found;
 }
 
 /// Draws the routine's verdict beside the library's.
@@ -98,6 +88,12 @@ void verdicts(const HudPen& pen, const explain::RoutineAtWork& shown) {
 }
 
 }  // namespace
+
+// Whoever has come to GJK knows the signs from earlier lessons.
+std::vector<text::Word> meaningsIn(std::span<const textbook::Line> code) {
+  const auto ofConvex = meaningsAmong(kConvexMeanings, code.subspan(1));
+  return ofConvex.empty() ? meaningsAmong(kMeanings, code) : ofConvex;
+}
 
 void drawCodePage(const HudPen& pen) {
   const std::optional<explain::Focus>& focus = pen.state.focus;
@@ -114,7 +110,8 @@ void drawCodePage(const HudPen& pen) {
   rule(pen);
   if (wantedRoutine(pen) == world::Routine::table && !focus->ofMesh)
     drawPairTable(pen, world::kindOf(focus->player), world::kindOf(focus->target));
-  glossary(pen, shown->work);
+  for (const text::Word meaning : meaningsIn(shown->work.lines))
+    smallPrint(pen, text::say(meaning, pen.language()));
   if (shown->isNan) smallPrint(pen, text::say(text::Word::codeNan, pen.language()));
   const text::Word wrong = shown->isNan ? text::Word::codeIsNan : text::Word::codeIsWrong;
   if (!shown->agrees()) return lines(pen, text::say(wrong, pen.language()));

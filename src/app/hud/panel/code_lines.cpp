@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/scene/marks.hpp"
@@ -17,22 +18,24 @@ constexpr float kMark = 0.2f;    // half the height of the mark
 /// The most values that a line shows. A line that ran more often shows the number of runs and its last value.
 constexpr std::size_t kMostValues = 2;
 
-std::string inWords(std::string_view value) { return std::string(value); }
+std::string inWords(std::string_view value, text::Language) { return std::string(value); }
 // Writes -0 as 0: adding 0 turns -0 into 0.
-std::string inWords(float value) {
+std::string inWords(float value, text::Language) {
   if (std::isnan(value)) return "nan";  // without the sign, which differs between machines
   return explain::figures(double{value} + 0.0);
 }
-std::string inWords(const glm::vec3& v) {
+std::string inWords(const glm::vec3& v, text::Language language) {
   std::string words = "(";
-  words += inWords(v.x);
-  for (int axis = 1; axis < 3; ++axis) words.append(", ").append(inWords(v[axis]));
+  words += inWords(v.x, language);
+  for (int axis = 1; axis < 3; ++axis) words.append(", ").append(inWords(v[axis], language));
   return words.append(")");
 }
-std::string inWords(bool value) { return value ? "true" : "false"; }
+std::string inWords(bool value, text::Language language) {
+  return text::say(value ? text::Word::valueTrue : text::Word::valueFalse, language);
+}
 /// Writes all digits of a float if three digits would make two different numbers look equal.
-std::string inWords(const textbook::Comparison& compared) {
-  std::string left = inWords(compared.left), right = inWords(compared.right);
+std::string inWords(const textbook::Comparison& compared, text::Language language) {
+  std::string left = inWords(compared.left, language), right = inWords(compared.right, language);
   if (left == right && compared.left != compared.right) {
     left = text::figures("%.9g", double{compared.left});
     right = text::figures("%.9g", double{compared.right});
@@ -42,10 +45,10 @@ std::string inWords(const textbook::Comparison& compared) {
       .append(" ")
       .append(right)
       .append(": ")
-      .append(inWords(compared.holds));
+      .append(inWords(compared.holds, language));
 }
-std::string inWords(const textbook::Value& value) {
-  return std::visit([](const auto& each) { return inWords(each); }, value);
+std::string inWords(const textbook::Value& value, text::Language language) {
+  return std::visit([&](const auto& each) { return inWords(each, language); }, value);
 }
 
 /// Writes the value of a condition in words, because "false" below "if (…) return false;" would look like the
@@ -61,7 +64,7 @@ std::string valuesOf(const textbook::Line& line, text::Language language) {
   const bool asks = line.code.find("if (") != std::string_view::npos;
   const auto words = [&](const textbook::Value& value) {
     const bool* holds = asks ? std::get_if<bool>(&value) : nullptr;
-    return holds ? conditionInWords(*holds, language) : inWords(value);
+    return holds ? conditionInWords(*holds, language) : inWords(value, language);
   };
   std::string all;
   if (runs == kMostValues) all.append(words(line.values.front())).append("  ");
@@ -103,6 +106,49 @@ bool areBeside(const HudPen& pen, const CodeColumn& column, const textbook::Line
 
 float rowsOf(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
   return line.values.empty() || areBeside(pen, column, line) ? 1.0f : 2.0f;
+}
+
+/// The line with a value of ordinary length, as if it had run once.
+textbook::Line asIfRun(const textbook::Line& line) {
+  textbook::Line run = line;
+  run.values.clear();
+  if (!line.isNoted) return run;
+  const auto has = [&](std::string_view part) { return line.code.find(part) != std::string_view::npos; };
+  if (has("if (") || has("bool "))
+    run.values = {textbook::Comparison{-0.5f, "<=", -0.5f, false}};
+  else if (has("float "))
+    run.values = {-0.5f};
+  else
+    run.values = {glm::vec3(-0.5f)};
+  return run;
+}
+
+/// In place of the lines that a step leaves out, indented like `line`.
+std::string_view ellipsisLike(std::string_view line) {
+  constexpr std::string_view kEllipsis = "            …";
+  const std::size_t indent = std::min(line.find_first_not_of(' '), kEllipsis.find("…"));
+  return kEllipsis.substr(kEllipsis.find("…") - indent);
+}
+
+/// The lines that contain one of `parts`, the first, the last, and the one that decides.
+void abridge(explain::RoutineAtWork& shown, std::span<const std::string> parts) {
+  std::vector<textbook::Line> kept;
+  const std::vector<textbook::Line>& all = shown.work.lines;
+  const auto wrong = std::exchange(shown.wrongLine, std::nullopt);
+  bool leavesOut = false;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto stands = [&](const std::string& part) {
+      return all[i].code.find(part) != std::string_view::npos;
+    };
+    const bool keeps = i == 0 || i + 1 == all.size() || all[i].decides || i == wrong ||
+                       std::any_of(parts.begin(), parts.end(), stands);
+    if (!keeps && !std::exchange(leavesOut, true)) kept.push_back({ellipsisLike(all[i].code), {}});
+    if (!keeps) continue;
+    leavesOut = false;
+    if (i == wrong) shown.wrongLine = kept.size();
+    kept.push_back(all[i]);
+  }
+  shown.work.lines = std::move(kept);
 }
 
 /// Draws a cross at the left of the line whose result rounding made wrong.
@@ -159,6 +205,12 @@ float heightOfCode(const HudPen& pen, const textbook::AtWork& work, const CodeCo
   return rows * column.letters;
 }
 
+float mostHeightOfCode(const HudPen& pen, const textbook::AtWork& work, const CodeColumn& column) {
+  float rows = 0.0f;
+  for (const textbook::Line& line : work.lines) rows += rowsOf(pen, column, asIfRun(line));
+  return rows * column.letters;
+}
+
 void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const CodeColumn& column) {
   const textbook::AtWork& work = shown.work;
   ImGui::SetWindowFontScale(column.letters / pen.text->FontSize);
@@ -191,10 +243,18 @@ bool hidesValues(const HudPen& pen) {
 }  // namespace
 
 std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen) {
+  return shownRoutine(pen, wantedRoutine(pen));
+}
+
+std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Routine wanted) {
   const std::optional<explain::Focus>& focus = pen.state.focus;
-  auto shown = focus ? explain::routineAtWork(pen.world(), *focus, wantedRoutine(pen)) : std::nullopt;
-  if (!shown || !hidesValues(pen)) return shown;
-  for (textbook::Line& line : shown->work.lines) line.values.clear(), line.decides = false;
+  auto shown = focus ? explain::routineAtWork(pen.world(), *focus, wanted) : std::nullopt;
+  if (!shown) return shown;
+  if (hidesValues(pen))
+    for (textbook::Line& line : shown->work.lines) line.values.clear(), line.decides = false;
+  const LessonPlayer& lesson = pen.state.session.lesson();
+  if (lesson.isOpen() && wanted == lesson.step().routine && !lesson.step().lines.empty())
+    abridge(*shown, lesson.step().lines);
   return shown;
 }
 

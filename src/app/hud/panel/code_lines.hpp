@@ -5,9 +5,11 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "app/hud/parts.hpp"
 #include "explain/routine_at_work.hpp"
+#include "text/word.hpp"
 #include "world/scene/shape_kind.hpp"
 
 namespace app {
@@ -22,12 +24,20 @@ struct CodeColumn {
 /// Returns the routine that the lesson's step names. Without a lesson, and while the code of a sweep would
 /// answer the open question, returns the routine of the verdict.
 [[nodiscard]] world::Routine wantedRoutine(const HudPen& pen);
-/// Runs wantedRoutine() on the explained pair; nullopt if the pair has no such routine.
+/// Runs wantedRoutine() on the explained pair and keeps the lines that the step is about; nullopt if the pair
+/// has no such routine.
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen);
+[[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Routine wanted);
+
+/// The meanings of those functions and signs that stand in the lines, for readers who do not program in C++.
+[[nodiscard]] std::vector<text::Word> meaningsIn(std::span<const textbook::Line> code);
 
 /// The width of the widest line without its values, pixels.
 [[nodiscard]] float widthOfCode(const HudPen& pen, const textbook::AtWork& work, float letters);
 [[nodiscard]] float heightOfCode(const HudPen& pen, const textbook::AtWork& work, const CodeColumn& column);
+/// The same once every line has run, for values of ordinary length, whatever the present ones are.
+[[nodiscard]] float mostHeightOfCode(const HudPen& pen, const textbook::AtWork& work,
+                                     const CodeColumn& column);
 
 /// Draws the lines at the cursor, each with its values, and marks the line that decided.
 void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const CodeColumn& column);

@@ -151,7 +151,7 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   if (pen.viewState().inLesson) {
     at.y = drawLessonCard(pen, at, room) + pen.px(2.0f);
     drawVerdict(pen, at, room);
-    return at.y + pen.title->FontSize * 1.25f;
+    return at.y + pen.title->FontSize * kVerdictLine;
   }
   const std::string& title = text::in(pen.world().scene().title, pen.language());
   const float letters = sizeFor(pen.title, title, room);
@@ -160,7 +160,7 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   at.y += letters * 1.15f;
   if (withText) at.y = drawText(pen, at, room);
   drawVerdict(pen, at, room);
-  return at.y + pen.title->FontSize * 1.25f;
+  return at.y + pen.title->FontSize * kVerdictLine;
 }
 
 /// Draws the headline over several views in one line, because the views need the height: the verdict, and the
@@ -174,7 +174,7 @@ float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
     plate(pen, place, size);
     write(pen.text, place, colorOf(pen.palette().ink), title);
   }
-  return at.y + pen.title->FontSize * 1.25f;
+  return at.y + pen.title->FontSize * kVerdictLine;
 }
 
 }  // namespace
@@ -221,6 +221,7 @@ HeadlineEnd drawHeadline(const HudPen& pen, bool withText) {
     at.y = drawNote(pen, at, note, room);
   const HeadlineEnd end = drawMessages(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
   takeWhole(pen.taken);
+  if (isCodeInStep(pen.viewState(), pen.size)) drawStepCode(pen, {margin, end.whole}, room);
   return end;
 }
 

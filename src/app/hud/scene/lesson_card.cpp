@@ -1,8 +1,12 @@
 // A step of a lesson: title, text, question with its answers, result, and the keys that continue.
+#include "app/hud/scene/lesson_card.hpp"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
@@ -21,30 +25,12 @@ namespace {
 using input::Action;
 using text::Word;
 // Fractions of a letter's height.
-constexpr float kCardTitle = 1.25f;         // height of the title
-constexpr float kSliderWidth = 9.0f;        // width of a slider
-constexpr float kColumnShare = 0.9f;        // of the window's height, for a presented step beside the figure
-constexpr float kColumnLetters = 1.12f;     // of the display's letters, in that column
-constexpr float kNotedColumnShare = 0.75f;  // the same outside presentation mode: hints stand below the step
-constexpr float kTogether = 0.8f;  // the step's text stays if the letters keep this fraction of their size
-constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
-constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
-/// The fraction of the window's height for the step and the verdict below it.
-float shareOf(const HudPen& pen) {
-  if (isStepBeside(pen.viewState(), pen.size))
-    return pen.viewState().presenting ? kColumnShare : kNotedColumnShare;
-  return pen.viewState().presenting ? kPresentedLessonShare : kAskingShare;
-}
+constexpr float kCardTitle = 1.25f;   // height of the title
+constexpr float kSliderWidth = 7.5f;  // width of a slider
 
 Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
 }
-
-/// The size of a card's letters, and whether the card keeps the step's text.
-struct CardForm {
-  float letters = 0.0f;    ///< Height of the letters, pixels.
-  bool keepsText = false;  ///< The step's text stays when the result is shown.
-};
 
 /// Lays the card out from the top, and draws it unless it is only measured.
 class Card {
@@ -71,10 +57,22 @@ class Card {
 
   /// True once the step has its result. The text is then left out if the explanation would otherwise need
   /// smaller letters.
-  [[nodiscard]] bool isOver() const { return lesson_.truth() || isDone(); }
+  [[nodiscard]] bool isOver() const { return isAnswered() || isDone(); }
   /// True while the message about the finished task is shown. After further moves it would be about another
   /// position, so the step's text returns.
-  [[nodiscard]] bool isDone() const { return lesson_.phase() == LessonPhase::done && !lesson_.droveOn(); }
+  [[nodiscard]] bool isDone() const {
+    if (form_.moment != CardMoment::present) return form_.moment == CardMoment::ended && isTask();
+    return lesson_.phase() == LessonPhase::done && !lesson_.droveOn();
+  }
+  [[nodiscard]] bool isTask() const { return lesson_.step().task.has_value(); }
+  [[nodiscard]] bool isAnswered() const {
+    if (form_.moment == CardMoment::present) return lesson_.truth().has_value();
+    return form_.moment == CardMoment::ended && lesson_.step().predict;
+  }
+  [[nodiscard]] bool isAsking() const {
+    if (form_.moment == CardMoment::present) return lesson_.phase() == LessonPhase::asking;
+    return form_.moment == CardMoment::opened && lesson_.step().predict;
+  }
 
   [[nodiscard]] std::string say(Word word) const { return text::say(word, pen_.language()); }
   [[nodiscard]] std::string sayKey(Word word, const std::string& key) const {
@@ -99,9 +97,9 @@ class Card {
   void prediction(const world::Prediction& predict) {
     out_.paragraph(text::in(predict.question, pen_.language()), Ink::plain, pen_.title);
     predict.slider ? slider(*predict.slider) : choices(predict);
-    if (lesson_.truth()) result(predict);
+    if (isAnswered()) result(predict);
     out_.endLine();
-    if (lesson_.truth()) out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
+    if (isAnswered()) out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
   }
 
   /// Returns the index of the true choice, or the number of choices while the truth is unknown.
@@ -112,20 +110,22 @@ class Card {
 
   void choices(const world::Prediction& predict) {
     const std::size_t truth = trueChoice(predict);
-    const bool asking = lesson_.phase() == LessonPhase::asking;
+    const bool asking = isAsking();
+    const bool any = form_.moment == CardMoment::ended;  // each may be the true one
     for (std::size_t i = 0; i < predict.choices.size(); ++i) {
       const bool chosen = !asking && lesson_.guess() == static_cast<double>(i);
       const Look look = chosen ? Look::chosen : asking || truth == i ? Look::plain : Look::faint;
-      const CaseMark wrong = lesson_.truth() && chosen ? CaseMark::fails : CaseMark::unknown;
+      const CaseMark wrong = isAnswered() && chosen ? CaseMark::fails : CaseMark::unknown;
       out_.button(chooser(i), text::in(predict.choices[i].text, pen_.language()), look,
-                  truth == i ? CaseMark::holds : wrong);
+                  any || truth == i ? CaseMark::holds : wrong);
     }
   }
 
   void slider(const world::Slider& slider) {
-    const bool asking = lesson_.phase() == LessonPhase::asking;
-    if (asking) out_.button(chooser(0), say(Word::lessonLess), Look::plain);
+    const bool asking = isAsking();
     track(slider);
+    if (asking) out_.endLine();
+    if (asking) out_.button(chooser(0), say(Word::lessonLess), Look::plain);
     if (asking) out_.button(chooser(1), say(Word::lessonMore), Look::plain);
     if (asking) out_.button(chooser(2), say(Word::lessonMyGuess), Look::chosen);
   }
@@ -172,22 +172,55 @@ class Card {
     return number ? explain::figures(*number) : std::string();
   }
 
+  [[nodiscard]] std::string resultIn(Word word, const std::string& answer) const {
+    return text::say(word, pen_.language(), {{"answer", answer}});
+  }
+
+  /// Of all results that the step may have.
+  [[nodiscard]] std::string longestResult(const world::Prediction& predict) const {
+    std::vector<std::string> answers;
+    if (predict.slider) answers.push_back(explain::figures(predict.slider->to));
+    for (const world::Choice& choice : predict.choices)
+      answers.push_back(text::in(choice.text, pen_.language()));
+    std::string longest;
+    for (const std::string& answer : answers)
+      for (const Word word : {Word::lessonAsYouSaid, Word::lessonOtherwise}) {
+        const std::string words = resultIn(word, answer);
+        if (measure(pen_.title, words).x > measure(pen_.title, longest).x) longest = words;
+      }
+    return longest;
+  }
+
+  /// Writes the result right of the buttons or the slider.
   void result(const world::Prediction& predict) {
+    if (form_.moment == CardMoment::ended) return out_.mark(longestResult(predict));
     const bool right = lesson_.guessedRight();
-    const Word word = right ? Word::lessonAsYouSaid : Word::lessonOtherwise;
-    out_.mark(text::say(word, pen_.language(), {{"answer", inWords(predict)}}),
+    out_.mark(resultIn(right ? Word::lessonAsYouSaid : Word::lessonOtherwise, inWords(predict)),
               right ? Ink::right : Ink::wrong);
   }
 
   void task(const world::Task& task) {
     out_.paragraph(goalOf(task), Ink::plain, pen_.title);
-    const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
-    if (lesson_.goneTooFar()) out_.paragraph(sayKey(Word::lessonTooFar, again), Ink::wrong, pen_.title);
-    if (lesson_.hasTried()) out_.paragraph(nearMissWords(pen_.world(), task, pen_.language()), Ink::plain);
+    if (!isDone())
+      out_.paragraph(taskKeysWords(pen_.keys(), lesson_.taskMotions(), pen_.language()), Ink::plain);
+    if (form_.moment == CardMoment::present) troubles(task);
     if (isDone()) {
       out_.paragraph(text::say(Word::lessonDone, pen_.language()), Ink::right, pen_.title);
       out_.paragraph(text::in(task.done, pen_.language()), Ink::plain);
     }
+    if (form_.moment == CardMoment::present) afterwards(task);
+  }
+
+  /// What went wrong so far.
+  void troubles(const world::Task& task) {
+    const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
+    if (lesson_.goneTooFar()) out_.paragraph(sayKey(Word::lessonTooFar, again), Ink::wrong, pen_.title);
+    if (lesson_.hasTried()) out_.paragraph(nearMissWords(pen_.world(), task, pen_.language()), Ink::plain);
+  }
+
+  /// After further moves, and after a demonstration.
+  void afterwards(const world::Task& task) {
+    const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
     const std::string next = keyCaps(pen_.keys(), {Action::nextCase});
     if (lesson_.droveOn()) out_.paragraph(sayKey(Word::lessonDroveOn, next), Ink::right);
     if (lesson_.phase() == LessonPhase::shown) {
@@ -210,7 +243,7 @@ class Card {
     dots();
     out_.button(Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen);
     if (lesson_.phase() == LessonPhase::showing) out_.mark(say(Word::lessonWatch));
-    const bool asks = lesson_.phase() == LessonPhase::asking || lesson_.phase() == LessonPhase::telling;
+    const bool asks = isAsking() || lesson_.phase() == LessonPhase::telling;
     if (!asks || lesson_.stepsInside()) out_.button(Action::showMe, say(Word::lessonShowMe), Look::faint);
     if (!asks) out_.button(Action::resetScene, say(Word::lessonAgain), Look::faint);
     out_.endLine();
@@ -234,67 +267,10 @@ class Card {
   CardWriter out_;
 };
 
-/// The least height of letters, pixels. In presentation mode the last row of a classroom can read letters of
-/// this height, even if the card then exceeds its fraction of the window.
-float leastLetters(const HudPen& pen) {
-  return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
-                                    : kLeastCardText * pen.px(HudFont::kTextSize);
-}
-
-/// The place of a card, pixels. `below`: the height of the texts below the verdict under the card.
-struct CardPlace {
-  ImVec2 at;
-  float room = 0.0f;
-  float below = 0.0f;
-};
-
-/// The largest letters at which the verdict still fits below the card; nullopt if these are unreadable.
-std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
-  const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
-  const bool beside = isStepBeside(pen.viewState(), pen.size);
-  const float full = pen.viewState().presenting ? std::max(own, pen.size.y / kPresentedLetters)
-                                                : std::round(beside ? kColumnLetters * own : own);
-  const float bottom =
-      shareOf(pen) * pen.size.y - 1.4f * std::round(pen.px(HudFont::kTitleSize)) - place.below;
-  const auto fits = [&](float size) {
-    return Card(pen, place.at, place.room, {size, keepsText}, false).lay() <= bottom;
-  };
-  return text::letterSize(full, least, fits);
-}
-
-/// Chooses the letters. The step's text, which contains the numbers of its question, stays with the answer
-/// unless the letters would become much smaller, or smaller than `floor`.
-CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
-  const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
-  const auto together = fittingLetters(pen, place, true);
-  if (!together || *together < std::max(kTogether * alone, floor)) return {alone, false};
-  return {std::min(alone, *together), true};
-}
-
-/// Chooses letters that are at least as large as at kRoomyScale. Without this limit a larger scale could give
-/// smaller letters, because it leaves less room for the card.
-CardForm formFor(const HudPen& pen, const CardPlace& place) {
-  const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
-  if (pen.scale <= roomy || pen.viewState().presenting) return formIn(pen, place, 0.0f);
-  HudPen smaller = pen;
-  smaller.scale = roomy;
-  const ImVec2 top{smaller.px(kSideMargin), smaller.px(kTopMargin)};
-  return formIn(pen, place, formIn(smaller, {top, headlineRoom(smaller), place.below}, 0.0f).letters);
-}
-
 }  // namespace
 
-float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
-  const CardForm form = formFor(pen, {at, room, below});
-  const float end = Card(pen, at, room, form, false).lay();
-  ImGui::PushFont(pen.text);
-  ImGui::SetNextWindowPos(at);
-  ImGui::SetNextWindowSize({std::max(room, 1.0f), std::max(end - at.y, 1.0f)});
-  ImGui::Begin("###lessonCard", nullptr, kBareWindow);
-  Card(pen, at, room, form, true).lay();
-  ImGui::End();
-  ImGui::PopFont();
-  return end;
+float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn) {
+  return Card(pen, at, room, form, drawn).lay();
 }
 
 }  // namespace app

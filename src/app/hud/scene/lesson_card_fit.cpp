@@ -1,0 +1,129 @@
+// The letters of a lesson's step: the largest that fit, the same before and after its answer.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "app/hud/font.hpp"
+#include "app/hud/panel/code_lines.hpp"
+#include "app/hud/scene/lesson_card.hpp"
+#include "app/hud/scene/step_code.hpp"
+#include "text/text_fit.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the figure
+constexpr float kColumnLetters = 1.12f;     // of the display's letters, in that column
+constexpr float kNotedColumnShare = 0.75f;  // the same, with messages and key hints below the step
+constexpr float kTogether = 0.8f;       // the text stays with the result if the letters keep this fraction
+constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
+constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
+
+/// The fraction of the window's height for the step and the verdict below it.
+float shareOf(const HudPen& pen) {
+  if (isCodeInStep(pen.viewState(), pen.size)) return hintsTop(pen) / pen.size.y;
+  if (isStepBeside(pen.viewState(), pen.size))
+    return pen.viewState().presenting ? kColumnShare : kNotedColumnShare;
+  return pen.viewState().presenting ? kPresentedLessonShare : kAskingShare;
+}
+
+/// The least height of letters, pixels. In presentation mode the last row of a classroom can read them, even
+/// if the card then exceeds its fraction of the window.
+float leastLetters(const HudPen& pen) {
+  return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
+                                    : kLeastCardText * pen.px(HudFont::kTextSize);
+}
+
+/// Pixels. `below`: the height of the texts under the verdict, which stands below the card.
+struct CardPlace {
+  ImVec2 at;
+  float room = 0.0f;
+  float below = 0.0f;
+};
+
+/// The moments in which a step has to fit. Beside its figure it keeps its letters when the answer comes, so
+/// they fit before and after it; large letters above a figure have no room for that.
+std::span<const CardMoment> momentsOf(const HudPen& pen) {
+  static constexpr std::array kAll{CardMoment::present, CardMoment::opened, CardMoment::ended};
+  return std::span(kAll).first(isStepBeside(pen.viewState(), pen.size) ? kAll.size() : 1);
+}
+
+/// The routines whose code is below the step: the present one, and that of the answered step.
+std::vector<explain::RoutineAtWork> routinesOf(const HudPen& pen) {
+  std::vector<explain::RoutineAtWork> routines;
+  if (!isCodeInStep(pen.viewState(), pen.size)) return routines;
+  const world::Routine now = wantedRoutine(pen), later = pen.state.session.lesson().step().routine;
+  if (auto shown = shownRoutine(pen, now)) routines.push_back(std::move(*shown));
+  if (now == later) return routines;
+  if (auto shown = shownRoutine(pen, later)) routines.push_back(std::move(*shown));
+  return routines;
+}
+
+/// The largest readable letters at which the verdict still fits below the card; nullopt if none.
+std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
+  const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
+  const bool beside = isStepBeside(pen.viewState(), pen.size);
+  const float full = pen.viewState().presenting ? std::max(own, pen.size.y / kPresentedLetters)
+                                                : std::round(beside ? kColumnLetters * own : own);
+  const float bottom =
+      shareOf(pen) * pen.size.y - 1.4f * std::round(pen.px(HudFont::kTitleSize)) - place.below;
+  const std::vector<explain::RoutineAtWork> routines = routinesOf(pen);
+  const auto moments = momentsOf(pen);
+  const auto fits = [&](float size) {
+    float code = 0.0f;
+    for (const explain::RoutineAtWork& routine : routines)
+      code = std::max(code, heightOfStepCode(pen, routine, place.room, size));
+    return std::all_of(moments.begin(), moments.end(), [&](CardMoment moment) {
+      return layLessonCard(pen, place.at, place.room, {size, keepsText, moment}, false) <= bottom - code;
+    });
+  };
+  return text::letterSize(full, least, fits);
+}
+
+/// Chooses the letters. The text with a question's numbers stays with the answer, unless the letters would
+/// become much smaller, or smaller than `floor`.
+CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
+  const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
+  const auto together = fittingLetters(pen, place, true);
+  if (!together || *together < std::max(kTogether * alone, floor)) return {alone, false};
+  return {std::min(alone, *together), true};
+}
+
+/// Letters are never smaller than at kRoomyScale: larger scales leave less room for the card.
+CardForm formFor(const HudPen& pen, const CardPlace& place) {
+  const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
+  if (pen.scale <= roomy || pen.viewState().presenting) return formIn(pen, place, 0.0f);
+  HudPen smaller = pen;
+  smaller.scale = roomy;
+  const ImVec2 top{smaller.px(kSideMargin), smaller.px(kTopMargin)};
+  return formIn(pen, place, formIn(smaller, {top, headlineRoom(smaller), place.below}, 0.0f).letters);
+}
+
+}  // namespace
+
+StepForm stepForm(const HudPen& pen, ImVec2 at, float room) {
+  const CardForm form = formFor(pen, {at, room});
+  float end = 0.0f;
+  for (const CardMoment moment : {CardMoment::opened, CardMoment::ended})
+    end = std::max(end, layLessonCard(pen, at, room, {form.letters, form.keepsText, moment}, false));
+  return {form.letters, end + kVerdictLine * pen.title->FontSize};
+}
+
+float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
+  const CardForm form = formFor(pen, {at, room, below});
+  const float end = layLessonCard(pen, at, room, form, false);
+  ImGui::PushFont(pen.text);
+  ImGui::SetNextWindowPos(at);
+  ImGui::SetNextWindowSize({std::max(room, 1.0f), std::max(end - at.y, 1.0f)});
+  ImGui::Begin("###lessonCard", nullptr, kBareWindow);
+  layLessonCard(pen, at, room, form, true);
+  ImGui::End();
+  ImGui::PopFont();
+  return end;
+}
+
+}  // namespace app

@@ -1,0 +1,128 @@
+// The routine's code below a lesson's step, in the column beside the figure.
+#include "app/hud/scene/step_code.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "app/hud/panel/code_lines.hpp"
+#include "app/hud/panel/rows.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kCodeLetters = 0.9f;   // of the step's letters
+constexpr float kNoteLetters = 0.85f;  // of the code's letters
+constexpr float kCodeGap = 0.5f;       // of a letter's height, above the code and above its notes
+constexpr float kMessageLine = 1.2f;   // of a letter's height, for a message between verdict and code
+constexpr float kLeastBeside = 0.85f;
+constexpr std::size_t kMostNotes = 3;
+
+/// The code of the step, its place and letters, and what is said below it.
+struct StepCode {
+  explain::RoutineAtWork shown;
+  CodeColumn column;
+  std::vector<std::string> notes;
+};
+
+/// In slightly smaller letters where all values then stand beside their lines.
+CodeColumn columnOf(const HudPen& pen, const textbook::AtWork& work, float room, float letters) {
+  const CodeColumn wished{room, letters * fittingShare(widthOfCode(pen, work, letters), room), true};
+  for (const float share : {1.0f, 0.95f, 0.9f, kLeastBeside}) {
+    const CodeColumn column{room, share * wished.letters, true};
+    const auto lines = static_cast<float>(work.lines.size());
+    if (mostHeightOfCode(pen, work, column) < (lines + 0.5f) * column.letters) return column;
+  }
+  return wished;
+}
+
+/// What has to be said where rounding makes the routine wrong.
+std::vector<std::string> troubleOf(const HudPen& pen, const explain::RoutineAtWork& shown) {
+  const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };
+  if (shown.agrees()) return {};
+  const auto verdictOf = [&](bool hit) { return say(hit ? text::Word::hit : text::Word::noContact); };
+  std::vector<std::string> trouble{say(text::Word::codeSays) + "  " + verdictOf(shown.work.hit),
+                                   say(text::Word::programSays) + "  " + verdictOf(*shown.truth),
+                                   say(shown.isNan ? text::Word::codeIsNan : text::Word::codeIsWrong)};
+  if (shown.isNan) trouble.push_back(say(text::Word::codeNan));
+  return trouble;
+}
+
+float heightOfNote(const HudPen& pen, const std::string& note, const CodeColumn& column) {
+  return measure(pen.text, note, column.width, kNoteLetters * column.letters).y;
+}
+
+StepCode codeOf(const HudPen& pen, const explain::RoutineAtWork& shown, float room, float stepLetters) {
+  return {shown, columnOf(pen, shown.work, room, kCodeLetters * stepLetters), troubleOf(pen, shown)};
+}
+
+/// Adds the meanings of signs in the code, as many as fit above `bottom`; those of the marked line first.
+void explainSigns(const HudPen& pen, float top, float bottom, StepCode& code) {
+  if (!code.notes.empty()) return;
+  const auto& lines = code.shown.work.lines;
+  const auto marked = std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.decides; });
+  std::vector<textbook::Line> first{lines.front()};
+  if (marked != lines.end()) first.push_back(*marked);
+  std::vector<text::Word> words = meaningsIn(first);
+  for (const text::Word word : meaningsIn(lines))
+    if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+  for (const text::Word word : words) {
+    const std::string note = text::say(word, pen.language());
+    top += heightOfNote(pen, note, code.column);
+    if (top > bottom || code.notes.size() == kMostNotes) return;
+    code.notes.push_back(note);
+  }
+}
+
+void writeNotes(const HudPen& pen, const StepCode& code, ImVec2 at) {
+  const bool wrong = !code.shown.agrees();
+  for (const std::string& note : code.notes) {
+    const float letters = kNoteLetters * code.column.letters, height = heightOfNote(pen, note, code.column);
+    plate(pen, at, measure(pen.text, note, code.column.width, letters));
+    write(pen.text, at, colorOf(wrong ? pen.palette().ink : pen.palette().faintInk), note, code.column.width,
+          letters);
+    at.y += height;
+  }
+}
+
+void writeCode(const HudPen& pen, const StepCode& code, ImVec2 at, float height) {
+  plate(pen, at, {code.column.width, height});
+  PushedStyle style;
+  style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
+  ImGui::PushFont(pen.text);
+  // wider than the code, because the window cuts off what touches its edge
+  beginBareWindow("###stepCode", at, {code.column.width + code.column.letters, height + code.column.letters});
+  drawRoutine(pen, code.shown, code.column);
+  ImGui::End();
+  ImGui::PopFont();
+}
+
+}  // namespace
+
+float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, float room, float letters) {
+  const StepCode code = codeOf(pen, shown, room, letters);
+  float height = mostHeightOfCode(pen, shown.work, code.column) + (kMessageLine + 2.0f * kCodeGap) * letters;
+  for (const std::string& note : code.notes) height += heightOfNote(pen, note, code.column);
+  return height;
+}
+
+// The code begins where the answered step ends, so that it keeps its place when the answer comes. Only
+// several messages move it.
+void drawStepCode(const HudPen& pen, ImVec2 at, float room) {
+  const StepForm step = stepForm(pen, {at.x, pen.px(kTopMargin)}, room);
+  const auto shown = shownRoutine(pen);
+  if (!shown) return;
+  StepCode code = codeOf(pen, *shown, room, step.letters);
+  at.y = std::max(at.y, step.end + kMessageLine * step.letters) + kCodeGap * step.letters;
+  const float bottom = hintsTop(pen) - kCodeGap * step.letters;
+  const auto heightNow = [&] { return heightOfCode(pen, code.shown.work, code.column); };
+  code.column.letters *= std::clamp((bottom - at.y) / heightNow(), kLeastPageShare, 1.0f);
+  const float height = heightNow();
+  writeCode(pen, code, at, height);
+  at.y += height + kCodeGap * step.letters;
+  explainSigns(pen, at.y, bottom, code);
+  writeNotes(pen, code, at);
+}
+
+}  // namespace app

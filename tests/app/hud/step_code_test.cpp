@@ -1,0 +1,175 @@
+// The code below a lesson's step, and letters that stay as they are when the answer comes.
+#include <algorithm>
+#include <gmock/gmock.h>
+#include <set>
+
+#include "app/hud/layout.hpp"
+#include "app/lessons/lesson_files.hpp"
+#include "app/session/session.hpp"
+#include "app/view/pane_figures.hpp"
+#include "explain/routine_at_work.hpp"
+#include "support/drawn_text.hpp"
+#include "support/laid_frame.hpp"
+#include "support/small_scene.hpp"
+#include "test_folders.hpp"
+#include "world/lesson/lesson_reader.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kUsual{1280, 720}, kBeamer{1024, 768};
+const std::filesystem::path kCourse = test::assetFolder() / "lessons";
+
+struct StepCode : testing::Test {
+  app::HudLayout layout{test::assetFolder() / "fonts"};
+  app::Figures figures;
+  input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
+
+  app::Session lesson(const std::filesystem::path& name, int step,
+                      text::Language language = text::Language::en) {
+    app::ViewState viewState;
+    viewState.language = language;
+    const auto file = kCourse / name;
+    app::Session session({file, {file}, keys, {}, {}, viewState, {}, keys},
+                         {[](const std::string&) {}, [](const std::string&) {}});
+    session.apply(input::GoToStep{step});
+    return session;
+  }
+
+  std::vector<DrawnText> texts(const app::Session& session, const glm::ivec2& size = kUsual) {
+    test::layFrame(session, size, figures, layout);
+    std::vector<DrawnText> all;
+    for (const DrawnLayer& layer : drawnText()) all.insert(all.end(), layer.texts.begin(), layer.texts.end());
+    return all;
+  }
+
+  std::optional<DrawnText> find(const app::Session& session, const std::string& letters,
+                                const glm::ivec2& size = kUsual) {
+    const auto all = texts(session, size);
+    const auto found = std::find_if(all.begin(), all.end(), [&](const DrawnText& text) {
+      return text.letters.find(letters) != std::string::npos;
+    });
+    return found == all.end() ? std::nullopt : std::optional(*found);
+  }
+
+  /// Answers the question with the last of its choices, or lets the task be shown.
+  void answer(app::Session& session) {
+    using input::Action;
+    const bool asks = session.lesson().step().predict.has_value();
+    for (const auto key :
+         asks ? std::vector{Action::becomeObb, Action::becomeAabb} : std::vector{Action::showMe})
+      tap(session, keys.keysOf(key).front());
+    while (session.lesson().driving()) session.tick();
+  }
+};
+
+// Would catch: a panel that squeezes the figure, and code in the small letters of a panel.
+TEST_F(StepCode, TheFigureKeepsHalfOfTheWindow) {
+  for (const glm::ivec2& size : {kUsual, kBeamer}) {
+    const app::Session session = lesson("10-contact.json", 3);
+    const auto code = find(session, "float depth = ball.radius - gap;", size);
+    const auto text = find(session, "The normal n is", size);
+    ASSERT_TRUE(code && text);
+    const app::Room room = app::roomFor(session.viewState(), size);
+    EXPECT_GE(2 * room.size.x, size.x);
+    EXPECT_LT(code->max.x, static_cast<float>(room.min.x));
+    EXPECT_LT(text->max.y, code->min.y) << "below the step";
+    EXPECT_GE(code->max.y - code->min.y, 0.75f * (text->max.y - text->min.y));
+    EXPECT_FALSE(find(session, "Values", size)) << "no panel";
+  }
+}
+
+// Would catch: a routine that is gone where the window has no room for a column.
+TEST_F(StepCode, InATallWindowThePanelHasTheCode) {
+  constexpr glm::ivec2 kNarrow{400, 900};
+  const app::Session session = lesson("10-contact.json", 3);
+  EXPECT_FALSE(app::isCodeInStep(session.viewState(), glm::vec2(kNarrow)));
+  EXPECT_TRUE(find(session, "float depth = ball.radius - gap;", kNarrow));
+}
+
+TEST_F(StepCode, TheTableOfPairsNeedsThePanel) { EXPECT_TRUE(find(lesson("13-table.json", 1), "Values")); }
+
+// By hand: in 10.3 the step names six lines; away, outside and face stay out.
+TEST_F(StepCode, ShowsTheLinesThatTheStepIsAbout) {
+  const app::Session session = lesson("10-contact.json", 3);
+  for (const char* shown : {"optional<Contact> contactOf", "vec3 nearest", "float gap", "vec3 point", "…"})
+    EXPECT_TRUE(find(session, shown)) << shown;
+  for (const char* leftOut : {"vec3 away", "bool outside", "Face face"})
+    EXPECT_FALSE(find(session, leftOut)) << leftOut;
+}
+
+// Would catch: a misspelt line, which leaves a gap in the code.
+TEST_F(StepCode, EveryLineThatALessonNamesIsInItsRoutine) {
+  int named = 0;
+  for (const auto& file : app::listLessons(kCourse)) {
+    const auto lesson = world::loadSceneFile(file).lesson;
+    for (const world::LessonStep& step : lesson->steps) {
+      const world::World world(step.scene);
+      const auto focus = step.lines.empty() ? std::nullopt : explain::focusOf(world, 0);
+      if (!focus) continue;
+      const auto shown = explain::routineAtWork(world, *focus, step.routine);
+      ASSERT_TRUE(shown) << file;
+      for (const std::string& part : step.lines) {
+        ++named;
+        const auto& lines = shown->work.lines;
+        EXPECT_TRUE(std::any_of(
+            lines.begin(), lines.end(),
+            [&](const textbook::Line& line) { return line.code.find(part) != std::string_view::npos; }))
+            << file << ": " << part;
+      }
+    }
+  }
+  EXPECT_GT(named, 0);
+}
+
+// Would catch: "true" in one line and its Japanese word in the next.
+TEST_F(StepCode, TheValuesOfConditionsHaveOneWordInEachLanguage) {
+  const app::Session session = lesson("04-aabb-aabb.json", 3, text::Language::ja);
+  EXPECT_TRUE(find(session, "−2.000 < −0.750: 真"));
+  EXPECT_FALSE(find(session, ": true"));
+}
+
+// Would catch: a text that shrinks when the answer comes.
+TEST_F(StepCode, AStepKeepsItsLettersWhenTheAnswerComes) {
+  int compared = 0;
+  for (const auto& file : app::listLessons(kCourse)) {
+    const auto count = static_cast<int>(world::loadSceneFile(file).lesson->steps.size());
+    for (int step = 1; step <= count; ++step)
+      for (const glm::ivec2& size : {kUsual, kBeamer}) {
+        app::Session session = lesson(file.filename(), step, text::Language::ja);
+        const auto isBeside = [&] { return app::isStepBeside(session.viewState(), glm::vec2(size)); };
+        if (!session.lesson().step().predict || !isBeside()) continue;
+        const auto heightOf = [&] {
+          const auto text = find(session, "PageDown", size);
+          return text ? text->max.y - text->min.y : 0.0f;
+        };
+        const float before = heightOf();
+        answer(session);
+        ASSERT_TRUE(session.lesson().truth()) << file << step;
+        if (!isBeside()) continue;  // the answer opens a second view
+        EXPECT_NEAR(heightOf(), before, 0.01f) << file.stem() << '.' << step << ' ' << size.x;
+        ++compared;
+      }
+  }
+  EXPECT_GT(compared, 40);
+}
+
+// Would catch: a task that names no key; by hand: 10.3 is done with Z, which moves to the left.
+TEST_F(StepCode, ATaskNamesItsKeysAndTheirDirections) {
+  EXPECT_TRUE(find(lesson("10-contact.json", 3), "Keys: Z left, X right."));
+  EXPECT_TRUE(find(lesson("10-contact.json", 3, text::Language::ja), "キー：Z 左、X 右"));
+  EXPECT_TRUE(find(lesson("14-displacement.json", 3), "Keys: D and F turn about y."));
+  EXPECT_FALSE(find(lesson("10-contact.json", 2), "Keys: "));
+}
+
+// Would catch: a normal and a depth before the course explains them.
+TEST_F(StepCode, TheContactIsHiddenWhereTheStepSaysSo) {
+  app::Session touching = lesson("04-aabb-aabb.json", 4);
+  answer(touching);
+  EXPECT_TRUE(find(touching, "x overlap 0.000"));
+  EXPECT_FALSE(find(touching, "depth "));
+  app::Session contact = lesson("04-aabb-aabb.json", 5);
+  answer(contact);
+  EXPECT_TRUE(find(contact, "depth 0.375"));
+}
+
+}  // namespace
