@@ -17,7 +17,7 @@ SHAPES = "src/collision/shapes.hpp"
 KINDS = "src/world/scene/shape_kind.hpp"
 # The changes that insert the Torus: the first text occurs once and is replaced by the second.
 PAPER = {
-    SHAPES: [("/// What a body can be", "struct Torus {\n  glm::vec3 center{0.0f};\n};\n\n/// What a body can be"),
+    SHAPES: [("/// Any shape of a body.", "struct Torus {\n  glm::vec3 center{0.0f};\n};\n\n/// Any shape of a body."),
              ("Capsule, Cylinder, Cone>;", "Capsule, Cylinder, Cone, Torus>;")],
     KINDS: [("cylinder, cone };", "cylinder, cone, torus };"),
             ('shapeIndex<collision::Cone>(), "cone"}',
