@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kDrives = 200;
 constexpr int kPairsOfEach = 20, kMovementsOfEach = 8, kTrianglesOfEach = 20, kCurvedOfEach = 3;
-constexpr int kHullsOfEach = 15, kLargeHullsOfEach = 100, kSolidsOnMesh = 300;
+[[maybe_unused]] constexpr int kHullsOfEach = 15, kLargeHullsOfEach = 100, kSolidsOnMesh = 300;
 
 struct Noted {
   const char* what;
