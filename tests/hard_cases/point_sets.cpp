@@ -42,7 +42,7 @@ Points prism(Random& random, int count) {
 
 Points grid(Random& random, int count) {
   const int edge = glm::max(2, static_cast<int>(std::cbrt(static_cast<double>(count))));
-  const dvec3 step(random.chance(0.5) ? 1.0 : 0.25, 1.0, random.chance(0.5) ? 1.0 : 0.5);
+  const dvec3 step{random.chance(0.5) ? 1.0 : 0.25, 1.0, random.chance(0.5) ? 1.0 : 0.5};
   Points points;
   for (int i = 0; i < edge * edge * edge; ++i)
     points.push_back(step * dvec3(i % edge, i / edge % edge, i / (edge * edge)) / double(edge));
