@@ -7,9 +7,8 @@
 namespace explain {
 namespace {
 
-constexpr float kMargin = 0.45f;    // distance from the boxes to the first bar, times unitBeside()
-constexpr float kLane = 0.26f;      // distance from bar to bar, times unitBeside()
-constexpr float kPaleWidth = 0.6f;  // on an axis that does not decide, times kBarWidth
+constexpr float kMargin = 0.45f;  // distance from the boxes to the first bar, times unitBeside()
+constexpr float kLane = 0.26f;    // distance from bar to bar, times unitBeside()
 constexpr float kPaleAlpha = 0.45f;
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
@@ -67,7 +66,7 @@ void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& en
 
 void drawPale(const glm::vec3& from, const glm::vec3& to, render::Color color, const Sketch& sketch) {
   color.a *= kPaleAlpha;
-  sketch.out.strokes.push_back({from, to, kPaleWidth * kBarWidth * sketch.options.scale, color});
+  sketch.out.strokes.push_back({from, to, kBarWidth * sketch.options.scale, color});
 }
 
 /// Draws the interval of one box; pale on an axis that does not decide. On a deciding axis, also draws dashed

@@ -10,13 +10,13 @@ render::DrawList intervals(const Aabb& a, const Aabb& b) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawIntervals(a, b, -0.5f, sketch); });
 }
 
-/// The lengths of the pale bars, thinner than the others, of a colour.
+/// The lengths of the pale bars of a colour. They are as wide as the others, so that labels keep off them
+/// too.
 std::vector<float> paleBars(const render::DrawList& list, const render::Color& color) {
   std::vector<float> lengths;
   for (const render::Stroke& s : list.strokes) {
     const bool same = s.color.r == color.r && s.color.g == color.g && s.color.b == color.b;
-    if (s.dash == 0.0f && s.width < 9.0f && s.color.a < 0.5f && same)
-      lengths.push_back(glm::distance(s.a, s.b));
+    if (s.width == explain::kBarWidth && s.color.a < 0.5f && same) lengths.push_back(glm::distance(s.a, s.b));
   }
   return lengths;
 }
