@@ -62,7 +62,7 @@ collision::Shape boxOf(const std::array<int, 3>& half, bool upright) {
 }
 
 /// The scene for a broken test. For the test without refitting, both bodies are AABBs and only the player is
-/// turned. For the test that takes touching for apart, neither body is turned.
+/// turned. For the test that reports touching bodies as apart, neither is turned.
 world::Scene sceneOf(BrokenTest brokenTest, const Guess& guess) {
   const bool touching = brokenTest == BrokenTest::touchingApart;
   const bool refit = brokenTest == BrokenTest::notRefitted;

@@ -18,7 +18,8 @@ OURS_IN_C = "Hantei, C"  # the same verb through the C interface
 BEGIN, END = "<!-- measured -->", "<!-- end -->"
 LOST = 0.8  # a row is reported if its lead falls below this share of the lead on the page
 
-# The yardstick of each row, and the wanted ratio of times. A key is a prefix of the row names.
+# For rows that are compared with a certain library: its name, and the wanted value of its time divided by ours. A key is
+# a prefix of the row names. Other rows are compared with the quickest other library.
 YARDSTICKS = {
     "overlaps/obb-obb/half hits": ("Bullet GImpact", 2.3),
     "overlaps/obb-obb/5 % hits": ("Bullet GImpact", 2.3),

@@ -14,8 +14,8 @@ Answer askCcdGjk(const collision::Shape& shapeA, const collision::Shape& shapeB)
   return answer;
 }
 
-/// ccdMPRPenetration's direction moves the second body out; it returns 0 for a hit, -1 for a miss, and other
-/// values for failures.
+/// ccdMPRPenetration returns 0 for a hit, -1 for a miss, and other values for failures. Its direction is the
+/// one in which the second body must move to separate.
 Answer askCcdMpr(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   const Posed a = posed(shapeA), b = posed(shapeB);
   const ccd_t ccd = ccdSettings(a, b);

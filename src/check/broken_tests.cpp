@@ -147,8 +147,7 @@ double lowEnd(const Shape& shape, const glm::vec3& direction) {
       glm::dot(collision::closestPointAny(shape, middle - far * direction), direction));
 }
 
-// Returns the right contact, except for the sign of its normal. That sign comes from a comparison of the
-// lower ends of the intervals.
+// Returns the right contact, but with the sign of a normal from comparing the lower ends of intervals.
 std::optional<collision::Contact> flipped(const Pair& pair) {
   auto contact = world::contact(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
   if (!contact || ofMesh(pair)) return contact;

@@ -19,8 +19,7 @@ namespace {
 
 using world::Quantity;
 
-/// The largest difference between two numbers that are treated as the same answer. Lessons give numbers with
-/// few digits.
+/// Two numbers that differ by at most this are the same answer. Lessons give numbers with few digits.
 constexpr double kSameNumber = 1e-3;
 /// A normal is named after a world axis when the magnitude of its component along that axis is at least this.
 constexpr float kAlongAxis = 0.9999f;

@@ -16,9 +16,8 @@ namespace {
 constexpr int kMiddleColumn = kMapWidth / 2, kMiddleRow = kMapHeight / 2;
 constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // 9/8, so quarter turns are exact
 constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // from an eighth to eight times the target's size
-// The map is at least this many times as wide as the region of poses that can touch.
-constexpr double kMargin = 1.25;
-constexpr double kGapShare = 0.3;                // the largest gap shown, relative to the sum of both radii
+constexpr double kMargin = 1.25;   // least width of the map, relative to the region of poses that can touch
+constexpr double kGapShare = 0.3;  // the largest gap shown, relative to the sum of both radii
 constexpr std::size_t kLargestBatch = 32;        // poses, which take a fraction of a millisecond
 constexpr std::size_t kLargestLaterBatch = 512;  // if answers come in a later call: each wait is slow
 
@@ -95,8 +94,7 @@ MapAsk askBrokenTest(world::BrokenTest brokenTest) {
                                    : brokenAnswer(brokenTest, posed[i], target);
       MapCell& cell = cells[i] = cellOf(says.overlaps, truth);
       if (brokenTest == world::BrokenTest::none) continue;
-      // Within the band both verdicts pass, so there the broken test is compared with the library, which
-      // decides touching exactly.
+      // Within the band both verdicts pass: compare with the library there, which decides touching exactly.
       if (right && cell.answer == MapAnswer::apart) cell.answer = MapAnswer::missed;
       if (!right && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::falseHit;
       const bool flips = right && says.contact && right->depth > 0.0f &&
@@ -167,9 +165,8 @@ void PosePlane::moveTo(double offset, world::Body& player) const {
   world::refit(player);
 }
 
-/// Returns the offset along the line at which the turned player touches the target. The signed separation of
-/// convex bodies is a convex function of the offset. Newton's method therefore stays outside and converges if
-/// it starts outside.
+/// Returns the offset along the line at which the turned player touches the target. The signed separation is
+/// a convex function of the offset, so Newton's method converges if it starts outside, and stays outside.
 double PosePlane::touchAt(world::Body& turned) const {
   constexpr int kMostSteps = 24;
   const double size = radiusOf(turned) + radiusOf(target_);
@@ -265,8 +262,7 @@ void PoseMap::collect() {
 void PoseMap::compute() {
   while (posed_.size() < due_.size()) posed_.push_back(plane_.player());
   answers_.assign(due_.size(), {});
-  // A batch that waits for answers keeps its poses, because ask_ must get the same bits again: another
-  // rounding error would make the pose a new question.
+  // Keeps the poses of a batch that waits: ask_ must get the same bits, or they would be new questions.
   for (std::size_t i = 0; i < due_.size() && !awaits_; ++i)
     plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
   ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);

@@ -161,7 +161,6 @@ glm::mat3 turnOf(const ShapeLine& line, const ShapePart& part) {
   return axesOf(line, matrixOf(n, part.word == "rows"));
 }
 
-/// The shape that the parts describe.
 class ShapeReader {
  public:
   explicit ShapeReader(const ShapeLine& line) : line_(line), kind_(line.parts().front()) {

@@ -254,8 +254,8 @@ glm::vec3 insideAt(const collision::Shape& shape, float y) {
   return glm::mix(center, end, (y - center.y) / (end.y - center.y));
 }
 
-/// The corners of the cut through a round body at height y. Casts a ray from outside towards an inner point
-/// for each corner; such a ray hits a convex body once.
+/// The corners of the cut through a round body at height y. For each corner, casts a ray from outside that
+/// ends at the same point inside the body. It crosses the surface of a convex body exactly once.
 std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, const glm::vec3& size, float y) {
   const glm::vec3 inside = insideAt(shape, y);
   const float reach = size.x + size.z;

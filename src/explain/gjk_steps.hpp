@@ -23,9 +23,10 @@ struct Sketch;
 /// radii, because EPA then expands no polytope.
 [[nodiscard]] std::optional<collision::EpaReport> epaOf(const Focus& focus);
 
-/// The method that overlays show for the pair: the chosen method if it can explain the pair. GJK replaces EPA
-/// if there is no report of EPA. GJK also replaces SAT in configuration space for hulls, cylinders and cones,
-/// because their axes cannot be drawn there. SAT is returned for a mesh.
+/// The method that overlays show for the pair: the chosen method, with these exceptions. GJK replaces EPA if
+/// there is no report of EPA. GJK also replaces SAT while the configuration space is shown, if the pair
+/// contains a hull, a cylinder or a cone, because their axes cannot be drawn there. For a pair with a mesh,
+/// which no method explains, returns SAT.
 [[nodiscard]] world::Method methodFor(const Focus& focus, const OverlayOptions& overlays);
 
 /// A row for one iteration: the size of the simplex or polytope, and the bounds.

@@ -288,8 +288,7 @@ std::string quoted(const std::string& path) {
 
 }  // namespace
 
-// Writes "for (line = N;;) return …": this form needs no braces, and an else after it still belongs to the
-// right if.
+// Writes "for (line = N;;) return …", which needs no braces and keeps an else with the right if.
 std::string withNotedReturns(const std::string& source, const std::filesystem::path& file) {
   const std::string declaration =
       "__attribute__((visibility(\"default\"))) int " + std::string(kNotedLine) + ";";

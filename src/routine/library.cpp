@@ -5,8 +5,8 @@
 namespace routine {
 namespace {
 
-/// Casts a symbol from dlsym to a function. Its parameters for shapes are const void*, because pointers to
-/// all kinds of shapes are passed in the same way.
+/// Casts a symbol from dlsym to a function. The function types below take shapes as const void*, because a
+/// pointer to any kind of shape is passed in the same way.
 template <class Function>
 Function* as(void* symbol) {
   return reinterpret_cast<Function*>(symbol);

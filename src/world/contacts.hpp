@@ -36,7 +36,9 @@ class Contacts {
     std::size_t compared = 0;  ///< Contacts compared to find events.
   };
 
-  /// Tests the player, and each target in bodies.movedTargets(), against the targets that it may touch.
+  /// Tests the player against the targets whose bounds overlap the player's. If targets have moved, also
+  /// tests those against the other targets in the same way or, if many have moved, all listed targets against
+  /// each other. Then clears bodies.movedTargets().
   void update(Bodies& bodies);
 
   /// The contacts of all bodies, ordered by a, then b. The player's contacts therefore come first.

@@ -98,8 +98,7 @@ double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   return safe;
 }
 
-/// Returns the largest extent of the body's shapes in its own frame, so that turning does not change the
-/// result.
+/// Returns the largest extent of the body's shapes in its own frame. Turning does not change it.
 double largestExtent(const Body& body) {
   double extent = 0.0;
   for (const collision::Shape& shape : body.local) {
@@ -110,8 +109,7 @@ double largestExtent(const Body& body) {
   return extent;
 }
 
-/// Returns an upper bound of the distance of the player's points from the origin of its frame. The player
-/// turns about that origin.
+/// Returns a bound of the distance of the player's points from its frame's origin, about which it turns.
 double farthestPoint(const Bodies& bodies) {
   const collision::Aabb& box = bodies.bounds(0);
   const glm::dvec3 center = bodies[0].placement.center;

@@ -122,7 +122,7 @@ class Camera {
   static constexpr double kLessonWideness = 2.0;
   static constexpr double kBesidePanelWideness = 1.5;
   static constexpr double kBesideStepWideness = 1.0;  ///< At the right of a lesson's step.
-  /// The camera's distance and the far plane's distance are larger by this fraction than all bodies require.
+  /// The default distance of the camera and the range of depths are this fraction larger than needed.
   static constexpr double kMargin = 0.15;
   /// The height of the picture divided by the height of the free room. Headline and key hints cover the rest.
   static constexpr double kPictureHeight = 1.2;

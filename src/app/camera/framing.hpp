@@ -22,7 +22,7 @@ namespace app {
   return corners;
 }
 
-/// The ball in world space that the first view shows.
+/// The bounding sphere of the bodies in world space. The camera starts at a distance that shows all of it.
 struct Framing {
   glm::dvec3 center{0.0};
   double radius = 1.0;

@@ -26,8 +26,7 @@ constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kVie
 constexpr std::array<std::pair<std::string_view, int>, 3> kMaps = {
     {{"xz", 1}, {"yaw-gap", 2}, {"yaw-size", 3}}};
 
-/// The largest frame rate of a film. A session has 120 ticks per second, so a higher rate would show some
-/// ticks twice.
+/// The largest frame rate of a film, because a session has 120 ticks per second.
 constexpr std::uint64_t kMostFramesPerSecond = input::kTicksPerSecond;
 
 /// The largest count of random pairs. Checking them takes about a month on two cores.
@@ -157,8 +156,7 @@ check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
   return {pairsOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
 }
 
-/// Checks a pupil's name, which becomes the name of a folder. Refuses a blank or a dot at either end, because
-/// some systems drop it.
+/// Checks the name of a pupil and of a folder. Some systems drop a blank or a dot at either end.
 std::string pupilOf(const std::string& word) {
   constexpr std::size_t kMostBytes = 100;
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
@@ -189,8 +187,7 @@ void requireAnOutput(const OptionWords& words) {
   throw InputError("render: --output FILE.png is missing (or --frames DIR, or --video FILE)");
 }
 
-/// For `pair`: throws if a scene or a lesson is given too, and if an option needs a window but --open is
-/// missing.
+/// For `pair`: throws if a scene or a lesson is given too, or an option of the window without --open.
 void requirePairAlone(const OptionWords& words) {
   if (words.command != Command::pair) return;
   if (words.scene) throw InputError("pair: " + base::inQuotes(*words.scene) + " is one argument too many");

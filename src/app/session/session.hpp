@@ -57,8 +57,8 @@ class Session {
   void release(input::Key key);
   void releaseAll();
   /// Performs a command from the mouse or the panel, and records it. An action takes effect in the next tick,
-  /// like a tap of its key. Other commands take effect at once. An impossible command does nothing. A refused
-  /// number is then in refusal(), and a scene that cannot be opened is reported in the error log.
+  /// like a tap of its key. Other commands take effect at once. An impossible command does nothing. If a
+  /// number is refused, refusal() returns it; if a scene cannot be opened, the error log says why.
   void apply(const input::Command& command);
 
   /// Plays one tick of 1/120 s: the keys of the script, then the world and the camera. True if the picture

@@ -51,8 +51,8 @@ bool hidesContact(const Session& session) {
   return session.viewState().inLesson && lesson.isOpen() && !lesson.step().contact;
 }
 
-/// The names and marks that the open lesson's step adds to the figure, such as the names of the bodies. While
-/// a question about an axis is open, also the names of the axes among its choices. Nothing outside a lesson.
+/// The names and marks that the open lesson's step adds to the figure. While a question about an axis is
+/// open, also the names of the axes among its choices. Nothing outside a lesson.
 explain::Naming namingOf(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};
@@ -87,8 +87,7 @@ std::vector<const world::Body*> pairIn(const world::World& world,
   return pair;
 }
 
-/// How far the body's bounds reach towards the eye in an orthographic view, world units. A larger value is
-/// nearer.
+/// How far the body's bounds reach towards the eye in an orthographic view, world units.
 float nearest(const PaneFigure& shown, const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::vec3 back(shown.view.view[0][2], shown.view.view[1][2], shown.view.view[2][2]);
@@ -146,8 +145,7 @@ std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& show
   return part;
 }
 
-/// Cuts the axis of a letter to its part in `room`, so that it does not run on below texts. False when none
-/// of it is there.
+/// Cuts an axis to its part in `room`, so that texts keep off it. False if no part is there.
 bool cutAxis(const PaneFigure& shown, const Room& room, const glm::vec3& foot, render::Label& letter,
              render::DrawList& figure) {
   const auto part = partInView(shown, room, foot, letter.anchor);
@@ -167,9 +165,8 @@ bool cutAxis(const PaneFigure& shown, const Room& room, const glm::vec3& foot, r
   return true;
 }
 
-/// Moves the letters x, y and z of a figure to the ends of their axes in `room`, where it cuts the axes.
-/// Removes the letter of an axis that points at the eye, because it would seem to name the body there.
-/// `foot`: the start of the axes, in the figure's frame.
+/// Moves the letters x, y and z to the ends of their axes, which it cuts to `room`. Removes the letter of an
+/// axis that points at the eye: it would seem to name the body there. `foot`: the start of the axes.
 void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.labels, [&](const render::Label& label) {
@@ -184,8 +181,7 @@ void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3
 
 }  // namespace
 
-// If there are several views, each view frames its own content, because all views are small and the content's
-// size differs between directions.
+// If there are several views, each frames its own content, because the content's size differs between them.
 Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   Camera camera = cameraOf(pane.kind, session.camera());
   if (splitOf(session.viewState()) != Split::one && session.camera().keeping())

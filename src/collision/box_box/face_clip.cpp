@@ -41,8 +41,7 @@ struct Quad {
 
 constexpr std::array<unsigned char, 3> kNext{1, 2, 0};
 
-/// The face of the incident box whose outward normal is most opposed to the outward normal of the reference
-/// face.
+/// The face of the incident box that is most opposed to the reference face.
 Quad opposedFace(const ReferenceFace& face, const Box& incident) {
   const double scale = 1.0 / face.unit;
   const Triple4 frame = transposed({face.u, face.v, face.outward});
@@ -70,8 +69,7 @@ FacePlaces4 onto(const ReferenceFace& face, const FacePlaces4& p) {
 Float4 following(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 Int4 following(Int4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
-/// The distance from a corner to an edge or side within which it may coincide with another corner
-/// (mayHaveTwins).
+/// A corner this near to an edge or side may coincide with another corner (mayHaveTwins).
 constexpr float kNear = 32.0f * kSlack;
 
 /// Sixteen candidates in four groups: the corners of the incident face, the points where its edges enter the
@@ -129,8 +127,7 @@ void addEdges(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   found.add(2, at(inside.last), crosses & ~following(holds));
 }
 
-/// Adds the corners of the reference face that the incident face covers; none if the incident face has no
-/// area.
+/// Adds the corners of the reference face that the incident face covers; none if that has no area.
 void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   const Float4 &e = quad.along, &f = quad.across;
   const Float4 u = Float4{-1.0f, 1.0f, 1.0f, -1.0f} * face.halfU,

@@ -147,13 +147,13 @@ Manifold ConvexVerbs<A, B>::manifold(const A& a, const B& b) {
   return inOrder(a, b, answer, [](const Manifold& found) { return swapped(found); });
 }
 
-template struct ConvexVerbs<glm::vec3, PosedHull>;
-template struct ConvexVerbs<Sphere, PosedHull>;
-template struct ConvexVerbs<Capsule, PosedHull>;
-template struct ConvexVerbs<Aabb, PosedHull>;
-template struct ConvexVerbs<Obb, PosedHull>;
-template struct ConvexVerbs<Triangle, PosedHull>;
-template struct ConvexVerbs<PosedHull, PosedHull>;
-template struct ConvexVerbs<ConvexShape, ConvexShape>;
+template Manifold ConvexVerbs<glm::vec3, PosedHull>::manifold(const glm::vec3&, const PosedHull&);
+template Manifold ConvexVerbs<Sphere, PosedHull>::manifold(const Sphere&, const PosedHull&);
+template Manifold ConvexVerbs<Capsule, PosedHull>::manifold(const Capsule&, const PosedHull&);
+template Manifold ConvexVerbs<Aabb, PosedHull>::manifold(const Aabb&, const PosedHull&);
+template Manifold ConvexVerbs<Obb, PosedHull>::manifold(const Obb&, const PosedHull&);
+template Manifold ConvexVerbs<Triangle, PosedHull>::manifold(const Triangle&, const PosedHull&);
+template Manifold ConvexVerbs<PosedHull, PosedHull>::manifold(const PosedHull&, const PosedHull&);
+template Manifold ConvexVerbs<ConvexShape, ConvexShape>::manifold(const ConvexShape&, const ConvexShape&);
 
 }  // namespace collision::detail

@@ -200,8 +200,8 @@ struct AabbTouch {
 /// The contact if the ball's centre lies outside the box. The normal points from the box's nearest point to
 /// the centre; the depth is the radius minus their distance. The position is the box's centre if the ball
 /// contains it and covers the box along the normal. Otherwise the position is midway between the box's
-/// nearest point and the end of the overlap along the normal: the ball's deepest point or the far side of the
-/// box, whichever is nearer.
+/// nearest point and the end of the overlap along the normal: the nearer one of the ball's deepest point and
+/// the far side of the box.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchOutside(const BallAabb& pair, const Wide3& way,
                                                                    Double2 length) {
   const Wide3 normal = way / length;

@@ -170,8 +170,8 @@ bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const C
 }
 
 /// The contact if the core lies outside the box. The position is innerCenter if there is one. Otherwise it is
-/// midway between the box's nearest point and the end of the overlap along the normal: the deepest point of
-/// the round shape or the far side of the box, whichever is nearer.
+/// midway between the box's nearest point and the end of the overlap along the normal: the nearer one of the
+/// deepest point of the round shape and the far side of the box.
 Touch touchOutside(const BoxPair& pair, double length) {
   Touch touch;
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;

@@ -36,10 +36,9 @@ inline constexpr std::uint32_t kEndA = 1, kEndB = 2;
 [[nodiscard]] constexpr std::uint32_t edgeFeature(std::size_t i) { return 1u << i | 1u << (i + 1) % 3; }
 inline constexpr std::uint32_t kFaceFeature = 7;
 
-/// The number of the whole box. A part's number is this number plus the sides of the part, weighted by
-/// kSideWeights.
+/// The number of the whole box. A corner, edge or face lies at side -1, 0 or 1 along each axis of the box.
+/// Its number is kWholeBox plus the sum of the three sides, each times its weight in kSideWeights.
 inline constexpr std::uint32_t kWholeBox = 13;
-/// The weight of the side (-1, 0 or 1) along each axis of the box.
 inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
 
 /// The part of a box that lies farthest in a direction. `direction` is given along the box's axes; a
