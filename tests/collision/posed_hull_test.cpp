@@ -161,5 +161,27 @@ TEST(PosedHull, TheNormalOfASweepBesideAFaceIsUnit) {
   EXPECT_NEAR(glm::length(hit->normal), 1.0f, 1e-6f);
 }
 
+// Would catch a capsule near a corner of a flat hull that is treated as deep: rounding ends GJK before its
+// bounds agree, and the depth was then the radius, 0.02.
+TEST(PosedHull, TheContactOfACapsuleThatOnlyGrazesACornerIsShallow) {
+  const Capsule capsule{{-0x1.cbc92p+0f, 0x1.3c8e4p-3f, -0x1.29ce84p-3f},
+                        {-0x1.ec4154p+0f, 0x1.6dae0ap+0f, 0x1.64257ep+0f},
+                        0x1.47ae14p-6f};
+  const std::vector<vec3> corners{{0, 0x1.9dbafp-2f, -0x1.8db30ep-9f},
+                                  {0, -0x1.5ab366p-4f, -0x1.12300ap-4f},
+                                  {0, -0x1.84c67ep-3f, -0x1.ed74b6p-6f},
+                                  {0, -0x1.ef087cp-4f, -0x1.4df0bp-8f},
+                                  {0, 0x1.1493bep-2f, 0x1.1bf8fap-5f}};
+  const ConvexHull hull = ConvexHull::build(corners);
+  const PosedHull target(hull, {{-0x1.6b3f9p+0f, 0x1.6b4114p-6f, -0x1.28c7e8p-8f},
+                                {{-0x1.03c18ep-4f, 0x1.461c3ep-1f, 0x1.895f5p-1f},
+                                 {-0x1.cb0238p-1f, 0x1.352218p-2f, -0x1.4c0caep-2f},
+                                 {-0x1.c1009cp-2f, -0x1.6b3006p-1f, 0x1.1a8e62p-1f}},
+                                vec3(1.0f)});
+  const auto found = contact(capsule, target);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_NEAR(found->depth, 3.8716363e-5f, 1e-9f);  // from the reference in double
+}
+
 }  // namespace
 }  // namespace collision

@@ -12,14 +12,12 @@ struct HullTouch : Touch {
   glm::dvec3 onB{0.0};
 };
 
-/// Fraction of the reach. If separating planes prove the distance of two cores up to this, their normal is
-/// used as the normal of the shortest move, because the vector between two nearly equal points is rounding.
-inline constexpr double kProvenDistance = 0x1p-26;
-
-/// True where the nearest points of the cores of two rounded shapes give the shortest move.
+/// True where the nearest points of the cores of two rounded shapes give the shortest move: a separating
+/// plane proves that the cores are apart. Its normal is the normal of the move, because the vector between
+/// two nearly equal points is rounding.
 template <class Pair>
 [[nodiscard]] bool isShallow(const Pair& pair, const GjkAnswer& answer) {
-  return pair.radius > 0.0 && answer.gap > 0.0 && answer.length - answer.gap <= kProvenDistance * pair.reach;
+  return pair.radius > 0.0 && answer.gap > 0.0;
 }
 
 /// Returns the minimum translation of a pair that overlaps. The position is not set.
