@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cmath>
 #include <cstring>
 #include <fcntl.h>
 #include <poll.h>
@@ -93,10 +92,7 @@ class ProgramProcess : public Answering {
       }
       const std::string line = takeLine();
       replies[i] = replyOf(questions[i].verb, line);
-      if (replies[i].outcome == Outcome::answered || replies[i].outcome == Outcome::notANumber) {
-        if (replies[i].outcome == Outcome::notANumber) replies[i] = notANumber();
-        continue;
-      }
+      if (replies[i].outcome == Outcome::answered || replies[i].outcome == Outcome::notANumber) continue;
       return stop({Outcome::garbled, "its line is no answer: " + base::printable(line)}, i);
     }
     nanoseconds_ = static_cast<std::uint64_t>((std::chrono::steady_clock::now() - begin).count());
@@ -106,15 +102,6 @@ class ProgramProcess : public Answering {
  private:
   [[noreturn]] void fail(const std::string& why) const {
     throw base::InputError(base::printable(built_->source.string() + ": " + why));
-  }
-
-  /// Returns a hit with NaN as its distance, depth and time.
-  static Reply notANumber() {
-    Reply reply;
-    reply.outcome = Outcome::answered;
-    reply.distance = reply.contact.depth = reply.ray.t = reply.sweep.time = NAN;
-    reply.result = HANTEI_HIT;
-    return reply;
   }
 
   [[nodiscard]] bool hasLine() const {

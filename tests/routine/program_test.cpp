@@ -56,9 +56,10 @@ TEST(Program, RaysHaveAnOriginAndADirection) {
 }
 
 TEST(Program, NotANumberIsNamed) {
-  const Program program("json.dumps({'distance': float('nan')})");
+  const Program program("json.dumps({'hit': float('nan'), 'distance': float('nan')})");
   Routine routine = program.start();
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f, Verb::distance)).outcome, Outcome::notANumber);
+  EXPECT_EQ(routine.ask(ballsApartBy(1.0f, Verb::overlaps)).outcome, Outcome::notANumber);
 }
 
 TEST(Program, ItsExceptionIsShown) {
