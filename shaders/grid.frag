@@ -1,4 +1,5 @@
-// Lines fade out towards the end of the ground, and where they are too close to be distinguished.
+// Lines fade out towards the end of the ground, towards texts at the left of the picture, and where they are
+// too close to be distinguished.
 in vec2 place;
 flat in float closeness;
 flat in float eyeHeight;
@@ -15,7 +16,7 @@ void main() {
   float inside = clamp(fade * (1.0 - dot(place, place)), 0.0, 1.0);
   float distinct = clamp((gap - merged) / (apart - merged), 0.0, 1.0);
   // The colour is mixed here, because blending would read and write every sample of every pixel.
-  float strength = gridColor.a * inside * distinct;
+  float strength = gridColor.a * inside * distinct * smoothstep(gridSpan.x, gridSpan.y, gl_FragCoord.x);
   if (strength < faintest) discard;
   pixel = vec4(mix(background.rgb, gridColor.rgb, strength), 1.0);
 }

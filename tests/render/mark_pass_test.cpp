@@ -163,6 +163,26 @@ TEST_F(MarkPassTest, theGridIsSeenFromBothSidesAndHiddenByBodies) {
   }
 }
 
+// Catches grid lines below the texts at the left of the window, and a grid that is pale everywhere.
+TEST_F(MarkPassTest, theGridFadesInRightOfTheTexts) {
+  render::DrawList list = emptyList();
+  list.view = lookAt({0, 8, 8}, {0, 0, 0}, glm::vec2(1.0f));
+  list.drawGround = true;
+  list.ground.line = kBlack;
+  const render::Image whole = draw(list, kSize);
+  list.ground.left = 0.5f * kSide;
+  const render::Image part = draw(list, kSize);
+  const auto blackFrom = [](const render::Image& image, int from, int to) {
+    int black = 0;
+    for (int y = 0; y < kSide; ++y)
+      for (int x = from; x < to; ++x) black += pixel(image, {x, y}).r < 128 ? 1 : 0;
+    return black;
+  };
+  EXPECT_GT(blackFrom(whole, 0, kSide / 2), 500);
+  EXPECT_EQ(blackFrom(part, 0, kSide / 2), 0);
+  EXPECT_EQ(blackFrom(part, kSide / 2 + 60, kSide), blackFrom(whole, kSide / 2 + 60, kSide));
+}
+
 // Catches a grid at full strength to the horizon: the distant lines would merge into a black band.
 TEST_F(MarkPassTest, theGridFadesOut) {
   render::DrawList list = emptyList();

@@ -47,6 +47,7 @@ void Frame::drawPanes(const Session& session, glm::ivec2 size) {
     const render::Viewport viewport{fromBottom, shown.pane.size};
     render::DrawList& list = figures_.of(shown.pane.kind);
     list.view = shown.view;
+    list.ground.left = textEdge(session.viewState(), glm::vec2(size)).value_or(render::Ground().left);
     const float scale = scaleIn(shown.pane, displayScale(session.viewState(), size.y));
     renderer_.drawInto(viewport, list, scale);
     count_ += renderer_.lastDrawn();

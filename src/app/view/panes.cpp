@@ -88,8 +88,8 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
   const float note = viewState.brokenTest == world::BrokenTest::none ? 0.0f : kNoteLine;
   glm::ivec2 min(0, pixels(splitOf(viewState) == Split::one ? kHeadHeight : kHeadLine + note));
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
-  if (isStepBeside(viewState, glm::vec2(window))) {
-    const int left = static_cast<int>(std::lround(stepColumn(viewState, static_cast<float>(window.x))));
+  if (const auto edge = textEdge(viewState, glm::vec2(window))) {
+    const int left = static_cast<int>(std::lround(*edge));
     return {{left, 0}, {window.x - left, window.y - pixels(kHintHeight)}};
   }
   if (viewState.inLesson) {

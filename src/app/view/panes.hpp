@@ -140,6 +140,11 @@ constexpr float kLeastColumn = 330.0f;
 [[nodiscard]] inline bool isCodeInStep(const ViewState& viewState, glm::vec2 window) {
   return wantsCodeInStep(viewState) && isStepBeside(viewState, window);
 }
+/// The right edge of that column, pixels from the left of the window; nullopt if there is no column.
+[[nodiscard]] inline std::optional<float> textEdge(const ViewState& viewState, glm::vec2 window) {
+  if (viewState.bare || !isStepBeside(viewState, window)) return std::nullopt;
+  return stepColumn(viewState, window.x);
+}
 constexpr float kPresentedLetters = 26.0f;  ///< Window height divided by letter height in a presented step.
 constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the smallest letters.
 

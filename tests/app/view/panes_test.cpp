@@ -1,5 +1,6 @@
 #include "app/view/panes.hpp"
 
+#include <cmath>
 #include <gtest/gtest.h>
 
 #include "world/scene/scene_file.hpp"
@@ -122,6 +123,20 @@ TEST(Panes, InAWideWindowAPresentedStepStandsBesideTheFigure) {
     EXPECT_GT(room.size.y, window.y * 9 / 10);
   }
   EXPECT_EQ(app::roomFor(viewState, {800, 800}).size.x, 800);
+}
+
+// Would catch: a floor without lines under the figure where no text stands, as in a bare figure.
+TEST(Panes, OnlyAStepBesideItsFigureHasAColumnOfText) {
+  ViewState viewState;
+  viewState.showPanel = false;
+  EXPECT_FALSE(app::textEdge(viewState, kWindow)) << "no lesson";
+  viewState.inLesson = true;
+  const auto edge = app::textEdge(viewState, kWindow);
+  ASSERT_TRUE(edge);
+  EXPECT_EQ(static_cast<int>(std::lround(*edge)), app::roomFor(viewState, kWindow).min.x);
+  EXPECT_FALSE(app::textEdge(viewState, {800, 800})) << "the step stands above its figure";
+  viewState.bare = true;
+  EXPECT_FALSE(app::textEdge(viewState, kWindow));
 }
 
 // Would catch: a panel of letters that nobody can read, in a window that is taller than wide.
