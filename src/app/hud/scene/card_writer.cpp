@@ -13,7 +13,9 @@ using input::Action;
 
 // Fractions of a letter's height.
 constexpr float kCardCapPad = 0.25f;  // between a key's letters and its border
-constexpr float kCardGap = 0.7f;      // between two buttons
+constexpr float kWayPad = 0.4f;       // in the frame of a key below the step, left and right
+constexpr float kQuietPad = 0.1f;     // the same without a frame
+constexpr float kWayBetween = 0.25f;  // between the key and its label
 constexpr float kReading = 0.55f;     // height of a reading above its word
 
 }  // namespace
@@ -75,16 +77,19 @@ void CardWriter::readingOver(const Reading& reading, std::size_t column, const s
   write(pen_.text, {left, at_.y - letters}, color(ink), reading.reading, 0.0f, letters);
 }
 
-void CardWriter::heading(const std::string& text, float size) {
-  const float width = measure(pen_.title, text, 0.0f, size).x;
-  words(pen_.title, text, Ink::plain, 0.0f, size * std::min(1.0f, room_ / std::max(width, 1.0f)));
+ImVec2 CardWriter::heading(const std::string& text, float size, float beside) {
+  const float width = std::max(measure(pen_.title, text, 0.0f, size).x, 1.0f);
+  const float share = std::clamp((room_ - beside) / width, 0.0f, 1.0f);
+  words(pen_.title, text, Ink::plain, 0.0f, size * share);
+  const ImVec2 end{at_.x + width * share, at_.y + 0.5f * size * share};
   at_.y += size + kCardLeading * size_;
+  return end;
 }
 
-ImVec2 CardWriter::placeFor(float width) {
+ImVec2 CardWriter::placeFor(float width, float gap) {
   if (at_.x > left_ && at_.x + width > left_ + room_) newLine();
   const ImVec2 place = at_;
-  at_.x += width + kCardGap * size_;
+  at_.x += width + gap * size_;
   return place;
 }
 
@@ -124,6 +129,32 @@ void CardWriter::button(Action action, const std::string& label, Look look, Case
              pen_.palette());
 }
 
+namespace {
+
+float padOf(const CardWriter::Way& way) { return way.look == CardWriter::Look::quiet ? kQuietPad : kWayPad; }
+
+}  // namespace
+
+float CardWriter::widthOf(const Way& way, float letters) const {
+  const std::string cap = keyCaps(pen_.keys(), {way.action});
+  const float words =
+      measure(pen_.title, cap, 0.0f, letters).x + measure(pen_.text, way.label, 0.0f, letters).x;
+  return words + (2.0f * padOf(way) + (cap.empty() ? 0.0f : kWayBetween)) * letters;
+}
+
+void CardWriter::way(const Way& way, float letters) {
+  const ImVec2 size{widthOf(way, letters), (1.0f + 2.0f * kCardPad) * size_};
+  const ImVec2 place = placeFor(size.x, kWayGap * letters / size_);
+  if (!drawn_) return;
+  frame(place, size, way.look, clicked(place, size, way.action));
+  const ImU32 ink = color(way.look == Look::chosen ? Ink::plain : Ink::faint);
+  const float y = place.y + 0.5f * (size.y - letters);
+  const float end = place.x + size.x - padOf(way) * letters;
+  write(pen_.title, {place.x + padOf(way) * letters, y}, ink, keyCaps(pen_.keys(), {way.action}), 0.0f,
+        letters);
+  write(pen_.text, {end - measure(pen_.text, way.label, 0.0f, letters).x, y}, ink, way.label, 0.0f, letters);
+}
+
 /// Requests the action when the button is clicked. Returns true while the mouse is over the button.
 bool CardWriter::clicked(ImVec2 place, ImVec2 size, Action action) const {
   ImGui::SetCursorScreenPos(place);
@@ -140,18 +171,20 @@ void CardWriter::frame(ImVec2 place, ImVec2 size, Look look, bool hovered) const
   const render::Color& ground = hovered ? pen_.palette().grid : pen_.palette().background;
   ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
   canvas.AddRectFilled(place, end, colorOf(ground), round);
+  if (look == Look::quiet) return;
   const bool chosen = look == Look::chosen;
   canvas.AddRect(place, end, colorOf(chosen ? pen_.palette().ink : pen_.palette().faintInk), round, 0,
                  pen_.px(chosen ? 2.5f : 1.0f));
 }
 
-void CardWriter::mark(const std::string& words, Ink ink) {
-  const ImVec2 size = measure(pen_.title, words, 0.0f, size_);
+void CardWriter::mark(const std::string& words, Ink ink, float letters) {
+  if (letters == 0.0f) letters = size_;
+  const ImVec2 size = measure(pen_.title, words, 0.0f, letters);
   const ImVec2 place = placeFor(size.x);
   if (!drawn_) return;
-  const ImVec2 at{place.x, place.y + kCardPad * size_};
+  const ImVec2 at{place.x, place.y + (kCardPad + 0.5f) * size_ - 0.5f * letters};
   plate(pen_, at, size);
-  write(pen_.title, at, color(ink), words, 0.0f, size_);
+  write(pen_.title, at, color(ink), words, 0.0f, letters);
 }
 
 }  // namespace app

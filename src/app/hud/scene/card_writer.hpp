@@ -14,12 +14,21 @@ namespace app {
 /// Fractions of a letter's height.
 constexpr float kCardLeading = 0.3f;  ///< Below a text.
 constexpr float kCardPad = 0.32f;     ///< Around the words of a button.
+constexpr float kCardGap = 0.7f;      ///< Between two buttons.
+constexpr float kWayGap = 0.4f;       ///< Between two of the keys below a step.
 
 /// Writes the parts of a card from top to bottom. If `drawn` is false, it only measures the card.
 class CardWriter {
  public:
   enum class Ink { plain, faint, right, wrong };
-  enum class Look { plain, chosen, faint };
+  enum class Look { plain, chosen, faint, quiet };  ///< Quiet: faint and without a frame.
+
+  /// One of the keys below a step.
+  struct Way {
+    input::Action action;
+    std::string label;
+    Look look;
+  };
 
   /// `room`: the width of the card; `letters`: the height of its letters; both in pixels.
   CardWriter(const HudPen& pen, ImVec2 at, float room, float letters, bool drawn)
@@ -29,24 +38,30 @@ class CardWriter {
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
   /// Writes a text. Each reading stands above the first use of its word in the text.
   void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);
-  /// Writes one line in letters of `size` pixels, or in smaller ones if the card is too narrow.
-  void heading(const std::string& text, float size);
+  /// Writes one line in letters of `size` pixels, or in smaller ones if the card is too narrow. Leaves
+  /// `beside` pixels free at its right. Returns the middle of its right end.
+  ImVec2 heading(const std::string& text, float size, float beside);
 
   /// Returns the position of the next button or mark. Starts a new line if `width` does not fit into the
-  /// present one.
-  ImVec2 placeFor(float width);
+  /// present one. `gap`: the space after it, in heights of the card's letters.
+  ImVec2 placeFor(float width, float gap = kCardGap);
   /// Ends the line of buttons, if one was begun: the next part then begins below the line.
   void endLine();
 
   /// Draws a button with a key, a label and, unless it is CaseMark::unknown, a mark. A click triggers
   /// `action`.
   void button(input::Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown);
-  /// Writes words in the line of buttons.
-  void mark(const std::string& words, Ink ink = Ink::plain);
+  /// Draws a key below a step, in letters of `letters` pixels. It is as high as a button.
+  void way(const Way& way, float letters);
+  /// The width of that key, pixels.
+  [[nodiscard]] float widthOf(const Way& way, float letters) const;
+  /// Writes words in the line of buttons. `letters`: their height, pixels, or 0 for the card's own.
+  void mark(const std::string& words, Ink ink = Ink::plain, float letters = 0.0f);
 
   /// The y at which the next line begins, pixels.
   [[nodiscard]] float bottom() const { return at_.y; }
   [[nodiscard]] float size() const { return size_; }
+  [[nodiscard]] float room() const { return room_; }
   [[nodiscard]] bool draws() const { return drawn_; }
   [[nodiscard]] ImU32 color(Ink ink) const;
 
@@ -72,10 +87,11 @@ struct StepDots {
   std::size_t present = 0;  ///< The index of the shown step. Its dot gets a ring.
 };
 
-/// Returns the width of the dots, pixels. `letters`: the height of the card's letters, pixels.
+/// Returns the width of the dots, pixels. `letters`: the height of the letters beside them, pixels.
 [[nodiscard]] float widthOfStepDots(const LessonRecord& record, float letters);
 /// Draws a sign for each step: a cross if the first guess was wrong, otherwise a filled dot if the step is
 /// done, or an empty dot.
-void drawStepDots(const HudPen& pen, const StepDots& dots, ImVec2 place, float letters);
+/// `at`: the middle of the left end.
+void drawStepDots(const HudPen& pen, const StepDots& dots, ImVec2 at, float letters);
 
 }  // namespace app

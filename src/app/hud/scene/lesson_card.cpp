@@ -27,6 +27,8 @@ using text::Word;
 // Fractions of a letter's height.
 constexpr float kCardTitle = 1.25f;   // height of the title
 constexpr float kSliderWidth = 7.5f;  // width of a slider
+constexpr float kDotsGap = 1.0f;      // between the title and the dots
+constexpr float kLeastWays = 0.6f;    // the least letters of the keys below the step
 
 Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
@@ -91,7 +93,11 @@ class Card {
     const std::string number = std::to_string(numberOfLesson(lesson_.lesson().file)) + '.' +
                                std::to_string(lesson_.index() + 1) + "  ";
     const std::string text = number + text::in(lesson_.scene().title, pen_.language());
-    out_.heading(text, kCardTitle * out_.size());
+    const LessonRecord& record = lesson_.record();
+    const float letters = out_.size(), dots = kDotsGap * letters + widthOfStepDots(record, letters);
+    const ImVec2 end = out_.heading(text, kCardTitle * letters, dots);
+    if (out_.draws())
+      drawStepDots(pen_, {record, lesson_.index()}, {end.x + kDotsGap * letters, end.y}, letters);
   }
 
   void prediction(const world::Prediction& predict) {
@@ -239,26 +245,35 @@ class Card {
   }
 
   void ways() {
-    out_.button(Action::previousCase, say(Word::lessonBack), Look::faint);
-    dots();
-    out_.button(Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen);
-    if (lesson_.phase() == LessonPhase::showing) out_.mark(say(Word::lessonWatch));
+    using Way = CardWriter::Way;
+    const Way back{Action::previousCase, say(Word::lessonBack), Look::faint};
+    const Way next{Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen};
+    const Way show{Action::showMe, say(Word::lessonShowMe), Look::quiet};
+    const Way again{Action::resetScene, say(Word::lessonAgain), Look::quiet};
+    const float letters = lettersOf({back, next, show, again});
+    out_.way(back, letters);
+    out_.way(next, letters);
+    const bool shows = lesson_.phase() == LessonPhase::showing;
+    if (shows) out_.mark(say(Word::lessonWatch), Ink::plain, letters);
     const bool asks = isAsking() || lesson_.phase() == LessonPhase::telling;
-    if (!asks || lesson_.stepsInside()) out_.button(Action::showMe, say(Word::lessonShowMe), Look::faint);
-    if (!asks) out_.button(Action::resetScene, say(Word::lessonAgain), Look::faint);
+    if (!shows && (!asks || lesson_.stepsInside())) out_.way(show, letters);
+    if (!asks) out_.way(again, letters);
     out_.endLine();
+  }
+
+  /// The height of letters in which all keys below the step are in one line, the same before and after the
+  /// answer. In a narrow card, the least letters take a second line.
+  [[nodiscard]] float lettersOf(const std::vector<CardWriter::Way>& ways) const {
+    float width = 0.0f;
+    for (const CardWriter::Way& way : ways) width += out_.widthOf(way, out_.size()) + kWayGap * out_.size();
+    const float least = pen_.viewState().presenting ? pen_.size.y / kLeastPresentedLetters : 0.0f;
+    return std::max(least, std::clamp(out_.room() / width, kLeastWays, 1.0f) * out_.size());
   }
 
   /// True while the step waits for a guess, for the drive that answers it, or for the task.
   [[nodiscard]] bool waits() const {
     return lesson_.phase() == LessonPhase::asking || lesson_.phase() == LessonPhase::answering ||
            lesson_.phase() == LessonPhase::trying;
-  }
-
-  void dots() {
-    const LessonRecord& record = lesson_.record();
-    const ImVec2 place = out_.placeFor(widthOfStepDots(record, out_.size()));
-    if (out_.draws()) drawStepDots(pen_, {record, lesson_.index()}, place, out_.size());
   }
 
   const HudPen& pen_;

@@ -26,11 +26,10 @@ float widthOfStepDots(const LessonRecord& record, float letters) {
   return static_cast<float>(record.size()) * kStepGap * letters;
 }
 
-void drawStepDots(const HudPen& pen, const StepDots& dots, ImVec2 place, float letters) {
-  const float middle = place.y + (kCardPad + 0.5f) * letters;
-  plate(pen, {place.x, middle - 0.5f * letters}, {widthOfStepDots(dots.record, letters), letters});
+void drawStepDots(const HudPen& pen, const StepDots& dots, ImVec2 at, float letters) {
+  plate(pen, {at.x, at.y - 0.5f * letters}, {widthOfStepDots(dots.record, letters), letters});
   for (std::size_t i = 0; i < dots.record.size(); ++i) {
-    const ImVec2 center{place.x + (static_cast<float>(i) + 0.5f) * kStepGap * letters, middle};
+    const ImVec2 center{at.x + (static_cast<float>(i) + 0.5f) * kStepGap * letters, at.y};
     drawStepDot(pen, center, dots.record[i], letters);
     if (i != dots.present) continue;
     ImGui::GetBackgroundDrawList()->AddCircle(center, (kStepDot + kStepRing) * letters,
