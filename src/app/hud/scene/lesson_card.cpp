@@ -250,9 +250,11 @@ class Card {
     const Way next{Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen};
     const Way show{Action::showMe, say(Word::lessonShowMe), Look::quiet};
     const Way again{Action::resetScene, say(Word::lessonAgain), Look::quiet};
-    const float letters = lettersOf({back, next, show, again});
+    const float fitting = lettersInOneLine({back, next, show, again}),
+                letters = std::max(fitting, leastOfWays());
     out_.way(back, letters);
     out_.way(next, letters);
+    if (fitting < letters) out_.endLine();
     const bool shows = lesson_.phase() == LessonPhase::showing;
     if (shows) out_.mark(say(Word::lessonWatch), Ink::plain, letters);
     const bool asks = isAsking() || lesson_.phase() == LessonPhase::telling;
@@ -262,12 +264,16 @@ class Card {
   }
 
   /// The height of letters in which all keys below the step are in one line, the same before and after the
-  /// answer. In a narrow card, the least letters take a second line.
-  [[nodiscard]] float lettersOf(const std::vector<CardWriter::Way>& ways) const {
+  /// answer.
+  [[nodiscard]] float lettersInOneLine(const std::vector<CardWriter::Way>& ways) const {
     float width = 0.0f;
     for (const CardWriter::Way& way : ways) width += out_.widthOf(way, out_.size()) + kWayGap * out_.size();
-    const float least = pen_.viewState().presenting ? pen_.size.y / kLeastPresentedLetters : 0.0f;
-    return std::max(least, std::clamp(out_.room() / width, kLeastWays, 1.0f) * out_.size());
+    return std::min(out_.room() / width, 1.0f) * out_.size();
+  }
+  /// If letters in one line would be smaller, the keys take two lines.
+  [[nodiscard]] float leastOfWays() const {
+    if (pen_.viewState().presenting) return pen_.size.y / kLeastPresentedLetters;
+    return (isStepBeside(pen_.viewState(), pen_.size) ? kLeastWays : 1.0f) * out_.size();
   }
 
   /// True while the step waits for a guess, for the drive that answers it, or for the task.
