@@ -135,7 +135,7 @@ TEST_F(Scales, TheKeysBelowAStepAreInOneLine) {
     const float next = topOf(std::string("PageDown ") + text::say(text::Word::lessonNext, language));
     EXPECT_NEAR(again, next, 4.0f) << file.stem() << '.' << step;
   });
-  EXPECT_GT(measured, 50);
+  EXPECT_GT(measured, 30);
 }
 
 // Would catch: a step whose text is shrunk to fit its part of the window, and code as small as in a panel.
