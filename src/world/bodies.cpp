@@ -16,7 +16,7 @@
 namespace world {
 namespace {
 
-/// forgetAsked() frees the cached bodies if there are more than this. A query visits fewer bodies.
+/// forgetAsked() frees the cached bodies if there are more than this.
 constexpr std::size_t kKept = 4096;
 
 }  // namespace
@@ -65,9 +65,9 @@ void GeneratedBodies::forgetAsked() {
 
 namespace {
 
-/// Progress: the fraction of the remaining load that generating takes. Building the tree takes the rest.
+/// Loading progress: generating the bodies takes this fraction, building their tree the remaining fraction.
 constexpr double kShareOfGenerating = 0.7;
-/// The number of generated bodies between two progress reports.
+/// Bodies generated between two progress reports.
 constexpr std::uint32_t kToldBodies = 1u << 14;
 
 template <class Vector>
@@ -97,7 +97,7 @@ void Bodies::add(const BodySpec& spec) {
   refit(bodies_.size() - 1);
 }
 
-// Does not note generated bodies as moved, because contacts among them are never needed.
+// Generated bodies are not added to movedTargets(), because contacts among them are never needed.
 void Bodies::addGenerated(const Scene& scene) {
   generated_.reserve(scene.generate->count);
   targets_.reserve(scene.generate->count + static_cast<std::uint32_t>(listed()));
@@ -191,17 +191,16 @@ namespace {
 
 double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
 
-/// Returns half the least width of the shape's bounding box in its own frame; for a cone, a quarter of this
-/// width.
+/// Returns half the least width of the shape's bounding box in its own frame; for a cone a quarter of this
+/// width, because the tip is thin.
 double halfThickness(const collision::Shape& shape) {
   const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
-  // The tip of a cone is thin.
   const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;
   return share * (least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius));
 }
 
-/// Returns the radius of the largest ball inside the hull about the mean of its corners; 0 for a flat hull.
-/// The scale of a hull is the same along all axes.
+/// Returns the radius of the largest ball inside the hull about the mean of its corners; 0 for a flat hull. A
+/// hull has the same scale along all axes.
 double halfThickness(const collision::PosedHull& placed) {
   const collision::ConvexHull& hull = *placed.hull;
   if (hull.form() != collision::HullForm::solid) return 0.0;

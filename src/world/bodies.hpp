@@ -28,7 +28,7 @@ class GeneratedBodies {
   void add(const Generated& made);
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(made_.size()); }
-  /// Identifies this set of bodies. Data derived from the set stays valid while the identity is the same.
+  /// Data derived from this set of bodies stays valid while the identity is the same pointer.
   [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
   /// The shape of body i in world space.
   [[nodiscard]] collision::Shape shape(std::uint32_t i) const;
@@ -59,7 +59,6 @@ class Bodies {
   void standAsIn(const Scene& scene);
 
   [[nodiscard]] std::size_t size() const { return bodies_.size() + generated_.size(); }
-  /// `i` is less than size(); debug and sanitized builds assert it.
   [[nodiscard]] const Body& operator[](std::size_t i) const {
     assert(i < size());
     return i < bodies_.size() ? bodies_[i] : generated_.body(static_cast<std::uint32_t>(i - bodies_.size()));
@@ -72,12 +71,10 @@ class Bodies {
   /// Calls GeneratedBodies::forgetAsked(), which can invalidate references to generated bodies. Call it
   /// between ticks.
   void forgetAsked() { generated_.forgetAsked(); }
-  /// Returns the box around all shapes of the body, slightly widened. Bodies whose bounds are apart do not
-  /// overlap.
+  /// The slightly widened box around all shapes of the body. Bodies whose bounds are apart do not overlap.
   [[nodiscard]] collision::Aabb bounds(std::size_t i) const {
     return i == 0 ? playerBounds_ : targets_.bounds(static_cast<std::uint32_t>(i));
   }
-  /// The search for targets near a position or along a path.
   [[nodiscard]] const StaticTargets& targets() const { return targets_; }
 
   // Only bodies that the scene lists (i < listed()) can be placed and reshaped.
@@ -86,13 +83,11 @@ class Bodies {
   void reshape(std::size_t i, const Form& form);
   void setHit(std::size_t i, bool hit);
 
-  /// The listed targets whose placement or shape has changed since forgetMoves(), each once; initially all of
-  /// them.
+  /// The listed targets, each once, whose placement or shape has changed since forgetMoves(); initially all.
   [[nodiscard]] std::span<const std::uint32_t> movedTargets() const { return movedTargets_; }
   void forgetMoves();
 
-  /// Returns the deepest contact between a shape of a and a shape of b. If several contacts are equally deep,
-  /// returns the first.
+  /// Returns the deepest contact between a shape of a and a shape of b; the first of equally deep ones.
   [[nodiscard]] std::optional<collision::Contact> contact(std::size_t a, std::size_t b) const;
 
  private:
@@ -139,7 +134,6 @@ class BodyList {
   };
 
   [[nodiscard]] std::size_t size() const { return bodies_->size(); }
-  /// `i` is less than size(); debug and sanitized builds assert it.
   [[nodiscard]] const Body& operator[](std::size_t i) const { return (*bodies_)[i]; }
   [[nodiscard]] Iterator begin() const { return {bodies_, 0}; }
   [[nodiscard]] Iterator end() const { return {bodies_, size()}; }
@@ -156,8 +150,8 @@ class BodyList {
 /// a box without thickness and a mesh.
 [[nodiscard]] double halfThickness(const Body& body);
 
-/// Returns the depth up to which the minimum translation moves the player out of body i on the side from
-/// which it came. safeAdvance() in push_out.cpp allows steps of half this depth.
+/// Returns the largest depth at which the minimum translation still moves the player out of body i through
+/// the surface by which it entered: the sum of both half thicknesses.
 [[nodiscard]] double reachInto(const Bodies& bodies, std::size_t i);
 
 }  // namespace world

@@ -26,8 +26,8 @@ glm::vec3 boundsCenter(const Body& body) {
   return glm::vec3(0.5 * (low + high));
 }
 
-// If the collider of a mesh is an AABB, computes it from the turned triangles, because the AABB of the turned
-// box would be larger.
+// If an AABB collides in place of the mesh, it is fitted to the rotated triangles; the rotated box's AABB is
+// larger.
 void refit(Body& body) {
   const collision::Transform transform = transformOf(body.placement);
   body.shapes.clear();

@@ -23,8 +23,8 @@ namespace world {
 struct Body {
   std::string name;
   std::vector<collision::Shape> local;  ///< In the body's own frame, as in the file.
-  /// In world space, with turned AABBs refitted. If hasMesh(), the mesh or hull collides instead of its
-  /// fitted shape.
+  /// In world space, with rotated AABBs refitted. If hasMesh(), the mesh or hull collides instead of the
+  /// shape that is fitted around it.
   std::vector<collision::Shape> shapes;
   Placement placement;
   bool hit = false;                             ///< True if it overlaps at least one other body.
@@ -38,10 +38,8 @@ struct Form {
   std::optional<MeshPart> mesh{};
 };
 
-/// Returns the index of the body of that name; nullopt if there is none.
 [[nodiscard]] std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name);
 
-/// Returns true for a body of several shapes.
 [[nodiscard]] inline bool isCompound(const Body& body) { return body.local.size() > 1; }
 
 /// Returns the middle of the box around all shapes, world space. The origin of a compound body's frame may be
@@ -51,10 +49,9 @@ struct Form {
 /// Recomputes the world-space shapes and mesh from the placement.
 void refit(Body& body);
 
-/// Returns the box around two boxes.
 [[nodiscard]] collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b);
 
-/// Returns the box around all shapes. There must be at least one shape.
+/// There must be at least one shape.
 [[nodiscard]] collision::Aabb boundsOf(std::span<const collision::Shape> shapes);
 
 /// Returns the deepest contact between a shape of `a` and a shape of `b`, with its normal from b towards a.
@@ -62,14 +59,13 @@ void refit(Body& body);
 [[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                                std::span<const collision::Shape> b);
 
-/// Returns the first hit of the ray. If two hits are at the same distance, returns the hit of the shape with
-/// the lower index.
+/// Returns the earliest hit of the ray; of equally distant hits, that of the shape with the lower index.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray,
                                                         std::span<const collision::Shape> shapes,
                                                         float maxDistance);
 
-/// Returns the first touch of a shape of `moving` with a shape of `shapes`. If two touches are at the same
-/// time, the shapes with the lower indices win.
+/// Returns the earliest touch of a shape of `moving` with a shape of `shapes`. If times are equal, the shapes
+/// with the lower indices win.
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
                                                             const glm::vec3& displacement,
                                                             std::span<const collision::Shape> shapes);
@@ -82,12 +78,10 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 /// part is that mesh or hull, otherwise the shape.
 [[nodiscard]] Part partOf(const Body& body, std::size_t i);
 
-/// Returns true when the body collides with a mesh or a hull, so that its shapes do not describe it
-/// completely.
+/// True when a mesh or a hull of the body collides. body.shapes alone then do not describe the body.
 [[nodiscard]] bool hasMesh(const Body& body);
 
-/// Returns the body's hull in world space, which refers to the data of body.mesh; nullopt unless the hull
-/// collides.
+/// Returns the body's hull in world space, which refers to the data of body.mesh, if the hull collides.
 [[nodiscard]] std::optional<collision::PosedHull> hullOf(const Body& body);
 
 /// These call the function of the same name in `collision`.
@@ -105,17 +99,15 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 [[nodiscard]] std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
                                                            const Part& target);
 
-/// Returns the deepest contact between a part of `a` and a part of `b`, with its normal from b towards a. If
-/// several contacts are equally deep, returns the first; if all parts are apart, returns nullopt.
+/// As deepestContact() of shapes, for the parts of two bodies.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
 
-/// firstHit() returns the earliest hit of a ray on a body, firstTouch() the earliest touch between the parts
-/// of two bodies. If times are equal, the parts with the lower indices win.
+/// As firstHit() and firstTouch() of shapes, for the parts of bodies.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body,
                                                         float maxDistance);
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
                                                             const Body& target);
-/// As firstTouch(), but ignores touches from which the displacement leads away (collision/sweep_into.hpp).
+/// Like firstTouch(), but ignores touches in which the parts move apart (collision/sweep_into.hpp).
 [[nodiscard]] std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
                                                            const Body& target);
 

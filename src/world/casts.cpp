@@ -48,7 +48,6 @@ std::optional<CastHit> firstSwept(const World& world, const glm::vec3& displacem
   return first;
 }
 
-/// Returns the reflected direction as a unit vector, computed in double.
 glm::vec3 mirrored(const glm::vec3& direction, const glm::vec3& normal) {
   const glm::dvec3 d(direction), n(normal);
   return glm::vec3(glm::normalize(d - 2.0 * glm::dot(d, n) * n));
@@ -56,7 +55,6 @@ glm::vec3 mirrored(const glm::vec3& direction, const glm::vec3& normal) {
 
 glm::dvec3 headingOf(const Body& body) { return glm::dvec3(transformOf(body.placement).rotation[0]); }
 
-/// The unit direction of the player's ray.
 glm::vec3 directionOf(const World& world) {
   const Body& player = world.player();
   const glm::dvec3 way = world.aim().value_or(player.placement.center) - player.placement.center;

@@ -29,9 +29,9 @@ struct PlayerRay {
 
 [[nodiscard]] PlayerRay playerRay(const World& world);
 
-/// The player's displacement at its speed in one tick if that is longer than halfThickness() of the player,
-/// otherwise in one second. Its direction is that of the last move by keys, initially the x axis of the
-/// player's frame.
+/// The player's next displacement: its speed times one tick if that is longer than halfThickness() of the
+/// player, otherwise its speed times one second. Its direction is that of the last move by keys, initially
+/// the x axis of the player's frame.
 struct PlayerSweep {
   glm::vec3 displacement{0.0f};
   bool oneTick = false;
@@ -44,15 +44,15 @@ struct PlayerSweep {
 [[nodiscard]] PlayerSweep playerSweep(const World& world);
 /// Returns true while the player has its placement from the scene.
 [[nodiscard]] bool isAtStart(const World& world);
-/// Returns the player's next displacement, swept from the twin's position, with the target that stops the
-/// twin. The world must have a twin.
+/// Returns the player's next displacement, swept from the twin's position (Scene::twin), with the target that
+/// stops the twin. The world must have a twin.
 [[nodiscard]] PlayerSweep twinSweep(const World& world);
 
 /// Snap to touch: returns the placement at which the player, moving along `way` (unit), first touches a
-/// target. The distance there is exactly 0, and the depth is the least that float32 allows. A player that
-/// already overlaps a target moves back along `way` until it only just overlaps. A `way` of 0 means towards
-/// the nearest target. Returns nullopt when no target is in that direction. May miss a grazing touch shorter
-/// than 1e-5 of the pair's size.
+/// target: the distance is 0 and the depth is the least that float32 allows. A player that already overlaps a
+/// target moves back along `way` until it only just overlaps. A `way` of 0 stands for the direction to the
+/// nearest target. Returns nullopt when no target is in that direction. Can miss a grazing touch shorter than
+/// 1e-5 of the pair's size.
 [[nodiscard]] std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way);
 
 }  // namespace world

@@ -1,5 +1,5 @@
-// Tracks the contacts of all bodies, and the contacts that begin or end. Also counts the false hits of the
-// bounds of a mesh.
+// Tracks the contacts of all bodies, and the contacts that begin or end. Also counts false hits of a mesh's
+// bounds.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ struct BodyContact {
   collision::Contact contact;
 };
 
-/// The begin (hit) or end (clear) of an overlap of two bodies.
+/// The beginning (hit) or end (clear) of an overlap of two bodies.
 struct Event {
   enum class Kind : std::uint8_t { hit, clear } kind{};
   std::uint32_t a = 0;
@@ -26,8 +26,8 @@ struct Event {
   float depth = 0.0f;  ///< The depth of a hit, world units; 0 for a clear.
 };
 
-/// The contacts of all bodies, kept up to date. Targets may have millions of contacts with each other. While
-/// only the player moves, these contacts are neither tested nor copied.
+/// The contacts of all bodies. Targets can have millions of contacts with each other; while only the player
+/// moves, update() neither tests nor copies them.
 class Contacts {
  public:
   /// The work since construction. It must not grow with the number of pairs of targets that stand still.
@@ -36,9 +36,9 @@ class Contacts {
     std::size_t compared = 0;  ///< Contacts compared to find events.
   };
 
-  /// Tests the player against the targets whose bounds overlap the player's. If targets have moved, also
-  /// tests those against the other targets in the same way or, if many have moved, all listed targets against
-  /// each other. Then clears bodies.movedTargets().
+  /// Tests pairs whose bounds overlap: the player and each target; if targets have moved, also each moved
+  /// target and every other target or, if many have moved, each listed target and every other target. Then
+  /// clears bodies.movedTargets().
   void update(Bodies& bodies);
 
   /// The contacts of all bodies, ordered by a, then b. The player's contacts therefore come first.
@@ -46,12 +46,11 @@ class Contacts {
   [[nodiscard]] std::span<const BodyContact> ofPlayer() const {
     return std::span(contacts_).subspan(first_, room_ - first_);
   }
-  /// Returns true when this target touches another target.
   [[nodiscard]] bool touchesTarget(std::size_t body) const {
     return body < touchesTarget_.size() && touchesTarget_[body];
   }
 
-  /// Stores the present contacts; findEvents() compares with them.
+  /// Stores the present contacts, with which findEvents() compares.
   void keep();
   /// True if a target has moved since keep(), so that contacts among targets must be compared too.
   [[nodiscard]] bool targetsChanged() const { return targetsChanged_; }
@@ -71,8 +70,8 @@ class Contacts {
   [[nodiscard]] std::vector<BodyContact> allAmongTargets(const Bodies& bodies);
   [[nodiscard]] std::vector<BodyContact> retested(const Bodies& bodies);
 
-  /// The first room_ entries are room for the player's contacts. The player's contacts are stored at the end
-  /// of this room. The contacts among targets follow.
+  /// Begins with room_ entries for the player's contacts, which fill the end of this room. The contacts among
+  /// targets follow.
   std::vector<BodyContact> contacts_;
   std::size_t room_ = 0;
   bool made_ = false;
@@ -85,8 +84,8 @@ class Contacts {
   Work work_;
 };
 
-/// The hits that each bound of one mesh has reported since the scene was opened or reset, in ticks in which
-/// the player moved. The bounds are a sphere, a refitted AABB and an OBB, in this order.
+/// How often each bound of one mesh has reported a hit in ticks in which the player moved, since the scene
+/// was opened or reset. The bounds are a sphere, a refitted AABB and an OBB, in this order.
 struct FalseAlarms {
   struct Tally {
     std::int64_t hits = 0;

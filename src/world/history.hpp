@@ -8,14 +8,14 @@
 
 namespace world {
 
-/// Holds a snapshot for every tick of motion. One of them is the present one, called "now". A move is a
-/// sequence of ticks from rest to rest. The oldest snapshots are dropped when there are more than
-/// kMostSnapshots (five minutes of motion, about 13 MB) or the data that they do not share is larger than
-/// kMostBytes. The ring buffer is allocated by the constructor; adding a snapshot does not allocate.
+/// Holds one snapshot per tick of motion; the present one is called "now". A move is a sequence of ticks from
+/// rest to rest. The oldest snapshots are dropped when there are more than kMostSnapshots (five minutes of
+/// motion, about 13 MB) or their unshared data is larger than kMostBytes. The constructor allocates the ring
+/// buffer, so adding a snapshot does not allocate.
 class History {
  public:
   static constexpr std::size_t kMostSnapshots = 36'000;
-  /// The limit of the data that snapshots do not share: placements and shapes of targets that were pushed or
+  /// Limits the data that snapshots do not share: placements and shapes of targets that were pushed or
   /// edited.
   static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 

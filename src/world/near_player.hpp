@@ -17,8 +17,8 @@ void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32
 /// Returns the generated targets that touch another body now, in ascending order.
 [[nodiscard]] std::vector<std::uint32_t> generatedHits(const World& world);
 
-/// The work of three methods that find the bodies that the player touches, as counts that do not depend on
-/// the machine: testing every pair, a uniform grid, and a tree.
+/// The work of three methods that find the bodies that the player touches: testing every pair, a uniform
+/// grid, and a tree. The counts do not depend on the machine.
 struct QueryWork {
   std::uint64_t bodies = 0;     ///< All bodies, the player included.
   std::uint64_t everyPair = 0;  ///< Tests of the method that tests every pair.
@@ -32,7 +32,7 @@ struct QueryWork {
 
 [[nodiscard]] QueryWork queryWork(const World& world);
 
-/// The smallest number of targets that is called a crowd, for which the choice of the method matters.
+/// The smallest number of targets that is called a crowd.
 inline constexpr std::uint32_t kFewestOfCrowd = 100;
 [[nodiscard]] inline bool isCrowd(const World& world) { return world.targets().size() >= kFewestOfCrowd; }
 

@@ -91,7 +91,7 @@ void PlayerMotion::turnBack(const PlayerMotion& before) {
 
 namespace {
 
-/// Returns the box around the file's shapes; for a point, half extents of two steps.
+/// Returns the box around the file's shapes; for a point, a box with half extents of two steps.
 collision::Obb playerBox(const Scene& scene) {
   collision::Obb box = collision::toObb(boundsOf(scene.player.shapes));
   if (box.halfExtents == glm::vec3(0.0f)) box.halfExtents = glm::vec3(static_cast<float>(2.0 * scene.step));

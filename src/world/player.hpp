@@ -35,7 +35,6 @@ class StepAxis {
   [[nodiscard]] bool settled() const { return heading_ == 0; }
   /// Stops a glide at once, possibly between two steps.
   void stop() { heading_ = 0; }
-  /// Restarts the count of steps at `value`.
   void restartAt(double value) { *this = StepAxis(value); }
 
  private:
@@ -46,7 +45,7 @@ class StepAxis {
   int heading_ = 0;  // -1 or 1 during a glide, otherwise 0
 };
 
-/// Returns the sub-steps of one tick for a speed in units or degrees per second; at least one.
+/// Returns the sub-steps of one tick, at least one. `speed` is in units or degrees per second.
 [[nodiscard]] std::int64_t subStepsPerTick(double speed, double step);
 
 /// Degrees per second while a key is held.
@@ -64,10 +63,10 @@ class PlayerMotion {
   /// The unit direction in which keys last moved the player; 0 if they have not moved it yet.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
 
-  /// Sets the position after a move without keys, such as a push-out. On every axis on which the position
-  /// changes, steps are counted from the new coordinate.
+  /// Sets the position after a move without keys, such as a push-out. On each axis whose coordinate changes,
+  /// steps are then counted from the new coordinate.
   void landAt(const glm::dvec3& center);
-  /// Sets the angles after a turn without keys. If an angle differs, its steps are counted from the new
+  /// Sets the angles after a turn without keys. Steps of each changed angle are then counted from the new
   /// angle.
   void turnTo(const glm::dvec3& degrees);
   /// Restores the angles of `before` and ends every turn, because the player could not turn.
@@ -82,11 +81,11 @@ class PlayerMotion {
   double turnStep_;
 };
 
-/// Returns the scene's player as a shape of `kind`, in its own frame. If the file gives a single shape of
-/// that kind, returns that shape. Otherwise let h be the half extents of the box around the file's shapes
-/// (for a point, two steps along each axis). A box has the half extents h. A sphere has the mean of h as its
-/// radius. A capsule lies along the box's longest axis and is as long as the box; its radius is half the mean
-/// of h. A cylinder or cone is upright and as high as the box; its radius is the mean of h along x and z.
+/// Returns the scene's player as a shape of `kind`, in its own frame: the file's shape if it is a single
+/// shape of that kind. Otherwise let h be the half extents of the box around the file's shapes (for a point,
+/// two steps along each axis). A box has the half extents h. A sphere has the mean of h as its radius. A
+/// capsule lies along the box's longest axis and is as long as the box; its radius is half the mean of h. A
+/// cylinder or cone is upright and as high as the box; its radius is the mean of h along x and z.
 [[nodiscard]] std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene);
 
 /// Returns the scene's player as a convex hull: the hull of the file, or an icosahedron that fills the box of

@@ -25,15 +25,15 @@ TargetOverlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> 
 
 namespace {
 
-/// The largest number of pushes in one attempt. Between two walls at an angle, each push multiplies the
-/// overlap by the cosine of the angle. This number is enough for angles down to about 30 degrees.
+/// The largest number of pushes in one attempt. Between two walls at an angle, each push multiplies the depth
+/// by the cosine of the angle; 64 pushes are enough for angles down to about 30 degrees.
 constexpr int kMostPushes = 64;
 
 /// The largest number of pushes in one attempt if targets move too. In a row of bodies, each push moves only
 /// a part of the overlap to the next body. This number is enough for rows of six bodies.
 constexpr int kMostSharedPushes = 256;
 
-/// The largest number of short steps in one tick. The rest of the move is dropped.
+/// The largest number of short steps in one tick. A longer path is cut off.
 constexpr int kMostAdvances = 256;
 
 /// The fraction of the slop that remains as overlap, so that bodies at rest keep touching.
@@ -54,7 +54,6 @@ double gapBetween(const collision::Aabb& a, const collision::Aabb& b) {
   return glm::length(glm::max(glm::max(low, high), glm::dvec3(0.0)));
 }
 
-/// The body that the player overlaps most deeply.
 struct Overlap {
   std::size_t target = 0;
   std::optional<collision::Contact> contact;
@@ -82,9 +81,8 @@ Overlap deepestIn(const Bodies& bodies) {
 }
 
 /// Returns the largest step in which the player neither passes through a body nor is pushed out on its far
-/// side. A step of a turn is at least one slop long, because otherwise the turn would not progress. In a
-/// turn, two bodies whose half thicknesses are together less than the slop can therefore pass through each
-/// other.
+/// side. In a turn it is at least one slop long, so that the turn progresses; two bodies whose half
+/// thicknesses add up to less than the slop can then pass through each other.
 double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
   const auto visit = [&](std::uint32_t target, float limit) {
@@ -98,7 +96,7 @@ double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   return safe;
 }
 
-/// Returns the largest extent of the body's shapes in its own frame. Turning does not change it.
+/// Returns the largest extent of the body's shapes in the body's own frame, which turning does not change.
 double largestExtent(const Body& body) {
   double extent = 0.0;
   for (const collision::Shape& shape : body.local) {
@@ -109,7 +107,8 @@ double largestExtent(const Body& body) {
   return extent;
 }
 
-/// Returns a bound of the distance of the player's points from its frame's origin, about which it turns.
+/// Returns an upper bound of the distance of the player's points from the origin of its frame, about which it
+/// turns.
 double farthestPoint(const Bodies& bodies) {
   const collision::Aabb& box = bodies.bounds(0);
   const glm::dvec3 center = bodies[0].placement.center;

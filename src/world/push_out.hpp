@@ -20,29 +20,28 @@ struct TargetOverlap {
   [[nodiscard]] double depth() const { return contact ? double{contact->depth} : -1.0; }
 };
 
-/// Returns the deepest overlap of a target in `moved` with any other listed target; the first of equally deep
-/// overlaps, so that the choice is the same in every tick.
+/// Returns the deepest overlap of a target in `moved` with any other listed target. Of equally deep overlaps
+/// it returns the first, so that the choice is the same in every tick.
 [[nodiscard]] TargetOverlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> moved);
 
 struct PushRules {
   double slop = 0.0;  ///< An overlap up to this depth is treated as resting contact; world units.
-  /// If true, player and target each move by half of the depth, and targets push other targets in the same
-  /// way.
+  /// If true, player and target each move by half of the depth, and targets push other targets likewise.
   bool share = false;
 };
 
-/// Returns the slop: a thousandth of a step, or of the player's largest extent if that is less, but at least
-/// 16 roundings of float32 at the player's position. It is too small to see, and large enough that a resting
-/// body keeps touching.
+/// Returns the slop: a thousandth of a step or of the player's largest extent, whichever is less, but at
+/// least 16 roundings of float32 at the player's position. A slop is too small to see, and large enough that
+/// a resting body keeps touching.
 [[nodiscard]] double pushSlop(const Bodies& bodies, double step);
 
 class PushOut {
  public:
-  /// Turns and moves the player towards `goal`. The player turns in short steps. A path up to half the
-  /// player's thickness is moved in short steps, a longer path is swept. Therefore the player does not pass
-  /// through a body, however thin the body or fast the player, and is not pushed out on the far side of a
-  /// body. A blocked player stops at its last free position. A player that starts inside a body is first
-  /// pushed out; if that fails, it stays.
+  /// Turns and moves the player towards `goal`: turns in short steps, moves in short steps along a path up to
+  /// half the player's thickness, and sweeps the player along a longer path. Therefore the player neither
+  /// passes through a body nor is pushed out on its far side, however thin the body or fast the player. A
+  /// blocked player stops at its last free position. A player that starts inside a body is first pushed out;
+  /// if that fails, it stays.
   void move(Bodies& bodies, const Placement& goal, const PushRules& rules);
 
   [[nodiscard]] bool wedged() const { return wedged_; }  ///< True if the last move was blocked.
@@ -87,8 +86,8 @@ struct Advance {
 };
 
 /// Returns the next piece of `left`, the player's remaining displacement. The piece slides along the bodies
-/// that the player touches, and ends a slop (world units) deep in the next body, or just before it if both
-/// bodies are thin. `share`: the piece may end deeper, so that the player pushes the next body.
+/// that the player touches. It ends one slop (world units) deep in the next body, or just before that body if
+/// player and body are both thin. `share`: the piece may end deeper, so that the player pushes the next body.
 [[nodiscard]] Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, bool share);
 
 /// Moves body i by `way`, but only until it first touches a target, and turns it to `degrees`. A body that

@@ -16,21 +16,21 @@ namespace {
 /// error of double and set to 0.
 constexpr double kRoundingShare = 1e-12;
 
-/// The error of a sweep that `sweep` promises, as a fraction of the displacement.
+/// The largest error of collision::sweep along the path, as a fraction of the displacement.
 constexpr double kSweepError = 2e-5;
 
-/// The largest number of surfaces that block the player at once. If there are more, the player does not move.
+/// The largest number of surfaces that block the player at once. With more, it does not move.
 constexpr std::size_t kMostHolds = 8;
 
-/// Two bodies are thin when the sum of their half thicknesses is less than this many times the slop plus the
-/// sweep's error.
+/// Two bodies are thin when the sum of their half thicknesses is less than kThinDoubts * (slop + the sweep's
+/// error).
 constexpr double kThinDoubts = 4.0;
 
 /// A hit of the player on a straight path.
 struct Meeting {
   std::size_t target = 0;
   float time = 0.0f;  ///< The free fraction of the path.
-  /// The free length of the path, world units; 0 if player and target touch already.
+  /// The free length of the path, world units; 0 if player and target already touch.
   double distance = 0.0;
   glm::dvec3 normal{0.0};  ///< Points out of the target.
 };
@@ -58,11 +58,11 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
 }
 
 /// Returns how far the player may advance towards the body that it hits, world units; if 0 or less, the
-/// player stays. It advances a slop into the body, because there the contact gives the normal of the minimum
+/// player stays. It advances a slop into the body: there the contact gives the normal of the minimum
 /// translation, while a sweep may give the normal of an inner edge between two plates of one floor. With
-/// `share` it advances deeper and pushes the body. If both bodies are thin, the player stops before the body
-/// by the sweep's error along the normal. Otherwise a path at a flat angle could end too near for float32, or
-/// beyond the body.
+/// `share` it advances deeper and pushes the body. If both bodies are thin, it stops while the gap along the
+/// normal is still the slop plus the sweep's error; otherwise a path at a flat angle could end beyond the
+/// body.
 double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way, double slop, bool share) {
   const double length = glm::length(way), doubt = slop + kSweepError * length;
   const double reach = reachInto(bodies, met.target);
@@ -71,14 +71,13 @@ double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way
   return met.distance == 0.0 ? 0.0 : met.distance + slop;
 }
 
-/// The body that stops the player, and how far the player still advances.
 struct Stop {
   Meeting met;
   double advance = 0.0;  ///< World units, from advanceTo().
 };
 
-/// Returns the body that stops the player. This is not always the body that is hit first: the player may
-/// advance a slop into a thick body, but a thin sheet close behind its surface can stop it earlier.
+/// Returns the body that stops the player. This is not always the body that is hit first: after a slop in a
+/// thick body, a thin sheet close behind the thick body's surface can stop the player earlier.
 std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, double slop, bool share) {
   const auto first = firstInTheWay(bodies, way);
   if (!first) return std::nullopt;

@@ -12,8 +12,8 @@ namespace {
 /// The shortest step of the search, as a fraction of the pair's size.
 constexpr double kLeastStep = 1e-5;
 
-/// World units. The result is rounded to a multiple of this if the bodies touch there too. Otherwise rounding
-/// errors of float32 would give a coordinate slightly off a round one.
+/// World units. Positions are rounded to a multiple of this if the bodies still touch there; otherwise
+/// rounding errors of float32 would give a coordinate slightly off a round one.
 constexpr double kNeat = 0x1p-20;
 
 constexpr float kEndlessly = std::numeric_limits<float>::infinity();
@@ -24,12 +24,12 @@ class Probe {
   Probe(const Body& player, const glm::dvec3& way)
       : start_(player.placement.center), way_(way), body_(player) {}
 
-  // Moves the copy to `t` world units along the line. Rounds its position to float32, as shapes are rounded,
-  // so that the verdicts here are valid for the returned placement.
+  // Moves the copy to `t` world units along the line, rounded to float32. The verdicts of the copy are
+  // therefore valid for the returned placement.
   void goTo(double t) { moveTo(start_ + t * way_); }
 
-  /// Rounds the position to multiples of kNeat on the axes on which the line is not constant, and returns the
-  /// placement. If stillThere() is false at the rounded position, returns the unrounded placement.
+  /// Rounds the position to multiples of kNeat on the axes along which the line moves. If stillThere() is
+  /// false there, restores the unrounded position. Returns the placement.
   template <typename StillThere>
   [[nodiscard]] Placement neatly(StillThere stillThere) {
     const glm::dvec3 exact = body_.placement.center;
@@ -56,7 +56,6 @@ class Probe {
     });
     return least;
   }
-  /// Returns the depth in `target`; 0 when they are apart.
   [[nodiscard]] double depth(const Body& target) const {
     double most = 0.0;
     any(target, [&](const auto& a, const auto& b) {
@@ -93,8 +92,8 @@ double sizeOf(const Body& a, const Body& b) {
   return static_cast<double>(glm::length(boxA.max - boxA.min) + glm::length(boxB.max - boxB.min));
 }
 
-/// Returns the shortest step of the search, world units. It is at least the spacing of float32 positions,
-/// because a shorter step might not change the position. `reach`: the length of the path, world units.
+/// Returns the shortest step of the search, world units: at least the spacing of float32 positions, because a
+/// shorter step might not change the position. `reach`: the length of the path, world units.
 double leastStep(double size, const Body& player, double reach) {
   const glm::dvec3 far = glm::abs(player.placement.center) + std::abs(reach);
   const double spacing = static_cast<double>(std::numeric_limits<float>::epsilon());
@@ -129,7 +128,6 @@ double bisect(Probe& probe, double free, double hit, Overlaps overlaps) {
   return hit;
 }
 
-/// An interval of distances along the line.
 struct Stretch {
   double low, high;
 };
@@ -148,9 +146,9 @@ double leastWithin(Stretch stretch, Distance distance) {
   return 0.5 * (low + high);
 }
 
-/// Returns the t of a grazing touch, nullopt if there is none. The bodies touch only at a single t, which the
-/// steps of a search miss. Therefore tries round coordinates near the t of the least distance, the roundest
-/// first. Within `stretch` the distance must first fall and then rise.
+/// Returns the t of a grazing touch. The bodies touch only at this single t, which a search in steps misses.
+/// Therefore tries round coordinates near the t of the least distance, the roundest first. Within `stretch`
+/// the distance must first fall and then rise.
 std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
                               const Stretch& stretch) {
   const double t = leastWithin(stretch, [&](double at) {
@@ -168,8 +166,8 @@ std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& targ
   return std::nullopt;
 }
 
-/// Returns the t of the first touch of `target`, by conservative advancement: a step by the present distance
-/// does not pass the first touch.
+/// Returns the t of the first touch of `target` by conservative advancement: a step as long as the present
+/// distance does not pass the first touch.
 std::optional<double> touchAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
                               double nearest) {
   const double end = std::min(nearest, farEnd(player, target, way));
@@ -209,8 +207,8 @@ struct Others {
   }
 };
 
-/// Moves back along the line until the player only just overlaps. Steps by the depth do not pass that
-/// placement, because no shorter translation separates the bodies.
+/// Moves back along the line until the player only just overlaps. A step as long as the depth does not pass
+/// that placement, because no shorter translation separates the bodies.
 Placement backOut(Probe& probe, const Body& player, const Others& others) {
   const collision::Aabb own = boundsOf(player.shapes);
   const double size = std::max(1e-3, static_cast<double>(glm::length(own.max - own.min)));
@@ -224,8 +222,8 @@ Placement backOut(Probe& probe, const Body& player, const Others& others) {
   return probe.neatly([&] { return others.overlap(probe); });
 }
 
-/// Returns the unit direction to the nearest target; against the contact normal if the player overlaps it,
-/// downwards if there is no target.
+/// Returns the unit direction to the nearest target; if the player overlaps it, the direction against the
+/// contact normal; downwards if there is no target.
 glm::dvec3 wayToNearest(const World& world) {
   const Body& player = world.player();
   double least = std::numeric_limits<double>::infinity();

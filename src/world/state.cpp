@@ -78,7 +78,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Returns the double with the shortest decimal text that reads back as the float `value`; 0 for -0.
+/// Returns the double with the shortest decimal text that reads back as `value`; 0 for -0.
 double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(value); }
 
 Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
@@ -88,8 +88,8 @@ std::string_view shapeName(const Body& body) {
   return body.mesh ? nameOf(*body.mesh) : nameOf(kindOf(body.local));
 }
 
-/// Writes the middle of a compound body's bounds too, because its centre is the origin of its frame and may
-/// be far from its parts.
+/// Also writes the middle of a compound body's bounds, because the origin of its frame may be far from its
+/// parts.
 Json toJson(const Body& body) {
   Json json{
       {"name", body.name}, {"shape", shapeName(body)}, {"center", toJson(glm::vec3(body.placement.center))}};
@@ -99,7 +99,7 @@ Json toJson(const Body& body) {
   return json;
 }
 
-/// Adds the index of the triangle for a mesh; adds nothing for a solid.
+/// Adds the index of a mesh's triangle.
 void addTriangle(Json& json, std::uint32_t feature) {
   if (feature != collision::kNoFeature) json["triangle"] = feature;
 }
@@ -114,7 +114,6 @@ Json toJson(const World& world, const BodyContact& pair) {
   return json;
 }
 
-/// `time`: the name of the field for the time.
 Json toJson(const World& world, const CastHit& hit, const char* time) {
   Json json{{"b", world.bodies()[hit.body].name},
             {time, unsignedZero(static_cast<float>(hit.time))},
@@ -138,7 +137,7 @@ Json toJson(const World& world, const PlayerSweep& cast) {
   return json;
 }
 
-/// Returns a JSON list with one line for each entry.
+/// Returns a JSON list with one entry per line.
 std::string lines(const std::vector<Json>& entries) {
   std::string text;
   for (const Json& entry : entries) text += (text.empty() ? "\n    " : ",\n    ") + entry.dump();

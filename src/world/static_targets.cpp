@@ -9,26 +9,24 @@
 namespace world {
 namespace {
 
-/// Bounds are widened on each side by this fraction of the body's extent. That is more than the 4e-6 of the
-/// pair's size within which both verdicts are allowed, so bounds that are apart never contradict a hit.
+/// Bounds are widened on each side by this fraction of the body's extent. The verdicts of `collision` are
+/// right beyond 4e-6 of the pair's size (overlaps.hpp), so a hit is never outside the bounds.
 constexpr float kBroadMargin = 1e-5f;
 
-/// A distance between bodies may be less than the gap between their bounds by this fraction of the pair's
-/// size, which is more than the 2e-5 that `collision` promises for its distances.
+/// Queries widen boxes, paths and distances by this fraction, which is more than the 2e-5 of the pair's size
+/// within which `collision` computes distances.
 constexpr float kDistanceMargin = 1e-4f;
 
-/// Queries on a refitted tree visit more boxes, so the tree is rebuilt when one in this many targets has
-/// moved.
+/// Queries on a refitted tree visit more boxes. The tree is rebuilt after more than size() / kMovedShare
+/// moves.
 constexpr std::uint32_t kMovedShare = 4;
 
 float largestOf(const glm::vec3& v) { return std::max({v.x, v.y, v.z}); }
 
-/// Widens a box by its share of the distance margin, which is proportional to its extent.
 collision::Aabb withMargin(const collision::Aabb& box) {
   return collision::padded(box, kDistanceMargin * largestOf(box.max - box.min));
 }
 
-/// Adds the share of the distance margin that is proportional to the distance.
 float withMargin(float distance) { return distance * (1.0f + 2.0f * kDistanceMargin); }
 
 bool isInside(const collision::Aabb& box, const collision::Aabb& around) {

@@ -10,11 +10,11 @@
 
 namespace world {
 
-/// The bounds of all targets in a tree (collision::Bvh). All queries that need only a few targets use it.
-/// Targets have their indices in Bodies, from 1. A query visits every target that has a result, and may visit
-/// others. `touching` visits in ascending order. The other queries visit near targets first, so that the
-/// limit shrinks early; to select the first of equal results, a visitor must compare indices. Visitors may
-/// start further queries. Only one thread at a time may run queries.
+/// The bounds of all targets in a tree (collision::Bvh), for queries that need few of them. Targets have
+/// their indices in Bodies, from 1. A query visits every target that has a result, and may visit others.
+/// `touching` visits in ascending order. The other queries visit near targets first, so that the limit
+/// shrinks early; to select the first of equal results, a visitor must compare indices. Visitors may start
+/// further queries. Only one thread at a time may run queries.
 class StaticTargets {
  public:
   using Visit = collision::FunctionRef<void(std::uint32_t target)>;
@@ -22,8 +22,7 @@ class StaticTargets {
   /// a negative number to end the query.
   using Limit = collision::FunctionRef<float(std::uint32_t target, float limit)>;
 
-  /// The work of all queries since construction, as counts, so that tests of its growth do not depend on
-  /// timing.
+  /// The work of all queries since construction, as counts for tests that do not depend on timing.
   struct Work {
     std::uint64_t boxes = 0;   ///< Visited boxes of the tree, including those of inner nodes.
     std::uint64_t visits = 0;  ///< Targets passed to visitors.
@@ -31,18 +30,16 @@ class StaticTargets {
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(exact_.size()); }
 
-  /// Replaces a target's bounds. If `target` is the index after the last one, adds a target, which queries
-  /// find after updateTree(). `box` must be the exact box around the target's shapes.
+  /// Replaces a target's bounds. If `target` is the index after the last one, adds a target; queries find it
+  /// after updateTree(). `box` must be the exact box around the target's shapes.
   void put(std::uint32_t target, const collision::Aabb& box);
   void reserve(std::uint32_t targets) { exact_.reserve(targets); }
   /// Updates the tree. Call it after a series of put().
   void updateTree();
 
-  /// Returns the box around the target's shapes, slightly widened. Targets whose bounds are apart do not
-  /// overlap.
+  /// The slightly widened box around the target's shapes. Targets whose bounds are apart do not overlap.
   [[nodiscard]] collision::Aabb bounds(std::uint32_t target) const;
-  /// Returns the exact box around the shapes of all targets. There must be at least one target. Valid after
-  /// updateTree().
+  /// The exact box around the shapes of all targets, at least one. Valid after updateTree().
   [[nodiscard]] const collision::Aabb& around() const { return around_; }
 
   /// Visits exactly the targets whose bounds share a point with `box`.
@@ -66,7 +63,7 @@ class StaticTargets {
   void count(const collision::BvhCost& cost) const;
 
   std::vector<collision::Aabb> exact_;
-  collision::Bvh tree_;  ///< Its boxes are wider, because distances between bodies have an error.
+  collision::Bvh tree_;  ///< Of exact_, widened by the error of distances.
   collision::Aabb around_{};
   bool aroundIsKnown_ = false;
   std::uint32_t refitted_ = 0;                ///< Number of moves of targets since the tree was built.

@@ -9,8 +9,7 @@
 namespace world {
 namespace {
 
-/// Number of iterations of the tilt. Each tilt moves the feet slightly, and so changes the ground points
-/// below them.
+/// Number of iterations of the tilt: each tilt moves the feet slightly, and with them the ground points.
 constexpr int kTilts = 3;
 
 struct Ground {
@@ -73,7 +72,7 @@ void tilt(const glm::dvec3& normal, Placement& pose) {
   pose.degrees.z = glm::degrees(std::atan2(-normal.x, normal.y));
 }
 
-/// Raises or lowers the pose until the lowest foot relative to its ground point is at `height`.
+/// Moves the pose up or down until the lowest foot, relative to its ground point, is at `height`.
 void lift(const Points& feet, const Points& points, double height, Placement& pose) {
   double rise = -std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < feet.size(); ++i) rise = std::max(rise, points[i].y + height - feet[i].y);

@@ -20,7 +20,7 @@ struct GroundRay {
 [[nodiscard]] std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies,
                                                                const Walk& walk);
 
-/// Returns `goal`, raised or lowered until the lowest foot is at the walk's height above the ground and, with
+/// Returns `goal`, moved up or down until the lowest foot is at the walk's height above the ground and, with
 /// three feet or more, tilted to the ground. Uses only x, z and the angle about y of `goal`, so the pose does
 /// not depend on the path to it. Rays start above the whole ground, so that a fast player does not fall
 /// through it. Returns nullopt when a foot has no ground.

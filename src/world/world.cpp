@@ -103,7 +103,6 @@ void World::reset() {
 
 namespace {
 
-/// Returns the problem of the shapes at this placement; empty if they are valid.
 std::string_view problemIn(const Placement& placement, const std::vector<collision::Shape>& local) {
   const collision::Transform transform = transformOf(placement);
   if (const auto wrong = collision::problem(transform); !wrong.empty()) return wrong;
@@ -156,8 +155,8 @@ void World::setPush(bool on) {
   overlapsMayBeLeft_ = on;
 }
 
-// Computes the angles from the start instead of accumulating them, so that a tick has the same bits after a
-// snapshot is restored.
+// Computes the angles from the first tick instead of accumulating them, so that a tick has the same bits
+// after a snapshot is restored.
 void World::turnSpinning() {
   for (const Spinning& one : spinning_) {
     Placement pose = bodies_[one.body].placement;
@@ -245,7 +244,6 @@ void World::markHits(bool ofTargetsToo) {
   for (const BodyContact& contact : ofPlayer) bodies_.setHit(contact.b, true);
 }
 
-/// Sets the hit flag of the generated bodies in contacts_ to `hit`.
 void World::setCrowdsHits(bool hit) {
   if (generated().size() == 0) return;
   for (const BodyContact& contact : contacts_.all())

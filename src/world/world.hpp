@@ -1,4 +1,4 @@
-// A scene in motion: moves its bodies by one fixed tick at a time. `collision` decides which of them touch.
+// A scene in motion: moves its bodies by one fixed tick at a time. `collision` decides which bodies touch.
 #pragma once
 
 #include <memory>
@@ -20,9 +20,8 @@
 
 namespace world {
 
-/// The state of a world. World::restore returns to it bit for bit, and the same keys then give the same
-/// states again. Snapshots share data that seldom changes, so that a snapshot after a move of the player is
-/// small. Only World creates and reads snapshots.
+/// The state of a world, created by World::snapshot(). World::restore returns to it bit for bit, and the same
+/// keys then give the same states again. Snapshots share data that seldom changes, so that they are small.
 struct Snapshot {
   using Places = std::vector<Placement>;
   using Forms = std::vector<Form>;
@@ -37,8 +36,8 @@ struct Snapshot {
   FalseAlarms falseAlarms;
   std::int64_t spun = 0;  ///< Number of ticks for which bodies have spun since their placement in `targets`.
 
-  /// Returns true when both give the same picture. Both must be from the same world, because shared data is
-  /// compared by address.
+  /// Returns true when both give the same picture. Both must be from the same world: shared data is compared
+  /// by address.
   [[nodiscard]] bool looksLike(const Snapshot& other) const {
     return player == other.player && targets == other.targets && forms == other.forms && push == other.push &&
            wedged == other.wedged && spun == other.spun && falseAlarms == other.falseAlarms;
@@ -64,13 +63,13 @@ class World {
   void reset();           ///< Restores placements, the player's shape and push-out from the scene file.
   void setPush(bool on);  ///< Takes effect in the next tick.
 
-  /// Gives body i these shapes and this placement. The player's steps are then counted from there, and
-  /// push-out acts in the next tick. Returns an empty text. If body i is generated, or the shapes or the
+  /// Gives body i these shapes and this placement, and returns an empty text. Steps of the player are then
+  /// counted from there, and push-out acts in the next tick. If body i is generated, or the shapes or the
   /// placement are invalid, changes nothing and returns the problem.
   std::string_view put(std::size_t i, const Placement& placement, const std::vector<collision::Shape>& local);
   std::string_view put(std::size_t i, const Placement& placement);  ///< Keeps the body's shape.
 
-  /// Returns the present state. Allocates only when targets have moved or a body has changed its shape since
+  /// Returns the present state. Allocates only when a target has moved or a body has changed its shape since
   /// the last call.
   [[nodiscard]] Snapshot snapshot() const;
   /// Restores a snapshot of this world, bit for bit.
@@ -82,7 +81,6 @@ class World {
   [[nodiscard]] std::span<const Body> listed() const { return bodies_.ofScene(); }
   [[nodiscard]] const GeneratedBodies& generated() const { return bodies_.generated(); }
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
-  /// The search for targets near a position or along a path.
   [[nodiscard]] const StaticTargets& targets() const { return bodies_.targets(); }
   /// The exact box around the shapes of all bodies.
   [[nodiscard]] collision::Aabb bounds() const;
@@ -100,10 +98,9 @@ class World {
   /// snapshots.
   [[nodiscard]] const std::optional<glm::dvec3>& aim() const { return aim_; }
   void setAim(const std::optional<glm::dvec3>& place) { aim_ = place; }
-  /// The index of the body for whose bounds false hits are counted; nullopt if there is none.
+  /// The index of the body for whose bounds false hits are counted, if any.
   [[nodiscard]] std::optional<std::size_t> alarmed() const { return alarmed_; }
   [[nodiscard]] const FalseAlarms& falseAlarms() const { return falseAlarms_; }
-  /// True when the scene has a spinning body.
   [[nodiscard]] bool spins() const { return !spinning_.empty(); }
   /// True when a tick without input would move only spinning bodies.
   [[nodiscard]] bool settled() const { return motion_.settled() && !overlapsMayBeLeft_; }
@@ -160,15 +157,14 @@ class World {
 /// Plays the whole script in a world, until underWay() is false. The states are the same as in the window.
 void play(const input::KeyScript& script, const input::KeyMap& keys, World& world);
 
-/// Returns the present state as a scene, with the present placements and shapes of the bodies, and with
-/// push-out on or off as in the world. Fields that do not change, such as title, camera and step, are copied
-/// from the world's scene. The fields of a test case are left out.
+/// Returns the present state as a scene: the present placements, shapes and push-out, without the fields of a
+/// test case. Fields that do not change, such as title, camera and step, are those of the world's scene.
 [[nodiscard]] Scene captureOf(const World& world);
 
 /// Returns the event as it is printed: "hit player post depth 0.1", "clear player post".
 [[nodiscard]] std::string toLine(const World& world, const Event& event);
 
-/// Selects the player's casts (world/casts.hpp) that stateJson() includes.
+/// The player's casts (world/casts.hpp) that stateJson() includes.
 struct ToldCasts {
   bool ray = false;
   bool sweep = false;

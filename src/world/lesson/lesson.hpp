@@ -12,8 +12,7 @@
 
 namespace world {
 
-/// The quantities of questions about the player and one target. The program computes the answer; files do not
-/// give it.
+/// The quantities of questions about the player and one target. The program computes the answer.
 enum class Quantity : std::uint8_t {
   overlaps,  ///< true or false.
   depth,     ///< World units; no answer while the bodies are apart.
@@ -23,14 +22,14 @@ enum class Quantity : std::uint8_t {
   /// The part of a box, capsule, cylinder or cone that is nearest to the player's centre: "corner", "edge",
   /// "face", "end", "side" or "inside".
   region,
-  normal,      ///< The contact normal, if it is along a world axis: "+x" … "-z", otherwise "slanting".
-  touching,    ///< The number of targets that the player overlaps.
-  ray,         ///< The name of the target that the player's ray hits first, or "nothing".
-  rayLength,   ///< World units along the player's ray to its first hit; no answer without a hit.
-  tunnels,     ///< True when the player's next move would pass through a target.
-  shape,       ///< The kind of the player's shape.
-  textbook,    ///< True when the textbook's routine reports an overlap. Rounding errors can make it wrong.
-  wrongTest,   ///< True when the step's broken test reports an overlap; no answer without a broken test.
+  normal,     ///< The contact normal, if it is along a world axis: "+x" … "-z", otherwise "slanting".
+  touching,   ///< The number of targets that the player overlaps.
+  ray,        ///< The name of the target that the player's ray hits first, or "nothing".
+  rayLength,  ///< World units along the player's ray to its first hit; no answer without a hit.
+  tunnels,    ///< True when the player's next move would pass through a target.
+  shape,      ///< The kind of the player's shape.
+  textbook,  ///< True when the routine of src/textbook reports an overlap. Rounding errors can make it wrong.
+  wrongTest,   ///< True when the step's Scene::brokenTest reports an overlap; no answer if the step has none.
   relation,    ///< "apart", "touching" (depth 0) or "overlapping".
   reach,       ///< World units from the target's centre to its support plane towards the player's centre.
   supportGap,  ///< World units between the support planes along the line of both centres; negative if the
@@ -38,7 +37,7 @@ enum class Quantity : std::uint8_t {
   iterations,  ///< The number of iterations of GJK until its verdict.
   simplex,     ///< The number of corners of GJK's simplex at its verdict.
   bounce,      ///< The player's velocity (Scene::velocity) after a full bounce, such as "(2, 3, 0)".
-  // The work of finding contacts in a crowd (world/near_player.hpp).
+  // The work of three methods that find the player's contacts (world/near_player.hpp).
   pairs,   ///< Tests of the method that tests every pair.
   cells,   ///< Bodies that the grid finds in the player's cells.
   looked,  ///< Boxes of the tree that its query visits.
@@ -77,7 +76,7 @@ struct Prediction {
   Text why;
 };
 
-/// A condition of a task: the quantity is one of `oneOf`, or a number from `least` to `most`.
+/// A condition of a task: the quantity must be one of `oneOf`, or a number from `least` to `most`.
 struct Condition {
   Quantity of{};
   std::vector<Answer> oneOf;
@@ -105,8 +104,8 @@ struct Locks {
   bool push = false;
 };
 
-/// The textbook's routine on the Code page. If it does not apply to the bodies, the page shows the routine
-/// `verdict`.
+/// The routine of src/textbook that the panel's Code page shows. If it does not apply to the bodies, the page
+/// shows `verdict`.
 enum class Routine : std::uint8_t {
   verdict,     ///< The test whether player and target touch.
   refitting,   ///< The refit of the player, an AABB that has turned.
@@ -134,12 +133,13 @@ struct LessonStep {
   Locks locked;
   std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt for no panel.
   Routine routine = Routine::verdict;
-  std::vector<std::string> lines;  ///< Parts of those lines of the routine that are shown; empty: all.
+  /// The routine's first, last and deciding line are shown, and lines that contain one of these; empty: all.
+  std::vector<std::string> lines;
   Text screenOnly;  ///< The part of the text that is about the screen; worksheets leave it out.
   /// True if an inset magnifies the contact or the iterations of push-out.
   bool lens = false;
   bool contact = true;  ///< The contact's normal, depth and point are drawn.
-  std::string frame;    ///< The name of a target, or empty. The view turns into the target's frame and back.
+  std::string frame;    ///< The name of a target whose frame the view turns into and back; may be empty.
 };
 
 struct Lesson {
@@ -150,7 +150,7 @@ struct Lesson {
 
 inline constexpr std::size_t kMostLessonSteps = 64;
 /// The largest number of listed bodies of all steps together, including bodies that a step takes from the
-/// lesson. It limits memory and time, because each step is stored as a whole scene.
+/// lesson. It limits memory and time, because each step stores a whole scene.
 inline constexpr std::size_t kMostBodiesInLesson = 4096;
 
 /// Returns the beginning of a message about a part of a step: "FILE: steps[2].predict". `part` may be empty.

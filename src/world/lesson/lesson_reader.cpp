@@ -14,12 +14,11 @@ namespace {
 
 using base::JsonView;
 
-/// The largest number of choices. There are as many answer keys.
+/// There are as many answer keys.
 constexpr std::size_t kMostChoices = 5;
 constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
 constexpr std::size_t kMostLines = 20;  // of a routine
-/// The panel pages that a step can show beside the figure.
 constexpr std::array kPages{input::PanelPage::values, input::PanelPage::why, input::PanelPage::code,
                             input::PanelPage::map};
 /// Fields of a step that a scene does not have.
@@ -132,7 +131,6 @@ Prediction readPrediction(const JsonView& view, const Scene& scene) {
   return predict;
 }
 
-/// Returns true for quantities for which a condition must give a range.
 bool isMeasure(Quantity of) {
   return of == Quantity::depth || of == Quantity::distance || of == Quantity::reach ||
          of == Quantity::supportGap || of == Quantity::iterations;

@@ -10,7 +10,6 @@
 
 namespace world {
 
-/// The content of a file.
 struct SceneFile {
   Scene scene;                   ///< For a lesson, the fields that its steps have in common.
   std::optional<Lesson> lesson;  ///< nullopt for a scene without steps.

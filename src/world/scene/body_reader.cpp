@@ -16,7 +16,7 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-/// Degrees per second, up to a hundred turns.
+/// Degrees per second: up to a hundred turns per second.
 constexpr base::NumberRange kSpinRange{-36000.0, 36000.0};
 
 constexpr std::string_view kMeshWord = kColliderNames.front();
@@ -30,7 +30,7 @@ bool isBeyond(const glm::vec3& point) {
   return std::max({std::abs(point.x), std::abs(point.y), std::abs(point.z)}) > kFurthestVertex;
 }
 
-/// Returns the fields of a mesh or of a hull, without its rotation.
+/// The fields of a mesh or hull, except its rotation.
 Names fieldsOfMesh(const base::JsonView& view) {
   return isShape(view, kHullWord) ? Names{"file", "points", "center"} : Names{"file", "collider", "center"};
 }
@@ -59,7 +59,7 @@ std::shared_ptr<const MeshAsset> hullOf(const base::JsonView& view) {
   return std::make_shared<const MeshAsset>(std::move(points));
 }
 
-/// Reads a hull that has the body's frame.
+/// Reads a hull whose points are in the body's frame.
 void readHullPart(const base::JsonView& view, BodySpec& body) {
   if (view.has("points") == view.has("file"))
     view.fail("a hull has \"points\" or a \"file\"; give it one of them");
@@ -71,7 +71,7 @@ void readHullPart(const base::JsonView& view, BodySpec& body) {
                        body.shapes.size()};
 }
 
-/// Reads a mesh or hull that has the body's frame. The caller must append the shape that is fitted around it.
+/// Reads a mesh or hull that is in the body's frame. The caller must append the shape fitted around it.
 void readMeshPart(const base::JsonView& view, BodySpec& body) {
   if (isShape(view, kHullWord)) return readHullPart(view, body);
   MeshPart part{view.at("file").string(),
@@ -183,7 +183,6 @@ void requireWithinReach(const base::JsonView& view, const BodySpec& body) {
   }
 }
 
-/// A label must be one line.
 Text readLabel(const base::JsonView& view) {
   Text label = readTextOrWords(view);
   const auto isBad = [](const auto& entry) {
@@ -197,7 +196,7 @@ Text readLabel(const base::JsonView& view) {
   return label;
 }
 
-/// Reads a body without its name. `others`: fields that are allowed in addition to the fields of every body.
+/// Reads a body except its name. `others`: fields allowed in addition to those of every body.
 BodySpec readBody(const base::JsonView& view, const Names& others) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {

@@ -9,15 +9,13 @@
 namespace world {
 namespace {
 
-/// The largest number of expectations of one scene.
 constexpr std::size_t kMostExpectations = 4096;
-/// Tolerance of a normal's length, because files may give few digits.
+/// Tolerance of the length of a normal in a file, which may have few digits.
 constexpr double kUnitTolerance = 1e-3;
-/// Tolerance of the length after normalising: a few roundings of double. A normal within this tolerance is
-/// not normalised again, so that reading a written scene changes nothing.
+/// A normal whose length is within this tolerance of 1 (a few roundings of double) is not normalised, so that
+/// reading a written scene changes nothing.
 constexpr double kUnitRounding = 1e-15;
-/// The largest number of right normals of one pair. A cube inside a cube has six, two boxes have at most
-/// thirty.
+/// The largest number of right normals of a pair: six for a cube in a cube, at most thirty for two boxes.
 constexpr std::size_t kMostNormals = 32;
 constexpr base::NumberRange kCount{0.0, 1e6};
 
@@ -56,7 +54,6 @@ int readCount(const base::JsonView& view) {
   return static_cast<int>(count);
 }
 
-/// Reads one normal in "normal" or several in "normals".
 std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
   const auto one = view.find("normal");
   const auto several = view.find("normals");
@@ -70,8 +67,8 @@ std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
   return normals;
 }
 
-/// Returns the tolerance of a normal if the file gives only a tolerance of lengths: that tolerance, but at
-/// least the default. In files whose lengths are about 1, one tolerance suits both.
+/// Returns the tolerance of a normal if the file gives only the tolerance of lengths: the same number, but at
+/// least the default. In files whose lengths are about 1, one number suits both.
 double normalToleranceFor(double tolerance) { return std::max(Expectation{}.normalTolerance, tolerance); }
 
 void readTolerances(const base::JsonView& view, Expectation& expected) {
@@ -89,7 +86,6 @@ void readBodies(const base::JsonView& view, const Scene& scene, Expectation& exp
   if (expected.a == expected.b) view.fail("\"a\" and \"b\" are the same body; name two");
 }
 
-/// Reads the fields about a pair at rest.
 void readPair(const base::JsonView& view, const Scene& scene, Expectation& expected) {
   for (const std::string_view ofMotion : {"hit", "t", "time", "point"}) {
     if (view.has(ofMotion))
@@ -112,8 +108,8 @@ void readPair(const base::JsonView& view, const Scene& scene, Expectation& expec
   }
 }
 
-/// Reads the fields of a hit. `time`: the name of the field for the time. The fields for time, point and
-/// normal imply that a hit is expected.
+/// Reads the fields of a hit. `time`: the name of the field for the time. A time, point or normal implies
+/// that a hit is expected.
 void readHit(const base::JsonView& view, std::string_view time, base::NumberRange times,
              Expectation& expected) {
   if (const auto hit = view.find("hit")) expected.hit = hit->boolean();

@@ -25,14 +25,14 @@ class Chance {
     return low + static_cast<int>((bits() >> 32) * count >> 32);
   }
 
-  /// Returns a multiple of 1/16, because float represents such numbers and their sums exactly.
+  /// Returns a random multiple of 1/16. Floats represent such numbers and their sums exactly.
   float sixteenths(int low, int high) { return static_cast<float>(between(low, high)) / 16.0f; }
 
  private:
   std::uint64_t state_;
 };
 
-/// The rotation of a quaternion of integers. The quotients are rounded to double and then to float.
+/// Returns the rotation of the quaternion (w, x, y, z), which need not be of unit length.
 glm::mat3 turned(int w, int x, int y, int z) {
   const double s = 2.0 / double(w * w + x * x + y * y + z * z);
   const glm::dmat3 axes(1.0 - s * (y * y + z * z), s * (x * y + z * w), s * (x * z - y * w),

@@ -25,7 +25,7 @@ struct Generate {
   Crowd kind = Crowd::random;
   std::uint32_t count = 0;
   std::uint32_t seed = 1;
-  double spacing = 2.0;   ///< Width of a cell, world units. A cell has one target.
+  double spacing = 2.0;   ///< Width of a cell with one target, world units.
   double clearing = 4.0;  ///< Half the width of the empty square about the origin, world units.
 };
 inline constexpr std::uint32_t kMostGenerated = 1'000'000;
@@ -37,7 +37,7 @@ struct Generated {
 };
 
 /// Calls visit(target) for each target, row by row in a square of cells about the origin. The bits are the
-/// same on every machine, because random numbers are integers and every floating-point operation is exact or
+/// same on every machine: random numbers are integers, and every floating-point operation is exact or
 /// correctly rounded.
 void generate(const Generate& wanted, double ground,
               collision::FunctionRef<void(const Generated& target)> visit);

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Identifies a version of a file. After a change of its time or size, the file is read again.
+/// A file is read again when its time or size has changed.
 struct FileState {
   fs::path path;
   fs::file_time_type written;
@@ -31,9 +31,9 @@ FileState stateOf(const fs::path& file) {
   return {fs::canonical(file, ignored), fs::last_write_time(file, ignored), fs::file_size(file, ignored)};
 }
 
-/// Progress: the fraction of the remaining load that one mesh takes. Other meshes and the world follow.
+/// Loading progress: one mesh takes this fraction of the remaining load.
 constexpr double kShareOfAMesh = 0.7;
-/// Progress: the fraction of a mesh's load that reading takes. Building its tree takes the rest.
+/// Loading progress: reading a mesh takes this fraction, building its tree the remaining fraction.
 constexpr double kShareOfReading = 0.8;
 
 std::shared_ptr<const MeshAsset> readInStage(const fs::path& file) {
@@ -55,7 +55,7 @@ std::shared_ptr<const MeshAsset> readHullInStage(const fs::path& file) {
   return std::make_shared<const MeshAsset>(std::move(points));
 }
 
-/// A cache of the meshes in use, so that no file is read twice.
+/// Shares the meshes in use, so that no file is read twice.
 class Shelf {
  public:
   std::shared_ptr<const MeshAsset> get(const fs::path& file, MeshUse use) {
@@ -77,8 +77,7 @@ class Shelf {
   std::map<std::pair<FileState, MeshUse>, std::weak_ptr<const MeshAsset>> meshes_;
 };
 
-/// Returns the folder `meshes` in the nearest folder named `assets` above the scene; nullopt if there is
-/// none.
+/// Returns the folder `meshes` in the nearest folder named `assets` above the scene.
 std::optional<fs::path> projectMeshes(const fs::path& sceneFolder) {
   std::error_code failed;
   for (fs::path folder = fs::absolute(sceneFolder, failed).lexically_normal(); folder.has_relative_path();
@@ -93,9 +92,8 @@ Shelf& shelf() {
   return kShelf;
 }
 
-/// Returns the faces of a hull, each as a fan of triangles. A flat hull has one of its two faces, because
-/// surfaces are drawn from both sides. A segment or point, which has no faces, becomes a triangle without
-/// area.
+/// Returns the faces of a hull as fans of triangles. Of a flat hull's two faces only one is needed, because
+/// surfaces are drawn from both sides. A segment or point becomes a triangle without area.
 collision::Mesh meshOf(const collision::ConvexHull& hull) {
   const auto corners = hull.corners();
   std::vector<collision::MeshFace> faces;
@@ -126,7 +124,7 @@ std::string_view nameOf(const MeshPart& part) {
   return part.file.empty() ? kTriangleWord : kColliderNames.front();
 }
 
-// Returns the vertices that triangles use, each vertex once, although about six triangles share a vertex.
+// Returns each vertex that triangles use once, although about six triangles share a vertex.
 std::vector<glm::vec3> MeshAsset::corners() const {
   std::vector<bool> isCorner(mesh_.vertices().size());
   for (const collision::MeshFace& face : mesh_.faces())
@@ -160,8 +158,8 @@ const collision::Shape& MeshAsset::fitted(Collider collider) const {
   return fitted_[at];
 }
 
-// The body rotates by R and scales by s D, where D is a diagonal matrix of signs; the part rotates by Q. Then
-// R s D Q = (R D Q D) (s D), which is a rotation after a scale along the mesh's own axes.
+// The body rotates by R and scales by s D, where s is a number and D a diagonal matrix of signs; the part
+// rotates by Q. R s D Q = (R D Q D) (s D) is again a rotation applied after a scale.
 collision::PosedMesh posed(const MeshPart& part, const Placement& body) {
   collision::Transform pose = transformOf(body);
   if (part.place == Placement{}) return {part.asset->mesh(), pose};

@@ -38,15 +38,13 @@ class MeshAsset {
   explicit MeshAsset(std::vector<glm::vec3> points);
 
   [[nodiscard]] const collision::Mesh& mesh() const { return mesh_; }
-  /// True when the asset was built as a hull. points() then returns the points of which it was built, for
-  /// scene files.
+  /// True when the asset was built as a hull. points() then returns the points given to the constructor.
   [[nodiscard]] bool isHull() const { return !points_.empty(); }
   [[nodiscard]] std::span<const glm::vec3> points() const { return points_; }
   /// Returns the convex hull of the vertices that triangles use.
   [[nodiscard]] const collision::ConvexHull& hull() const;
   /// Returns the shape fitted around the mesh, in the mesh's own frame (collision/fitted.hpp). For
-  /// Collider::mesh and Collider::hull it is the box of the mesh's bounds, which gives a rough size and
-  /// position.
+  /// Collider::mesh and Collider::hull, returns the box of the mesh's bounds as a rough size and position.
   [[nodiscard]] const collision::Shape& fitted(Collider collider) const;
 
  private:
@@ -61,8 +59,8 @@ class MeshAsset {
   mutable std::array<collision::Shape, kColliderNames.size()> fitted_;
 };
 
-/// The mesh of a body. The body's shapes include a shape fitted around the mesh. The fitted shape collides
-/// unless the mesh or its hull does, and gives the position and size for code that does not use the mesh.
+/// The mesh of a body. The body's shapes include a shape fitted around the mesh, which collides unless the
+/// mesh or its hull does, and gives a position and size to code that does not use the mesh.
 struct MeshPart {
   std::string file;  ///< The name in the scene; empty if the points of a triangle or hull are in the scene.
   std::shared_ptr<const MeshAsset> asset;
@@ -80,12 +78,11 @@ struct MeshPart {
 /// unless the part is unrotated in the body's frame.
 [[nodiscard]] collision::PosedMesh posed(const MeshPart& part, const Placement& body);
 
-/// Sets the program's mesh folder, whose meshes any scene may name. Call it once, at the start. Before that
-/// call, only meshes of the scene's own folder and project are found.
+/// Sets the program's mesh folder, whose meshes any scene may name. Call it once, at the start. Until then
+/// only meshes of the scene's own folder and project are found.
 void setMeshFolder(const std::filesystem::path& folder);
 
-/// The use of a mesh file: as a surface of triangles, or as the convex hull of its vertices. For a hull, the
-/// file needs no faces.
+/// A mesh file is used as a surface of triangles, or as the convex hull of its vertices, without faces.
 enum class MeshUse : std::uint8_t { surface, hull };
 
 /// Returns the mesh that `name` means in a scene of `sceneFolder`. Shares it with earlier uses if the file is

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Removes the first word from `rest` and returns it. Returns an empty word at the end of the line.
+/// Removes the first word from `rest` and returns it; empty at the end of the line.
 std::string_view nextWord(std::string_view& rest) {
   constexpr std::string_view kBlanks = " \t\r";
   rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
@@ -30,7 +30,7 @@ std::string_view nextWord(std::string_view& rest) {
 /// Bytes of text between two progress reports.
 constexpr std::size_t kSlice = 1u << 17;
 
-/// A text as a stream that reports the progress of reading.
+/// A text as a stream that reports progress.
 class ToldText : public std::streambuf {
  public:
   explicit ToldText(std::string_view text) : text_(text) {}
@@ -139,7 +139,7 @@ class LineCheck {
   std::size_t line_ = 0;
 };
 
-/// Progress: the fraction of the reading time that checking takes.
+/// Loading progress: checking takes this fraction of the reading time.
 constexpr double kShareOfChecking = 0.3;
 
 void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
@@ -154,13 +154,12 @@ void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
   if (group.faceCount > 0) mesh.groups.push_back(std::move(group));
 }
 
-/// Returns true when the name leads out of its folder or is absolute.
 bool leavesFolder(const fs::path& name) {
   return name.is_absolute() || name.has_root_path() ||
          std::find(name.begin(), name.end(), fs::path("..")) != name.end();
 }
 
-/// Returns true when `file` is in `folder` or in a folder below it, after links are followed.
+/// Returns true when `file`, with links followed, is in `folder` or below it.
 bool isWithin(const fs::path& file, const fs::path& folder) {
   std::error_code failed;
   const fs::path place = fs::canonical(file, failed), home = fs::canonical(folder, failed);

@@ -12,14 +12,13 @@
 
 namespace world {
 
-/// Limits of mesh files. A file beyond a limit is refused; a file with too many bytes is not read completely.
+/// Files beyond these limits are refused; a file with too many bytes is not read completely.
 inline constexpr std::size_t kMostMeshBytes = std::size_t{64} << 20;
 inline constexpr std::size_t kMostPolygonCorners = 255;
 inline constexpr std::size_t kMostTriangles = 2'000'000;
 inline constexpr std::size_t kMostHullVertices = 200'000;
 inline constexpr float kFurthestVertex = 1e15f;  ///< World units. The square of this number fits a float.
 
-/// A range of faces to which the file gives one name.
 struct MeshGroup {
   std::string name;
   std::uint32_t firstFace = 0, faceCount = 0;
@@ -37,15 +36,13 @@ struct MeshFile {
 /// number, a corner without a vertex, a polygon with too few or too many corners, or no triangles.
 [[nodiscard]] MeshFile parseMesh(std::string_view text, std::string_view name);
 
-/// Reads an OBJ file and parses it with parseMesh().
 [[nodiscard]] MeshFile readMesh(const std::filesystem::path& file);
 
 /// Reads only the vertices of an OBJ file, which may have no faces: input for collision::ConvexHull::build.
 [[nodiscard]] std::vector<glm::vec3> readPoints(const std::filesystem::path& file);
 
 /// Returns the file that `name` means in a scene: the file with the relative path `name` in the first of
-/// `folders` that contains it. Throws base::InputError if there is none, or if the file is outside that
-/// folder after links are followed.
+/// `folders` that has it. Throws base::InputError if no folder has it, or if links lead out of the folder.
 [[nodiscard]] std::filesystem::path findMesh(std::string_view name,
                                              std::span<const std::filesystem::path> folders);
 

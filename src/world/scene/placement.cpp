@@ -15,8 +15,8 @@ struct SinCos {
   double cos = 1.0;
 };
 
-/// Sine and cosine of an angle from -pi/4 to pi/4, radians, by Taylor polynomials, because the results of the
-/// C library differ between systems in the last bit. The first omitted term is below 2^-57 of the result.
+/// Sine and cosine of an angle from -pi/4 to pi/4, radians, by Taylor polynomials: the C library's results
+/// differ between systems in the last bit. The first omitted term is below 2^-57 of the result.
 double sine(double x) {
   constexpr std::array kFactors{6.0, 20.0, 42.0, 72.0, 110.0, 156.0, 210.0, 272.0};  // (2n)(2n + 1)
   double rest = 0.0;
@@ -105,7 +105,7 @@ void requireRotation(const JsonView& view, const glm::dmat3& axes) {
     view.fail("mirrors: its determinant is -1; give a rotation, and mirror by a negative \"scale\"");
 }
 
-/// Makes nearly orthonormal axes a rotation by Gram-Schmidt. The first axis keeps its direction.
+/// Gram-Schmidt: turns almost orthonormal axes into a rotation. The first axis keeps its direction.
 glm::dmat3 orthonormal(const glm::dmat3& axes) {
   const glm::dvec3 x = glm::normalize(axes[0]);
   const glm::dvec3 y = glm::normalize(axes[1] - x * glm::dot(x, axes[1]));
@@ -196,8 +196,8 @@ Orientation readOrientation(const JsonView& body) {
   return read;
 }
 
-// R = Rz * Rx * Ry. Each angle is computed from the rotation that remains after the previous angles, so that
-// the later angles compensate the error of y, which is large near x = 90 degrees.
+// R = Rz * Rx * Ry. Computes y first. Near x = 90 degrees, y has a large error; z and x are therefore
+// computed from the axes after a turn back by y, so that they compensate it.
 glm::dvec3 degreesOf(const glm::dmat3& r) {
   const bool upright = std::hypot(r[0][2], r[2][2]) < kNoCosine;
   const double y = upright ? 0.0 : std::atan2(-r[0][2], r[2][2]);

@@ -1,5 +1,4 @@
-// The placement of a body in double, its conversion for the collision module, and the forms in which scene
-// files give a rotation.
+// The placement of a body, its conversion to float32, and the forms in which scene files give a rotation.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -12,8 +11,7 @@
 
 namespace world {
 
-/// The placement of a body. It is stored in double and rounded to float32 only for the shapes, so that steps
-/// add up exactly.
+/// The placement of a body, in double, so that steps add up exactly. Only shapes are rounded to float32.
 struct Placement {
   glm::dvec3 center{0.0};
   glm::dvec3 degrees{0.0};  ///< About x, y, z, applied as Rz * Rx * Ry.
@@ -22,12 +20,12 @@ struct Placement {
   friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// Returns the placement, rounded once to float32. The rotation is Rz * Rx * Ry and is exact at multiples of
-/// 90 degrees.
+/// Returns Rz * Rx * Ry, the scale and the centre, rounded once to float32. The rotation is exact at
+/// multiples of 90 degrees.
 [[nodiscard]] collision::Transform transformOf(const Placement& placement);
 
-/// Tolerance of a quaternion's length, and of the lengths and dot products of a matrix's axes. Errors within
-/// it are corrected to a rotation; values with larger errors are refused.
+/// Tolerance of a quaternion's length, and of the lengths and dot products of a matrix's axes. Smaller errors
+/// are corrected to a rotation, larger ones refused.
 inline constexpr double kRotationTolerance = 1e-3;
 
 /// The names of the orientation fields. A body may have at most one of them.
@@ -42,7 +40,7 @@ struct Orientation {
 };
 
 /// Reads the orientation of a body or a part from "rotation", "quaternion", "matrix" or "axes"; without these
-/// fields there is no rotation. Throws base::InputError for two of these fields, for a value that is no
+/// fields it is not rotated. Throws base::InputError for two of these fields, for a value that is no
 /// rotation, and for a 4x4 matrix, which gives a position, together with "center" or the ends of a capsule.
 [[nodiscard]] Orientation readOrientation(const base::JsonView& body);
 
@@ -51,8 +49,7 @@ struct Orientation {
 /// about y and z are not unique; then the angle about y is 0.
 [[nodiscard]] glm::dvec3 degreesOf(const glm::dmat3& rotation);
 
-/// Returns `angles` rounded to the fewest decimals, at most nine, for which gives(rounded) is true; nullopt
-/// if there are no such decimals.
+/// Returns `angles` rounded to the fewest decimals, at most nine, for which gives(rounded) is true.
 template <class Gives>
 [[nodiscard]] std::optional<glm::dvec3> roundedAngles(const glm::dvec3& angles, Gives gives) {
   for (double grain = 1.0; grain <= 1e9; grain *= 10.0) {

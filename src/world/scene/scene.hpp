@@ -26,27 +26,25 @@ namespace world {
 /// Text by language code: "en", "ja", "pt-BR".
 using Text = std::map<std::string, std::string, std::less<>>;
 
-/// Returns the text in that language, otherwise in English, otherwise in the first language of `text`. Empty
-/// if `text` has no language.
+/// Returns the text in that language, otherwise in English, otherwise in the first language; "" without any.
 [[nodiscard]] const std::string& wordsIn(const Text& text, std::string_view code);
 
 /// Returns true for a code in the form of BCP 47: groups of letters and digits separated by hyphens, of which
 /// the first has two or three letters.
 [[nodiscard]] bool isLanguageCode(std::string_view code);
 
-/// The largest number of bytes of a text in one language: several times the text that fits the screen. Texts
-/// have a limit because breaking them into lines takes more than linear time.
+/// The largest number of bytes of a text in one language: several times what fits the screen. Breaking texts
+/// into lines takes more than linear time.
 inline constexpr std::size_t kLongestText = 2048;
 
-/// Reads one text for the screen, of at most kLongestText bytes. Its only allowed control character is the
-/// line feed.
+/// Reads one text for the screen, of at most kLongestText bytes, without control characters except line
+/// feeds.
 [[nodiscard]] std::string readWords(const base::JsonView& view);
 
 /// Reads `{ "en": "Boxes", "ja": "箱と箱" }`: at least one language.
 [[nodiscard]] Text readText(const base::JsonView& view);
 
-/// Reads a text as readText() does, or a string, which is an English text. An empty string gives an empty
-/// text.
+/// Reads a text as readText() does, or a string as an English text. An empty string gives an empty text.
 [[nodiscard]] Text readTextOrWords(const base::JsonView& view);
 
 [[nodiscard]] base::Json textJson(const Text& text);
@@ -54,14 +52,14 @@ inline constexpr std::size_t kLongestText = 2048;
 /// Returns the text as JSON. A text only in English becomes a string.
 [[nodiscard]] base::Json textOrWordsJson(const Text& text);
 
-/// Eight well-known errors of collision tests.
+/// Well-known errors of collision tests.
 enum class BrokenTest : std::uint8_t {
   none,
-  sixAxes,      ///< Boxes are tested on their six face axes only: no cross products.
-  noTolerance,  ///< The closed-form test of boxes, in float without a tolerance: for parallel edges its axis
-                ///< is noise.
-  boundsOnly,   ///< The AABB around a shape is tested instead of the shape.
-  notRefitted,  ///< A turned AABB keeps the size that it had before the turn.
+  sixAxes,        ///< Boxes are tested on their six face axes only: no cross products.
+  noTolerance,    ///< Ericson's test of two boxes in float without a tolerance (check/broken_tests.hpp): the
+                  ///< cross product of parallel edges is then rounding noise.
+  boundsOnly,     ///< The AABB around a shape is tested instead of the shape.
+  notRefitted,    ///< A turned AABB keeps the size that it had before the turn.
   touchingApart,  ///< Touching is not treated as an overlap.
   flippedNormal,  ///< The sign of the normal comes from comparing interval minima.
   signGjk,        ///< GJK in float that decides by signs only, and fails where a value should be 0.
@@ -101,7 +99,7 @@ struct BodySpec {
   Text label{};                    ///< The displayed name; `name` if empty.
 };
 
-/// Limits of a camera's distance in a file, world units. The upper limit is the limit of coordinates.
+/// Limits of a camera's distance in a file, world units. The upper one is the limit of coordinates.
 inline constexpr double kLeastCameraDistance = 1e-6;
 inline constexpr double kMostCameraDistance = 1e30;
 
@@ -122,12 +120,10 @@ enum class Response { none, push };
 /// The ground on which the player walks. Rays straight down keep the player above it.
 struct Walk {
   std::string on;  ///< The name of the target that is the ground.
-  /// The positions of the feet in the player's frame. With three or more feet, the player tilts with the
-  /// ground.
+  /// The positions of the feet in the player's frame. With three or more, the player tilts with the ground.
   std::vector<glm::dvec3> feet{glm::dvec3(0.0)};
   double height = 0.0;  ///< Minimum height of the feet above the ground, world units.
 };
-/// The largest number of feet of a walk.
 inline constexpr std::size_t kMostFeet = 8;
 
 /// A ray of a test case.
@@ -175,7 +171,7 @@ struct Scene {
   /// The name of the twin: a target that makes the player's moves as sweeps, so that other targets stop it.
   /// May be empty.
   std::string twin;
-  /// The player's velocity for the bounce that a lesson draws, world units per second. It does not move the
+  /// The player's velocity for the bounce that a lesson draws, world units per second. Does not move the
   /// player.
   std::optional<glm::dvec3> velocity;
   std::string ticks;             ///< The world axes on which whole numbers are drawn, such as "x" or "xz".
@@ -185,7 +181,8 @@ struct Scene {
   std::vector<Overlay> show;     ///< Overlays that are on while the scene is open.
   Method method = Method::sat;   ///< The method shown when the scene opens.
   int iteration = 0;  ///< The shown iteration of GJK or EPA, counted from 1; 0 for the deciding iteration.
-  BrokenTest brokenTest = BrokenTest::none;  ///< Shown beside the right verdict when the scene opens.
+  BrokenTest brokenTest = BrokenTest::none;  ///< The broken test whose verdict is shown beside the right one
+                                             ///< when the scene opens.
   input::KeyScript keys;  ///< The keys that a test case plays before its expectations are checked.
   std::vector<Expectation> expect;
   Text note;         ///< The error that a test case would catch. May be empty.
@@ -193,25 +190,23 @@ struct Scene {
 };
 
 /// The largest number of listed bodies of a scene, including the player. It limits the memory of a scene in
-/// which every body touches every other.
+/// which all bodies touch each other.
 inline constexpr std::size_t kMostBodies = 2048;
-/// The largest number of shapes of all bodies together. It limits the time of a scene in which every shape
-/// touches every other.
+/// The largest number of shapes of all bodies together. It limits the time of a scene in which all shapes
+/// touch each other.
 inline constexpr std::size_t kMostShapesInScene = 2048;
 /// The largest number of shapes of one compound body.
 inline constexpr std::size_t kMostShapes = 64;
-/// The largest number of points of a hull in a scene file. A mesh file may have more vertices
-/// (kMostHullVertices).
+/// The largest number of points of a hull in a scene file; a mesh file may have kMostHullVertices.
 inline constexpr std::size_t kMostHullPoints = 4096;
-/// The largest number of triangles of all meshes of a scene, each mesh counted once. It limits the memory.
+/// The largest number of triangles of all meshes of a scene, each mesh counted once. It limits memory.
 inline constexpr std::size_t kMostTrianglesInScene = 4'000'000;
-/// The largest number of bytes of a body's name.
+/// Bytes of a body's name, and of its label in one language.
 inline constexpr std::size_t kLongestBodyName = 64;
-/// The largest number of bytes of a body's label in one language.
 inline constexpr std::size_t kLongestLabel = 64;
 
-/// Returns the problem with a body's name and its correction; empty when the name is valid. Names are words
-/// of event lines, so a name must not contain a blank (Unicode's White_Space) or a control character.
+/// Returns the problem with a body's name and its correction; empty when the name is valid. A name is one
+/// word of an event line, so it must not contain blanks (Unicode's White_Space) or control characters.
 [[nodiscard]] std::string_view bodyNameProblem(std::string_view name);
 
 }  // namespace world

@@ -1,4 +1,4 @@
-// Reads and validates a scene file, and writes a scene in the form that a person would write.
+// Reads, validates and writes scene files.
 #pragma once
 
 #include <filesystem>
@@ -12,8 +12,8 @@
 
 namespace world {
 
-/// Reads a scene file; "-" is standard input. Throws base::InputError with one line that gives the file, the
-/// location and the correction.
+/// Reads a scene file; "-" is standard input. Throws base::InputError with the file, the place and the
+/// correction.
 [[nodiscard]] Scene loadScene(const std::filesystem::path& file);
 /// Reads a scene from text. Messages give `name` as the file.
 [[nodiscard]] Scene parseScene(std::string_view json, const std::string& name);
@@ -37,12 +37,12 @@ struct SceneText {
 
 [[nodiscard]] bool sameBits(const BodySpec& a, const BodySpec& b);
 
-/// Returns the scene as JSON text. Read under the same file name, the text gives the same scene bit for bit,
-/// and writing that scene gives the same text. Fields that have their default are left out. Numbers have the
-/// fewest digits that read back as the same bits.
+/// Returns the scene as JSON text, which gives the same scene bit for bit when it is read under the same file
+/// name. Fields that have their default are left out. Numbers have the fewest digits that read back as the
+/// same bits.
 [[nodiscard]] std::string sceneJson(const Scene& scene);
 
-// Parts of the file, for its reader and writer.
+// Parts of the reader and writer.
 
 /// Reads the list `expect`. `scene` must already contain the bodies that the expectations name.
 [[nodiscard]] std::vector<Expectation> readExpectations(const base::JsonView& view, const Scene& scene);

@@ -16,9 +16,9 @@ namespace {
 
 /// World units.
 constexpr base::NumberRange kStepRange{1e-6, 1e6};
-/// World units per second. An hour at full speed in the smallest steps can still be counted.
+/// World units per second. At the largest speed and the smallest step, an hour has 2.4e18 sub-steps
+/// (player.hpp), which fit std::int64_t.
 constexpr base::NumberRange kSpeedRange{1e-6, 1e4};
-/// The values of the field "ticks": the axes with numbers.
 constexpr std::array<std::string_view, 7> kTicks{"x", "y", "z", "xy", "xz", "yz", "xyz"};
 /// Degrees.
 constexpr base::NumberRange kTurnRange{1e-6, 360.0};
@@ -54,8 +54,7 @@ void requireFewShapes(const base::JsonView& targets, const Scene& scene) {
                std::to_string(kMostShapesInScene) + " are allowed");
 }
 
-/// Counts triangles while meshes are read, so that a scene beyond the limit fails before all its meshes are
-/// in memory.
+/// Counts triangles while meshes are read, so that a scene beyond the limit fails early.
 class TriangleCount {
  public:
   void add(const base::JsonView& view, const BodySpec& body) {
@@ -91,7 +90,6 @@ void readBodies(const base::JsonView& view, Scene& scene) {
 constexpr base::NumberRange kSpacingRange{0.25, 1000.0};
 constexpr base::NumberRange kClearingRange{0.0, 1000.0};
 
-/// The name of a generated target is this sign and a number.
 constexpr char kNumberSign = '#';
 
 void requireNamesApart(const base::JsonView& view, const Scene& scene) {
@@ -180,7 +178,6 @@ std::string readTwin(const base::JsonView& view, const Scene& scene) {
   return target.name;
 }
 
-/// Reads the fields of a test case.
 void readCase(const base::JsonView& view, Scene& scene) {
   if (const auto note = view.find("note")) scene.note = readTextOrWords(*note);
   if (const auto link = view.find("link")) scene.link = readWords(*link);
@@ -202,7 +199,7 @@ std::vector<Overlay> readOverlays(const base::JsonView& view) {
   return show;
 }
 
-/// An error of the script is reported at the JSON value, with the message of the script's parser.
+/// Reports an error of the script's parser at the JSON value.
 input::KeyScript readKeys(const base::JsonView& view) {
   const std::string script = view.string();
   try {

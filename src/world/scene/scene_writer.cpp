@@ -51,7 +51,6 @@ base::Json hullJson(const MeshPart& part) {
   return json;
 }
 
-/// The fields of a mesh or hull, without its pose.
 base::Json meshJson(const MeshPart& part) {
   if (part.asset->isHull()) return hullJson(part);
   if (part.file.empty()) return triangleJson(part.asset->mesh());
@@ -61,7 +60,6 @@ base::Json meshJson(const MeshPart& part) {
   return json;
 }
 
-/// Returns the fields with which every body begins: its name and label.
 base::Json namedJson(const BodySpec& body) {
   base::Json json{{"name", body.name}};
   if (!body.label.empty()) json["label"] = textOrWordsJson(body.label);
@@ -105,8 +103,8 @@ base::Json compoundJson(const BodySpec& body) {
 
 namespace {
 
-/// Returns true when both meshes are the same. Two hulls whose points are in the scene are the same when
-/// their points have the same bits. Other meshes are the same when they share an asset.
+/// Two hulls whose points are in the scene are the same if their points have the same bits. Other meshes are
+/// the same if they share an asset.
 bool sameMesh(const std::optional<MeshPart>& a, const std::optional<MeshPart>& b) {
   if (!a || !b || !a->file.empty() || !a->asset->isHull() || !b->asset->isHull()) return a == b;
   const auto one = a->asset->points(), other = b->asset->points();
@@ -134,7 +132,6 @@ base::Json bodyJson(const BodySpec& body) {
 
 namespace {
 
-/// Returns a scene whose fields all have their default.
 const Scene& blank() {
   static const Scene kBlank;
   return kBlank;

@@ -20,8 +20,7 @@ using collision::Shape;
 using collision::Sphere;
 using Names = std::vector<std::string_view>;
 
-/// Returns the fields that describe a kind of shape. `hasEnds`: the file gives a cylinder or cone by its
-/// ends.
+/// Returns the fields that describe a kind of shape. `hasEnds`: as returned by hasEnds().
 Names fieldsOf(ShapeKind kind, bool hasEnds) {
   switch (kind) {
     case ShapeKind::sphere:
@@ -50,7 +49,7 @@ bool hasEnds(const base::JsonView& view, ShapeKind kind) {
   return view.has(names.from) || view.has(names.to);
 }
 
-/// Returns the allowed values of "shape". The last three are not read in this file.
+/// The allowed values of "shape". body_reader.cpp reads the last three.
 Names shapeWords() {
   Names words = shapeKindNames();
   words.insert(words.end(), {kColliderNames.front(), kTriangleWord, kHullWord});
@@ -74,7 +73,6 @@ glm::vec3 readHalfExtents(const base::JsonView& view) {
   return glm::vec3(view.at("halfExtents").vec3(base::kSize));
 }
 
-/// Adds the centre to a shape about the origin.
 PlacedShape centered(const base::JsonView& view, const Shape& shape) { return {shape, readCenter(view)}; }
 
 template <class S>
@@ -106,8 +104,7 @@ PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
   return centered(view, glm::vec3(0.0f));
 }
 
-/// readCorners() and readWithAxes() read boxes that a centre and a rotation cannot give exactly. They keep
-/// the bits of every float32.
+/// Read boxes that a centre and a rotation cannot give exactly. Every float32 keeps its bits.
 Aabb readCorners(const base::JsonView& view) {
   view.allowOnly({"shape", "min", "max"});
   return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
@@ -122,7 +119,7 @@ Obb readWithAxes(const base::JsonView& view) {
   return box;
 }
 
-/// Returns the shape with exactly the ends in the file, if the file gives it by its ends.
+/// If the file gives the shape by its ends, returns the shape with exactly these ends.
 std::optional<Shape> exactEnds(const base::JsonView& view) {
   const auto between = [&](auto shape, const EndNames& names) -> Shape {
     auto& [from, to, radius] = shape;

@@ -20,13 +20,11 @@ struct PlacedShape {
   glm::dvec3 center{0.0};
 };
 
-/// The names of the fields for the ends of an axis.
 struct EndNames {
   std::string_view from, to;
 };
 inline constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
 
-/// Returns true when the field "shape" is `word`.
 [[nodiscard]] bool isShape(const base::JsonView& view, std::string_view word);
 
 /// Reads the shape of a body with one shape. The object may also have the fields in `others`.
@@ -39,18 +37,17 @@ inline constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
 [[nodiscard]] glm::dvec3 readCenter(const base::JsonView& view);
 
 /// Returns the origin for a shape that a file gives by points in world space: `middle`, rounded to float32.
-/// Then each point keeps its bits when the shape is placed, even far from the world's origin.
+/// Each point then keeps its bits when the shape is placed, even far from the world's origin.
 [[nodiscard]] inline glm::dvec3 originOf(const glm::dvec3& middle) { return glm::dvec3(glm::vec3(middle)); }
 
-/// Returns the JSON of a body's only shape, which is about the origin and placed at `center`. readShape()
-/// reads it back.
+/// Returns the JSON of a body's only shape, which is about the origin and placed at `center`.
 [[nodiscard]] base::Json shapeJson(const collision::Shape& shape, const glm::dvec3& center);
 
-/// Returns the JSON of a part of a compound body. readPart() reads it back with the same bits if a form with
-/// the same bits exists.
+/// Returns the JSON of a part of a compound body. readPart() reads it back with the same bits if any JSON
+/// gives these bits.
 [[nodiscard]] base::Json partJson(const collision::Shape& shape);
 
-/// Returns true when both have the same bits, so that 0 and -0 differ.
+/// Compares bits, so that 0 and -0 differ.
 template <class Value>
 bool same(const Value& a, const Value& b) {
   return std::memcmp(&a, &b, sizeof(Value)) == 0;

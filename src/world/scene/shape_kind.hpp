@@ -33,7 +33,6 @@ struct ShapeKindRow {
   bool isBox = false;
 };
 
-/// Every kind of shape with its type and name, in the order of ShapeKind.
 inline constexpr std::array<ShapeKindRow, std::variant_size_v<collision::Shape>> kShapeKinds{
     {{ShapeKind::sphere, shapeIndex<collision::Sphere>(), "sphere"},
      {ShapeKind::aabb, shapeIndex<collision::Aabb>(), "aabb", true},
@@ -58,7 +57,6 @@ static_assert(areListed(kShapeKinds), "a kind of collision::Shape has no row in 
   return kShapeKinds[static_cast<std::size_t>(kind)].name;
 }
 
-/// Returns all names, in the order of ShapeKind.
 [[nodiscard]] inline std::vector<std::string_view> shapeKindNames() {
   std::vector<std::string_view> names;
   names.reserve(kShapeKinds.size());
@@ -72,12 +70,10 @@ static_assert(areListed(kShapeKinds), "a kind of collision::Shape has no row in 
   return row->kind;
 }
 
-/// Returns the kind of the first shape.
 [[nodiscard]] inline ShapeKind kindOf(const std::vector<collision::Shape>& shapes) {
   return kindOf(shapes.front());
 }
 
-/// Returns true for an AABB or an OBB.
 [[nodiscard]] constexpr bool isBox(ShapeKind kind) {
   return kShapeKinds[static_cast<std::size_t>(kind)].isBox;
 }

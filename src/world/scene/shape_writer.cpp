@@ -1,4 +1,3 @@
-// Writes shapes as JSON of scene files.
 #include <cmath>
 
 #include "base/number_text.hpp"
@@ -23,7 +22,7 @@ base::Json endsJson(const EndNames& names, const base::Json& from, const base::J
   return {{std::string(names.from), from}, {std::string(names.to), to}, {"radius", base::shortest(radius)}};
 }
 
-/// Returns true if the axis of a cylinder or cone is along y and the middle of the axis is the origin.
+/// True if the axis of a cylinder or cone is along y with its middle at the origin.
 bool isUpright(const glm::vec3& from, const glm::vec3& to) {
   return from == -to && to == glm::vec3(0.0f, std::abs(to.y), 0.0f);
 }
@@ -117,8 +116,7 @@ struct PartJson {
                            const glm::vec3& to) {
     return with(shape, endsJson(names, numbers(from), numbers(to), shape.radius));
   }
-  /// Writes the half height if that gives the same bits, otherwise the ends. The bits can differ because the
-  /// ends may have zeros of either sign.
+  /// Writes the half height if that gives the same bits. The ends may differ by the signs of zeros.
   template <class S>
   static base::Json aboutAxis(const S& shape, const EndNames& names, const glm::vec3& from,
                               const glm::vec3& to) {
