@@ -76,7 +76,6 @@ bool deeperThanTouching(const Shape& a, const Shape& b) {
   return contact && contact->depth > 0.0f;
 }
 
-/// One shape of each body.
 struct Pair {
   const world::Body& a;
   const world::Body& b;
@@ -92,7 +91,7 @@ bool rightOverlap(const Pair& pair) {
   return world::overlaps(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
 }
 
-// Returns the verdict of a broken test. For a pair with a mesh only BrokenTest::boundsOnly can be wrong.
+// Returns the verdict of a broken test. With a mesh, only BrokenTest::boundsOnly can be wrong.
 bool saysOverlap(world::BrokenTest brokenTest, const Pair& pair) {
   if (ofMesh(pair) && brokenTest != world::BrokenTest::boundsOnly) return rightOverlap(pair);
   const auto boxA = collision::toObbAny(pair.shapeA()), boxB = collision::toObbAny(pair.shapeB());
@@ -138,8 +137,7 @@ bool canBeMade(world::BrokenTest brokenTest, const world::Body& a, const world::
 }
 
 double lowEnd(const Shape& shape, const glm::vec3& direction) {
-  // The point of the shape that is closest to middle - far * direction is nearly the support point along
-  // -direction.
+  // The closest point to a point far away in -direction is nearly the support point along -direction.
   const collision::Aabb bounds = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(bounds);
   const float far = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));
@@ -147,7 +145,7 @@ double lowEnd(const Shape& shape, const glm::vec3& direction) {
       glm::dot(collision::closestPointAny(shape, middle - far * direction), direction));
 }
 
-// Returns the right contact, but with the sign of a normal from comparing the lower ends of intervals.
+// Returns the right contact, but chooses the sign of its normal by comparing the lower ends of the intervals.
 std::optional<collision::Contact> flipped(const Pair& pair) {
   auto contact = world::contact(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
   if (!contact || ofMesh(pair)) return contact;

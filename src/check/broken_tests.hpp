@@ -30,8 +30,8 @@ struct ClosedFormMiss {
 /// The answer of a broken test for two bodies.
 struct WrongAnswer {
   bool overlaps = false;
-  /// Set only for BrokenTest::flippedNormal and overlapping bodies: the right depth with a normal that may
-  /// have the wrong sign.
+  /// Only for BrokenTest::flippedNormal and overlapping bodies: the right depth, and a normal that may have
+  /// the wrong sign.
   std::optional<collision::Contact> contact;
 };
 [[nodiscard]] WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a,
@@ -45,8 +45,7 @@ enum class ErrorSide {
 };
 [[nodiscard]] ErrorSide errorSide(world::BrokenTest brokenTest);
 
-/// Returns the box that a program without refitting uses for a turned AABB: the AABB with its size before the
-/// turn. Returns other shapes unchanged.
+/// Returns the AABB of a body that has turned, with its size before the turn. Returns other shapes unchanged.
 [[nodiscard]] collision::Shape notRefitted(const world::Body& body, std::size_t shape);
 
 /// The answer of a broken test for the player and one target.
@@ -59,18 +58,17 @@ struct BrokenTestReport {
   bool applies = true;
 };
 
-/// Reports on the first target whose answer is wrong. If all answers are right, reports on the body of index
-/// `focus`, or on the first target if `focus` is 0 (the player). Returns nullopt if there are no targets, and
-/// for BrokenTest::none.
+/// Reports on the first target whose answer is wrong. If all are right, reports on body `focus`, or on the
+/// first target if `focus` is 0. Returns nullopt without targets, and for BrokenTest::none.
 [[nodiscard]] std::optional<BrokenTestReport> reportBrokenTest(const world::World& world,
                                                                world::BrokenTest brokenTest,
                                                                std::uint32_t focus);
 
 /// GJK as it is often written for games: in float, with decisions from the signs of dot products only.
 ///
-/// Deliberately wrong: the next direction is a product of cross products, which is 0 if the origin lies on an
-/// edge of the simplex, and has an arbitrary sign near a face. Then the search ends, or repeats directions up
-/// to the limit of iterations, and reports no overlap.
+/// Deliberately wrong: the next direction is a product of cross products. It is 0 if the origin lies on an
+/// edge of the simplex, and its sign is arbitrary if the origin is near a face. The search then ends without
+/// an overlap, or repeats directions up to its limit of iterations.
 ///
 /// Source of the method: Muratori, "Implementing GJK", 2006.
 [[nodiscard]] bool overlapsBySigns(const collision::Shape& a, const collision::Shape& b);

@@ -42,7 +42,7 @@ const ShapeName* shapeNamed(std::string_view word) {
   return found == kNames.end() ? nullptr : found;
 }
 
-/// A body's pose. The columns of `axes` are the body's axes.
+/// The columns of `axes` are the body's axes.
 struct Pose {
   glm::dmat3 axes{1.0};
   glm::dvec3 origin{0.0};
@@ -50,8 +50,7 @@ struct Pose {
 
 glm::dvec3 vectorAt(const NumberList& n, std::size_t first) { return {n[first], n[first + 1], n[first + 2]}; }
 
-/// Returns the matrix of three rows that are `width` numbers apart (3 or 4). Ignores the fourth number of a
-/// row.
+/// Returns the matrix of three rows that begin `width` numbers apart (3 or 4). Ignores fourth numbers.
 glm::dmat3 rowsOf(const NumberList& n, std::size_t width) {
   return glm::transpose(glm::dmat3(vectorAt(n, 0), vectorAt(n, width), vectorAt(n, 2 * width)));
 }
@@ -62,7 +61,7 @@ Pose poseByColumns(const NumberList& n) {
   return {{vectorAt(n, 0), vectorAt(n, 4), vectorAt(n, 8)}, vectorAt(n, 12)};
 }
 
-/// Returns the pose of 7 numbers: a quaternion, w last, and the origin.
+/// The numbers are a quaternion, w last, and the origin.
 Pose poseByQuaternion(const NumberList& n) {
   const glm::dvec3 v = vectorAt(n, 0);
   Pose pose{glm::dmat3(1.0), vectorAt(n, 4)};
@@ -155,7 +154,7 @@ class EngineReader {
   }
 
   [[nodiscard]] std::optional<EnginePairs> pairs() const {
-    // Without a pose, a text like "Sphere 0 1 0 0.5" is a shape in words and not a text of FCL.
+    // Without a pose, "Sphere 0 1 0 0.5" is a shape in words (shape_words.hpp) and not a text of FCL.
     if (shapes_.empty() || (poses_.empty() && shapes_.front().name->engine == Engine::fcl))
       return std::nullopt;
     const std::string counts =

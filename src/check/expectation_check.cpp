@@ -18,13 +18,12 @@ constexpr double kUnitNormal = 1e-5;
 /// Returns false for NaN.
 bool isNear(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
 
-/// Returns true when at least one of the vectors differs from `got` by at most `tolerance`.
 bool nearAny(const glm::dvec3& got, const std::vector<glm::dvec3>& any, double tolerance) {
   return std::any_of(any.begin(), any.end(),
                      [&](const glm::dvec3& right) { return glm::length(got - right) <= tolerance; });
 }
 
-/// "(1, 0, 0)". Adding 0 turns -0 into 0.
+/// "(1, 0, 0)"; -0 becomes 0.
 std::string inWords(const glm::dvec3& v) {
   return '(' + base::nineDigits(v.x + 0.0) + ", " + base::nineDigits(v.y + 0.0) + ", " +
          base::nineDigits(v.z + 0.0) + ')';
@@ -40,8 +39,8 @@ std::string inWords(const std::vector<glm::dvec3>& any) {
 /// "off by 0.25"
 std::string offBy(double amount) { return "off by " + base::shown(amount); }
 
-/// "off by 3.4 degrees": the angle between a direction and the nearest of the expected directions. Empty for
-/// a zero vector. Computed from sine and cosine, because the cosine alone cannot resolve small angles.
+/// "off by 3.4 degrees": the angle to the nearest of the expected directions; empty for a zero vector. The
+/// cosine alone cannot resolve small angles.
 std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any) {
   double least = 180.0;
   for (const glm::dvec3& right : any) {
@@ -58,13 +57,12 @@ std::string within(const std::string& value, double tolerance) {
   return value + " within " + base::nineDigits(tolerance);
 }
 
-/// The largest allowed component of a hit's unit normal along the motion. The exact component is at most 0,
-/// and 0 for a grazing hit. The limit allows a few roundings of float32.
+/// The largest allowed component of a hit's unit normal along the motion. The exact component is at most 0;
+/// the limit allows a few roundings of float32.
 constexpr double kAlong = 1e-5;
 
-/// Compares the hit of a ray or a sweep with the expected one. The normal of an expected hit must also have
-/// unit length and, after time 0, must not point along the motion. These two conditions give a finding only
-/// when they fail.
+/// Compares the hit of a ray or a sweep with the expected one. The normal must also have unit length and,
+/// after time 0, must not point along the motion; these conditions give a finding only when they fail.
 class MotionCheck {
  public:
   MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)
@@ -104,7 +102,6 @@ class MotionCheck {
          timeOff(expected, unit));
   }
 
-  /// For a sweep, also gives the error as a length, because the tolerance is a length.
   [[nodiscard]] std::string timeOff(double expected, double unit) const {
     const double off = std::abs(got_->time - expected);
     return offBy(off) + (expected_.ray ? "" : ", a length of " + base::shown(off * unit));
@@ -138,7 +135,6 @@ class MotionCheck {
 
 std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
 
-/// Compares the values of two bodies with the expected ones, field by field.
 class PairCheck {
  public:
   PairCheck(const world::Expectation& expected, const Measured& got) : expected_(expected), got_(got) {}
@@ -163,7 +159,7 @@ class PairCheck {
     note(false, what, expected, got);
   }
 
-  /// Also adds a failure when `overlaps` and `contact` disagree.
+  /// Adds a second finding when `overlaps` and `contact` disagree.
   void checkOverlaps(bool expected) {
     note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
          verdictOff());

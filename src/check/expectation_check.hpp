@@ -27,7 +27,7 @@ struct MeasuredHit {
                                                       const world::Body& target);
 
 /// The largest error of a depth or distance that the library promises, as a fraction of the pair's size
-/// (docs/conventions.md). For bodies that touch, Measured::size is at least the pair's size.
+/// (docs/conventions.md). For touching bodies, Measured::size is at least the pair's size.
 inline constexpr double kPromise = 2e-5;
 
 /// The values measured for two bodies. For compound bodies, `contact` is the deepest contact and `distance`
@@ -46,9 +46,9 @@ struct Measured {
 
 [[nodiscard]] Measured measure(const world::Body& a, const world::Body& b);
 
-/// Returns how much farther than the contact's depth `a` must move along its normal to leave `b`, world
+/// Returns how much farther than the contact's depth `a` must move along the normal to leave `b`, world
 /// units. If positive, the pair still overlaps after a move by the depth; if negative, the depth is too
-/// large. Uses the reference and not the collision module.
+/// large. Computed by the reference.
 [[nodiscard]] double stuckBy(const collision::Shape& a, const collision::Shape& b,
                              const collision::Contact& contact);
 
@@ -66,14 +66,12 @@ struct Finding {
   bool holds = true;
 };
 
-/// Returns a finding for every expected field, in a fixed order. Conditions that the scene does not list give
-/// a finding only when they fail. If a verdict is expected, there must be a contact exactly when the bodies
-/// overlap. If a depth or normal is expected, the normal of the measured contact must have unit length, and
-/// for a pair of single shapes, moving a along it by the depth must separate the pair. This also checks cases
-/// with infinitely many right normals (concentric spheres). The depth of bodies that are apart is 0.
+/// Returns a finding for every expected field, in a fixed order. Three conditions give a finding only when
+/// they fail: with an expected verdict, there must be a contact exactly when the bodies overlap; with an
+/// expected depth or normal, the measured normal must have unit length and, for two single shapes, moving a
+/// along it by the depth must separate the pair. The depth of bodies that are apart is 0.
 [[nodiscard]] std::vector<Finding> findings(const world::Expectation& expected, const Measured& got);
 
-/// Returns the findings that fail; empty when the expectation is met.
 [[nodiscard]] std::vector<Failure> failuresOf(const std::vector<Finding>& findings);
 
 /// Measures the values for an expectation at the present placements of the bodies. For an expectation with a

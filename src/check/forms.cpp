@@ -15,7 +15,6 @@ namespace {
 using collision::Triangle;
 using glm::dvec3;
 
-/// Converts a form to the type that the library's functions take.
 template <class S>
 const S& argument(const S& shape) {
   return shape;
@@ -53,7 +52,6 @@ struct MoveBy {
   }
 };
 
-/// Appends a space and the number in hexadecimal.
 void appendTo(std::string& text, double number) {
   std::array<char, 40> digits{};
   std::snprintf(digits.data(), digits.size(), " %a", number);
@@ -63,7 +61,7 @@ void appendTo(std::string& text, double number) {
 struct AppendNumbers {
   std::string& text;
 
-  /// Appends all floats of a shape. A shape has no other members.
+  /// Shapes have no other members than floats.
   template <class Shape>
   void operator()(const Shape& shape) const {
     static_assert(sizeof(Shape) % sizeof(float) == 0);

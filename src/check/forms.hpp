@@ -26,7 +26,7 @@ std::variant<Solids..., collision::Triangle, PlacedMesh> withSurfaces(const std:
 /// Every type of collision::Shape, in the order of collision::Shape, then triangles and meshes.
 using Form = decltype(withSurfaces(std::declval<collision::Shape>()));
 
-/// The index of a type in Form. The solids come first. Only the kinds that the code names have an enumerator.
+/// The index of a type in Form; the solids come first. Only kinds that the code names are listed.
 enum class FormKind : std::size_t {
   aabb = world::shapeIndex<collision::Aabb>(),
   triangle = std::variant_size_v<collision::Shape>,
@@ -34,7 +34,6 @@ enum class FormKind : std::size_t {
 };
 
 [[nodiscard]] std::string_view nameOf(FormKind kind);
-/// Returns true for a triangle or a mesh.
 [[nodiscard]] constexpr bool isSurface(FormKind kind) { return kind >= FormKind::triangle; }
 
 struct FormPair {
@@ -47,7 +46,6 @@ struct FormPair {
 [[nodiscard]] collision::Shape shapeOf(const Form& form);
 [[nodiscard]] Subject subjectOf(const Form& form);
 
-/// Calls `overlaps`, `contact` and `closestPoints` for a pair of forms.
 [[nodiscard]] Answer askForms(const Form& a, const Form& b);
 
 /// Returns the form translated by `by`. Shapes and triangles are rounded to float.

@@ -19,7 +19,7 @@ namespace {
 
 using world::Quantity;
 
-/// Two numbers that differ by at most this are the same answer. Lessons give numbers with few digits.
+/// Answers that differ by at most this are the same, because lessons give numbers with few digits.
 constexpr double kSameNumber = 1e-3;
 /// A normal is named after a world axis when the magnitude of its component along that axis is at least this.
 constexpr float kAlongAxis = 0.9999f;
@@ -40,8 +40,7 @@ std::optional<world::Answer> axisOf(const world::World& world, const world::Body
   return std::string(sat->axes[static_cast<std::size_t>(sat->deciding)].label);
 }
 
-/// Returns the region of the box that is nearest to the point. The number of axes on which the point lies
-/// outside the box's slab gives the region.
+/// The number of axes on which the point lies outside the box's slab gives the region.
 std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
   const glm::vec3 inBox = glm::transpose(box.axes) * (point - box.center);
   const glm::bvec3 outside = glm::greaterThan(glm::abs(inBox), box.halfExtents);
@@ -108,7 +107,6 @@ std::optional<world::Answer> bounceOf(const world::World& world, const Measured&
   return vectorWords(*velocity - 2.0 * glm::dot(*velocity, n) * n);
 }
 
-/// Returns the verdict of the scene's broken test; nullopt for BrokenTest::none.
 std::optional<world::Answer> wrongTestSays(const world::World& world, const world::Body& target) {
   const world::BrokenTest brokenTest = world.scene().brokenTest;
   if (brokenTest == world::BrokenTest::none) return std::nullopt;
@@ -132,7 +130,7 @@ std::optional<world::Answer> rayLength(const world::World& world) {
   return hit->time;
 }
 
-/// Returns the verdict of the textbook's routine; nullopt if the textbook has no routine for the pair.
+/// Returns the verdict of the routine of src/textbook for the pair, if there is one.
 std::optional<world::Answer> textbookSays(const world::Body& player, const world::Body& target) {
   const auto work = textbook::atWork(player.shapes.front(), target.shapes.front());
   if (!work) return std::nullopt;
@@ -146,7 +144,7 @@ glm::vec3 wayBetween(const world::World& world, const world::Body& target) {
   return way == glm::vec3(0.0f) ? glm::vec3(1.0f, 0.0f, 0.0f) : glm::normalize(way);
 }
 
-/// Returns the distance from the body's centre to its support plane in a unit direction.
+/// Returns the distance from the body's centre to its support plane in the unit direction `way`.
 double reachOf(const world::Body& body, const glm::vec3& way) {
   const collision::Shape& shape = body.shapes.front();
   return static_cast<double>(glm::dot(collision::supportAny(shape, way) - collision::centerAny(shape), way));
@@ -159,8 +157,8 @@ double supportGapOf(const world::World& world, const world::Body& target) {
   return static_cast<double>(glm::length(apart)) - reachOf(target, way) - reachOf(world.player(), -way);
 }
 
-/// Returns the number of iterations of GJK or, with `ofSimplex`, the number of corners of its last simplex;
-/// nullopt for a mesh.
+/// Returns the number of iterations of GJK or, with `ofSimplex`, of corners of its last simplex; nullopt for
+/// a mesh.
 std::optional<world::Answer> gjkSays(const world::World& world, const world::Body& target, bool ofSimplex) {
   const auto a = world::convexOf(world::partOf(world.player(), 0)),
              b = world::convexOf(world::partOf(target, 0));

@@ -10,8 +10,8 @@
 
 namespace check {
 
-/// Returns the present value of the quantity `of` for the player and the body named `target`; nullopt if the
-/// quantity has no value, such as the depth of separated bodies.
+/// Returns the present value of the quantity `of` for the player and the body named `target`; nullopt if
+/// there is none, such as the depth of separated bodies.
 [[nodiscard]] std::optional<world::Answer> answerOf(const world::World& world, world::Quantity of,
                                                     const std::string& target);
 
@@ -41,11 +41,9 @@ class StepCount {
 
 /// Returns the conditions of the task that do not hold at this moment, in the task's order.
 [[nodiscard]] std::vector<const world::Condition*> unmet(const world::World& world, const world::Task& task);
-/// Returns true when all conditions of the task hold at this moment. Ignores the step limit and whether the
-/// player moves.
+/// Returns true when all conditions hold. Ignores the step limit and whether the player moves.
 [[nodiscard]] bool holds(const world::World& world, const world::Task& task);
-/// True when all conditions of the task hold and the step count is within its limit. False while the player
-/// moves.
+/// True when all conditions hold, the player stands still, and the step count is within the task's limit.
 [[nodiscard]] bool isDone(const world::World& world, const world::Task& task, const StepCount& gone);
 
 }  // namespace check

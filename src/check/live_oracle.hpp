@@ -1,5 +1,4 @@
-// The live oracle: compares the verdicts of a world, after each tick, with the slow reference in double
-// precision.
+// The live oracle: after each tick, compares the verdicts of a world with the slow reference in double.
 #pragma once
 
 #include <cstdint>
@@ -20,49 +19,47 @@ struct Disagreement {
   std::string a;  ///< The bodies' names; a comes first in world.bodies().
   std::string b;
   Mismatch mismatch;  ///< Its normals point from b towards a.
-  /// True if the answer is from the user's own routine and not from the world.
+  /// True if the answer is from the user's own routine instead of the world.
   bool isOwn = false;
   std::string trouble{};  ///< The reason if the routine gave no answer: "crashed: SIGSEGV at mine.c:12".
   std::optional<reference::Family> pitfall{};  ///< The difficult family of the pair (routine::familyOf).
 };
 
-/// Meshes with more triangles are not checked, because a visit of all triangles would take too much of a
-/// tick.
+/// Meshes with more triangles are not checked, because visiting all triangles would take too much of a tick.
 inline constexpr std::size_t kMostTrianglesJudged = 200'000;
-/// A hull with more corners or edges is not checked. The reference tries every three corners as a face, and
-/// every pair of edges of two hulls. At these limits that takes some milliseconds.
+/// Hulls with more corners or edges are not checked. The reference tries every three corners as a face, and
+/// every pair of edges of two hulls, which takes some milliseconds at these limits.
 inline constexpr std::size_t kMostCornersJudged = 32;
 inline constexpr std::size_t kMostEdgesJudged = 120;
-/// A pair of bodies is not checked when more pairs of their shapes and triangles are near each other. This
-/// many pairs take some milliseconds.
+/// A pair of bodies is not checked when more pairs of their shapes and triangles are near each other; this
+/// many take some milliseconds.
 inline constexpr std::size_t kMostPartPairs = 4000;
 
-/// The pairs of bodies that cannot be checked within a tick, because they have too many triangles or corners,
-/// or too many pairs of parts near each other.
+/// The pairs of bodies that cannot be checked within a tick.
 struct Unjudged {
   std::string a;  ///< `a` and `b`: the names of the bodies of the first unchecked pair.
   std::string b;
   std::size_t pairs = 0;  ///< At least 1.
 };
 
-/// Checks a world after each tick. Checks pairs of targets too. Skips a pair if neither body has moved and
-/// the world's answer for them has not changed, so that at rest a check only compares numbers. For a mesh it
-/// checks all triangles that are near the other body.
+/// Checks all pairs of a world after each tick, including pairs of targets. Skips a pair if neither body has
+/// moved and the world's answer about the pair has not changed. Of a mesh it checks all triangles near the
+/// other body.
 class LiveOracle {
  public:
-  /// Returns a pair of bodies whose verdict, depth or normal has an error larger than the bands of the
-  /// promise; nullopt if all checked pairs agree. Returns the same pair until one of its bodies moves or the
-  /// answer about it changes. Otherwise returns the first such pair in the order of world.bodies(). Takes up
-  /// to ten microseconds for each pair of shapes to check, and some milliseconds for large meshes. Without
+  /// Returns a pair of bodies whose verdict, depth or normal has a larger error than the library promises
+  /// (docs/conventions.md); nullopt if all checked pairs agree. Returns the same pair until one of its bodies
+  /// moves or the answer about it changes, otherwise the first such pair in the order of world.bodies().
+  /// Takes up to ten microseconds for each pair of shapes, and some milliseconds for large meshes. Without
   /// meshes it does not allocate once the numbers of bodies and contacts have stopped growing.
   [[nodiscard]] std::optional<Disagreement> check(const world::World& world);
 
-  /// As check(world), for the given contacts instead of the world's. `contacts` must be sorted by a, then b.
+  /// Checks the given contacts instead of the world's. `contacts` must be sorted by a, then b.
   [[nodiscard]] std::optional<Disagreement> check(std::span<const world::Body> bodies,
                                                   std::span<const world::BodyContact> contacts);
 
-  /// Returns the first pair that was not checked at its present poses, and the number of such pairs; nullopt
-  /// if every pair was checked. `bodies` must be the bodies that the last check() checked.
+  /// Returns the first pair that was not checked at its present poses, and the number of such pairs, if any.
+  /// `bodies` must be those of the last check().
   [[nodiscard]] std::optional<Unjudged> unjudged(std::span<const world::Body> bodies) const;
 
   /// The number of pairs that the last check() checked or began to check.

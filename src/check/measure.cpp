@@ -30,13 +30,11 @@ namespace {
 using collision::Contact;
 using collision::Shape;
 
-/// The length of the diagonal of the body's bounding box.
 double diagonalOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
   return glm::length(glm::dvec3(box.max) - glm::dvec3(box.min));
 }
 
-/// Returns nullopt if one part is a mesh, because a mesh has a manifold for each triangle.
 std::optional<collision::Manifold> manifoldOf(const world::Part& a, const world::Part& b) {
   return std::visit(
       [](const auto& p, const auto& q) -> std::optional<collision::Manifold> {
@@ -50,7 +48,8 @@ std::optional<collision::Manifold> manifoldOf(const world::Part& a, const world:
       a, b);
 }
 
-/// Returns the number of manifold points. For a mesh it is 1 if the parts touch.
+/// Returns the number of manifold points. A touching mesh counts as 1, because it has a manifold per
+/// triangle.
 int contactPoints(const world::Part& a, const world::Part& b, const std::optional<Contact>& contact) {
   const auto patch = manifoldOf(a, b);
   return patch ? patch->count : contact ? 1 : 0;

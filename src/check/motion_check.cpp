@@ -17,8 +17,8 @@ using reference::kLengthBand;
 using reference::kVerdictBand;
 using reference::Solid;
 
-/// The largest allowed error of a normal's length, and the largest allowed component of a normal along the
-/// motion. Both allow for roundings of float32.
+/// The largest allowed error of a normal's length, and component of a normal along the motion. Allows for
+/// roundings of float32.
 constexpr double kUnitError = 1e-6;
 /// The rounding of a point, as a fraction of its distance from the origin.
 constexpr double kPointRounding = 1.5e-7;
@@ -29,9 +29,9 @@ Solid movedBy(Solid solid, const dvec3& by) {
   return solid;
 }
 
-/// One part of each body. Coordinates are relative to a point of the target, so that a large distance from
-/// the origin costs no precision. The volume that a moving part covers is one convex solid, so a verdict
-/// needs no search over time.
+/// One part of each body. Coordinates are relative to a point of the target, so that no precision is lost far
+/// from the origin. The volume that a moving part covers is one convex solid, so a verdict needs no search
+/// over time.
 class PartMotion {
  public:
   PartMotion(const Subject& moving, std::size_t i, const Subject& target, std::size_t j, const dvec3& along)
@@ -48,11 +48,11 @@ class PartMotion {
     }
   }
 
-  /// The size that scales the bands of the promise, world units.
+  /// The size of the pair, of which the bands of error are fractions, world units.
   [[nodiscard]] double size() const { return size_; }
   void addToSize(double length) { size_ += length; }
 
-  /// Returns the signed separation of the target and the volume that the moving part covers until `time`. It
+  /// Returns the signed separation of the target and the volume that the moving part covers until `time`: it
   /// never increases with time and is 0 at the first touch.
   [[nodiscard]] double separationUntil(double time) const {
     const dvec3 way = along_ * time;
@@ -60,7 +60,7 @@ class PartMotion {
     return reference::separation(reference::swept(hullA_, way), hullB_).value;
   }
 
-  /// Returns true when the volume covered until `time` overlaps the target by more than `band` (world units).
+  /// True when the volume covered until `time` overlaps the target by more than `band` (world units).
   [[nodiscard]] bool surelyMeetsUntil(double time, double band) const {
     const dvec3 way = nearestOnPath(time) - ballB_.center;
     if (glm::length(way) > ballA_.radius + ballB_.radius) return false;
@@ -69,28 +69,27 @@ class PartMotion {
            reference::Ruling::falseMiss;
   }
 
-  /// Returns true when the volume covered until `time` comes within `band` (world units) of the target.
+  /// True when the volume covered until `time` comes within `band` (world units) of the target.
   [[nodiscard]] bool mayMeetUntil(double time, double band) const {
     if (!solids_) return separationUntil(time) <= band;
     return reference::ruling(reference::swept(solidA_, along_ * time), solidB_, true, band) ==
            reference::Ruling::right;
   }
 
-  /// Returns true when the point of the touch belongs to both parts at the time of the touch, within the
-  /// tolerance of a length.
+  /// True when, at the time of the touch, its point belongs to both parts within the tolerance of a length.
   [[nodiscard]] bool holdsPoint(const reference::SweptTouch& touch) const {
     const double slack = kLengthBand * size_ + kPointRounding * glm::length(touch.point);
     if (!(glm::distance(touch.point, ballB_.center) <= ballB_.radius + slack)) return false;
     return gapOfMoved(touch) <= slack && gapOfTarget(touch) <= slack;
   }
-  /// Returns true when the point of the touch alone proves that the two parts come within `band` (world
-  /// units) of each other.
+  /// True when the point of the touch alone proves that the parts come within `band` (world units) of each
+  /// other.
   [[nodiscard]] bool pointProvesTouch(const reference::SweptTouch& touch, double band) const {
     return std::max(0.0, gapOfMoved(touch)) + std::max(0.0, gapOfTarget(touch)) <= band;
   }
 
-  /// Returns true when planes perpendicular to the normal separate the two parts at the time of the touch,
-  /// within the band.
+  /// True when planes perpendicular to the normal separate the parts, within the band, at the time of the
+  /// touch.
   [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
     const dvec3 normal = glm::normalize(touch.normal), way = along_ * touch.time;
     const double depth =
@@ -118,8 +117,8 @@ class PartMotion {
     const double share = square > 0.0 ? glm::dot(ballB_.center - ballA_.center, way) / square : 0.0;
     return ballA_.center + way * glm::clamp(share, 0.0, 1.0);
   }
-  /// Returns true when planes perpendicular to `normal` prove that the parts do not overlap by more than
-  /// `band` until `time`. This is much cheaper than computing their separation.
+  /// True when planes perpendicular to `normal` prove that the parts do not overlap by more than `band` until
+  /// `time`. Much cheaper than computing their separation.
   [[nodiscard]] bool planesPart(double time, const dvec3& normal, double band) const {
     return normal != dvec3(0.0) &&
            reference::depthAlong(reference::swept(hullA_, along_ * time), hullB_, normal) <= band;
@@ -189,9 +188,9 @@ class MotionJudge {
     return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
   }
 
-  /// Returns true when two parts overlap by more than the band before the time of the touch. `normal`: true
-  /// if the touch's normal points against the motion. Parts that such a normal separates at that time have
-  /// not overlapped before, so they need no further test.
+  /// True when two parts overlap by more than the band before the time of the touch. `normal`: the touch's
+  /// normal points against the motion. Parts that such a normal separates at that time have not overlapped
+  /// before, and are not tested further.
   [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
     return touch.time > 0.0 && any([&](const PartMotion& part) {
              if (normal && part.holdsNormal(touch)) return false;
@@ -199,8 +198,8 @@ class MotionJudge {
            });
   }
 
-  /// Returns true when two parts touch at the time and point of the touch and, after time 0, the touch's
-  /// normal separates them.
+  /// True when two parts touch at the time and point of the touch and, after time 0, the normal separates
+  /// them.
   [[nodiscard]] bool holdsAt(const reference::SweptTouch& touch) const {
     return any([&](const PartMotion& part) {
       if (!part.holdsPoint(touch)) return false;
@@ -210,8 +209,8 @@ class MotionJudge {
     });
   }
 
-  /// Returns the first time at which the gap of two parts is at most `share` of their size. A negative share
-  /// requires an overlap.
+  /// Returns the first time at which the gap of two parts is at most `share` of their size; a negative gap is
+  /// an overlap.
   [[nodiscard]] std::optional<double> timeOf(double share) const {
     const auto meets = [&](double time) {
       return any([&](const PartMotion& part) { return part.separationUntil(time) <= share * part.size(); });
@@ -231,7 +230,6 @@ class MotionJudge {
   std::vector<PartMotion> parts_;
 };
 
-/// Converts a form to the type that the library's functions take.
 template <class S>
 const S& operand(const S& shape) {
   return shape;

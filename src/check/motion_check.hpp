@@ -1,5 +1,4 @@
-// The oracle check of rays and sweeps: compares an answer of the collision module with the slow reference in
-// double precision.
+// Compares an answer of the collision module about a ray or a sweep with the slow reference in double.
 #pragma once
 
 #include <optional>
@@ -19,13 +18,12 @@ struct FormMotion {
   float limit = 1.0f;     ///< For a ray, its length, world units; for a sweep, 1.
 };
 
-/// The first hit, with its time in units of `along`; nullopt for a miss.
+/// The first hit, whose time is a t of FormMotion; nullopt for a miss.
 using MotionAnswer = std::optional<reference::SweptTouch>;
 
-/// Calls `raycast` or `sweep`.
 [[nodiscard]] MotionAnswer askMotion(const FormMotion& motion, const Form& target);
 
-/// The kinds of wrong answers. checkMotion() reports one of them.
+/// The kinds of wrong answers, of which checkMotion() reports one.
 enum class MotionFault {
   verdict,  ///< A hit although the bodies do not touch, or a miss although they do.
   time,     ///< A time at which the bodies are apart, or before which they overlap.
@@ -35,9 +33,9 @@ enum class MotionFault {
 
 /// The reference's answer. Times are values of t in FormMotion.
 struct MotionTruth {
-  std::optional<double> time;           ///< The time of the first touch; nullopt for a miss.
-  bool certain = false;                 ///< The promise allows only one verdict.
-  double earliest = 0.0, latest = 0.0;  ///< The range of times that the promise allows for a hit.
+  std::optional<double> time;  ///< The time of the first touch; nullopt for a miss.
+  bool certain = false;  ///< True if the library's promised accuracy (checkMotion()) allows only one verdict.
+  double earliest = 0.0, latest = 0.0;  ///< The range of times allowed for a hit.
   double band = 0.0;                    ///< The allowed error of a length, world units.
 };
 
@@ -51,8 +49,8 @@ struct MotionMismatch {
 /// Finds the reference's answer by bisection, which takes milliseconds for two meshes.
 [[nodiscard]] MotionTruth truthOf(const FormMotion& motion, const Form& target);
 
-/// Returns the fault of `ours`; nullopt if it is right within the bands of the promise (4e-6 of the size for
-/// a verdict, 2e-5 for a length). A hit of a mesh is right if it is right for one triangle and no other
+/// Returns the fault of `ours`; nullopt if it is right within the promised accuracy: 4e-6 of the pair's size
+/// for a verdict, 2e-5 for a length. A hit of a mesh is right if it is right for one triangle and no other
 /// triangle is hit earlier.
 [[nodiscard]] std::optional<MotionMismatch> checkMotion(const FormMotion& motion, const Form& target,
                                                         const MotionAnswer& ours);

@@ -21,7 +21,7 @@ struct Range {
   [[nodiscard]] bool holds(double got) const { return got >= low && got <= high; }
 };
 
-/// Returns a lower bound of the distances that the promise allows as an answer about two parts.
+/// Returns a lower bound of the distances that are right answers about two parts.
 double leastSaid(const reference::Ball& a, const reference::Ball& b) {
   return reference::gapOf(a, b) - reference::kLengthBand * reference::mostSize(a, b);
 }
@@ -38,7 +38,6 @@ double mostSlack(const Subject& a, const Subject& b) {
   return reference::kLengthBand * 2.0 * (upperDistance(a, b) + widthOf(a) + widthOf(b));
 }
 
-/// The reference's answer about two bodies.
 class Truth {
  public:
   Truth(const Subject& a, const Subject& b, std::size_t mostPairs) : left_(mostPairs) {
@@ -57,8 +56,7 @@ class Truth {
   [[nodiscard]] bool surelyApart() const { return surelyApart_; }
   /// True when a pair of parts overlaps by more than its verdict band.
   [[nodiscard]] bool surelyMeets() const { return surelyMeets_; }
-  /// The intervals that the promise allows for the depth of the deepest pair and the distance of the nearest
-  /// pair.
+  /// The right answers for the depth of the deepest pair and the distance of the nearest pair.
   [[nodiscard]] const Range& depth() const { return depth_; }
   [[nodiscard]] const Range& distance() const { return distance_; }
 
@@ -83,8 +81,8 @@ class Truth {
   Range depth_{0.0, 0.0}, distance_{kInfinity, kInfinity};
 };
 
-/// Returns true when a miss is right. Does not compute the reference's full answer, which takes longer.
-/// Returns nullopt when the balls of more than `mostPairs` pairs of parts overlap.
+/// Returns true when a miss is right, without computing the reference's full answer. Returns nullopt when the
+/// balls of more than `mostPairs` pairs of parts overlap.
 std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t mostPairs) {
   bool right = true;
   std::size_t left = mostPairs;
@@ -99,7 +97,7 @@ std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t 
 
 bool near(double got, double truth, double band) { return std::abs(got - truth) <= band; }
 
-/// Tests whether moving a along our normal separates the touching pairs of parts.
+/// Tests whether moving a along the normal of `ours` separates the touching pairs of parts.
 class Freeing {
  public:
   /// `depth`: the true depth.
@@ -116,11 +114,11 @@ class Freeing {
     });
   }
 
-  /// True when there is a pair of parts that is as deep as our depth, and moving a by our depth along our
-  /// normal separates that pair.
+  /// True when there is a pair of parts that is as deep as `ours` claims and that a move by that depth
+  /// separates.
   [[nodiscard]] bool frees() const { return frees_; }
-  /// The distance that a must move along our normal to separate a pair of parts. Of the distances of all
-  /// pairs of parts, this is the one nearest to the true depth.
+  /// The distance that a must move to separate a pair of parts: of all pairs, the one nearest to the true
+  /// depth.
   [[nodiscard]] double way() const { return way_; }
 
  private:

@@ -1,5 +1,4 @@
-// The oracle check: compares an answer of the collision module about a pair with the slow reference in double
-// precision.
+// Compares an answer of the collision module about a pair with the slow reference in double.
 #pragma once
 
 #include <limits>
@@ -19,12 +18,12 @@ struct Answer {
   std::optional<float> distance;  ///< World units; nullopt if not requested.
 };
 
-/// The kinds of wrong answers, in the order in which they are checked. The first one found is reported.
+/// The kinds of wrong answers, in the order in which they are checked and reported.
 enum class Fault {
   verdict,  ///< A hit across a gap, or a miss of an overlap.
   contact,  ///< A contact without an overlap, or an overlap without a contact.
   depth,    ///< A depth that is not that of the minimum translation.
-  /// A normal that is not unit, or a move of a along it by the depth does not separate the bodies.
+  /// A normal that is not unit, or along which a move of a by the depth does not separate the bodies.
   normal,
   distance,  ///< A wrong distance. It must be 0 exactly when the answer is an overlap.
 };
@@ -33,11 +32,11 @@ enum class Fault {
 struct Mismatch {
   Fault fault{};
   Answer ours;
-  /// The separation of the two parts that overlap most or, if all are apart, are nearest.
+  /// The separation of the two parts that overlap most or, if all parts are apart, are nearest.
   reference::Separation truth;
-  double size = 0.0;  ///< The size of these two parts. The bands of the promise are fractions of it.
-  /// Only for Fault::normal: the distance that a must move along our normal to separate two parts. Of the
-  /// distances of all pairs of parts, this is the one nearest to the true depth.
+  double size = 0.0;  ///< Of these two parts.
+  /// Only for Fault::normal: the distance that a must move along the normal of `ours` to separate two parts;
+  /// of all pairs of parts, the one nearest to the true depth.
   double freeing = 0.0;
 };
 
@@ -48,14 +47,14 @@ struct Judgement {
   bool judged = true;
 };
 
-/// Finds the fault of `ours`. There is none if the answer is right within the bands of the promise (4e-6 of
-/// the pair's size for a verdict, 2e-5 for a length). A plane or two bounding balls prove most misses at
-/// little cost. Of all pairs of parts, the deepest or nearest pair gives the true answer. Computes at most
-/// `mostPairs` pairs of parts, some microseconds each; only for a wrong miss, computes all of them.
+/// Returns the fault of `ours`, if any. Right are answers within 4e-6 of the pair's size for a verdict, 2e-5
+/// for a length. Of all pairs of parts, the deepest or nearest gives the true answer; a plane or two bounding
+/// balls prove most misses at little cost. Computes at most `mostPairs` pairs of parts, some microseconds
+/// each; all of them for a wrong miss.
 [[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 
-/// The separation and size of the two parts that overlap most or, if all are apart, are nearest.
+/// Of the two parts that overlap most or, if all are apart, are nearest.
 struct NearestParts {
   reference::Separation separation;
   double size = 0.0;

@@ -26,7 +26,6 @@ std::optional<bool> answerOf(std::string_view word) {
   return word == "hit";
 }
 
-/// Reads the text of one column into the pair.
 class RowReader {
  public:
   explicit RowReader(const base::CsvReader& csv) : csv_(csv) {}
@@ -130,7 +129,7 @@ Form readForm(const base::JsonView& view) {
                              glm::vec3(view.at("c").vec3())};
 }
 
-/// Reads the bounds "gap" of a test vector, which are negative for an overlap, and the "size" of its pair.
+/// Reads the bounds "gap" of a test vector, negative for an overlap, and "size".
 void readGap(const base::JsonView& view, GivenPair& pair) {
   const auto bounds = view.at("gap").items(2);
   if (bounds.size() != 2) view.at("gap").fail("must be two numbers, the least and the most");

@@ -18,7 +18,7 @@ namespace check {
 inline constexpr std::size_t kMostPairsInFile = 1'000'000;
 inline constexpr std::size_t kMostPairBytes = std::size_t{512} << 20;
 
-/// A pair and its expected answer. Values that are missing are not checked.
+/// A pair and its expected answer. Missing values are not checked.
 struct GivenPair {
   FormPair forms;
   std::size_t line = 0;  ///< The line in the file, from 1.
@@ -26,7 +26,7 @@ struct GivenPair {
   std::optional<double> depth, distance;  ///< World units.
   std::optional<glm::dvec3> normal;       ///< Unit, from b towards a.
   std::optional<double> tolerance;        ///< Tolerance of the lengths, world units.
-  std::string note;                       ///< The pitfall of a test vector.
+  std::string note;                       ///< The typical error that a test vector would find.
 };
 
 /// Returns true for file names that end in .csv or .jsonl.
@@ -34,23 +34,21 @@ struct GivenPair {
 
 /// Reads the pairs of a text. CSV begins with a row of column names: `a` and `b`, which are shapes in words
 /// (shape_words.hpp), and any of `expect` (hit, apart, miss, either or empty), `depth`, `distance`, `normal`,
-/// `tolerance`. A line of JSON is an object with these fields, or a test vector (docs/vectors.md). In JSON a
-/// shape may also be an object as in a compound body of a scene file. Throws base::InputError "FILE:LINE:
-/// what".
+/// `tolerance`. A line of JSON is an object with these fields, or a test vector (docs/vectors.md); its shapes
+/// may also be objects, as in scene files. Throws base::InputError "FILE:LINE: what".
 [[nodiscard]] std::vector<GivenPair> readPairs(const std::string& text, const std::filesystem::path& file);
 
 /// Returns the text if its first line is a JSON object with the fields `a` and `b`. If the whole text is one
-/// such object, returns it with blanks instead of line breaks. Otherwise returns nullopt.
+/// such object, returns it without line breaks.
 [[nodiscard]] std::optional<std::string> pairLinesOf(std::string text);
 
-/// Reads the pairs of lines of JSON. Messages give `name` as the file.
 [[nodiscard]] std::vector<GivenPair> readPairLines(std::string_view text, const std::string& name);
 
 /// Returns the pair as a scene with the expectation. The scene's file is "FILE:LINE".
 [[nodiscard]] world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file);
 
-/// Returns the differences between the library's answer and the expected one. The check of sceneOf(pair) also
-/// requires that a move along the measured normal separates the pair.
+/// Returns the differences between the library's answer and the expected one. Unlike the check of
+/// sceneOf(pair), does not require that a move along the measured normal separates the pair.
 [[nodiscard]] std::vector<Failure> failuresOf(const GivenPair& pair);
 [[nodiscard]] bool holds(const GivenPair& pair);
 

@@ -55,11 +55,11 @@ namespace {
 using collision::Shape;
 
 constexpr const char* kTarget = "target";
-/// The step of the keys is this fraction of the pair's size, rounded down to a power of two.
+/// Scene::step is this fraction of the pair's size, rounded down to a power of two.
 constexpr double kStepShare = 1.0 / 16.0;
 /// Half the ground's width, as a multiple of the pair's size.
 constexpr double kGroundSizes = 8.0;
-/// The smallest and the largest power of two among the steps that a scene file allows, 1e-6 to 1e6.
+/// The least and the largest power of two that a scene file allows as a step (1e-6 to 1e6).
 constexpr double kLeastStep = 0x1.0p-19;
 constexpr double kMostStep = 0x1.0p+19;
 
@@ -77,7 +77,6 @@ bool isAt(const world::BodySpec& body, const Shape& shape) {
   return world::sameBits(bodyAt(placed, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));
 }
 
-/// Converts a form and a name to a body.
 class BodyOf {
  public:
   explicit BodyOf(const std::string& meshName) : meshName_(meshName) {}
@@ -119,8 +118,8 @@ double stepFor(double size) {
   return std::clamp(step, kLeastStep, kMostStep);
 }
 
-/// Returns a body whose placement turns a box with the world's axes, so that the panel and scene files show
-/// the angles. Returns nullopt if no angles give exactly the axes of `box`.
+/// Returns a body whose placement turns a box, so that the panel and scene files show the angles. Returns
+/// nullopt if no angles give exactly the axes of `box`.
 std::optional<world::BodySpec> turnedBody(const collision::Obb& box, const std::string& name) {
   const collision::Obb unturned{glm::vec3(0.0f), box.halfExtents, glm::mat3(1.0f)};
   world::BodySpec body = bodyAt(unturned, box.center, name);
@@ -139,7 +138,7 @@ world::BodySpec bodyFor(const Shape& shape, const std::string& name) {
     if (auto turned = turnedBody(*box, name)) return *std::move(turned);
   }
   const glm::vec3 middle = collision::centerAny(shape);
-  // translatedAny() rounds if float32 cannot represent the shape relative to its middle. isAt() detects that.
+  // translatedAny() may round here; isAt() then returns false.
   const world::BodySpec body = bodyAt(collision::translatedAny(shape, -middle), middle, name);
   return isAt(body, shape) ? body : bodyAt(shape, glm::vec3(0.0f), name);
 }
@@ -208,7 +207,7 @@ std::optional<Obb> boxOf(const Form& form) {
   return std::nullopt;
 }
 
-/// For two boxes, adds a line with the axis that has the largest gap or the least overlap.
+/// For two boxes, adds the axis with the largest gap or the least overlap.
 void addDecidingAxis(const FormPair& pair, std::vector<std::string>& lines) {
   const auto a = boxOf(pair.a), b = boxOf(pair.b);
   if (!a || !b) return;

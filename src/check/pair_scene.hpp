@@ -13,15 +13,14 @@
 
 namespace check {
 
-/// Returns the expectation for bodies `a` and `b`: the depth and distance of `truth`, with the tolerance of
-/// the promise for a pair of this `size` (world units), and the verdict unless the promise allows both
-/// verdicts.
+/// Returns the expectation for bodies `a` and `b`: the depth and distance of `truth`, with the tolerance that
+/// the library promises for a pair of this `size` (world units), and the verdict unless the promise allows
+/// both.
 [[nodiscard]] world::Expectation expectTruth(const std::string& a, const std::string& b,
                                              const reference::Separation& truth, double size);
 
 /// Returns the expectation for a ray against `b`, or a sweep of `a` against `b`: a hit or a miss, and the
-/// time of a hit with the tolerance of the promise. Returns nullopt if the promise allows both a hit and a
-/// miss.
+/// time of a hit with the promised tolerance. Returns nullopt if both a hit and a miss are right.
 [[nodiscard]] std::optional<world::Expectation> expectTruth(const std::string& a, const std::string& b,
                                                             const FormMotion& motion,
                                                             const MotionTruth& truth);
@@ -31,9 +30,8 @@ namespace check {
 [[nodiscard]] world::BodySpec bodyFor(const collision::Shape& shape, const std::string& name);
 
 /// Returns a test case with pair.a as the player and pair.b as the target. It expects the reference's depth
-/// and distance, and its verdict unless the promise allows both. Steps and ground fit the size of the pair. A
-/// triangle becomes a mesh of one triangle. The scene refers to meshes by the file names
-/// "`meshName`-player.obj" and "`meshName`-target.obj".
+/// and distance, and its verdict unless both are right. Steps and ground fit the size of the pair. A triangle
+/// becomes a mesh. The scene refers to meshes as "`meshName`-player.obj" and "`meshName`-target.obj".
 [[nodiscard]] world::Scene pairScene(const FormPair& pair, const world::Text& title, const std::string& note,
                                      const std::string& meshName = "pair");
 

@@ -19,8 +19,7 @@ std::vector<GivenPair> withoutExpectations(const std::vector<FormPair>& pairs) {
 
 constexpr std::string_view kBetween = " \t\r\"'&|";
 
-/// Returns the positions in the line at which shapes begin. A shape begins at the name of a kind if a number
-/// or a word like `min` follows the name.
+/// Returns the positions of the names of shapes that a number or a word like `min` follows.
 std::vector<std::size_t> shapeStarts(std::string_view line) {
   constexpr std::string_view kBlanks = " \t\r,;:=()[]{}\"'&|";
   std::vector<std::size_t> starts;
@@ -80,7 +79,7 @@ std::optional<EnginePairs> readEngine(const std::string& text, const std::string
   }
 }
 
-/// Reads the text of an engine or, if it is none, shapes in words. Returns nullopt if there are no shapes.
+/// Reads the text of an engine or, if it is none, shapes in words, if there are any.
 std::optional<PastedPairs> readLog(const std::string& text, const std::string& name) {
   if (const auto found = readEngine(text, name))
     return PastedPairs{found->engine == Engine::fcl ? "FCL's text" : "Bullet's text",
@@ -115,7 +114,7 @@ std::optional<PastedPairs> readPasted(const std::string& text, const std::string
 
 namespace {
 
-/// Returns true for words between a name and its numbers that readRuns() skips.
+/// Words between a name and its numbers that readRuns() skips.
 bool isTransparent(std::string_view word) {
   return word == "m_floats" || word == "m_el" || word == "btVector3" || word == "btQuaternion" ||
          word == "btScalar" || word == "new";

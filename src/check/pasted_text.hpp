@@ -21,9 +21,9 @@ struct PastedPairs {
 };
 
 /// Returns the pairs in the text; nullopt if the text is empty, or JSON without pairs, such as a scene. A
-/// line may have one shape in words or several. A name with a colon or equals sign may precede a shape
-/// ("crate = obb 0 0 0 1 1 1"). Lines without a shape are skipped. Throws base::InputError with one line that
-/// begins with `name`.
+/// line may have one or more shapes in words; a name with a colon or equals sign may precede a shape ("crate
+/// = obb 0 0 0 1 1 1"). Skips lines without a shape. Throws base::InputError with one line that begins with
+/// `name`.
 [[nodiscard]] std::optional<PastedPairs> readPasted(const std::string& text, const std::string& name);
 
 enum class Engine { fcl, bullet };
@@ -56,8 +56,8 @@ struct NumberRun {
 };
 
 /// Splits a text into words, each with the numbers that follow it. Brackets, commas, colons and equals signs
-/// separate like blanks. Skips a log's prefix in square brackets at the start of a line, and the names of
-/// Bullet's types between a name and its numbers. Clamps numbers to -1e100 … 1e100.
+/// separate like blanks. Skips a log's prefix in square brackets, and the names of Bullet's types between a
+/// name and its numbers. Clamps numbers to -1e100 … 1e100.
 [[nodiscard]] std::vector<NumberRun> readRuns(std::string_view text);
 
 }  // namespace check

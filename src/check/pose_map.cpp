@@ -34,8 +34,8 @@ double sizeOf(const world::Body& body) {
   return 0.5 * std::max({full.x, full.y, full.z});
 }
 
-/// Returns the smallest number that is at least `least` and is 1, 1.25, 1.5 or 1.75 times a power of two.
-/// Bodies whose sizes have as few bits then touch exactly at a cell.
+/// Returns the smallest of 1, 1.25, 1.5 and 1.75 times a power of two that is at least `least`. Bodies whose
+/// sizes have few bits then touch exactly at a cell.
 double fewBits(double least) {
   if (!(least > 0.0)) return 1.0 / 64.0;  // both bodies are points
   const double power = std::exp2(std::floor(std::log2(least)));
@@ -44,13 +44,13 @@ double fewBits(double least) {
   return 2.0 * power;
 }
 
-/// Returns true when two coordinates of poses are equal within the rounding errors of moving along a line.
+/// Compares coordinates of poses, with a tolerance for rounding errors.
 bool agree(double a, double b) { return std::abs(a - b) <= 1e-6 * std::max(1.0, std::abs(b)); }
 bool agree(const glm::dvec3& a, const glm::dvec3& b) {
   return agree(a.x, b.x) && agree(a.y, b.y) && agree(a.z, b.z);
 }
 
-/// Returns all floats of a shape in memory order. The axes of an OBB come last.
+/// Returns all floats of a shape in memory order, in which the axes of an OBB come last.
 std::vector<float> numbersOf(const collision::Shape& shape) {
   const auto read = [](const auto& s) {
     std::vector<float> numbers(sizeof s / sizeof(float));
@@ -60,7 +60,7 @@ std::vector<float> numbersOf(const collision::Shape& shape) {
   return std::visit(read, shape);
 }
 
-/// Returns true when the shapes of `b`, in its own frame, are those of `a` times `scale`.
+/// Returns true when the local shapes of `b` are those of `a` times `scale`.
 bool areAlike(const world::Body& a, const world::Body& b, double scale) {
   if (a.local.size() != b.local.size() || !agree(a.placement.scale, b.placement.scale)) return false;
   for (std::size_t i = 0; i < a.local.size(); ++i) {
@@ -94,7 +94,7 @@ MapAsk askBrokenTest(world::BrokenTest brokenTest) {
                                    : brokenAnswer(brokenTest, posed[i], target);
       MapCell& cell = cells[i] = cellOf(says.overlaps, truth);
       if (brokenTest == world::BrokenTest::none) continue;
-      // Within the band both verdicts pass: compare with the library there, which decides touching exactly.
+      // Within the band cellOf() accepts both verdicts. The library's verdict decides there.
       if (right && cell.answer == MapAnswer::apart) cell.answer = MapAnswer::missed;
       if (!right && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::falseHit;
       const bool flips = right && says.contact && right->depth > 0.0f &&
@@ -166,7 +166,7 @@ void PosePlane::moveTo(double offset, world::Body& player) const {
 }
 
 /// Returns the offset along the line at which the turned player touches the target. The signed separation is
-/// a convex function of the offset, so Newton's method converges if it starts outside, and stays outside.
+/// a convex function of the offset. Newton's method therefore converges from an offset outside the target.
 double PosePlane::touchAt(world::Body& turned) const {
   constexpr int kMostSteps = 24;
   const double size = radiusOf(turned) + radiusOf(target_);
@@ -248,7 +248,7 @@ bool PoseMap::isDue(int column, int row, const Stage& stage) const {
   return false;
 }
 
-/// Stores in due_ the next cells of the stage to compute; none at the end of the stage.
+/// Stores the next cells to compute in due_; none at the end of the stage.
 void PoseMap::collect() {
   due_.clear();
   const Stage& stage = kStages[stage_];
@@ -262,7 +262,7 @@ void PoseMap::collect() {
 void PoseMap::compute() {
   while (posed_.size() < due_.size()) posed_.push_back(plane_.player());
   answers_.assign(due_.size(), {});
-  // Keeps the poses of a batch that waits: ask_ must get the same bits, or they would be new questions.
+  // While answers are awaited, keeps the poses, because ask_ would take changed bits for new questions.
   for (std::size_t i = 0; i < due_.size() && !awaits_; ++i)
     plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
   ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);

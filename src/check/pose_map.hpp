@@ -1,4 +1,4 @@
-// A map of verdicts. The player is posed about one target in two degrees of freedom, and the answer at each
+// A map of verdicts: the player is posed about one target in two degrees of freedom, and the answer at each
 // cell is compared with the reference.
 #pragma once
 
@@ -19,8 +19,7 @@ namespace check {
 /// The two degrees of freedom of a map: the first is horizontal, the second vertical.
 enum class MapPlane : std::uint8_t {
   xz,  ///< Position x; position z, as seen from the top.
-  /// Angle about y; the player's distance on the line between the centres from the position at which it
-  /// touches the target.
+  /// Angle about y; distance along the line between the centres, from the position at which the bodies touch.
   yawGap,
   yawSize,  ///< Angle about y; the player's size as a multiple of the target's, on a logarithmic scale.
 };
@@ -47,19 +46,19 @@ struct MapCell {
   float separation = 0.0f;
 };
 
-/// Compares a verdict with the reference's answer. Within the band of the promise both verdicts are right.
+/// Compares a verdict with the reference's answer. Within 4e-6 of the pair's size both verdicts are right.
 [[nodiscard]] MapCell cellOf(bool saysHit, const NearestParts& truth);
 
-/// A function that fills one cell for each pose of the player about the target. If it leaves a cell unknown,
-/// the map later calls it again with the same poses.
+/// Fills one cell for each pose of the player about the target. If it leaves a cell unknown, the map later
+/// calls it again with the same poses.
 using MapAsk = std::function<void(const world::Body& target, std::span<const world::Body> posed,
                                   std::span<MapCell> cells)>;
 
-/// Returns a function with the answers of a broken test or, for BrokenTest::none, of the library.
+/// Returns the answers of a broken test or, for BrokenTest::none, of the library.
 [[nodiscard]] MapAsk askBrokenTest(world::BrokenTest brokenTest);
 
-/// Either a value for each degree of freedom, or a place on the map: `across` cells to the right of the
-/// middle of the upper left cell, and `up` cells below it.
+/// A value for each degree of freedom, or a place on the map: `across` cells to the right of the middle of
+/// the upper left cell, and `up` cells below it.
 struct MapPlace {
   double across = 0.0;
   double up = 0.0;
@@ -68,8 +67,8 @@ struct MapPlace {
 /// The poses of the player at the cells of a plane.
 class PosePlane {
  public:
-  /// Returns true if a map of these bodies is possible: neither has a mesh, and for yawSize the player is a
-  /// single shape and both bodies have a size above 0.
+  /// Returns true if a map of these bodies is possible: neither has a mesh; for yawSize, the player is a
+  /// single shape and both sizes are above 0.
   [[nodiscard]] static bool fits(MapPlane plane, const world::Body& player, const world::Body& target);
 
   PosePlane(MapPlane plane, world::Body player, world::Body target);
@@ -100,9 +99,9 @@ class PosePlane {
   glm::dvec3 middle_{0.0};           ///< The middle of the target's bounds.
   glm::dvec3 along_{1.0, 0.0, 0.0};  ///< Unit, from the target's middle to the player's.
   double size_ = 1.0;                ///< The player's size as a multiple of the target's.
-  /// The values in the middle of the map. For yawSize, the second value is the size's logarithm to base 2.
+  /// The values in the middle of the map; for yawSize, the second is the size's logarithm to base 2.
   MapPlace centre_;
-  /// The change of the values of centre_ from a cell to the next.
+  /// The change of centre_ from a cell to the next.
   MapPlace step_;
   mutable std::vector<std::optional<double>> touches_;  ///< touchAt() of each column, computed on first use.
 };
@@ -116,19 +115,15 @@ class PoseMap {
   /// after each batch of cells.
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return stage_ == kStages.size() || gaveUp(); }
-  /// True when the map ended early because more than kMostFailures poses got no answer. Each of these poses
-  /// costs up to 100 ms.
+  /// True when the map ended early because more than kMostFailures poses, which cost up to 100 ms each, got
+  /// no answer.
   [[nodiscard]] bool gaveUp() const { return failures_ > kMostFailures; }
-  /// True while answers are outstanding.
   [[nodiscard]] bool awaits() const { return awaits_; }
 
   [[nodiscard]] const PosePlane& plane() const { return plane_; }
-  /// Returns the cell or, if it is not computed yet, the computed cell of the block that contains it. The
-  /// cell is unknown if the block has no computed cell.
+  /// Returns the cell or, if it is not computed yet, the computed cell of its block, if any.
   [[nodiscard]] const MapCell& at(int column, int row) const { return cells_[index(column, row)]; }
-  /// Returns the number of computed cells.
   [[nodiscard]] int known() const { return known_; }
-  /// Returns the number of cells that show each answer.
   [[nodiscard]] std::array<int, kMapAnswers> counts() const;
 
  private:

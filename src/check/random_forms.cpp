@@ -16,7 +16,6 @@ using reference::Random;
 using reference::ShapeTemplate;
 using reference::TemplatePair;
 
-/// A point anywhere on or in the template's box.
 dvec3 pointIn(Random& random, const ShapeTemplate& shape) {
   return shape.center + shape.axes * (shape.half * random.inCube(-1.0, 1.0));
 }
@@ -74,17 +73,16 @@ Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& last) {
   }
 }
 
-/// The largest number of triangles from anyFacets.
 constexpr int kMostFacets = 8;
 
-/// Returns one triangle. 15% of them come from besideEdge() and may be slivers or have no area.
+/// Returns one triangle; 15% come from besideEdge() and may be slivers or have no area.
 Facet anyFacet(Random& random, const ShapeTemplate& shape) {
   const Facet facet = facetIn(random, shape);
   if (random.chance(0.85)) return facet;
   return {facet[0], facet[1], besideEdge(random, facet, facet[0], facet[1])};
 }
 
-/// Returns triangles. Most share an edge or a corner with the previous triangle. They are coplanar with it,
+/// Returns triangles. Most share an edge or a corner with the previous triangle, and are coplanar with it,
 /// tilted by 1e-9 ... 1e-3 radians, folded back on it, or in any direction.
 std::vector<Facet> anyFacets(Random& random, const ShapeTemplate& shape) {
   std::vector<Facet> facets{anyFacet(random, shape)};
@@ -111,9 +109,9 @@ Facet nearCopy(Random& random, const Facet& facet) {
   return copy;
 }
 
-/// The largest distance from the origin is ten to this power, world units.
+/// The largest distance from the origin is 10 to this power, world units.
 constexpr int kMostPowerOfTen = 7;
-/// The largest distance from the origin, as a multiple of the smaller size of the pair.
+/// The same limit as a multiple of the smaller size of the pair.
 constexpr double kMostSizesAway = 1e9;
 
 double tenTo(int power) {
@@ -137,8 +135,8 @@ bool isSpreadOut(Family family) {
   return family == Family::huge || family == Family::tiny || family == Family::far || family == Family::mixed;
 }
 
-/// Scales a quarter of the pairs by 1e-5 ... 1e5. Independently, moves a quarter of the pairs up to 1e7 away
-/// from the origin.
+/// Scales a quarter of the pairs by 1e-5 ... 1e5. Moves another, independent quarter up to 1e7 from the
+/// origin.
 void spreadOut(Random& random, TemplatePair& pair) {
   if (random.chance(0.25)) {
     const double by = random.spread(1e-5, 1e5);
@@ -187,7 +185,7 @@ std::uint32_t vertexFor(const glm::vec3& corner, std::vector<glm::vec3>& vertice
   return number;
 }
 
-/// Returns a mesh of the facets. Its vertices are rounded to float in the mesh's own frame.
+/// The vertices are rounded to float in the mesh's own frame.
 PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& place) {
   const collision::Transform pose = world::transformOf(place);
   const glm::dmat3 back = glm::transpose(glm::dmat3(pose.rotation));
@@ -207,8 +205,7 @@ PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& plac
 
 Facet shifted(const Facet& facet, const dvec3& by) { return {facet[0] + by, facet[1] + by, facet[2] + by}; }
 
-/// Returns a form of this kind. Makes triangles at the origin and then moves them, so that their shape does
-/// not depend on the distance from the origin.
+/// Makes triangles at the origin and then moves them, so that their shape does not depend on their position.
 Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
   if (!isSurface(kind)) return formOf(reference::shapeFrom(reference::Kind(kind), shape));
   ShapeTemplate there = shape;

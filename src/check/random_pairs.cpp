@@ -74,15 +74,15 @@ dvec3 directionOf(Random& random, const Course& course, const Hull& a, const Hul
   return glm::dot(edge, direct) < 0.0 ? -edge : edge;
 }
 
-/// Returns 0.5 ... 4 times the length of the course. For a course of length 0, `width` replaces the length.
+/// Returns 0.5 ... 4 times the length of the course, or of `width` for a course of length 0.
 double lengthOf(Random& random, const Course& course, double width) {
   const double distance = glm::distance(course.from, course.to);
   return (distance > 0.0 ? distance : width) * random.spread(0.5, 4.0);
 }
 
 /// Returns a ray from a point near a, and a sweep of a. Both aim at a random point of b or, in 30% of the
-/// calls, at a corner. The sweep moves a point or a corner of a towards it. Half of the rays and sweeps go
-/// along a world axis or an edge instead. Some end before they reach b.
+/// calls, at a corner; the sweep moves a point or a corner of a towards it. directionOf() replaces half of
+/// the directions by a world axis or an edge. Some rays and sweeps end before they reach b.
 PairMotions makeMotions(Random& random, const FormPair& pair) {
   const Hull a = anyPart(random, pair.a);
   const Hull b = anyPart(random, pair.b);
@@ -100,12 +100,12 @@ PairMotions makeMotions(Random& random, const FormPair& pair) {
   return {{MotionVerb::raycast, origin, direction, length}, {MotionVerb::sweep, pair.a, displacement, 1.0f}};
 }
 
-/// The number of pairs that a thread takes at once, about a millisecond of work.
+/// The number of pairs that a thread takes at once: about a millisecond of work.
 constexpr std::uint64_t kChunk = 128;
 constexpr std::uint64_t kKinds = std::variant_size_v<Form>;
 constexpr std::chrono::milliseconds kBetweenWords{50};
 
-/// Neighbouring seeds and indices must give distant states, because otherwise runs would share pairs.
+/// Neighbouring seeds and indices give distant states; otherwise runs would share pairs.
 Random randomFor(std::uint64_t seed, std::uint64_t index) {
   return reference::Random(reference::Random(reference::Random(seed).bits() ^ index).bits());
 }
@@ -134,7 +134,7 @@ Wrong wrongOf(std::uint64_t seed, const RandomPair& pair, const Asked& asked) {
   return std::nullopt;
 }
 
-/// The state that the threads share. Chunks are handed out in order, so when a mismatch is found, all pairs
+/// The state that the threads share. Chunks are handed out in order. When a mismatch is found, all pairs
 /// before it are done or in progress, and those in progress are finished.
 class Work {
  public:
@@ -155,7 +155,7 @@ class Work {
   }
 
   [[nodiscard]] std::uint64_t done() const { return done_; }
-  /// The least index of the mismatches found so far; the number of pairs when there is none.
+  /// The least index of a mismatch so far; the number of pairs if there is none.
   [[nodiscard]] std::uint64_t end() const { return std::min(options_.count, found_.load()); }
 
  private:
@@ -196,7 +196,7 @@ RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
 }
 
 PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair) {
-  // Uses other random numbers than those that made the pair.
+  // Uses other random numbers than the pair.
   reference::Random random(randomFor(seed, pair.index).bits());
   return makeMotions(random, pair.forms);
 }

@@ -14,11 +14,10 @@ namespace check {
 
 /// Returns a pair in one of the families of poses. Pairs of solids come from reference::makePair. A mesh has
 /// up to eight triangles: they share edges or corners, are coplanar or tilted by 1e-9 ... 1e-3 radians, are
-/// slivers, or have no area. Half of the meshes have a placement that turns, scales and moves them, and may
-/// mirror them. In families other than huge, tiny, far and mixed, a quarter of the pairs with a triangle or a
-/// mesh is scaled by 1e-5 ... 1e5. Independently, a quarter is moved up to 1e7 from the origin, but at most
-/// 1e9 times the smaller size, because the corners of a placed mesh are rounded in double. About half of the
-/// pairs nearly touch.
+/// slivers, or have no area. Its placement may turn, scale, move and mirror it. In families other than huge,
+/// tiny, far and mixed, a quarter of the pairs with a triangle or a mesh is scaled by 1e-5 ... 1e5.
+/// Independently, a quarter is moved up to 1e7 from the origin, but at most 1e9 times the smaller size,
+/// because the corners of a placed mesh are rounded in double. About half of these pairs nearly touch.
 [[nodiscard]] FormPair makeForms(reference::Random& random, reference::Family family, FormKind kindA,
                                  FormKind kindB);
 
@@ -45,14 +44,13 @@ struct RandomPair {
 inline constexpr std::uint64_t kRound =
     reference::kFamilies * std::variant_size_v<Form> * std::variant_size_v<Form>;
 
-/// Returns the pair with this index. The result depends only on the arguments and is the same on every
-/// machine.
+/// The result depends only on the arguments and is the same on every machine.
 [[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);
 
 [[nodiscard]] PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair);
 
-/// The functions under test: those of the collision module or, in a test, faulty ones. Several threads call
-/// them concurrently.
+/// The functions under test: the collision module's or, in a test, faulty ones. Threads call them
+/// concurrently.
 struct Asked {
   std::function<Answer(const Form& a, const Form& b)> pair = askForms;
   std::function<MotionAnswer(const FormMotion& motion, const Form& target)> motion = askMotion;

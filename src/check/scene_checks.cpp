@@ -95,7 +95,7 @@ std::string inWords(const world::Answer& answer) {
   return base::inQuotes(std::get<std::string>(answer));
 }
 
-/// The step's world after a drive. `done` is true if the task was done at any time during the drive.
+/// The step's world after a drive. `done`: the task was done at some time during the drive.
 struct Driven {
   Driven(const world::Scene& scene, const input::KeyScript& drive, const input::KeyMap& keys,
          const world::Task* task = nullptr)
@@ -170,8 +170,7 @@ void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys) {
 
 namespace {
 
-/// The largest number of triangles of a player. Each body is compared with all of them, which takes seconds
-/// for 200,000 bodies.
+/// The largest number of triangles of a player: comparing 200,000 bodies with this many takes seconds.
 constexpr std::size_t kMostPlayerTriangles = 4000;
 
 /// The text of each Fault, in the order of the enumeration.
@@ -202,7 +201,6 @@ class GeneratedCheck {
   }
 
  private:
-  /// Finds the contact by binary search, because contacts are sorted by body.
   [[nodiscard]] Answer answerAbout(std::uint32_t number) const {
     const auto found = std::lower_bound(
         touched_.begin(), touched_.end(), number,

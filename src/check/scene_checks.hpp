@@ -1,5 +1,5 @@
-// Plays the keys of a scene and checks the expectations of a test case, the drives and answers of a lesson,
-// and the contacts of generated bodies. `hantei verify`, its reports and the window show these results.
+// Plays the keys of a scene and checks a test case's expectations, a lesson's drives and answers, and the
+// contacts of generated bodies.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,6 @@ struct CheckedExpectation {
   [[nodiscard]] std::string asker() const;
 };
 
-/// Checks the expectation for the present placements of the bodies.
 [[nodiscard]] CheckedExpectation checked(const world::World& world, const world::Expectation& expected);
 
 /// The texts of a test case, and the result of each of its expectations.
@@ -46,10 +45,9 @@ struct CaseResult {
   [[nodiscard]] bool passed() const;
 };
 
-/// Returns the result of the world's scene for the present placements of the bodies. Its `seconds` is 0.
+/// Measures the present placements of the bodies. `seconds` is 0.
 [[nodiscard]] CaseResult resultOf(const world::World& world);
 
-/// The numbers of expectations that hold and that fail.
 struct Tally {
   int passed = 0;
   int failed = 0;
@@ -64,9 +62,9 @@ class CaseCheck {
   void tick();  ///< Plays the next tick of the keys.
   /// The result for the present placements of the bodies.
   [[nodiscard]] CaseResult result() const { return resultOf(world_); }
-  /// Plays the rest of the keys and returns the result, with the time that playing and checking took.
+  /// Plays the remaining keys and returns the result, with the time that playing and checking took.
   [[nodiscard]] CaseResult run();
-  /// Moves the world out of this object, which must not be used afterwards.
+  /// Moves the world out of this object. The object must not be used afterwards.
   [[nodiscard]] world::World takeWorld() { return std::move(world_); }
 
  private:
@@ -87,9 +85,9 @@ class CaseCheck {
 [[nodiscard]] std::string closingLine(const Tally& tally);
 
 /// Plays each step of a lesson. Throws base::InputError, with the file and the location, for a prediction
-/// without an answer, whose slider excludes the answer, or that does not have exactly one true choice. Also
-/// throws for a task that is done before it begins, that its drive does not complete, or that its near miss
-/// completes. `keys`: the key map of the drives.
+/// without an answer, whose slider excludes the answer, or without exactly one true choice; and for a task
+/// that is done before it begins, that its drive does not complete, or that its near miss completes. `keys`:
+/// the key map of the drives.
 void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys);
 
 struct GeneratedVerdict {
@@ -97,10 +95,9 @@ struct GeneratedVerdict {
   std::vector<std::string> wrong;  ///< The bodies with a wrong answer: "#17: the verdict is wrong".
 };
 
-/// Compares `contacts`, the world's contacts, with the reference for the player and each generated body,
-/// without using the tree. If there are at least twice `most` bodies, checks the bodies that the player
-/// touches and an evenly spaced selection of the others. Checks nothing if the player is a mesh of more than
-/// 4000 triangles.
+/// Compares the world's contacts with the reference for the player and each generated body, without using the
+/// tree. If there are at least twice `most` bodies, checks the bodies that the player touches and an evenly
+/// spaced selection of the others. Checks nothing if the player is a mesh of more than 4000 triangles.
 [[nodiscard]] GeneratedVerdict checkGenerated(const world::World& world,
                                               std::span<const world::BodyContact> contacts,
                                               std::uint32_t most = 200'000);

@@ -25,7 +25,7 @@ using collision::Triangle;
 
 using NumberList = std::vector<double>;
 
-/// A longer text is an error, because messages quote the text.
+/// Messages quote the text, so it must not be longer.
 constexpr std::size_t kLongestText = 4096;
 
 constexpr std::array<std::string_view, 8> kShapeWords{"point",   "sphere",   "aabb", "obb",
@@ -33,7 +33,6 @@ constexpr std::array<std::string_view, 8> kShapeWords{"point",   "sphere",   "aa
 constexpr std::array<std::string_view, 10> kPartWords{"min",  "max",     "half", "full",    "quat",
                                                       "wxyz", "columns", "rows", "degrees", "xyzw"};
 
-/// One word, and the numbers up to the next word.
 struct ShapePart {
   std::string word;
   NumberList numbers;
@@ -61,7 +60,6 @@ class ShapeLine {
     return base::numberOf(token);
   }
 
-  /// Fails unless there are `count` numbers. `meaning` describes them in the message.
   void require(const NumberList& numbers, std::size_t count, const std::string& meaning) const {
     if (numbers.size() == count) return;
     fail("give " + std::to_string(count) + " numbers for " + meaning + "; there are " +
@@ -126,7 +124,7 @@ glm::dmat3 rotationOf(const ShapeLine& line, const glm::dvec3& v, double w) {
 }
 
 /// Returns the axes of a matrix that is a rotation within the tolerance. Axes that are valid as float32 keep
-/// their bits; others are made orthonormal.
+/// their bits; others are orthonormalized.
 glm::mat3 axesOf(const ShapeLine& line, const glm::dmat3& given) {
   if (collision::problem(Obb{{}, glm::vec3(1.0f), glm::mat3(given)}).empty()) return glm::mat3(given);
   double off = 0.0;
@@ -243,7 +241,6 @@ std::string_view problemOf(const Form& form) {
   return std::visit([](const auto& shape) { return collision::problem(shape); }, shapeOf(form));
 }
 
-/// Appends numbers with a blank before each.
 void append(std::string& text, float number) { text += ' ' + base::numberText(base::shortest(number)); }
 
 void append(std::string& text, const glm::vec3& v) {

@@ -26,8 +26,8 @@ namespace check {
 ///
 /// With `full` anywhere after the kind, sizes are full widths and diameters; `half` is the default. Commas,
 /// semicolons, colons, equals signs and brackets separate like blanks. Numbers may have a leading plus and
-/// C's trailing f. A matrix or quaternion that is within world::kRotationTolerance of a rotation is
-/// corrected; axes that are valid as float32 keep their bits.
+/// C's trailing f. A matrix or quaternion within world::kRotationTolerance of a rotation is corrected; axes
+/// that are valid as float32 keep their bits.
 ///
 /// Throws base::InputError with one line that quotes the text and gives the correction.
 [[nodiscard]] Form formOfWords(std::string_view text);
@@ -37,8 +37,7 @@ namespace check {
 /// Returns true for a word that may follow the name of a shape: a number, or a word like `min`.
 [[nodiscard]] bool followsShapeWord(std::string_view word);
 
-/// Returns the words of a shape or a triangle. Numbers have the fewest digits that read back as the same
-/// bits.
+/// Numbers have the fewest digits that read back as the same bits. `form` must not be a mesh.
 [[nodiscard]] std::string wordsOf(const Form& form);
 
 }  // namespace check

@@ -1,5 +1,5 @@
-// A body in the reference's form: its parts are solids, triangles and hulls. Parts of two bodies that may be
-// near each other are found from bounding balls sorted along x, without the library's trees.
+// A body in the reference's form: parts that are solids, triangles and hulls. Finds the parts of two bodies
+// that may be near each other from bounding balls sorted along x, without the library's trees.
 #pragma once
 
 #include <algorithm>
@@ -21,16 +21,15 @@ struct Subject {
   std::vector<reference::Hull> hulls;
   std::vector<reference::Ball> balls;  ///< A ball around each part.
 
-  /// All solids must be added before the first triangle, and all triangles before the first hull.
+  /// Add all solids before the first triangle, and all triangles before the first hull.
   void add(const reference::Solid& solid);
   void add(const reference::Facet& facet);
   /// Adds every triangle of the placed mesh, with corners computed in double. Does not use the mesh's tree.
   void add(const collision::PosedMesh& mesh);
-  /// Adds the hull of the placed corners. The reference finds the faces by trying every three corners, so the
-  /// hull must have few corners.
+  /// Adds the hull of the placed corners. There must be few: the reference tries every three corners as a
+  /// face.
   void add(const collision::PosedHull& hull);
-  /// Adds the mesh with which the body collides, or the mesh's hull if the body collides with the hull. Adds
-  /// nothing for a body without a mesh.
+  /// Adds the mesh with which the body collides, or its hull if the hull collides; nothing without a mesh.
   void addMeshOf(const world::Body& body);
   void clear();
 
@@ -52,7 +51,7 @@ class PartPair {
 
   [[nodiscard]] reference::Separation separation() const;
   [[nodiscard]] double size() const;
-  /// Returns the distance that a's part must move along `normal` to leave b's part.
+  /// Returns how far a's part must move along `normal` to leave b's part.
   [[nodiscard]] double depthAlong(const glm::dvec3& normal) const;
   /// Returns true when the verdict "apart" is right.
   [[nodiscard]] bool missIsRight() const;
@@ -75,8 +74,8 @@ class PartsAlongX {
 
   [[nodiscard]] const std::vector<std::size_t>& parts() const { return parts_; }
 
-  /// Calls visit(part) for each part whose ball may be within `reach` of `ball`. Stops and returns false when
-  /// `visit` returns false.
+  /// Calls visit(part) for each part whose ball may be within `reach` of `ball`. Returns false when `visit`
+  /// does.
   template <class Visit>
   bool eachNear(const reference::Ball& ball, double reach, Visit visit) const {
     const double low = ball.center.x - ball.radius - reach - 2.0 * largest_,
@@ -97,8 +96,8 @@ class PartsAlongX {
   double largest_ = 0.0;  // the largest radius of the balls of parts_
 };
 
-/// Calls visit(i, j) for each pair of parts of a and b whose balls are within `reach` of each other, and for
-/// some other pairs. Stops and returns false when `visit` returns false.
+/// Calls visit(i, j) for each pair of parts whose balls are within `reach` of each other, and for some other
+/// pairs. Stops and returns false when `visit` returns false.
 template <class Visit>
 bool eachNearPair(const Subject& a, const Subject& b, double reach, Visit visit) {
   constexpr std::size_t kFew = 256;  // up to this number, all pairs are visited

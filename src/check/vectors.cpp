@@ -75,9 +75,8 @@ double outside(const Cone& c, const dvec3& point) {
   return std::max(-at.along, (at.across * at.length - radius * (at.length - at.along)) / slant);
 }
 
-/// Returns a lower bound of the distance of the point from the shape, world units; negative inside, and
-/// infinity for a triangle, which has no inside. For all other shapes than cylinders and cones, it is the
-/// distance.
+/// Returns a lower bound of the distance of the point from the shape, world units, negative inside; infinity
+/// for a triangle, which has no inside. For shapes other than cylinders and cones it is the distance itself.
 double outside(const Form& form, const dvec3& point) {
   if (const auto* cylinder = std::get_if<Cylinder>(&form)) return outside(*cylinder, point);
   if (const auto* cone = std::get_if<Cone>(&form)) return outside(*cone, point);
@@ -153,7 +152,6 @@ bool isCurved(const Form& form) {
   return std::holds_alternative<Cylinder>(form) || std::holds_alternative<Cone>(form);
 }
 
-/// The precision of the gap, as a fraction of the pair's size.
 double gapBound(const FormPair& forms) {
   return isCurved(forms.a) || isCurved(forms.b) ? reference::kCurvedRounding : kGapBound;
 }

@@ -18,7 +18,7 @@ struct VectorTruth {
   double size = 0.0;                ///< The size of the pair. The bands of the promise are fractions of it.
   std::optional<bool> hit;          ///< nullopt within the band, where both verdicts are right.
   std::optional<glm::dvec3> point;  ///< Only for a hit: a point inside both shapes, if one is found.
-  /// Only for a miss: n and d with n · p > d for every point p of a, and n · p < d for every point p of b.
+  /// Only for a miss: (n, d) with n · p > d for every point p of a, and n · p < d for every point p of b.
   std::optional<glm::dvec4> plane;
 };
 
@@ -29,13 +29,13 @@ struct TestVector {
   std::string pitfall;
   FormPair forms;
   VectorTruth truth;
-  /// The test case that `hantei` opens for this vector; empty if `hantei` opens the vector's line in its
+  /// The test case that `hantei` opens for this vector; if empty, `hantei` opens the vector's line in its
   /// file.
   std::string scene;
 };
 
-/// A vector gives two bounds of its gap: the reference's answer minus and plus this fraction of the pair's
-/// size. For a pair with a cylinder or cone, the fraction is reference::kCurvedRounding.
+/// A vector's gap is given by two bounds: the reference's answer minus and plus this fraction of the pair's
+/// size; with a cylinder or cone, reference::kCurvedRounding of the size.
 inline constexpr double kGapBound = 1e-9;
 
 [[nodiscard]] VectorTruth truthOf(const FormPair& forms);
@@ -43,18 +43,15 @@ inline constexpr double kGapBound = 1e-9;
 /// Returns random pairs of shapes and triangles, in all families.
 [[nodiscard]] std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count);
 
-/// Returns one test vector for each expectation of the scene that compares two bodies with a single shape
-/// each.
+/// Returns a test vector for each expectation of the scene about two bodies with a single shape each.
 [[nodiscard]] std::vector<TestVector> vectorsOf(const world::World& world, const std::string& name);
 
 /// Returns a shape as JSON, in the format of test vectors. `form` must not be a mesh.
 [[nodiscard]] std::string shapeJson(const Form& form);
 
-/// Returns the typical error of implementations in this family of poses.
 [[nodiscard]] std::string_view pitfallOf(reference::Family family);
 
-/// Returns one line of JSON without a line break. `line`: the line's number in the file of its family, from
-/// 1.
+/// Returns one line of JSON without a line break. `line`: its number in the file of its family, from 1.
 [[nodiscard]] std::string lineOf(const TestVector& vector, std::size_t line);
 
 }  // namespace check
