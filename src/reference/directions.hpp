@@ -1,5 +1,5 @@
-// The reference for cylinders and cones: finds the least width of a convex set by subdividing the sphere of
-// directions.
+// The reference for cylinders and cones: searches the sphere of directions for the least width of a convex
+// set.
 #pragma once
 
 #include <functional>
@@ -26,16 +26,15 @@ struct LeastWidth {
 };
 
 /// Returns the least width over all unit directions. The width along a direction is the signed distance from
-/// the origin to the set's support plane. The result is the origin's distance to the border if the origin is
-/// inside, and minus the distance if it is outside. Each triangle of directions is split in two until the
-/// support points at its corners prove that every width within it is at least the least width found minus
-/// `enough`.
+/// the origin to the set's support plane. The result is the origin's distance to the border of the set;
+/// negative if the origin is outside. Splits each triangle of directions in two until the support points at
+/// its corners prove that no width within it is below the least width found minus `enough`.
 [[nodiscard]] LeastWidth leastWidth(const SupportOf& support, const WidthTask& task);
 
-/// The point of the rim farthest along a direction.
+/// Returns the point of the rim farthest along a direction.
 [[nodiscard]] dvec3 supportPoint(const Rim& rim, const dvec3& direction);
 
-/// The point of the solid's core farthest along a direction.
+/// Returns the point of the solid's core farthest along a direction.
 [[nodiscard]] dvec3 supportPoint(const Solid& solid, const dvec3& direction);
 
 }  // namespace reference

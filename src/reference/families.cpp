@@ -12,7 +12,6 @@ glm::dmat3 twist(Random& random) {
   return rotationOf(1.0, axis);
 }
 
-/// A random angle of 1e-7 … 1e-2 radians.
 double smallAngle(Random& random) { return random.spread(1e-7, 1e-2); }
 
 TemplatePair thinOrAny(Random& random) {
@@ -45,7 +44,7 @@ void makeConcentric(Random& random, TemplatePair& templates) {
   templates.a.center = templates.b.center;
 }
 
-/// Moves both shapes by the same offset, 1e6 or 1e7 long, and enlarges them, because float positions there
+/// Moves both shapes by the same offset, 1e6 or 1e7 long. Also enlarges them, because float positions there
 /// are 0.0625 or 1 apart.
 void takeFar(Random& random, TemplatePair& templates) {
   scale(templates, random.spread(4.0, 256.0));
@@ -55,8 +54,8 @@ void takeFar(Random& random, TemplatePair& templates) {
   templates.b.center += offset;
 }
 
-/// Returns a pair with several difficulties: aspect ratios up to a million, edges at a small angle, scales
-/// from 1e-5 to 1e5, and positions away from the origin.
+/// Returns a pair with several difficulties: aspect ratios up to 1e6, edges at a small angle, scales from
+/// 1e-5 to 1e5, and positions away from the origin.
 TemplatePair mixedTemplates(Random& random, bool axisAligned) {
   TemplatePair templates = anyTemplates(random, dvec3(1e-4), dvec3(1e2));
   if (random.chance(0.7)) alignAxes(random, templates, smallAngle(random), axisAligned);
@@ -77,8 +76,8 @@ void flattenSome(Random& random, TemplatePair& templates) {
   }
 }
 
-/// Places box a on a face of box b, or edge on edge in 30% of the pairs. The angle between them is 0 or 1e-7
-/// … 0.05 radians, and the depth or gap is 1e-6 … 0.1.
+/// Places box a on a face of box b or, in 30% of the pairs, edge on edge. The boxes are parallel or tilted by
+/// 1e-7 … 0.05 radians; the depth or gap is 1e-6 … 0.1.
 TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   TemplatePair templates = anyTemplates(random, dvec3(0.1), dvec3(1.0));
   if (axisAligned) templates.b.axes = glm::dmat3(1.0);
@@ -97,7 +96,6 @@ TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   return templates;
 }
 
-/// Changes a pair in a random pose into a pair of the family.
 void change(Random& random, Family family, TemplatePair& templates) {
   switch (family) {
     case Family::contained:
@@ -119,8 +117,8 @@ void change(Random& random, Family family, TemplatePair& templates) {
   }
 }
 
-/// The largest skew of the boxes made here. collision::problem accepts 1e-5; the margin of 1e-12 is larger
-/// than the rounding error of that check, 1e-16.
+/// The largest skew of the boxes made here. collision::problem accepts 1e-5; 1e-12 is a margin for that
+/// check's rounding errors.
 constexpr double kMostSkew = 1e-5 - 1e-12;
 
 double skewOf(const collision::Obb& box) {

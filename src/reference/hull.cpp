@@ -5,8 +5,8 @@
 namespace reference {
 namespace {
 
-/// Adds the corners center + sum of q[i] * edges[i]. q[i] is +1 if bit i of the corner's number is set,
-/// otherwise -1.
+/// Adds the corners center + sum of q[i] * edges[i], where q[i] is +1 if bit i of the corner's number is set,
+/// else -1.
 void addCorners(Hull& hull, const Solid& solid) {
   for (int number = 0; number < 1 << solid.edgeCount; ++number) {
     dvec3 corner = solid.center;
@@ -16,8 +16,7 @@ void addCorners(Hull& hull, const Solid& solid) {
   }
 }
 
-/// Returns half the longest edge (of a box: its largest half extent) or the extent of a longer rim, plus the
-/// radius.
+/// Returns the radius plus half the longest edge or, if that is larger, the largest extent of a rim.
 double halfSizeOf(const Hull& hull) {
   double longest = 0.0;
   for (int i = 0; i < hull.edgeCount; ++i) longest = glm::max(longest, 0.5 * glm::length(hull.along(i)));

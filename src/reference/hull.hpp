@@ -1,5 +1,5 @@
 // Any shape as corners, edges and faces, grown by a radius. The reference compares triangles with other
-// shapes in this form. Bounding balls around the parts of a body let the reference skip distant parts.
+// shapes in this form, and skips distant parts of bodies by bounding balls.
 #pragma once
 
 #include <vector>
@@ -36,30 +36,27 @@ struct Hull {
   [[nodiscard]] const dvec3& corner(int i) const { return corners[static_cast<std::size_t>(i)]; }
   /// The vector from one end of an edge to the other.
   [[nodiscard]] dvec3 along(int edge) const;
-  /// The mean of the corners.
   [[nodiscard]] dvec3 center() const;
 };
 
-/// The hull translated by `by`.
 [[nodiscard]] Hull moved(Hull hull, const dvec3& by);
 
-/// Return the hull of a shape. Sums of coordinates are rounded in double.
+/// Sums of coordinates are rounded in double.
 [[nodiscard]] Hull hullOf(const Solid& solid);
 [[nodiscard]] Hull hullOf(const Shape& shape);
 [[nodiscard]] Hull hullOf(const Triangle& triangle);
 
-/// Returns the convex hull of points. Every three points whose plane has all others on one side, or in it,
-/// make a triangle. A face with more than three corners is therefore covered by overlapping triangles. The
-/// edges are the sides of all triangles.
+/// Returns the convex hull of points. Every three points with all others on one side of their plane, or in
+/// it, make a triangle, so overlapping triangles cover a face with more than three corners. The edges are the
+/// sides of all triangles.
 [[nodiscard]] Hull hullOf(const std::vector<dvec3>& points);
 
-/// As pairSize() of two solids: the larger half size plus the distance between the centres, world units. A
-/// half size is the radius plus the larger of half the longest edge and the largest extent of a rim. The
-/// centre is the mean of the corners.
+/// Returns the larger half size plus the distance between the centres, world units. A half size is the radius
+/// plus the larger of half the longest edge and the largest extent of a rim. The centre is the mean of the
+/// corners.
 [[nodiscard]] double pairSize(const Hull& a, const Hull& b);
 
-/// The corners of one triangle in world space, in double, because the corners of a placed mesh need not be
-/// floats.
+/// The corners of one triangle in world space, in double: corners of a placed mesh need not be floats.
 using Facet = std::array<dvec3, 3>;
 
 /// The conversion is exact, because double represents every float32.
@@ -71,12 +68,11 @@ struct Ball {
   double radius = 0.0;
 };
 
-/// A ball that contains the part.
 [[nodiscard]] Ball ballOf(const Solid& solid);
 [[nodiscard]] Ball ballOf(const Facet& facet);
 
-/// The gap between two balls, world units; negative when they overlap. The parts inside the balls are at
-/// least as far apart.
+/// Returns the gap between two balls, world units; negative when they overlap. A lower bound of the gap
+/// between the parts inside the balls.
 [[nodiscard]] double gapOf(const Ball& a, const Ball& b);
 
 /// Returns an upper bound of pairSize() of two parts, computed from ballOf() of each.

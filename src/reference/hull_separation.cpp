@@ -22,7 +22,7 @@ dvec3 toSegment(const dvec3& p, const dvec3& q) {
   return square > 0.0 ? p + way * glm::clamp(-glm::dot(p, way) / square, 0.0, 1.0) : p;
 }
 
-/// The point nearest to the origin among all points passed to add().
+/// The point nearest to the origin of all points passed to add().
 struct NearestPoint {
   dvec3 point{0.0};
   double squared = std::numeric_limits<double>::infinity();
@@ -100,8 +100,7 @@ Shade shadeOf(const Hull& hull, const dvec3& axis) {
   return shade;
 }
 
-/// Returns the gap between the two cores along a unit axis from b towards a; if negative, minus their
-/// overlap.
+/// Returns the gap between the two cores along a unit axis from b towards a; negative for an overlap.
 double coreGap(const Hull& a, const Hull& b, const dvec3& axis) {
   return shadeOf(a, axis).low - shadeOf(b, axis).high;
 }
@@ -112,7 +111,6 @@ struct Faces {
   double thickness = std::numeric_limits<double>::infinity();
 };
 
-/// Tries the normals of all faces of the difference.
 Faces facesOf(const Hull& a, const Hull& b) {
   Faces faces;
   const auto tryNormal = [&](const std::optional<dvec3>& normal) {
@@ -134,8 +132,7 @@ Faces facesOf(const Hull& a, const Hull& b) {
   return faces;
 }
 
-/// Returns the rounding error of the computation, world units. Cores with a smaller gap or overlap are
-/// treated as touching.
+/// Returns the rounding error, world units. Cores with a smaller gap or overlap are treated as touching.
 double roundingOf(const Hull& a, const Hull& b) { return kReferenceRounding * pairSize(a, b); }
 
 dvec3 supportPoint(const Hull& hull, const dvec3& direction) {
@@ -214,8 +211,8 @@ double searchedLeastSeparation(const HullMotion& motion, double last) {
 
 namespace {
 
-/// The separation at one time, and the gap that its normal proves at every other time. The proven gap is a
-/// linear function of t and never larger than the separation.
+/// The separation at one time, and the gap that the normal at this time proves for other times. The proven
+/// gap is a linear function of t and never larger than the separation.
 struct Tangent {
   double time = 0.0, value = 0.0;
   double proven = 0.0, slope = 0.0;
@@ -232,9 +229,8 @@ struct Tangent {
 
 }  // namespace
 
-// Evaluates the separation at the time at which a falling and a rising tangent cross. Stops when the proven
-// bound is within `enough` of the least value found. If the bound does not get so near,
-// searchedLeastSeparation() finds the result.
+// Evaluates the separation where a falling and a rising tangent cross. Stops when the proven bound is within
+// `enough` of the least value found; if that does not happen, falls back to searchedLeastSeparation().
 double leastSeparation(const HullMotion& motion, double last) {
   constexpr int kMostLooks = 40;
   const bool isCurved = !motion.a.rims.empty() || !motion.b.rims.empty();

@@ -1,6 +1,5 @@
-// Finds the time at which a moving solid first touches another, by a search in double precision, and rules on
-// the answers of sweeps. The volume that a moving solid covers is a solid too, so a ruling needs no search
-// over time.
+// Finds the time at which a moving solid first touches another, by a search in double, and judges the answers
+// of sweeps. The volume that a moving solid covers is a solid too, so judging needs no search over time.
 #pragma once
 
 #include <optional>
@@ -24,23 +23,22 @@ struct Motion {
     return moved;
   }
 
-  /// The signed separation at time t. It is a convex function of t, because it is the signed distance from a
-  /// convex solid along a line.
+  /// The signed separation at time t: a convex function of t, because it is the distance from a convex solid
+  /// along a line.
   [[nodiscard]] double separationAt(double t) const { return separation(movedTo(t), b).value; }
 
-  /// The size that scales the error bounds of motions: the size of the pair at the start plus the length of
-  /// the motion.
+  /// The size of the pair at the start plus the length of the motion. Error bands are fractions of it.
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
 
-/// Returns the volume that a solid covers while it moves by `way`: the solid with `way` as one more edge.
-/// This volume overlaps another solid exactly when the moving solid touches the other at some time.
+/// Returns the volume that a solid covers while it moves by `way`: the solid with `way` as one more edge. The
+/// moving solid touches another at some time exactly when this volume overlaps the other.
 [[nodiscard]] Solid swept(Solid solid, const dvec3& way);
 
 /// Returns the time between `first` and `last` at which the separation is least.
 [[nodiscard]] double leastTime(const Motion& motion, double first, double last);
 
-/// Returns the least separation from time 0 to `last`. A negative result is minus the largest depth.
+/// Returns the least separation from time 0 to `last`; if negative, minus the largest depth.
 [[nodiscard]] double leastSeparation(const Motion& motion, double last);
 
 struct FirstTouch {
@@ -64,22 +62,22 @@ struct SweptTouch {
 
 struct SweptRuling {
   Ruling ruling = Ruling::right;
-  /// The point belongs to both shapes at `time`. Before `time`, the shapes do not overlap by more than the
+  /// The point belongs to both shapes at `time`, before which the shapes do not overlap by more than the
   /// band.
   bool timeHolds = true;
-  /// The normal has unit length. If `time` is above 0, the normal also separates the shapes at `time` (within
-  /// the band), and its angle to the motion is at least 90 degrees.
+  /// The normal has unit length. If `time` is above 0, it also separates the shapes at `time` (within the
+  /// band), at an angle of at least 90 degrees to the motion.
   bool normalHolds = true;
 
   [[nodiscard]] bool passes() const { return ruling == Ruling::right && timeHolds && normalHolds; }
 };
 
-/// Rules on the answer of a sweep. A miss is wrong when the volume covered by the motion overlaps the target
-/// by more than the band, because then no small change of the motion or the target avoids the hit.
+/// Judges the answer of a sweep. A miss is wrong when the volume covered by the motion overlaps the target by
+/// more than the band.
 [[nodiscard]] SweptRuling ruling(const HullMotion& motion, const std::optional<SweptTouch>& touch);
 
-/// Rules on the answer of a sweep against several hulls. Ignores `motion.b`. The bands are fractions of the
-/// size() of the largest motion, over all targets.
+/// Judges the answer of a sweep against several hulls; ignores `motion.b`. The bands are fractions of the
+/// largest size() over all targets.
 [[nodiscard]] SweptRuling ruling(const HullMotion& motion, const std::vector<Hull>& targets,
                                  const std::optional<SweptTouch>& touch);
 

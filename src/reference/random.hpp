@@ -1,6 +1,6 @@
 // Seeded random numbers with the same bits on every machine: no std:: distribution, no sine, no logarithm.
-// Draw each number in a separate statement, because the evaluation order of operands and arguments depends on
-// the compiler.
+// Draw each number in its own statement, because compilers evaluate operands and arguments in different
+// orders.
 #pragma once
 
 #include <cmath>

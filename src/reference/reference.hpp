@@ -1,6 +1,5 @@
 // The independent reference: slow, simple routines in double precision on the exact float data of two shapes.
-// It uses the shapes of the collision module. Of that module's routines it uses only roundToFloat(), to
-// generate pairs.
+// Of the collision module it uses the shapes and, to generate pairs, roundToFloat().
 #pragma once
 
 // clang-format off
@@ -10,7 +9,7 @@
 //   provenGap(a, b, n)         the gap that two planes perpendicular to n prove
 //   outsideBy(shape, point)    how far a point lies outside
 //   ruling(a, b, hit)          judges a verdict; within verdictBand both verdicts are right
-//   verdictBand, lengthBand    the bands of the promise, world units
+//   verdictBand, lengthBand    the largest errors that the library promises, world units
 //   leastSeparation(motion, t) least separation of a moving solid; firstTouch(motion): its first touch
 //   makePair(random, ...)      seeded pairs, family by family
 // clang-format on

@@ -61,9 +61,9 @@ FaceSeparation faceSeparation(const Solid& solid) {
 
 namespace {
 
-/// Visits every corner of the core (each q[i] is -1 or +1), and at each corner the edges and parallelograms
-/// that start there: those with q[i] = -1 at that corner. Each is therefore visited once. Some of the
-/// parallelograms lie inside the core. They are harmless, because their points belong to the core too.
+/// Visits every corner of the core (each q[i] is -1 or +1), and the edges and parallelograms that start
+/// there, which have q[i] = -1 at that corner; each is visited once. Parallelograms inside the core are
+/// harmless, because their points belong to the core too.
 class NearestSearch {
  public:
   explicit NearestSearch(const Solid& solid) : solid_(solid) {}
@@ -92,8 +92,8 @@ class NearestSearch {
     }
   }
 
-  /// Tries the nearest point of the edge that begins at `start`, where q[i] is -1. The edge is twice as long
-  /// as edges[i].
+  /// Tries the nearest point of the edge that begins at `start`, where q[i] is -1. The edge is 2 * edges[i]
+  /// long.
   void tryEdge(const dvec3& start, std::array<double, kMostEdges> q, int i) {
     const double steps = glm::clamp(-glm::dot(start, edge(i)) / glm::dot(edge(i), edge(i)), 0.0, 2.0);
     q[static_cast<std::size_t>(i)] += steps;
@@ -137,9 +137,9 @@ dvec3 anyNormal(const Solid& core) {
   return glm::normalize(glm::cross(edge, turned));
 }
 
-/// The direction from the origin to the nearest point of the core. For a tiny gap it has few correct digits.
-/// A face normal, or the direction made perpendicular to the edges through the nearest point, replaces it if
-/// that normal proves a larger gap.
+/// Returns the direction from the origin to the nearest point of the core. For a tiny gap it has few correct
+/// digits. If a face normal, or the direction made perpendicular to the edges through the nearest point,
+/// proves a larger gap, returns that normal instead.
 dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) {
   core.radius = 0.0;
   const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
@@ -153,8 +153,7 @@ dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) 
   return best;
 }
 
-/// Returns the separation from the nearest point of the difference's core. The core must not contain the
-/// origin.
+/// Returns the separation from the nearest point of the difference's core, which must not contain the origin.
 Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const FaceSeparation& faces) {
   const double coreGap = std::sqrt(nearest.squaredDistance);
   Separation result;
@@ -183,8 +182,7 @@ Separation byDirections(const Solid& d, const WidthTask& task) {
   return result;
 }
 
-/// Returns the separation of a pair with a cylinder or cone. The witness points are support points of the two
-/// solids.
+/// Returns the separation of a pair with a cylinder or cone. The witness points are support points.
 Separation curvedSeparation(const Solid& a, const Solid& b) {
   Separation result = byDirections(difference(a, b), {kCurvedRounding * pairSize(a, b)});
   result.onA = supportPoint(a, -result.normal) - result.normal * a.radius;
@@ -192,9 +190,9 @@ Separation curvedSeparation(const Solid& a, const Solid& b) {
   return result;
 }
 
-/// Stops as soon as the ruling is certain. The band can be much smaller than kCurvedRounding of the pair's
-/// size, for example for a long ray and a small target, so the search continues until its error is below an
-/// eighth of the band.
+/// Stops as soon as the verdict is judged. The search continues until its error is below an eighth of the
+/// band, which can be much smaller than kCurvedRounding of the pair's size: for example for a long ray and a
+/// small target.
 Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
   constexpr double kShareOfBand = 0.125;
   const Solid d = difference(a, b);

@@ -1,6 +1,5 @@
 // The signed separation of two shapes: the true gap, or minus the true depth of the minimum translation. Also
-// gives lower bounds of the separation along one direction, and the error bands that the library promises,
-// which grow with the size of the pair.
+// lower bounds of the separation along one direction, and the errors that the library promises not to exceed.
 #pragma once
 
 #include <cmath>
@@ -17,9 +16,9 @@ inline constexpr double kVerdictBand = 4e-6;
 /// The error of a depth or distance must be below this fraction of the pair's size.
 inline constexpr double kLengthBand = 2e-5;
 
-/// The size of a pair: its largest extent plus the distance between the centres, world units. The extent is a
-/// half extent (a sphere's radius, a capsule's half length plus radius). Bands relative to full widths or
-/// diagonals would be wider, that is, less strict.
+/// The size of a pair: its largest extent plus the distance between the centres, world units. An extent is a
+/// half extent, such as a sphere's radius or a capsule's half length plus radius; full widths would make the
+/// bands wider.
 [[nodiscard]] double pairSize(const Solid& a, const Solid& b);
 
 [[nodiscard]] double pairSize(const Shape& a, const Shape& b);
@@ -31,21 +30,20 @@ inline constexpr double kLengthBand = 2e-5;
 [[nodiscard]] double lengthBand(const Shape& a, const Shape& b);
 
 /// Returns the least dot product of a point of the solid and the unit `direction`, world units. If it is
-/// positive, a plane perpendicular to `direction` separates the origin from the solid. If the solid is
-/// difference(a, b), the result is a lower bound of the gap between a and b.
+/// positive, a plane perpendicular to `direction` separates the origin from the solid. For difference(a, b),
+/// it is a lower bound of the gap between a and b.
 [[nodiscard]] double separationAlong(const Solid& solid, const dvec3& direction);
 
 /// Returns the gap between two planes that are perpendicular to `direction` (any length, from b towards a)
-/// and touch a and b, world units; negative when the shapes overlap along the direction. The true gap is at
-/// least as large.
+/// and touch a and b, world units; negative for an overlap. A lower bound of the true gap.
 [[nodiscard]] double provenGap(const Shape& a, const Shape& b, const dvec3& direction);
 
-/// Returns how far `a` must move along `normal` (any length) to leave `b`, world units. It is an upper bound
-/// of the depth, and equal to the depth if the normal is that of the minimum translation.
+/// Returns how far `a` must move along `normal` (any length) to leave `b`, world units: an upper bound of the
+/// depth, and the depth if the normal is that of the minimum translation.
 [[nodiscard]] double depthAlong(const Shape& a, const Shape& b, const dvec3& normal);
 
-/// Returns the gap between the bounding balls of both solids, world units; negative when the balls overlap.
-/// The true gap is at least as large.
+/// Returns the gap between the solids' bounding balls, world units; negative for an overlap. A lower bound of
+/// the true gap.
 [[nodiscard]] double gapOfBalls(const Solid& a, const Solid& b);
 
 /// Radians. Edges at a smaller angle are treated as parallel, because their cross product is rounding noise.
@@ -66,15 +64,15 @@ struct FaceSeparation {
   return v - edge * (glm::dot(v, edge) / glm::dot(edge, edge));
 }
 
-/// Returns the unit normal of the face that two edges span; nullopt when they are parallel. For edges at a
-/// small angle the cross product has a rounding error of 1e-16 divided by the angle. The function therefore
-/// makes the cross product perpendicular to both edges again.
+/// Returns the unit normal of the face that two edges span; nullopt when they are parallel. At a small angle
+/// the cross product has a rounding error of 1e-16 divided by the angle, so it is made perpendicular to both
+/// edges again.
 [[nodiscard]] std::optional<dvec3> faceNormal(const dvec3& e, const dvec3& f);
 
 /// Returns the largest separation of the origin along the face normals of the core. If the core has a volume
-/// and contains the origin, this is minus the distance to its surface. Two edges span each face of the core,
-/// so the normals are the cross products of all pairs of edges. For two boxes these are the three normals of
-/// each and the nine edge × edge directions (Gottschalk, Lin, Manocha 1996).
+/// and contains the origin, this is minus the distance to its surface. The face normals are the cross
+/// products of all pairs of edges; for two boxes, the three normals of each and the nine edge × edge
+/// directions (Gottschalk, Lin, Manocha 1996).
 [[nodiscard]] FaceSeparation faceSeparation(const Solid& solid);
 
 struct Nearest {
@@ -83,7 +81,7 @@ struct Nearest {
   double squaredDistance = std::numeric_limits<double>::infinity();
 };
 
-/// Returns the point of the core nearest to the origin. The origin must not lie inside the core by more than
+/// Returns the point of the core nearest to the origin, which must not lie inside the core by more than
 /// rounding.
 [[nodiscard]] Nearest nearestToOrigin(const Solid& solid);
 
@@ -91,16 +89,16 @@ struct Nearest {
 /// gap or depth are treated as touching.
 inline constexpr double kReferenceRounding = 1e-12;
 
-/// As kReferenceRounding, for a pair with a cylinder or cone. leastWidth() (directions.hpp) searches for the
-/// separation of such a pair until its error is below this fraction.
+/// Replaces kReferenceRounding for a pair with a cylinder or cone: leastWidth() (directions.hpp) searches
+/// until its error is below this fraction.
 inline constexpr double kCurvedRounding = 2e-7;
 
 struct Separation {
   /// The gap if positive, minus the depth of the minimum translation if negative; world units.
   double value = 0.0;
   dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a: moving a by -value along it makes the pair touch.
-  /// The points of a and b nearest to each other. Set when the cores (box, segment, centre) are apart, and
-  /// for every pair of solids with a cylinder or cone.
+  /// The nearest points of a and b. Set when the cores (box, segment, centre) are apart, and for every pair
+  /// of solids with a cylinder or cone.
   dvec3 onA{0.0};
   dvec3 onB{0.0};
 };
@@ -109,8 +107,8 @@ struct Separation {
 /// depth along every direction by r.
 [[nodiscard]] Separation separation(const Solid& a, const Solid& b);
 
-/// Returns the separation of two shapes. As a fraction of the pair's size, its error is below
-/// kReferenceRounding, or below kCurvedRounding for a pair with a cylinder or cone.
+/// As a fraction of the pair's size, the error is below kReferenceRounding, or kCurvedRounding with a
+/// cylinder or cone.
 [[nodiscard]] Separation separation(const Shape& a, const Shape& b);
 
 /// Returns the distance, 0 when the shapes overlap; world units.
@@ -122,16 +120,15 @@ struct Separation {
 /// Returns the distance from `point` to the shape, world units; negative inside.
 [[nodiscard]] double outsideBy(const Shape& shape, const dvec3& point);
 
-/// The ruling on a verdict: right, a hit across a gap, or a miss of an overlap.
 enum class Ruling { right, falseHit, falseMiss };
 
-/// Rules on a verdict. A hit is false only when the true gap is above the band, and a miss is false only when
-/// the true depth is above the band.
+/// Judges a verdict: a hit is false only when the true gap is above the band, a miss only when the true depth
+/// is.
 [[nodiscard]] Ruling rulingOf(bool hit, double signedSeparation, double band);
 
-/// Rules on a verdict. Computes the whole separation only if neither bounding balls, nor a separating plane,
-/// nor a depth along face normals decides. `band`: world units; by default kVerdictBand times the size of the
-/// pair.
+/// Judges a verdict. Computes the whole separation only if neither bounding balls, nor a separating plane,
+/// nor a depth along face normals decides. `band`: world units; by default kVerdictBand times the pair's
+/// size.
 [[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit);
 [[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit, double band);
 [[nodiscard]] Ruling ruling(const Shape& a, const Shape& b, bool hit);

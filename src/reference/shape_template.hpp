@@ -1,5 +1,4 @@
-// A template can be converted to any kind of shape, so that one generator of poses is enough for all pairs of
-// kinds.
+// A template can become any kind of shape, so one generator of poses is enough for all pairs of kinds.
 #pragma once
 
 #include <array>
@@ -17,7 +16,6 @@ inline constexpr std::array<std::string_view, 7> kKindNames{"point",   "sphere",
                                                             "capsule", "cylinder", "cone"};
 inline constexpr int kKinds = static_cast<int>(kKindNames.size());
 
-/// A cylinder or cone.
 [[nodiscard]] constexpr bool isCurved(Kind kind) { return kind >= Kind::cylinder; }
 
 [[nodiscard]] std::string_view nameOf(Kind kind);
@@ -30,7 +28,7 @@ struct ShapeTemplate {
   double radius = 0.25;
 };
 
-/// The rotation of the quaternion (w, v). The quaternion need not have unit length.
+/// Returns the rotation of the quaternion (w, v), which need not have unit length.
 [[nodiscard]] glm::dmat3 rotationOf(double w, const dvec3& v);
 
 /// A uniformly distributed rotation.
@@ -39,16 +37,15 @@ struct ShapeTemplate {
 /// A rotation by `angle` radians (small) about a random axis.
 [[nodiscard]] glm::dmat3 smallRotation(Random& random, double angle);
 
-/// One of the 24 rotations that map the coordinate axes onto each other. If one of two boxes is turned by it,
-/// their parallel edges can have different axis indices.
+/// One of the 24 rotations that map the coordinate axes onto each other. It can give parallel edges of two
+/// boxes different axis indices.
 [[nodiscard]] glm::dmat3 axisRotation(Random& random);
 
 /// Returns the shape of this kind at the pose of the template, rounded to float. An AABB ignores the axes.
-/// The axis of a capsule, cylinder or cone runs along the longest half extent, in both directions from the
-/// centre.
+/// The axis of a capsule, cylinder or cone runs along the longest half extent, centred.
 [[nodiscard]] Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate);
 
-/// Returns the shape moved by `by`, rounded to float. Far from the origin its position is therefore inexact.
+/// Returns the shape moved by `by`. Rounding to float makes the position inexact far from the origin.
 [[nodiscard]] Shape moved(const Shape& shape, const dvec3& by);
 
 }  // namespace reference

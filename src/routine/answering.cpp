@@ -14,7 +14,7 @@
 namespace routine {
 namespace {
 
-/// The limit of elapsed time, for a routine that sleeps and uses no processor time.
+/// The limit of elapsed time, for a routine that sleeps.
 constexpr std::chrono::seconds kMostWaiting{2};
 
 std::string signalName(int signal) {
@@ -47,9 +47,9 @@ bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
 namespace {
 
 constexpr std::chrono::seconds kMostProbe{2};
-/// Larger than the number of every descriptor that a host is given.
+/// Above the numbers of all descriptors that a host is given.
 constexpr int kHighDescriptor = 16;
-/// If a signal ended the program within bubblewrap, the exit status of bubblewrap is this plus the signal's
+/// If a signal ended the program within bubblewrap, bubblewrap's exit status is this plus the signal's
 /// number.
 constexpr int kSignalStatus = 128;
 constexpr int kSignals = 64;
@@ -59,7 +59,7 @@ std::vector<std::string> bubblewrap() {
   return {"bwrap", "--dev-bind", "/", "/", "--unshare-net", "--die-with-parent", "--"};
 }
 
-/// Returns true if routines run within bubblewrap. Tests it on the first call only.
+/// True if routines run within bubblewrap. Tests it on the first call only.
 bool boxes() {
   static const bool works = isBubblewrapWorking();
   return works;

@@ -1,5 +1,5 @@
-// Runs a user's routine in a separate process and passes questions to it. The process has no network access
-// if the system allows that.
+// Runs a user's routine in a separate process, without network access if the system allows that, and passes
+// questions to it.
 #pragma once
 
 #include <memory>
@@ -13,23 +13,22 @@
 
 namespace routine {
 
-/// Returns true when bubblewrap is installed and can start a program without network access. Runs bubblewrap
-/// to test this.
+/// Returns true when bubblewrap is installed and can start a program without network access, by trying it.
 [[nodiscard]] bool isBubblewrapWorking();
 
-/// The process in which a routine runs (host.hpp). It runs within bubblewrap if that works. Otherwise the
-/// process gives up its network access, if the system allows that.
+/// The process in which a routine runs (host.hpp): within bubblewrap if that works, otherwise without network
+/// access if the system allows that.
 class HostProcess {
  public:
   HostProcess() = default;
-  /// Starts the process. `host`: the path of this program; `words`: the arguments after kHostArgument. If the
-  /// start fails, running() is false.
+  /// Starts the process. `host`: the path of this program; `words`: the arguments after kHostArgument. If
+  /// that fails, running() is false.
   HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given);
   HostProcess(HostProcess&&) noexcept = default;
   HostProcess& operator=(HostProcess&&) noexcept = default;
 
   [[nodiscard]] bool running() const { return process_.running(); }
-  /// Returns the host's status in the form of waitpid after the host has ended, otherwise nullopt.
+  /// Returns the host's status in the form of waitpid, once it has ended.
   [[nodiscard]] std::optional<int> ended();
   /// Returns the processor time that the host has used; 0 while its process id is unknown.
   [[nodiscard]] std::chrono::nanoseconds processorTime();
@@ -42,7 +41,7 @@ class HostProcess {
   pid_t host_ = -1;       ///< The host's process id; -1 until it is known.
 };
 
-/// The reason why one question has no valid answer.
+/// The reason why a question has no valid answer.
 struct Trouble {
   Outcome outcome = Outcome::answered;
   std::string words;  ///< "crashed: SIGSEGV at mine.c:12"
@@ -56,18 +55,17 @@ class Answering {
   virtual ~Answering() = default;
 
   [[nodiscard]] virtual const Exports& exports() const = 0;
-  /// Answers the questions in their order and returns the number of answers. There may be at most
-  /// kMostQuestions questions, all of them for exported functions. If a question fails, returns fewer answers
-  /// than questions; then trouble() gives the reason, and ask() must not be called again.
+  /// Answers the questions, in their order, and returns the number of answers. There may be at most
+  /// kMostQuestions, all for exported functions. If a question fails, returns fewer answers than questions;
+  /// trouble() then gives the reason, and ask() must not be called again.
   [[nodiscard]] virtual std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) = 0;
   [[nodiscard]] virtual const Trouble& trouble() const = 0;
-  /// The time of the last ask(): the time in a library's functions, or for a program the time including its
-  /// pipes. 0 if the time cannot be measured.
+  /// The time of the last ask() in a library's functions or, for a program, including its pipes; 0 if it
+  /// cannot be measured.
   [[nodiscard]] virtual std::uint64_t nanoseconds() const = 0;
 };
 
-/// Start the routine. `host`: the path of this program. Throw base::InputError when the routine does not
-/// start.
+/// Start the routine. `host`: the path of this program. Throw base::InputError if the start fails.
 [[nodiscard]] std::unique_ptr<Answering> startLibrary(std::shared_ptr<const Built> built,
                                                       const std::string& host);
 [[nodiscard]] std::unique_ptr<Answering> startProgram(std::shared_ptr<const Built> built,
@@ -77,12 +75,11 @@ class Answering {
 /// mine.c:12". `place` may be empty.
 [[nodiscard]] Trouble troubleOf(int status, const std::string& place);
 
-/// Measures the time of one question. On a busy machine a process may wait for a processor. Therefore the
-/// short limit (kMostMilliseconds) is for processor time, and a limit of two seconds is for elapsed time.
+/// Measures the time of one question. A process may wait for a processor on a busy machine, so the short
+/// limit (kMostMilliseconds) is for processor time; elapsed time has a limit of two seconds.
 class QuestionClock {
  public:
-  /// Returns true when the present question takes too long. Call it repeatedly with the number of answered
-  /// questions.
+  /// Returns true when the present question takes too long. Call it with the number of answered questions.
   [[nodiscard]] bool isTooLong(HostProcess& process, std::size_t answered);
 
  private:

@@ -47,18 +47,18 @@ struct Compilation {
                                    isCpp(source) ? "-std=c++17" : "-std=gnu11"};
     for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared"})
       words.emplace_back(word);
-    // With this flag, a C compiler reports a call of an undeclared function with its line.
+    // Makes a C compiler report a call of an undeclared function with its line.
     if (!isCpp(source)) words.emplace_back("-Werror=implicit-function-declaration");
     words.emplace_back("-Wl,--no-undefined");
-    // The copy of compileNoted() includes headers from the source's folder.
+    // A copy made by compileNoted() includes headers from the source's folder.
     words.insert(words.end(),
                  {"-I", folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
     words.insert(words.end(), {fs::absolute(text).string(), "-o", library.string(), "-lm"});
     return run(words, kMostCompileTime);
   }
 
-  /// Compiles a copy that stores the line of the executed return statement. Returns false if the copy does
-  /// not compile.
+  /// Compiles a copy that stores the line of the executed return statement. Returns whether the copy
+  /// compiles.
   [[nodiscard]] bool compileNoted() const {
     const fs::path copy = folder / "noted" / source.filename();  // debuggers may show the copy's name
     fs::create_directory(copy.parent_path());
@@ -159,7 +159,7 @@ bool isExported(const std::string& word) {
 /// The content of a pair of braces.
 enum class Block { exported, lambda, other };
 
-/// Copies a source and inserts the assignments before return statements.
+/// Copies a source and inserts assignments before return statements.
 class Copy {
  public:
   explicit Copy(std::string_view source) : source_(source) {}
@@ -180,7 +180,7 @@ class Copy {
     at_ += taken.size();
   }
 
-  /// Copies up to the end of the first `end` at or after the offset `from`, or up to the end of the source.
+  /// Copies up to the end of the first `end` from offset `from` on, or up to the end of the source.
   void takeThrough(std::string_view end, std::size_t from) {
     const std::size_t found = source_.find(end, at_ + from);
     take(found == kEnd ? kEnd : found + end.size() - at_);
@@ -207,7 +207,7 @@ class Copy {
     takeThrough(')' + std::string(source_.substr(at_ + 1, open - at_ - 1)) + '"', 1);
   }
 
-  /// Copies a number. A digit separator in it does not begin a character literal.
+  /// A digit separator in a number does not begin a character literal.
   void takeNumber() {
     std::size_t end = at_;
     while (end < source_.size() && (isWordPart(source_[end]) || source_[end] == '.' || source_[end] == '\''))
@@ -240,7 +240,7 @@ class Copy {
     if (before_.ends_with('R') && startsWith("\"")) takeRaw();
   }
 
-  /// Copies a punctuation character and keeps track of open parentheses and braces.
+  /// Tracks open parentheses and braces.
   void sign(char c) {
     if (c == '(') openParentheses_.push_back(before_);
     if (c == ')' && !openParentheses_.empty()) {
@@ -288,7 +288,7 @@ std::string quoted(const std::string& path) {
 
 }  // namespace
 
-// Writes "for (line = N;;) return …", which needs no braces and keeps an else with the right if.
+// Writes "for (line = N;;) return …": it needs no braces and keeps an else with its if.
 std::string withNotedReturns(const std::string& source, const std::filesystem::path& file) {
   const std::string declaration =
       "__attribute__((visibility(\"default\"))) int " + std::string(kNotedLine) + ";";

@@ -12,7 +12,7 @@
 
 namespace routine {
 
-/// The compiler reported errors. what() is the first of them, with the line in the file.
+/// what() is the compiler's first error, with the line in the file.
 struct CompileError : base::InputError {
   CompileError(const std::string& first, std::string everything)
       : base::InputError(first), complaint(std::move(everything)) {}
@@ -26,13 +26,12 @@ struct Built {
   std::vector<std::string> program;         ///< The program and its arguments; empty for a library.
   std::unique_ptr<TemporaryFolder> folder;  ///< The folder of a compiled library.
 
-  /// Returns the source line of an instruction of the library, "mine.c:12", or only the name of the source
-  /// file if the line is unknown.
+  /// Returns the source line of an instruction of the library, "mine.c:12", or only the file's name if the
+  /// line is unknown.
   [[nodiscard]] std::string placeOf(std::uint64_t offset) const;
 };
 
-/// Two ways to compile a source: unchanged, or as a copy that stores the line of the executed return
-/// statement (withNotedReturns).
+/// A source is compiled unchanged, or as a copy that stores the line of the executed return statement.
 enum class Returns { plain, noted };
 
 /// Prepares a routine. `given`: a .c, .cpp, .cc or .cxx file, a .so file, or a program with its arguments,
@@ -44,13 +43,12 @@ enum class Returns { plain, noted };
 [[nodiscard]] bool isSource(const std::filesystem::path& file);
 
 /// Returns the C or C++ source with an assignment to kNotedLine (library.hpp) before each return statement of
-/// the exported functions. Return statements of other functions, lambdas and macros are unchanged. `file`:
-/// the path of the source for the compiler's messages, whose line numbers stay right. The source is not
-/// parsed completely, so the copy of an unusual source might not compile.
+/// the exported functions, but not of other functions, lambdas and macros. `file`: the path of the source for
+/// the compiler's messages, whose line numbers stay right. The source is not parsed completely, so the copy
+/// of an unusual source might not compile.
 [[nodiscard]] std::string withNotedReturns(const std::string& source, const std::filesystem::path& file);
 
-/// Returns the text of include/hantei/hantei.h, because the header might not be installed where a routine is
-/// compiled.
+/// Returns the text of include/hantei/hantei.h, which might not be installed where a routine is compiled.
 [[nodiscard]] std::string_view headerText();
 
 }  // namespace routine

@@ -1,5 +1,4 @@
-// The memory that this program shares with the process of a routine, and the functions with which the two
-// processes wait for each other.
+// The memory that this program shares with a routine's process, and the functions by which both wait.
 #pragma once
 
 #include <array>
@@ -14,7 +13,7 @@ namespace routine {
 /// The largest number of questions in a batch.
 inline constexpr std::size_t kMostQuestions = 256;
 
-/// The data that the handler of a fatal signal stores.
+/// Stored by the handler of a fatal signal.
 struct CrashNote {
   std::int32_t signal = 0;  ///< The signal's number; 0 if there was no signal.
   std::uint32_t outOfMemory = 0;
@@ -43,15 +42,14 @@ struct Channel {
 void signalNext(std::atomic<std::uint32_t>& word);
 
 /// Waits until the other process changes a word. Spins for some microseconds before it sleeps, because most
-/// answers come sooner than a sleeping process can wake. If a spin ends without a change, the next spin is
-/// shorter, because then the routine is slow, or both processes share a core and spinning delays the routine.
+/// answers come sooner than a sleeping process can wake. After a spin without a change the next spin is
+/// shorter: the routine is slow, or both processes share a core and spinning delays the routine.
 class Waiting {
  public:
-  /// Waits until the word differs from `old`, for about `patience` at most. Returns true if it differs.
+  /// Waits until the word differs from `old`, for about `patience` at most. Returns whether it differs.
   bool forChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience);
 
  private:
-  /// Returns the time that this wait may spin.
   [[nodiscard]] std::chrono::nanoseconds nextSpin();
 
   std::chrono::nanoseconds spin_ = kMostSpin;

@@ -14,8 +14,8 @@ namespace routine {
 /// Pairs of a descriptor of this process and its number in the child process.
 using Descriptors = std::vector<std::pair<int, int>>;
 
-/// Starts a program in a new process group. Standard streams that are not in `given` are the null device.
-/// Returns -1 and sets errno on failure.
+/// Starts a program in a new process group, with the null device for standard streams not in `given`. On
+/// failure, returns -1 and sets errno.
 [[nodiscard]] pid_t spawn(std::vector<std::string> words, const Descriptors& given);
 
 /// A file descriptor; the destructor closes it.
@@ -48,7 +48,7 @@ class ChildProcess {
   ~ChildProcess() { kill(); }
 
   [[nodiscard]] bool running() const { return pid_ > 0; }
-  /// Returns the status of waitpid after the process has ended; before that, nullopt.
+  /// Returns the status of waitpid once the process has ended.
   [[nodiscard]] std::optional<int> ended();
   void kill();
 
@@ -57,7 +57,6 @@ class ChildProcess {
   std::optional<int> status_;
 };
 
-/// The result of run().
 struct Finished {
   bool started = false;
   bool inTime = true;
@@ -66,7 +65,7 @@ struct Finished {
 };
 [[nodiscard]] Finished run(const std::vector<std::string>& words, std::chrono::milliseconds limit);
 
-/// A new folder for temporary files. The destructor removes it with its content.
+/// A folder for temporary files. The destructor removes it with its content.
 class TemporaryFolder {
  public:
   /// Throws base::FileError.

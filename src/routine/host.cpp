@@ -31,7 +31,7 @@ std::uint64_t nanoseconds() {
   return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
 }
 
-/// True in a child process that the routine has forked. The child must not answer questions.
+/// True in a child process forked by the routine, which must not answer questions.
 volatile bool isFork = false;
 
 void answerBatch(const Library& library, Channel& channel, pid_t self) {
@@ -39,7 +39,7 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
   allowQuestions(count);
   const std::uint64_t begin = nanoseconds();
   for (std::uint32_t i = channel.done; i < count; ++i) {
-    // The question is a copy, so that a routine that writes through its pointers does not change the channel.
+    // The question is a copy: a routine that writes through its pointers does not change the channel.
     const Question question = channel.questions[i];
     const Reply reply = library.answer(question);
     if (isFork) _exit(0);
@@ -50,8 +50,8 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
   channel.nanoseconds = nanoseconds() - begin;
 }
 
-/// Writes the process id to the pipe, because the parent has only the process id of bubblewrap if it started
-/// the host within bubblewrap.
+/// Writes the process id to the pipe. If the parent started the host within bubblewrap, it knows only
+/// bubblewrap's process id.
 void tellNumber() {
   const pid_t number = getpid();
   static_cast<void>(!write(kIdentityDescriptor, &number, sizeof number));
@@ -108,8 +108,7 @@ namespace {
 
 constexpr rlim_t kSpareSeconds = 10;
 
-/// Returns the size of this process's address space, bytes. Calls only functions that a signal handler may
-/// call.
+/// Returns the size of this process's address space, bytes. A signal handler may call it.
 std::uint64_t addressSpace() {
   std::array<char, 32> text{};
   const int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
@@ -199,8 +198,8 @@ const void* instruction(const void* context) {
 #endif
 }
 
-/// Returns the offset of the instruction that crashed. If it is in another library, returns the offset of the
-/// innermost call from the routine's library; 0 if there is none.
+/// Returns the offset of the instruction that crashed or, if it is in another library, of the innermost call
+/// from the routine's library; 0 if there is none.
 std::uint64_t offsetInLibrary(const void* context) {
   if (!libraryBase) return 0;
   if (baseOf(instruction(context)) == libraryBase) return offsetOf(instruction(context));

@@ -1,5 +1,4 @@
-// The process in which a routine runs, and its limits. A crash or an endless loop of the routine ends only
-// this process.
+// The process in which a routine runs, and its limits. A crash or an endless loop ends only this process.
 #pragma once
 
 #include <cstdint>
@@ -10,22 +9,22 @@
 
 namespace routine {
 
-/// The first argument with which the program starts itself as the host process.
+/// The first argument with which the program starts itself as host process.
 inline constexpr const char* kHostArgument = "--host-of-a-routine";
 
 /// The descriptor of the shared Channel in the host process.
 inline constexpr int kChannelDescriptor = 3;
 
-/// The descriptor of a pipe to which the host process writes its process id, a pid_t.
+/// The descriptor of the pipe to which the host process writes its process id, a pid_t.
 inline constexpr int kIdentityDescriptor = 4;
 
-/// Runs the host process. `arguments`, which follow kHostArgument: with "library FILE" it answers through the
-/// channel until it is killed; with "program WORDS…" it becomes that program, which reads questions from its
+/// Runs the host process. With the arguments "library FILE" after kHostArgument it answers through the
+/// channel until it is killed; with "program WORDS…" it becomes that program, which reads questions from
 /// standard input.
 [[nodiscard]] int runHost(std::span<const std::string> arguments);
 
-/// Installs a handler that stores a fatal signal in the channel and then raises the signal again, which ends
-/// this process. `library` is an address within the routine's library, or null.
+/// Installs a handler that stores a fatal signal in the channel and raises it again, which ends this process.
+/// `library`: an address within the routine's library, or null.
 void noteCrashes(Channel& channel, const void* library);
 
 /// The number of bytes by which the address space of this process may grow after limitThisProcess().
@@ -33,15 +32,15 @@ inline constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 30;
 /// The limit of processor time for one question.
 inline constexpr int kMostMilliseconds = 100;
 
-/// Limits the memory of this process, disables core files, gives up network access if the system allows it,
-/// and makes this process end when its parent ends.
+/// Limits this process's memory, disables core files, gives up network access if the system allows it, and
+/// makes the process end with its parent.
 void limitThisProcess();
 
-/// Raises this process's limit of processor time so that it covers `questions` more questions and some
-/// seconds. Beyond the limit, SIGXCPU ends the process, even if its parent does not.
+/// Raises the limit of processor time by the time for `questions` questions and some seconds. Beyond it
+/// SIGXCPU ends the process, even if its parent does not.
 void allowQuestions(std::uint32_t questions);
 
-/// Returns true when less than a tenth of kMostMemory is left. Can be called by a signal handler.
+/// True when less than a tenth of kMostMemory is left. A signal handler may call it.
 [[nodiscard]] bool isMemoryUsedUp();
 
 }  // namespace routine

@@ -26,7 +26,6 @@ std::string inWords(const hantei_vector& v) { return inWords(dvec3(vectorOf(v)))
 
 std::string number(float value) { return base::nineDigits(static_cast<double>(value)); }
 
-/// The reference's answer about two shapes.
 class PairTruth {
  public:
   explicit PairTruth(const Question& question)
@@ -137,7 +136,7 @@ std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, c
 
 namespace {
 
-/// The three half extents of a solid, sorted, world units.
+/// Sorted half extents of a solid, world units.
 struct Widths {
   double least = 0.0, middle = 0.0, most = 0.0;
 };
@@ -150,8 +149,7 @@ Widths widthsOf(const reference::Solid& solid) {
   return {half[0], half[1], half[2]};
 }
 
-/// Returns the least angle between an edge of `a` and an edge of `b`, radians; a right angle if a or b has no
-/// edges.
+/// Returns the least angle between an edge of `a` and an edge of `b`, radians; pi/2 without edges.
 double leastAngle(const reference::Solid& a, const reference::Solid& b) {
   double least = 1.0;  // sine of the angle
   for (int i = 0; i < a.edgeCount; ++i) {
@@ -163,8 +161,7 @@ double leastAngle(const reference::Solid& a, const reference::Solid& b) {
   return std::asin(least);
 }
 
-/// Returns true if every corner of the core of `inner`, grown by its radius, is inside `outer`. Ignores the
-/// rims of cylinders and cones.
+/// True if every corner of the core of `inner`, grown by its radius, is inside `outer`. Ignores rims.
 bool isInside(const reference::Solid& inner, const collision::Shape& outer) {
   for (unsigned corner = 0; corner < 1u << inner.edgeCount; ++corner) {
     dvec3 point = inner.center;
@@ -177,7 +174,7 @@ bool isInside(const reference::Solid& inner, const collision::Shape& outer) {
 
 using reference::Family;
 
-/// Returns the difficult family to which the pair belongs by its sizes and positions, if any.
+/// The difficult family to which the pair belongs by sizes and positions, if any.
 std::optional<Family> difficultSizes(const reference::Solid& a, const reference::Solid& b, double size) {
   constexpr double kFar = 1e3, kHuge = 1e4, kUnequal = 100.0;
   const Widths ofA = widthsOf(a), ofB = widthsOf(b);
@@ -192,7 +189,7 @@ std::optional<Family> difficultSizes(const reference::Solid& a, const reference:
   return smaller > 0.0 && larger > kUnequal * smaller ? std::optional(Family::unequal) : std::nullopt;
 }
 
-/// Returns the difficult family to which the pair belongs by its poses, if any.
+/// The difficult family to which the pair belongs by its poses, if any.
 std::optional<Family> difficultPose(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   constexpr double kConcentric = 1e-6, kTouching = 1e-4;    // fractions of the pair's size
   constexpr double kParallel = 1e-7, kNearParallel = 2e-2;  // radians
@@ -206,7 +203,7 @@ std::optional<Family> difficultPose(const collision::Shape& shapeA, const collis
   return angle <= kNearParallel ? std::optional(Family::nearParallel) : std::nullopt;
 }
 
-/// Returns Family::thin for rods and Family::flat for plates.
+/// Family::thin for rods, Family::flat for plates.
 std::optional<Family> difficultForm(const reference::Solid& a, const reference::Solid& b) {
   constexpr double kLong = 20.0;
   for (const Widths& of : {widthsOf(a), widthsOf(b)}) {

@@ -10,7 +10,7 @@
 
 namespace routine {
 
-/// The kinds of mistakes. mistakeIn() reports the first one that it finds.
+/// The kinds of mistakes, of which mistakeIn() reports the first.
 enum class Fault : std::uint32_t {
   failure,  ///< No valid answer: the outcome is not `answered`.
   verdict,
@@ -29,17 +29,16 @@ struct Mistake {
   std::string oracle;  ///< "overlapping, depth 0.25, normal (0, 1, 0)"
 };
 
-/// Returns the mistake in a reply; nullopt if the reply is right within the bands that the library promises
-/// for its own answers: 4e-6 of the pair's size for a verdict, 2e-5 for a length. `trouble`: the description
-/// of an outcome other than `answered`.
+/// Returns the mistake in a reply; nullopt if the reply has at most the errors that the library allows
+/// itself: 4e-6 of the pair's size for a verdict, 2e-5 for a length. `trouble`: the description of an outcome
+/// other than `answered`.
 [[nodiscard]] std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply,
                                                const std::string& trouble);
 
-/// Returns the difficult family of random pairs to which the two shapes belong; nullopt if they belong to
-/// none or one of them is a triangle. Ignores the motion of a raycast or sweep.
+/// Returns the difficult family of random pairs to which the two shapes belong, if any; nullopt for a
+/// triangle. Ignores the motion of a raycast or sweep.
 [[nodiscard]] std::optional<reference::Family> familyOf(const Question& question);
 
-/// Returns the motion of a raycast or a sweep.
 [[nodiscard]] check::FormMotion motionOf(const Question& question);
 
 }  // namespace routine

@@ -1,5 +1,5 @@
-// The protocol of lines for routines that are programs (docs/routine.md), and a class for answers that come
-// later: in a browser, a worker answers while the page continues.
+// The protocol of lines for routines that are programs (docs/routine.md), and answers that come later: in a
+// browser, a worker answers while the page continues.
 #pragma once
 
 #include <deque>
@@ -26,36 +26,35 @@ inline constexpr std::string_view kGreeting = "{\"hantei\":1}\n";
 [[nodiscard]] std::string lineOf(const Question& question);
 
 /// Reads the reply to a question of this verb. Its outcome is `answered`, `notANumber`, or `garbled` if the
-/// line is not an answer to the verb.
+/// line is no answer to the verb.
 [[nodiscard]] Reply replyOf(Verb verb, std::string_view line);
 
-/// Sends questions and stores their answers. A question without an answer has the outcome
-/// Outcome::outstanding. The same question, asked again after the answer has come, gets the answer.
+/// Sends questions and stores their answers. A question whose answer has not come has the outcome
+/// Outcome::outstanding. Asked again later, it gets the answer.
 class LaterAnswers {
  public:
   /// Receives questions as lines, each with its line feed.
   using Send = std::function<void(const std::string& lines)>;
   explicit LaterAnswers(Send send) : send_(std::move(send)) {}
 
-  /// Begins with another routine and discards the answers of the previous one. Answers that the previous
-  /// routine still sends must not be passed to take().
+  /// Begins with another routine and discards all answers. Answers that the previous routine still sends must
+  /// not be passed to take().
   void begin(const Exports& exports);
 
-  /// Takes the answers to the earliest unanswered questions, in their order, one per line. An answer is JSON
-  /// or, for a failure, '!' and a text: "!no answer within 50 ms".
+  /// Takes the answers to the earliest unanswered questions, in order, one per line: JSON or, for a failure,
+  /// '!' and a text: "!no answer within 50 ms".
   void take(std::string_view answers);
 
-  /// Returns true while a question has no answer.
   [[nodiscard]] bool waiting() const { return !sent_.empty(); }
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
-  /// As Answering::ask(), but counts outstanding questions as answered and stores the reason of a failure in
-  /// `trouble`.
+  /// Like Answering::ask(), but counts outstanding questions as answered and stores the reason of a failure
+  /// in `trouble`.
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies,
                                 Trouble& trouble);
 
  private:
-  /// The largest number of stored answers. It is larger than the number of questions in one call.
+  /// Stored answers; more than the questions of one call.
   static constexpr std::size_t kMost = 4096;
 
   Send send_;
@@ -64,7 +63,6 @@ class LaterAnswers {
   std::deque<std::string> sent_;                                         // the keys of unanswered questions
 };
 
-/// Returns an Answering for Routine that passes questions to `answers`.
 [[nodiscard]] std::unique_ptr<Answering> startLater(std::shared_ptr<LaterAnswers> answers);
 
 }  // namespace routine

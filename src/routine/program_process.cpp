@@ -20,7 +20,7 @@ constexpr std::chrono::seconds kMostGreetingTime{10};
 constexpr std::size_t kMostLine = std::size_t{1} << 16;
 constexpr std::size_t kMostErrors = 4096;
 
-/// Two connected sockets. The child process gets the second one.
+/// Two connected sockets, the second one for the child process.
 struct Sockets {
   std::array<int, 2> ends{-1, -1};
 
@@ -115,7 +115,7 @@ class ProgramProcess : public Answering {
     return line;
   }
 
-  /// Sends and receives as much as possible. Returns false when the program has closed its output.
+  /// Sends and receives what is possible. Returns false when the program has closed its output.
   bool exchange() {
     std::array<pollfd, 2> watched{{{lines_.ends[0], POLLIN, 0}, {errors_.ends[0], POLLIN, 0}}};
     if (!toSend_.empty()) watched[0].events |= POLLOUT;

@@ -1,5 +1,5 @@
-// Questions to a user's own routine and its replies, as plain data that two processes share. Also converts
-// the shapes of random pairs and scenes to the shapes of hantei.h and back.
+// Questions to a user's own routine and its replies, as plain data that two processes share. Converts shapes
+// to the shapes of hantei.h and back.
 #pragma once
 
 #include <array>
@@ -33,7 +33,6 @@ struct Question {
   float maxDistance = 0.0f;  ///< Only for a raycast.
 };
 
-/// The outcome of a question.
 enum class Outcome : std::uint32_t {
   lacking,  ///< The routine exports nothing for this pair.
   answered,
@@ -58,8 +57,8 @@ struct Reply {
   hantei_sweep_hit sweep{};  ///< Only for a hit of Verb::sweep.
 };
 
-/// The functions that a routine exports, as flags [verb][kind of a][kind of b]. [verb][0][0] is the flag of
-/// the general function for all shapes. For a raycast at one kind of shape, the kind of a is HANTEI_POINT.
+/// The functions that a routine exports, as flags [verb][kind of a][kind of b]; [verb][0][0] is the general
+/// function for all shapes. A raycast has the kind of a HANTEI_POINT.
 struct Exports {
   std::uint8_t has[kVerbs][kKinds][kKinds] = {};
 
@@ -72,8 +71,8 @@ struct Exports {
   }
 };
 
-/// Returns the name of an exported function: "overlaps_obb_obb"; for kinds 0 and 0 the general function:
-/// "overlaps". The name of a raycast has only the target's kind: "raycast_obb".
+/// Returns the name of an exported function: "overlaps_obb_obb"; "overlaps" for kinds 0 and 0, the general
+/// function; "raycast_obb" for a raycast.
 [[nodiscard]] inline std::string functionName(Verb verb, std::size_t kindA, std::size_t kindB) {
   std::string name(kVerbNames[static_cast<std::size_t>(verb)]);
   if (verb != Verb::raycast && kindA != 0) name += '_' + std::string(kKindNames[kindA]);

@@ -18,7 +18,6 @@ bool isFinite(const hantei_point& p) {
   return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
 }
 
-/// Returns true if every number of the answer is finite.
 bool isFinite(Verb verb, const Reply& reply) {
   if (verb == Verb::distance) return std::isfinite(reply.distance);
   if (reply.result != HANTEI_HIT) return true;
@@ -32,7 +31,7 @@ bool isFinite(Verb verb, const Reply& reply) {
   return true;
 }
 
-/// Returns the problem of an answer that is invalid for any shapes.
+/// Returns the problem of an answer that no shapes can have.
 std::optional<Trouble> problemOf(Verb verb, const Reply& reply) {
   const Trouble notANumber{Outcome::notANumber, "a number of its answer is not finite"};
   if (reply.outcome == Outcome::notANumber) return notANumber;

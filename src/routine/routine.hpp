@@ -27,19 +27,18 @@ class Routine {
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
 
-  /// Returns true if the routine answers the question or, for overlaps, contact and distance, the question
-  /// with the shapes exchanged.
+  /// True if the routine answers the question or, for overlaps, contact and distance, the one with exchanged
+  /// shapes.
   [[nodiscard]] bool answers(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const;
 
-  /// Answers all questions, in their order. If a question ends the routine's process, the reply gives the
-  /// reason as its outcome, and a new process continues with the next question.
+  /// Answers all questions, in order. If a question ends the routine's process, the outcome of the reply
+  /// gives the reason, and a new process continues with the next question.
   void ask(std::span<const Question> questions, std::span<Reply> replies);
   [[nodiscard]] Reply ask(const Question& question);
 
-  /// The reason for the last reply whose outcome is neither `answered` nor `lacking`: "crashed: SIGSEGV at
-  /// mine.c:12".
+  /// The reason for the last outcome other than `answered` and `lacking`: "crashed: SIGSEGV at mine.c:12".
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
-  /// The sum of Answering::nanoseconds() over the last call of ask().
+  /// Answering::nanoseconds(), summed over the last call of ask().
   [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }
 
  private:

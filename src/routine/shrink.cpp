@@ -13,14 +13,13 @@ namespace {
 
 /// The largest number of questions to the routine for one finding.
 constexpr int kMostAttempts = 1500;
-/// The largest number of questions to a routine that must be restarted after each question.
+/// The largest number for a routine that must be restarted after each question.
 constexpr int kMostRestarts = 25;
 
 constexpr std::size_t kFloats = sizeof(hantei_any) / sizeof(float);
 using Floats = std::array<float, kFloats>;
 
-/// The number of floats of each kind of shape that are coordinates or sizes. The axes of an OBB follow these
-/// floats.
+/// The number of floats of each kind that are coordinates or sizes. The axes of an OBB follow them.
 constexpr std::array<std::size_t, kKinds> kLengths{0, 3, 4, 6, 6, 7, 9, 7, 7};
 constexpr std::size_t kAxes = 6;
 
@@ -38,8 +37,8 @@ bool isValid(const hantei_shape& shape) {
   return capi::visitShape(shape, [](const auto& s) { return collision::problem(s); }).empty();
 }
 
-/// Returns a cost that grows with the number of significant bits and with the exponent, so that simple
-/// numbers have a low cost.
+/// Returns a cost that grows with the number of significant bits and with the exponent; low for simple
+/// numbers.
 int costOf(float number) {
   if (number == 0.0f) return 0;
   int exponent = 0;
@@ -63,7 +62,7 @@ int costOf(const Question& question) {
          costOf(question.along.z);
 }
 
-/// Returns candidates for a simpler number, the simplest first.
+/// Candidates for a simpler number, the simplest first.
 std::array<float, 12> simpler(float number) {
   std::array<float, 12> found{0.0f, 1.0f, 0.5f, 2.0f};
   std::size_t at = 4;

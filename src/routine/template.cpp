@@ -9,8 +9,6 @@
 namespace routine {
 namespace {
 
-// The types of hantei.h in Rust.
-
 /// Indexed by HANTEI_POINT …
 constexpr std::array<std::string_view, 9> kRustNames{"",        "Point",    "Sphere",   "Aabb", "Obb",
                                                      "Capsule", "Triangle", "Cylinder", "Cone"};
@@ -77,7 +75,6 @@ std::string hintOf(const Function& function) {
 
 std::string typeOf(std::uint32_t kind) { return "hantei_" + std::string(kKindNames[kind]); }
 
-/// Returns the parameters in C.
 std::string parametersInC(const Function& function) {
   const std::string a = "const " + typeOf(function.kindA) + "* a",
                     b = "const " + typeOf(function.kindB) + "* b";

@@ -18,9 +18,8 @@
 namespace routine {
 namespace {
 
-/// Numbers of pairs with which a trial takes some seconds: kDefaultPairs for all functions together,
-/// kFewestPairs to kMostPairs for each. Raycasts and sweeps have fewer pairs, because the reference takes
-/// longer for them.
+/// Numbers of pairs for a trial of some seconds: kDefaultPairs for all functions together, kFewestPairs to
+/// kMostPairs for each. Raycasts and sweeps have fewer, because the reference takes longer for them.
 constexpr std::uint64_t kDefaultPairs = 400'000, kFewestPairs = 3000, kMostPairs = 100'000,
                         kMotionPairs = 6000;
 constexpr int kMostFailures = 3;
@@ -57,7 +56,7 @@ class Cell {
   }
 
  private:
-  /// Stores the first mistake. Repeats a question that failed, because only the last failure of a batch has a
+  /// Stores the first mistake. Asks a failed question again, because only a batch's last failure has a
   /// description.
   void note(const Question& question, const Mistake& mistake, const std::string& about) {
     score_.first = Finding{question, mistake, about};
@@ -71,8 +70,8 @@ class Cell {
   std::vector<Reply> replies_;
 };
 
-/// Failures are counted after a batch, and each failure starts a new process. The first batches are small, so
-/// that a function that always crashes starts few processes.
+/// Each failure starts a new process, and failures are counted after a batch. Small first batches keep the
+/// number of processes low for a function that always crashes.
 std::size_t batchAfter(std::uint64_t asked) { return asked < 32 ? 4 : kMostQuestions; }
 
 void tryRandomPairs(Cell& cell, const Score& score, std::uint64_t seed, std::uint64_t count) {
@@ -173,7 +172,7 @@ std::string_view pitfallOfGroup(std::size_t group) {
 
 namespace {
 
-/// Returns the index in check::Form of a kind of hantei.h.
+/// The index in check::Form of a kind of hantei.h.
 std::uint64_t formIndex(std::uint32_t kind) {
   hantei_shape shape{};
   shape.kind = kind;

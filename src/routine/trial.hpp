@@ -1,5 +1,5 @@
-// Tests a routine with many pairs, counts its right replies by function and family, finds the first mistake
-// of each function and family, and compares its speed with the library's.
+// Tests a routine with many pairs: counts its right replies and finds the first mistake, by function and
+// family, and compares its speed with the library's.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct Function {
 /// "overlaps_obb_obb"
 [[nodiscard]] std::string nameOf(const Function& function);
 
-/// The groups of pairs: one for each family of poses, and kCases for the program's test cases.
+/// The groups of pairs: a family of poses each, and kCases for the program's test cases.
 inline constexpr std::size_t kCases = reference::kFamilies;
 inline constexpr std::size_t kGroups = kCases + 1;
 [[nodiscard]] std::string_view groupName(std::size_t group);
@@ -46,7 +46,7 @@ struct Score {
   std::size_t group = 0;
   std::uint64_t asked = 0;
   std::uint64_t right = 0;
-  /// Number of questions that ended the routine's process, for example by a crash or by taking too long.
+  /// Questions that ended the routine's process, for example by a crash or by taking too long.
   int failed = 0;
   std::optional<Finding> first;
 };
@@ -59,21 +59,20 @@ struct TrialOptions {
 /// Starts a routine. The trial calls it once on each thread.
 using Start = std::function<std::unique_ptr<Routine>()>;
 
-/// Tests every function with its cases and with random pairs, on all cores. After three questions that ended
-/// the routine's process, the rest of the function's group is skipped. For a routine without random state the
+/// Tests every function with its cases and with random pairs, on all cores. Skips the rest of a function's
+/// group after three questions that ended the routine's process. For a routine without random state the
 /// result depends only on the options and the cases.
 [[nodiscard]] std::vector<Score> tryRoutine(
     const Start& start, const TrialOptions& options, std::span<const check::TestVector> cases,
     const std::function<void(std::uint64_t done, std::uint64_t all)>& progress);
 
-/// Simplifies the question of a finding as long as the routine still makes the same kind of mistake: towards
-/// round numbers, axis-aligned boxes and positions at the origin.
+/// Simplifies a finding's question while the routine makes the same kind of mistake: towards round numbers,
+/// axis-aligned boxes and positions at the origin.
 void shrink(Finding& finding, Routine& routine);
 
-/// Returns the question about random pair `index` of the seed.
 [[nodiscard]] Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t index);
-/// Returns the `index` for questionOf(): that of the n-th random pair with the kinds of `function` in a
-/// family of poses.
+/// Returns the index for questionOf() of the n-th random pair with the kinds of `function` in a family of
+/// poses.
 [[nodiscard]] std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n);
 
 struct Speed {
@@ -81,8 +80,8 @@ struct Speed {
   double library = 0.0;
 };
 
-/// Measures the mean time per pair over pairs of all families, and returns the least mean of eight rounds.
-/// Leaves out questions that end the routine's process.
+/// Returns the least mean time of eight rounds over pairs of all families. Leaves out questions that end the
+/// routine's process.
 [[nodiscard]] Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine);
 
 }  // namespace routine
