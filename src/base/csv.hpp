@@ -10,20 +10,20 @@
 namespace base {
 
 /// Reads rows from `text`, which must outlive the reader. A field in double quotes may contain commas, line
-/// breaks and doubled quotes. Blanks around a field are ignored, and empty lines are skipped.
+/// breaks and doubled quotes. Blanks around a field and empty lines are skipped.
 class CsvReader {
  public:
   /// `name` is the file's name in error messages.
   CsvReader(std::string_view text, std::string name) : rest_(text), name_(std::move(name)) {}
 
-  /// Returns the fields of the next row; nullopt after the last row. Throws InputError "NAME:LINE: what".
+  /// Returns the next row; nullopt after the last one. Throws InputError "NAME:LINE: what".
   [[nodiscard]] std::optional<std::vector<std::string>> next();
-  /// The line on which the last row that was read begins, counted from 1.
+  /// The line on which the last row begins, counted from 1.
   [[nodiscard]] std::size_t line() const { return rowLine_; }
   [[noreturn]] void fail(const std::string& what) const;
 
  private:
-  /// Reads one field, up to the comma or the end of the line.
+  /// Reads up to the comma or the end of the line.
   [[nodiscard]] std::string field();
   [[nodiscard]] std::string quoted();
   void skipBlanks();

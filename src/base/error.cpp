@@ -13,7 +13,7 @@
 namespace base {
 namespace {
 
-/// The largest number of bytes of the user's text that a message repeats.
+/// Bytes of the user's text that a message repeats.
 constexpr std::size_t kLongestQuote = 160;
 
 bool continuesCharacter(unsigned char c) { return (c & 0xc0u) == 0x80u; }  // UTF-8
@@ -41,9 +41,8 @@ struct Range {
   std::uint32_t first, last;
 };
 
-/// Characters that a terminal does not show (Unicode 15): the categories Cc, Zl, Zp and Cf (without the
-/// controls of Egyptian hieroglyphs), variation selectors, noncharacters, and blank letters such as the
-/// Hangul fillers.
+/// Characters that a terminal does not show (Unicode 15): Cc, Zl, Zp, Cf (without the controls of Egyptian
+/// hieroglyphs), variation selectors, noncharacters, and blank letters such as the Hangul fillers.
 constexpr std::array<Range, 27> kUnseen{
     {{0x0000, 0x001f},   {0x007f, 0x009f},  {0x00ad, 0x00ad},   {0x034f, 0x034f},   {0x0600, 0x0605},
      {0x061c, 0x061c},   {0x06dd, 0x06dd},  {0x070f, 0x070f},   {0x0890, 0x0891},   {0x08e2, 0x08e2},
@@ -103,14 +102,14 @@ std::string shellWord(const std::string& text) {
 
 namespace {
 
-/// Limits the length of compared words, because the time of a comparison grows with the square of it.
+/// The time of a comparison grows with the square of the words' lengths.
 constexpr std::size_t kLongestName = 64;
-/// The largest number of names that a message lists in full.
+/// Names that a message lists in full.
 constexpr std::size_t kLongestList = 64;
 constexpr std::size_t kMostNearest = 5;
 
-// Returns the restricted Damerau-Levenshtein distance: the least number of bytes to insert, delete, replace
-// or swap with their neighbour. Ignores the case of ASCII letters.
+// The restricted Damerau-Levenshtein distance: the least number of bytes to insert, delete, replace or swap
+// with their neighbour. Ignores the case of ASCII letters.
 std::size_t editsBetween(std::string_view a, std::string_view b) {
   std::vector<std::size_t> last(b.size() + 1);
   std::vector<std::size_t> lastButOne;
@@ -129,8 +128,7 @@ std::size_t editsBetween(std::string_view a, std::string_view b) {
   return last.back();
 }
 
-// True if `wrong` is taken as a misspelling of the name: at most two edits for every five letters of the
-// longer word.
+// True if `wrong` is a likely misspelling: at most two edits for every five letters of the longer word.
 bool isSlip(std::string_view wrong, std::string_view name) {
   return editsBetween(wrong, name) * 5 <= std::max(wrong.size(), name.size()) * 2;
 }

@@ -1,5 +1,4 @@
-// Errors that a user can correct, each with a message of one line; functions that quote the user's text and
-// suggest similar names in such messages; the exit statuses of the program.
+// Errors that a user can correct, with messages of one line; quotes and suggestions for them; exit statuses.
 #pragma once
 
 #include <stdexcept>
@@ -29,12 +28,12 @@ struct FileError : std::runtime_error {
 [[nodiscard]] std::string shown(double number);
 
 /// Returns `text` on one line. Escapes control characters (C0, DEL and C1, which begin escape sequences),
-/// bidirectional and zero-width characters, noncharacters and invalid UTF-8. ASCII characters and invalid
-/// bytes are written like \x1b, other characters like \u202e. A backslash is not escaped.
+/// bidirectional and zero-width characters, noncharacters and invalid UTF-8: ASCII characters and invalid
+/// bytes like \x1b, others like \u202e. Does not escape a backslash.
 [[nodiscard]] std::string visible(std::string_view text);
 
-/// Returns `text` as one word of a POSIX shell command: unchanged if it holds only letters, digits and
-/// /._-+,:=@%, otherwise in single quotes.
+/// Returns `text` as one word of a POSIX shell command: in single quotes, unless it holds only letters,
+/// digits and /._-+,:=@%.
 [[nodiscard]] std::string shellWord(const std::string& text);
 
 /// Exit status: an expectation does not hold, or the oracle check of a random pair found a mismatch.
@@ -42,8 +41,7 @@ inline constexpr int kExpectationFailed = 1;
 /// Exit status: bad input, or another error that the user can correct.
 inline constexpr int kBadInput = 2;
 
-/// Converts A to Z to lower case, independent of the locale. Returns every other byte unchanged, so UTF-8
-/// stays intact.
+/// A to Z become lower case, independent of the locale. Other bytes, and so UTF-8, are unchanged.
 [[nodiscard]] constexpr char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
@@ -55,11 +53,10 @@ inline constexpr int kBadInput = 2;
 }
 
 /// Returns `did you mean "radius"?` if one of the names is similar to `wrong`, otherwise "known are a, b and
-/// c". With more than 64 names, lists only the most similar: "the nearest of 2048 are body-1, body-2 and
-/// body-3".
+/// c"; with more than 64 names, "the nearest of 2048 are body-1, body-2 and body-3".
 [[nodiscard]] std::string choices(std::string_view wrong, const std::vector<std::string_view>& names);
 
-/// Returns at most `most` names in order of similarity to `wrong`, the most similar first.
+/// At most `most` names, in order of similarity to `wrong`, the most similar first.
 [[nodiscard]] std::vector<std::string_view> nearest(std::string_view wrong,
                                                     std::vector<std::string_view> names, std::size_t most);
 

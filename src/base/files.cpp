@@ -57,14 +57,13 @@ std::string readAll(std::istream& stream, const std::filesystem::path& file, std
   return text;
 }
 
-/// Removes the byte order mark that some editors write.
 std::string withoutMark(std::string text) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
   return text;
 }
 
-/// Returns the kept text of standard input. It is kept because standard input can be read only once.
+/// Standard input can be read only once, so its text is kept.
 std::optional<std::string>& keptInput() {
   static std::optional<std::string> text;
   return text;
@@ -105,13 +104,12 @@ namespace {
   throw FileError(file.string() + ": cannot write: " + std::strerror(reason));
 }
 
-/// Syncs a file. A pipe or a device cannot be synced, which is not an error.
+/// Syncs a file. That a pipe or a device cannot be synced is not an error.
 bool onDisk(int descriptor) {
   return fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }
 
-/// Returns 0, or errno of the first step that failed. Also checks fclose, because a network file system may
-/// report a failed write only when the file is closed.
+/// Returns 0, or errno of the first failure. A network file system may report a failed write only at fclose.
 int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::FILE* out = std::fopen(file.c_str(), "wb");
   if (!out) return errno;
@@ -123,8 +121,8 @@ int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) 
   return reason ? reason : (closed ? 0 : errno);
 }
 
-/// Returns the target of a symbolic link, because renaming onto the link would replace the link itself.
-/// Returns any other path unchanged.
+/// Returns the target of a symbolic link, or else `file`: renaming onto the link would replace the link
+/// itself.
 fs::path target(const fs::path& file) {
   std::error_code ignored;
   if (!fs::is_symlink(file, ignored)) return file;
@@ -132,7 +130,6 @@ fs::path target(const fs::path& file) {
   return ignored ? file : real;
 }
 
-/// Returns the temporary name of a file that is being written.
 fs::path partOf(const fs::path& place) {
   fs::path part = place;
   part += '.';
@@ -141,8 +138,8 @@ fs::path partOf(const fs::path& place) {
   return part;
 }
 
-/// Returns 0, or errno. Makes a hard link because, unlike a rename, it never replaces an existing file. On a
-/// file system without hard links, checks that `file` does not exist and renames `part`.
+/// Returns 0, or errno. A hard link, unlike a rename, never replaces an existing file. On a file system
+/// without hard links, checks that `file` does not exist and renames `part`.
 int moveToNew(const fs::path& part, const fs::path& file) {
   if (link(part.c_str(), file.c_str()) == 0) return 0;
   if (errno == EEXIST) return EEXIST;
@@ -207,7 +204,7 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 
 namespace {
 
-/// The largest number of files with the same time stamp.
+/// Files with the same time stamp.
 constexpr int kMostInASecond = 1000;
 
 }  // namespace
@@ -243,7 +240,7 @@ bool isStraight(const fs::path& file) {
   return fs::exists(status) && !fs::is_regular_file(status);
 }
 
-// Returns the folder of the file that would be replaced; for a symbolic link, the folder of its target.
+// The folder of the file that would be replaced: of a symbolic link, the folder of its target.
 fs::path folderOf(const fs::path& file) {
   std::error_code failed;
   const fs::path real = fs::canonical(file, failed);

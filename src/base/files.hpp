@@ -1,6 +1,5 @@
-// Reads whole files, and writes a file completely or not at all. The whole program writes its files with
-// these functions. A command checks its output files before a long computation, so that its result can be
-// saved.
+// Reads whole files, and writes a file completely or not at all. A command checks its output files before a
+// long computation, so that the result can be saved.
 #pragma once
 
 #include <cstddef>
@@ -12,41 +11,38 @@
 
 namespace base {
 
-/// The file name for standard input, and its name in messages. Standard input is read once, to its end.
+/// The file name for standard input, which is read once, to its end; and its name in messages.
 inline constexpr const char* kStandardInput = "-";
 inline constexpr const char* kStandardInputName = "standard input";
 [[nodiscard]] bool isStandardInput(const std::filesystem::path& file);
 
-/// Makes every later read of standard input return `text`. The real standard input is not read.
+/// Makes later reads of standard input return `text`. The real standard input is not read.
 void provideStandardInput(std::string text);
 
-/// Returns the file's bytes without a byte order mark. Throws InputError for a missing file, a folder, a
-/// pipe, a device, an unreadable file, or a file larger than `mostBytes`, which is not read to its end.
+/// Returns the bytes without a byte order mark. Throws InputError for a missing file, a folder, a pipe, a
+/// device, an unreadable file, or a file of more than `mostBytes`, which is not read to its end.
 [[nodiscard]] std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes);
 
 /// Returns the .json files of a folder, sorted by name; an empty list if the folder cannot be read.
 [[nodiscard]] std::vector<std::filesystem::path> jsonFilesIn(const std::filesystem::path& folder);
 
 /// Writes a temporary file beside `file`, syncs it to the disk and renames it to `file`. A reader therefore
-/// never sees a half-written file, and after a failure the old file is unchanged. A device or a pipe is
-/// opened and written directly. Throws FileError that names the file and the reason (no such folder, disk
-/// full, …).
+/// never sees a half-written file, and after a failure the old file is unchanged. Writes a device or a pipe
+/// directly. Throws FileError with the file and the reason (no such folder, disk full, …).
 void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
 
-/// Creates a new `file` through a temporary file, as writeWhole() does. Returns false, and changes nothing,
-/// if `file` already exists.
+/// Like writeWhole(), but returns false, and changes nothing, if `file` already exists.
 [[nodiscard]] bool writeNew(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
 
-/// Syncs `part`, a finished file or folder, to the disk and renames it to `place` in the same folder. An
-/// existing file is replaced. Returns 0, or errno if nothing has changed.
+/// Syncs `part`, a finished file or folder, and renames it to `place` in the same folder, replacing an
+/// existing file. Returns 0, or errno if nothing has changed.
 [[nodiscard]] int moveIntoPlace(const std::filesystem::path& part, const std::filesystem::path& place);
 
-/// Creates and removes an empty file in `folder`. Returns 0, or errno if the file cannot be created.
+/// Creates and removes an empty file in `folder`. Returns 0, or errno if that fails.
 [[nodiscard]] int tryToWriteIn(const std::filesystem::path& folder);
 
 /// Returns the `number`-th candidate, from 1, for the name of a new file:
-/// "hantei-repro-20260731-235959.json", "hantei-repro-20260731-235959-2.json". `time` is written as local
-/// time.
+/// "hantei-repro-20260731-235959.json", "hantei-repro-20260731-235959-2.json". Writes `time` as local time.
 [[nodiscard]] std::string freshName(const std::string& stem, const std::string& ending, std::time_t time,
                                     int number);
 
@@ -58,11 +54,10 @@ void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_
 /// Throws base::InputError with one line: the path, `why` it cannot be written, and the correction.
 [[noreturn]] void refuseToWrite(const std::filesystem::path& place, const std::string& why);
 
-/// Throws base::InputError if `file` cannot be written. An existing file keeps its content, and no new file
-/// is left behind.
+/// Throws base::InputError if `file` cannot be written. Neither changes an existing file nor leaves a new
+/// one.
 void requireWritable(const std::filesystem::path& file);
 
-/// Writes the text with writeWhole.
 void writeText(const std::filesystem::path& file, const std::string& text);
 
 }  // namespace base

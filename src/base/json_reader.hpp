@@ -1,5 +1,5 @@
-// Typed access to a JSON tree. Each value carries its path in the tree, so that every error message names the
-// file, the path and the correction.
+// Typed access to a JSON tree. Each value carries its path, so that messages name the file, path and
+// correction.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -12,24 +12,21 @@
 
 namespace base {
 
-/// The limit of numbers in files. The sum of a few such numbers is finite in float32, their product in
-/// double.
+/// The limit of numbers in files. A sum of a few is finite in float32, a product of a few in double.
 inline constexpr double kLargestNumber = 1e30;
 
-/// A closed range of numbers.
 struct NumberRange {
   double least = -kLargestNumber;
   double most = kLargestNumber;
 };
 inline constexpr NumberRange kSize{0.0, kLargestNumber};
 
-/// A value of the tree. Refers to the tree and to the file name, which must outlive the view. Reading a
-/// missing value, or a value of another type or outside its range, throws InputError "FILE: PATH: what".
+/// Refers to the tree and the file name, which must outlive the view. Reading a missing value, or a value of
+/// another type or outside its range, throws InputError "FILE: PATH: what".
 class JsonView {
  public:
   JsonView(const Json& root, const std::string& file) : value_(&root), file_(&file) {}
 
-  /// The file's name in messages.
   [[nodiscard]] const std::string& file() const { return *file_; }
   [[noreturn]] void fail(const std::string& what) const;
 
@@ -39,7 +36,7 @@ class JsonView {
   [[nodiscard]] bool has(std::string_view field) const;
   [[nodiscard]] JsonView at(std::string_view field) const;
   [[nodiscard]] std::optional<JsonView> find(std::string_view field) const;
-  /// Returns every field with its name, in the order of the file.
+  /// In the order of the file.
   [[nodiscard]] std::vector<std::pair<std::string, JsonView>> fields() const;
   [[nodiscard]] std::vector<JsonView> items(std::size_t most) const;
 
@@ -47,8 +44,8 @@ class JsonView {
   [[nodiscard]] glm::dvec3 vec3(NumberRange range = {}) const;
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;
-  /// Returns the index in `names` that this string equals. For any other string, throws an error that begins
-  /// with `unknown`.
+  /// Returns the index in `names` that this string equals. Otherwise throws an error that begins with
+  /// `unknown`.
   [[nodiscard]] std::size_t oneOf(const std::vector<std::string_view>& names,
                                   std::string_view unknown = "unknown word") const;
 

@@ -13,8 +13,7 @@
 namespace base {
 namespace {
 
-/// Iterates over characters and counts them through a pointer, so that the parser's callback can compute the
-/// position of an error.
+/// Counts characters through a pointer, so that the parser's callback can compute the position of an error.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -38,12 +37,12 @@ class CountingIterator {
   std::size_t* count_;
 };
 
-/// Throws errors of a text with line and column. The column counts characters; both begin at 1.
+/// Throws errors with line and column, both from 1. The column counts characters.
 class Place {
  public:
   Place(std::string_view text, const std::string& name) : text_(text), name_(name) {}
 
-  /// Throws an error at the last character that was read.
+  /// At the last character that was read.
   [[noreturn]] void fail(std::size_t charactersRead, const std::string& what) const {
     const std::string_view before = text_.substr(0, std::max<std::size_t>(charactersRead, 1) - 1);
     const auto lines = std::count(before.begin(), before.end(), '\n');
@@ -60,8 +59,8 @@ class Place {
   const std::string& name_;
 };
 
-/// Throws an error for duplicate keys, deep nesting and too many fields while parsing, so that such a file
-/// costs little time.
+/// Throws for duplicate keys, deep nesting and too many fields while parsing, so that such a file costs
+/// little time.
 class Guard {
  public:
   Guard(const Place& place, const std::size_t& read) : place_(place), read_(read) {}
@@ -98,8 +97,8 @@ class Guard {
   std::vector<std::set<std::string>> fields_;
 };
 
-/// Returns the parser's message without its prefix. A whole message is "[json.exception.parse_error.101]
-/// parse error at line 1, column 2: syntax error while parsing object - unexpected …".
+/// Returns the parser's message without its prefix: "[json.exception.parse_error.101] parse error at line 1,
+/// column 2: syntax error while parsing object - unexpected …".
 std::string reasonIn(const std::string& what) {
   for (const std::string_view mark : {" - ", "column ", "] "}) {
     const std::size_t at = what.find(mark);
@@ -118,7 +117,7 @@ Json parseJson(std::string_view text, const std::string& name) {
     throw InputError(printable(name) + ": is larger than " + std::to_string(kMostJsonBytes >> 20) +
                      " MiB; split it into several files");
   }
-  // The parser would stop at a zero byte and ignore the rest.
+  // The parser would stop at a zero byte and ignore the text after it.
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
     place.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
   }
@@ -170,14 +169,13 @@ std::string oneLine(const Json& value) {
   return inner.empty() ? "{}" : "{ " + inner + " }";
 }
 
-/// Returns the number of characters in `text`, which must be valid UTF-8.
+/// `text` must be valid UTF-8.
 std::size_t charactersOf(const std::string& text) {
   return static_cast<std::size_t>(utf8::unchecked::distance(text.begin(), text.end()));
 }
 
 std::string pretty(const Json& value, std::size_t indent, std::size_t before);
 
-/// Returns the value with one entry on each line.
 std::string broken(const Json& value, std::size_t indent) {
   std::string lines;
   for (const auto& [field, item] : value.items()) {
@@ -189,7 +187,7 @@ std::string broken(const Json& value, std::size_t indent) {
   return value.is_array() ? '[' + lines + ']' : '{' + lines + '}';
 }
 
-/// Returns the value as text for a line that already holds `indent` blanks and `before` characters.
+/// The value as text for a line that already holds `indent` blanks and `before` characters.
 std::string pretty(const Json& value, std::size_t indent, std::size_t before) {
   const std::string line = oneLine(value);
   const bool fits = indent + before + charactersOf(line) <= kWidth && !holdsListOfObjects(value);

@@ -1,5 +1,4 @@
-// Numbers as text in files, independent of the locale, with the fewest digits that read back as the same
-// bits.
+// Numbers as text, independent of the locale, with the fewest digits that read back as the same bits.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +8,15 @@
 
 namespace base {
 
-/// Returns the double with the fewest decimal digits that rounds to this float32: 0.1 instead of
-/// 0.10000000149011612. Keeps the sign of zero.
+/// Returns the double with the fewest decimal digits that rounds to this float32, such as 0.1. Keeps the sign
+/// of 0.
 [[nodiscard]] double shortest(float value);
 
 /// Returns the shortest text that reads back as the same double: "0.125", "-0.0", "1e-5". `value` is finite.
 [[nodiscard]] std::string numberText(double value);
 
-/// Parses a decimal number as in JSON, without blanks or a leading plus. Returns nullopt for any other text,
-/// and infinity for a number that is too large for a double.
+/// Parses a decimal number as in JSON, without blanks or a leading plus. Returns nullopt for other texts, and
+/// infinity for a number too large for a double.
 [[nodiscard]] std::optional<double> numberOf(std::string_view text);
 
 /// Parses a whole number of digits only. Returns nullopt for any other text and for a number above `most`.

@@ -6,7 +6,6 @@
 namespace base {
 namespace {
 
-/// The progress state of one thread.
 struct Progress {
   const HearProgress* hear = nullptr;
   double told = 0.0;            ///< The last reported fraction of the whole job.

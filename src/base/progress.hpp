@@ -5,12 +5,10 @@
 
 namespace base {
 
-/// Receives fractions from 0 to 1 that never decrease. The listener may end the work by throwing an
-/// exception.
+/// Receives fractions from 0 to 1 that never decrease. It may end the work by throwing an exception.
 using HearProgress = std::function<void(double share)>;
 
-/// Receives the progress of the jobs of its thread while the object exists. A nested listener replaces the
-/// outer one.
+/// Receives the progress of its thread's jobs while it exists. A nested listener replaces the outer one.
 class ProgressListener {
  public:
   explicit ProgressListener(HearProgress hear);
@@ -31,7 +29,7 @@ class ProgressJob {
 };
 
 /// A stage of the running job: covers the fraction `part` of the remaining progress of the enclosing stage or
-/// job. If nothing is reported during a stage, the next stage begins at the same point.
+/// job. If a stage reports nothing, the next stage begins at the same point.
 class ProgressStage {
  public:
   explicit ProgressStage(double part);
@@ -43,8 +41,8 @@ class ProgressStage {
   double outerFrom_, outerTo_;
 };
 
-/// Reports a fraction from 0 to 1 of the current stage, or of the job if no stage is active. Costs almost
-/// nothing if there is no listener.
+/// Reports a fraction from 0 to 1 of the current stage or, without a stage, of the job. Costs almost nothing
+/// without a listener.
 void tellProgress(double share);
 
 }  // namespace base

@@ -1,6 +1,6 @@
-// The actions of keys with their names in key-map files (docs/keys.md describes them), and the input of one
-// tick for the world and the camera. A tick has a fixed length, so the same scene and keys give the same
-// states at any frame rate.
+// The actions of keys with their names in key-map files (docs/keys.md), and the input of one tick for the
+// world and the camera. A tick has a fixed length, so a scene and keys give the same states at any frame
+// rate.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +15,8 @@
 
 namespace input {
 
-/// Every action once; the enumeration and the names are generated from this list. The order: actions that
-/// move the player, actions that turn the player, actions that turn and zoom the camera, all others.
+/// Every action once; generates the enumeration and the names. The order: actions that move the player, turn
+/// the player, and turn and zoom the camera; all others.
 #define HANTEI_ACTIONS(ACTION) \
   ACTION(moveXMinus)           \
   ACTION(moveXPlus)            \
@@ -115,8 +115,8 @@ enum class Action : std::uint8_t {
 
 inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::count_);
 
-// A motion lasts as long as its key is held, and is an axis of TickInput. Every other action is performed
-// once per press.
+// A motion lasts as long as its key is held, and is an axis of TickInput. Other actions happen once per
+// press.
 [[nodiscard]] constexpr bool movesPlayer(Action action) { return action <= Action::moveZPlus; }
 [[nodiscard]] constexpr bool turnsPlayer(Action action) {
   return action >= Action::turnXMinus && action <= Action::turnZPlus;
@@ -131,7 +131,6 @@ inline constexpr std::array<std::string_view, kActionCount> kActionNames{
 #undef HANTEI_NAME
 };
 
-/// Returns the name of an action, such as "moveXMinus".
 [[nodiscard]] constexpr std::string_view name(Action action) {
   return kActionNames.at(static_cast<std::size_t>(action));
 }
@@ -147,8 +146,8 @@ inline constexpr int kTicksPerSecond = 120;
 /// A number of ticks, or the index of a tick in a script.
 using Tick = std::int64_t;
 
-/// A key that is held for less than kHoldDelay is a tap, which is exactly one step. A key that is held longer
-/// takes one step at once and glides from kHoldDelay until it is released.
+/// A key held for less than kHoldDelay is a tap: exactly one step. A key held longer takes one step at once
+/// and glides from kHoldDelay until it is released.
 inline constexpr Tick kHoldDelay = kTicksPerSecond / 5;
 
 /// One axis of motion: whole steps to take in this tick, and the direction of a glide.

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 5> kPages{"values", "why", "code", "cases
 constexpr std::string_view kAxes = "xyz";
 constexpr int kMostSteps = 1000;  // the largest number of a lesson's step
 constexpr int kMostTicks = 1'000'000'000;
-/// The largest number of bytes of a name or a filter in a token.
+/// Bytes of a name or a filter in a token.
 constexpr std::size_t kLongestText = 4096;
 
 template <std::size_t Count>
@@ -47,7 +47,7 @@ double numberIn(std::string_view text, char after = '=') {
   return *value;
 }
 
-/// Removes the part after the last dot, and the dot, from `path`; returns that part.
+/// Removes the part after the last dot, and the dot, from `path`. Returns that part.
 std::string_view takeLast(std::string_view& path) {
   const std::size_t dot = path.rfind('.');
   const std::string_view last = dot == std::string_view::npos ? path : path.substr(dot + 1);
@@ -55,10 +55,9 @@ std::string_view takeLast(std::string_view& path) {
   return last;
 }
 
-/// True for fields that are one number instead of three.
 bool isOneNumber(std::string_view word) { return word == "radius" || word == "halfHeight"; }
 
-// Parses from the end of the text, because a body's name may contain dots.
+// Parses from the end, because a body's name may contain dots.
 SetNumber setIn(std::string_view text) {
   constexpr const char* kForm =
       "write set:BODY.center.x=1.5, with center, rotation, halfExtents, a or b and "

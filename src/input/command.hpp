@@ -15,7 +15,6 @@ namespace input {
 /// The numbers of a body that a user can set, in the order of their names in a scene file.
 enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, endA, endB, halfHeight };
 
-/// The pages of the panel on the right.
 enum class PanelPage : std::uint8_t { values, why, code, cases, map };
 
 /// The algorithm that the explanations of axes and of configuration space show, for a pair that has several.
@@ -27,7 +26,6 @@ enum class Method : std::uint8_t {
 /// The names in scene files and key scripts, in the order of the enumeration.
 inline constexpr std::array<std::string_view, 3> kMethods{"sat", "gjk", "epa"};
 
-/// Sets one number of a body.
 struct SetNumber {
   std::string body;
   BodyNumber of{};
@@ -35,18 +33,16 @@ struct SetNumber {
   double value = 0.0;  ///< NaN if the text is not a number; the command is then refused.
   friend bool operator==(const SetNumber&, const SetNumber&) = default;
 };
-/// Opens a scene or a test case by its name.
 struct OpenScene {
   std::string name;
   friend bool operator==(const OpenScene&, const OpenScene&) = default;
 };
-/// Filters the list of scenes and cases by words. Without words, the list shows all of them.
+/// Filters the list of scenes and cases; without words, the list shows all of them.
 struct FilterList {
   std::string words;
   friend bool operator==(const FilterList&, const FilterList&) = default;
 };
-/// The largest number of pixels, notches, steps or thousandths in one mouse movement. The parser refuses
-/// larger numbers.
+/// The largest number of pixels, notches, steps or thousandths in one mouse movement, for the parser.
 inline constexpr int kMostMoved = 100'000;
 
 /// Drags the view with the mouse, by pixels.
@@ -62,7 +58,7 @@ struct PanView {
   friend bool operator==(const PanView&, const PanView&) = default;
 };
 /// Turns the mouse wheel; positive zooms in. `right` and `up` give the point that keeps its position in the
-/// picture, relative to the camera's target, in thousandths of the camera's distance.
+/// picture, from the camera's target, in thousandths of the camera's distance.
 struct ZoomView {
   int notches = 0;
   int right = 0;
@@ -71,13 +67,12 @@ struct ZoomView {
 };
 /// The largest number of axes, or of iterations of GJK and EPA, that can be shown one by one.
 inline constexpr int kMostShown = 81;
-/// Shows one of the fifteen separating axes, or one iteration of GJK or EPA, counted from 0. -1 shows the
+/// Shows one of the fifteen separating axes, or an iteration of GJK or EPA, counted from 0; -1 for the
 /// deciding one.
 struct ShowAxis {
   int axis = -1;
   friend bool operator==(const ShowAxis&, const ShowAxis&) = default;
 };
-/// Opens a page of the panel.
 struct TurnPage {
   PanelPage page{};
   friend bool operator==(const TurnPage&, const TurnPage&) = default;
@@ -98,7 +93,7 @@ struct AimRay {
   friend bool operator==(const AimRay&, const AimRay&) = default;
 };
 
-/// Explains the pair of the player and this body. The player's own name selects the nearest target.
+/// Explains the pair of the player and this body; the player's own name selects the nearest target.
 struct FocusBody {
   std::string body;
   friend bool operator==(const FocusBody&, const FocusBody&) = default;
@@ -111,14 +106,12 @@ struct MoveBody {
   bool turns = false;
   friend bool operator==(const MoveBody&, const MoveBody&) = default;
 };
-/// Shows the tick with this number in the history, which counts only ticks in which something changed, and
-/// pauses.
+/// Shows the tick with this number, counting only ticks in which something changed, and pauses.
 struct GoToTick {
   int tick = 0;
   friend bool operator==(const GoToTick&, const GoToTick&) = default;
 };
 
-/// Chooses the algorithm that explains the pair.
 struct ShowMethod {
   Method method{};
   friend bool operator==(const ShowMethod&, const ShowMethod&) = default;
@@ -128,11 +121,11 @@ using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView,
                              GoToStep, SetGuess, AimRay, PanView, FocusBody, MoveBody, GoToTick, ShowMethod>;
 
 /// Parses a token of a key script, such as "set:post.center.x=1.5". Returns nullopt if the token does not
-/// begin with the word of a command and a colon. Throws base::InputError if the rest is malformed.
+/// begin with a command's word and a colon. Throws base::InputError if the remaining text is malformed.
 [[nodiscard]] std::optional<Command> parseCommand(std::string_view token);
 
-/// Returns the token of a command. parseCommand of that token returns the same command, bit for bit. Actions
-/// have tokens too, but a recording stores the press of a key instead if a key triggers the action.
+/// Returns the token of a command, which parseCommand() reads back bit for bit. A recording stores an action
+/// as the press of its key instead, if it has one.
 [[nodiscard]] std::string commandText(const Command& command);
 
 }  // namespace input

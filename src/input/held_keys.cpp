@@ -7,7 +7,7 @@
 namespace input {
 namespace {
 
-/// The two opposite actions of one axis, and the place of this axis in a TickInput.
+/// The two opposite actions of one axis, and the axis in a TickInput.
 struct AxisActions {
   Action minus, plus;
   std::array<AxisInput, 3> TickInput::*group;
@@ -40,8 +40,8 @@ void clear(TickInput& input) {
   input.pressed.clear();  // keeps its memory
 }
 
-/// True for the keys whose character Shift may change while they are down: Tab, Shift+Tab, and every
-/// printable character that is neither a letter nor a blank.
+/// True for keys whose character Shift may change while they are down: Tab, Shift+Tab, and every printable
+/// character except letters and the blank.
 bool shiftRenames(Key key) {
   const auto code = static_cast<std::uint16_t>(key);
   const bool letter = code >= 'a' && code <= 'z';

@@ -1,5 +1,5 @@
-// Converts key events of the keyboard or of a key script to the input of each tick for the world and the
-// camera. Independent of the window.
+// Converts key events of the keyboard or of a key script to the input of each tick. Independent of the
+// window.
 #pragma once
 
 #include <optional>
@@ -12,31 +12,28 @@
 
 namespace input {
 
-/// The keys that are down, with the ticks since each went down. Repeats of a key that is down are ignored.
+/// The keys that are down, with the ticks since each went down. Ignores repeats of a key that is down.
 class HeldKeys {
  public:
   explicit HeldKeys(KeyMap map);
 
   void press(Key key);
-  /// Releases a key. The release of a key that is not down is ignored, with one exception: Shift can change
-  /// the character of a key that is down (= to +, Tab to Shift+Tab), so that the key is released under
-  /// another name. Therefore, if a key whose character Shift can change is released without being down, all
-  /// such keys are released.
+  /// Releases a key. Shift can change the character of a key that is down (= to +, Tab to Shift+Tab), so that
+  /// the key is released under another name. If the key is not down, releases all keys whose character Shift
+  /// can change if it is such a key; otherwise does nothing.
   void release(Key key);
   void perform(Action action);  ///< Has the effect of a tap of a key that triggers `action`.
   void releaseAll();            ///< Releases all keys. Taps since the last tick are kept.
 
-  /// Ends the tick and returns its input. A key pressed and released within one tick is a tap. The reference
-  /// is valid until the next call. Allocates memory only if a tick has more actions than every tick before.
-  /// `plays` is false while the world is paused. In a pause, the hold times of keys that move or turn the
-  /// player do not grow. A key that goes down in a pause makes no tap; from the first tick after the pause,
-  /// it glides.
+  /// Ends the tick and returns its input, valid until the next call. A key pressed and released within one
+  /// tick is a tap. Allocates memory only if a tick has more actions than every tick before. `plays` is false
+  /// while the world is paused: hold times of keys that move or turn the player then stand still, and a key
+  /// that goes down in the pause glides from the first tick after it.
   const TickInput& tick(bool plays = true);
 
   /// The actions since the last tick, in order, without motions.
   [[nodiscard]] const std::vector<Action>& actions() const { return next_.pressed; }
-  /// Returns for how many ticks a key of `action` has been down: the longest time if several are down,
-  /// nullopt if none is.
+  /// Returns for how many ticks a key of `action` has been down: the longest time of several keys.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
   /// True if a key that moves or turns the player is down and is not in `others`.
   [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;
@@ -59,16 +56,14 @@ class ScriptPlayer {
  public:
   explicit ScriptPlayer(KeyScript script);
 
-  /// The events of a script at the start of one tick.
   struct Due {
     std::span<const KeyEvent> keys;
     std::span<const CommandEvent> commands;
   };
-  /// Begins the next tick and returns its events. The spans are valid as long as this object exists.
+  /// Begins the next tick. The spans are valid as long as this object exists.
   Due tick();
   /// KeyScript::beside of the script.
   [[nodiscard]] bool beside() const { return script_.beside; }
-  /// True when the script has ticks left.
   [[nodiscard]] bool running() const { return now_ < script_.length; }
   [[nodiscard]] bool empty() const { return script_.length == 0; }
 
@@ -79,7 +74,7 @@ class ScriptPlayer {
   Tick now_ = 0;
 };
 
-/// Presses and releases keys according to the events. Call keys.tick() afterwards to get the input.
+/// Presses and releases keys. Call keys.tick() afterwards to get the input.
 void play(std::span<const KeyEvent> events, HeldKeys& keys);
 
 }  // namespace input

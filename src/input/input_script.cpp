@@ -11,16 +11,14 @@
 namespace input {
 namespace {
 
-/// The largest number of keys that one token may hold together.
 constexpr std::size_t kMostKeysTogether = 8;
 /// The ticks of a tap: one tick down, one tick up.
 constexpr Tick kTapLength = 2;
-/// The largest number of digits of a count or a time.
+/// Digits of a count or a time.
 constexpr std::size_t kMostDigits = 12;
 
 constexpr std::string_view kBlank = " \t\r\n";
 
-/// A token of the script, and its number for error messages.
 struct Token {
   std::string_view text;
   int number = 0;
@@ -31,8 +29,8 @@ struct Token {
   }
 };
 
-/// Parses a decimal number without sign or exponent: "3", "0.25". strtod is not used because it depends on
-/// the locale.
+/// Parses a decimal number without sign or exponent: "3", "0.25". Unlike strtod, does not depend on the
+/// locale.
 std::optional<double> decimal(std::string_view text) {
   if (text.empty() || text.size() > kMostDigits || text == ".") return std::nullopt;
   double value = 0.0;
@@ -96,7 +94,7 @@ class Writer {
     for (Tick i = 0; i < times; ++i) hold(token, keys, 1);
   }
 
-  // The keys stay up for one tick after the hold. Otherwise two holds of a key in a row would be one press.
+  // The keys stay up for one tick, otherwise two holds of a key in a row would be one press.
   void hold(const Token& token, const std::vector<Key>& keys, Tick ticks) {
     for (const Key key : keys) script_.events.push_back({script_.length, key, true});
     for (const Key key : keys) script_.events.push_back({script_.length + ticks, key, false});
@@ -108,7 +106,6 @@ class Writer {
     if (script_.length > kLongestScript) token.fail("up to here the drive lasts longer than an hour");
   }
 
-  /// Presses or releases one key at the current tick.
   void turn(const Token& token, Key key, bool down) {
     requireTick(token);
     script_.events.push_back({script_.length, key, down});
@@ -127,8 +124,7 @@ class Writer {
     script_.beside = true;
   }
 
-  /// Releases the keys that are still down, and extends the script so that the tick of its last event is part
-  /// of it.
+  /// Releases keys that are still down. Extends the script so that it contains the tick of its last event.
   [[nodiscard]] KeyScript take() {
     for (const Key key : held_) script_.events.push_back({script_.length, key, false});
     if (!script_.events.empty()) script_.length = std::max(script_.length, script_.events.back().tick + 1);
@@ -138,7 +134,7 @@ class Writer {
   }
 
  private:
-  // An event needs at least one more tick before the limit, because the script must contain its tick.
+  // The script must contain the tick of an event, so one tick must be left before the limit.
   void requireTick(const Token& token) const {
     if (script_.length >= kLongestScript) token.fail("here the drive has lasted an hour, and must be over");
   }

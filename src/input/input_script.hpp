@@ -19,8 +19,8 @@ struct KeyEvent {
   bool down = false;
 };
 
-/// A command at the start of a tick. Keys take effect at the end of a tick, so the order of a command and the
-/// keys of its tick does not matter.
+/// A command at the start of a tick. Keys take effect at the end of a tick, so the order of both does not
+/// matter.
 struct CommandEvent {
   Tick tick = 0;
   Command command;
@@ -31,27 +31,25 @@ struct KeyScript {
   Tick length = 0;                       ///< The script's length in ticks.
   std::string text;                      ///< The script as it was written.
   std::vector<CommandEvent> commands{};  ///< In order of time.
-  /// True if the script plays at the same time as the keys of a test case; otherwise the script waits until
-  /// these keys have been played.
+  /// True if the script plays together with the keys of a test case, otherwise after these keys.
   bool beside = false;
 };
 
-/// The length of the longest script: one hour.
+/// One hour.
 inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 
-/// Parses a script; throws InputError that names the token. The grammar is in docs/scene_format.md: KEY is a
-/// tap, KEY*N are N taps, KEY:SECONDS holds a key, K1+K2:SECONDS holds keys together, wait:SECONDS waits,
-/// +KEY presses and -KEY releases a key. Other tokens are commands (parseCommand), and "beside" as the first
-/// token. Keys that are down at the end are released.
+/// Parses a script (grammar: docs/scene_format.md): KEY is a tap, KEY*N are N taps, KEY:SECONDS holds a key,
+/// K1+K2:SECONDS holds keys together, wait:SECONDS waits, +KEY presses and -KEY releases a key. Other tokens
+/// are commands (parseCommand), and "beside" as the first token. Keys that are down at the end are released.
+/// Throws InputError that names the token.
 [[nodiscard]] KeyScript parseKeyScript(std::string_view text);
 
-/// Returns the text of a script. Parsing the text gives the same events and the same length, or a greater
-/// length if events lie after the script's end. A key that is pressed alone becomes a tap or a hold;
-/// overlapping keys become "+x" and "-x". Keys without a name are omitted. Lines have about a hundred
-/// characters.
+/// Returns the text of a script. Parsing it gives the same events and the same length, or a greater length if
+/// events lie after the script's end. A key that is pressed alone becomes a tap or a hold; overlapping keys
+/// become "+x" and "-x". Keys without a name are omitted. Lines have about a hundred characters.
 [[nodiscard]] std::string scriptText(const KeyScript& script);
 
-/// Reads a script file. A line that begins with # is a comment. Throws InputError that names the file.
+/// Lines of the file that begin with # are comments. Throws InputError that names the file.
 [[nodiscard]] KeyScript loadKeyScript(const std::filesystem::path& file);
 
 }  // namespace input

@@ -15,13 +15,13 @@ namespace {
 /// The largest size of a script file in bytes; a recording of an hour is smaller.
 constexpr std::size_t kMostScriptBytes = std::size_t{4} << 20;
 constexpr std::size_t kLineLength = 100;
-/// The largest rounding error of a number of seconds, in ticks. From half a tick on, the parser would round
-/// to another tick.
+/// The largest rounding error of a time in ticks; from half a tick on, the parser would round to another
+/// tick.
 constexpr double kTickShare = 0.25;
-/// A line that begins with this key would be read as a comment.
+/// A line that begins with this key would be a comment.
 constexpr Key kCommentKey{'#'};
 
-/// Returns a time in seconds with the fewest digits that give back the number of ticks.
+/// The time in seconds with the fewest digits that give back the number of ticks.
 std::string seconds(Tick ticks) {
   std::array<char, 32> digits{};
   for (int places = 0; places <= 4; ++places) {
@@ -71,7 +71,7 @@ class Teller {
   }
 
  private:
-  /// Returns the length that the parser gives a script that ends with its last event.
+  /// The length that the parser gives a script that ends with its last event.
   [[nodiscard]] Tick naturalEnd() const {
     const Tick keys = events_.empty() ? 0 : events_.back().tick + 1;
     return commands_.empty() ? keys : std::max(keys, commands_.back().tick + 1);
@@ -100,8 +100,7 @@ class Teller {
     ++at_;
   }
 
-  /// True if the next event is the release of this key, and nothing else happens until the tick after that
-  /// release.
+  /// True if the next event is the release of this key, and nothing else happens until the tick after it.
   [[nodiscard]] bool standsAlone() const {
     const KeyEvent& event = events_[at_];
     if (!event.down || event.key == kCommentKey || at_ + 1 >= events_.size()) return false;

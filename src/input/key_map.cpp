@@ -17,7 +17,6 @@ struct NamedKey {
   std::string_view name;
 };
 
-// The names that the program shows.
 constexpr NamedKey kNamed[] = {
     {Key::left, "Left"},     {Key::right, "Right"},
     {Key::up, "Up"},         {Key::down, "Down"},

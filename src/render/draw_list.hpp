@@ -1,6 +1,5 @@
 // The draw list: everything that one frame draws, in world space, as plain data. The code that builds it
-// converts shapes and explanations to these primitives, so the renderer needs neither the collision library
-// nor the explanations.
+// converts shapes and explanations to these primitives, so the renderer needs no collision library.
 #pragma once
 
 #include <array>
@@ -21,8 +20,7 @@ using Color = glm::vec4;
 inline constexpr float kEdgeStrength = 0.5f;
 
 /// A rounded box: every point at most `radius` from center + axes * q, |q| <= halfExtents. With half extents
-/// 0 it is a sphere; if only the y half extent is above 0, a capsule; with radius 0, a box. One mesh draws
-/// all of them.
+/// 0 it is a sphere; if only the y half extent is above 0, a capsule; with radius 0, a box.
 struct Solid {
   glm::vec3 center{0.0f};
   glm::mat3 axes{1.0f};
@@ -33,13 +31,12 @@ struct Solid {
   float outlineWidth = 2.0f;  ///< Width of the silhouette at any distance, logical pixels; 0 for none.
   bool castsShadow = true;    ///< Draws a soft mark on the ground straight below the solid.
   bool hint = false;          ///< If translucent: only the near side, with coarser roundness.
-  /// Width of the edges of a box, logical pixels. The edges of the far side are dashed and drawn on top. 0 if
-  /// the solid has no drawn edges, or if the list contains them as strokes.
+  /// Width of the edges of a box, logical pixels. Edges of the far side are dashed and drawn on top. 0 if the
+  /// solid has no drawn edges, or the list contains them as strokes.
   float edgeWidth = 0.0f;
 };
 
-/// The intersection of two solids, hatched on top of both. Exact for spheres, capsules and sharp boxes; no
-/// list contains overlaps of other solids.
+/// The intersection of two solids, hatched on top of both. Exact for spheres, capsules and sharp boxes only.
 struct Overlap {
   Solid a;
   Solid b;
@@ -50,7 +47,7 @@ struct Overlap {
 using SurfaceFace = std::array<std::uint32_t, 3>;
 
 /// The triangles of a surface, in its own frame. `owner` keeps both lists alive and unchanged. Its address
-/// identifies the lists, so that their GPU buffers are reused.
+/// identifies their GPU buffers.
 struct SurfaceSource {
   std::span<const glm::vec3> vertices;
   std::span<const SurfaceFace> faces;
@@ -78,14 +75,14 @@ struct Surface {
   GroundLook ground;
 };
 
-/// A body so far away that it is drawn as a point: a square that faces the eye.
+/// A distant body, drawn as a square that faces the eye.
 struct Speck {
   glm::vec3 center{0.0f};
   float radius = 0.0f;  ///< Half the side of the square, world units.
 };
 
-/// A large number of specks that never change and stay in a GPU buffer. `owner` identifies the specks while
-/// it exists. `make` is called once, when the specks are first drawn.
+/// A large number of specks that never change and stay in a GPU buffer. `owner` identifies them while it
+/// exists. `make` is called once, when the specks are first drawn.
 struct Specks {
   std::shared_ptr<const void> owner;  ///< Null if there are no specks.
   std::function<std::vector<Speck>()> make;
@@ -130,7 +127,7 @@ struct Arrow {
   bool onTop = true;
 };
 
-/// The priority of a label if not all labels have room.
+/// Which labels are left out first if not all labels have room.
 enum class LabelRank : std::uint8_t {
   letter,    ///< Is left out first.
   fact,      ///< A name, a number.
@@ -141,9 +138,8 @@ enum class LabelRank : std::uint8_t {
 /// A text at a position in the world.
 struct Label {
   glm::vec3 anchor{0.0f};
-  /// Offset on screen from the anchor to the text, logical pixels, x right, y down. The offset leads to the
-  /// middle of the text's left end if x > 0, to the centre of the text if x = 0, and to the middle of its
-  /// right end if x < 0.
+  /// Offset on screen from the anchor, logical pixels, x right, y down: to the middle of the text's left end
+  /// if x > 0, of its right end if x < 0, and to the centre of the text if x = 0.
   glm::vec2 offset{0.0f};
   std::string text;
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
@@ -202,7 +198,7 @@ struct DrawList {
   }
 };
 
-/// How many elements of one frame were sent to the GPU. The numbers do not depend on the machine.
+/// How many elements of one frame were sent to the GPU, independent of the machine.
 struct DrawnCount {
   int shapes = 0;  ///< The drawn solids, and all surfaces.
   int points = 0;  ///< Specks.
@@ -215,9 +211,9 @@ struct DrawnCount {
   friend bool operator==(const DrawnCount&, const DrawnCount&) = default;
 };
 
-/// Moves everything by -origin, except `ground` and the marks of GroundLook. Used for scenes far from 0,
-/// where float32 represents the positions but rounds their products with a rotation too much. A coordinate
-/// from half to twice the coordinate of `origin` moves without rounding (Sterbenz).
+/// Moves everything except `ground` and the marks of GroundLook by -origin, for scenes far from 0, where
+/// products of positions and rotations have large rounding errors in float32. A coordinate from half to twice
+/// that of `origin` moves without rounding (Sterbenz).
 inline void recenter(DrawList& list, const glm::vec3& origin) {
   for (Solid& solid : list.solids) solid.center -= origin;
   for (Overlap& overlap : list.overlaps) overlap.a.center -= origin, overlap.b.center -= origin;

@@ -11,11 +11,11 @@ namespace render {
 namespace {
 
 constexpr float kSmoothing = 2.0f;  // a smoothed edge can spread over this many pixels
-// An upper bound of the outline's growth in outline widths. The outline grows most where the surface faces
-// the eye (shaders/outline.vert).
+// An upper bound of the outline's growth in outline widths. It is largest where the surface faces the eye
+// (shaders/outline.vert).
 constexpr float kOutlineGrowth = 2.0f;
-// Upper bounds of the width of a shadow's soft rim in shaders/shadow.glsl: in units of the grid, plus a
-// fraction of the height above the ground.
+// Upper bounds of the rim of a shadow in shaders/shadow.glsl: its width on the ground, as a fraction of
+// unit(), and its growth with height.
 constexpr float kShadowRim = 0.5f;
 constexpr float kShadowRimPerHeight = 0.12f;
 
@@ -45,7 +45,7 @@ class Bounds {
   }
 
  private:
-  /// Returns the distance in front of the near plane (z = -w) in clip space; negative behind the plane.
+  /// The distance in front of the near plane (z = -w) in clip space; negative behind the plane.
   static float inFront(const glm::vec4& clip) { return clip.z + clip.w; }
 
   /// Adds the point where the line from `behind` the near plane to `ahead` crosses the plane.

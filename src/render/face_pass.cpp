@@ -19,8 +19,8 @@ Corners cornersOf(const DrawList& list, const Face& face) {
   return Corners(list.corners).subspan(first, count);
 }
 
-/// Returns Newell's unit normal: correct for any flat polygon, also with collinear corners. Zero if the
-/// polygon has no area.
+/// Returns Newell's unit normal: correct for any flat polygon, also with collinear corners; 0 without an
+/// area.
 glm::vec3 normalOf(Corners corners) {
   glm::vec3 sum(0.0f);
   for (std::size_t i = 0; i < corners.size(); ++i)

@@ -1,4 +1,4 @@
-// Loads GPU programs from shader files, and defines the uniform block that all programs of a frame share.
+// Loads GPU programs, and defines the uniform block that all programs of a frame share.
 #pragma once
 
 #include <filesystem>
@@ -12,14 +12,14 @@
 
 namespace render {
 
-/// The files of one program; each list is joined in order. The files have no version line, because the loader
-/// adds the version line of the context (desktop 3.3, or ES 3.0 with precision lines).
+/// The files of one program; each list is joined in order. The loader adds the version line of the context
+/// (desktop 3.3, or ES 3.0 with precision lines).
 struct ShaderFiles {
   std::vector<std::string> vertex;
   std::vector<std::string> fragment;
 };
 
-/// Compiles and links a program. Throws Error with the file's name and the first line of the driver's log.
+/// Throws Error with the file's name and the first line of the driver's log.
 [[nodiscard]] Program loadProgram(const std::filesystem::path& folder, const ShaderFiles& files);
 
 /// Returns the text that precedes every shader in a context whose GL_VERSION is `version`.
@@ -43,16 +43,14 @@ struct FrameBlock {
 
 [[nodiscard]] FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale);
 
-/// The drawn grid of a ground. The spacing is multiplied by ten until there are at most 100 lines on each
-/// side of the middle line, which can be distinguished. A ground without size or spacing has no lines
-/// (perSide is -1).
+/// The drawn grid of a ground. The spacing is multiplied by ten until at most 100 lines lie on each side of
+/// the middle line. A ground without size or spacing has no lines (perSide is -1).
 struct GridLines {
   float spacing = 1.0f;
   int perSide = -1;  ///< Number of lines on each side of the middle line.
 };
 [[nodiscard]] GridLines gridLines(const Ground& ground);
 
-/// The OpenGL buffer of a FrameBlock.
 class FrameUniforms {
  public:
   FrameUniforms();
@@ -62,7 +60,7 @@ class FrameUniforms {
   Buffer buffer_;
 };
 
-/// Loads a program whose shaders use the block: prepends frame.glsl to both lists of `files`.
+/// Prepends frame.glsl, which declares the block, to both lists of `files`.
 [[nodiscard]] Program loadFrameProgram(const std::filesystem::path& folder, ShaderFiles files);
 
 }  // namespace render

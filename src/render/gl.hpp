@@ -1,5 +1,5 @@
-// OpenGL's entry points. Only this header includes GLEW, and only .cpp files of this folder include this
-// header.
+// OpenGL's entry points. Only .cpp files of this folder include this header, and no other header includes
+// GLEW.
 #pragma once
 
 #include <GL/glew.h>

@@ -1,5 +1,5 @@
-// RAII owners of OpenGL objects (one type per kind), vertex upload, and off-screen framebuffers. The context
-// must be current during the whole life of an owner.
+// RAII owners of OpenGL objects, vertex upload, and off-screen framebuffers. The context must be current
+// during the whole life of an owner.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace render {
 
-/// The OpenGL name of an object; 0 for none. The same type as GLuint, so that this header needs no GL header.
+/// The name of an object; 0 for none. The same type as GLuint, so that this header needs no GL header.
 using GlName = std::uint32_t;
 
 /// A move-only owner of one name. The destructor passes the name to `release`.
@@ -54,8 +54,8 @@ using FramebufferObject = GlObject<releaseFramebuffer>;
 [[nodiscard]] Renderbuffer makeRenderbuffer();
 [[nodiscard]] FramebufferObject makeFramebufferObject();
 
-/// A buffer that each frame fills. It grows if a frame needs more and otherwise keeps its size, so that a
-/// steady scene allocates nothing. It shrinks when a small scene follows a large one.
+/// A buffer that each frame fills. It grows if a frame needs more, shrinks when a small scene follows a large
+/// one, and otherwise allocates nothing.
 class StreamBuffer {
  public:
   StreamBuffer() : buffer_(makeBuffer()) {}
@@ -63,7 +63,6 @@ class StreamBuffer {
   /// Leaves the buffer bound to GL_ARRAY_BUFFER.
   void upload(const void* data, std::size_t bytes);
   void bind() const;
-  /// The number of allocated bytes.
   [[nodiscard]] std::size_t capacity() const { return capacity_; }
 
  private:
@@ -80,11 +79,10 @@ struct Attribute {
   std::size_t offset = 0;  ///< Offset in bytes from the start of an element.
 };
 
-/// How an attribute advances: per vertex or per instance.
 enum class Step { eachVertex, eachInstance };
 
-/// Connects one attribute of the bound vertex array to the bound array buffer. The buffer's elements are
-/// `stride` bytes long and begin at byte `first`.
+/// Connects an attribute of the bound vertex array to the bound array buffer, whose elements are `stride`
+/// bytes long and begin at byte `first`.
 void pointAttribute(const Attribute& attribute, Step step, std::size_t stride, std::size_t first = 0);
 
 /// A rectangle of the framebuffer, in pixels from the bottom left.
@@ -95,18 +93,17 @@ struct Viewport {
 
 inline bool operator==(const Viewport& a, const Viewport& b) { return a.min == b.min && a.size == b.size; }
 
-/// A multisampled colour and depth buffer of a fixed size in pixels. Needs a current context and loadGl().
+/// A multisampled colour and depth buffer of a fixed size in pixels. Needs loadGl().
 class Framebuffer {
  public:
-  /// Uses `samples` samples per pixel, or as many as the driver supports. Throws Error if the driver does not
-  /// support the size.
+  /// Uses `samples` samples per pixel, or as many as the driver has. Throws Error for an unsupported size.
   Framebuffer(glm::ivec2 size, int samples);
 
   void bind();
-  /// Copies parts of the picture to the same places in `target`, or in the window if `target` is null. Each
-  /// pixel becomes the mean of its samples. Leaves the target bound.
+  /// Copies parts of the picture to the same places in `target`, or in the window if `target` is null.
+  /// Averages the samples of each pixel. Leaves the target bound.
   void copyTo(Framebuffer* target, std::span<const Viewport> parts);
-  /// Returns the picture in this framebuffer, one sample per pixel. Leaves this framebuffer bound.
+  /// Returns the picture, one sample per pixel. Leaves this framebuffer bound.
   [[nodiscard]] Image resolve();
   [[nodiscard]] glm::ivec2 size() const { return size_; }
 
@@ -123,8 +120,7 @@ class Framebuffer {
 /// Binds `target` for drawing, or the window if `target` is null.
 void bindTarget(Framebuffer* target);
 
-/// True if the window has a depth buffer, so that a scene can be drawn directly into it. Leaves the window
-/// bound.
+/// True if the window has a depth buffer, so that scenes can be drawn into it. Leaves the window bound.
 [[nodiscard]] bool windowHasDepth();
 
 /// Returns the picture in the window's back buffer, which is drawn but not shown yet.

@@ -55,7 +55,7 @@ struct CountedColor {
   std::uint32_t count = 0;
 };
 
-/// A box in the colour cube, and the colours of the picture that lie in it.
+/// A box in the colour cube, and the picture's colours in it.
 struct ColorBox {
   std::span<CountedColor> colors;
   std::size_t axis = 0;  ///< The axis of the longest side.
@@ -79,7 +79,6 @@ ColorBox boxOf(std::span<CountedColor> colors) {
   return box;
 }
 
-/// Cuts a box in the middle of its longest side.
 std::pair<ColorBox, ColorBox> cut(const ColorBox& box) {
   const std::size_t axis = box.axis;
   const auto [low, high] = std::minmax_element(
@@ -110,7 +109,7 @@ std::uint32_t rgbNumber(const std::uint8_t* rgb) {
 
 using Numbers = std::unordered_map<std::uint32_t, std::uint32_t>;
 
-/// Returns the colours in the order of their first occurrence; `numbers` maps each to its index.
+/// In the order of first occurrence; `numbers` maps each colour to its index.
 std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
   std::vector<CountedColor> colors;
   std::uint32_t last = 0, at = 0;
@@ -142,7 +141,7 @@ std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_
   return palette;
 }
 
-/// Returns the rows of the PNG: a byte 0 for "not filtered", then the palette indices.
+/// A row is a byte 0 for "not filtered", then palette indices.
 std::vector<std::uint8_t> rowsOf(const Image& image, const Numbers& numbers) {
   std::vector<std::uint8_t> rows;
   const auto width = static_cast<std::size_t>(image.size.x);
@@ -182,7 +181,7 @@ void appendChunk(std::string_view kind, const std::vector<std::uint8_t>& content
   appendNumber(static_cast<std::uint32_t>(sum), out);
 }
 
-/// Returns the content of the header chunk: width, height, 8 bits per pixel, a palette, and no interlacing.
+/// Width, height, 8 bits per pixel, a palette, no interlacing.
 std::vector<std::uint8_t> headOf(glm::ivec2 size) {
   std::vector<std::uint8_t> head;
   appendNumber(static_cast<std::uint32_t>(size.x), head);

@@ -9,8 +9,8 @@ namespace {
 constexpr int kPoints = 96;    // a circle with a radius of 450 pixels is off by 0.25 pixel
 constexpr int kHalvings = 18;  // down to 1e-5 radians: a hundredth of a pixel at a radius of 1000 pixels
 
-/// Returns the signed distance of the eye from the solid's support plane with this unit normal; negative on
-/// the solid's side. `toEye` is the eye's position minus the solid's center.
+/// The signed distance of the eye from the solid's support plane with this unit normal; negative on the
+/// solid's side. `toEye`: from the solid's centre to the eye.
 float beyondSupport(const Solid& solid, glm::vec3 normal, glm::vec3 toEye) {
   const glm::vec3 local = normal * solid.axes;
   return glm::dot(normal, toEye) - glm::dot(glm::abs(local), solid.halfExtents) - solid.radius;
@@ -21,13 +21,14 @@ glm::vec3 supportPoint(const Solid& solid, glm::vec3 normal) {
   return solid.center + solid.axes * corner + solid.radius * normal;
 }
 
-/// Returns the vector from the nearest point of the core, the box without its radius, to the eye.
+/// The vector from the nearest point of the core (the box without its radius) to the eye.
 glm::vec3 wayOut(const Solid& solid, glm::vec3 toEye) {
   const glm::vec3 local = toEye * solid.axes;
   return solid.axes * (local - glm::clamp(local, -solid.halfExtents, solid.halfExtents));
 }
 
-/// Returns the boundary normal of the cone of separating planes between `inside` and `around`, by bisection.
+/// Bisects for the boundary normal of the cone of separating planes (silhouetteOf()) between `inside` and
+/// `around`.
 glm::vec3 coneEnd(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
   float in = 0.0f, out = glm::pi<float>();
   const auto at = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };
@@ -75,13 +76,12 @@ void addTriangle(MarkMesh& mesh, std::size_t a, std::size_t b, std::size_t c) {
   for (const std::size_t index : {a, b, c}) mesh.indices.push_back(static_cast<std::uint16_t>(index));
 }
 
-/// Fills the convex outline from vertex `first` to the last one with triangles.
 void fillOutline(MarkMesh& mesh, std::size_t first) {
   for (std::size_t k = first + 1; k + 1 < mesh.vertices.size(); ++k) addTriangle(mesh, first, k, k + 1);
 }
 
-/// Fills the shaft between vertices `first` and `second` at one end and `third` and `fourth` at the other
-/// with two triangles only, because each additional thin triangle along a line costs as much as a wide one.
+/// Fills the shaft between vertices `first` and `second` at one end and `third` and `fourth` at the other.
+/// Uses only two triangles, because each additional thin triangle along a line costs as much as a wide one.
 void fillShaft(MarkMesh& mesh, std::size_t first, std::size_t second, std::size_t third, std::size_t fourth) {
   addTriangle(mesh, first, second, third);
   addTriangle(mesh, first, third, fourth);
@@ -162,12 +162,11 @@ void appendSilhouette(const Solid& solid, glm::vec3 eye, MarkBatches& out) {
   }
 }
 
-/// True if the face at the end `sign` (-1 or 1) of the box's axis faces the eye.
+/// Tests the face at the end `sign` (-1 or 1) of the box's axis.
 bool facesEye(const Solid& box, int axis, float sign, const glm::vec3& eye) {
   return sign * glm::dot(box.axes[axis], eye - box.center) > box.halfExtents[axis];
 }
 
-/// Selects some edges of a box, and their style.
 struct EdgeStyle {
   bool farSide = false;  ///< True for hidden edges only, false for visible edges only.
   bool dashed = false;

@@ -10,18 +10,18 @@
 
 namespace render {
 
-/// Fills `out` with points on the solid's surface along its silhouette as seen from `eye`, in order; the
-/// silhouette is closed. `out` stays empty if the eye is inside the solid.
+/// Fills `out` with points on the solid's surface along its closed silhouette as seen from `eye`, in order.
+/// `out` stays empty if the eye is inside the solid.
 ///
 /// A plane through the eye touches the solid if its normal n satisfies n . (eye - center) = h(n), where h is
 /// the support function of the solid (Ericson, Real-Time Collision Detection, 2005, 9.5.4, on support
-/// mappings). The normals of all planes that separate the eye from the solid form a convex cone. This cone
-/// contains the direction from the solid's nearest point to the eye. Therefore the cone has exactly one
-/// boundary normal in each direction around that direction, and bisection finds it.
+/// mappings). The normals of all planes that separate the eye from the solid form a convex cone around the
+/// direction from the solid's nearest point to the eye. The cone therefore has exactly one boundary normal in
+/// each direction around that direction, and bisection finds it.
 void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out);
 
-/// The mesh of a mark. x of a vertex is 0 at the mark's start and 1 at its end. y and z are offsets of the
-/// vertex from this point, along and across the mark's direction on screen, in half widths.
+/// The mesh of a mark. x of a vertex is 0 at the mark's start and 1 at its end. y and z are offsets from
+/// there, along and across the mark's direction on screen, in half widths.
 struct MarkMesh {
   std::vector<glm::vec3> vertices;
   std::vector<std::uint16_t> indices;
@@ -32,19 +32,18 @@ struct MarkMesh {
 inline constexpr float kHeadLength = 7.0f;
 inline constexpr float kHeadHalfWidth = 3.2f;
 
-/// Returns the mesh of a line with two round ends.
+/// A line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
-/// Returns the mesh of a line with two square ends. It has fewer triangles, for widths at which round ends
-/// are not visible.
+/// A line with two square ends: fewer triangles, for widths at which round ends are not visible.
 [[nodiscard]] MarkMesh thinStrokeMesh();
-/// Returns the mesh of a disc around the mark's start.
+/// A disc around the mark's start.
 [[nodiscard]] MarkMesh discMesh();
-/// Returns the mesh of a shaft with a round start, and a head whose tip is the mark's end.
+/// A shaft with a round start, and a head whose tip is the mark's end.
 [[nodiscard]] MarkMesh arrowMesh();
 
 enum class MarkKind { thinStroke, stroke, arrow, dot };
 
-/// A line of at most this width in pixels is a thin line.
+/// Lines up to this width in pixels are thin.
 inline constexpr float kThinWidth = 2.5f;
 
 /// One mark, as shaders/mark.vert reads it. For a dot, `from` and `to` are equal.
@@ -56,7 +55,6 @@ struct MarkInstance {
   PackedColor color = 0;
 };
 
-/// How bodies hide a mark.
 enum class MarkLayer {
   amid,    ///< Visible where no body hides it.
   behind,  ///< Visible only where a body hides it.
@@ -70,18 +68,18 @@ struct MarkBatch {
   MarkLayer layer = MarkLayer::amid;
 };
 
-/// All marks of a frame in one list: first the marks that bodies can hide, then the marks that are visible
-/// only behind bodies, then the marks on top. Within a layer, dots lie over arrows, arrows over lines, and
-/// lines over thin lines. The same batches exist in every frame; a batch may be empty.
+/// All marks of a frame in one list: first marks that bodies can hide, then those visible only behind bodies,
+/// then those on top. Within a layer, dots lie over arrows, arrows over lines, and lines over thin lines.
+/// Every frame has the same batches, some of them empty.
 struct MarkBatches {
   std::vector<MarkInstance> instances;
   std::vector<MarkBatch> batches;
   std::vector<glm::vec3> silhouette;  ///< Memory for the silhouette of one solid.
 };
 
-/// Fills `out` and reuses its memory. `pixelScale` is the number of pixels in a logical pixel. Adds the
-/// outlines of translucent solids as strokes, because the grown hull that outlines an opaque solid would show
-/// through a translucent one.
+/// Fills `out` and reuses its memory. `pixelScale`: pixels in a logical pixel. Adds the outlines of
+/// translucent solids as strokes, because the grown hull that outlines an opaque solid would show through a
+/// translucent one.
 void packMarks(const DrawList& list, float pixelScale, MarkBatches& out);
 
 }  // namespace render

@@ -17,8 +17,8 @@ constexpr std::array kInstanceAttributes{
     Attribute{3, Kind::color, 4, offsetof(MarkInstance, color)},
 };
 // With fewer than kWideGrid pixels per logical pixel, the faint lines of the ground are GL lines of one
-// pixel. A software rasterizer draws such lines in less than half the time of quads, which saves 5 ms per
-// frame of 1280x720.
+// pixel. A software rasterizer draws them in less than half the time of quads, which saves 5 ms per frame of
+// 1280x720.
 constexpr float kWideGrid = 1.5f;
 
 constexpr Attribute kShape{0, Kind::floats, 3, 0};

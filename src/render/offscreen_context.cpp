@@ -1,4 +1,3 @@
-// Uses EGL to create an OpenGL context without a window.
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
 #include <array>
@@ -10,7 +9,7 @@
 namespace render {
 namespace {
 
-/// Returns an EGL display without a screen (EGL_MESA_platform_surfaceless), or EGL_NO_DISPLAY.
+/// Without a screen (EGL_MESA_platform_surfaceless), or EGL_NO_DISPLAY.
 EGLDisplay surfacelessDisplay() {
   const char* extensions = eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS);
   if (!extensions ||

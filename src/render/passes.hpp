@@ -1,5 +1,5 @@
-// The passes of the renderer, one for each kind of element in a draw list. Each draw function draws a whole
-// batch and returns the number of draw calls.
+// The passes of the renderer, one for each kind of element in a draw list. Draw functions return the number
+// of draw calls.
 #pragma once
 
 #include <array>
@@ -20,14 +20,14 @@
 
 namespace render {
 
-/// A vertex of a rounded box of any size. Its position is corner * halfExtents + direction * radius.
+/// A vertex of a rounded box of any size, at corner * halfExtents + direction * radius.
 struct RoundedBoxVertex {
   glm::vec3 corner{0.0f};  ///< -1 or 1 on each axis: the corner of the inner box to which the vertex belongs.
   glm::vec3 direction{0.0f};  ///< Unit, outwards: the normal of the surface.
 };
 
-/// The mesh for all solids. Triangles are counter-clockwise as seen from outside. The triangles of the six
-/// faces are last.
+/// The mesh for all solids. Triangles are counter-clockwise as seen from outside; those of the six faces are
+/// last.
 struct RoundedBoxMesh {
   std::vector<RoundedBoxVertex> vertices;
   std::vector<std::uint16_t> indices;
@@ -44,24 +44,21 @@ struct RoundedBoxMesh {
 ///    |--+-----------+--|        collapse into triangles without area.
 ///     \_|___________|_/
 ///
-/// `segments` is the number of segments of a quarter circle, 1 to 126, so that 16 bits suffice for the
-/// indices.
+/// `segments`: of a quarter circle, 1 to 126, so that 16 bits suffice for the indices.
 [[nodiscard]] RoundedBoxMesh roundedBoxMesh(int segments);
 
-/// Returns the mesh of a shadow for shaders/solid_shadow.vert. In each vertex, corner.x is the number of the
+/// Returns the mesh of a shadow for shaders/solid_shadow.vert. corner.x of a vertex is the number of the
 /// outline's corner, corner.y the fraction of the turn around that corner, and corner.z is 0 in the middle of
-/// the shadow, 1 on the outline and 2 at the end of the rim; `direction` is not used. `segments` is the
-/// number of segments around each of the outline's six corners.
+/// the shadow, 1 on the outline and 2 at the end of the rim; `direction` is not used. `segments`: around each
+/// of the outline's six corners.
 [[nodiscard]] RoundedBoxMesh shadowMesh(int segments);
 
-/// How shadows are drawn.
 struct ShadowLook {
   bool darker = true;     ///< Shadows are darker than the background; otherwise lighter.
   bool fromAbove = true;  ///< The eye is above the ground.
 };
 
-/// Draws all solids: their shadows on the ground, the opaque solids with their outlines, then the translucent
-/// solids.
+/// Draws the shadows of solids on the ground, opaque solids with their outlines, then translucent solids.
 class SolidPass {
  public:
   explicit SolidPass(const std::filesystem::path& shaderDir);
@@ -94,12 +91,11 @@ class SolidPass {
   int shadowIsWide_;
 };
 
-/// Draws the hatched intersections of solids.
 class OverlapPass {
  public:
   explicit OverlapPass(const std::filesystem::path& shaderDir);
 
-  /// Draws over the solids, which must be drawn already. Returns the number of draw calls, one per overlap.
+  /// Draws over the solids, which must be drawn already, with one draw call per overlap.
   [[nodiscard]] int draw(const std::vector<Overlap>& overlaps) const;
 
  private:
@@ -110,12 +106,12 @@ class OverlapPass {
   int boxCenter_, boxAxes_, boxReach_, center_, axes_, extents_, color_;
 };
 
-/// Draws surfaces of triangles. Each surface has its own buffers, which are filled once.
+/// Draws surfaces of triangles from buffers that are filled once per surface.
 class SurfacePass {
  public:
   explicit SurfacePass(const std::filesystem::path& shaderDir);
 
-  /// Fills buffers for new surfaces, and frees the buffers of surfaces whose owner no longer exists.
+  /// Fills buffers for new surfaces, and frees those whose owner no longer exists.
   void upload(std::span<const Surface> surfaces);
   /// Sets the transform from world to clip space for the next draw calls.
   void lookFrom(const glm::mat4& viewProjection) { viewProjection_ = viewProjection; }
@@ -134,7 +130,6 @@ class SurfacePass {
     std::weak_ptr<const void> owner;
     Buffers lit, rim;
   };
-  /// A program and the locations of its uniforms.
   struct Painter {
     Program program;
     int translation, axisX, axisY, axisZ, centerAndRadius, halfExtentsAndOutline, fill, outline, wide;
@@ -144,7 +139,7 @@ class SurfacePass {
   [[nodiscard]] static Painter load(const std::filesystem::path& folder, ShaderFiles files);
   [[nodiscard]] static Buffers filled(SurfaceVertices from);
   static void use(const Painter& painter, const Surface& surface);
-  /// drawAll() draws the whole surface, drawVisible() only the chunks that may be in the picture.
+  /// Draws the whole surface, or only chunks that may be in the picture.
   [[nodiscard]] static int drawAll(const Buffers& buffers);
   [[nodiscard]] int drawVisible(const Buffers& buffers, const Surface& surface) const;
   [[nodiscard]] const Uploaded& of(const Surface& surface) const;
@@ -162,7 +157,7 @@ struct FaceVertex {
   PackedColor fill = 0;
 };
 
-/// All faces of a frame as triangles, in the order in which they are drawn.
+/// All faces of a frame, in the order in which they are drawn.
 struct FaceTriangles {
   std::vector<FaceVertex> vertices;
   Range opaque;      ///< Range of `vertices`.
@@ -171,11 +166,10 @@ struct FaceTriangles {
   std::vector<std::uint32_t> order;
 };
 
-/// Fills `out` and reuses its memory. Omits faces with fewer than three corners or with corners outside the
-/// list.
+/// Fills `out` and reuses its memory. Omits faces with fewer than three corners or corners outside the list.
 void packFaces(const DrawList& list, FaceTriangles& out);
 
-/// Draws all flat polygons: the opaque polygons, then the translucent polygons.
+/// Draws the opaque, then the translucent polygons.
 class FacePass {
  public:
   explicit FacePass(const std::filesystem::path& shaderDir);
@@ -202,7 +196,6 @@ class MarkPass {
   [[nodiscard]] int draw(const MarkBatches& batches, MarkLayer layer) const;
 
  private:
-  /// A mesh with its own vertex array.
   struct Mesh {
     VertexArray vertexArray = makeVertexArray();
     Buffer vertices = makeBuffer();
@@ -220,8 +213,8 @@ class MarkPass {
   int headLength_ = -1;  ///< Location of the uniform.
 };
 
-/// Specks that lie near each other, consecutive in the buffer and shuffled, so that the first n of them are
-/// spread over the whole tile for any n.
+/// Specks near each other, consecutive in the buffer and shuffled: for any n, the first n of them are spread
+/// over the whole tile.
 struct SpeckTile {
   int first = 0;
   int count = 0;
@@ -233,18 +226,18 @@ struct SpeckTile {
 /// Sorts the specks by tile, and returns the tiles. Deterministic.
 [[nodiscard]] std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks);
 
-/// The smallest size of a drawn speck, pixels. If the specks of a tile would be smaller, fewer of them are
-/// drawn, but in this size, so that the covered area stays the same.
+/// The smallest size of a drawn speck, pixels. Of a tile with smaller specks, fewer are drawn, but in this
+/// size, so that the covered area stays the same.
 inline constexpr float kLeastSpeck = 3.0f;
 
-/// The ranges of specks to draw, as the arguments of glMultiDrawArrays.
+/// The arguments of glMultiDrawArrays.
 struct SpeckRuns {
   std::vector<int> firsts;
   std::vector<int> counts;
 };
 
-/// Chooses the specks to draw. `toClip` maps their positions to clip space; `pixelAngle` is the size of a
-/// pixel at clip w = 1.
+/// Chooses the specks to draw. `toClip` maps their positions to clip space; `pixelAngle`: the size of a pixel
+/// at clip w = 1.
 void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, float pixelAngle, SpeckRuns& out);
 
 /// Draws specks as points from a buffer that is filled once and sorted by tile. Skips tiles outside the
@@ -255,9 +248,7 @@ class SpeckPass {
 
   /// Fills the buffer unless it already contains the specks of this owner.
   void upload(const Specks& specks);
-  /// Returns the number of draw calls.
   [[nodiscard]] int draw(const Specks& specks, const FrameBlock& frame);
-  /// Returns how many specks the last draw() drew.
   [[nodiscard]] int lastDrawn() const;
 
  private:

@@ -1,5 +1,5 @@
-// Draws a draw list with OpenGL 3.3 core, computes the part of the picture that a draw list changes, and
-// draws the progress bar before the first frame.
+// Draws a draw list with OpenGL 3.3 core, finds the part of the picture that it changes, and draws the
+// progress bar before the first frame.
 #pragma once
 
 #include <filesystem>
@@ -11,8 +11,8 @@
 
 namespace render {
 
-/// Draws everything in a list except the labels, because it has no font. Needs a current context and loadGl()
-/// during its whole life.
+/// Draws everything in a list except the labels, for which it has no font. Needs a current context and
+/// loadGl() during its whole life.
 class Renderer {
  public:
   /// Loads the shaders in `shaderDir`. Throws Error that names the file.
@@ -22,23 +22,23 @@ class Renderer {
   ~Renderer();
 
   /// Clears the bound framebuffer to the list's background and draws the list. A logical pixel is
-  /// `pixelScale` physical pixels. Does nothing if a side of `framebufferSize` is 0 (a minimised window).
-  /// Leaves blending on (source over), and depth test, scissor test and culling off.
+  /// `pixelScale` pixels. Does nothing if a side of `framebufferSize` is 0 (a minimised window). Leaves
+  /// blending on (source over), and depth test, scissor test and culling off.
   void draw(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale = 1.0f);
 
   /// Clears only the colour of the whole bound framebuffer, for drawing that needs no depth.
   void clearColor(const Color& background, glm::ivec2 framebufferSize);
 
-  /// The two parts of draw(). clear() clears colour and depth of the whole bound framebuffer. Each call of
-  /// drawInto() then draws a list into a rectangle, and nothing outside it.
+  /// The two parts of draw(). clear() clears colour and depth of the whole bound framebuffer. Each drawInto()
+  /// then draws a list into a rectangle, and nothing outside it.
   void clear(const Color& background, glm::ivec2 framebufferSize);
   void drawInto(const Viewport& viewport, const DrawList& list, float pixelScale = 1.0f);
 
   /// The number of draw calls of the last draw() or drawInto(). It does not depend on the number of solids,
   /// specks, faces and marks, except that each change of level among the translucent solids adds up to two
-  /// calls. Each surface and each overlap adds its own calls.
+  /// calls. Each surface and overlap adds calls.
   [[nodiscard]] int lastDrawCalls() const;
-  /// The numbers of elements that the last draw() or drawInto() drew.
+  /// Of the last draw() or drawInto().
   [[nodiscard]] DrawnCount lastDrawn() const;
 
  private:
@@ -46,7 +46,7 @@ class Renderer {
   std::unique_ptr<Passes> passes_;
 };
 
-/// The bar in a window of this size: the whole track, and the filled part for a progress `share` from 0 to 1.
+/// The whole track, and its part that is filled for a progress `share` from 0 to 1.
 struct LoadingBar {
   Viewport track, filled;
 };
@@ -56,14 +56,13 @@ struct LoadingColors {
   Color background, track, filled;
 };
 
-/// Draws a progress bar in the middle of the bound framebuffer. Uses only scissored clears, so that no shader
+/// Draws a progress bar in the middle of the bound framebuffer, only by scissored clears, so that no shader
 /// has to be compiled first.
 void drawLoading(glm::ivec2 size, double share, const LoadingColors& colors);
 
-/// Returns a rectangle within `viewport` that contains every pixel that drawing `list` there can change; all
-/// other pixels keep the background. Only this part of a picture has to be copied. Ignores labels, because
-/// Renderer does not draw them. A logical pixel is `pixelScale` physical pixels. The size is 0 if nothing is
-/// in view.
+/// Returns a rectangle within `viewport` that contains every pixel that drawing `list` there can change, so
+/// that only this part of a picture has to be copied; of size 0 if nothing is in view. Ignores labels, which
+/// Renderer does not draw. A logical pixel is `pixelScale` pixels.
 [[nodiscard]] Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale);
 
 }  // namespace render

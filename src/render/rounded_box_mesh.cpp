@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kOctants = 8;  // bit i of an octant's number is set if coordinate i is positive in it
 
-/// Returns the index of a vertex within its octant. The vertices of an octant form a triangle: row i, counted
-/// from the pole on the y axis, has i + 1 vertices, beginning at the plane z = 0.
+/// Returns the index of a vertex within its octant, where the vertices form a triangle: row i, counted from
+/// the pole on the y axis, has i + 1 vertices, beginning at the plane z = 0.
 int inOctant(int row, int column) { return row * (row + 1) / 2 + column; }
 
 class Builder {
@@ -35,13 +35,13 @@ class Builder {
  private:
   int start(int octant) const { return octant * inOctant(segments_ + 1, 0); }
 
-  /// Returns vertex k of the octant's border on which the component `axis` of the direction is 0.
+  /// Vertex k of the octant's border on which component `axis` of the direction is 0.
   int border(int octant, int axis, int k) const {
     const std::array<int, 3> inside{inOctant(k, k), inOctant(segments_, k), inOctant(k, 0)};
     return start(octant) + inside[static_cast<std::size_t>(axis)];
   }
 
-  /// Returns the vertex of the octant whose direction is along `axis`.
+  /// The vertex of the octant whose direction is along `axis`.
   int pole(int octant, int axis) const {
     const std::array<int, 3> inside{inOctant(segments_, 0), 0, inOctant(segments_, segments_)};
     return start(octant) + inside[static_cast<std::size_t>(axis)];
@@ -81,7 +81,7 @@ class Builder {
     }
   }
 
-  /// Adds the face between the four octants around one end of `axis`.
+  /// The face lies between the four octants around one end of `axis`.
   void addFace(int axis, int side) {
     const int u = 1 << ((axis + 1) % 3), v = 1 << ((axis + 2) % 3);
     const int a = pole(side, axis), b = pole(side | u, axis);
@@ -90,8 +90,8 @@ class Builder {
     addTriangle(a, c, d);
   }
 
-  /// Adds a triangle with its front outwards. The orientation is computed on a box with half extents 1 and
-  /// radius 1, where no triangle has area 0.
+  /// Adds a triangle with its front outwards, as computed on a box with half extents 1 and radius 1, where no
+  /// triangle has area 0.
   void addTriangle(int a, int b, int c) {
     const auto place = [this](int index) {
       const RoundedBoxVertex& vertex = mesh_.vertices[static_cast<std::size_t>(index)];

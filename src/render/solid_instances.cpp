@@ -8,7 +8,7 @@
 namespace render {
 namespace {
 
-// The distance of the eye behind the picture in an orthographic projection, in heights of the picture, but at
+// The distance of the eye behind the picture in an orthographic projection, in heights of the picture; at
 // least kFarBehind world units.
 constexpr float kFarBehind = 1.0e4f;
 
@@ -18,8 +18,8 @@ struct Level {
   int segments;
   float largestRadius;  ///< Up to this radius in pixels the polygon is at most 0.2 pixel off the circle.
 };
-// A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). The polygons are no finer than needed,
-// because a triangle of a few pixels costs a software renderer as much as a triangle of many pixels.
+// A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). It is no finer than needed, because a
+// triangle of a few pixels costs a software renderer as much as one of many pixels.
 constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
                                                       {3, 5.5f},
                                                       {4, 10.0f},
@@ -35,9 +35,8 @@ constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
 /// Up to kMany solids, culling costs more than drawing all of them.
 constexpr std::size_t kMany = 256;
 
-/// The side planes of the view frustum, with normals pointing inwards (Gribb and Hartmann, "Fast Extraction
-/// of Viewing Frustum Planes from the World-View-Projection Matrix", 2001). OpenGL clips at the near and far
-/// planes.
+/// The side planes of the view frustum, with normals inwards (Gribb and Hartmann, "Fast Extraction of Viewing
+/// Frustum Planes from the World-View-Projection Matrix", 2001). OpenGL clips at the near and far planes.
 class Frustum {
  public:
   explicit Frustum(const View& view) {
@@ -50,7 +49,7 @@ class Frustum {
     for (glm::vec4& side : sides_) side /= glm::length(glm::vec3(side));
   }
 
-  /// True if `solid` with its outline may be in view. `distance` is the distance of the solid from the eye.
+  /// True if `solid` with its outline may be in view. `distance`: from the eye.
   [[nodiscard]] bool mayShow(const Solid& solid, float distance) const {
     const float radius = 1.25f * (glm::length(solid.halfExtents) + solid.radius) + 0.02f * std::abs(distance);
     return std::none_of(sides_.begin(), sides_.end(), [&](const glm::vec4& side) {
@@ -62,8 +61,8 @@ class Frustum {
   std::array<glm::vec4, 4> sides_;
 };
 
-/// Among many solids, an opaque round solid without an outline is background: its polygon may be
-/// kPlainRoundness times farther off the circle.
+/// Among many solids, the polygon of an opaque round solid without an outline may be kPlainRoundness times
+/// farther off the circle.
 constexpr float kPlainRoundness = 4.0f;
 
 /// The values that determine the level of a solid.
@@ -74,7 +73,7 @@ struct Sight {
   bool many;  ///< The list has more than kMany solids.
 };
 
-/// Returns the level for a solid whose nearest point is `distance` from the eye.
+/// `distance`: of the solid's nearest point from the eye.
 int levelAt(const Solid& solid, float distance, const Sight& sight) {
   const bool plain = isOpaque(solid) && solid.outlineWidth <= 0.0f;
   if (solid.radius <= 0.0f) return plain ? kPlain : kSharp;
@@ -86,7 +85,7 @@ int levelAt(const Solid& solid, float distance, const Sight& sight) {
 SolidInstance instanceOf(const Solid& solid) {
   SolidInstance instance{solid.center, solid.radius,       solid.halfExtents,    solid.outlineWidth,
                          solid.axes,   packed(solid.fill), packed(solid.outline)};
-  // Mirrored axes would turn the triangles inside out. Reversing an axis does not change the box.
+  // Mirrored axes would turn the triangles inside out; reversing an axis does not change the box.
   if (glm::determinant(solid.axes) < 0.0f) instance.axes[0] = -instance.axes[0];
   return instance;
 }
@@ -100,8 +99,7 @@ Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, 
   return {static_cast<int>(first), static_cast<int>(out.size() - first)};
 }
 
-// A solid with Solid::hint is drawn one level coarser, because it is faint: the error is hard to see, and a
-// software renderer saves triangles.
+// A solid with Solid::hint is faint, so it is drawn one level coarser: a software renderer saves triangles.
 GlassLook glassLookOf(const Solid& solid, float distance, const Sight& sight) {
   const int level = levelAt(solid, distance, sight);
   const bool coarser = solid.hint && level != kSharp && level > 0;
@@ -122,8 +120,8 @@ void sortSeeThrough(const DrawList& list, const Sight& sight, std::vector<FarSol
                    [](const FarSolid& a, const FarSolid& b) { return a.distance > b.distance; });
 }
 
-// Each solid gets its own level, because a software renderer spends as much time on invisible triangles as on
-// visible triangles.
+// Each solid gets its own level: a software renderer spends as much time on invisible triangles as on visible
+// ones.
 void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
   out.seeThrough.clear();
   sortSeeThrough(list, sight, out.farToNear);
@@ -191,7 +189,6 @@ void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
   }
 }
 
-/// Returns half of the solid's extent along y.
 float reachDown(const Solid& solid) {
   return glm::dot(glm::abs(glm::vec3(solid.axes[0].y, solid.axes[1].y, solid.axes[2].y)), solid.halfExtents) +
          solid.radius;

@@ -26,20 +26,18 @@ struct SolidInstance {
   PackedColor outline = 0;
 };
 
-/// A run of consecutive elements of a list.
 struct Range {
   int first = 0;
   int count = 0;
 };
 
-/// The levels of detail of a solid: kRoundLevels levels of roundness, kSharp for a box with sharp edges, and
-/// kPlain for such a box without an outline, for which only the six sides are drawn.
+/// The levels of detail: kRoundLevels levels of roundness, kSharp for a box with sharp edges, and kPlain for
+/// such a box without an outline, of which only the six sides are drawn.
 inline constexpr int kRoundLevels = 11;
 inline constexpr int kSharp = kRoundLevels;
 inline constexpr int kPlain = kSharp + 1;
 inline constexpr int kLevels = kPlain + 1;
 
-/// How one translucent solid is drawn.
 struct GlassLook {
   int level = 0;
   bool farSide = true;  ///< Draws the far side too.
@@ -59,7 +57,7 @@ struct FarSolid {
   GlassLook look;
 };
 
-/// All solids of a frame in one list, in the order in which they are drawn.
+/// All solids of a frame, in the order in which they are drawn.
 struct SolidBatches {
   std::vector<SolidInstance> instances;
   Range casters;     ///< The solids that cast a shadow on the ground.
@@ -71,19 +69,17 @@ struct SolidBatches {
   std::vector<std::int8_t> levels;  ///< The level of each solid of the draw list; -1 if not drawn as opaque.
 };
 
-/// Returns the number of segments of a quarter circle at a level of roundness.
+/// Of a quarter circle at a level of roundness.
 [[nodiscard]] int segmentsOf(int level);
 
-/// Returns the lowest level at which a circle of this radius in pixels looks round.
+/// The lowest level at which a circle of this radius in pixels looks round.
 [[nodiscard]] int levelOf(float radiusInPixels);
 
 /// Fills `out` and reuses its memory. Omits a solid that contains the eye, because it would hide everything
-/// else. If there are more than 256 solids, also omits opaque solids outside the view, but not their shadows.
-/// `pixelAngle` is the size of a pixel in world units at distance 1; in an orthographic projection, at any
-/// distance.
+/// else; with more than 256 solids, also opaque solids outside the view, but not their shadows. `pixelAngle`:
+/// the size of a pixel in world units at distance 1; in an orthographic projection, at any distance.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 
-/// Returns the number of drawn solids, opaque and translucent.
 [[nodiscard]] int shapesIn(const SolidBatches& batches);
 
 /// True for an orthographic projection, which has a direction of view but no eye point.

@@ -10,13 +10,12 @@
 namespace render {
 namespace {
 
-// Segments of a quarter circle in the mesh for sharp boxes, which uses them only for the corners of the
-// outline.
+// Segments of a quarter circle for sharp boxes, which need them only for the corners of the outline.
 constexpr int kSharpSegments = 3;
 constexpr int kFaceIndices = 6 * 2 * 3;  // the six faces, which are last in the index list
 
-/// Segments of the turn around each corner of a shadow. If there are more than kManyShadows shadows, each has
-/// fewer segments, because every triangle costs time in a software renderer.
+/// Segments of the turn around each corner of a shadow. More than kManyShadows shadows have fewer segments,
+/// because every triangle costs time in a software renderer.
 constexpr int kShadowSegments = 3;
 constexpr int kManyShadows = 24;
 constexpr int kCrowdsShadowSegments = 1;
@@ -104,7 +103,7 @@ int SolidPass::draw(const Mesh& mesh, Range range) const {
 
 int SolidPass::drawShadows(const SolidBatches& batches, bool darker) const {
   glUseProgram(shadow_.name());
-  // Shadows are drawn first, and everything else covers them, so they need no depth test.
+  // Everything else covers shadows, so they need no depth test.
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
@@ -179,7 +178,7 @@ float volumeAround(const Solid& solid) {
   return reach.x * reach.y * reach.z;
 }
 
-/// Reverses an axis if the axes are mirrored, because mirrored axes would turn the cube inside out.
+/// Mirrored axes would turn the cube inside out.
 glm::mat3 unmirrored(glm::mat3 axes) {
   if (glm::determinant(axes) < 0.0f) axes[0] = -axes[0];
   return axes;

@@ -69,8 +69,7 @@ SurfacePass::Buffers SurfacePass::filled(SurfaceVertices from) {
   return buffers;
 }
 
-// Buffers of expired owners are dropped first, because the address of a freed owner may be reused for another
-// surface.
+// Drops buffers of expired owners first: the address of a freed owner may be reused for another surface.
 void SurfacePass::upload(std::span<const Surface> surfaces) {
   std::erase_if(uploaded_, [](const auto& entry) { return entry.second.owner.expired(); });
   for (const Surface& surface : surfaces) {
@@ -135,7 +134,7 @@ int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look)
   return calls;
 }
 
-// Draws both sides of the surface, because the surface may be open, but only the far side of the rim.
+// Draws both sides of the surface, which may be open, but only the far side of the rim.
 int SurfacePass::drawOpaque(std::span<const Surface> surfaces) const {
   int calls = 0;
   glDisable(GL_BLEND);

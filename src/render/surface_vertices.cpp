@@ -12,8 +12,8 @@ namespace {
 
 constexpr double kCrease = 0.766;  // the cosine of 40 degrees
 
-/// If more faces than this meet at one position, all of them share one normal, because comparing every pair
-/// would take too long.
+/// If more faces meet at one position, all share one normal, because comparing every pair would take too
+/// long.
 constexpr std::size_t kMostAround = 64;
 
 /// Returns the index of each vertex's position; vertices at the same position have the same index.
@@ -30,8 +30,8 @@ std::vector<std::uint32_t> placesOf(std::span<const glm::vec3> vertices) {
   return places;
 }
 
-/// Returns a normal whose length is twice the area of the face. Computed in double, because the square of a
-/// coordinate of 1e20 would overflow float32.
+/// The length of the normal is twice the face's area. In double, because the square of a coordinate of 1e20
+/// would overflow float32.
 glm::dvec3 areaNormal(const SurfaceSource& source, const SurfaceFace& face) {
   const glm::dvec3 a(source.vertices[face[0]]), b(source.vertices[face[1]]), c(source.vertices[face[2]]);
   return glm::cross(b - a, c - a);
@@ -64,8 +64,8 @@ class Around {
   std::vector<std::uint32_t> places_, first_, faces_;
 };
 
-/// Returns the normal of `face` at a position: the mean, weighted by area, of the normals there that are
-/// within the crease angle of the face's normal. `around` holds the faces at the position.
+/// Returns the normal of `face` at a position: the mean, weighted by area, of those normals of the faces
+/// `around` the position that are within the crease angle of the face's normal.
 glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas,
                   std::uint32_t face) {
   const glm::dvec3 own = unitOrZero(areas[face]);
@@ -83,8 +83,7 @@ glm::vec3 smooth(std::span<const std::uint32_t> around, std::span<const glm::dve
   return glm::vec3(unitOrZero(sum));
 }
 
-/// Returns the normal that all faces at a crowded position share, for each position; 0 for positions that are
-/// not crowded.
+/// Returns, for each position, the normal that all its faces share if it is crowded, otherwise 0.
 std::vector<glm::vec3> crowdedNormals(const Around& around, std::span<const glm::dvec3> areas,
                                       std::size_t places) {
   std::vector<glm::vec3> normals(places, glm::vec3(0.0f));
@@ -101,7 +100,7 @@ std::vector<glm::dvec3> areasOf(const SurfaceSource& source) {
   return areas;
 }
 
-/// Builds a vertex list without duplicates: corners with the same position and normal become one vertex.
+/// Makes one vertex of corners with the same position and normal.
 class Joined {
  public:
   explicit Joined(std::size_t places) : last_(places, kNone) {}
@@ -122,7 +121,7 @@ class Joined {
   std::vector<std::uint32_t> last_, before_;  // the vertices of each position, as linked lists
 };
 
-/// Returns the angle of the face at this corner, in radians.
+/// Radians.
 double angleAt(const SurfaceSource& source, const SurfaceFace& face, std::size_t corner) {
   const glm::dvec3 at(source.vertices[face[corner]]);
   const glm::dvec3 one = glm::dvec3(source.vertices[face[(corner + 1) % 3]]) - at;
@@ -148,7 +147,7 @@ SurfaceVertices litVertices(const SurfaceSource& source) {
   return joined.take();
 }
 
-// Normals are weighted by angle, because the mean then does not depend on the triangulation of a flat side:
+// Normals are weighted by angle, so that the mean does not depend on the triangulation of a flat side:
 // Thürmer and Wüthrich, "Computing Vertex Normals from Polygonal Facets", 1998.
 SurfaceVertices rimVertices(const SurfaceSource& source) {
   const std::vector<std::uint32_t> places = placesOf(source.vertices);
@@ -172,8 +171,8 @@ namespace {
 constexpr std::size_t kSmall = 3 * 4096;  // indices; a smaller surface is one chunk
 constexpr float kCells = 16.0f;           // cells along each axis of the surface's bounding box
 
-/// The test enlarges the picture by this factor, because the outline extends beyond the chunk's box by a few
-/// pixels.
+/// The test enlarges the picture by this factor, because the outline extends a few pixels beyond the chunk's
+/// box.
 constexpr float kBorder = 1.05f;
 
 struct Box {
@@ -238,7 +237,7 @@ bool isOutside(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   return std::find(beyond.begin(), beyond.end(), 8) != beyond.end();
 }
 
-/// Returns the clip w of the chunk's center. In an orthographic projection, all chunks have equal values.
+/// The clip w of the chunk's centre; equal for all chunks in an orthographic projection.
 float distanceOf(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   return (toClip * glm::vec4((chunk.low + chunk.high) * 0.5f, 1.0f)).w;
 }

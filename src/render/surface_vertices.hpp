@@ -1,5 +1,5 @@
-// The triangles of a surface in the layout for the GPU, divided into chunks, so that chunks outside the
-// picture are not drawn.
+// The triangles of a surface in the layout for the GPU, in chunks, so that those outside the picture are not
+// drawn.
 #pragma once
 
 #include <cstdint>
@@ -22,12 +22,12 @@ struct SurfaceVertices {
   std::vector<std::uint32_t> indices;
 };
 
-/// Returns vertices for shading. Faces whose normals differ by less than 40 degrees share a normal and look
-/// round; sharper edges stay sharp.
+/// Returns vertices for shading. Faces whose normals differ by less than 40 degrees share a normal; sharper
+/// edges stay sharp.
 [[nodiscard]] SurfaceVertices litVertices(const SurfaceSource& source);
 
-/// Returns vertices for outlines and shadows. Each position has one normal, so that the surface has no cracks
-/// when it is grown along the normals.
+/// Returns vertices for outlines and shadows. Each position has one normal, so that growing the surface along
+/// the normals opens no cracks.
 [[nodiscard]] SurfaceVertices rimVertices(const SurfaceSource& source);
 
 /// Consecutive triangles of a surface that lie near each other.
@@ -47,12 +47,12 @@ struct IndexRun {
   friend bool operator==(const IndexRun&, const IndexRun&) = default;
 };
 
-/// Sorts the triangles of `surface` by position, and returns the chunks. The sort is stable. A small surface
-/// is one chunk and keeps its order.
+/// Sorts the triangles of `surface` by position, stably, and returns the chunks. A small surface is one chunk
+/// and keeps its order.
 [[nodiscard]] std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface);
 
 /// Fills `out` with the chunks that may be in the picture; adjacent chunks become one run. The nearest run
-/// comes first, so that hidden triangles of later runs need no shading. `toClip` maps the surface's frame to
+/// comes first, so that hidden triangles of later runs need no shading. `toClip`: from the surface's frame to
 /// clip space.
 void visibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip, std::vector<IndexRun>& out);
 

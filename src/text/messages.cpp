@@ -18,7 +18,7 @@ namespace text {
 namespace fs = std::filesystem;
 namespace {
 
-/// Returns the value for the placeholder `place`, such as "{name}", or `place` if there is no value.
+/// Returns the value of `place`, such as "{name}", or `place` without a value.
 std::string_view valueOf(std::string_view place, std::span<const Value> values) {
   const std::string_view name = place.substr(1, place.size() - 2);
   const auto value =
@@ -71,8 +71,7 @@ std::vector<std::string_view> placeholdersIn(const base::JsonView& view, const s
   }
 }
 
-/// Throws for a placeholder that the English text does not have, because the program gives no value for it. A
-/// translation may leave a placeholder out.
+/// Throws for a placeholder that the English text does not have, because the program gives no value for it.
 void requireKnown(const base::JsonView& view, const std::string& words, const std::string& english) {
   const auto known = placeholdersOf(english);
   for (const std::string_view name : placeholdersIn(view, words)) {
@@ -87,8 +86,7 @@ struct Read {
   std::bitset<kWordCount> has;
 };
 
-/// Reads a file of texts. `english` gives the missing texts and the allowed placeholders; null for the
-/// English file.
+/// `english` gives the missing texts and the allowed placeholders; null for the English file.
 Read readMessages(const std::filesystem::path& file, const Messages* english) {
   const std::string name = file.string();
   const base::Json root = base::parseJson(base::readTextFile(file, base::kMostJsonBytes), name);
@@ -131,7 +129,7 @@ struct Loaded {
   Messages words;
 };
 
-/// Returns the texts by language. They are written once, before any text is read.
+/// The texts by language, written once before any text is read.
 std::vector<Loaded>& loaded() {
   static std::vector<Loaded> all{{"en", {}}, {"ja", {}}};
   return all;
@@ -139,7 +137,7 @@ std::vector<Loaded>& loaded() {
 
 const Loaded& of(Language language) { return loaded()[static_cast<std::size_t>(language)]; }
 
-/// Returns the files of all languages except English and Japanese, sorted by their codes.
+/// The files of all languages except English and Japanese.
 std::vector<fs::path> furtherFiles(const fs::path& folder) {
   std::vector<fs::path> files = base::jsonFilesIn(folder);
   std::erase_if(files, [](const fs::path& file) { return file.stem() == "en" || file.stem() == "ja"; });
@@ -189,7 +187,7 @@ std::string labelled(std::string_view label, std::string_view text, Language lan
   return say(Word::labelled, language, {{"label", label}, {"text", text}});
 }
 
-// The factor is far smaller than a float's rounding error, but large enough to move a tie upwards.
+// Far smaller than a float's rounding error, but large enough to move a tie upwards.
 double tiesAway(double value) { return value * (1.0 + 0x1p-40); }
 
 std::string withMinus(const std::string& number) {
@@ -208,7 +206,7 @@ std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language l
   return std::to_string(target) + " / " + std::to_string(bodies - 1);
 }
 
-// The id of the word is the name of the kind, as world::nameOf() returns it.
+// The id of the word is world::nameOf() of the kind.
 Word wordFor(world::ShapeKind kind) {
   const auto ids = wordIds();
   return static_cast<Word>(std::find(ids.begin(), ids.end(), world::nameOf(kind)) - ids.begin());

@@ -1,5 +1,5 @@
-// The texts on screen in all languages. Each language has a file in assets/text/. A text may contain
-// placeholders such as {value}.
+// The texts on screen in all languages, read from assets/text/. A text may contain placeholders such as
+// {value}.
 #pragma once
 
 #include <array>
@@ -16,10 +16,10 @@
 
 namespace text {
 
-/// A loaded language, as its index. English and Japanese are always loaded; further languages follow them.
+/// The index of a loaded language. English and Japanese are always loaded; others follow them.
 enum class Language { en, ja };
 
-/// All loaded languages: English, Japanese, then the others sorted by their codes.
+/// English, Japanese, then the others sorted by their codes.
 [[nodiscard]] std::vector<Language> languages();
 
 /// The code of a language, which is the name of its file: "en", "ja", …
@@ -37,30 +37,29 @@ struct Value {
   std::string_view text;
 };
 
-/// Returns the names between braces, sorted and without duplicates. Throws std::invalid_argument for an
-/// unmatched brace; the message says how to correct the text.
+/// Returns the names between braces, sorted and without duplicates. For an unmatched brace, throws
+/// std::invalid_argument with the correction.
 [[nodiscard]] std::vector<std::string_view> placeholdersOf(std::string_view pattern);
 
-/// Returns `pattern` with each "{name}" replaced by the value of that name. A placeholder without a value is
-/// kept.
+/// Returns `pattern` with each "{name}" replaced by its value; keeps a placeholder without a value.
 [[nodiscard]] std::string filled(std::string_view pattern, std::span<const Value> values);
 
-/// A text for each Word, in one language.
+/// A text for each Word.
 using Messages = std::array<std::string, kWordCount>;
 
 /// The ids in the files, in the order of Word: "hit", "noContact", …
 [[nodiscard]] std::span<const std::string_view> wordIds();
 
-/// Loads the English texts. Throws base::InputError if the file cannot be read, is not an object of texts,
-/// has an unknown id, or lacks an id.
+/// Throws base::InputError if the file cannot be read, is not an object of texts, has an unknown id or lacks
+/// an id.
 [[nodiscard]] Messages loadEnglish(const std::filesystem::path& file);
 
-/// Loads the texts of another language; a missing text is taken from English. Throws base::InputError as
-/// loadEnglish() does, and for a placeholder that the English text does not have.
+/// Takes missing texts from English. Throws base::InputError for the same reasons, except a missing id, and
+/// for a placeholder that the English text does not have.
 [[nodiscard]] Messages loadTranslation(const std::filesystem::path& file, const Messages& english);
 
-/// Loads the texts of every language. `folder` is assets/text. Call it once at the start: before the call,
-/// every text is empty. Throws base::InputError with one line for a missing or broken file.
+/// Loads the texts of every language; `folder` is assets/text. Call it once at the start, before which every
+/// text is empty. Throws base::InputError with one line for a missing or broken file.
 void loadMessages(const std::filesystem::path& folder);
 
 /// Returns the text in that language, or in English if the language lacks it. As fast as an array access.
@@ -69,11 +68,10 @@ void loadMessages(const std::filesystem::path& folder);
 /// Returns the text with its placeholders replaced by `values`.
 [[nodiscard]] std::string say(Word word, Language language, std::initializer_list<Value> values);
 
-/// Returns a label and a text with a colon between them: "HIT: player – post". Japanese uses a full-width
-/// colon.
+/// Joins a label and a text by a colon: "HIT: player – post". Japanese uses a full-width colon.
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text, Language language);
 
-/// Returns `value` changed so slightly that printf rounds ties away from zero, as taught in school. Otherwise
+/// Returns `value` changed so slightly that printf rounds ties away from zero, as taught in school: otherwise
 /// printf would round 0.8125 to 0.812.
 [[nodiscard]] double tiesAway(double value);
 /// Returns the number with a minus sign (U+2212) in place of a leading hyphen.

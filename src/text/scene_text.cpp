@@ -56,7 +56,7 @@ std::size_t lengthOfLead(unsigned char lead) {
   return lead < 0xC0 ? 1u : lead < 0xE0 ? 2u : lead < 0xF0 ? 3u : 4u;
 }
 
-/// Removes the first character from `text` and returns it. The result is unspecified for an invalid sequence.
+/// Removes and returns the first character; unspecified for an invalid sequence.
 char32_t takeLetter(std::string_view& text) {
   constexpr std::array<unsigned, 4> kLeadBits{0x7F, 0x1F, 0x0F, 0x07};
   const std::size_t wanted = lengthOfLead(static_cast<unsigned char>(text.front()));
@@ -86,7 +86,7 @@ void append(char32_t code, std::string& out) {
   }
 }
 
-/// Returns the character in lower case and normal width, and hiragana for katakana.
+/// In lower case and normal width, with hiragana for katakana.
 char32_t plainOf(char32_t code) {
   if (code == kWideBlank) return U' ';
   if (code == kHalfVoiced) return kVoiced;
@@ -97,9 +97,8 @@ char32_t plainOf(char32_t code) {
   return code >= kKatakana && code <= kLastKatakana ? code - kKana : code;
 }
 
-/// Returns the hiragana with this sound mark as one character, or 0 if there is none. In Unicode the voiced
-/// character follows the plain character, and the semi-voiced character (kPlosive) follows the voiced: ka ga,
-/// ha ba pa.
+/// Returns the hiragana with this sound mark as one character, or 0. In Unicode, the voiced character follows
+/// the plain one, and the semi-voiced one (kPlosive) the voiced: ka ga, ha ba pa.
 char32_t marked(char32_t kana, char32_t mark) {
   constexpr char32_t kU = 0x3046, kVu = 0x3094;
   const bool ha = kana >= 0x306F && kana <= 0x307B && (kana - 0x306F) % 3 == 0;

@@ -10,20 +10,18 @@
 
 namespace text {
 
-/// Returns the words in that language, chosen by world::wordsIn.
 [[nodiscard]] const std::string& in(const world::Text& words, Language language);
 
-/// Returns the displayed name of a body: its label in that language, otherwise its label in English,
-/// otherwise its name. The default names "player", "target" and "mesh" are translated. Events, files and key
-/// scripts use the name itself.
+/// Returns the displayed name of a body: its label in that language, else in English, else its name. The
+/// default names "player", "target" and "mesh" are translated. Events, files and key scripts use the name
+/// itself.
 [[nodiscard]] std::string nameOf(const world::World& world, std::size_t body, Language language);
 
 /// Returns the displayed name of the body called `name`, or `name` itself if there is no such body.
 [[nodiscard]] std::string nameOf(const world::World& world, std::string_view name, Language language);
 
-/// Folds `text` (UTF-8) for search, so that characters that a reader regards as the same become equal.
-/// Capital letters become small. Full-width letters, digits and signs of an input method become ASCII.
-/// Katakana of full or half width become hiragana, with a sound mark as part of the character. This is a
+/// Folds `text` (UTF-8) for search: capital letters become small; full-width letters, digits and signs become
+/// ASCII; katakana of full or half width become hiragana, with a sound mark as part of the character. A
 /// subset of Unicode's NFKC case folding for the languages of the program.
 [[nodiscard]] std::string folded(std::string_view text);
 

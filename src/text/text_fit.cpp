@@ -12,14 +12,12 @@
 namespace text {
 namespace {
 
-/// A character and its bytes in the text.
 struct Letter {
   char32_t code = 0;
   std::string_view bytes;
 };
 
-/// Returns the characters of `text` (UTF-8), which must outlive them. Each byte of an invalid sequence is one
-/// character.
+/// `text` (UTF-8) must outlive the letters. Each byte of an invalid sequence is one letter.
 std::vector<Letter> lettersOf(std::string_view text) {
   std::vector<Letter> letters;
   const char* const end = text.data() + text.size();
@@ -102,15 +100,13 @@ struct Plan {
   float widest = 0.0f;   // width of the widest line
   std::size_t next = 0;  // the character that begins the second line
 
-  /// True also for an equal plan. Lines::planFrom() then keeps the plan that it compares later, which has the
-  /// longer first line.
+  /// True for an equal plan too: Lines::planFrom() then keeps the later one, whose first line is longer.
   [[nodiscard]] bool isNoWorseThan(const Plan& other) const {
     return cost < other.cost || (cost == other.cost && widest <= other.widest);
   }
 };
 
-/// Breaks a text without newlines at the lowest cost. Among breaks of equal cost, chooses the break whose
-/// widest line is narrowest.
+/// Breaks a text without newlines at the lowest cost; of equal costs, so that the widest line is narrowest.
 class Lines {
  public:
   Lines(std::vector<Letter> letters, float room, const Advance& advance)
@@ -134,7 +130,7 @@ class Lines {
   }
 
  private:
-  /// Plans from the end to the beginning. `unbreakable` is the cost of a break where none is allowed. Returns
+  /// Plans from the end to the beginning. `unbreakable`: the cost of a break where none is allowed. Returns
   /// false if no plan fits.
   bool plan(Cost unbreakable) {
     const std::size_t count = letters_.size();
@@ -158,7 +154,7 @@ class Lines {
     }
   }
 
-  /// Returns the cost of a break before character `place`.
+  /// The cost of a break before character `place`.
   [[nodiscard]] Cost costAt(std::size_t place, Cost unbreakable) const {
     const char32_t after = letters_[place].code;
     const Cost cost = costBetween(letters_[place - 1].code, after);

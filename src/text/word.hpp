@@ -3,8 +3,7 @@
 
 #include <cstddef>
 
-// One list generates the enumeration and the ids in the files. The order is that of the files and has no
-// meaning.
+// Generates the enumeration and the ids in the files. The order has no meaning.
 // clang-format off
 #define HANTEI_EACH_WORD(WORD) \
   WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(othersHit) WORD(morePairs) WORD(position) WORD(boundsMiddle) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
