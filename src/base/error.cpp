@@ -13,7 +13,7 @@
 namespace base {
 namespace {
 
-/// Bytes of the user's text that a message repeats.
+/// The largest number of bytes of the user's text that a message repeats.
 constexpr std::size_t kLongestQuote = 160;
 
 bool continuesCharacter(unsigned char c) { return (c & 0xc0u) == 0x80u; }  // UTF-8
@@ -102,9 +102,9 @@ std::string shellWord(const std::string& text) {
 
 namespace {
 
-/// The time of a comparison grows with the square of the words' lengths.
+/// The longest words that are compared. The time of a comparison grows with the square of their length.
 constexpr std::size_t kLongestName = 64;
-/// Names that a message lists in full.
+/// The largest number of names that a message lists in full.
 constexpr std::size_t kLongestList = 64;
 constexpr std::size_t kMostNearest = 5;
 

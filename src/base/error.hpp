@@ -1,4 +1,5 @@
-// Errors that a user can correct, with messages of one line; quotes and suggestions for them; exit statuses.
+// Errors that a user can correct, functions for their one-line messages, and the exit statuses of the
+// program.
 #pragma once
 
 #include <stdexcept>
@@ -28,8 +29,8 @@ struct FileError : std::runtime_error {
 [[nodiscard]] std::string shown(double number);
 
 /// Returns `text` on one line. Escapes control characters (C0, DEL and C1, which begin escape sequences),
-/// bidirectional and zero-width characters, noncharacters and invalid UTF-8: ASCII characters and invalid
-/// bytes like \x1b, others like \u202e. Does not escape a backslash.
+/// bidirectional and zero-width characters, noncharacters and invalid UTF-8. ASCII characters and invalid
+/// bytes are written like \x1b, other characters like \u202e. A backslash is not escaped.
 [[nodiscard]] std::string visible(std::string_view text);
 
 /// Returns `text` as one word of a POSIX shell command: in single quotes, unless it holds only letters,
@@ -41,7 +42,8 @@ inline constexpr int kExpectationFailed = 1;
 /// Exit status: bad input, or another error that the user can correct.
 inline constexpr int kBadInput = 2;
 
-/// A to Z become lower case, independent of the locale. Other bytes, and so UTF-8, are unchanged.
+/// Converts A to Z to lower case, independent of the locale. Other bytes are unchanged, so UTF-8 stays
+/// intact.
 [[nodiscard]] constexpr char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
@@ -56,7 +58,7 @@ inline constexpr int kBadInput = 2;
 /// c"; with more than 64 names, "the nearest of 2048 are body-1, body-2 and body-3".
 [[nodiscard]] std::string choices(std::string_view wrong, const std::vector<std::string_view>& names);
 
-/// At most `most` names, in order of similarity to `wrong`, the most similar first.
+/// Returns at most `most` names in order of similarity to `wrong`, the most similar first.
 [[nodiscard]] std::vector<std::string_view> nearest(std::string_view wrong,
                                                     std::vector<std::string_view> names, std::size_t most);
 

@@ -104,7 +104,7 @@ namespace {
   throw FileError(file.string() + ": cannot write: " + std::strerror(reason));
 }
 
-/// Syncs a file. That a pipe or a device cannot be synced is not an error.
+/// Syncs a file. A pipe or a device cannot be synced, which is not an error.
 bool onDisk(int descriptor) {
   return fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }
@@ -121,8 +121,8 @@ int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) 
   return reason ? reason : (closed ? 0 : errno);
 }
 
-/// Returns the target of a symbolic link, or else `file`: renaming onto the link would replace the link
-/// itself.
+/// Returns the target of a symbolic link, because renaming onto the link would replace the link itself.
+/// Returns any other path unchanged.
 fs::path target(const fs::path& file) {
   std::error_code ignored;
   if (!fs::is_symlink(file, ignored)) return file;
@@ -204,7 +204,7 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 
 namespace {
 
-/// Files with the same time stamp.
+/// The largest number of files with the same time stamp.
 constexpr int kMostInASecond = 1000;
 
 }  // namespace
@@ -240,7 +240,7 @@ bool isStraight(const fs::path& file) {
   return fs::exists(status) && !fs::is_regular_file(status);
 }
 
-// The folder of the file that would be replaced: of a symbolic link, the folder of its target.
+// Returns the folder of the file that would be replaced; for a symbolic link, the folder of its target.
 fs::path folderOf(const fs::path& file) {
   std::error_code failed;
   const fs::path real = fs::canonical(file, failed);

@@ -11,7 +11,7 @@
 
 namespace base {
 
-/// The file name for standard input, which is read once, to its end; and its name in messages.
+/// The file name for standard input, and its name in messages. Standard input is read once, to its end.
 inline constexpr const char* kStandardInput = "-";
 inline constexpr const char* kStandardInputName = "standard input";
 [[nodiscard]] bool isStandardInput(const std::filesystem::path& file);
@@ -54,8 +54,8 @@ void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_
 /// Throws base::InputError with one line: the path, `why` it cannot be written, and the correction.
 [[noreturn]] void refuseToWrite(const std::filesystem::path& place, const std::string& why);
 
-/// Throws base::InputError if `file` cannot be written. Neither changes an existing file nor leaves a new
-/// one.
+/// Throws base::InputError if `file` cannot be written. An existing file keeps its content, and no new file
+/// is left behind.
 void requireWritable(const std::filesystem::path& file);
 
 void writeText(const std::filesystem::path& file, const std::string& text);

@@ -21,8 +21,8 @@ struct NumberRange {
 };
 inline constexpr NumberRange kSize{0.0, kLargestNumber};
 
-/// Refers to the tree and the file name, which must outlive the view. Reading a missing value, or a value of
-/// another type or outside its range, throws InputError "FILE: PATH: what".
+/// A value of the tree. Refers to the tree and to the file name, which must outlive the view. Reading a
+/// missing value, or a value of another type or outside its range, throws InputError "FILE: PATH: what".
 class JsonView {
  public:
   JsonView(const Json& root, const std::string& file) : value_(&root), file_(&file) {}
@@ -36,7 +36,7 @@ class JsonView {
   [[nodiscard]] bool has(std::string_view field) const;
   [[nodiscard]] JsonView at(std::string_view field) const;
   [[nodiscard]] std::optional<JsonView> find(std::string_view field) const;
-  /// In the order of the file.
+  /// Returns every field with its name, in the order of the file.
   [[nodiscard]] std::vector<std::pair<std::string, JsonView>> fields() const;
   [[nodiscard]] std::vector<JsonView> items(std::size_t most) const;
 
@@ -44,8 +44,8 @@ class JsonView {
   [[nodiscard]] glm::dvec3 vec3(NumberRange range = {}) const;
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;
-  /// Returns the index in `names` that this string equals. Otherwise throws an error that begins with
-  /// `unknown`.
+  /// Returns the index in `names` that this string equals. For any other string, throws an error that begins
+  /// with `unknown`.
   [[nodiscard]] std::size_t oneOf(const std::vector<std::string_view>& names,
                                   std::string_view unknown = "unknown word") const;
 

@@ -37,12 +37,12 @@ class CountingIterator {
   std::size_t* count_;
 };
 
-/// Throws errors with line and column, both from 1. The column counts characters.
+/// Throws errors of a text with line and column. The column counts characters; both begin at 1.
 class Place {
  public:
   Place(std::string_view text, const std::string& name) : text_(text), name_(name) {}
 
-  /// At the last character that was read.
+  /// Throws an error at the last character that was read.
   [[noreturn]] void fail(std::size_t charactersRead, const std::string& what) const {
     const std::string_view before = text_.substr(0, std::max<std::size_t>(charactersRead, 1) - 1);
     const auto lines = std::count(before.begin(), before.end(), '\n');
@@ -97,8 +97,8 @@ class Guard {
   std::vector<std::set<std::string>> fields_;
 };
 
-/// Returns the parser's message without its prefix: "[json.exception.parse_error.101] parse error at line 1,
-/// column 2: syntax error while parsing object - unexpected …".
+/// Returns the parser's message without its prefix. A whole message is "[json.exception.parse_error.101]
+/// parse error at line 1, column 2: syntax error while parsing object - unexpected …".
 std::string reasonIn(const std::string& what) {
   for (const std::string_view mark : {" - ", "column ", "] "}) {
     const std::size_t at = what.find(mark);
@@ -187,7 +187,7 @@ std::string broken(const Json& value, std::size_t indent) {
   return value.is_array() ? '[' + lines + ']' : '{' + lines + '}';
 }
 
-/// The value as text for a line that already holds `indent` blanks and `before` characters.
+/// Returns the value as text for a line that already holds `indent` blanks and `before` characters.
 std::string pretty(const Json& value, std::size_t indent, std::size_t before) {
   const std::string line = oneLine(value);
   const bool fits = indent + before + charactersOf(line) <= kWidth && !holdsListOfObjects(value);

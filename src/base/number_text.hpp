@@ -8,8 +8,8 @@
 
 namespace base {
 
-/// Returns the double with the fewest decimal digits that rounds to this float32, such as 0.1. Keeps the sign
-/// of 0.
+/// Returns the double with the fewest decimal digits that rounds to this float32: 0.1 instead of
+/// 0.10000000149011612. Keeps the sign of zero.
 [[nodiscard]] double shortest(float value);
 
 /// Returns the shortest text that reads back as the same double: "0.125", "-0.0", "1e-5". `value` is finite.

@@ -50,7 +50,8 @@ struct Pose {
 
 glm::dvec3 vectorAt(const NumberList& n, std::size_t first) { return {n[first], n[first + 1], n[first + 2]}; }
 
-/// Returns the matrix of three rows that begin `width` numbers apart (3 or 4). Ignores fourth numbers.
+/// Returns the matrix of three rows that are `width` numbers apart (3 or 4). Ignores the fourth number of a
+/// row.
 glm::dmat3 rowsOf(const NumberList& n, std::size_t width) {
   return glm::transpose(glm::dmat3(vectorAt(n, 0), vectorAt(n, width), vectorAt(n, 2 * width)));
 }
@@ -61,7 +62,7 @@ Pose poseByColumns(const NumberList& n) {
   return {{vectorAt(n, 0), vectorAt(n, 4), vectorAt(n, 8)}, vectorAt(n, 12)};
 }
 
-/// The numbers are a quaternion, w last, and the origin.
+/// Returns the pose of 7 numbers: a quaternion, w last, and the origin.
 Pose poseByQuaternion(const NumberList& n) {
   const glm::dvec3 v = vectorAt(n, 0);
   Pose pose{glm::dmat3(1.0), vectorAt(n, 4)};

@@ -23,7 +23,7 @@ bool nearAny(const glm::dvec3& got, const std::vector<glm::dvec3>& any, double t
                      [&](const glm::dvec3& right) { return glm::length(got - right) <= tolerance; });
 }
 
-/// "(1, 0, 0)"; -0 becomes 0.
+/// "(1, 0, 0)". Adding 0 turns -0 into 0.
 std::string inWords(const glm::dvec3& v) {
   return '(' + base::nineDigits(v.x + 0.0) + ", " + base::nineDigits(v.y + 0.0) + ", " +
          base::nineDigits(v.z + 0.0) + ')';

@@ -48,7 +48,7 @@ struct Measured {
 
 /// Returns how much farther than the contact's depth `a` must move along the normal to leave `b`, world
 /// units. If positive, the pair still overlaps after a move by the depth; if negative, the depth is too
-/// large. Computed by the reference.
+/// large. Uses the reference and not the collision module.
 [[nodiscard]] double stuckBy(const collision::Shape& a, const collision::Shape& b,
                              const collision::Contact& contact);
 

@@ -61,7 +61,7 @@ void appendTo(std::string& text, double number) {
 struct AppendNumbers {
   std::string& text;
 
-  /// Shapes have no other members than floats.
+  /// Appends all floats of a shape. A shape has no other members.
   template <class Shape>
   void operator()(const Shape& shape) const {
     static_assert(sizeof(Shape) % sizeof(float) == 0);

@@ -19,7 +19,7 @@ namespace {
 
 using world::Quantity;
 
-/// Answers that differ by at most this are the same, because lessons give numbers with few digits.
+/// Numbers that differ by at most this are the same answer, because lessons give numbers with few digits.
 constexpr double kSameNumber = 1e-3;
 /// A normal is named after a world axis when the magnitude of its component along that axis is at least this.
 constexpr float kAlongAxis = 0.9999f;

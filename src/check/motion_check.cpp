@@ -17,8 +17,8 @@ using reference::kLengthBand;
 using reference::kVerdictBand;
 using reference::Solid;
 
-/// The largest allowed error of a normal's length, and component of a normal along the motion. Allows for
-/// roundings of float32.
+/// The largest allowed error of a normal's length, and the largest allowed component of a normal along the
+/// motion. Both allow for roundings of float32.
 constexpr double kUnitError = 1e-6;
 /// The rounding of a point, as a fraction of its distance from the origin.
 constexpr double kPointRounding = 1.5e-7;
@@ -48,7 +48,7 @@ class PartMotion {
     }
   }
 
-  /// The size of the pair, of which the bands of error are fractions, world units.
+  /// The size of the pair, world units. The error bands are fractions of it.
   [[nodiscard]] double size() const { return size_; }
   void addToSize(double length) { size_ += length; }
 
@@ -188,9 +188,9 @@ class MotionJudge {
     return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
   }
 
-  /// True when two parts overlap by more than the band before the time of the touch. `normal`: the touch's
-  /// normal points against the motion. Parts that such a normal separates at that time have not overlapped
-  /// before, and are not tested further.
+  /// True when two parts overlap by more than the band before the time of the touch. `normal`: true if the
+  /// touch's normal points against the motion. Parts that such a normal separates at that time have not
+  /// overlapped before, so they need no further test.
   [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
     return touch.time > 0.0 && any([&](const PartMotion& part) {
              if (normal && part.holdsNormal(touch)) return false;

@@ -117,8 +117,8 @@ class Freeing {
   /// True when there is a pair of parts that is as deep as `ours` claims and that a move by that depth
   /// separates.
   [[nodiscard]] bool frees() const { return frees_; }
-  /// The distance that a must move to separate a pair of parts: of all pairs, the one nearest to the true
-  /// depth.
+  /// The distance that a must move along the contact's normal to separate a pair of parts. Of the distances
+  /// of all pairs of parts, this is the one nearest to the true depth.
   [[nodiscard]] double way() const { return way_; }
 
  private:

@@ -34,9 +34,9 @@ struct Mismatch {
   Answer ours;
   /// The separation of the two parts that overlap most or, if all parts are apart, are nearest.
   reference::Separation truth;
-  double size = 0.0;  ///< Of these two parts.
-  /// Only for Fault::normal: the distance that a must move along the normal of `ours` to separate two parts;
-  /// of all pairs of parts, the one nearest to the true depth.
+  double size = 0.0;  ///< The size of these two parts.
+  /// Only for Fault::normal: the distance that a must move along the normal of `ours` to separate two parts.
+  /// Of the distances of all pairs of parts, this is the one nearest to the true depth.
   double freeing = 0.0;
 };
 
@@ -47,14 +47,14 @@ struct Judgement {
   bool judged = true;
 };
 
-/// Returns the fault of `ours`, if any. Right are answers within 4e-6 of the pair's size for a verdict, 2e-5
-/// for a length. Of all pairs of parts, the deepest or nearest gives the true answer; a plane or two bounding
-/// balls prove most misses at little cost. Computes at most `mostPairs` pairs of parts, some microseconds
-/// each; all of them for a wrong miss.
+/// Returns the fault of `ours`, if any. A verdict is right within 4e-6 of the pair's size, a length within
+/// 2e-5. Of all pairs of parts, the deepest or nearest gives the true answer; a plane or two bounding balls
+/// prove most misses at little cost. Computes at most `mostPairs` pairs of parts, some microseconds each; for
+/// a wrong miss, computes all of them.
 [[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 
-/// Of the two parts that overlap most or, if all are apart, are nearest.
+/// The separation and size of the two parts that overlap most or, if all are apart, are nearest.
 struct NearestParts {
   reference::Separation separation;
   double size = 0.0;

@@ -79,7 +79,7 @@ std::optional<EnginePairs> readEngine(const std::string& text, const std::string
   }
 }
 
-/// Reads the text of an engine or, if it is none, shapes in words, if there are any.
+/// Reads the text of an engine or, if it is none, shapes in words. Returns nullopt if there are no shapes.
 std::optional<PastedPairs> readLog(const std::string& text, const std::string& name) {
   if (const auto found = readEngine(text, name))
     return PastedPairs{found->engine == Engine::fcl ? "FCL's text" : "Bullet's text",
@@ -114,7 +114,7 @@ std::optional<PastedPairs> readPasted(const std::string& text, const std::string
 
 namespace {
 
-/// Words between a name and its numbers that readRuns() skips.
+/// Returns true for words between a name and its numbers that readRuns() skips.
 bool isTransparent(std::string_view word) {
   return word == "m_floats" || word == "m_el" || word == "btVector3" || word == "btQuaternion" ||
          word == "btScalar" || word == "new";

@@ -54,7 +54,7 @@ struct MapCell {
 using MapAsk = std::function<void(const world::Body& target, std::span<const world::Body> posed,
                                   std::span<MapCell> cells)>;
 
-/// Returns the answers of a broken test or, for BrokenTest::none, of the library.
+/// Returns a function with the answers of a broken test or, for BrokenTest::none, of the library.
 [[nodiscard]] MapAsk askBrokenTest(world::BrokenTest brokenTest);
 
 /// A value for each degree of freedom, or a place on the map: `across` cells to the right of the middle of
@@ -121,7 +121,8 @@ class PoseMap {
   [[nodiscard]] bool awaits() const { return awaits_; }
 
   [[nodiscard]] const PosePlane& plane() const { return plane_; }
-  /// Returns the cell or, if it is not computed yet, the computed cell of its block, if any.
+  /// Returns the cell or, if it is not computed yet, the computed cell of the block that contains it. The
+  /// cell is unknown if the block has no computed cell.
   [[nodiscard]] const MapCell& at(int column, int row) const { return cells_[index(column, row)]; }
   [[nodiscard]] int known() const { return known_; }
   [[nodiscard]] std::array<int, kMapAnswers> counts() const;

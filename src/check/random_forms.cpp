@@ -75,7 +75,7 @@ Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& last) {
 
 constexpr int kMostFacets = 8;
 
-/// Returns one triangle; 15% come from besideEdge() and may be slivers or have no area.
+/// Returns one triangle. 15% of them come from besideEdge() and may be slivers or have no area.
 Facet anyFacet(Random& random, const ShapeTemplate& shape) {
   const Facet facet = facetIn(random, shape);
   if (random.chance(0.85)) return facet;
@@ -135,8 +135,8 @@ bool isSpreadOut(Family family) {
   return family == Family::huge || family == Family::tiny || family == Family::far || family == Family::mixed;
 }
 
-/// Scales a quarter of the pairs by 1e-5 ... 1e5. Moves another, independent quarter up to 1e7 from the
-/// origin.
+/// Scales a quarter of the pairs by 1e-5 ... 1e5. Independently, moves a quarter of the pairs up to 1e7 away
+/// from the origin.
 void spreadOut(Random& random, TemplatePair& pair) {
   if (random.chance(0.25)) {
     const double by = random.spread(1e-5, 1e5);
@@ -185,7 +185,7 @@ std::uint32_t vertexFor(const glm::vec3& corner, std::vector<glm::vec3>& vertice
   return number;
 }
 
-/// The vertices are rounded to float in the mesh's own frame.
+/// Returns a mesh of the facets. Its vertices are rounded to float in the mesh's own frame.
 PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& place) {
   const collision::Transform pose = world::transformOf(place);
   const glm::dmat3 back = glm::transpose(glm::dmat3(pose.rotation));

@@ -45,7 +45,7 @@ struct CaseResult {
   [[nodiscard]] bool passed() const;
 };
 
-/// Measures the present placements of the bodies. `seconds` is 0.
+/// Checks the expectations of the world's scene at the present placements of the bodies. `seconds` is 0.
 [[nodiscard]] CaseResult resultOf(const world::World& world);
 
 struct Tally {

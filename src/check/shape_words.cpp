@@ -25,7 +25,7 @@ using collision::Triangle;
 
 using NumberList = std::vector<double>;
 
-/// Messages quote the text, so it must not be longer.
+/// The largest number of bytes of a shape's text, because messages quote it.
 constexpr std::size_t kLongestText = 4096;
 
 constexpr std::array<std::string_view, 8> kShapeWords{"point",   "sphere",   "aabb", "obb",

@@ -26,8 +26,8 @@ struct Subject {
   void add(const reference::Facet& facet);
   /// Adds every triangle of the placed mesh, with corners computed in double. Does not use the mesh's tree.
   void add(const collision::PosedMesh& mesh);
-  /// Adds the hull of the placed corners. There must be few: the reference tries every three corners as a
-  /// face.
+  /// Adds the hull of the placed corners. The reference tries every three corners as a face, so there must be
+  /// few.
   void add(const collision::PosedHull& hull);
   /// Adds the mesh with which the body collides, or its hull if the hull collides; nothing without a mesh.
   void addMeshOf(const world::Body& body);

@@ -15,8 +15,8 @@
 
 namespace input {
 
-/// Every action once; generates the enumeration and the names. The order: actions that move the player, turn
-/// the player, and turn and zoom the camera; all others.
+/// Lists every action once; the enumeration and the names are generated from it. In order: actions that move
+/// the player, actions that turn the player, actions that turn and zoom the camera, all others.
 #define HANTEI_ACTIONS(ACTION) \
   ACTION(moveXMinus)           \
   ACTION(moveXPlus)            \

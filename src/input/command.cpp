@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 5> kPages{"values", "why", "code", "cases
 constexpr std::string_view kAxes = "xyz";
 constexpr int kMostSteps = 1000;  // the largest number of a lesson's step
 constexpr int kMostTicks = 1'000'000'000;
-/// Bytes of a name or a filter in a token.
+/// The largest number of bytes of a name or a filter in a token.
 constexpr std::size_t kLongestText = 4096;
 
 template <std::size_t Count>

@@ -19,8 +19,8 @@ class HeldKeys {
 
   void press(Key key);
   /// Releases a key. Shift can change the character of a key that is down (= to +, Tab to Shift+Tab), so that
-  /// the key is released under another name. If the key is not down, releases all keys whose character Shift
-  /// can change if it is such a key; otherwise does nothing.
+  /// the key is released under another name. Therefore the release of such a key that is not down releases
+  /// all such keys. The release of any other key that is not down is ignored.
   void release(Key key);
   void perform(Action action);  ///< Has the effect of a tap of a key that triggers `action`.
   void releaseAll();            ///< Releases all keys. Taps since the last tick are kept.
@@ -33,7 +33,8 @@ class HeldKeys {
 
   /// The actions since the last tick, in order, without motions.
   [[nodiscard]] const std::vector<Action>& actions() const { return next_.pressed; }
-  /// Returns for how many ticks a key of `action` has been down: the longest time of several keys.
+  /// Returns for how many ticks a key of `action` has been down: the longest time if several are down,
+  /// nullopt if none is.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
   /// True if a key that moves or turns the player is down and is not in `others`.
   [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMostKeysTogether = 8;
 /// The ticks of a tap: one tick down, one tick up.
 constexpr Tick kTapLength = 2;
-/// Digits of a count or a time.
+/// The largest number of digits of a count or a time.
 constexpr std::size_t kMostDigits = 12;
 
 constexpr std::string_view kBlank = " \t\r\n";
@@ -94,7 +94,7 @@ class Writer {
     for (Tick i = 0; i < times; ++i) hold(token, keys, 1);
   }
 
-  // The keys stay up for one tick, otherwise two holds of a key in a row would be one press.
+  // The keys stay up for one tick after the hold. Otherwise two holds of a key in a row would be one press.
   void hold(const Token& token, const std::vector<Key>& keys, Tick ticks) {
     for (const Key key : keys) script_.events.push_back({script_.length, key, true});
     for (const Key key : keys) script_.events.push_back({script_.length + ticks, key, false});

@@ -19,8 +19,8 @@ struct KeyEvent {
   bool down = false;
 };
 
-/// A command at the start of a tick. Keys take effect at the end of a tick, so the order of both does not
-/// matter.
+/// A command at the start of a tick. Keys take effect at the end of a tick, so the order of a command and the
+/// keys of its tick does not matter.
 struct CommandEvent {
   Tick tick = 0;
   Command command;
@@ -35,7 +35,7 @@ struct KeyScript {
   bool beside = false;
 };
 
-/// One hour.
+/// The length of the longest script: one hour.
 inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 
 /// Parses a script (grammar: docs/scene_format.md): KEY is a tap, KEY*N are N taps, KEY:SECONDS holds a key,

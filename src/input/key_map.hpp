@@ -55,15 +55,16 @@ enum class Key : std::uint16_t {
 /// Returns the name of a key: "x", "Left", "Shift+Tab", "Plus" … A printable character is its own name,
 /// except Space, Plus and Minus. A key without a name gives its code: "0x1f".
 [[nodiscard]] std::string nameOf(Key key);
-/// Letter case does not matter. Also accepts "Esc", "Del", "Return", "ShiftTab", "+", "-" and " ".
+/// Returns the key with this name, or nullopt. Letter case does not matter. Also accepts "Esc", "Del",
+/// "Return", "ShiftTab", "+", "-" and " ".
 [[nodiscard]] std::optional<Key> keyNamed(std::string_view name);
 /// The names longer than one character that nameOf returns.
 [[nodiscard]] std::vector<std::string_view> longKeyNames();
 
-/// Several keys may trigger the same action; a key triggers at most one.
+/// The actions of keys. Several keys may trigger the same action; a key triggers at most one.
 class KeyMap {
  public:
-  /// Replaces an earlier action of the key.
+  /// Binds a key to an action, and replaces an earlier action of the key.
   void bind(Key key, Action action);
   [[nodiscard]] std::optional<Action> actionOf(Key key) const;
   /// The keys of an action in the order of their binding. The program shows the first one.
@@ -75,10 +76,10 @@ class KeyMap {
   std::vector<std::pair<Key, Action>> order_;  // the entries of table_ in the order of their binding
 };
 
-/// Reads { "name": "QWERTY", "keys": { "z": "moveXMinus", … } }; some actions may have no key. Throws
-/// InputError.
+/// Reads a key map: { "name": "QWERTY", "keys": { "z": "moveXMinus", … } }. Some actions may have no key.
+/// Throws InputError.
 [[nodiscard]] KeyMap loadKeyMap(const std::filesystem::path& file);
-/// `name` is the file's name in messages.
+/// Parses a key map from text. `name` is the file's name in messages.
 [[nodiscard]] KeyMap parseKeyMap(std::string_view json, const std::string& name);
 
 }  // namespace input

@@ -96,7 +96,7 @@ class WidthSearch {
   }
 
  private:
-  /// Radians. Cells with shorter edges are not split, because their edges are mostly rounding error.
+  /// Radians. A cell whose longest edge is shorter is not split, because its edges are mostly rounding error.
   static constexpr double kFinest = 1e-9;
 
   Corner look(const dvec3& direction) {

@@ -12,7 +12,7 @@
 
 namespace reference {
 
-/// What is difficult about a pair. familyTemplates() and makePair() generate the families.
+/// The difficulty of a pair. familyTemplates() and makePair() in families.cpp generate the families.
 enum class Family {
   random,
   thin,
@@ -76,7 +76,7 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 /// stay contained or concentric.
 [[nodiscard]] ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB);
 
-/// The axes of an OBB become skewed by up to 1e-5, which collision::problem accepts.
+/// Returns the shape. The axes of an OBB are skewed by up to 1e-5, which collision::problem accepts.
 [[nodiscard]] Shape skewed(Random& random, const Shape& shape);
 
 /// As makePair(), but applies skewed() to the OBBs.

@@ -41,7 +41,7 @@ struct Hull {
 
 [[nodiscard]] Hull moved(Hull hull, const dvec3& by);
 
-/// Sums of coordinates are rounded in double.
+/// Return the hull of a shape. Sums of coordinates are rounded in double.
 [[nodiscard]] Hull hullOf(const Solid& solid);
 [[nodiscard]] Hull hullOf(const Shape& shape);
 [[nodiscard]] Hull hullOf(const Triangle& triangle);

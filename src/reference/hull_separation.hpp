@@ -37,7 +37,7 @@ struct HullMotion {
 /// Returns the least separation from time 0 to `last`. A negative result is minus the largest depth.
 [[nodiscard]] double leastSeparation(const HullMotion& motion, double last);
 
-/// The same result by a ternary search with 183 evaluations, as a reference for leastSeparation().
+/// Computes leastSeparation() by a slower ternary search with 183 evaluations, as a reference for it.
 [[nodiscard]] double searchedLeastSeparation(const HullMotion& motion, double last);
 
 }  // namespace reference

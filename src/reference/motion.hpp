@@ -62,11 +62,11 @@ struct SweptTouch {
 
 struct SweptRuling {
   Ruling ruling = Ruling::right;
-  /// The point belongs to both shapes at `time`, before which the shapes do not overlap by more than the
+  /// The point belongs to both shapes at `time`. Before `time`, the shapes do not overlap by more than the
   /// band.
   bool timeHolds = true;
-  /// The normal has unit length. If `time` is above 0, it also separates the shapes at `time` (within the
-  /// band), at an angle of at least 90 degrees to the motion.
+  /// The normal has unit length. If `time` is above 0, the normal also separates the shapes at `time` (within
+  /// the band), and its angle to the motion is at least 90 degrees.
   bool normalHolds = true;
 
   [[nodiscard]] bool passes() const { return ruling == Ruling::right && timeHolds && normalHolds; }

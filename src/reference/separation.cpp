@@ -92,8 +92,8 @@ class NearestSearch {
     }
   }
 
-  /// Tries the nearest point of the edge that begins at `start`, where q[i] is -1. The edge is 2 * edges[i]
-  /// long.
+  /// Tries the nearest point of the edge that begins at `start`, where q[i] is -1. The edge is twice as long
+  /// as edges[i].
   void tryEdge(const dvec3& start, std::array<double, kMostEdges> q, int i) {
     const double steps = glm::clamp(-glm::dot(start, edge(i)) / glm::dot(edge(i), edge(i)), 0.0, 2.0);
     q[static_cast<std::size_t>(i)] += steps;
@@ -190,9 +190,9 @@ Separation curvedSeparation(const Solid& a, const Solid& b) {
   return result;
 }
 
-/// Stops as soon as the verdict is judged. The search continues until its error is below an eighth of the
-/// band, which can be much smaller than kCurvedRounding of the pair's size: for example for a long ray and a
-/// small target.
+/// Stops as soon as the ruling is certain. The band can be much smaller than kCurvedRounding of the pair's
+/// size, for example for a long ray and a small target, so the search continues until its error is below an
+/// eighth of the band.
 Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
   constexpr double kShareOfBand = 0.125;
   const Solid d = difference(a, b);

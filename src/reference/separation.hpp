@@ -107,8 +107,8 @@ struct Separation {
 /// depth along every direction by r.
 [[nodiscard]] Separation separation(const Solid& a, const Solid& b);
 
-/// As a fraction of the pair's size, the error is below kReferenceRounding, or kCurvedRounding with a
-/// cylinder or cone.
+/// Returns the separation of two shapes. As a fraction of the pair's size, its error is below
+/// kReferenceRounding, or below kCurvedRounding for a pair with a cylinder or cone.
 [[nodiscard]] Separation separation(const Shape& a, const Shape& b);
 
 /// Returns the distance, 0 when the shapes overlap; world units.
@@ -122,8 +122,8 @@ struct Separation {
 
 enum class Ruling { right, falseHit, falseMiss };
 
-/// Judges a verdict: a hit is false only when the true gap is above the band, a miss only when the true depth
-/// is.
+/// Judges a verdict. A hit is false only when the true gap is above the band, and a miss is false only when
+/// the true depth is above the band.
 [[nodiscard]] Ruling rulingOf(bool hit, double signedSeparation, double band);
 
 /// Judges a verdict. Computes the whole separation only if neither bounding balls, nor a separating plane,

@@ -30,7 +30,7 @@ struct Rim {
 };
 
 /// A point of the core is center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, plus a point
-/// of each rim. The solid is the core grown by `radius`. A box has three edges, each half of a real edge; a
+/// of each rim. The solid is the core grown by `radius`. A box has three edges, each half of a real edge. A
 /// capsule has one, a sphere and a point have none. A cylinder has an edge and a disc, a cone only a rim.
 /// Edges of length zero are dropped. An Obb with axes that are not quite orthogonal becomes the
 /// parallelepiped that they span.
@@ -51,7 +51,7 @@ struct Solid {
   bool operator==(const Solid&) const = default;
 };
 
-/// Only the sums that give centres and edges are rounded, in double.
+/// The conversion to double is exact; only the sums that give centres and edges are rounded, in double.
 [[nodiscard]] Solid solidOf(const glm::vec3& point);
 [[nodiscard]] Solid solidOf(const Sphere& s);
 [[nodiscard]] Solid solidOf(const Aabb& box);
@@ -61,8 +61,9 @@ struct Solid {
 [[nodiscard]] Solid solidOf(const Cone& c);
 [[nodiscard]] Solid solidOf(const Shape& shape);
 
-/// The Minkowski difference: every point of a minus every point of b. Edges of a come first. It contains the
-/// origin exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
+/// The Minkowski difference: every point of a minus every point of b. The edges of a come first. The
+/// difference contains the origin exactly when a and b share a point (Ericson, Real-Time Collision Detection,
+/// 3.11).
 [[nodiscard]] Solid difference(const Solid& a, const Solid& b);
 
 /// Returns the largest dot product of a point of the rim with a unit direction.
@@ -71,7 +72,7 @@ struct Solid {
 /// The largest half extent of a rim.
 [[nodiscard]] double extentOf(const Rim& rim);
 
-/// The greatest length of the solid's `edges` or extent of its rims.
+/// The larger of the greatest length of the solid's `edges` and the greatest extent of its rims.
 [[nodiscard]] double longestEdge(const Solid& solid);
 
 /// Returns the radius of a bounding ball about the centre, not always the smallest.

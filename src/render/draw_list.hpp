@@ -127,7 +127,7 @@ struct Arrow {
   bool onTop = true;
 };
 
-/// Which labels are left out first if not all labels have room.
+/// The order in which labels are left out if not all labels have room.
 enum class LabelRank : std::uint8_t {
   letter,    ///< Is left out first.
   fact,      ///< A name, a number.
@@ -198,7 +198,7 @@ struct DrawList {
   }
 };
 
-/// How many elements of one frame were sent to the GPU, independent of the machine.
+/// The numbers of elements of one frame that were sent to the GPU. They do not depend on the machine.
 struct DrawnCount {
   int shapes = 0;  ///< The drawn solids, and all surfaces.
   int points = 0;  ///< Specks.

@@ -11,8 +11,8 @@ namespace render {
 namespace {
 
 constexpr float kSmoothing = 2.0f;  // a smoothed edge can spread over this many pixels
-// An upper bound of the outline's growth in outline widths. It is largest where the surface faces the eye
-// (shaders/outline.vert).
+// An upper bound of the outline's growth in outline widths. The growth is largest where the surface faces the
+// eye (shaders/outline.vert).
 constexpr float kOutlineGrowth = 2.0f;
 // Upper bounds of the rim of a shadow in shaders/shadow.glsl: its width on the ground, as a fraction of
 // unit(), and its growth with height.

@@ -92,7 +92,7 @@ GridLines gridLines(const Ground& ground) {
   GridLines lines{ground.spacing, -1};
   if (!(ground.spacing > 0.0f) || !(ground.halfSize > 0.0f)) return lines;
   while (ground.halfSize / lines.spacing > static_cast<float>(kMostLinesPerSide)) lines.spacing *= 10.0f;
-  // Includes the outermost lines if the half size is a multiple of the spacing, apart from rounding.
+  // The tolerance includes the outermost lines if the half size is a multiple of the spacing.
   constexpr float kRounding = 1.0e-4f;  // fraction of the spacing
   lines.perSide = static_cast<int>(std::floor(ground.halfSize / lines.spacing + kRounding));
   return lines;

@@ -19,7 +19,7 @@ struct ShaderFiles {
   std::vector<std::string> fragment;
 };
 
-/// Throws Error with the file's name and the first line of the driver's log.
+/// Compiles and links a program. Throws Error with the file's name and the first line of the driver's log.
 [[nodiscard]] Program loadProgram(const std::filesystem::path& folder, const ShaderFiles& files);
 
 /// Returns the text that precedes every shader in a context whose GL_VERSION is `version`.

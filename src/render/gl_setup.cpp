@@ -72,7 +72,7 @@ void loadGl() {
     throw Error("OpenGL 3.3 is needed; " + version + " lacks entry points of it");
 }
 
-// Names of Mesa (also under Vulkan: "zink (llvmpipe …)"), Chromium, macOS and Windows.
+// Software renderers of Mesa (also under Vulkan: "zink (llvmpipe …)"), Chromium, macOS and Windows.
 bool isSoftware(std::string_view renderer) {
   constexpr std::array<std::string_view, 8> kNames{"llvmpipe",    "softpipe",    "Software Rasterizer",
                                                    "SWR",         "SwiftShader", "Software Renderer",

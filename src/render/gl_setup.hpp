@@ -9,11 +9,12 @@
 
 namespace render {
 
-/// Loads the entry points of the current context. Throws Error if there is no context, or with the version if
-/// it is below OpenGL 3.3 or OpenGL ES 3.0.
+/// Loads the entry points of the current context. Throws Error if there is no context or if its version,
+/// which the message gives, is below OpenGL 3.3 or OpenGL ES 3.0.
 void loadGl();
 
-/// Returns the problem with `version` (the driver's GL_VERSION) in one line; "" from OpenGL 3.3 or ES 3.0 on.
+/// Returns "" if `version` (the GL_VERSION) is at least OpenGL 3.3 or ES 3.0, otherwise the problem in one
+/// line.
 [[nodiscard]] std::string versionProblem(std::string_view version, std::string_view renderer);
 
 /// Returns the first line of a shader in a context whose GL_VERSION is `version`, without a newline.
@@ -25,7 +26,7 @@ void loadGl();
 [[nodiscard]] bool isSoftware(std::string_view renderer);
 [[nodiscard]] bool drawsInSoftware();
 /// True for SwiftShader, the software renderer of Chromium, which resolves the samples of a whole picture
-/// many times faster than those of a part.
+/// many times faster than the samples of a part.
 [[nodiscard]] bool resolvesWholePictures();
 
 /// Prints each OpenGL error, and each driver message of medium or high severity, as one line on stderr that

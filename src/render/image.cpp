@@ -109,7 +109,7 @@ std::uint32_t rgbNumber(const std::uint8_t* rgb) {
 
 using Numbers = std::unordered_map<std::uint32_t, std::uint32_t>;
 
-/// In the order of first occurrence; `numbers` maps each colour to its index.
+/// Returns the colours in the order of their first occurrence; `numbers` maps each to its index.
 std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
   std::vector<CountedColor> colors;
   std::uint32_t last = 0, at = 0;
@@ -141,7 +141,7 @@ std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_
   return palette;
 }
 
-/// A row is a byte 0 for "not filtered", then palette indices.
+/// Returns the rows of the PNG: a byte 0 for "not filtered", then the palette indices.
 std::vector<std::uint8_t> rowsOf(const Image& image, const Numbers& numbers) {
   std::vector<std::uint8_t> rows;
   const auto width = static_cast<std::size_t>(image.size.x);
@@ -181,7 +181,7 @@ void appendChunk(std::string_view kind, const std::vector<std::uint8_t>& content
   appendNumber(static_cast<std::uint32_t>(sum), out);
 }
 
-/// Width, height, 8 bits per pixel, a palette, no interlacing.
+/// Returns the content of the header chunk: width, height, 8 bits per pixel, a palette, and no interlacing.
 std::vector<std::uint8_t> headOf(glm::ivec2 size) {
   std::vector<std::uint8_t> head;
   appendNumber(static_cast<std::uint32_t>(size.x), head);

@@ -162,7 +162,7 @@ void appendSilhouette(const Solid& solid, glm::vec3 eye, MarkBatches& out) {
   }
 }
 
-/// Tests the face at the end `sign` (-1 or 1) of the box's axis.
+/// True if the face at the end `sign` (-1 or 1) of the box's axis faces the eye.
 bool facesEye(const Solid& box, int axis, float sign, const glm::vec3& eye) {
   return sign * glm::dot(box.axes[axis], eye - box.center) > box.halfExtents[axis];
 }

@@ -9,7 +9,7 @@
 namespace render {
 namespace {
 
-/// Without a screen (EGL_MESA_platform_surfaceless), or EGL_NO_DISPLAY.
+/// Returns an EGL display without a screen (EGL_MESA_platform_surfaceless), or EGL_NO_DISPLAY.
 EGLDisplay surfacelessDisplay() {
   const char* extensions = eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS);
   if (!extensions ||

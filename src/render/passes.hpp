@@ -44,13 +44,13 @@ struct RoundedBoxMesh {
 ///    |--+-----------+--|        collapse into triangles without area.
 ///     \_|___________|_/
 ///
-/// `segments`: of a quarter circle, 1 to 126, so that 16 bits suffice for the indices.
+/// A quarter circle has 1 to 126 segments (`segments`), so that 16 bits suffice for the indices.
 [[nodiscard]] RoundedBoxMesh roundedBoxMesh(int segments);
 
 /// Returns the mesh of a shadow for shaders/solid_shadow.vert. corner.x of a vertex is the number of the
 /// outline's corner, corner.y the fraction of the turn around that corner, and corner.z is 0 in the middle of
-/// the shadow, 1 on the outline and 2 at the end of the rim; `direction` is not used. `segments`: around each
-/// of the outline's six corners.
+/// the shadow, 1 on the outline and 2 at the end of the rim; `direction` is not used. There are
+/// `segments` segments around each of the outline's six corners.
 [[nodiscard]] RoundedBoxMesh shadowMesh(int segments);
 
 struct ShadowLook {
@@ -139,7 +139,7 @@ class SurfacePass {
   [[nodiscard]] static Painter load(const std::filesystem::path& folder, ShaderFiles files);
   [[nodiscard]] static Buffers filled(SurfaceVertices from);
   static void use(const Painter& painter, const Surface& surface);
-  /// Draws the whole surface, or only chunks that may be in the picture.
+  /// drawAll() draws the whole surface, drawVisible() only the chunks that may be in the picture.
   [[nodiscard]] static int drawAll(const Buffers& buffers);
   [[nodiscard]] int drawVisible(const Buffers& buffers, const Surface& surface) const;
   [[nodiscard]] const Uploaded& of(const Surface& surface) const;
@@ -230,7 +230,7 @@ struct SpeckTile {
 /// size, so that the covered area stays the same.
 inline constexpr float kLeastSpeck = 3.0f;
 
-/// The arguments of glMultiDrawArrays.
+/// The ranges of specks to draw, as the arguments of glMultiDrawArrays.
 struct SpeckRuns {
   std::vector<int> firsts;
   std::vector<int> counts;

@@ -112,7 +112,7 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   confineTo(viewport);
   to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list).darker);
   to.drawCalls += to.surfaces.drawShadows(list.surfaces, shadowLookOf(list));
-  // Before the bodies, so that no line crosses a body that reaches below the ground.
+  // The grid is drawn before the bodies, so that no line crosses a body that reaches below the ground.
   if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground, pixelScale);
   to.drawCalls += to.solids.drawOpaque(to.solidBatches);
   to.drawCalls += to.specks.draw(list.specks, frame);

@@ -38,7 +38,7 @@ class Renderer {
   /// specks, faces and marks, except that each change of level among the translucent solids adds up to two
   /// calls. Each surface and overlap adds calls.
   [[nodiscard]] int lastDrawCalls() const;
-  /// Of the last draw() or drawInto().
+  /// The numbers of elements that the last draw() or drawInto() drew.
   [[nodiscard]] DrawnCount lastDrawn() const;
 
  private:

@@ -81,7 +81,7 @@ class Builder {
     }
   }
 
-  /// The face lies between the four octants around one end of `axis`.
+  /// Adds the face between the four octants around one end of `axis`.
   void addFace(int axis, int side) {
     const int u = 1 << ((axis + 1) % 3), v = 1 << ((axis + 2) % 3);
     const int a = pole(side, axis), b = pole(side | u, axis);

@@ -49,7 +49,7 @@ class Frustum {
     for (glm::vec4& side : sides_) side /= glm::length(glm::vec3(side));
   }
 
-  /// True if `solid` with its outline may be in view. `distance`: from the eye.
+  /// True if `solid`, at `distance` from the eye, may be in view with its outline.
   [[nodiscard]] bool mayShow(const Solid& solid, float distance) const {
     const float radius = 1.25f * (glm::length(solid.halfExtents) + solid.radius) + 0.02f * std::abs(distance);
     return std::none_of(sides_.begin(), sides_.end(), [&](const glm::vec4& side) {
@@ -73,7 +73,7 @@ struct Sight {
   bool many;  ///< The list has more than kMany solids.
 };
 
-/// `distance`: of the solid's nearest point from the eye.
+/// Returns the level for a solid whose nearest point is `distance` from the eye.
 int levelAt(const Solid& solid, float distance, const Sight& sight) {
   const bool plain = isOpaque(solid) && solid.outlineWidth <= 0.0f;
   if (solid.radius <= 0.0f) return plain ? kPlain : kSharp;

@@ -69,7 +69,7 @@ struct SolidBatches {
   std::vector<std::int8_t> levels;  ///< The level of each solid of the draw list; -1 if not drawn as opaque.
 };
 
-/// Of a quarter circle at a level of roundness.
+/// Returns the number of segments of a quarter circle at a level of roundness.
 [[nodiscard]] int segmentsOf(int level);
 
 /// The lowest level at which a circle of this radius in pixels looks round.

@@ -178,7 +178,7 @@ float volumeAround(const Solid& solid) {
   return reach.x * reach.y * reach.z;
 }
 
-/// Mirrored axes would turn the cube inside out.
+/// Reverses an axis if the axes are mirrored, because mirrored axes would turn the cube inside out.
 glm::mat3 unmirrored(glm::mat3 axes) {
   if (glm::determinant(axes) < 0.0f) axes[0] = -axes[0];
   return axes;

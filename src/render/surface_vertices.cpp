@@ -30,8 +30,8 @@ std::vector<std::uint32_t> placesOf(std::span<const glm::vec3> vertices) {
   return places;
 }
 
-/// The length of the normal is twice the face's area. In double, because the square of a coordinate of 1e20
-/// would overflow float32.
+/// Returns a normal whose length is twice the area of the face. Computed in double, because the square of a
+/// coordinate of 1e20 would overflow float32.
 glm::dvec3 areaNormal(const SurfaceSource& source, const SurfaceFace& face) {
   const glm::dvec3 a(source.vertices[face[0]]), b(source.vertices[face[1]]), c(source.vertices[face[2]]);
   return glm::cross(b - a, c - a);
@@ -100,7 +100,7 @@ std::vector<glm::dvec3> areasOf(const SurfaceSource& source) {
   return areas;
 }
 
-/// Makes one vertex of corners with the same position and normal.
+/// Joins corners with the same position and normal to one vertex.
 class Joined {
  public:
   explicit Joined(std::size_t places) : last_(places, kNone) {}
@@ -121,7 +121,7 @@ class Joined {
   std::vector<std::uint32_t> last_, before_;  // the vertices of each position, as linked lists
 };
 
-/// Radians.
+/// Returns the angle of the face at this corner, radians.
 double angleAt(const SurfaceSource& source, const SurfaceFace& face, std::size_t corner) {
   const glm::dvec3 at(source.vertices[face[corner]]);
   const glm::dvec3 one = glm::dvec3(source.vertices[face[(corner + 1) % 3]]) - at;

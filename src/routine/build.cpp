@@ -47,7 +47,7 @@ struct Compilation {
                                    isCpp(source) ? "-std=c++17" : "-std=gnu11"};
     for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared"})
       words.emplace_back(word);
-    // Makes a C compiler report a call of an undeclared function with its line.
+    // With this flag, a C compiler reports a call of an undeclared function with its line.
     if (!isCpp(source)) words.emplace_back("-Werror=implicit-function-declaration");
     words.emplace_back("-Wl,--no-undefined");
     // A copy made by compileNoted() includes headers from the source's folder.

@@ -12,7 +12,7 @@
 
 namespace routine {
 
-/// what() is the compiler's first error, with the line in the file.
+/// The compiler reported errors. what() is the first of them, with the line in the file.
 struct CompileError : base::InputError {
   CompileError(const std::string& first, std::string everything)
       : base::InputError(first), complaint(std::move(everything)) {}

@@ -1,4 +1,4 @@
-// The memory that this program shares with a routine's process, and the functions by which both wait.
+// The memory that this program shares with a routine's process, and functions to wait for each other.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace routine {
 /// The largest number of questions in a batch.
 inline constexpr std::size_t kMostQuestions = 256;
 
-/// Stored by the handler of a fatal signal.
+/// The data that the handler of a fatal signal stores.
 struct CrashNote {
   std::int32_t signal = 0;  ///< The signal's number; 0 if there was no signal.
   std::uint32_t outOfMemory = 0;

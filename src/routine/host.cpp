@@ -31,7 +31,7 @@ std::uint64_t nanoseconds() {
   return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
 }
 
-/// True in a child process forked by the routine, which must not answer questions.
+/// True in a child process that the routine has forked. The child must not answer questions.
 volatile bool isFork = false;
 
 void answerBatch(const Library& library, Channel& channel, pid_t self) {

@@ -79,7 +79,7 @@ class LibraryProcess : public Answering {
     throw base::InputError(base::printable(built_->source.string() + ": " + why));
   }
 
-  /// Returns the number of answers. If it is less than `count`, trouble_ is set.
+  /// Waits for the answers and returns their number. If it is less than `count`, trouble_ is set.
   std::size_t await(std::uint32_t before, std::size_t count) {
     QuestionClock clock;
     while (!waiting_.forChange(channel_->answered, before, kLook)) {

@@ -54,7 +54,7 @@ class LaterAnswers {
                                 Trouble& trouble);
 
  private:
-  /// Stored answers; more than the questions of one call.
+  /// The largest number of stored answers. It is larger than the number of questions in one call.
   static constexpr std::size_t kMost = 4096;
 
   Send send_;

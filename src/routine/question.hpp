@@ -58,7 +58,7 @@ struct Reply {
 };
 
 /// The functions that a routine exports, as flags [verb][kind of a][kind of b]; [verb][0][0] is the general
-/// function for all shapes. A raycast has the kind of a HANTEI_POINT.
+/// function for all shapes. For a raycast at one kind of shape, the kind of a is HANTEI_POINT.
 struct Exports {
   std::uint8_t has[kVerbs][kKinds][kKinds] = {};
 

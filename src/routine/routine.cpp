@@ -31,7 +31,7 @@ bool isFinite(Verb verb, const Reply& reply) {
   return true;
 }
 
-/// Returns the problem of an answer that no shapes can have.
+/// Returns the problem of an answer that is invalid for any shapes.
 std::optional<Trouble> problemOf(Verb verb, const Reply& reply) {
   const Trouble notANumber{Outcome::notANumber, "a number of its answer is not finite"};
   if (reply.outcome == Outcome::notANumber) return notANumber;

@@ -38,7 +38,7 @@ class Routine {
 
   /// The reason for the last outcome other than `answered` and `lacking`: "crashed: SIGSEGV at mine.c:12".
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
-  /// Answering::nanoseconds(), summed over the last call of ask().
+  /// The sum of Answering::nanoseconds() over the last call of ask().
   [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }
 
  private:

@@ -12,8 +12,8 @@ namespace routine {
 enum class TemplateLanguage { c, cpp, rust, python };
 inline constexpr std::array<std::string_view, 4> kTemplateLanguages{"c", "c++", "rust", "python"};
 
-/// Returns the function for a verb and a pair such as "obb-obb"; always raycast for "ray-sphere". Throws
-/// base::InputError for another text.
+/// Returns the function for a verb and a pair such as "obb-obb". For a pair such as "ray-sphere" the verb is
+/// always raycast. Throws base::InputError for another text.
 [[nodiscard]] Function functionOf(std::string_view pair, std::string_view verb);
 
 /// Returns the file's name: "obb_obb.c" for overlaps, otherwise with the verb: "contact_sphere_aabb.py".

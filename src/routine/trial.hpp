@@ -26,7 +26,7 @@ struct Function {
 /// "overlaps_obb_obb"
 [[nodiscard]] std::string nameOf(const Function& function);
 
-/// The groups of pairs: a family of poses each, and kCases for the program's test cases.
+/// The groups of pairs: one for each family of poses, and kCases for the program's test cases.
 inline constexpr std::size_t kCases = reference::kFamilies;
 inline constexpr std::size_t kGroups = kCases + 1;
 [[nodiscard]] std::string_view groupName(std::size_t group);
@@ -46,7 +46,7 @@ struct Score {
   std::size_t group = 0;
   std::uint64_t asked = 0;
   std::uint64_t right = 0;
-  /// Questions that ended the routine's process, for example by a crash or by taking too long.
+  /// Number of questions that ended the routine's process, for example by a crash or by taking too long.
   int failed = 0;
   std::optional<Finding> first;
 };

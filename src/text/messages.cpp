@@ -18,7 +18,7 @@ namespace text {
 namespace fs = std::filesystem;
 namespace {
 
-/// Returns the value of `place`, such as "{name}", or `place` without a value.
+/// Returns the value for the placeholder `place`, such as "{name}", or `place` if there is no value.
 std::string_view valueOf(std::string_view place, std::span<const Value> values) {
   const std::string_view name = place.substr(1, place.size() - 2);
   const auto value =
@@ -187,7 +187,7 @@ std::string labelled(std::string_view label, std::string_view text, Language lan
   return say(Word::labelled, language, {{"label", label}, {"text", text}});
 }
 
-// Far smaller than a float's rounding error, but large enough to move a tie upwards.
+// The factor is far smaller than a float's rounding error, but large enough to move a tie upwards.
 double tiesAway(double value) { return value * (1.0 + 0x1p-40); }
 
 std::string withMinus(const std::string& number) {

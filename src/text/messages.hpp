@@ -19,7 +19,7 @@ namespace text {
 /// The index of a loaded language. English and Japanese are always loaded; others follow them.
 enum class Language { en, ja };
 
-/// English, Japanese, then the others sorted by their codes.
+/// All loaded languages: English, Japanese, then the others sorted by their codes.
 [[nodiscard]] std::vector<Language> languages();
 
 /// The code of a language, which is the name of its file: "en", "ja", …
@@ -44,18 +44,18 @@ struct Value {
 /// Returns `pattern` with each "{name}" replaced by its value; keeps a placeholder without a value.
 [[nodiscard]] std::string filled(std::string_view pattern, std::span<const Value> values);
 
-/// A text for each Word.
+/// A text for each Word, in one language.
 using Messages = std::array<std::string, kWordCount>;
 
 /// The ids in the files, in the order of Word: "hit", "noContact", …
 [[nodiscard]] std::span<const std::string_view> wordIds();
 
-/// Throws base::InputError if the file cannot be read, is not an object of texts, has an unknown id or lacks
-/// an id.
+/// Loads the English texts. Throws base::InputError if the file cannot be read, is not an object of texts,
+/// has an unknown id, or lacks an id.
 [[nodiscard]] Messages loadEnglish(const std::filesystem::path& file);
 
-/// Takes missing texts from English. Throws base::InputError for the same reasons, except a missing id, and
-/// for a placeholder that the English text does not have.
+/// Loads the texts of another language; a missing text is taken from English. Throws base::InputError as
+/// loadEnglish() does, and for a placeholder that the English text does not have.
 [[nodiscard]] Messages loadTranslation(const std::filesystem::path& file, const Messages& english);
 
 /// Loads the texts of every language; `folder` is assets/text. Call it once at the start, before which every

@@ -56,7 +56,7 @@ std::size_t lengthOfLead(unsigned char lead) {
   return lead < 0xC0 ? 1u : lead < 0xE0 ? 2u : lead < 0xF0 ? 3u : 4u;
 }
 
-/// Removes and returns the first character; unspecified for an invalid sequence.
+/// Removes the first character from `text` and returns it. The result is unspecified for an invalid sequence.
 char32_t takeLetter(std::string_view& text) {
   constexpr std::array<unsigned, 4> kLeadBits{0x7F, 0x1F, 0x0F, 0x07};
   const std::size_t wanted = lengthOfLead(static_cast<unsigned char>(text.front()));
@@ -86,7 +86,7 @@ void append(char32_t code, std::string& out) {
   }
 }
 
-/// In lower case and normal width, with hiragana for katakana.
+/// Returns the character in lower case and normal width, and hiragana for katakana.
 char32_t plainOf(char32_t code) {
   if (code == kWideBlank) return U' ';
   if (code == kHalfVoiced) return kVoiced;

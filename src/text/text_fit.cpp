@@ -106,7 +106,8 @@ struct Plan {
   }
 };
 
-/// Breaks a text without newlines at the lowest cost; of equal costs, so that the widest line is narrowest.
+/// Breaks a text without newlines at the lowest cost. Among breaks of equal cost, chooses the break whose
+/// widest line is narrowest.
 class Lines {
  public:
   Lines(std::vector<Letter> letters, float room, const Advance& advance)

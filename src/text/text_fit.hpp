@@ -13,9 +13,9 @@ using Advance = std::function<float(char32_t)>;
 
 /// Returns `text` (UTF-8) with newlines, so that no line is wider than `room`. A line ends at a space, which
 /// the newline replaces, or between two Japanese characters. No line begins with a full stop, a closing
-/// bracket or a small kana, or ends with an opening bracket (kinsoku). Uses as few lines as possible, of
-/// similar lengths; in Japanese, more lines if words and phrases then stay whole. A word wider than `room` is
-/// broken anywhere. Keeps newlines of the text. If `room` is 0 or less, breaks nothing.
+/// bracket or a small kana, and no line ends with an opening bracket (kinsoku). Uses as few lines as
+/// possible, of similar lengths; in Japanese, more lines if words and phrases then stay whole. A word wider
+/// than `room` is broken anywhere. Keeps newlines of the text. If `room` is 0 or less, breaks nothing.
 [[nodiscard]] std::string brokenIntoLines(const std::string& text, float room, const Advance& advance);
 
 /// Returns the whole text if it `fits`, otherwise the longest beginning that fits with an ellipsis.

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-// Generates the enumeration and the ids in the files. The order has no meaning.
+// One list generates the enumeration and the ids in the files. Its order has no meaning.
 // clang-format off
 #define HANTEI_EACH_WORD(WORD) \
   WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(othersHit) WORD(morePairs) WORD(position) WORD(boundsMiddle) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \

@@ -67,7 +67,7 @@ namespace {
 
 /// Loading progress: generating the bodies takes this fraction, building their tree the remaining fraction.
 constexpr double kShareOfGenerating = 0.7;
-/// Bodies generated between two progress reports.
+/// The number of generated bodies between two progress reports.
 constexpr std::uint32_t kToldBodies = 1u << 14;
 
 template <class Vector>

@@ -99,10 +99,10 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 [[nodiscard]] std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
                                                            const Part& target);
 
-/// As deepestContact() of shapes, for the parts of two bodies.
+/// Returns the deepest contact between a part of `a` and a part of `b`, with its normal from b towards a.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
 
-/// As firstHit() and firstTouch() of shapes, for the parts of bodies.
+/// Return the earliest hit of a ray on a body, and the earliest touch between the parts of two bodies.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body,
                                                         float maxDistance);
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,

@@ -9,8 +9,8 @@
 namespace world {
 namespace {
 
-/// Bounds are widened on each side by this fraction of the body's extent. The verdicts of `collision` are
-/// right beyond 4e-6 of the pair's size (overlaps.hpp), so a hit is never outside the bounds.
+/// Bounds are widened on each side by this fraction of the body's extent. `collision` is right for gaps above
+/// 4e-6 of the pair's size (overlaps.hpp), so bounds that are apart never contradict a hit.
 constexpr float kBroadMargin = 1e-5f;
 
 /// Queries widen boxes, paths and distances by this fraction, which is more than the 2e-5 of the pair's size

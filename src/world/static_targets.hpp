@@ -63,7 +63,7 @@ class StaticTargets {
   void count(const collision::BvhCost& cost) const;
 
   std::vector<collision::Aabb> exact_;
-  collision::Bvh tree_;  ///< Of exact_, widened by the error of distances.
+  collision::Bvh tree_;  ///< Its boxes are wider than exact_ by the error of distances.
   collision::Aabb around_{};
   bool aroundIsKnown_ = false;
   std::uint32_t refitted_ = 0;                ///< Number of moves of targets since the tree was built.

@@ -82,7 +82,8 @@ struct MeshPart {
 /// only meshes of the scene's own folder and project are found.
 void setMeshFolder(const std::filesystem::path& folder);
 
-/// A mesh file is used as a surface of triangles, or as the convex hull of its vertices, without faces.
+/// A mesh file is used as a surface of triangles, or as the convex hull of its vertices, which needs no
+/// faces.
 enum class MeshUse : std::uint8_t { surface, hull };
 
 /// Returns the mesh that `name` means in a scene of `sceneFolder`. Shares it with earlier uses if the file is

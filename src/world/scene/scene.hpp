@@ -201,7 +201,7 @@ inline constexpr std::size_t kMostShapes = 64;
 inline constexpr std::size_t kMostHullPoints = 4096;
 /// The largest number of triangles of all meshes of a scene, each mesh counted once. It limits memory.
 inline constexpr std::size_t kMostTrianglesInScene = 4'000'000;
-/// Bytes of a body's name, and of its label in one language.
+/// The largest number of bytes of a body's name, and of its label in one language.
 inline constexpr std::size_t kLongestBodyName = 64;
 inline constexpr std::size_t kLongestLabel = 64;
 

@@ -104,7 +104,7 @@ PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
   return centered(view, glm::vec3(0.0f));
 }
 
-/// Read boxes that a centre and a rotation cannot give exactly. Every float32 keeps its bits.
+/// readCorners() and readWithAxes() read boxes that a centre and a rotation cannot give with the same bits.
 Aabb readCorners(const base::JsonView& view) {
   view.allowOnly({"shape", "min", "max"});
   return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};

@@ -116,7 +116,7 @@ struct PartJson {
                            const glm::vec3& to) {
     return with(shape, endsJson(names, numbers(from), numbers(to), shape.radius));
   }
-  /// Writes the half height if that gives the same bits. The ends may differ by the signs of zeros.
+  /// Writes the half height if it gives the same bits, otherwise the ends, whose zeros can have other signs.
   template <class S>
   static base::Json aboutAxis(const S& shape, const EndNames& names, const glm::vec3& from,
                               const glm::vec3& to) {
