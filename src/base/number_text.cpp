@@ -23,7 +23,7 @@ const DoubleToStringConverter& writer() {
   return converter;
 }
 
-/// Returns NaN for a text that is not a number.
+/// The converter returns NaN for a text that is not a number.
 const StringToDoubleConverter& reader() {
   static const StringToDoubleConverter converter(StringToDoubleConverter::NO_FLAGS, std::nan(""),
                                                  std::nan(""), nullptr, nullptr);

@@ -47,10 +47,10 @@ struct Judgement {
   bool judged = true;
 };
 
-/// Returns the fault of `ours`, if any. A verdict is right within 4e-6 of the pair's size, a length within
-/// 2e-5. Of all pairs of parts, the deepest or nearest gives the true answer; a plane or two bounding balls
-/// prove most misses at little cost. Computes at most `mostPairs` pairs of parts, some microseconds each; for
-/// a wrong miss, computes all of them.
+/// Returns the fault of `ours`, if any. Accepts both verdicts for a gap or depth up to 4e-6 of the pair's
+/// size, and errors of lengths up to 2e-5 of it. Of all pairs of parts, the deepest or nearest gives the true
+/// answer; a plane or two bounding balls prove most misses at little cost. Computes at most `mostPairs` pairs
+/// of parts, some microseconds each; for a wrong miss, computes all of them.
 [[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 

@@ -74,8 +74,8 @@ class PartsAlongX {
 
   [[nodiscard]] const std::vector<std::size_t>& parts() const { return parts_; }
 
-  /// Calls visit(part) for each part whose ball may be within `reach` of `ball`. Returns false when `visit`
-  /// does.
+  /// Calls visit(part) for each part whose ball may be within `reach` of `ball`. Stops and returns
+  /// false when `visit` returns false.
   template <class Visit>
   bool eachNear(const reference::Ball& ball, double reach, Visit visit) const {
     const double low = ball.center.x - ball.radius - reach - 2.0 * largest_,

@@ -15,7 +15,7 @@ namespace check {
 
 struct VectorTruth {
   reference::Separation separation;
-  double size = 0.0;                ///< The size of the pair. The bands of the promise are fractions of it.
+  double size = 0.0;                ///< The size of the pair (reference::pairSize), world units.
   std::optional<bool> hit;          ///< nullopt within the band, where both verdicts are right.
   std::optional<glm::dvec3> point;  ///< Only for a hit: a point inside both shapes, if one is found.
   /// Only for a miss: (n, d) with n · p > d for every point p of a, and n · p < d for every point p of b.

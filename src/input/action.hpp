@@ -152,7 +152,7 @@ inline constexpr Tick kHoldDelay = kTicksPerSecond / 5;
 
 /// One axis of motion: whole steps to take in this tick, and the direction of a glide.
 struct AxisInput {
-  int steps = 0;  ///< The taps since the last tick: plus direction minus minus direction.
+  int steps = 0;  ///< The taps since the last tick; a tap in the negative direction counts -1.
   int glide = 0;  ///< -1, 0 or +1.
 };
 

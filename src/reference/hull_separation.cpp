@@ -107,7 +107,7 @@ double coreGap(const Hull& a, const Hull& b, const dvec3& axis) {
 
 struct Faces {
   FaceSeparation best;  ///< The largest gap along a normal; if none is positive, minus the least overlap.
-  /// The least extent of the difference along a normal.
+  /// The least extent of the Minkowski difference along a normal.
   double thickness = std::numeric_limits<double>::infinity();
 };
 

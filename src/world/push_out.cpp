@@ -238,7 +238,7 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
   return true;
 }
 
-// Resolves the deepest overlap first. With sharing, also pushes moved targets out of other targets.
+// Resolves the deepest overlap first. With PushRules::share, also pushes moved targets out of other targets.
 bool PushOut::resolve(Bodies& bodies) {
   shoved_.clear();
   const int most = rules_.share ? kMostSharedPushes : kMostPushes;

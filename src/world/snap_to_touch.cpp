@@ -136,7 +136,7 @@ struct Stretch {
 /// distance must first fall and then rise.
 template <typename Distance>
 double leastWithin(Stretch stretch, Distance distance) {
-  constexpr int kThirds = 64;  // each keeps two thirds of the interval, all of them 5e-12
+  constexpr int kThirds = 64;  // each keeps two thirds of the interval, all 64 keep 5e-12 of it
   auto& [low, high] = stretch;
   for (int i = 0; i < kThirds; ++i) {
     const double third = (high - low) / 3.0;

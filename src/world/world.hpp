@@ -57,7 +57,7 @@ class World {
   /// Plays the actions of a tick without motion, for a paused world.
   std::span<const Event> stand(const std::vector<input::Action>& pressed);
 
-  /// Changes the shape of the player and the twin. Keeps position and approximate size.
+  /// Changes the shape of the player and the twin (Scene::twin). Keeps position and approximate size.
   void become(ShapeKind kind);
   void becomeHull();
   void reset();           ///< Restores placements, the player's shape and push-out from the scene file.
