@@ -59,7 +59,7 @@ class LiveOracle {
                                                   std::span<const world::BodyContact> contacts);
 
   /// Returns the first pair that was not checked at its present poses, and the number of such pairs, if any.
-  /// `bodies` must be those of the last check().
+  /// `bodies` must be the bodies that the last check() checked.
   [[nodiscard]] std::optional<Unjudged> unjudged(std::span<const world::Body> bodies) const;
 
   /// The number of pairs that the last check() checked or began to check.

@@ -96,8 +96,8 @@ struct TrianglePair {
 [[nodiscard]] Hull hullOf(const Other& other);
 
 /// Returns a triangle in a plane parallel to a face of the template's box: the middle plane, a face or a
-/// plane between them. Most coordinates of its corners, in the axes of the box, are those of the box's
-/// corners. A long or thin box therefore gives a long or thin triangle.
+/// plane between them. Most coordinates of its corners, in the axes of the box, are coordinates of the
+/// box's corners. A long or thin box therefore gives a long or thin triangle.
 [[nodiscard]] Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate);
 
 /// Return the shape moved by `by`, rounded to float.

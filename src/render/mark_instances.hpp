@@ -68,8 +68,8 @@ struct MarkBatch {
   MarkLayer layer = MarkLayer::amid;
 };
 
-/// All marks of a frame in one list: first marks that bodies can hide, then those visible only behind bodies,
-/// then those on top. Within a layer, dots lie over arrows, arrows over lines, and lines over thin lines.
+/// All marks of a frame in one list: first marks that bodies can hide, then marks visible only behind bodies,
+/// then marks on top. Within a layer, dots lie over arrows, arrows over lines, and lines over thin lines.
 /// Every frame has the same batches, some of them empty.
 struct MarkBatches {
   std::vector<MarkInstance> instances;

@@ -26,8 +26,8 @@ struct RoundedBoxVertex {
   glm::vec3 direction{0.0f};  ///< Unit, outwards: the normal of the surface.
 };
 
-/// The mesh for all solids. Triangles are counter-clockwise as seen from outside; those of the six faces are
-/// last.
+/// The mesh for all solids. Triangles are counter-clockwise as seen from outside; the triangles of
+/// the six faces are last.
 struct RoundedBoxMesh {
   std::vector<RoundedBoxVertex> vertices;
   std::vector<std::uint16_t> indices;
@@ -111,7 +111,7 @@ class SurfacePass {
  public:
   explicit SurfacePass(const std::filesystem::path& shaderDir);
 
-  /// Fills buffers for new surfaces, and frees those whose owner no longer exists.
+  /// Fills buffers for new surfaces, and frees the buffers of surfaces whose owner no longer exists.
   void upload(std::span<const Surface> surfaces);
   /// Sets the transform from world to clip space for the next draw calls.
   void lookFrom(const glm::mat4& viewProjection) { viewProjection_ = viewProjection; }

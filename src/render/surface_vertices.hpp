@@ -1,4 +1,4 @@
-// The triangles of a surface in the layout for the GPU, in chunks, so that those outside the picture are not
+// The triangles of a surface in the layout for the GPU, in chunks, so that chunks outside the picture are not
 // drawn.
 #pragma once
 

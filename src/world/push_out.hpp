@@ -26,7 +26,7 @@ struct TargetOverlap {
 
 struct PushRules {
   double slop = 0.0;  ///< An overlap up to this depth is treated as resting contact; world units.
-  /// If true, player and target each move by half of the depth, and targets push other targets likewise.
+  /// If true, player and target each move by half of the depth, and so do two targets that overlap.
   bool share = false;
 };
 

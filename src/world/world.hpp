@@ -158,7 +158,7 @@ class World {
 void play(const input::KeyScript& script, const input::KeyMap& keys, World& world);
 
 /// Returns the present state as a scene: the present placements, shapes and push-out, without the fields of a
-/// test case. Fields that do not change, such as title, camera and step, are those of the world's scene.
+/// test case. Fields that do not change, such as title, camera and step, are copied from the world's scene.
 [[nodiscard]] Scene captureOf(const World& world);
 
 /// Returns the event as it is printed: "hit player post depth 0.1", "clear player post".
