@@ -21,8 +21,6 @@ hantei_result answer(const std::optional<From>& found, To* to) {
   return HANTEI_HIT;
 }
 
-// Functions for valid shapes.
-
 hantei_result findContact(const hantei_shape& a, const hantei_shape& b, hantei_contact* contact) {
   const auto found = visitShape(a, [&](const auto& x) {
     return visitShape(b, [&](const auto& y) { return collision::contact(x, y); });
@@ -73,8 +71,6 @@ hantei_result askPair(const hantei_shape* a, const hantei_shape* b, Answer* to,
   return isValid(*a) && isValid(*b) ? ask(*a, *b, to) : HANTEI_BAD_SHAPE;
 }
 
-// Lists.
-
 bool isList(const void* first, std::size_t step) { return first && step % alignof(float) == 0; }
 
 /// Returns element i of a list whose elements are `step` bytes apart.
@@ -97,13 +93,11 @@ hantei_result askEach(std::size_t count, std::int8_t* results, const Ask& ask) {
   return bad ? HANTEI_BAD_SHAPE : hit ? HANTEI_HIT : HANTEI_MISS;
 }
 
-/// Returns the address of answer i, or null if `answers` is null.
 template <class Answer>
 Answer* placeOf(Answer* answers, std::size_t i) {
   return answers ? answers + i : nullptr;
 }
 
-/// The arguments of a function for two lists of shapes.
 struct Lists {
   hantei_shapes a, b;
   std::size_t count;

@@ -12,7 +12,6 @@
 
 namespace capi {
 
-/// Returns a value of type To with the bytes of `from`.
 template <class To, class From>
 [[nodiscard]] To copied(const From& from) {
   static_assert(sizeof(To) == sizeof(From) && alignof(To) == alignof(From));
@@ -56,7 +55,6 @@ static_assert(offsetof(hantei_sweep_hit, normal) == offsetof(collision::SweepHit
 static_assert(offsetof(hantei_sweep_hit, feature) == offsetof(collision::SweepHit, feature));
 static_assert(HANTEI_NO_FEATURE == collision::kNoFeature);
 
-/// Returns a reference of type To to the bytes of `from`.
 template <class To, class From>
 [[nodiscard]] const To& viewed(const From& from) {
   static_assert(sizeof(To) == sizeof(From) && alignof(To) == alignof(From));
@@ -64,8 +62,8 @@ template <class To, class From>
   return *reinterpret_cast<const To*>(&from);
 }
 
-/// Calls visit(shape) with the library's type. Passes a reference, because the load of a copy would wait for
-/// the store of its bytes (4 ns). The kind must satisfy `isKnown`.
+/// Calls visit(shape) with the library's type. Passes a reference, because reading a copy would wait until
+/// its bytes are stored (4 ns). The kind must satisfy `isKnown`.
 template <class Visit>
 auto visitShape(const hantei_shape& shape, const Visit& visit) {
   switch (shape.kind) {

@@ -1,11 +1,11 @@
 // hantei_overlaps() for pairs with at least one OBB. Only this file is compiled with fused multiply-add
-// (CMakeLists.txt), so it contains only the quick validity check. Boxes that fail this check are checked
-// again, and all overlap tests run, in other files.
+// (CMakeLists.txt), so it contains only the quick validity check. overlapsIfValid() checks the boxes that
+// fail this check again. All overlap tests are in other files.
 #include "capi/valid.hpp"
 #include "collision/overlaps.hpp"
 
-// GCC compiles a second version for processors with FMA; the loader selects one of the two. Under a
-// sanitizer, glibc would make this selection before the sanitizer is initialized.
+// GCC compiles a second version for processors with FMA; the loader selects one of the two. There is no
+// second version under a sanitizer, because glibc would select before the sanitizer is initialized.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED [[gnu::target_clones("fma", "default")]]

@@ -1,5 +1,5 @@
-// Checks the numbers of a shape quickly: nearly all valid shapes pass without collision::problem. Declares
-// the variants of hantei_overlaps that differ in this check.
+// Checks the numbers of a shape quickly: most valid points, spheres, boxes and capsules pass without
+// collision::problem(). Declares the variants of hantei_overlaps that differ in this check.
 #pragma once
 
 #include <cmath>
@@ -17,12 +17,11 @@ namespace capi {
 
 constexpr float kMostFloat = std::numeric_limits<float>::max();
 
-/// Three components and an unused fourth lane.
+/// Four floats. In most uses, three are the components of a vector and the fourth is not used.
 using Lanes = float __attribute__((vector_size(16)));
 /// The lanes of two shapes, one after the other.
 using PairLanes = float __attribute__((vector_size(32)));
 
-/// Loads four floats, beginning at `first`.
 [[nodiscard]] inline Lanes lanes(const float* first) {
   Lanes v;
   std::memcpy(&v, first, sizeof v);
@@ -76,13 +75,11 @@ struct BoxLanes {
 template <class V>
 using Comparison = decltype(std::declval<V>() <= std::declval<V>());
 
-/// False for an invalid box and for some valid boxes. Compares the axes with cross products of each other: e
-/// = x × y - z and f = y × z - x. Let a be the difference of |x|² from 1. Then x · y, x · z and y · z are
-/// within max(|e|, |f|) of 0, |z|² is within a + |e| + |f| of 1, and |y|² within 2a + |e| + 3|f|. The check
-/// limits the sum of the squares of a, e and f to kSkew² in each component. The dot products are therefore
-/// within 2e-6 of 0 and the squared lengths within 8e-6 of 1, rounding included; collision::problem allows
-/// 1e-5. Because x · (y × z) is near 1, the axes are right-handed. Comparing the dot products of all pairs of
-/// axes took 22 ns longer (AMD EPYC, gcc 12).
+/// False for an invalid box and for some valid boxes. The axes are valid if a = |x|² - 1, e = x × y - z and f
+/// = y × z - x are near 0. If a² + e² + f² is at most kSkew² in each component, the dot products are within
+/// 2e-6 of 0 and the squared lengths within 8e-6 of 1 (collision::problem allows 1e-5), and the axes are
+/// right-handed. The test QuickCheckAcceptsNoBadBox compares the check with collision::problem. Comparing the
+/// dot products of all pairs of axes took 22 ns longer (AMD EPYC, gcc 12).
 template <class V>
 HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
   constexpr float kSkew = 1e-6f;
@@ -114,8 +111,7 @@ HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
 /// Checks the dot products of the axes. False for an invalid box, and for a valid box whose axes are nearly
 /// as skewed as collision::problem allows.
 [[nodiscard]] inline bool hasValidProducts(const hantei_obb& box) {
-  constexpr float kSkew = 9.5e-6f;  // 1e-5 less the rounding of a sum of three products, 3 * 2^-24
-  // The last axis is loaded one float early, so that the four floats lie within the box.
+  constexpr float kSkew = 9.5e-6f;  // 1e-5 minus more than the rounding of three products, 3 * 2^-24
   const Lanes x = lanes(box.axes), y = lanes(box.axes + 3), early = lanes(box.axes + 5);
   const Lanes z = __builtin_shufflevector(early, early, 1, 2, 3, 3);
   const Lanes center = lanes(&box.center.x), half = lanes(&box.half_extents.x);
@@ -167,8 +163,8 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
   return visitShape(shape, [](const auto& s) { return collision::problem(s); });
 }
 
-// isSurelyValid is false for some valid shapes; `problem` then decides. A sum is not finite if one of its
-// terms is not.
+// isSurelyValid is false for some valid shapes; collision::problem then decides. The sum of a point's
+// coordinates is not finite if one of them is not.
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_point& point) {
   const float sum = std::abs(point.x) + std::abs(point.y) + std::abs(point.z);
@@ -220,7 +216,7 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
 /// Requires valid shapes, and does not check them.
 [[nodiscard]] hantei_result overlapsValid(const hantei_shape& a, const hantei_shape& b);
 
-/// Checks all kinds of shapes with isValid().
+/// Checks both shapes with isValid().
 [[nodiscard]] hantei_result overlapsIfValid(const hantei_shape& a, const hantei_shape& b);
 
 }  // namespace capi

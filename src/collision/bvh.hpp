@@ -32,10 +32,10 @@ enum class BvhOrder : std::uint8_t {
 };
 
 /// A bounding volume hierarchy over a fixed number of boxes. A walk passes the *index* of each box that the
-/// query may touch, which is its index in the span that the tree was built from, to a visitor. Walks are
-/// conservative: because of rounding they may visit a box that the query does not touch, but they visit every
-/// box that it touches. A walk allocates no memory. Several threads may walk one tree at a time; `refit` and
-/// `renumber` need exclusive access.
+/// query may touch, which is its index in the span that the tree was built from, to a visitor. Every walk
+/// visits all boxes that the query touches; because of rounding, some walks also visit boxes that it does not
+/// touch. A walk allocates no memory. Several threads may walk one tree at a time; `refit` and `renumber`
+/// need exclusive access.
 ///
 /// If few boxes have moved, refit them; if many have moved, build a new tree. With 10,000 boxes, building is
 /// faster once about a quarter of them move in every tick, independently or together: building takes 34 ns

@@ -76,18 +76,18 @@ class ConvexHull {
   [[nodiscard]] std::span<const glm::vec3> corners() const { return corners_; }
   /// A solid has four or more faces, a polygon two (front and back), a segment or point none.
   [[nodiscard]] std::size_t faceCount() const { return normals_.size(); }
-  /// The numbers of the corners of a face, counterclockwise seen from outside.
+  /// The indices in corners() of a face's corners, counterclockwise seen from outside.
   [[nodiscard]] std::span<const std::uint8_t> face(std::size_t number) const {
     return {loops_.data() + firsts_[number], loops_.data() + firsts_[number + 1]};
   }
   /// The normal of a face: unit, out of the hull.
   [[nodiscard]] glm::vec3 normal(std::size_t face) const { return glm::vec3(normals_[face]); }
   [[nodiscard]] std::span<const Edge> edges() const { return edges_; }
-  /// The numbers of the edges of a face. Edge k runs from corner k of face(number) to the next corner.
+  /// The indices in edges() of a face's edges. Edge k runs from corner k of face(number) to the next corner.
   [[nodiscard]] std::span<const std::uint16_t> faceEdges(std::size_t number) const {
     return {loopEdges_.data() + firsts_[number], loopEdges_.data() + firsts_[number + 1]};
   }
-  /// The numbers of the faces that meet at a corner, in increasing order.
+  /// The indices of the faces that meet at a corner, in increasing order.
   [[nodiscard]] std::span<const std::uint16_t> cornerFaces(std::size_t number) const {
     return {facesOfCorners_.data() + firstFaces_[number], facesOfCorners_.data() + firstFaces_[number + 1]};
   }
@@ -123,8 +123,8 @@ class ConvexHull {
   /// The corners relative to middle_, in groups of four: four x, then four y, then four z. The last corner is
   /// repeated until their number is a multiple of eight.
   std::vector<double> places_;
-  /// The faces in the same layout: x, y and z of the normal, and the largest coordinate of a corner of the
-  /// hull along the normal.
+  /// The faces in the same layout, with four numbers each: x, y and z of the normal, and the largest dot
+  /// product of the normal and a corner.
   std::vector<double> planes_;
   float outsideBy_ = 0.0f;
 };
@@ -178,8 +178,8 @@ namespace detail {
 template <class S>
 using PlacedShape = std::conditional_t<HullSolid<S>, PosedHull, S>;
 
-/// The verbs of a pair (hull/convex_verbs.cpp). A pair with a hull is compiled for the types of both shapes,
-/// one with a cylinder or cone for any two shapes.
+/// The verbs of a pair (hull/convex_verbs.cpp). A pair with a hull is compiled for the types of both shapes.
+/// All pairs with a cylinder or cone share the code for two ConvexShapes.
 template <class A, class B>
 struct ConvexVerbs {
   [[nodiscard]] static bool overlaps(const A& a, const B& b);
@@ -261,8 +261,8 @@ requires ConvexPaired<A, B>
   return detail::VerbsOf<A, B>::manifold(a, b);
 }
 
-/// The rules are those of sweep.hpp. Where an edge or corner touches, the normal is that of planes that
-/// separate the two shapes just before.
+/// The rules are those of sweep.hpp. Where an edge or corner touches, the normal is perpendicular to a plane
+/// that separates the shapes just before the touch.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,

@@ -46,7 +46,7 @@ struct GjkReport {
 
   std::array<GjkIteration, kMostIterations> iterations{};
   int count = 0;  ///< The number of iterations; rarely more than 12.
-  /// The iteration that decides whether the shapes overlap. Later iterations find the distance.
+  /// The index of the iteration that decides whether the shapes overlap. Later iterations find the distance.
   int deciding = 0;
   GjkEnd end = GjkEnd::apart;
   float radius = 0.0f;                 ///< The sum of the radii.

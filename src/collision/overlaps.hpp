@@ -19,8 +19,8 @@ namespace collision {
 
 namespace detail {
 
-/// Return the verdict in double, for pairs on which the float test is uncertain. They are kept out of line,
-/// because they are rarely called and the common path then needs no stack frame.
+/// Return the verdict in double, for pairs on which the float test is uncertain. Kept out of line, because
+/// they are rarely called and the common path then needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Aabb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Obb& b);
 

@@ -53,8 +53,8 @@ namespace collision {
 
 [[nodiscard]] inline float surelyAbove(double value) { return -surelyBelow(-value); }
 
-/// An absolute pad for sums of products that are smaller than 2^-126. The rounding error of such a product is
-/// a fixed amount, which a fraction of the sum might not cover.
+/// A pad that is added to the relative pad of a sum of products: a product below 2^-126 is rounded by a fixed
+/// amount, which a fraction of the sum might not cover.
 inline constexpr float kLeastPad = 0x1p-146f;
 
 }  // namespace collision

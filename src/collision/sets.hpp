@@ -3,7 +3,7 @@
 //
 // A set is a structure of arrays, so that one instruction works on four, eight or sixteen shapes, depending
 // on the processor. A test in float with a proven error bound decides nearly all shapes; `overlaps` decides
-// the rest.
+// the others.
 #pragma once
 
 #include <array>
@@ -24,9 +24,8 @@ struct SetRows;  ///< The data of a set that the kernels in many/ read.
 /// register.
 inline constexpr std::size_t kSetLanes = 16;
 
-/// The numbers of kSetLanes shapes: one row of floats for each coordinate or size. A block keeps all numbers
-/// of a shape close together. Rows over the whole set could lie a power of two apart and would then compete
-/// for the same cache set.
+/// The numbers of kSetLanes shapes: one row of floats for each coordinate or size. Rows over the whole set,
+/// without blocks, could lie a power of two apart and would then compete for the same cache set.
 template <std::size_t Rows>
 struct alignas(64) LaneBlock {
   std::array<std::array<float, kSetLanes>, Rows> rows{};
@@ -37,7 +36,7 @@ struct alignas(64) LaneBlock {
 struct alignas(64) BoxRecord {
   glm::vec3 halfExtents{0.0f}, center{0.0f};
   glm::mat3 axes{1.0f};
-  float share = 0.0f;  ///< The relative error of the box's gaps (detail::skewedError).
+  float share = 0.0f;  ///< Error bound of the box's gaps as a fraction of the reach (skewedError).
 };
 static_assert(sizeof(BoxRecord) == 16 * sizeof(float), "sixteen rows");
 
@@ -98,8 +97,7 @@ class ObbSet {
   friend struct detail::SetRows;
   /// Rows: center x, y, z and radius of the box's bounding sphere, slightly enlarged (detail::kSphereMargin).
   using Around = detail::LaneBlock<4>;
-  /// Rows: half extents x, y, z, then the axes column by column, then the relative error of gaps
-  /// (detail::skewedError).
+  /// Rows: half extents x, y, z, then the axes column by column, then `share` of BoxRecord.
   using Block = detail::LaneBlock<13>;
 
   std::vector<Around> around_;
@@ -109,7 +107,7 @@ class ObbSet {
 
 /// Sets hits[i] to 1 if `overlaps(query, set[i])`, otherwise to 0. `hits` must have room for the whole set;
 /// no element beyond the set's size is written. The query must pass `problem`; debug builds assert it. For a
-/// point or a capsule, distant shapes are rejected in groups and the rest are tested one by one.
+/// point or a capsule, distant shapes are rejected in groups, and `overlaps` tests the others one by one.
 void overlapsMany(const glm::vec3& query, const SphereSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const AabbSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const ObbSet& set, std::span<std::uint8_t> hits);

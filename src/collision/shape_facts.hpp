@@ -81,10 +81,10 @@ namespace collision {
 [[nodiscard]] Cone transformed(const Cone& shape, const Transform& by);
 [[nodiscard]] Triangle transformed(const Triangle& shape, const Transform& by);
 
-/// All points at most `radius` from `core`, in the frame of the shape that it was made from. The core of a
-/// point or sphere has size 0. The core of a capsule extends only along its y axis. A box is its own core
-/// with radius 0. The core of a cylinder or cone is the box around it, with y along the axis of the solid. If
-/// the ends of the axis coincide, the core has the axes of the world.
+/// All points at most `radius` from the box `core`, which has the axes of the shape that it was made from.
+/// The core of a point or sphere has size 0. The core of a capsule extends only along its y axis. A box is
+/// its own core with radius 0. The core of a cylinder or cone is the box around it, with y along the axis of
+/// the solid. If the ends of the axis coincide, the core has the axes of the world.
 struct RoundedBox {
   Obb core{{0, 0, 0}, {0, 0, 0}, glm::mat3(1.0f)};
   float radius = 0.0f;

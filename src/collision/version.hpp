@@ -19,8 +19,8 @@
 /// The version as text, "1.0.0".
 #define HANTEI_VERSION HANTEI_VERSION_TEXT(HANTEI_VERSION_MAJOR, HANTEI_VERSION_MINOR, HANTEI_VERSION_PATCH)
 
-// The kernels use the vector types of gcc and clang. Their error bounds are valid for IEEE floats, which the
-// processors listed below compute with.
+// The library uses the vector types of gcc and clang. Its error bounds are valid for the IEEE floats of the
+// processors listed below.
 #if __cplusplus < 202002L
 #error "hantei::collision needs C++20: compile with -std=c++20"
 #endif

@@ -14,9 +14,9 @@ namespace collision::detail {
 
 /// Boxes whose gap is at most this fraction of pairReach are treated as touching, so that boxes that are
 /// placed face to face touch at any rotation. The components of an Obb's axes are rounded to float, by up to
-/// 2^-25 each (and sin and cos of float pi/2 give 4.4e-8 instead of 0), so the surface of the Obb is only
-/// known to about this fraction. The tolerance that the library promises, 4e-6 of the pair's size, is at
-/// least ten times as large.
+/// 2^-25 each (the cosine of float pi/2 is -4.4e-8 and not 0), so the surface of the Obb is only known to
+/// about this fraction. The tolerance that the library promises, 4e-6 of the pair's size, is at least ten
+/// times as large.
 inline constexpr double kAxisRounding = 0x1p-24;
 
 /// The sine of the angle between two edges below which their cross product is skipped, because rounding
@@ -29,8 +29,8 @@ inline constexpr double kAxisRounding = 0x1p-24;
 inline constexpr double kParallelSine = 0x1p-26;
 
 /// A fraction of pairReach: an axis decides instead of an earlier one only if its gap is larger by more than
-/// this. It exceeds the rounding of float axes. So among tied axes the same axis decides in every frame, and
-/// it is a face axis if there is one among them.
+/// this. It exceeds the rounding of float axes, so that of axes with equal gaps the same one decides in every
+/// frame.
 inline constexpr double kTiedAxes = 0x1p-21;
 
 /// One candidate axis with the projections of both boxes on it.
@@ -139,7 +139,7 @@ struct DecidingAxis {
 /// The whole table, for explainSat.
 [[nodiscard]] BoxAxes boxAxes(const Box& a, const Box& b);
 
-/// True if no axis of the table has a gap above 0, which means that the gap of the deciding axis is <= 0.
+/// True if no axis of the table separates the boxes.
 [[nodiscard]] inline bool boxesOverlap(const Box& a, const Box& b) {
   const double reach = pairReach(a, b);
   for (int i = 0; i < 15; ++i) {
@@ -149,8 +149,8 @@ struct DecidingAxis {
   return true;
 }
 
-/// Returns boxesOverlap for pairs that are uncertain in float. Kept out of line, because it is rarely called
-/// and the caller then needs no stack frame.
+/// Return boxesOverlap for pairs that are uncertain in float. Kept out of line, because they are rarely
+/// called and the caller then needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Obb& a, const Obb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Aabb& a, const Obb& b);
 

@@ -12,12 +12,10 @@
 
 namespace collision::detail {
 
-// The nearest points of two convex polyhedra that are apart are a corner of one and any point of the other,
-// or points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1). Each of the 16 corners is
-// clamped to the other box. Two edges can be nearest only if each lies farthest in its box along their common
-// normal. So the 9 pairs of edge directions give 9 pairs of edges, or more if the normal is parallel to a
-// face. Every candidate is a pair of points of the two boxes, so the result is never too small. No iteration
-// is needed.
+// A corner may be nearest to any point of the other box, so each of the 16 corners is clamped to the other
+// box. Two edges can be nearest only if each lies farthest in its box along their common normal. So the 9
+// pairs of edge directions give 9 pairs of edges, or more if the normal is parallel to a face. Every
+// candidate is a pair of points of the two boxes, so the result is never too small.
 
 namespace {
 
@@ -176,8 +174,8 @@ CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
   return best.mean();
 }
 
-// Every corner of the intersection lies on an edge of one box inside the other box. If the boxes only touch,
-// the exact clipping might leave no edge; the nearest points are then equal up to rounding.
+// If the boxes only touch, rounding might leave no part of an edge; the nearest points are then equal up to
+// rounding.
 glm::dvec3 commonPoint(const Box& a, const Box& b) {
   const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
   Mean mean;

@@ -1,5 +1,6 @@
 // The nearest points of two boxes, and a common point of two overlapping boxes. Float selects the corners and
-// edges that can be nearest, and computes nearly all common points; double computes the rest.
+// edges that can be nearest, from which double computes the nearest points. Float also computes nearly all
+// common points.
 //
 // The nearest points of two convex polyhedra that are apart are a corner of one and any point of the other,
 // or points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1).
@@ -27,13 +28,10 @@ struct NearestCandidates {
 /// The candidates whose distance may be the least, or larger by at most 1e-6 of the reach, because nearly
 /// equal distances are averaged (MeanOfNearest). A distance is at most the reach.
 ///
-/// The error of a corner's distance is at most kFilterError times the reach. With d = kOrthonormal, four
-/// errors add up: 3 d for the difference of the centres, which is transformed by A's frame; 3 d for the
-/// corner, because the other frame is not exactly orthonormal; 1.5 d for the vector from the corner to the
-/// box; and 3 d for double, which treats the axes as orthogonal. That is 10.5 d = 1.05e-4, and rounding adds
-/// 2e-6. If the nearest points lie inside two edges, the distance is the gap along the cross product of the
-/// edges. No gap is larger than the distance, so a pair of edges whose gap is certainly smaller than another
-/// gap is excluded.
+/// The error of a corner's distance is at most kFilterError times the reach
+/// (tests/collision/box_distance_test.cpp). If the nearest points lie inside two edges, the distance is the
+/// gap along the cross product of the edges. No gap is larger than the distance, so a pair of edges whose gap
+/// is certainly smaller than another gap is excluded.
 [[nodiscard]] NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps);
 
 /// A common point relative to b's centre, along world axes. nullopt if float is uncertain or no edge of a box

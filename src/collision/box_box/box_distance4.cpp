@@ -16,7 +16,7 @@ Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
 
 /// The squared distances of a box's eight corners from another box.
 struct CornerDistances {
-  Float4 low{}, high{};  ///< Corners 0 … 3; corners 4 … 7.
+  Float4 low{}, high{};  ///< Of corners 0 … 3, and of corners 4 … 7.
 
   /// Adds the squares along one axis of the other box. `middle`, `first`, `second`, `third`: the coordinates,
   /// along that axis, of the centre and the three half edges of the corners' box. `half`: the half extent of

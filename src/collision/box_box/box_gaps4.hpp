@@ -17,24 +17,15 @@
 namespace collision::detail {
 
 /// The error bound of every gap below, as a fraction of the reach (scaleOf). The gap of a cross product is
-/// multiplied by the sine of the edges' angle. The bound is the sum of the errors from skew and rounding:
+/// multiplied by the sine of the edges' angle. The bound is nearly twice the sum of both errors: a skew of up
+/// to kOrthonormal (1e-5) changes a gap by at most 6.4e-5, and rounding by at most 20 · 2^-24.
+/// tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
 ///
-/// Skew: d = kOrthonormal (1e-5) bounds the error of each entry of AᵀA and BᵀB, so the error of the whole
-/// matrix is at most 3 d. For a face axis, treating it as a unit vector costs d, treating it as the normal of
-/// its face costs 1.5 d, and the difference of the centres along B, which is computed in A's frame, costs 3
-/// d: 5.5 d. For the cross product a_i × b_j, a_k × a_i differs from the third axis of A by √3 d in direction
-/// and 1.5 d in length, which costs 3.3 d for each entry of the rotation that replaces a_k · (a_i × b_j); the
-/// difference of the centres costs 3 d: 6.3 d. Both sums are below 6.4 d, which is 6.4e-5.
 ///
-/// Rounding, in units of 2^-24: 1 for the difference of the centres (2 for an Aabb), 4 for this difference in
-/// A's frame, 3 for an entry of the rotation. The worst case is a face of B: 3 + √3 · 4 + 3 for the offset
-/// and 5 for the sums, below 20 in all, which is 1.2e-6. Skew and rounding together are below 6.6e-5; 2^-13
-/// is 1.22e-4.
 inline constexpr float kFilterError = 0x1p-13f;
 
-/// The error bound of every gap for boxes whose skew d is known: 6.4 d plus 1.2e-6 for rounding. `measured`:
-/// the result of skewOf. Its error is 3 · 2^-24 (three products, rounded and summed), which adds 6.4 ·
-/// 1.8e-7.
+/// The error bound of every gap for boxes whose skew was measured with skewOf: 6.4 times the skew, 1.2e-6 for
+/// rounding, and 1.2e-6 because the measured skew is rounded too.
 [[nodiscard]] inline float skewedError(float measured) { return 6.4f * measured + 2.4e-6f; }
 
 /// Three registers, for example the axes of a box or their components.

@@ -65,9 +65,9 @@ void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& ori
   return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
 }
 
-/// In units of the slack: points whose depths differ by less are treated as equally deep, and the contact's
-/// position is their mean. The value is about 8e-6 of pairReach, so that a box tilted by a few float
-/// roundings rests on its whole face.
+/// Points whose depths differ by less than kLevel * BoxesTouch::slack (8e-6 of pairReach) are treated as
+/// equally deep, and the contact's position is their mean. So a box that is tilted by a few float roundings
+/// rests on its whole face.
 inline constexpr double kLevel = 16.0;
 
 /// The corner of the box that lies farthest along a direction; nullopt if another corner lies equally far,
@@ -117,9 +117,8 @@ struct ReferenceFace {
   }
 };
 
-/// Corners in the form of ReferenceFace::at, as fractions of the face's `unit`. Uninitialized, because
-/// clearing them would take as long as the clipping. There is room for all corners before duplicates are
-/// removed.
+/// Corners as ReferenceFace::at returns them. Uninitialized, because clearing them would take as long as the
+/// clipping. There is room for all corners before duplicates are removed.
 struct FaceCorners {
   std::array<Float4, 16> corners;
   std::array<std::uint32_t, 16> ids;  ///< idOf the parts of the incident and the reference box.

@@ -92,19 +92,14 @@ unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper)
 
 /// A mask of the axes that cannot have a larger gap than the current best axis (by more than kTiedAxes), for
 /// two boxes that lie flat on one another. Such boxes have six candidates, and computing one candidate takes
-/// as long as excluding all of them here. Returns 0 if the best axis may separate the boxes.
+/// as long as excluding all of them here. Returns 0 if the best axis may separate the boxes. The test
+/// DecidingAxisOfAStackHasTheLargestGap checks such boxes.
 ///
-/// Proof: let n be the best axis, g < 0 its gap, and M the Minkowski sum of B and the mirrored A, whose face
-/// normals are the axes of the table. Both boxes have two axes that are perpendicular to n within kTiedAxes /
-/// 4 and along which the boxes overlap. So the vector between the centres, moved along n by -g, ends on the
-/// surface of M, within kTiedAxes / 2. The gap along a direction at an angle e from n is therefore at most g
-/// cos e, which exceeds g by at most kTiedAxes / 4 if sin² e is below kTiedAxes / 4. This covers three kinds
-/// of axes. (1) The third axes of both boxes: their angle from n is at most 2e-5, as `problem` requires. (2)
-/// The cross product of two edges in the face: its angle is at most kTiedAxes / 2 divided by the sine of the
-/// edges, for which a sine of 7e-4 is enough; kKnownSine covers float's error. (3) The cross product of the
-/// third axes lies in the face. By the proof at kParallelSine, its overlap is at most 1e-4 of the reach less
-/// than the overlaps on the other axes in the face, and these are deeper than the overlap on the best axis by
-/// four times kFilterError.
+/// Three kinds of axes are excluded. (1) The axis of each box that is perpendicular to the touching faces,
+/// and (2) the cross products of two edges in these faces whose angle has a sine above 7e-4: these axes are
+/// so nearly parallel to the best axis that their gap cannot be larger by more than kTiedAxes. (3) The cross
+/// product of the two axes of (1), which lies in the faces: on the boxes' axes in the faces, the overlaps are
+/// deeper than on the best axis by at least 4 * kFilterError * reach.
 unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
   if (best.axis.gap > -kTiedAxes * reach) return 0;
   const float deeper = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;

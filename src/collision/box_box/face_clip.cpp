@@ -164,10 +164,9 @@ bool same(Float4 p, Float4 q) {
 
 /// True if two valid corners may coincide. (1) A corner of the incident face coincides with any other: it is
 /// near the line of a side. (2) A corner of the reference face coincides with a crossing of an edge and a
-/// side: it is near the line of the edge. (3) Two crossings coincide: either near a corner of a face, which
-/// is (1) or (2), because sides cross edges of the most opposed face at an angle whose sine is at least 0.57;
-/// or one face is hardly wider than kNear. Comparing all corners with one another would take three times as
-/// long.
+/// side: it is near the line of the edge. (3) Two crossings coincide: they are near a corner of a face, which
+/// is (1) or (2), or one face is hardly wider than kNear. Comparing all corners with one another would take
+/// three times as long.
 bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 
 /// The ids of the candidates. An id combines an incident corner and the reference face, an incident edge and
