@@ -111,9 +111,9 @@ void eachArc(const HullCore& core, Visit visit) {
 }
 
 /// Calls visit(arc, other) for each edge of a and each edge of b that together make a face of the difference:
-/// the arc of b crosses the arc of a, mirrored at the centre of the sphere. The crossing is computed in the
-/// frame of b, where its arcs are stored. Arcs that meet at an end are visited too, because the shortest move
-/// of a flat core or a line may be along the end of an arc.
+/// the arc of b crosses the arc of a after the normals of a are negated. The crossing is computed in the
+/// frame of b, in which the arcs of b are stored. Arcs that meet at an end are visited too, because the
+/// shortest move of a flat core or a line may be along the end of an arc.
 template <class CoreA, class Visit>
 void eachCrossing(const CoreA& a, const HullCore& b, Visit visit) {
   const glm::dmat3 toB = glm::inverse(b.linear());

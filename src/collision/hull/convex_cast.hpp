@@ -54,8 +54,8 @@ struct MovingPair {
     return glm::dot(pair.a.support(-normal) + along * t, normal) - glm::dot(pair.b.support(normal), normal);
   }
 
-  /// Called where the vector between the nearest points is rounding. With a curved solid, the only direction
-  /// is the normal of the planes by which GJK proved most of the gap.
+  /// Visits the directions to try where the vector between the nearest points is only a rounding error. With
+  /// a curved solid, the only direction is the normal of the planes by which GJK proved most of the gap.
   template <class Visit>
   void eachAxis(const glm::dvec3& way, Visit visit) const {
     if constexpr (std::is_same_v<CoreB, HullCore>)
@@ -72,8 +72,8 @@ template <class CoreA, class CoreB>
                                                   const glm::dvec3& along, double limit, double slack) {
   auto found = castOnNearest(MovingPair<CoreA, CoreB>{pair, along}, {glm::dvec3(0.0), along, limit},
                              pair.radius, slack, pair.reach);
-  // The nearest points of the last step may be as near as 2^-46 of the reach, and each of them is rounded to
-  // 2^-53 of the reach. So the vector between them may differ from their distance in the fifth digit.
+  // The nearest points of the last step can be so near to each other (2^-46 of the reach) that the normal is
+  // not unit.
   if (found) found->impact.normal = glm::normalize(found->impact.normal);
   return found;
 }

@@ -54,7 +54,7 @@ class LeastMove {
     if (depth < tied_) tryNormal(-unit);
   }
 
-  /// The longest edge of the two cores. Used when both together span at most a line.
+  /// The longest edge of the two cores. Used if both cores lie on one line.
   [[nodiscard]] glm::dvec3 longestEdge() const {
     glm::dvec3 longest(0.0);
     const auto keep = [&](const EdgeArc& arc) {
@@ -96,7 +96,7 @@ LeastFace shortestMove(const ConvexPair<CoreA, AnyCore>& pair, const GjkAnswer& 
   const double enough = depthRounding(pair);
   for (const FaceBounds bounds : {FaceBounds{kSureNormal * pair.reach, enough}, FaceBounds{enough}})
     if (auto face = nearestFace(pair.a, pair.b, start.corners(), bounds)) return *face;
-  constexpr double kMostOff = 4.0;  // half the time where a circle of directions ties
+  constexpr double kMostOff = 4.0;  // takes half the time if all directions of a circle are tied
   const auto support = [&](const glm::dvec3& way) { return pair.a.support(way) - pair.b.support(-way); };
   const Width width = LeastWidth(support, kMostOff * enough).run();
   return {width.normal, width.length, std::nullopt};

@@ -58,8 +58,7 @@ class Corners {
   [[nodiscard]] const std::vector<glm::vec3>& all() const { return corners_; }
 
   /// Removes spare corners and corners that are not on the surface; returns false if there are none. Removing
-  /// a corner changes the surface only between its neighbours. So the neighbours stay in this round, and
-  /// their debt becomes the largest distance by which a removed point near them may lie outside.
+  /// a corner changes the surface only between its neighbours, so the neighbours stay in this call.
   bool removeSpare(const HullPoints& points, const std::vector<SurfaceTriangle>& surface) {
     std::map<std::uint32_t, Numbers> neighbours;
     for (const SurfaceTriangle& t : surface)

@@ -1,4 +1,4 @@
-// Two convex shapes as cores, measured from the centre of the second shape, and their verdict and distance by
+// Two convex shapes as cores, relative to the centre of the second shape, and their verdict and distance by
 // GJK.
 #pragma once
 
@@ -41,7 +41,8 @@ concept BoxShape = requires(const S& shape) {
   toBox(shape);
 };
 
-// placeOf returns the centre of a shape, and for a hull also the map from its frame to the world.
+// placeOf returns the centre of a shape (the first corner of a triangle), and for a hull also the map from
+// its frame to the world.
 template <RoundShape S>
 [[nodiscard]] Origin placeOf(const S& shape) {
   return {toRounded(shape).core.center, glm::dvec3(0.0)};
@@ -106,8 +107,7 @@ template <class S>
 }
 
 /// True if the surface of a shape is only as exact as float axes (box_axes.hpp). The axis of a cylinder or
-/// cone is exact, but the search for the nearest points of a curved surface ends with no more digits than
-/// that.
+/// cone is exact, but the search for the nearest points of a curved surface ends at this accuracy.
 template <class S>
 [[nodiscard]] bool isTurned(const S& shape) {
   if constexpr (std::is_same_v<S, ConvexShape>)
@@ -126,11 +126,11 @@ inline constexpr double kBoundRounding = 0x1p-50;
 
 template <class CoreA, class CoreB>
 struct ConvexPair {
-  Origin origin;  ///< The centre of b. Positions are measured from here.
+  Origin origin;  ///< The place of b (placeOf). Positions are relative to it.
   CoreA a;
   CoreB b;
   glm::dvec3 way;          ///< From b's centre to a's.
-  double radiusA, radius;  ///< Of a, and the sum of both.
+  double radiusA, radius;  ///< The radius of a, and the sum of both radii.
   double reach;            ///< At least the largest length in the pair.
   double slack;            ///< A gap up to this counts as touching, world units.
   bool isCurved;           ///< True where a or b is a cylinder or cone.

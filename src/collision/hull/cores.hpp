@@ -1,6 +1,6 @@
-// Convex cores: a shape without its radius, in double, measured from an origin near the pair. `support`
+// A convex core is a shape without its radius, in double, relative to an origin near the pair. `support`
 // returns the point farthest along a direction of any length but 0; `extent` is at least the sum of |x|, |y|
-// and |z| of any point, measured from `center`.
+// and |z| of the vector from `center` to any point.
 #pragma once
 
 #include <span>
@@ -76,10 +76,10 @@ struct Axis {
   }
 };
 
-/// The point farthest along a direction of the disc around 0 that is perpendicular to the axis; the centre of
-/// the disc where all of its points are equally far.
+/// Of the disc around 0 that is perpendicular to the axis, the point farthest along a direction; the centre
+/// of the disc if all points are equally far.
 [[nodiscard]] inline glm::dvec3 rimPoint(const Axis& axis, double radius, const glm::dvec3& direction) {
-  // This product is perpendicular to the axis even where it is rounding.
+  // This product is perpendicular to the axis even if it consists of rounding errors.
   const glm::dvec3 across = glm::cross(axis.unit, glm::cross(direction, axis.unit));
   const double length = std::sqrt(lengthSquared(across));
   return length > 0.0 ? across * (radius / length) : glm::dvec3(0.0);
@@ -87,7 +87,7 @@ struct Axis {
 
 /// A cylinder or cone.
 struct CurvedCore {
-  glm::dvec3 middle;  ///< Of the axis.
+  glm::dvec3 middle;  ///< The middle of the axis.
   Axis axis;          ///< Of a cone: from the base to the tip.
   double radius;
 
@@ -109,7 +109,6 @@ struct ConeCore : CurvedCore {
   }
 };
 
-/// A core moved by a vector.
 template <class Core>
 struct Moved {
   const Core& core;
@@ -118,7 +117,6 @@ struct Moved {
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const { return core.support(direction) + by; }
 };
 
-/// The convex hull of a few points.
 struct PointsCore {
   std::span<const glm::dvec3> points;
 

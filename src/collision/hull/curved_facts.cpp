@@ -10,7 +10,7 @@ namespace {
 /// Bounds are widened by this fraction of the radius if the extent of a disc is rounded.
 constexpr double kRoundedRim = 0x1p-48;
 
-/// The half extents of a disc across the axis.
+/// The half extents, along the world's axes, of a disc perpendicular to the axis.
 glm::dvec3 rimExtents(const detail::Axis& axis, double radius) {
   glm::dvec3 extents;
   for (int i = 0; i < 3; ++i) {

@@ -6,14 +6,14 @@ namespace collision::detail {
 
 namespace {
 
-/// If the sine of a face's angle is below this, the normal of the face would be rounding.
+/// A face is thin if the sine of its angle is below this. Its normal would be a rounding error.
 constexpr double kThinFace = 1e-8;
 
-/// A point this fraction of a face's area outside the face is still treated as a point of the face.
+/// A point is treated as a point of a face if its barycentric coordinates are at least -kInFace.
 constexpr double kInFace = 1e-9;
 
-/// In units of the rounding: the origin may lie this far outside the first tetrahedron, because a face of the
-/// tetrahedron may pass through the origin.
+/// The origin may lie up to kOutside * rounding outside a face, because a face of the first tetrahedron may
+/// pass through the origin.
 constexpr double kOutside = 1024.0;
 
 constexpr double kFar = std::numeric_limits<double>::infinity();
@@ -54,7 +54,6 @@ Expansion::Expansion(const Tetrahedron& tetrahedron, double rounding) : rounding
   setNearest();
 }
 
-/// Returns an empty place for a face.
 std::size_t Expansion::newPlace() {
   if (emptyCount_ > 0) return empty_[--emptyCount_];
   if (size_ % kBlock == 0)
@@ -86,7 +85,6 @@ void Expansion::setPlanes(std::size_t i) {
   second.distance = distance[1];
 }
 
-/// Copies face i of the cone to a place of the polytope.
 void Expansion::place(std::size_t i, std::size_t place) {
   const NewFace& face = cone_[i];
   if (face.isThin || !(face.distance >= -kOutside * rounding_)) isValid_ = false;
@@ -173,7 +171,7 @@ bool Expansion::setBorder() {
 /// them has no area.
 bool Expansion::setCone() {
   const std::size_t count = borderCount_;
-  cone_[count].corners = {0, 1, 2};  // computed with the last of an odd number
+  cone_[count].corners = {0, 1, 2};  // setPlanes computes two faces at a time, and `count` may be odd
   bool isThin = false;
   for (std::size_t i = 0; i < count; i += 2) {
     setPlanes(i);

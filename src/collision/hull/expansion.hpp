@@ -1,9 +1,9 @@
 // The expanding polytope algorithm in double. It finds the face of the Minkowski difference that is nearest
 // to the origin, which lies inside the difference (van den Bergen, "Proximity Queries and Penetration Depth
-// Computation on 3D Game Objects", GDC 2001). The polytope lies inside the difference. So no move is shorter
-// than the distance of its nearest face, and the support plane parallel to that face gives a move that is
-// long enough. The search ends when both lengths agree. If rounding prevents that, the caller searches
-// otherwise.
+// Computation on 3D Game Objects", GDC 2001). The polytope lies inside the difference, so no separating move
+// is shorter than the distance of the polytope's nearest face. The support plane parallel to that face gives
+// a move that separates. The search ends when both lengths agree. If rounding prevents that, the caller uses
+// another search.
 #pragma once
 
 #include <optional>
@@ -36,7 +36,7 @@ class Expansion {
 
   /// False after rounding has left a face without a normal or a border that is not closed.
   [[nodiscard]] bool isValid() const { return isValid_; }
-  /// The number of slots for faces; some may be empty. A face keeps its slot until it is removed.
+  /// The number of places for faces; some may be empty. A face keeps its place until it is removed.
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] Face face(std::size_t place) const {
     return {corners_[place], {x_[place], y_[place], z_[place]}, distances_[place]};
@@ -59,14 +59,14 @@ class Expansion {
   struct Side {
     std::uint8_t face, number;
   };
-  /// A side between a face that is replaced and one that stays. `beyond` is the same side of the latter.
+  /// A side between a face that is replaced and one that stays. `beyond` is this side in the face that stays.
   struct BorderSide {
     std::uint8_t from, to;
     Side beyond;
   };
   struct NewFace {
     Corners corners;
-    bool isThin;  ///< Rounding would make its normal arbitrary.
+    bool isThin;  ///< The face has hardly any area, so its normal is a rounding error.
     glm::dvec3 normal;
     double distance;
   };
@@ -90,10 +90,10 @@ class Expansion {
   std::array<Corners, kMostFaces> corners_;
   std::array<std::array<Side, 3>, kMostFaces> across_;       ///< Per side: the same side of the neighbour.
   std::array<std::uint64_t, (kMostFaces + 63) / 64> going_;  ///< A bit for each face that the point replaces.
-  std::array<BorderSide, 3 * kMostFaces + 1> border_;        ///< The entry after the last is overwritten.
+  std::array<BorderSide, 3 * kMostFaces + 1> border_;        ///< setBorder writes one entry too many.
   std::array<NewFace, 3 * kMostFaces + 1> cone_;             ///< The face on each side of the border.
   std::array<std::uint8_t, 3 * kMostFaces>
-      places_;  ///< Of the cone's faces; the first are those of replaced faces.
+      places_;  ///< The places of the cone's faces; first the places of replaced faces.
   std::array<std::uint8_t, kMostPoints> starts_{};  ///< Per corner: the side of the border that starts there.
   std::array<std::uint8_t, kMostFaces> empty_;
   std::size_t pointCount_ = 0, size_ = 0, goingCount_ = 0, emptyCount_ = 0, borderCount_ = 0;

@@ -59,7 +59,7 @@ GjkEnd endOf(const AnyPair& pair, const GjkAnswer& answer) {
   return answer.length > pair.slack ? GjkEnd::withinRadii : GjkEnd::touching;
 }
 
-/// As closestPoints: when they overlap, a point of a that is one of b too, twice.
+/// Returns the result of closestPoints. If the shapes overlap, both witness points are one common point.
 Proximity nearestOf(const AnyPair& pair, const GjkAnswer& answer) {
   const glm::dvec3 unit = answer.length > 0.0 ? answer.simplex.nearest() / answer.length : glm::dvec3(0.0);
   const glm::vec3 onA = pair.toWorld(answer.simplex.onA() - unit * std::min(pair.radiusA, answer.length));
@@ -91,7 +91,7 @@ class EpaRecorder {
   }
 
  private:
-  /// Notes which faces are new or gone. False when there is no room for all.
+  /// Records which faces are new and which are gone. Returns false if the report has no room for all faces.
   bool takeFaces(const Expansion& expansion) {
     const auto now = static_cast<std::uint8_t>(report_.count);
     for (std::size_t place = 0; place < expansion.size(); ++place) {
@@ -116,8 +116,9 @@ class EpaRecorder {
 
   const AnyPair& pair_;
   EpaReport& report_;
-  std::array<int, Expansion::kMostFaces> there_;  ///< Numbers in the report of the faces of the expansion.
-  double depth_ = std::numeric_limits<double>::infinity();  ///< Of the shortest move found to part the cores.
+  std::array<int, Expansion::kMostFaces>
+      there_;  ///< For each place of the expansion: the index of its face in the report.
+  double depth_ = std::numeric_limits<double>::infinity();  ///< Length of the shortest separating move found.
 };
 
 void setMove(EpaReport& report, EpaEnd end, const glm::dvec3& normal, double depth) {
@@ -137,8 +138,8 @@ void expand(const AnyPair& pair, const GjkAnswer& answer, EpaReport& report) {
   report.end = report.count > 0 ? EpaEnd::unproven : EpaEnd::flat;  // flat: the origin is on the border
 }
 
-/// Takes normal and depth from contact(): where rounding ended the search, and for curved solids, whose
-/// normal takes more steps than their depth. Shapes that touch within the slack may have no contact.
+/// Takes normal and depth from contact(). Called if rounding ended the search, and for curved solids, whose
+/// normal needs more steps than the depth. Shapes that touch within the slack may have no contact.
 void setByVerb(EpaReport& report, const ConvexShape& a, const ConvexShape& b) {
   const auto found = std::visit([](const auto& x, const auto& y) { return contact(x, y); }, a, b);
   report.normal = found ? found->normal : report.normal;

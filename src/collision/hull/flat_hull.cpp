@@ -14,7 +14,8 @@ struct Side {
   std::uint32_t from = 0, to = 0;
   std::vector<std::uint32_t> outside;
   std::size_t farthest = 0;
-  double height = 0.0;  ///< Of the farthest point above the side; 0 when there is none beyond the tolerance.
+  double height =
+      0.0;  ///< The farthest point's distance from the side; 0 if no point is beyond the tolerance.
 };
 
 class Polygon {
@@ -46,7 +47,7 @@ class Polygon {
     }
   }
 
-  /// Leaves out corners that lie on the line between their neighbours, within the tolerance.
+  /// Omits corners that lie on the line between their neighbours, within the tolerance.
   [[nodiscard]] HullLoop result() const {
     HullLoop result;
     std::vector<std::uint32_t>& loop = result.corners;
@@ -67,7 +68,7 @@ class Polygon {
   }
 
  private:
-  /// Of a point to the right of the way from `from` to `to`.
+  /// The distance of a point from the line; positive to the right of the direction from `from` to `to`.
   [[nodiscard]] double heightOver(std::uint32_t from, std::uint32_t to, std::uint32_t point) const {
     const Flat along = flat_[to] - flat_[from], way = flat_[point] - flat_[from];
     return (along.y * way.x - along.x * way.y) / glm::length(along);

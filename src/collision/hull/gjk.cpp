@@ -5,12 +5,12 @@ namespace collision::detail {
 namespace {
 
 /// If the sine of a face's angle is below this, only the edges of the face are tried, because its normal
-/// would be rounding.
+/// would be a rounding error.
 constexpr double kNoFace = 1e-12;
 
-/// The sign of a volume is rounding if the volume is below this fraction of the cube of the longest edge. A
-/// tetrahedron is known to contain the origin only if all four volumes are above it. Otherwise one of its
-/// faces is as near to the origin as rounding allows.
+/// The sign of a volume is uncertain if the volume is below this fraction of the cube of the longest edge. A
+/// tetrahedron is known to contain the origin only if its four volumes with the origin are larger. Otherwise
+/// one of its faces passes through the origin within rounding.
 constexpr double kNoVolume = 0x1p-48;
 
 /// A corner, edge, face or all of a simplex, and its point nearest to the origin: a mean of the corners with

@@ -1,5 +1,5 @@
-// The Gilbert-Johnson-Keerthi algorithm in double: the nearest points of two convex solids that are known by
-// their support points alone (Gilbert, Johnson, Keerthi, "A Fast Procedure for Computing the Distance Between
+// The Gilbert-Johnson-Keerthi algorithm in double: the nearest points of two convex solids, of which it needs
+// only support points (Gilbert, Johnson, Keerthi, "A Fast Procedure for Computing the Distance Between
 // Complex Objects in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D
 // Environments", 4.3).
 //
@@ -28,7 +28,7 @@ class Simplex {
   [[nodiscard]] const DifferencePoint& corner(std::size_t i) const { return corners_[i]; }
   /// Only the first size() corners are set.
   [[nodiscard]] const std::array<DifferencePoint, 4>& corners() const { return corners_; }
-  /// The weight of a corner in the mean that nearest() is; above 0.
+  /// The weight of a corner in the weighted mean nearest(); above 0.
   [[nodiscard]] double weight(std::size_t i) const { return weights_[i]; }
 
   /// Adds a point to a simplex of at most three, and reduces it to the part nearest to the origin. Returns
@@ -59,7 +59,7 @@ struct GjkTask {
   glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; any but 0.
   double limit = 0.0;  ///< The shapes are apart if the distance of the cores is above this. World units.
   double enough =
-      0.0;  ///< The rounding of a bound: the search ends when both agree within this. World units.
+      0.0;  ///< The rounding of a bound, world units. The search ends when the bounds differ by at most this.
   bool onlyVerdict = false;
   bool onlyContact = false;  ///< The search ends once the cores are proven to be apart.
   double close = 0x1p-40;    ///< The search also ends when the bounds agree within this fraction.
@@ -69,9 +69,9 @@ struct GjkAnswer {
   Simplex simplex;
   /// The length of simplex.nearest(): at least the distance of the cores; 0 if they overlap.
   double length = std::numeric_limits<double>::infinity();
-  double gap =
-      -std::numeric_limits<double>::infinity();  ///< Proven by separating planes: at most the distance.
-  glm::dvec3 normal{0.0, 1.0, 0.0};              ///< Unit, from b towards a: the normal of these planes.
+  double gap = -std::numeric_limits<double>::infinity();  ///< A lower bound of the distance, proven by a
+                                                          ///< separating plane.
+  glm::dvec3 normal{0.0, 1.0, 0.0};  ///< The normal of that plane: unit, from b towards a.
   bool apart = false;
   bool isProven = false;  ///< False if rounding ended the search before a bound passed the limit.
 };
@@ -97,8 +97,8 @@ struct NoGjkWatch {
   void reduce(const GjkAnswer&) {}
 };
 
-/// If the task does not ask for the distance, the search may end before the bounds and the normal of the
-/// answer are updated in its last iteration.
+/// With onlyVerdict or onlyContact, the last iteration might not update the bounds and the normal of the
+/// answer.
 template <class A, class B, class Watch = NoGjkWatch>
 [[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkTask& task, Watch&& watch = {}) {
   GjkAnswer answer;

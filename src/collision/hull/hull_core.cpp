@@ -17,8 +17,8 @@ struct Direction2 {
 
   explicit Direction2(const glm::dvec3& v) : x{v.x, v.x}, y{v.y, v.y}, z{v.z, v.z} {}
 
-  /// The coordinates along the direction of two places. `at` is the x of the first; y and z follow after four
-  /// and eight numbers.
+  /// The dot products of the direction and two places. `at`: the x of the first place; its y and z are four
+  /// and eight numbers later.
   [[nodiscard]] Double2 along(const double* at) const {
     return Double2{at[0], at[1]} * x + Double2{at[4], at[5]} * y + Double2{at[8], at[9]} * z;
   }
@@ -59,8 +59,8 @@ double heightByTwos(std::span<const double> planes, const glm::dvec3& point) {
 
 #if defined(__x86_64__)
 
-// The same with four doubles in a register. The results have the same bits, because no product is contracted
-// with a sum.
+// The two functions above, with four doubles in a register. The results have the same bits, because no
+// product is contracted with a sum.
 #define HANTEI_FOURS [[gnu::target("avx2")]]
 
 struct Direction4 {

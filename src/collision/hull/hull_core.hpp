@@ -19,12 +19,12 @@ struct HullPlace : Origin {
   }
 };
 
-/// Returns the number of the place of a hull that lies farthest along a direction of its frame; if several
-/// are equally far, the first. It has no branches, because their outcomes would be unpredictable.
+/// Returns the index of the corner that lies farthest along a direction in the hull's frame; of equally far
+/// corners, the first. `places`: ConvexHull::places_. Branchless, because the comparisons are unpredictable.
 [[nodiscard]] std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& direction);
 
-/// Writes the numbers of the places whose coordinate along the direction is at least `least`, in increasing
-/// order. Returns how many there are.
+/// Writes the indices of the corners whose dot product with the direction is at least `least`, in increasing
+/// order. Returns their number.
 [[nodiscard]] std::size_t placesFrom(std::span<const double> places, const glm::dvec3& direction,
                                      double least, std::span<std::uint8_t> numbers);
 
@@ -38,7 +38,7 @@ class HullCore {
 
   [[nodiscard]] const ConvexHull& hull() const { return *hull_; }
   [[nodiscard]] const glm::dvec3& center() const { return middle_; }
-  /// In the hull's frame, measured from its middle.
+  /// The corner in the hull's frame, relative to the middle of the hull's bounds.
   [[nodiscard]] glm::dvec3 place(std::size_t corner) const {
     const double* const at = places_.data() + 12 * (corner / 4) + corner % 4;
     return {at[0], at[4], at[8]};
@@ -57,7 +57,7 @@ class HullCore {
   }
 
   [[nodiscard]] const glm::dmat3& linear() const { return linear_; }
-  /// True if a point lies inside by more than 0. Always false for a hull without thickness.
+  /// True if the point lies inside and not on the surface. Always false for a hull without volume.
   [[nodiscard]] bool surelyHolds(const glm::dvec3& point) const {
     if (hull_->form() != HullForm::solid) return false;
     return heightAbove(hull_->planes_, glm::inverse(linear_) * (point - middle_)) < 0.0;

@@ -59,7 +59,6 @@ class HullPatcher : public SidePatcher<ConvexPair<CoreA, HullCore>> {
     setPart(partOfB_, pair_.b);
   }
 
-  /// Adds the deepest point.
   void addTouch() { add({touch_.onB, touch_.depth, wideIdOf(partOfA_.part, partOfB_.part), false}); }
 
   /// Adds the ends of the common part of two parallel edges.

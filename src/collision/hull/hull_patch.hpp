@@ -7,8 +7,8 @@
 
 namespace collision::detail {
 
-/// If a face has more corners, this many are used, evenly spread. The sides of the smaller polygon of a
-/// regular face lie up to 0.12 % of the radius inside its circle. The number is bounded because the stack of
+/// If a face has more corners, this many are used, evenly spread. The polygon of a regular face then lies up
+/// to 0.12 % of the radius inside the circle through its corners. The number is limited because the stack of
 /// a thread may be small.
 inline constexpr std::size_t kMostSideCorners = 64;
 
@@ -17,10 +17,11 @@ using HullSide = SideOf<kMostSideCorners>;
 /// The part of a core that lies farthest along a unit direction, within the slack: a corner, an edge or a
 /// face.
 struct SupportPart {
-  std::array<SideCorner, 2> ends;  ///< Of a corner or an edge. For a hull, setPart sets the ends of an edge.
-  std::size_t count = 0;           ///< The number of corners. 1: a corner, 2: an edge.
-  std::uint32_t part = 0;          ///< The number of the part (ManifoldPoint). For a hull, setPart sets it.
-  bool mayBeFace = true;  ///< False if no face is perpendicular to the direction within kSquareToNormal.
+  std::array<SideCorner, 2>
+      ends;                ///< The corner, or the ends of the edge. For a hull, setPart sets the ends.
+  std::size_t count = 0;   ///< The number of corners: 1 for a corner, 2 for an edge.
+  std::uint32_t part = 0;  ///< The number of the part (ManifoldPoint). For a hull, setPart sets it.
+  bool mayBeFace = true;   ///< False if no face is perpendicular to the direction within kSquareToNormal.
   std::array<std::uint8_t, ConvexHull::kMostCorners> corners;  ///< For a hull: the numbers of the corners.
 };
 
@@ -85,7 +86,7 @@ template <class CoreB>
   return onwards({pair.a.core, pair.radius}, from, direction);
 }
 
-/// Collects the points of one pair. Lengths in world units, positions from the middle of b.
+/// Collects the contact points of one pair, in world units, relative to the origin of the pair.
 template <class Pair>
 class SidePatcher {
  public:
@@ -139,21 +140,21 @@ class SidePatcher {
 /// The manifold of a pair with a cylinder or cone.
 [[nodiscard]] Manifold manifoldOf(const AnyPair& pair);
 
-/// Collects all points of a triangle and a solid that touch. `slack`: points this little beyond an edge count
-/// as on it, world units.
+/// Collects all contact points of a triangle and a solid. Points up to `slack` (world units) beyond an edge
+/// are treated as on the edge.
 void addContact(HullPatch& patch, const ConvexPair<TriangleCore, HullCore>& pair, const HullTouch& touch,
                 double slack);
 void addContact(HullPatch& patch, const ConvexPair<TriangleCore, AnyCore>& pair, const HullTouch& touch,
                 double slack);
 
-/// Collects the points of the solid's side that faces a triangle, clipped to it; returns the number of that
-/// side. `normal`: unit, perpendicular to the triangle, from the solid towards it.
+/// Clips the side of the solid that faces a triangle to the triangle, and collects the points. Returns the
+/// number of that side. `normal`: unit, perpendicular to the triangle, from the solid towards it.
 std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, HullCore>& pair,
                           const glm::dvec3& normal, double slack);
 std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, AnyCore>& pair,
                           const glm::dvec3& normal, double slack);
 
-/// Positions of the patch are measured from the origin.
+/// Positions of the patch are relative to the origin.
 [[nodiscard]] inline Manifold worldManifold(const Origin& origin, const glm::dvec3& normal,
                                             const HullPatch& patch) {
   Manifold manifold;

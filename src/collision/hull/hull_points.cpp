@@ -98,7 +98,7 @@ HullPoints::HullPoints(std::span<const glm::vec3> points, double share) : floats
 }
 
 HullStart startOf(const HullPoints& points) {
-  glm::dvec3 high(0.0);  // the places are centred
+  glm::dvec3 high(0.0);  // the bounds of the places are centred at 0
   for (const glm::dvec3& p : points.places) high = glm::max(high, p);
   const int axis = high.x >= high.y && high.x >= high.z ? 0 : (high.y >= high.z ? 1 : 2);
   HullStart start;

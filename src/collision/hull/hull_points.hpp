@@ -43,11 +43,11 @@ using SurfaceTriangle = std::array<std::uint32_t, 3>;
 
 struct HullSurface {
   std::vector<SurfaceTriangle> triangles;
-  double outsideBy = 0.0;  ///< As HullLoop::outsideBy.
+  double outsideBy = 0.0;  ///< See HullLoop::outsideBy.
 };
 
-/// Returns the surface of the hull of points that span a solid, in triangles. Without any rounding, it is the
-/// surface of a convex solid. It has at most `most` corners; the point farthest outside is always added next.
+/// Returns the surface of the hull of points that span a solid, in triangles. The surface is exactly convex.
+/// It has at most `most` corners; the points farthest outside are chosen first.
 [[nodiscard]] HullSurface surfaceOf(const HullPoints& points, const HullStart& start, std::size_t most);
 
 /// Returns the faces as loops of points, counterclockwise seen from outside. Neighbouring triangles of the

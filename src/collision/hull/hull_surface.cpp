@@ -1,7 +1,7 @@
-// Builds the surface of a solid hull. It starts as a tetrahedron. The point farthest outside always replaces
-// the triangles that it sees by a cone (Barber, Dobkin, Huhdanpaa, "The Quickhull Algorithm for Convex
-// Hulls", 1996). Whether a point sees a triangle is computed exactly, so the surface stays convex for any
-// points.
+// Builds the surface of a solid hull. It starts as a tetrahedron. Repeatedly, the point farthest outside
+// replaces the triangles that it sees by a cone (Barber, Dobkin, Huhdanpaa, "The Quickhull Algorithm for
+// Convex Hulls", 1996). Whether a point sees a triangle is computed exactly, so the surface stays convex for
+// any points.
 #include <algorithm>
 #include <array>
 
@@ -12,7 +12,7 @@ namespace collision::detail {
 
 namespace {
 
-/// Fraction of the extent: a smaller height above a plane is the rounding of double and treated as 0.
+/// A height above a plane that is below this fraction of the extent is a rounding error and treated as 0.
 constexpr double kLevel = 0x1p-46;
 
 constexpr std::uint32_t kNone = 0xffffffff;
@@ -131,7 +131,6 @@ class SurfaceBuilder {
     return glm::dot(cell.normal, place(point)) - cell.offset;
   }
 
-  /// Removes the farthest point above the cell, and finds the next.
   std::uint32_t takeFarthest(Cell& cell) const {
     const std::uint32_t point = cell.above[cell.farthest];
     cell.above.erase(cell.above.begin() + cell.farthest);

@@ -22,8 +22,8 @@ double bestBetween(const glm::dvec3& from, const glm::dvec3& to) {
   return best;
 }
 
-/// The component of the point inside the triangle of rows at which all three are equal; minus infinity if
-/// there is no such point.
+/// The value v for which the point (v, v, v) lies in the triangle of rows; minus infinity if there is no such
+/// point.
 double bestInside(const Rows& rows) {
   const glm::dvec3 shares = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
   // The plane of the rows contains value * (1, 1, 1): value * (1, 1, 1) . shares = rows[0] . shares.

@@ -25,12 +25,12 @@ struct DirectionCell {
 
   /// Returns a lower bound of the width in the triangle of directions, if the width is 0 or more: the
   /// maximum, over the points w of the triangle of the three support points, of the smallest dot product of w
-  /// and the direction of a corner. The maximum is at a corner, on an edge or inside.
+  /// and the direction of a corner.
   [[nodiscard]] double lowerBound() const;
 };
 
-/// `tolerance`: of the result, world units. `support(direction)` returns the point of the difference farthest
-/// along a direction.
+/// `tolerance`: the error of the result that is allowed, world units. `support(direction)` returns the point
+/// of the difference farthest along a direction.
 template <class Support>
 class LeastWidth {
  public:
@@ -49,7 +49,7 @@ class LeastWidth {
   }
 
  private:
-  /// Bounds the time. A circle of equally short moves needs about 10,000 cells.
+  /// Limits the time. A circle of equally short moves needs about 10,000 cells.
   static constexpr int kMostCells = 100000;
   static constexpr std::size_t kMostWaiting = 128;
 

@@ -11,8 +11,8 @@ namespace detail {
 
 namespace {
 
-/// The `Carried` of MeshPatches for a PosedHull, or for a cylinder or cone as ConvexShape. The triangle is
-/// the first shape of the pair, so this class reverses the normals of the pair.
+/// The solid for MeshPatches (mesh/mesh_patches.hpp): a PosedHull, or a cylinder or cone as ConvexShape. The
+/// triangle is the first shape of the pair, so this class reverses the normals of the pair.
 template <class S>
 class CarriedSolid {
  public:

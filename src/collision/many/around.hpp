@@ -13,12 +13,8 @@ namespace collision::detail {
 /// The fraction by which the radius of a sphere around a shape is enlarged, so that `overlaps` is false for
 /// two shapes whose spheres are apart.
 ///
-/// Let D be the distance of the centres and m this margin. If D exceeds the sum of the enlarged radii, the
-/// shapes are at least m / (1 + m) · D apart. `overlaps` may be wrong about a gap below 4e-6 of the pair's
-/// size, which is at most 3 D here. For boxes, the gap on one of the fifteen axes is at least 1 / √3 of the
-/// distance, because the separating directions at a corner lie within an octant. The skew of float axes costs
-/// 6.4e-5 of a summed extent of at most 3.5 D. So m > √3 · 2.3e-4 is enough; 2^-10 is 9.8e-4. Rounding of the
-/// radius and of the compared squares costs 10 · 2^-24.
+/// The error of `overlaps`, the skew of float axes and the rounding of the compared squares require a margin
+/// of 4e-4; 2^-10 is 9.8e-4. tests/collision/overlaps_many_test.cpp compares the verdicts with `overlaps`.
 inline constexpr double kSphereMargin = 0x1p-10;
 
 [[nodiscard]] inline float widenedRadius(double radius) {

@@ -1,9 +1,8 @@
 // The kernels of a box against many boxes: all fifteen separating axes, in the frame of the box that is
 // called A.
 //
-// box_gaps4.hpp derives the formulas and the error bound. The error of a gap, as a fraction of the pair's
-// summed extents, is at most 6.4 times the skew plus 2.4e-6 (skewedError). Sets store this bound for every
-// box, so the larger bound for any skew is not needed. Fusing a product with a sum saves a rounding. For
+// box_gaps4.hpp documents the formulas and the error bound. Sets store the bound for the skew of each box
+// (skewedError). Fusing a product with a sum rounds once instead of twice, so the bound remains valid. For
 // sizes near the end of float's range, the bound is infinite or NaN, and no lane is certain.
 #pragma once
 
@@ -63,8 +62,8 @@ class FixedProjections {
   Rotation edges_;
 };
 
-/// A pair of boxes in A's frame, with A at the origin. Holds references, because copies would be moved
-/// through memory in halves.
+/// A pair of boxes in A's frame, with A at the origin. Holds references, because wide vectors would be copied
+/// through memory.
 template <class Projections>
 struct PairOfBoxes {
   const Float3 &offset, &halfA, &halfB;
@@ -251,7 +250,7 @@ class ObbAabbs {
     projections_ = FixedProjections(rotation_, half_);
   }
 
-  /// Excludes boxes with A's face axes only.
+  /// Tests only A's face axes.
   [[nodiscard]] HANTEI_LANES_INLINE Int far(const AabbLanes& boxes) const {
     const Float3 apart = magnitude(offsetOf(boxes)), half = halfOf(boxes);
     const Float reach = sum(apart) + (sum(half) + extent_);

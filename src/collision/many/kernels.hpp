@@ -28,7 +28,6 @@ struct SetRows {
 template <class Query, class Set>
 using ManyKernel = std::size_t (*)(const Query& query, const Set& set, std::uint8_t* hits);
 
-/// The kernels of one target.
 struct ManyKernels {
   ManyKernel<Sphere, SphereSet> sphereSpheres;
   ManyKernel<Sphere, AabbSet> sphereAabbs;

@@ -22,7 +22,6 @@
 #define HANTEI_MANY_LANES 4
 #endif
 
-/// Forces inlining, for the functions of a kernel.
 #define HANTEI_LANES_INLINE [[gnu::always_inline]] inline
 
 namespace collision::detail::HANTEI_MANY_TARGET {

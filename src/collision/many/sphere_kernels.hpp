@@ -4,12 +4,11 @@
 // Squared distances are compared with squared radii in float. A verdict is certain if they differ by more
 // than an error bound, which is derived here in units of u = 2^-24.
 //
-// Two spheres, or a sphere and an Aabb: each of the three differences is rounded once, its square once more,
-// and the sum twice, so the relative error of the squared distance S is 5.1 u. The sum of the radii is
-// rounded once and its square Q once more, so the relative error of Q is 3.1 u. If S > (1 + 16 u) Q, the true
-// squared distance is above S (1 - 5.1 u) > Q (1 + 10 u), which is above the true Q; the opposite case is
-// analogous. The smallest normal float covers underflow. If Q exceeds a quarter of float's range, the bound
-// is infinite, so that no lane is certain.
+// Two spheres, or a sphere and an Aabb, with the squared distance S and the squared sum of the radii Q:
+//   the relative error of S is 5.1 u: 2 u from the differences, 1 u from their squares, 2 u from the sum;
+//   the relative error of Q is 3.1 u: 2 u from the sum, 1 u from its square.
+// So the verdict is certain if S and Q differ by more than 16 u Q. The smallest normal float covers
+// underflow. If Q exceeds a quarter of float's range, the bound is infinite, so that no lane is certain.
 //
 // A sphere and an Obb: sphere_box.hpp derives kSphereError and the error of squares.
 #pragma once

@@ -35,7 +35,7 @@ struct AabbLanes {
 struct ObbLanes {
   Float3 half, center;
   std::array<Float3, 3> axes;
-  Float share;  ///< The relative error of gaps, as stored in the set.
+  Float share;  ///< The error bound of gaps as a fraction of the reach, as stored in the set.
 };
 
 /// Loads kLanes shapes from index `i` on. They must lie in one block.
@@ -179,7 +179,6 @@ HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesO
   return asked;
 }
 
-/// Decides the whole set.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Query& query, const Set& set,
                                           std::uint8_t* hits) {
