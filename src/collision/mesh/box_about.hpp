@@ -1,6 +1,6 @@
-// The principal axes of points, and the smallest box with one given axis. The box is exact: the smallest
-// rectangle around the points' projection has a side along an edge of the projection's convex hull (Freeman
-// and Shapira, "Determining the minimum-area encasing rectangle for an arbitrary closed curve", 1975).
+// The principal axes of points, and the smallest box with one given axis. The smallest rectangle around the
+// points' projection has a side along an edge of the projection's convex hull (Freeman and Shapira,
+// "Determining the minimum-area encasing rectangle for an arbitrary closed curve", 1975).
 #pragma once
 
 #include <algorithm>
@@ -87,7 +87,7 @@ inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
   return {u, glm::cross(unit, u)};
 }
 
-/// Finds the cheapest box around fixed points for each of many given axes.
+/// Finds the box of the lowest cost that has a given axis.
 class BoxAbout {
  public:
   BoxAbout(const std::vector<glm::dvec3>& points, double unresolved)

@@ -1,6 +1,6 @@
 // Tries many directions as one axis of the box and finds the best box for each of them (box_about.hpp). Then
-// refines the best few boxes: replaces a box by the best box with one of its axes, for each axis, and rotates
-// it about all three axes by decreasing angles.
+// refines the best few boxes: for each axis of a box, replaces the box by the best box that has this axis;
+// then rotates it about all three axes by decreasing angles.
 #include "collision/mesh/box_fit.hpp"
 
 #include <algorithm>
@@ -20,9 +20,9 @@ constexpr double kLeastShare = 0x1p-22;
 /// Up to this number of points, all points are treated as outermost.
 constexpr std::size_t kAllOuter = 200;
 
-/// The numbers of directions in which outermost points are collected: for the frame, for all outermost
-/// points, and for the few points whose differences are tried as axes. The last is the number of directions
-/// that are tried as axes.
+/// Numbers of directions. In the first three, outermost points are collected: for the EvenFrame, for all
+/// outermost points, and for the few points whose differences are tried as axes. The last directions are
+/// themselves tried as axes.
 constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44, kTriedDirections = 300;
 
 /// The number of boxes that are evaluated with all outermost points, and the number of boxes that are
@@ -130,7 +130,7 @@ void addFurthest(FitPoints& outer, const FitPoints& points, const glm::dmat3& ax
   }
 }
 
-/// True if the face normals of both boxes nearly agree in the EvenFrame.
+/// True if the boxes are alike (kAlike).
 bool areAlike(const EvenFrame& frame, const Fit& a, const Fit& b) {
   std::array<glm::dvec3, 3> normals;
   for (int i = 0; i < 3; ++i) normals[static_cast<std::size_t>(i)] = frame.fromWorld(b.axes[i]);
@@ -188,7 +188,8 @@ class BoxSearch {
     return best;
   }
 
-  /// Replaces the box by the best box with one of its axes, for each axis, until no axis improves it.
+  /// For each axis of the box, replaces the box by the best box that has this axis, until no axis improves
+  /// it.
   void turnAboutAxes(Fit& fit) const {
     BoxAbout about(outer_, unresolved_);
     for (int axis = 0, still = 0; still < 3; axis = (axis + 1) % 3) {

@@ -9,8 +9,8 @@ namespace collision::detail {
 
 // The nearest points of two convex solids that are apart are a corner of one and any point of the other, or
 // points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is
-// a pair of points of the two shapes, so the distance is never too small. No iteration is needed. If two
-// triangles intersect and share no corner, an edge of one triangle passes through the other triangle.
+// a pair of points of the two shapes, so the distance is never too small. If two triangles intersect and
+// share no corner, an edge of one triangle passes through the other triangle.
 
 namespace {
 
@@ -26,7 +26,6 @@ glm::dvec3 normalOf(const glm::dvec3& ab, const glm::dvec3& ac) {
   return isFace ? normal : glm::dvec3(0.0);
 }
 
-/// The mean of several common points of two shapes.
 struct Shared {
   glm::dvec3 sum{0.0};
   double count = 0.0;
@@ -75,8 +74,7 @@ glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, doub
 Facet::Facet(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
     : corners{a, b, c}, normal(normalOf(b - a, c - a)) {}
 
-// Measures the point from a corner of each side, so that rounding does not depend on the distance of the
-// triangle from the origin.
+// Uses vectors from the corners, so that rounding does not depend on the distance from the origin.
 bool Facet::holds(const glm::dvec3& point) const {
   for (std::size_t i = 0; i < 3; ++i)
     if (glm::dot(glm::cross(side(i), point - corners[i]), normal) < 0.0) return false;
@@ -110,8 +108,7 @@ Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
 
 namespace {
 
-/// The nearest points of a point and a triangle. Needs no mean, because there is only one nearest point. Used
-/// for spheres and points.
+/// The nearest points of a point and a triangle. There is only one nearest point, so no mean is needed.
 CorePair nearest(const glm::dvec3& point, const Facet& facet) {
   CorePair best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   const double area = lengthSquared(facet.normal);

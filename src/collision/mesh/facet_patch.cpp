@@ -157,7 +157,7 @@ bool runsAlong(const Edge& core, const Edge& edge, const glm::dvec3& normal) {
          level * level <= kSquareToNormal * kSquareToNormal * lengthSquared(edge.core.half);
 }
 
-/// The number of the triangle's part (corner, edge or face) that contains `point`, a point of the triangle.
+/// The number of the triangle's part (corner, edge or face) in which `point` lies.
 std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) {
   std::uint32_t part = kFaceFeature;
   for (std::size_t i = 0; i < 3; ++i)
@@ -165,7 +165,7 @@ std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) 
   return part == 0 ? kFaceFeature : part;
 }
 
-/// The number of the core's end at which `at`, a point of the core, lies; 0 if `at` is not at an end.
+/// The number of the core's end at which the point `at` of the core lies; 0 if it is not at an end.
 std::uint32_t endAt(const Core& core, const glm::dvec3& at) {
   constexpr double kAlmost = 1.0 - 1e-9;
   const double t = glm::dot(at - core.center, core.half) / lengthSquared(core.half);

@@ -10,7 +10,7 @@
 
 namespace collision::detail {
 
-/// A polyhedron grown by a radius, in the frame of the shape's Asker.
+/// A polyhedron grown by a radius, in the frame of the shape (Asker in facet_pair.hpp).
 struct PatchShape {
   Polyhedron solid;
   double radius = 0.0;
@@ -31,13 +31,12 @@ struct FacetPatch {
   std::size_t count = 0;
 
   [[nodiscard]] bool isFull() const { return count == points.size(); }
-  /// The deepest point. The patch must not be empty.
+  /// The patch must not be empty.
   [[nodiscard]] FacetPoint& deepest();
 };
 
 /// A face is treated as perpendicular to the contact's normal if the sine of the angle between the face's own
-/// normal and the contact's normal is at most this. The value exceeds the error of a direction that
-/// MeanOfNearest finds.
+/// normal and the contact's normal is at most this.
 inline constexpr double kSquareToNormal = 1e-5;
 
 /// True if the triangle is perpendicular to the normal: the sine of the angle between the triangle's own

@@ -29,8 +29,8 @@ struct SideOf {
   std::size_t count = 0;
   std::uint32_t face = 0;
   glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 if the side is no face.
-  /// A factor for the slack: it is small for sharp corners, because a sliver that is grown by the whole slack
-  /// would become much longer.
+  /// A factor for the slack, small for sharp corners: a sliver that is grown by the whole slack would become
+  /// much longer.
   double sharp = 1.0;
 };
 
@@ -74,8 +74,7 @@ struct CuttingEdge {
   std::size_t k;
   double slack;
 
-  /// The corner at `at`, where the edge that starts at `from` crosses this edge. The edge from the new corner
-  /// continues the edge from `from`.
+  /// The corner at `at`, where the edge that starts at `from` crosses this edge.
   [[nodiscard]] CutCorner crossing(std::uint32_t incidentFace, const CutCorner& from,
                                    const glm::dvec3& at) const {
     if (from.along == CutCorner::kOwn)
@@ -84,7 +83,7 @@ struct CuttingEdge {
   }
 };
 
-/// Clips a polygon to the inner side of an edge of the reference face and stores the rest in `kept`.
+/// Stores in `kept` the part of a polygon on the inner side of an edge of the reference face.
 template <class Reference, std::size_t Most>
 void cutAt(const CuttingEdge<Reference>& cutting, std::uint32_t incidentFace, const CutSideOf<Most>& polygon,
            CutSideOf<Most>& kept) {

@@ -106,7 +106,7 @@ Rod rodAlong(const Points& points, const glm::dmat3& axes) {
   for (const glm::dvec3& p : points) flat.emplace_back(glm::dot(p, axes[0]), glm::dot(p, axes[1]), 0.0);
   const detail::Ball circle = detail::smallestBall(flat);
   double low = std::numeric_limits<double>::infinity(), high = -low;
-  // the range of ball centres on the axis whose balls contain the point
+  // the capsule contains the point if its axis passes within `reach` of the position `at`
   for (std::size_t i = 0; i < points.size(); ++i) {
     const double at = glm::dot(points[i], axes[2]);
     const double reach =

@@ -49,12 +49,10 @@ class MeshFrame {
     return widened(spanOf(shape));
   }
 
-  /// Like boxOf, for a ball whose centre and radius are doubles.
   [[nodiscard]] Aabb boxOfBall(const glm::dvec3& world, double radius) const {
     return widened(spanOf(Rounded{{world, glm::dvec3(0.0)}, radius}));
   }
 
-  /// Like boxOf, for a point whose coordinates are doubles.
   [[nodiscard]] Aabb boxOfPoint(const glm::dvec3& world) const {
     return widened({toMesh(world), glm::dvec3(0.0)});
   }

@@ -5,7 +5,7 @@ namespace collision::detail {
 
 namespace {
 
-/// The class `Carried` of MeshPatches for a shape that has an Asker in facet_pair.hpp.
+/// The template argument `Carried` of MeshPatches for a shape that has an Asker (facet_pair.hpp).
 template <class Asker>
 class CarriedAsker {
  public:

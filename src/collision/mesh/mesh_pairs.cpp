@@ -100,11 +100,11 @@ void keepNearer(const detail::Corners& corners, const MeshFrame& frame, Proximit
   });
 }
 
-/// The first touch of two meshes, with the numbers of the triangles that touch: `moving` of the moving mesh,
-/// `walked` of the mesh whose tree is walked.
+/// The first touch of two meshes, with the numbers, in the trees, of the triangles that touch: one of the
+/// moving mesh, and one of the mesh whose tree is walked.
 struct FirstTouch {
   std::optional<SweepHit> hit;
-  std::uint32_t moving = 0, walked = 0;  ///< Numbers of the triangles in the trees.
+  std::uint32_t moving = 0, walked = 0;
 };
 
 /// Replaces `touch` by the first touch of one moving triangle, if it is earlier.
@@ -124,7 +124,7 @@ void keepSooner(std::uint32_t number, const MeshFrame& moving, const glm::dvec3&
       limit);
 }
 
-/// The first touch of two meshes. Walks the tree of `walked` once for each triangle of `moving`.
+/// Walks the tree of `walked` once for each triangle of `moving`.
 FirstTouch firstTouch(const PosedMesh& moving, const glm::vec3& displacement, const PosedMesh& walked) {
   const MeshFrame frameA(moving), frameB(walked);
   FirstTouch touch;

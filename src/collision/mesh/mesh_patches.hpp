@@ -28,16 +28,14 @@ inline constexpr double kNearlyOne = 1e-4;
 /// largest relative spacing of floats, 2^-23.
 inline constexpr double kVertexRounding = 0x1p-22;
 
-/// Finds the manifolds of a shape on a mesh. `Carried`: a class that computes the contact of the shape with
-/// one triangle, in the shape's frame (mesh_manifold.cpp and hull/solid_on_mesh.cpp have one). Normals point
-/// from the triangle to the shape.
+/// `Carried`: a class that computes the contact of the shape with one triangle, in the shape's frame
+/// (mesh_manifold.cpp and hull/solid_on_mesh.cpp have one). Normals point from the triangle to the shape.
 template <class Carried>
 class MeshPatches {
  public:
   using Patch = typename Carried::Patch;
   using Found = typename Carried::Found;
 
-  /// The contact of the shape with one triangle.
   struct Rest {
     glm::dvec3 normal{0.0};
     Patch patch;
@@ -90,7 +88,6 @@ class MeshPatches {
     return leadsIntoNeighbour(number, rest) ? straight : rest;
   }
 
-  /// Removes points that another triangle reports.
   void keepOwn(std::uint32_t number, Rest& rest) const {
     const Facet own = facet(number).local;
     std::size_t kept = 0;

@@ -77,7 +77,7 @@ const glm::dvec3& furthest(std::span<const glm::dvec3> points, const glm::dvec3&
 }  // namespace
 
 // Adds the point that is farthest outside the ball until no point is outside (Gärtner, "Fast and Robust
-// Smallest Enclosing Balls", 1999). It takes about a dozen rounds for any number of points.
+// Smallest Enclosing Balls", 1999). It takes about a dozen steps for any number of points.
 Ball smallestBall(std::span<const glm::dvec3> points) {
   Few support;
   support.add(points[0]);

@@ -14,8 +14,7 @@ double placeOnCircle(double x, double y) {
   return share < 0.0 ? 4.0 + share : share;
 }
 
-/// A tolerance beyond half a circle, because rounding makes the two directions along a straight edge not
-/// exactly opposite.
+/// A tolerance, because the two directions along a straight edge are opposite only within rounding.
 constexpr double kStraight = 1e-3;
 
 }  // namespace
@@ -51,7 +50,7 @@ Surroundings::Surroundings(const glm::dvec3& normal, const glm::dvec3& point, do
 
 void Surroundings::add(const Facet& facet) {
   addDirection((facet.corners[0] + facet.corners[1] + facet.corners[2]) / 3.0 -
-               point_);  // the centre first, because its direction is between the corners
+               point_);  // the centre first, because its direction is between the directions of the corners
   for (const glm::dvec3& corner : facet.corners)
     if (lengthSquared(corner - point_) > 4.0 * slack_ * slack_) addDirection(corner - point_);
 }

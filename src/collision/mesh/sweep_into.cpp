@@ -49,8 +49,8 @@ struct MovingBox {
   glm::vec3 way;
 };
 
-/// Updates `first` with the obstacles of one shape or of one triangle. `featureOf(number)`: the feature of
-/// the hit with the triangle of this number in the tree.
+/// Updates `first` with the triangles that one shape or triangle hits. `featureOf(number)`: the feature of a
+/// hit of the triangle with this number in the tree.
 template <class Asker, class FeatureOf>
 void askTriangles(const Asker& asker, const MovingBox& moving, const MeshFrame& frame, FirstInto& first,
                   FeatureOf featureOf) {

@@ -1,5 +1,5 @@
-// Ray casts at a triangle and at a placed mesh. For a mesh, the ray is transformed to the mesh's frame. This
-// does not change the parameter t of a point on the ray.
+// Ray casts at a triangle and at a placed mesh. For a mesh, the ray is transformed to the mesh's frame, which
+// does not change the t of a point.
 #include "collision/mesh.hpp"
 #include "collision/mesh/mesh_frame.hpp"
 #include "collision/ray/ray.hpp"
@@ -10,9 +10,9 @@
 namespace collision {
 namespace {
 
-/// Casts the ray with the general routine, in double. Kept out of line, because it is rarely called and the
-/// fast path then needs no stack frame. If the hit of the endless ray is within the limit, returns that hit,
-/// so that t does not depend on the limit.
+/// Casts the ray with castOnFacet. Kept out of line, because it is rarely called and the fast path then needs
+/// no stack frame. If the hit of the endless ray is within the limit, returns that hit, so that t does not
+/// depend on the limit.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
                                                                float maxDistance) {
   if (maxDistance < kEndless)
@@ -49,8 +49,8 @@ namespace {
 constexpr double kTouch = detail::kDoubleRounding;
 
 /// The tolerance for a ray nearly in the plane of the triangle. If the crossing lies beyond an end of the ray
-/// by less than this fraction of the lengths, the general routine decides whether the ray starts or ends on
-/// the triangle.
+/// by less than this fraction of the lengths, castOnFacet decides whether the ray starts or ends on the
+/// triangle.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;
@@ -67,7 +67,7 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::dot(normal, along) > 0.0 ? -normal : normal;
 }
 
-/// The hit, from the general routine (castOnFacet), in the mesh's frame.
+/// The hit by castOnFacet.
 [[gnu::noinline, gnu::cold]] std::optional<Meeting> meetingInFull(const ShearedRay& ray, const Triangle& t,
                                                                   double limit) {
   const auto hit = detail::castOnFacet({ray.along(), limit, 0.0}, detail::toFacet(t, ray.origin()));
@@ -92,7 +92,6 @@ std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double 
   return Meeting{kept, against(normal, ray.along())};
 }
 
-/// The nearest hit of a ray and the mesh, in the mesh's frame.
 std::optional<Meeting> nearestMeeting(const detail::MeshFrame& frame, const Ray& ray, double limit) {
   const ShearedRay sheared(frame.toMesh(glm::dvec3(ray.origin)), frame.wayToMesh(glm::dvec3(ray.direction)));
   std::optional<Meeting> nearest;

@@ -50,7 +50,6 @@ inline constexpr double kDirectionRounding = 0x1p-24;
   return hitAt(ray, impact->t, impact->normal);
 }
 
-/// In debug builds, asserts that the ray and the distance are valid.
 inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float maxDistance) {
   assertValid(ray);
   assert(maxDistance >= 0.0f && "collision: maxDistance is negative or not a number");

@@ -1,5 +1,4 @@
-// A ray in float, in two registers. Finds certain hits and misses of boxes and triangles, and stores a hit
-// from registers.
+// Tests in float of a ray with boxes and triangles: they find the hits and misses that are certain.
 #pragma once
 
 #include <optional>
@@ -53,29 +52,23 @@ namespace collision::detail {
 // Tests a ray against a box in float: finds whether the ray certainly misses, or which face it certainly
 // enters and at which t. Branchless for hits and misses.
 
-/// The error e of a point on the ray and of a gap before a face, as a fraction of reach and time. In units of
-/// 2^-24, it is 1 for the difference of the centres (2 for an Aabb), 3 for its product with the axis, 3 for
-/// the product of direction and axis, 4 for the squared length of the axis, and 6 for later steps. Double
-/// treats surfaces within eight slacks as entered together (kTiedSlacks), which adds 9. The sum is 27; 2^-19
-/// is 32 units.
+/// The error e of a point on the ray and of a gap before a face, as a fraction of reach plus time. Rounding
+/// causes at most 27 · 2^-24, including the surfaces within eight slacks that double treats as entered
+/// together (kTiedSlacks); 2^-19 is 32 · 2^-24. tests/collision/ray_filter_test.cpp compares the faces with
+/// double.
 ///
-/// If a face is entered at speed c, the error of the time is 12 units of reach and time, divided by c. Reach
-/// and time are each at most three sizes of the pair, so at that time the ray is within 2.2e-6 of the size
-/// from the face. This is a ninth of the tolerance in docs/conventions.md, so double is not needed. A skew of
-/// s adds at most s (h + h'), where h and h' are the half extents along the face: at most 1e-5 of the size,
-/// half of the tolerance.
+/// A hit in float is within 2.2e-6 of the size of the face, or within 1e-5 for the largest skew.
+/// docs/conventions.md allows 2e-5, so double is not needed.
 inline constexpr float kBoxRayError = 0x1p-19f;
 
-/// The error that a skew of s adds, in units of s. The error of a vector's coordinate along an axis is s
-/// times the sum of the other two coordinates, at most 1.42 s |v|. The error of the measured s is 3 units of
-/// 2^-24, for which kBoxRayError has five units to spare.
+/// A skew s of the axes adds at most kSkewShare * s to this error. kBoxRayError covers the rounding of s.
 inline constexpr float kSkewShare = 2.0f;
 
 /// An upper bound of the sum of kBoxRayError and the error from the largest skew that `problem` accepts.
 inline constexpr float kSkewedRayError = 0x1p-15f;
 
 /// If a face is entered at a speed below 1 / kFlattest, double computes the hit. The value is kLongestMend
-/// minus its rounding.
+/// (sweep/cast.hpp) less rounding.
 inline constexpr float kFlattest = 63.0f;
 
 /// A ray in the frame of a box. The lanes are dot products with the given axes. The half extents are
@@ -129,11 +122,10 @@ struct EnteredFace {
 };
 
 /// Finds the face that the ray enters last. At that time, the ray misses if it is outside another slab, and
-/// hits if it is well inside both other slabs. The error of the time is e / c. This error moves a point by at
-/// most e / c, because no component of the direction exceeds 1. So a point is certainly on one side of a face
-/// if it is farther from the face than e + 2 e / c, for which 3.1 e / c is enough. A speed below `share` is
-/// replaced by `share`. If such a face is the last, no point is certain, because 3.1 e / c exceeds reach and
-/// time. If another face is the last, the gap of the slow face is below e.
+/// hits if it is well inside both other slabs. If the ray approaches the face at speed c, the errors of the
+/// time and of a point are e / c each. So a point is certainly on one side of a face if it is farther than
+/// 3.1 e / c from the face. A speed below `share` is replaced by `share`; if such a face is the last, no
+/// point is certain.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
   const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);
@@ -152,17 +144,16 @@ struct EnteredFace {
 // Tests a ray against a triangle in float: finds whether the ray certainly passes through the triangle or
 // certainly misses it.
 
-/// The verdict on a ray in float. Both members are false if the verdict is uncertain; the general routine
-/// then decides. A ray that may start on the triangle is always uncertain.
+/// The verdict on a ray in float. Both members are false if the verdict is uncertain; castOnFacet then
+/// decides. A ray that may start on the triangle is always uncertain.
 struct RayVerdict {
   bool hits = false, misses = false;
 };
 
-/// The relative error of a triple product of two differences and a direction, or of three differences. In
-/// units of 2^-24, the differences contribute 3, the cross product 4, the dot product 3, and the slacks of
-/// double at the origin and for the direction 1 each. The sum is 12; the value is 16 because lengths and
-/// bounds are rounded too. This also covers rays that are so nearly parallel to the plane that double tests
-/// the border (mesh_raycast.cpp).
+/// The relative error of a triple product of two differences and a direction, or of three differences.
+/// Rounding and the slacks of double cause at most 12 · 2^-24 (tests/collision/ray_filter_test.cpp). The
+/// value is 16 · 2^-24 because lengths and bounds are rounded too. This also covers rays that are so nearly
+/// parallel to the plane that double tests the border (mesh_raycast.cpp).
 inline constexpr float kTripleError = 0x1p-20f;
 
 /// World units. Outside this range, products of three lengths leave float's range.

@@ -7,9 +7,8 @@
 
 namespace collision::detail {
 
-/// An answer is certain if it is clear by this fraction of the reach, which is 4 units of 2^-24. The general
-/// routine treats a distance of raySlack as touching: 1 unit of the coordinates' sum, which is at most 1.74
-/// times the length.
+/// A hit or miss is certain if the ray passes inside or outside the ball by more than this fraction of the
+/// reach. It exceeds raySlack, the distance that hitInDouble in raycast.cpp treats as touching.
 inline constexpr double kBallSlack = 0x1p-22;
 
 /// The entry of a ray into a ball, if it is certain.
@@ -52,22 +51,17 @@ struct EnteredBall {
 // A ray enters a capsule where it enters the cylinder around its axis or, beyond an end of the axis, the ball
 // around that end.
 
-/// The square of the fraction of the reach by which an answer must be clear to be certain. The reach R is the
-/// root of the sum of the squares of the distance to the foot, half the axis and the radius. It is at most
-/// the size in docs/conventions.md, so the uncertain band is 2^-18 = 3.9e-6 of the size.
+/// The square of the fraction of the reach R by which a ray must pass inside or outside the capsule for a
+/// certain hit or miss. R² is the sum of the squares of the distance to the foot, half the axis and the
+/// radius. R is at most the size in docs/conventions.md, so only rays within 4e-6 of the size are uncertain.
 inline constexpr double kCapsuleSlack = 0x1p-36;
 
 /// An answer is certain only if the squared sine between ray and axis exceeds this. For smaller angles, the
 /// leading coefficient of the cylinder's quadratic equation is too close to 0.
 ///
-/// The rounding of double is u = 2^-53. In units of u, the error of the foot is 8 R along the ray, the error
-/// of `height` is 8 R |half|, and the error of `wide` is 8 |half|². So the error of the line's squared
-/// distance from the axis, (|nearest|² wide - height²) / wide, is
-///   |nearest| · 2 · 8 R |half| / √wide + |nearest|² · 12 |half|² / wide <= R² (16 · 2 · 8 + 12 · 4 · 64),
-/// because a ray whose nearest point is more than 2 R away certainly misses. This is 2^12 u R² = 2^-41 R².
-/// Certain answers are clear by the squared slack, 2^-36 R², so no verdict can be wrong. The error of the
-/// root is at most 2^-41 / (2 · 2^-18) = 2^-24 R across the axis, which is 2^-21 R along the ray. It is far
-/// less unless the radius is only a few slacks.
+/// Rounding then changes the squared distance of the line from the axis by at most 2^-41 R², far less than
+/// kCapsuleSlack, and moves the entry by at most 2^-21 R. tests/collision/ray_filter_test.cpp compares the
+/// entries with a search.
 ///
 /// Side and end meet smoothly. Computing the entry with the wrong one, within that error, moves the point by
 /// the square of the error divided by the radius.

@@ -68,7 +68,6 @@ struct RayView {
 
   [[nodiscard]] double area() const { return u + v + w; }
 
-  /// The rounding error of the area.
   [[nodiscard]] double noise() const { return noiseU + noiseV + noiseW; }
 
   /// True if the ray certainly misses the triangle's projection.
@@ -99,13 +98,12 @@ struct RayView {
     return (ofA * a.z + ofB * b.z + ofC * c.z) / (ofA + ofB + ofC);
   }
 
-  /// The smallest time of a corner; lastTime is the largest.
   [[nodiscard]] double firstTime() const { return std::min({a.z, b.z, c.z}); }
   [[nodiscard]] double lastTime() const { return std::max({a.z, b.z, c.z}); }
 
-  /// The fraction of the distance from the origin by which rounding may move an edge. The shear adds 5 *
-  /// 2^-53 of this distance, the area adds 2^-51. The value is much larger, so that a ray that starts on the
-  /// border, by the rule of `overlaps`, is never a certain miss.
+  /// A bound of the fraction of the distance from the origin by which rounding moves an edge, which is below
+  /// 2^-49. The bound is much larger, so that a ray that starts on the border, by the rule of `overlaps`, is
+  /// never a certain miss.
   static constexpr double kViewRounding = 0x1p-45;
   static constexpr double kEdgeOn = 8.0;
   /// If the area exceeds its rounding error by this factor, the error of a time is at most 2^-20 of the

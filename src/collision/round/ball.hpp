@@ -58,7 +58,7 @@ template <class Ball>
   return touch;
 }
 
-/// A ball and a capsule, measured from the capsule's centre. Scalars are in both lanes.
+/// A ball and a capsule, relative to the capsule's centre. Scalars are in both lanes.
 struct BallCapsule {
   Wide3 origin;          ///< The capsule's centre, world space.
   Wide3 center, half;    ///< The ball's centre; half the capsule's axis.
@@ -89,8 +89,8 @@ template <class Ball>
   return squared[0] <= (radii * radii)[0];
 }
 
-/// The position of a contact relative to the capsule's centre. All bits of `isSure` are set if the position
-/// is certainly right.
+/// The position of a contact, relative to the capsule's centre; certainly right if all bits of `isSure` are
+/// set.
 struct BallPlace {
   Wide3 place;
   Long2 isSure;
@@ -116,15 +116,15 @@ struct BallPlace {
   return {chosenOf(isWithin, pair.center, middle), isWithin | isAround | isHeld};
 }
 
-/// Compute the contact with the general routine (round_touch.hpp). Kept out of line so that the caller needs
+/// Compute the contact with touchOf(RoundPair) of round_touch.hpp. Kept out of line so that the caller needs
 /// no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const RoundPair& pair);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const Sphere& a, const Capsule& b);
 
-/// The contact of a ball and a capsule. The general routine computes three cases: a ball centred on the axis,
-/// an axis without length, and a capsule that lies obliquely in a larger ball, where the middle of the
-/// intervals may lie outside the capsule.
+/// The contact of a ball and a capsule. anyTouch computes three cases: a ball centred on the axis, an axis
+/// without length, and a capsule that lies obliquely in a larger ball, where the middle of the intervals may
+/// lie outside the capsule.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);
@@ -139,7 +139,6 @@ template <class Ball>
   return {normal, pair.origin + place.place, pair.ball + pair.radius - length, isTouching};
 }
 
-/// True if the ball and the capsule share a point.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline bool meet(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);
@@ -148,7 +147,7 @@ template <class Ball>
   return touching(pair, dotInOrder(way, way));
 }
 
-/// A ball and an Aabb, measured from the box's centre. Scalars are in both lanes.
+/// A ball and an Aabb, relative to the box's centre. Scalars are in both lanes.
 struct BallAabb {
   Wide3 origin;        ///< The box's centre, world space.
   Wide3 center, half;  ///< The ball's centre; the box's half extents.
@@ -190,15 +189,14 @@ struct AabbTouch {
   return leastOf({along(half.xy, normal.xy), along(half.z, normal.z)});
 }
 
-/// All bits set if the ball contains the point, within rounding.
+/// True if the ball contains the point, within rounding.
 [[nodiscard]] [[gnu::always_inline]] inline Long2 ballHolds(const BallAabb& pair, const Wide3& point) {
   const Wide3 way = pair.center - point;
   const Double2 held = pair.radius + kDoubleRounding * pair.reach;
   return asMask(dotInOrder(way, way) <= held * held);
 }
 
-/// The contact if the ball's centre lies outside the box. The normal points from the box's nearest point to
-/// the centre; the depth is the radius minus their distance. The position is the box's centre if the ball
+/// The contact if the ball's centre lies outside the box. The position is the box's centre if the ball
 /// contains it and covers the box along the normal. Otherwise the position is midway between the box's
 /// nearest point and the end of the overlap along the normal: the nearer one of the ball's deepest point and
 /// the far side of the box.
@@ -231,11 +229,11 @@ struct AabbTouch {
                                    __builtin_shufflevector(z, z, 0, 0));
 }
 
-/// The contact if the ball's centre lies inside the box. The normal is the normal of the nearest face. The
-/// position is the ball's centre if the box covers the ball along the normal. Otherwise it is the point where
-/// the ball would touch the box after the minimum translation, moved along the normal to the middle of the
-/// overlap. If the centre lies outside the box by a rounding error, this point may lie outside a tiny ball at
-/// an edge of a huge box. The position is then the box's nearest point.
+/// The contact if the ball's centre lies inside the box. The position is the ball's centre if the box covers
+/// the ball along the normal. Otherwise it is the point where the ball would touch the box after the minimum
+/// translation, moved along the normal to the middle of the overlap. If the centre lies outside the box by a
+/// rounding error, this point may lie outside a tiny ball at an edge of a huge box. The position is then the
+/// box's nearest point.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchInside(const BallAabb& pair) {
   const Double2 one = constant(kOnes), radius = pair.radius;
   const Wide3 toFace = pair.half - magnitude(pair.center), face = nearestFace(toFace);

@@ -54,7 +54,7 @@ using detail::lengthSquared;
 using detail::toNearest;
 
 /// Shortens `toCore`, the vector to a sphere's centre or a capsule's axis, by the radius, so that it ends on
-/// the surface. Computes the length d - r as (d² - r²) / (d + r), which is positive whenever d² > r².
+/// the surface. The length d - r is computed as (d² - r²) / (d + r), which is positive whenever d² > r².
 glm::dvec3 toSurface(const glm::dvec3& toCore, float radius) {
   const double r = double(radius);
   const double squared = lengthSquared(toCore);
@@ -70,8 +70,7 @@ glm::dvec3 toNearest(const Sphere& shape, const glm::vec3& point) {
   return toSurface(difference(shape.center, point), shape.radius);
 }
 
-// Ericson 5.1.2. Beyond an end, the nearest point is exactly that end. If both ends are equal, the first case
-// returns.
+// Ericson 5.1.2. Beyond an end, the nearest point is exactly that end.
 glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point) {
   const glm::dvec3 along = difference(shape.b, shape.a);
   const glm::dvec3 fromA = difference(point, shape.a);

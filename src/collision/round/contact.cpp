@@ -30,8 +30,8 @@ Touch2 anyTouch(const Sphere& a, const Capsule& b) { return anyTouch(toRoundPair
 namespace {
 
 /// The contact of a pair with a point or sphere. Branchless for hits and misses. If half of the pairs
-/// overlap, the general routines take 1.3 to 2.5 times as long, for example sphere-sphere 40 ns instead of
-/// 16, sphere-capsule 50 instead of 33, sphere-aabb 52 instead of 34 (docs/performance.md names the machine).
+/// overlap, touchOf(RoundPair) and touchOf(BoxPair) would take 1.3 to 2.5 times as long, for example 40 ns
+/// instead of 16 for two spheres (docs/performance.md names the machine).
 template <class Ball, class B>
 std::optional<Contact> ballContact(const Ball& a, const B& b) {
   detail::assertValid(a, b);
@@ -90,9 +90,8 @@ namespace {
 constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
 /// If the sphere's centre is outside the box, but nearer to it than this fraction of the pair's reach, the
-/// contact is computed in double. The error of the vector in float is 2^-22 of the reach, so above this
-/// distance its direction is right to 2^-16 rad. The depth hardly depends on the direction, so its error is
-/// far smaller.
+/// contact is computed in double. The error of the vector in float is 2^-22 of the reach, so at larger
+/// distances its direction is right to 2^-16 rad.
 constexpr float kShortestWay = 0x1p-6f;
 
 /// A sphere and a box. The lanes are coordinates along the box's axes from its centre, unless a comment says
@@ -160,9 +159,9 @@ Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
   return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
 }
 
-/// The contact of an overlapping pair for which isClear. Normal, depth and position equal the results of
-/// sphereContact within rounding to float. The cases (centre inside or outside, deep or shallow) are all
-/// computed, and one is selected.
+/// The contact of an overlapping pair for which isClear is true. It equals the result of sphereContact within
+/// rounding to float. The cases (centre inside or outside, deep or shallow) are all computed, and one is
+/// selected.
 void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
   const float nearest = largestOf(pair.beyond);
@@ -176,9 +175,9 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 unit = normal * (1.5f - 0.5f * total(normal * normal));
   const Float4 depth = larger(zero, zero + (pair.radius - length));
 
-  // The contact's position along the normal, measured from the sphere's centre. If the centre is inside, the
-  // position is the middle of the overlap of both intervals; otherwise the middle of the common part of box
-  // and sphere behind the nearest point.
+  // The contact's position along the normal, relative to the sphere's centre: the middle of the overlap of
+  // both intervals if the centre is inside, otherwise the middle of the part of the sphere that is in the
+  // box.
   const Float4 low = larger(zero - pair.radius, -half - away),
                high = smaller(zero + pair.radius, half - away);
   const Float4 shared = smaller(depth, zero + chord4(half, outward));
@@ -188,7 +187,7 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   store(contact, unit, depth, isAround ? pair.boxCenter : load4(sphere, 0) + unit * along);
 }
 
-/// A function with one named return value, so that the optional is constructed in place (NRVO).
+/// Has one named return value, so that the optional is constructed in place.
 std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
   std::optional<Contact> found(std::in_place);
   toContact(pair, a, *found);
@@ -197,8 +196,8 @@ std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
 
 // The following functions compute localTouch (round_touch.hpp) in double for the special case of a sphere.
 
-/// The contact if the centre lies inside the box. The normal is the normal of the nearest face, the first of
-/// several equally near faces. The depth is the distance to this face plus the radius.
+/// The contact if the centre lies inside the box: along the normal of the nearest face, the first of equally
+/// near faces.
 Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
   const glm::dvec3 half(b.halfExtents), toFace = half - magnitude(center);
   const int nearer = toFace.y < toFace.x ? 1 : 0;

@@ -78,7 +78,7 @@ double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& n
   return begin <= end + slack ? end : -kInfinity;
 }
 
-/// The contact point at parameter t of the capsule's core: its depth is measured along the normal.
+/// The contact point at parameter t of the capsule's core.
 LinePoint pointAt(const BoxPair& pair, const glm::dvec3& normal, double t, double slack) {
   const glm::dvec3 onCore = pair.a.core.at(t);
   const double up = endOfBox(pair, onCore, normal, slack), down = onwards(pair.a, onCore, -normal);
@@ -113,7 +113,6 @@ LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
 
 namespace {
 
-/// The manifold of a pair that touches in one point: the position of the contact.
 template <class A, class B>
 Manifold singlePoint(const A& a, const B& b) {
   Manifold manifold;
@@ -125,7 +124,6 @@ Manifold singlePoint(const A& a, const B& b) {
   return manifold;
 }
 
-/// Like singlePoint, for pairs whose contact routine is inline.
 template <class Ball, class B>
 Manifold ballManifold(const Ball& a, const B& b) {
   detail::assertValid(a, b);

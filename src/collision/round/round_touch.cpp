@@ -71,7 +71,7 @@ Touch touchOf(const RoundPair& pair) {
 
 namespace {
 
-/// A translation that moves a core out of the box: a length along a unit direction.
+/// A translation of `length` along the unit vector `normal` that moves a core out of the box.
 struct Translation {
   glm::dvec3 normal{0.0};
   double length = std::numeric_limits<double>::infinity();
@@ -114,9 +114,8 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
 /// The axes along which the translation may be shortest, computed in float. One bit for each axis: three
 /// faces, then three edges. All bits are set if the segment is nearly parallel to an edge.
 ///
-/// The error of a translation's length is at most 3 · 2^-24 of the reach for a face. For an edge it is 6 ·
-/// 2^-24 of the reach, divided by the sine of the angle between segment and edge, which is at least 1/32:
-/// 1.2e-5. 2^-14 is 6.1e-5, enough for the difference of two lengths and for ties.
+/// kMargin exceeds twice the error of a length, which is at most 1.2e-5 of the reach: 6 · 2^-24 / kLeastSine
+/// for an edge, less for a face.
 unsigned candidateAxes(const BoxPair& pair) {
   constexpr float kMargin = 0x1p-14f, kLeastSine = 0x1p-5f;
   const Core& core = pair.a.core;

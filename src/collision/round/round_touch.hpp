@@ -13,17 +13,14 @@
 namespace collision::detail {
 
 /// If the vector between two cores is shorter than this fraction of the pair's lengths, it is treated as 0,
-/// because its direction would be rounding noise. Doubles have errors of 1e-16, so the direction of a longer
-/// vector is right to 1e-6 rad. Treating a shorter vector as 0 changes the depth by at most 1e-10 of the
-/// lengths.
+/// because its direction would be rounding noise. The direction of a longer vector is right to 1e-6 rad.
 inline constexpr double kNoDirection = 1e-10;
 
-/// True if the distance of the cores is at most `radii`, the sum of the radii.
 [[nodiscard]] inline bool touching(const CorePair& nearest, double radii) {
   return nearest.squared <= radii * radii;
 }
 
-/// Two rounded shapes, measured from b's centre, and the nearest points of their cores.
+/// Two rounded shapes, relative to b's centre, and the nearest points of their cores.
 struct RoundPair {
   Rounded a, b;
   CorePair nearest;
@@ -57,17 +54,15 @@ inline constexpr double kSurelyHeld = 0x1p-30;
 /// core if they are parallel, or world y for two points.
 [[nodiscard]] Touch touchOf(const RoundPair& pair);
 
-/// Tests in float whether two capsules are certainly apart. The test recognizes five of six separated pairs,
-/// and is much faster than computing the nearest points: if half of the pairs touch, `contact` takes 0.89 of
-/// the time that it would take without this test.
+/// Tests in float whether two capsules are certainly apart. It recognizes five of six separated pairs. If
+/// half of the pairs touch, `contact` takes 0.89 of the time that it would take without this test.
 ///
 /// Computes the gap along the vector between the centres. It is not always the largest gap, but any positive
 /// gap proves that the capsules are apart. All lengths are doubled.
 ///
-/// Every point is measured from an end of b's axis, so its relative error is 2^-24 anywhere in the world. In
-/// units of 2^-24 of the summed lengths, the error of the vector is at most 3, the error of the axes is 2,
-/// and each of the three products adds 3: below 20 in all, which is 1.2e-6. kFilterError is a hundred times
-/// as large. If the vector is shorter than 1e-15, its square might underflow, so the function returns false.
+/// Points are relative to an end of b's axis, so rounding causes an error of at most 1.2e-6 of the summed
+/// lengths anywhere in the world. kFilterError is a hundred times as large. If the vector is shorter than
+/// 1e-15, its square might underflow, so the function returns false.
 [[nodiscard]] [[gnu::always_inline]] inline bool surelyApart(const Capsule& a, const Capsule& b) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "7 floats in a row");
   const Float4 origin = load4(b, 0), alongB = load4(b, 12) - origin;
@@ -103,7 +98,7 @@ inline constexpr double kDoubleRounding = 0x1p-46;
 [[nodiscard]] inline double slackOf(const Obb&, double reach) { return kAxisRounding * reach; }
 [[nodiscard]] inline double slackOf(const Aabb&, double reach) { return kDoubleRounding * reach; }
 
-/// Computes the pair without its nearest points.
+/// The pair without its nearest points.
 template <class Round, class AnyBox>
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair inFrame(const Round& a, const AnyBox& box) {
   BoxPair pair{toRounded(a), toBox(box), {}, 0.0};

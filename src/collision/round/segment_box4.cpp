@@ -4,9 +4,8 @@ namespace collision::detail {
 
 namespace {
 
-/// The cosine of the angle between a segment and the vector to the box below which the two are treated as
-/// perpendicular. Rounding to float tilts a segment by as much. The direction of the vector is right to this
-/// fraction.
+/// A segment and the vector to the box are treated as perpendicular if the cosine of their angle is below
+/// this. Rounding to float tilts a segment by as much.
 constexpr double kSquare = 1e-7;
 
 /// The squared distance of a segment's point from a box, as a function of the point's parameter t. The
@@ -32,8 +31,7 @@ struct BoxDistance {
     return slope * slope <= flat * squared ? Double2{} : slope;
   }
 
-  /// The parameters at which the segment crosses the two planes of an axis, clamped to the ends of the
-  /// segment.
+  /// The parameters, clamped to the ends of the segment, at which it crosses the two planes of an axis.
   [[nodiscard]] Double2 planes(int axis) const {
     const Double2 one = Double2{} + 1.0, planes{-boxHalf[axis], boxHalf[axis]};
     const Double2 t = (planes - segment.center[axis]) / segment.half[axis];  // division by 0: infinite or NaN

@@ -13,7 +13,7 @@ namespace collision::detail {
 struct SegmentBox4 {
   Float4 center, along, half;
 
-  /// The parameters at which the segment crosses one plane of each axis, clamped to the segment's ends.
+  /// The parameters, clamped to the segment's ends, at which it crosses one plane of each axis.
   [[nodiscard]] Float4 placesAt(Float4 plane) const {
     const Float4 one = Float4{} + 1.0f;
     return smaller(larger((plane - center) / along, -one), one);
@@ -100,8 +100,8 @@ struct BoxSides {
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 
-/// Like nearestToBox, without a prediction. Casts and triangles use it: in the last steps of a cast the
-/// segments nearly touch the box, so a prediction in float would be uncertain.
+/// Like nearestToBox, without a prediction. For casts, whose last steps are too near to the box for a
+/// prediction in float, and for triangles.
 [[nodiscard]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
 
 /// Like nearestToBox; false if the prediction was wrong.
@@ -111,7 +111,6 @@ struct BoxSides {
                         : nearestBeyond(segment, boxHalf, sides.sign, found);
 }
 
-/// Like nearestToBox, with a given prediction.
 [[nodiscard]] inline CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf,
                                            const BoxSides& sides) {
   CorePair found;

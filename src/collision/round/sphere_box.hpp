@@ -13,8 +13,7 @@ namespace collision::detail {
 
 /// The error of the square of a distance that is near the radius r and right to e = share · size: (r + e)² -
 /// r². If a computed square differs from r² by more, it is on the same side of r² as the exact square. The
-/// factors are in an order in which the error overflows before a square does; the smallest normal float
-/// covers underflow.
+/// error overflows before a square does; the smallest normal float covers underflow.
 [[nodiscard]] inline float errorOfSquare(float radius, float size, float share) {
   return size * (2.0f * radius + size * share) * share + std::numeric_limits<float>::min();
 }
@@ -23,20 +22,10 @@ namespace collision::detail {
 /// fraction of the sum of the box's half extents and r. The reference is the distance that double finds
 /// (sphereWay).
 ///
-/// Skew: float treats the axes M as unit and orthogonal. The entries of E = MᵀM - 1 are at most kOrthonormal
-/// (1e-5). Let c be the box's nearest point, o the vector from c to the centre, both along the axes, and u =
-/// o / |o|. The error of o in float is E (c + o), so the error of |o| is u · E (c + o). The true distance is
-/// the length of M o, which exceeds |o| by u · E o / 2. So the error of D is u · E (c + o / 2), at most
-/// 1.74e-5 (H + 0.87 D), where H is the sum of the half extents. Double ignores a skew below a tenth of this
-/// (kOrdinarySkew).
+/// The skew of the axes (up to kOrthonormal) causes at most 1.74e-5, rounding at most 2.2e-6; 2^-15 is
+/// 3.05e-5. tests/collision/skewed_boxes_test.cpp checks the verdicts at the largest skew.
 ///
-/// Rounding, in units of 2^-24: the error of each coordinate is 4 times the length of the offset, so 7 times
-/// for all three. The squares and their sum add 2 D, and the last sum of two squares adds 2 D. Double treats
-/// a distance of kAxisRounding as touching, which adds 1 of the radius, 1 of the half extents and 1.8 of the
-/// offset. The sum is 1.1e-6 (H + D + r).
 ///
-/// So the error of D is at most 1.85e-5 H + 1.63e-5 D + 1.1e-6 r. For a D near r, this is less than 2.3e-5 (H
-/// + r). 2^-15 is 3.05e-5.
 inline constexpr float kSphereError = 0x1p-15f;
 
 /// The squared distance of the centre from the box minus the squared radius. If `isSure`, the shapes overlap
@@ -59,10 +48,9 @@ struct SphereExcess {
 /// are 127 plus an approximate binary logarithm, which is up to 0.087 too small (Mitchell, "Computer
 /// Multiplication and Division Using Binary Logarithms", 1962).
 ///
-/// The bound is s (2 r + s), where s is 2.35e-5 of the pair's size. Let m be the largest of the four lengths;
-/// then s is at most 9.4e-5 m = 2^-13.37 m. Let q be the larger of r and 2^-11 m; then the bound is at most
-/// 2^-13.37 m q (2 + 2^-2.37) = 2^-12.24 m q. The sum of the two logarithms is up to 0.173 too small, so
-/// 2^-12 m q is enough. The lower limit 2^-40 for m covers underflow.
+/// The bound is 2^-12 m q, where m is the largest of the half extents and the radius, and q the larger of the
+/// radius and 2^-11 m. It covers the error of a distance above, 2.3e-5 of the size, and the error of the
+/// logarithms. m is at least 2^-40, which covers underflow.
 [[nodiscard]] inline std::uint32_t doubtOfSquare(const Sphere& sphere, const Obb& obb) {
   constexpr int kBinade = 1 << 23, kLeast = (127 - 40) * kBinade, kShare = (127 + 12) * kBinade;
   const int radius = bitsAt(sphere, 12);

@@ -17,17 +17,15 @@ struct Aabb4 {
   return {load4(box, 0), turned(load4(box, 8))};
 }
 
-/// True if the boxes share a point: on each axis, the larger min is at most the smaller max.
+/// True if the boxes share a point.
 [[nodiscard]] inline bool meet(const Aabb& a, const Aabb& b) {
   const Float4 low = larger(load4(a, 0), load4(b, 0)), high = smaller(load4(a, 8), load4(b, 8));
   return threeBits(turned(high) < low) == 0;
 }
 
-/// If two squares are at most this many floats apart, rounding may have exchanged their order. In units of
-/// 2^-24: each of the three distances to the box is rounded once, its square once more, and the sum twice. So
-/// the relative error of the sum is 5.1 units, and the relative error of the squared radius is 1 unit.
-/// Neighbouring floats differ by at least 1 unit, and underflow costs up to 5 floats, so 12 floats would be
-/// enough.
+/// If two squares are at most this many floats apart, rounding may have exchanged their order. The relative
+/// errors of both squares are together 6.1 · 2^-24, which is at most 7 floats, and underflow costs up to 5
+/// floats, so 12 would be enough.
 inline constexpr int kSquareSteps = 16;
 
 /// The squared distance of the centre from the box minus the squared radius, as a number of floats. It is the

@@ -118,8 +118,7 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
   return world * (1.5 - 0.5 * lengthSquared(world));
 }
 
-/// Transforms the unit normal of a face from the box's frame to world axes. In a skewed box, the normal of a
-/// face is not parallel to an axis.
+/// Like toWorldUnit, for the normal of a face. In a skewed box, it is not parallel to an axis of the box.
 [[nodiscard]] inline glm::dvec3 normalToWorld(const Box& box, const glm::dvec3& normal) {
   return isSkewed(box) ? skewedNormal(box, normal) : toWorldUnit(box, normal);
 }

@@ -10,7 +10,7 @@
 
 namespace collision::detail {
 
-/// The number of bits for the number of a part. Only the numbers of a hull's edges and faces need more bits.
+/// The number of bits of a part's number. Only edges and faces of a hull have numbers with more bits.
 inline constexpr unsigned kFeatureBits = 8;
 
 /// The id of a point for two shapes that are not hulls.

@@ -1,6 +1,6 @@
 // A small convex solid, given by its corners, edge directions and face normals. Also the directions that may
-// separate two such solids: a sweep tries them in the rare steps in which the vector between the nearest
-// points has too few correct digits.
+// separate two such solids. A sweep tries them if the vector between the nearest points has too few correct
+// digits.
 #pragma once
 
 #include <array>

@@ -57,7 +57,6 @@ class MeanOfNearest {
   /// Two vectors are treated as equal if they differ by at most this fraction of their length. Rounding to
   /// float tilts parallel edges by 1e-7. The direction of the mean is also right to this fraction.
   static constexpr double kSameWay = 1e-6;
-  /// The rounding error of a vector, as a fraction of the pair's lengths.
   static constexpr double kRounding = 1e-14;
 
  private:

@@ -197,13 +197,13 @@ float scaledRadius(float radius, const Transform& by) {
 
 /// The half extents, along the box's axes, of the box after a scale along world x, y, z. Entry (i, j) of
 /// axesᵀ·S·axes is the extent along axis i of the scaled unit axis j; each half extent is the sum over j,
-/// weighted with the half extents of the box, as in Arvo's refitting. The scale is split into scale.x and the
-/// rest, because a uniform scale keeps every box a box and needs no refitting.
+/// weighted with the half extents of the box, as in Arvo's refitting. The uniform scale by scale.x is treated
+/// separately, because it needs no refitting.
 glm::dvec3 scaledHalf(const detail::Box& box, const glm::dvec3& scale) {
   const glm::dvec3 uneven = scale - scale.x;
   glm::dvec3 half(0.0);
   for (int j = 0; j < 3; ++j) {
-    glm::dvec3 edge = (uneven * box.axes[j]) * box.axes;  // axesᵀ · (axis j, scaled by the rest)
+    glm::dvec3 edge = (uneven * box.axes[j]) * box.axes;  // axesᵀ · (axis j, scaled by `uneven`)
     edge[j] += scale.x;
     half += glm::abs(edge) * box.half[j];
   }

@@ -1,5 +1,5 @@
-// A contact in double, before it is rounded to float. Positions are relative to the centre of shape b, so
-// that the result does not depend on the distance from the world's origin.
+// A contact in double. Positions are relative to the centre of shape b, so that the result does not depend on
+// the distance from the world's origin.
 #pragma once
 
 #include "collision/results.hpp"
@@ -7,7 +7,6 @@
 
 namespace collision::detail {
 
-/// A Contact in double, whose position is relative to the centre of b.
 struct Touch {
   glm::dvec3 normal{0.0, 1.0, 0.0};
   double depth = 0.0;

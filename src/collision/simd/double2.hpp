@@ -37,7 +37,6 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) & std::numeric_limits<long long>::max());
 }
 
-/// Clears the sign of the second lane.
 [[nodiscard]] inline Double2 withSecondPositive(Double2 v) {
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) &
                                    Long2{-1, std::numeric_limits<long long>::max()});
@@ -49,7 +48,6 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
                                    Long2{0, std::numeric_limits<long long>::min()});
 }
 
-/// Sets the first lane to 0.
 [[nodiscard]] inline Double2 onlySecond(Double2 v) {
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) & Long2{0, -1});
 }

@@ -118,7 +118,6 @@ template <int Lane>
 #endif
 }
 
-/// The largest of the first three lanes.
 [[nodiscard]] inline float largestOf(Float4 v) { return larger(larger(v, next(v)), afterNext(v))[0]; }
 [[nodiscard]] inline float leastOf(Float4 v) { return smaller(smaller(v, next(v)), afterNext(v))[0]; }
 [[nodiscard]] inline Float4 sumOf(Float4 v) { return v + next(v) + afterNext(v); }

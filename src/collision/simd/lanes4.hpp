@@ -8,7 +8,6 @@ namespace collision::detail {
 /// A constant in three lanes. GCC 12 would rebuild a vector of four equal constants at each use.
 [[nodiscard]] inline Float4 three(float f) { return Float4{f, f, f, 0.0f}; }
 
-/// One number in all lanes.
 [[nodiscard]] inline Float4 all(float f) { return Float4{f, f, f, f}; }
 
 /// `v` in each lane whose bits are set in `where`, else 0.

@@ -7,7 +7,6 @@ namespace collision::detail {
 
 namespace {
 
-/// The projected radius of a segment on a direction.
 double projectedRadius(const glm::dvec3& half, const glm::dvec3& direction) {
   return std::abs(glm::dot(half, direction));
 }
@@ -67,7 +66,6 @@ std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, doub
 
 namespace {
 
-/// A moving rounded shape and a fixed rounded shape.
 struct MovingRounded {
   const Path& path;
   const glm::dvec3& half;
@@ -85,7 +83,6 @@ struct MovingRounded {
   }
 };
 
-/// A moving rounded shape and a box, in the box's frame.
 struct MovingInBoxFrame {
   const Path& path;
   const glm::dvec3& half;
@@ -102,8 +99,7 @@ struct MovingInBoxFrame {
   }
 };
 
-/// A moving rounded shape and a skewed box, along world axes, because the skew would change lengths in the
-/// box's frame.
+/// Uses world axes, because the skew would change lengths in the box's frame.
 struct MovingToSkewedBox {
   const Path& path;
   const glm::dvec3& half;

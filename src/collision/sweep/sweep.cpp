@@ -19,7 +19,6 @@ std::optional<SweepHit> startHit(const A& a, const B& b) {
   return hit;
 }
 
-/// Sweeps a round shape to a round shape.
 struct RoundSweep {
   template <class A, class B>
   std::optional<SweepHit> operator()(const A& a, const glm::dvec3& displacement, const B& b) const {
@@ -51,7 +50,7 @@ struct RoundSweep {
   }
 };
 
-/// Sweeps a round shape to a box, in the box's frame unless the box is skewed.
+/// Sweeps in the box's frame unless the box is skewed.
 struct BoxSweep {
   template <class Round, class AnyBox>
   std::optional<SweepHit> operator()(const Round& a, const glm::dvec3& displacement, const AnyBox& b) const {
@@ -73,7 +72,6 @@ struct BoxSweep {
   }
 };
 
-/// Sweeps a point to a box, as a ray cast.
 struct PointSweep {
   template <class AnyBox>
   std::optional<SweepHit> operator()(const glm::vec3& a, const glm::dvec3& displacement,

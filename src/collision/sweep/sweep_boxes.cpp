@@ -104,7 +104,7 @@ struct SlabEntries4 {
   return {larger(gap - error.gap, zero) / fast, larger(gap + error.gap, zero) / slow};
 }
 
-/// A mask of the slabs that are certainly left before `time`, on the far side or on the near side.
+/// A mask of the slabs that are certainly left before `time`.
 [[gnu::always_inline]] inline Int4 leftBefore(Float4 time, const Slabs4& slabs, const SlabErrors4& error) {
   const Float4 speed = magnitude(slabs.closing) - error.speed;
   const Float4 room = withSign(slabs.from, slabs.closing) + slabs.reach + error.gap;
@@ -153,9 +153,9 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
 }  // namespace
 
 // An axis is excluded if its slab is certainly entered before another slab, and is certainly not left before
-// all slabs are entered or the displacement ends. box_gaps4.hpp derives the error bound of a gap,
-// kFilterError; the error bound of a speed follows in the same way. Both are far above the slack within which
-// double treats borders as touched together (kTiedSlacks).
+// all slabs are entered or the displacement ends. kFilterError (box_gaps4.hpp) bounds the error of a gap and,
+// as a fraction of the displacement, of a speed. Both errors are far above the slack within which double
+// treats borders as touched together (kTiedSlacks).
 SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement) {
   const float reach = scaleOf(pair)[0], way = sumOf(magnitude(displacement))[0];
   if (!fitsFloat(reach) || !fitsFloat(way)) return {};

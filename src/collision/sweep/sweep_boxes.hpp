@@ -24,10 +24,9 @@ struct SweptAxes {
   unsigned candidates = 0x7fff;
 };
 
-/// Computes the SweptAxes of a pair. `displacement`: the displacement of A, as coordinates along A's axes.
+/// `displacement`: the displacement of A along A's axes.
 [[nodiscard]] SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement);
 
-/// Converts a world vector to coordinates along A's axes.
 [[nodiscard]] inline Float4 alongAxes(const Obb& a, Float4 v) { return weighted(rows4(a), v); }
 [[nodiscard]] inline Float4 alongAxes(const Aabb&, Float4 v) { return v; }
 

@@ -25,12 +25,11 @@ using detail::smaller;
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// The box of an empty lane. No finite box touches it.
+/// The box of an empty lane.
 constexpr Aabb kNowhere{glm::vec3(kInfinity), glm::vec3(-kInfinity)};
 
 constexpr std::uint32_t groupsOf(std::uint32_t count) { return (count + (Bvh::kWidth - 1)) / Bvh::kWidth; }
 
-/// Transposes four rows.
 void transpose(std::array<Float4, 4>& m) {
   const Float4 a = __builtin_shufflevector(m[0], m[1], 0, 4, 1, 5),
                b = __builtin_shufflevector(m[2], m[3], 0, 4, 1, 5),

@@ -24,7 +24,6 @@ constexpr float kLargest = std::numeric_limits<float>::max();
 /// A box that touches every finite box and no empty lane.
 constexpr Aabb kEverywhere{glm::vec3(-kLargest), glm::vec3(kLargest)};
 
-/// Leaves boxes unchanged, for two trees in one frame.
 struct SameFrame {
   void operator()(std::array<Float8, 3>&, std::array<Float8, 3>&) const {}
 };

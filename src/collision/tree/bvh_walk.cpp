@@ -23,7 +23,7 @@ namespace {
 
 constexpr float kLargest = std::numeric_limits<float>::max();
 
-/// The relative error of a squared distance, as kPathRounding is the relative error of a path.
+/// The relative error of a squared distance.
 constexpr float kSquareRounding = 0x1p-20f;
 
 /// A component of a direction that is smaller than this fraction of the largest component is replaced by this
@@ -101,7 +101,6 @@ struct Waiting {
 
 }  // namespace
 
-// Descends into the nearest child first.
 template <class NearOf>
 inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nearOf, float limit,
                                                                Bvh::Limit visit) {

@@ -1,6 +1,5 @@
-// The common parts of all walks through a tree of boxes: the positions in the tree, and the test which boxes
-// of a node touch another box. Each walk keeps its pending nodes on a stack, whose depth is bounded by the
-// number of levels.
+// The common parts of all walks through a tree of boxes. Each walk keeps its pending nodes on a stack, whose
+// depth is bounded by the number of levels.
 #pragma once
 
 #include <cassert>

@@ -131,7 +131,7 @@ class Ordering {
   }
 
  private:
-  /// The ranges in `spare_` of the keys with each highest digit.
+  /// For each highest digit, the range in `spare_` of the keys with this digit.
   struct Buckets {
     std::array<std::size_t, kHilbertCells + 1> starts{};
     [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }

@@ -11,7 +11,7 @@ namespace collision::detail {
 
 namespace {
 
-/// A box's centre and its index, which fit in one register.
+/// A sheared centre and the index of its box, which fit in one register.
 struct Center {
   std::array<float, 3> at;
   std::uint32_t index;
@@ -86,7 +86,7 @@ class Splitter {
   }
 
  private:
-  /// Splits the centres of one node into groups of `unit`. `extent`: bounds of the centres.
+  /// `extent`: bounds of the centres.
   void cut(std::span<Center> centers, std::size_t unit, const Extent& extent) {
     if (centers.size() <= unit) return order(centers, unit);
     const std::size_t groups = (centers.size() + unit - 1) / unit, middle = groups / 2 * unit;
