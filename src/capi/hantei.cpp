@@ -1,5 +1,4 @@
-// Implements hantei.h with the collision library. Each function checks its arguments, calls the library and
-// copies the answer.
+// Implements hantei.h. Each function checks its arguments, calls the collision library and copies the answer.
 #include <hantei/hantei.h>
 #include <optional>
 

@@ -1,5 +1,5 @@
-// Conversion between the structs of hantei.h and the library's types. Their layouts are equal, so the bytes
-// are copied unchanged.
+// Conversion between the structs of hantei.h and the library's types. Their layouts are equal, so bytes are
+// copied.
 #pragma once
 
 #include <cstddef>

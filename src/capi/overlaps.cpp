@@ -1,5 +1,4 @@
-// hantei_overlaps. The overlap tests take so little time that validating the shapes and dispatching on their
-// kinds need fast paths.
+// hantei_overlaps. An overlap test takes so little time that the checks before it need fast paths.
 #include "capi/layout.hpp"
 #include "capi/valid.hpp"
 #include "collision/collision.hpp"

@@ -53,8 +53,7 @@ template <class Comparison>
   return bitsOf(v) == 15;
 }
 
-// Vectors of two boxes are passed by reference, because the calling convention for values of 32 bytes depends
-// on the target.
+// PairLanes are passed by reference, because the calling convention for 32 bytes depends on the target.
 #define HANTEI_INLINE [[gnu::always_inline]] inline
 
 /// Reorders the three components of one box, or of each of two boxes.
@@ -111,7 +110,7 @@ HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
 /// Checks the dot products of the axes. False for an invalid box, and for a valid box whose axes are nearly
 /// as skewed as collision::problem allows.
 [[nodiscard]] inline bool hasValidProducts(const hantei_obb& box) {
-  constexpr float kSkew = 9.5e-6f;  // 1e-5 minus more than the rounding of three products, 3 * 2^-24
+  constexpr float kSkew = 9.5e-6f;  // 1e-5 minus a margin for the rounding of three products, 3 * 2^-24
   const Lanes x = lanes(box.axes), y = lanes(box.axes + 3), early = lanes(box.axes + 5);
   const Lanes z = __builtin_shufflevector(early, early, 1, 2, 3, 3);
   const Lanes center = lanes(&box.center.x), half = lanes(&box.half_extents.x);

@@ -1,6 +1,6 @@
 // The broad phase for bodies that rarely move: finds the boxes, among many, that a query may touch. Build a
-// Bvh from the bounds of the bodies, visit candidates with `query`, `raycast`, `sweep` or `nearest`, and run
-// the exact test on each.
+// Bvh from the bounds of the bodies, find candidates with `query`, `raycast`, `sweep` or `nearest`, and test
+// each.
 #pragma once
 
 #include <array>
@@ -26,8 +26,7 @@ struct BvhCost {
 /// The rule for sorting boxes into groups.
 enum class BvhOrder : std::uint8_t {
   curve,  ///< Sorted along a Hilbert curve, in linear time.
-  /// Split in halves recursively. Building takes twice as long as with `curve`; rays visit a third fewer
-  /// nodes.
+  /// Split in halves recursively. Building takes twice as long as with `curve`; rays visit 1/3 fewer nodes.
   splits,
 };
 
@@ -53,8 +52,8 @@ class Bvh {
   Bvh() = default;
 
   /// Builds the tree. Each box must pass `problem`; debug builds assert it. There must be fewer than 2^32 - 1
-  /// boxes. `threads`: the number of threads; 0 chooses it automatically. The tree is the same, bit for bit,
-  /// for any number of threads.
+  /// boxes. `threads`: the number of threads; 0 chooses it. The tree is the same, bit for bit, for any number
+  /// of threads.
   [[nodiscard]] static Bvh build(std::span<const Aabb> boxes, BvhOrder order = BvhOrder::curve,
                                  unsigned threads = 0);
 
@@ -71,13 +70,12 @@ class Bvh {
   }
 
   /// Replaces the box with this index. The groups are not changed, so a box that moves far makes walks
-  /// longer, but results stay right.
+  /// longer.
   void refit(std::uint32_t index, const Aabb& box);
 
   /// Calls visit(index) for exactly the boxes that share a point with `box` (touching counts), in the tree's
   /// order. The walk ends if the visitor returns false; a visitor that returns void gets all of these boxes.
-  /// `box` may be infinite on any side. Debug builds assert that its min is not above its max and that it has
-  /// no NaN.
+  /// `box` may be infinite on any side. Debug builds assert that min <= max.
   template <class Visit>
   BvhCost query(const Aabb& box, Visit&& visit) const {
     auto going = goingOn(visit);
@@ -113,8 +111,7 @@ class Bvh {
   }
 
   /// Calls visit(0, bounds()), then visit(level, group) for every smaller group whose bounds touch `box`.
-  /// `group` holds these bounds. Single boxes are not visited. The program draws the tree with this function.
-  /// `box` may be infinite.
+  /// `group` holds these bounds. Single boxes are not visited. `box` may be infinite.
   using SeenGroup = FunctionRef<void(int level, const Aabb& group)>;
   void groupsTouching(const Aabb& box, SeenGroup visit) const;
 
@@ -147,8 +144,8 @@ class Bvh {
   }
 
  private:
-  /// Eight boxes, with their coordinates as [axis][lane]. The box of an empty lane has its min above its max,
-  /// so that no finite box touches it.
+  /// Eight boxes, with their coordinates as [axis][lane]. An empty lane has min above max, so no finite box
+  /// touches it.
   struct alignas(64) Node {
     std::array<std::array<float, kWidth>, 3> low, high;
     [[nodiscard]] Aabb box(std::size_t lane) const;

@@ -24,8 +24,7 @@ namespace collision {
 [[nodiscard]] glm::vec3 closestPoint(const Segment& shape, const glm::vec3& point);
 [[nodiscard]] glm::vec3 closestPoint(const Triangle& shape, const glm::vec3& point);
 
-/// The distance from `point` to `shape` in world units: exactly 0 if `overlaps(shape, point)`, otherwise
-/// above 0.
+/// The distance in world units: exactly 0 if `overlaps(shape, point)`, otherwise above 0.
 [[nodiscard]] float distance(const glm::vec3& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Sphere& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Aabb& shape, const glm::vec3& point);

@@ -31,8 +31,7 @@ class HullCore;
 struct HullPlace;
 
 /// An edge of a convex hull with the normals of its two faces, which may have any length: `left` x `right` is
-/// parallel to `along`. The edge is the support of every direction on the shorter arc between the two
-/// normals.
+/// parallel to `along`. The edge is the support of the directions on the shorter arc between the normals.
 struct EdgeArc {
   glm::dvec3 along{0.0}, left{0.0}, right{0.0};
   glm::dvec3 point{0.0};  ///< One end.
@@ -48,8 +47,7 @@ inline constexpr double kHullTolerance = 0x1p-21;
 /// The form of the hull of points, within the tolerance: one point, a segment, a flat polygon or a solid.
 enum class HullForm { point, segment, polygon, solid };
 
-/// Names the fault of points: "has no points" or "a point is not finite". Returns an empty view if a hull can
-/// be built.
+/// Names the fault of points: "has no points" or "a point is not finite"; empty if a hull can be built.
 [[nodiscard]] std::string_view problem(std::span<const glm::vec3> points);
 
 /// A convex hull. It does not change after it is built, so several threads may query it.
@@ -58,8 +56,7 @@ class ConvexHull {
   static constexpr std::size_t kMostCorners = 256;
 
   /// An edge between two faces. The loop of face `left` runs along it from corner `from` to corner `to`, the
-  /// loop of face `right` from `to` to `from`. The only edge of a segment has no faces; its `left` and
-  /// `right` are 0.
+  /// loop of face `right` from `to` to `from`. The only edge of a segment has left = right = 0.
   struct Edge {
     std::uint8_t from = 0, to = 0;
     std::uint16_t left = 0, right = 0;
@@ -235,15 +232,14 @@ requires ConvexSolid<S>
   return closestPoints(point, solid).distance;
 }
 
-/// The minimum translation, by the rules of contact.hpp. If several are equally short, the result is one of
-/// them, and the same one in both orders of the pair. A polytope inside the Minkowski difference is expanded
-/// until the face nearest to the origin is proven to be a face of the difference. With a cylinder or cone, it
-/// is expanded until that face and a support plane agree to 2^-21 of the pair's extent.
-/// Where rounding prevents the proof for a hull, all faces of the difference are tried: those from the faces
-/// of both solids, and those from two edges whose arcs cross on the sphere of normals (Gregorius, "The
-/// Separating Axis Test between Convex Polyhedra", GDC 2013). Where too many directions tie for a curved
-/// solid, for example for two solids of revolution about one axis, a subdivision of the sphere of directions
-/// reaches the same accuracy.
+/// The minimum translation, by the rules of contact.hpp. If several are equally short, the result is the same
+/// one in both orders of the pair. A polytope inside the Minkowski difference is expanded until the face
+/// nearest to the origin is proven to be a face of the difference. With a cylinder or cone, it is expanded
+/// until that face and a support plane agree to 2^-21 of the pair's extent. Where rounding prevents the proof
+/// for a hull, all faces of the difference are tried: those from the faces of both solids, and those from two
+/// edges whose arcs cross on the sphere of normals (Gregorius, "The Separating Axis Test between Convex
+/// Polyhedra", GDC 2013). Where too many directions tie for a curved solid, for example for two solids of
+/// revolution about one axis, a subdivision of the sphere of directions reaches the same accuracy.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
@@ -270,8 +266,7 @@ requires ConvexPaired<A, B>
   return detail::VerbsOf<A, B>::sweep(shape, displacement, target);
 }
 
-/// The rules are those of mesh.hpp, which also documents the contact and the features: the solid is tested
-/// against each triangle separately.
+/// The rules, the contact and the features are those of mesh.hpp. Each triangle is tested separately.
 template <class B>
 requires ConvexSolid<B>
 [[nodiscard]] inline bool overlaps(const PosedMesh& a, const B& b) {

@@ -6,8 +6,7 @@
 
 namespace collision {
 
-/// A ray hits if it passes the solid within 2^-24 of the distance from its origin to the far side of the
-/// solid.
+/// A ray hits if it passes the solid within 2^-24 of the distance from its origin to the solid's far side.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Cylinder& shape, float maxDistance);
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Cone& shape, float maxDistance);
 

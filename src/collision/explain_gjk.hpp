@@ -62,7 +62,7 @@ struct GjkReport {
 /// Runs the algorithm and reports every iteration. The verdict equals overlaps(a, b), and the distance equals
 /// the distance of closestPoints(a, b): for hulls because the code is the same, for other shapes within the
 /// rounding that docs/conventions.md allows (a test compares a million pairs). The same input gives the same
-/// result, bit for bit.
+/// bits.
 ///
 /// Sources: Gilbert, Johnson, Keerthi, "A Fast Procedure for Computing the Distance Between Complex Objects
 /// in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D
@@ -80,11 +80,9 @@ struct EpaFace {
 
 struct EpaIteration {
   int face = 0;  ///< Index of the face nearest to the origin.
-  /// Index of the support point along the normal of that face. If the point lies above the face, all faces
-  /// that it lies above are replaced.
+  /// Index of the support point along the normal of that face. All faces below the point are replaced.
   int vertex = 0;
-  /// Bounds on the depth: no move shorter than `lower` separates the shapes, and a move of length `upper`
-  /// does.
+  /// Bounds on the depth: no move shorter than `lower` separates the shapes; a move of length `upper` does.
   float lower = 0.0f, upper = 0.0f;
 };
 
@@ -94,8 +92,7 @@ enum class EpaEnd {
   /// The difference has no volume, or the origin is on its border: the depth is the sum of the radii.
   flat,
   proven,  ///< The nearest face is proven to be a face of the difference.
-  /// Rounding or the limits on vertices and faces ended the search; normal and depth are taken from
-  /// `contact`.
+  /// Rounding or the limits on vertices and faces ended the search; `contact` gives normal and depth.
   unproven
 };
 

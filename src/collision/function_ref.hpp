@@ -10,8 +10,7 @@ namespace collision {
 template <class Signature>
 class FunctionRef;
 
-/// Refers to a callable of this signature without copying it and without allocating memory. The callable must
-/// outlive the FunctionRef.
+/// Refers to a callable of this signature, which must outlive the FunctionRef. Allocates no memory.
 template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
  public:

@@ -7,8 +7,7 @@
 
 namespace collision {
 
-/// The manifold of the shapes in the other order: negates the normal and exchanges the parts of a and b in
-/// each id.
+/// Returns manifold(b, a), given manifold(a, b): negates the normal and exchanges the parts in each id.
 [[nodiscard]] inline Manifold swapped(Manifold m) {
   m.normal = -m.normal;
   for (int i = 0; i < m.count; ++i) {

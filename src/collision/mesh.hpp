@@ -41,8 +41,7 @@ class Mesh {
 
   [[nodiscard]] std::span<const glm::vec3> vertices() const { return vertices_; }
   [[nodiscard]] std::span<const MeshFace> faces() const { return faces_; }
-  /// The tree of the triangles' boxes, in the mesh's frame. The index of a box in the tree is the number of
-  /// its triangle.
+  /// The tree of the triangles' boxes, in the mesh's frame. The index of a box is its triangle's number.
   [[nodiscard]] const Bvh& tree() const { return tree_; }
   [[nodiscard]] Aabb bounds() const { return tree_.bounds(); }
 
@@ -97,8 +96,7 @@ inline constexpr int kRank<PosedMesh> = 6;
 /// The contact of the two triangles with the deepest overlap; see contact(shape, mesh) below.
 [[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b);
 
-/// The nearest points of two surfaces. Walks the tree of the mesh with more triangles once for each triangle
-/// of the other mesh.
+/// The nearest points. Walks the tree of the mesh with more triangles for each triangle of the other.
 [[nodiscard]] Proximity closestPoints(const PosedMesh& a, const PosedMesh& b);
 
 /// The earliest touch of any two triangles. Walks the trees like closestPoints(PosedMesh, PosedMesh).

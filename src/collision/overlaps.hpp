@@ -26,8 +26,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// Two points overlap when they are equal. A point overlaps a sphere of radius 0 or a box of size 0 at its
-/// position.
+/// Two points overlap when they are equal. A point overlaps a sphere or box of size 0 at its position.
 [[nodiscard]] bool overlaps(const glm::vec3& a, const glm::vec3& b);
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Sphere& b);
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Aabb& b);
@@ -36,8 +35,7 @@ namespace detail {
 [[nodiscard]] bool overlaps(const Sphere& a, const Sphere& b);
 
 /// Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems, 1990; Ericson, "Real-Time
-/// Collision Detection", 5.2.5: the distance from the centre to the nearest point of the box is compared with
-/// the radius.
+/// Collision Detection", 5.2.5: compares the centre's distance from the box with the radius.
 [[nodiscard]] inline bool overlaps(const Sphere& a, const Aabb& b) {
   detail::assertValid(a, b);
   const detail::SquareSteps steps = detail::squareSteps(a, b);

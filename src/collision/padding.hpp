@@ -35,8 +35,7 @@ namespace collision {
 /// finite float. `pad` and `value` are as in paddedUp.
 [[nodiscard]] inline float paddedDown(float value, float pad) { return -paddedUp(-value, pad); }
 
-/// The box with every side moved outwards by paddedUp or paddedDown. `pads`: the pad along each axis, in
-/// world units.
+/// The box with every side moved outwards. `pads`: the pad along each axis, in world units.
 [[nodiscard]] inline Aabb padded(const Aabb& box, const glm::vec3& pads) {
   return {{paddedDown(box.min.x, pads.x), paddedDown(box.min.y, pads.y), paddedDown(box.min.z, pads.z)},
           {paddedUp(box.max.x, pads.x), paddedUp(box.max.y, pads.y), paddedUp(box.max.z, pads.z)}};

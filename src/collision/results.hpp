@@ -22,8 +22,7 @@ struct Contact {
   std::uint32_t feature = kNoFeature;
 };
 
-/// The nearest points of two shapes. If the shapes overlap, the distance is exactly 0 and onA == onB is a
-/// common point.
+/// The nearest points of two shapes. If they overlap, distance is 0 and onA == onB is a common point.
 struct Proximity {
   glm::vec3 onA{0.0f};    ///< The point of a nearest to b, world space.
   glm::vec3 onB{0.0f};    ///< The point of b nearest to a, world space.
@@ -45,8 +44,8 @@ struct Proximity {
 ///   on the second; an edge is 40 + edge or 104 + edge
 /// - hull: its corner, 256 + its edge or 1024 + its face, as ConvexHull numbers them
 ///
-/// The manifold of two capsules, and of a pair with a point, a sphere or a hull of one point, has one point
-/// with id 0.
+/// The manifold of two capsules, or of a pair with a point, sphere or hull of one point, has one point with
+/// id 0.
 struct ManifoldPoint {
   /// World space, midway between the two surfaces along the normal. It is Contact::position if one shape is a
   /// point or sphere, or if a capsule has only one contact point.
@@ -71,8 +70,7 @@ struct Manifold {
   }
 };
 
-/// The first hit of a ray. The normal never points along the ray's direction, unless the ray starts inside
-/// the solid.
+/// The first hit of a ray. The normal never points along the direction, unless the ray starts in the solid.
 struct RayHit {
   float t = 0.0f;  ///< Distance from the origin along `direction`, world units; 0 if the ray starts inside.
   glm::vec3 point{0.0f};               ///< origin + t * direction, world space.
@@ -86,8 +84,7 @@ struct SweepHit {
   float time = 0.0f;
   glm::vec3 point{0.0f};               ///< A common point of the shapes at `time`, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from the target towards the moving shape, world space.
-  /// For a mesh: the index in Mesh::faces() of the touched triangle; for two meshes, the triangle of the
-  /// target.
+  /// For a mesh: the touched triangle's index in Mesh::faces(); for two meshes, the target's triangle.
   std::uint32_t feature = kNoFeature;
 };
 

@@ -2,8 +2,7 @@
 // equals the verdict of `overlaps`.
 //
 // A set is a structure of arrays, so that one instruction works on four, eight or sixteen shapes, depending
-// on the processor. A test in float with a proven error bound decides nearly all shapes; `overlaps` decides
-// the others.
+// on the processor. A float test with an error bound decides nearly all shapes, `overlaps` the others.
 #pragma once
 
 #include <array>
@@ -20,8 +19,7 @@ namespace detail {
 
 struct SetRows;  ///< The data of a set that the kernels in many/ read.
 
-/// Shapes per block. A row, one float of each of the 16 shapes, fills a cache line and also the widest
-/// register.
+/// Shapes per block. A row, one float of each shape, fills a cache line and the widest register.
 inline constexpr std::size_t kSetLanes = 16;
 
 /// The numbers of kSetLanes shapes: one row of floats for each coordinate or size. Rows over the whole set,
@@ -31,8 +29,7 @@ struct alignas(64) LaneBlock {
   std::array<std::array<float, kSetLanes>, Rows> rows{};
 };
 
-/// All data of an oriented box in one cache line. The kernels transpose the records of several boxes into
-/// rows.
+/// All data of an oriented box in one cache line. The kernels transpose several records into rows.
 struct alignas(64) BoxRecord {
   glm::vec3 halfExtents{0.0f}, center{0.0f};
   glm::mat3 axes{1.0f};
@@ -81,8 +78,7 @@ class AabbSet {
 };
 
 /// A set of oriented boxes. The subscript operator returns each box unchanged, bit for bit. Every box is
-/// stored twice: in rows for queries that are near many boxes, and as a record for queries that are near a
-/// few scattered boxes.
+/// stored twice: in rows for queries near many boxes, as a record for queries near a few.
 class ObbSet {
  public:
   ObbSet() = default;

@@ -1,5 +1,4 @@
-// The shapes are plain data: float32 coordinates in a right-handed world space with y up. All lengths have
-// the same unit.
+// The shapes: float32 coordinates in a right-handed world space with y up. All lengths have the same unit.
 #pragma once
 
 #include <glm/glm.hpp>

@@ -1,5 +1,4 @@
-// Sweeps a shape along a straight displacement and returns the time, point and normal of its first touch with
-// a target.
+// Sweeps a shape along a displacement: returns time, point and normal of its first touch with a target.
 #pragma once
 
 #include <optional>

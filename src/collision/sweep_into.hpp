@@ -1,5 +1,4 @@
-// Finds the first obstacle of a shape that may already touch other shapes and slides along them, such as a
-// player on a floor.
+// Finds the first obstacle of a shape that slides along shapes that it touches, such as a player on a floor.
 #pragma once
 
 #include <concepts>
@@ -20,8 +19,8 @@ inline constexpr double kAlongShare = 1e-7;
 }
 
 /// Finds the first touch that blocks the displacement. It differs from `sweep` in that a touch at the start
-/// counts only if the displacement points into the touched surface. So the result is nullopt for a
-/// displacement of 0.
+/// counts only if the displacement points into the touched surface. For a displacement of 0, the result is
+/// nullopt.
 ///
 /// Each triangle of a mesh is tested separately, so a ball that rests on one slope of a valley is still
 /// stopped by the other slope. If several triangles block at the start, the touch of the triangle with the

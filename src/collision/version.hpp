@@ -2,8 +2,7 @@
 // processor stops the compilation. The build reads the version from this file, so it is defined nowhere else.
 //
 // Versions follow https://semver.org: within one major version, programs that use the public headers keep
-// compiling, and queries keep returning the same verdicts. docs/library.md defines which declarations are
-// public.
+// compiling, and verdicts outside the tolerance stay the same. docs/library.md defines what is public.
 #pragma once
 
 #define HANTEI_VERSION_MAJOR 1

@@ -12,11 +12,10 @@
 
 namespace collision::detail {
 
-/// Boxes whose gap is at most this fraction of pairReach are treated as touching, so that boxes that are
-/// placed face to face touch at any rotation. The components of an Obb's axes are rounded to float, by up to
-/// 2^-25 each (the cosine of float pi/2 is -4.4e-8 and not 0), so the surface of the Obb is only known to
-/// about this fraction. The tolerance that the library promises, 4e-6 of the pair's size, is at least ten
-/// times as large.
+/// Boxes whose gap is at most this fraction of pairReach are treated as touching, so that boxes placed face
+/// to face touch at any rotation. The components of an Obb's axes are rounded to float, by up to 2^-25 each
+/// (the cosine of float pi/2 is -4.4e-8 and not 0), so its surface is only known to about this fraction. The
+/// tolerance that the library promises, 4e-6 of the pair's size, is at least ten times as large.
 inline constexpr double kAxisRounding = 0x1p-24;
 
 /// The sine of the angle between two edges below which their cross product is skipped, because rounding
@@ -29,7 +28,7 @@ inline constexpr double kAxisRounding = 0x1p-24;
 inline constexpr double kParallelSine = 0x1p-26;
 
 /// A fraction of pairReach: an axis decides instead of an earlier one only if its gap is larger by more than
-/// this. It exceeds the rounding of float axes, so that of axes with equal gaps the same one decides in every
+/// this. It exceeds the rounding of float axes, so of axes with equal gaps the same one decides in every
 /// frame.
 inline constexpr double kTiedAxes = 0x1p-21;
 
@@ -62,8 +61,7 @@ struct EdgePair {
 };
 
 /// For each axis of the table, the two edges whose cross product it is. A face axis is the cross product of
-/// the face's edges, because an axis of the box is not exactly normal to the face if the three axes are not
-/// exactly orthogonal.
+/// the face's edges, because an axis of a slightly skewed box is not exactly normal to the face.
 inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 1, 0, 2},
                                                       {0, 2, 0, 0},
                                                       {0, 0, 0, 1},

@@ -24,8 +24,8 @@ namespace {
 constexpr double kParallelEdges = 1e-9;
 
 /// If the cosine between an axis of a box and the common normal of two edges is below this, the edges on both
-/// sides of the box along that axis are tried. It exceeds the rounding of the normal of two edges at
-/// kParallelEdges (1e-16 / 1e-9).
+/// sides of the box along that axis are tried. It exceeds the rounding of the normal, at most 1e-16 /
+/// kParallelEdges.
 constexpr double kInPlane = 1e-6;
 
 glm::dvec3 clampedTo(const Box& box, const glm::dvec3& point) {
@@ -40,8 +40,7 @@ glm::dvec3 cornerOf(const Box& box, int index) {
          box.axes * (glm::dvec3(signOf(index, 0), signOf(index, 1), signOf(index, 2)) * box.half);
 }
 
-/// The four edges of a box along one of its axes. Bits 0 and 1 of an edge's index are its sides along the
-/// other two axes.
+/// The four edges of a box along one of its axes. Bits 0 and 1 of an index: the sides along the other axes.
 struct ParallelEdges {
   const glm::dvec3 &along, &first, &last;  ///< The edges' direction, and the other two axes of the box.
   double half;                             ///< Half the edges' length.
@@ -86,8 +85,7 @@ struct ParallelEdges {
   }
 };
 
-/// Adds the candidate corners of both boxes. One loop serves both boxes, because it is unpredictable which
-/// box has the nearest corner.
+/// One loop serves both boxes, because it is unpredictable which box has the nearest corner.
 void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
   const std::array<const Box*, 2> boxes{&a, &b};
   for (unsigned left = candidates.cornersA | candidates.cornersB << 8; left != 0; left &= left - 1) {
@@ -137,8 +135,7 @@ struct Mean {
   glm::dvec3 sum{0.0};
   double count = 0.0;
 
-  /// Clips the segment by the box and adds the midpoint of the remaining part, if there is one (Ericson
-  /// 5.3.3).
+  /// Clips the segment by the box and adds the midpoint of the remaining part, if any (Ericson 5.3.3).
   void addShared(const Core& edge, const Box& box) {
     const glm::dvec3 center = toLocal(box, edge.center - box.center), half = toLocal(box, edge.half);
     double first = -1.0, last = 1.0;
@@ -168,14 +165,13 @@ CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
     const int pair = std::countr_zero(left);
     addEdges(best, a, b, pair / 3, pair % 3);
   }
-  // The edges are tried first: if two edges are nearest, the float bound usually proves that no corner is as
+  // Edges are tried first: if two edges are nearest, the float bound usually proves that no corner is as
   // near.
   if (!best.isWithin(candidates.cornersBeyond)) addCorners(best, a, b, candidates);
   return best.mean();
 }
 
-// If the boxes only touch, rounding might leave no part of an edge; the nearest points are then equal up to
-// rounding.
+// If the boxes only touch, rounding might leave no part of an edge, but then the nearest points coincide.
 glm::dvec3 commonPoint(const Box& a, const Box& b) {
   const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
   Mean mean;
@@ -192,12 +188,10 @@ namespace collision {
 
 namespace {
 
-/// World units. Smaller or larger pairs are computed only in double, because their squares leave float's
-/// range.
+/// World units. Smaller or larger pairs are computed only in double: their squares leave float's range.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
-/// A pair of boxes, both in float registers and as given. Double computes from the given boxes if float is
-/// uncertain.
+/// A pair of boxes in float registers, and as given for double if float is uncertain.
 template <class A>
 struct BothForms {
   const A& a;

@@ -1,13 +1,12 @@
 // The nearest points of two boxes, and a common point of two overlapping boxes. Float selects the corners and
-// edges that can be nearest, from which double computes the nearest points. Float also computes nearly all
-// common points.
+// edges from which double computes the nearest points, and computes nearly all common points.
 //
 // The nearest points of two convex polyhedra that are apart are a corner of one and any point of the other,
 // or points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1).
 //
-// Every corner of the intersection of two boxes lies on an edge of one box inside the other box. So if all
-// edges are clipped by the other box (Ericson, 5.3.3), the mean of the midpoints of the remaining parts lies
-// well inside the intersection.
+// Every corner of the intersection of two boxes lies on an edge of one box inside the other box. So the mean
+// of the midpoints of the edges, clipped by the other box (Ericson, 5.3.3), lies well inside the
+// intersection.
 #pragma once
 
 #include <optional>

@@ -8,8 +8,8 @@ namespace collision::detail {
 
 namespace {
 
-/// One coordinate of four corners of a box. The corner in lane i lies on the positive side of axis k (0 or 1)
-/// if bit k of i is set.
+/// One coordinate of four corners. Corner i lies on the positive side of axis k (0 or 1) if bit k of i is
+/// set.
 Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
   return middle + first * Float4{-1.0f, 1.0f, -1.0f, 1.0f} + second * Float4{-1.0f, -1.0f, 1.0f, 1.0f};
 }
@@ -18,9 +18,8 @@ Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
 struct CornerDistances {
   Float4 low{}, high{};  ///< Of corners 0 … 3, and of corners 4 … 7.
 
-  /// Adds the squares along one axis of the other box. `middle`, `first`, `second`, `third`: the coordinates,
-  /// along that axis, of the centre and the three half edges of the corners' box. `half`: the half extent of
-  /// the other box.
+  /// Adds the squares along one axis of the other box, whose half extent is `half`. `middle`, `first`,
+  /// `second`, `third`: coordinates along that axis of the centre and the half edges of the corners' box.
   void add(Float4 middle, Float4 first, Float4 second, Float4 third, Float4 half) {
     const Float4 four = fourCorners(middle, first, second), zero{};
     const Float4 below = larger(magnitude(four - third) - half, zero);
@@ -38,8 +37,7 @@ struct CornerDistances {
   }
 };
 
-/// `center` and `edges`: the centre and half edges of the corners' box in the frame of the other box, with
-/// half extents `half`.
+/// `center`, `edges`: of the corners' box, in the frame of the other box, whose half extents are `half`.
 CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half) {
   const auto& [x, y, z] = edges;
   CornerDistances found;
@@ -52,9 +50,8 @@ CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half
 /// The error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// Upper and lower bounds of the squared gaps along three axes; 0 where the boxes may overlap. The given gap
-/// of a cross product is multiplied by the sine of the edges' angle, so its square is divided by the squared
-/// sine, which needs no root.
+/// Bounds of the squared gaps along three axes; 0 where the boxes may overlap. A given gap of a cross product
+/// is multiplied by the sine of the edges' angle, so its square is divided by the squared sine.
 struct Gaps4 {
   Float4 most, least;
 };
@@ -112,8 +109,7 @@ struct SharedEdges {
   float count = 0.0f;
 };
 
-/// An edge whose extent along an axis is shorter than this is treated as this long, so that 1 / length stays
-/// finite.
+/// Edges whose extent along an axis is shorter are treated as this long, so that 1 / length stays finite.
 constexpr float kNoEdge = 1e-30f;
 
 /// The sides, along the other two axes, on which four parallel edges lie.
@@ -123,8 +119,8 @@ constexpr Float4 kSidesU{-1.0f, 1.0f, -1.0f, 1.0f}, kSidesV{-1.0f, -1.0f, 1.0f, 
 struct Stretch4 {
   Float4 first = Float4{} - 1.0f, last = Float4{} + 1.0f;
 
-  /// Clips along one axis of the clipping box. `over`: 1 / way. `half`: the half extent of the box with the
-  /// sign of `way`.
+  /// Clips along one axis of the clipping box. `over`: 1 / way. `half`: the half extent, with the sign of
+  /// `way`.
   [[gnu::always_inline]] void keep(Float4 from, Float4 over, Float4 half) {
     first = larger(first, (-half - from) * over);
     last = smaller(last, (half - from) * over);

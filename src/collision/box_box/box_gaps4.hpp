@@ -111,8 +111,7 @@ struct BoxPair4 {
           rounded4(b.half)};
 }
 
-/// The reach to which kFilterError is relative, in the first three lanes: the sum over x, y, z of |offset|
-/// and of A's and B's half extents.
+/// The reach, in the first three lanes: the sum over x, y, z of |offset| and both boxes' half extents.
 [[nodiscard]] inline Float4 scaleOf(const BoxPair4& pair) {
   return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
 }
@@ -206,8 +205,7 @@ template <class A>
 [[nodiscard]] Filtered filterBoxes(const Obb& a, const Obb& b);
 [[nodiscard]] Filtered filterBoxes(const Aabb& a, const Obb& b);
 
-/// Like decidingAxis(a, b) in box_axes.hpp, for a pair whose float gaps are known. `reach`: pairReach;
-/// `floatReach`: scaleOf the pair.
+/// Like decidingAxis(a, b), for known float gaps. `reach`: pairReach; `floatReach`: scaleOf the pair.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps,
                                         float floatReach);
 

@@ -120,8 +120,7 @@ glm::dvec3 deepestCorner(const BoxesTouch& touch) {
   return corner + touch.normal * (0.5 * touch.depth);
 }
 
-/// A common point of the boxes, in float if that is certain. Kept out of line, because it is only needed if
-/// one box pierces the other.
+/// A common point. Kept out of line, because it is only needed if one box pierces the other.
 [[gnu::noinline]] glm::dvec3 pointOfBoth(const Box& a, const Box& b) {
   const float skew = largestOf(larger(skewOf(rows4(a)), skewOf(rows4(b))));
   const auto found = commonPoint4(toBoxPair4(a, b), skew, a, b);
@@ -251,8 +250,7 @@ glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
 // The position is the centre of a box whose interval on the normal lies within the other box's interval, if
 // the other box contains that centre. Otherwise it is the mean of the deepest points, moved along the normal
 // to the middle of the overlap. If that point lies outside one of the boxes, because they pierce each other,
-// the position is a common point. Points that are clipped to a reference face always lie inside the box of
-// that face.
+// the position is a common point. Points clipped to a reference face always lie inside its box.
 glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
   const double wider = touch.intervalB.radius - touch.intervalA.radius;

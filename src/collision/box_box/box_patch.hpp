@@ -53,25 +53,22 @@ struct BoxesTouch {
 
 /// Adds the contact points to an empty manifold. For a face axis, the points are the corners of the incident
 /// face, clipped to the reference face (clippedFace). For an edge axis, the only point is midway between the
-/// two edges. At least one point is added, and the depth of the deepest point is exactly the depth of the
-/// touch, rounded to float. `origin`: b's centre. `turned`: b is the first shape of the manifold, so that b's
-/// parts are the first in the ids.
+/// two edges. At least one point is added, and the deepest has exactly the depth of the touch, rounded to
+/// float. `origin`: b's centre. `turned`: b is the first shape of the manifold and of the ids.
 void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned);
 
-/// True if the box contains the point, within `slack` (world units). Treats the axes as unit: their error of
-/// up to 1e-5 does not matter here.
+/// True if the box contains the point, within `slack` (world units). Treats the axes as unit.
 [[nodiscard]] inline bool holds(const Box& box, const glm::dvec3& point, double slack) {
   const glm::dvec3 beyond = magnitude((point - box.center) * box.axes) - box.half;
   return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
 }
 
 /// Points whose depths differ by less than kLevel * BoxesTouch::slack (8e-6 of pairReach) are treated as
-/// equally deep, and the contact's position is their mean. So a box that is tilted by a few float roundings
-/// rests on its whole face.
+/// equally deep, so that a box that is tilted by a few float roundings rests on its whole face.
 inline constexpr double kLevel = 16.0;
 
-/// The corner of the box that lies farthest along a direction; nullopt if another corner lies equally far,
-/// within 2 kLevel slacks.
+/// The corner of the box that lies farthest along a direction; nullopt if another lies as far, within 2
+/// kLevel slacks.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<glm::dvec3> loneCorner(const Box& box,
                                                                                  const glm::dvec3& direction,
                                                                                  double slack) {
@@ -109,8 +106,7 @@ struct ReferenceFace {
   /// `axis`: the box's axis that is normal to the face. `reach`: pairReach of the boxes.
   ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwardNormal, double reach);
 
-  /// The position midway between the face and a point that lies `depth` below the face, at alongU and alongV.
-  /// Lanes: x, y, z, and the depth.
+  /// The position midway between the face and a point `depth` below it. Lanes: x, y, z, and the depth.
   [[nodiscard]] Float4 at(float alongU, float alongV, float depth) const {
     const Float4 down = outward * -0.5f + Float4{0.0f, 0.0f, 0.0f, 1.0f};
     return middle + u * alongU + v * alongV + down * depth;

@@ -18,8 +18,7 @@ constexpr unsigned kAllAxes = 0x7fff;
 constexpr std::array<Int4, 3> kEdgeBits{Int4{1 << 6, 1 << 10, 1 << 14}, Int4{1 << 7, 1 << 11, 1 << 12},
                                         Int4{1 << 8, 1 << 9, 1 << 13}};
 
-/// World units. Smaller or larger pairs are computed only in double, because their squares leave float's
-/// range.
+/// World units. Smaller or larger pairs are computed only in double: their squares leave float's range.
 constexpr double kSmallest = 1e-15, kLargest = 1e15;
 
 /// The error of a squared sine computed in float: twice kFilterError.

@@ -16,8 +16,7 @@ namespace collision::detail {
 namespace {
 
 /// A fraction of the pair's reach, above the rounding of float axes and of the clipping. A corner up to this
-/// far beyond a side or above the face is treated as on it; corners within a few times this distance are
-/// merged.
+/// far beyond a side or above the face is treated as on it; nearly coinciding corners are merged.
 constexpr float kSlack = 0x1p-21f;
 
 /// An edge whose extent along an axis of the face is shorter than this fraction of the reach is treated as
@@ -94,9 +93,9 @@ struct Candidates {
   }
 };
 
-/// The part of each edge of the incident face in the slabs |q| <= half, from `first` to `last` as fractions
-/// of its length (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors edges so
-/// that each ascends.
+/// The part of each incident edge in the slabs |q| <= half, from `first` to `last` as fractions of its length
+/// (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors edges so that each
+/// ascends.
 struct Stretch4 {
   Float4 first{}, last = all(1.0f);
 
@@ -165,8 +164,7 @@ bool same(Float4 p, Float4 q) {
 /// True if two valid corners may coincide. (1) A corner of the incident face coincides with any other: it is
 /// near the line of a side. (2) A corner of the reference face coincides with a crossing of an edge and a
 /// side: it is near the line of the edge. (3) Two crossings coincide: they are near a corner of a face, which
-/// is (1) or (2), or one face is hardly wider than kNear. Comparing all corners with one another would take
-/// three times as long.
+/// is (1) or (2), or one face is hardly wider than kNear.
 bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 
 /// The ids of the candidates. An id combines an incident corner and the reference face, an incident edge and

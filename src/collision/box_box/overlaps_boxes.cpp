@@ -1,5 +1,4 @@
-// The verdict on two boxes: in float if the error bound allows it (box_gaps4.hpp), otherwise in double
-// (box_axes.hpp).
+// The verdict on two boxes: in float if that is certain (box_gaps4.hpp), otherwise in double (box_axes.hpp).
 //
 // CMakeLists.txt allows the compiler to fuse multiplications and additions in this file, and names the time
 // that this saves. A fused operation rounds once instead of twice, so the error bounds remain valid. Float

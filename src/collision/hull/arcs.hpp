@@ -13,8 +13,8 @@ struct Line {
   glm::dvec3 along, point;
 };
 
-/// Visits the arcs of a core that is a line. Every direction perpendicular to the line is a normal; four arcs
-/// cover that circle.
+/// Visits the arcs of a core that is a line. Its normals are all perpendicular directions; four arcs cover
+/// this circle.
 template <class Visit>
 void addArcsOfLine(const Line& line, Visit visit) {
   if (line.along == glm::dvec3(0.0)) return;

@@ -1,5 +1,4 @@
-// A shape that moves towards another: Newton's method on the gap (sweep/cast.hpp), with the nearest points by
-// GJK.
+// Sweeps of convex shapes: Newton's method on the gap (sweep/cast.hpp), with the nearest points by GJK.
 #pragma once
 
 #include "collision/hull/arcs.hpp"
@@ -72,8 +71,7 @@ template <class CoreA, class CoreB>
                                                   const glm::dvec3& along, double limit, double slack) {
   auto found = castOnNearest(MovingPair<CoreA, CoreB>{pair, along}, {glm::dvec3(0.0), along, limit},
                              pair.radius, slack, pair.reach);
-  // The nearest points of the last step can be so near to each other (2^-46 of the reach) that the normal is
-  // not unit.
+  // The last nearest points can be so near to each other (2^-46 of the reach) that the normal is not unit.
   if (found) found->impact.normal = glm::normalize(found->impact.normal);
   return found;
 }

@@ -84,9 +84,9 @@ LeastFace shortestMove(const ConvexPair<CoreA, HullCore>& pair, const GjkAnswer&
   return {-least.normal(), least.depth(), std::nullopt};
 }
 
-/// Fraction of the reach. The search goes on until a face of the polytope is this near to the curved surface:
-/// then its normal is within 2e-5 of the normal of the minimum translation. The normal takes 1.5 times as
-/// many steps as the depth alone.
+/// The search goes on until a face of the polytope is nearer to the curved surface than this fraction of the
+/// reach: then its normal is within 2e-5 of the normal of the minimum translation. The depth alone would take
+/// 2/3 of the steps.
 constexpr double kSureNormal = 0x1p-40;
 
 template <class CoreA>

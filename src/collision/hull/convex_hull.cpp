@@ -116,8 +116,7 @@ void removeUnused(SolidHull& hull) {
     for (std::uint32_t& corner : face) corner = number[corner];
 }
 
-/// Builds the surface again without its spare corners until there are none. Returns no faces if the remaining
-/// corners do not span a solid.
+/// Rebuilds the surface without spare corners until there are none. No faces if the corners span no solid.
 SolidHull solidOf(const HullPoints& given, const HullStart& givenStart) {
   const auto [first, outsideBy] = detail::surfaceOf(given, givenStart, ConvexHull::kMostCorners);
   Corners corners(chosen(given.floats, cornersOf(first)), 2.0 * given.tolerance);
@@ -134,9 +133,8 @@ SolidHull solidOf(const HullPoints& given, const HullStart& givenStart) {
   }
 }
 
-/// Stores `rowCount` numbers of each of `count` items in blocks of four items: the first number of all four,
-/// then their second numbers, and so on. The last item is repeated until the number of items is a multiple of
-/// eight.
+/// Stores `rowCount` numbers of each item in blocks of four items: the first number of all four, then the
+/// second, and so on. The last item is repeated until the number of items is a multiple of eight.
 template <class Value>
 std::vector<double> byFours(std::size_t count, int rowCount, Value value) {
   std::vector<double> all;

@@ -1,5 +1,4 @@
-// Two convex shapes as cores, relative to the centre of the second shape, and their verdict and distance by
-// GJK.
+// Two convex shapes as cores, relative to the place of the second, and their verdict and distance by GJK.
 #pragma once
 
 #include "collision/box_box/box_axes.hpp"
@@ -41,8 +40,8 @@ concept BoxShape = requires(const S& shape) {
   toBox(shape);
 };
 
-// placeOf returns the centre of a shape (the first corner of a triangle), and for a hull also the map from
-// its frame to the world.
+// placeOf returns the centre of a shape (a triangle's first corner), and for a hull also its map to the
+// world.
 template <RoundShape S>
 [[nodiscard]] Origin placeOf(const S& shape) {
   return {toRounded(shape).core.center, glm::dvec3(0.0)};

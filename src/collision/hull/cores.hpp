@@ -11,8 +11,7 @@
 
 namespace collision::detail {
 
-/// The place start + offset in the world. Both are kept apart so that the difference of two starts far from
-/// the origin of the world is exact.
+/// The place start + offset in the world. Both are kept apart so that the difference of two starts is exact.
 struct Origin {
   glm::dvec3 start{0.0}, offset{0.0};
 

@@ -12,8 +12,7 @@ constexpr double kThinFace = 1e-8;
 /// A point is treated as a point of a face if its barycentric coordinates are at least -kInFace.
 constexpr double kInFace = 1e-9;
 
-/// The origin may lie up to kOutside * rounding outside a face, because a face of the first tetrahedron may
-/// pass through the origin.
+/// The origin may lie up to kOutside * rounding outside a face: the first tetrahedron may touch the origin.
 constexpr double kOutside = 1024.0;
 
 constexpr double kFar = std::numeric_limits<double>::infinity();
@@ -95,8 +94,7 @@ void Expansion::place(std::size_t i, std::size_t place) {
   distances_[place] = face.distance;
 }
 
-/// Finds the nearest face; if several are equally near, the first. It compares four at a time without
-/// branches.
+/// Finds the nearest face, the first of equally near ones. Compares four at a time without branches.
 void Expansion::setNearest() {
   Double2 least{kFar, kFar}, secondLeast = least;
   Long2 best{0, 1}, secondBest{2, 3}, number = best;
@@ -117,8 +115,8 @@ void Expansion::setNearest() {
   nearest_ = static_cast<std::size_t>(places[nearest]);
 }
 
-/// Sets the height of the point above each face, and the bits of the faces that it replaces. The height above
-/// an empty place is minus infinity.
+/// Sets the point's height above each face (minus infinity for an empty place) and the bits of the faces that
+/// it replaces.
 void Expansion::setHeights(const glm::dvec3& point) {
   const Double2 x{point.x, point.x}, y{point.y, point.y}, z{point.z, point.z};
   going_ = {};
@@ -167,8 +165,7 @@ bool Expansion::setBorder() {
   return isLevel != 0;
 }
 
-/// Sets the planes of the cone: the faces between the border and the newest point. Returns true if one of
-/// them has no area.
+/// Sets the planes of the cone, whose faces join the border and the newest point. True if one has no area.
 bool Expansion::setCone() {
   const std::size_t count = borderCount_;
   cone_[count].corners = {0, 1, 2};  // setPlanes computes two faces at a time, and `count` may be odd
@@ -195,8 +192,7 @@ bool Expansion::widen() {
   return false;
 }
 
-/// Replaces the faces by the cone. Returns false if there is no room, or if the border is not closed or
-/// passes a corner twice.
+/// Replaces the faces by the cone. False if there is no room or the border is not a simple closed loop.
 bool Expansion::linkCone() {
   if (borderCount_ < 3 || borderCount_ > kMostPoints || size_ + borderCount_ > kMostFaces + goingCount_)
     return false;

@@ -2,8 +2,8 @@
 // to the origin, which lies inside the difference (van den Bergen, "Proximity Queries and Penetration Depth
 // Computation on 3D Game Objects", GDC 2001). The polytope lies inside the difference, so no separating move
 // is shorter than the distance of the polytope's nearest face. The support plane parallel to that face gives
-// a move that separates. The search ends when both lengths agree. If rounding prevents that, the caller uses
-// another search.
+// a move that separates. The search ends when both lengths agree. If rounding prevents that, the caller
+// searches differently.
 #pragma once
 
 #include <optional>
@@ -16,8 +16,7 @@ namespace collision::detail {
 
 using Tetrahedron = std::array<DifferencePoint, 4>;
 
-/// A convex polytope around the origin that is expanded point by point. Its faces are triangles; each has the
-/// numbers of its three neighbours.
+/// A convex polytope of triangles around the origin that is expanded point by point.
 class Expansion {
  public:
   static constexpr std::size_t kMostPoints = 80, kMostFaces = 160;
@@ -30,8 +29,7 @@ class Expansion {
     double distance;    ///< From the origin; infinite where there is no face.
   };
 
-  /// Starts from a tetrahedron that contains the origin. `rounding`: the error of a support point, world
-  /// units.
+  /// The tetrahedron must contain the origin. `rounding`: the error of a support point, world units.
   Expansion(const Tetrahedron& tetrahedron, double rounding);
 
   /// False after rounding has left a face without a normal or a border that is not closed.
@@ -84,8 +82,7 @@ class Expansion {
 
   // Arrays without braces are uninitialized, because clearing them takes time.
   std::array<glm::dvec3, kMostPoints> points_, onB_;
-  /// Per face, set to the end of the last block: the normal, the distance from the origin, and the height of
-  /// the next point above the face.
+  /// Per face: the normal, the distance from the origin, and the height of the next point above the face.
   alignas(16) std::array<double, kMostFaces> x_, y_, z_, distances_, heights_;
   std::array<Corners, kMostFaces> corners_;
   std::array<std::array<Side, 3>, kMostFaces> across_;       ///< Per side: the same side of the neighbour.
@@ -108,8 +105,7 @@ struct LeastFace {
   std::optional<glm::dvec3> onB;  ///< The point of B at which the shapes touch after the shortest move.
 };
 
-/// A support point lies outside the plane, line or point of a simplex if its distance from it is above this
-/// fraction of the reach.
+/// A support point is outside the plane, line or point of a simplex beyond this fraction of the reach.
 inline constexpr double kNoThickness = 64.0 * kDoubleRounding;
 
 /// Completes the simplex in which GJK ended to a tetrahedron. The simplex has fewer than four corners if a
@@ -188,8 +184,7 @@ struct NoExpansionWatch {
   void look(const Expansion&, const DifferencePoint& /*next*/) {}
 };
 
-/// The distance that may remain between the nearest face of the polytope and the surface of the difference,
-/// world units.
+/// The distance that may remain between the nearest face and the surface of the difference, world units.
 struct FaceBounds {
   double wanted;           ///< The search ends when the distance is below this.
   double enough = wanted;  ///< Accepted if rounding or a lack of room ends the search earlier.

@@ -116,8 +116,7 @@ class EpaRecorder {
 
   const AnyPair& pair_;
   EpaReport& report_;
-  std::array<int, Expansion::kMostFaces>
-      there_;  ///< For each place of the expansion: the index of its face in the report.
+  std::array<int, Expansion::kMostFaces> there_;  ///< Per place: the index of its face in the report.
   double depth_ = std::numeric_limits<double>::infinity();  ///< Length of the shortest separating move found.
 };
 

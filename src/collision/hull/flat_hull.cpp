@@ -14,8 +14,7 @@ struct Side {
   std::uint32_t from = 0, to = 0;
   std::vector<std::uint32_t> outside;
   std::size_t farthest = 0;
-  double height =
-      0.0;  ///< The farthest point's distance from the side; 0 if no point is beyond the tolerance.
+  double height = 0.0;  ///< Distance of the farthest point; 0 if none is beyond the tolerance.
 };
 
 class Polygon {

@@ -4,8 +4,8 @@ namespace collision::detail {
 
 namespace {
 
-/// If the sine of a face's angle is below this, only the edges of the face are tried, because its normal
-/// would be a rounding error.
+/// If the sine of a face's angle is below this, only its edges are tried: its normal would be a rounding
+/// error.
 constexpr double kNoFace = 1e-12;
 
 /// The sign of a volume is uncertain if the volume is below this fraction of the cube of the longest edge. A

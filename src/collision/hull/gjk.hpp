@@ -1,11 +1,10 @@
-// The Gilbert-Johnson-Keerthi algorithm in double: the nearest points of two convex solids, of which it needs
-// only support points (Gilbert, Johnson, Keerthi, "A Fast Procedure for Computing the Distance Between
-// Complex Objects in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D
+// The Gilbert-Johnson-Keerthi algorithm in double: the nearest points of two convex solids, from their
+// support points (Gilbert, Johnson, Keerthi, "A Fast Procedure for Computing the Distance Between Complex
+// Objects in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D
 // Environments", 4.3).
 //
-// Separating planes bound the distance from below, a point of each solid bounds it from above. Each iteration
-// improves one of the bounds. The verdict is known as soon as one bound passes the limit, or the simplex
-// contains the origin.
+// Separating planes bound the distance from below, a point of each solid bounds it from above. The verdict is
+// known as soon as one bound passes the limit, or the simplex contains the origin.
 #pragma once
 
 #include <array>
@@ -20,8 +19,7 @@ struct DifferencePoint {
   glm::dvec3 onA, onB, point;
 };
 
-/// Up to four points of the Minkowski difference A - B, reduced to those that are needed for the point
-/// nearest to the origin.
+/// Up to four points of the Minkowski difference A - B: the part of a simplex nearest to the origin.
 class Simplex {
  public:
   [[nodiscard]] std::size_t size() const { return count_; }
@@ -57,9 +55,8 @@ class Simplex {
 
 struct GjkTask {
   glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; any but 0.
-  double limit = 0.0;  ///< The shapes are apart if the distance of the cores is above this. World units.
-  double enough =
-      0.0;  ///< The rounding of a bound, world units. The search ends when the bounds differ by at most this.
+  double limit = 0.0;   ///< The shapes are apart if the distance of the cores is above this. World units.
+  double enough = 0.0;  ///< The search ends when the bounds differ by at most this. World units.
   bool onlyVerdict = false;
   bool onlyContact = false;  ///< The search ends once the cores are proven to be apart.
   double close = 0x1p-40;    ///< The search also ends when the bounds agree within this fraction.
@@ -69,9 +66,8 @@ struct GjkAnswer {
   Simplex simplex;
   /// The length of simplex.nearest(): at least the distance of the cores; 0 if they overlap.
   double length = std::numeric_limits<double>::infinity();
-  double gap = -std::numeric_limits<double>::infinity();  ///< A lower bound of the distance, proven by a
-                                                          ///< separating plane.
-  glm::dvec3 normal{0.0, 1.0, 0.0};  ///< The normal of that plane: unit, from b towards a.
+  double gap = -std::numeric_limits<double>::infinity();  ///< A proven lower bound of the distance.
+  glm::dvec3 normal{0.0, 1.0, 0.0};  ///< Of the plane that proves `gap`: unit, from b towards a.
   bool apart = false;
   bool isProven = false;  ///< False if rounding ended the search before a bound passed the limit.
 };
@@ -97,8 +93,7 @@ struct NoGjkWatch {
   void reduce(const GjkAnswer&) {}
 };
 
-/// With onlyVerdict or onlyContact, the last iteration might not update the bounds and the normal of the
-/// answer.
+/// With onlyVerdict or onlyContact, the last iteration might not update the answer's bounds and normal.
 template <class A, class B, class Watch = NoGjkWatch>
 [[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkTask& task, Watch&& watch = {}) {
   GjkAnswer answer;

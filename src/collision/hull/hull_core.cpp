@@ -17,15 +17,13 @@ struct Direction2 {
 
   explicit Direction2(const glm::dvec3& v) : x{v.x, v.x}, y{v.y, v.y}, z{v.z, v.z} {}
 
-  /// The dot products of the direction and two places. `at`: the x of the first place; its y and z are four
-  /// and eight numbers later.
+  /// The dot products of the direction and two places. `at`: the x of the first; y is at[4] and z at[8].
   [[nodiscard]] Double2 along(const double* at) const {
     return Double2{at[0], at[1]} * x + Double2{at[4], at[5]} * y + Double2{at[8], at[9]} * z;
   }
 };
 
-/// Compares two pairs of places at a time with two independent maxima, so that no comparison waits for the
-/// one before.
+/// Compares two pairs of places at a time with two independent maxima, to shorten the dependency chain.
 std::size_t furthestOfTwos(std::span<const double> places, const glm::dvec3& direction) {
   const Direction2 wide(direction);
   Double2 most{kLow, kLow}, secondMost = most;
@@ -59,8 +57,8 @@ double heightByTwos(std::span<const double> planes, const glm::dvec3& point) {
 
 #if defined(__x86_64__)
 
-// The two functions above, with four doubles in a register. The results have the same bits, because no
-// product is contracted with a sum.
+// The two functions above with four doubles in a register. Without contraction, the results have the same
+// bits.
 #define HANTEI_FOURS [[gnu::target("avx2")]]
 
 struct Direction4 {

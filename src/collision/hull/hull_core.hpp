@@ -23,8 +23,8 @@ struct HullPlace : Origin {
 /// corners, the first. `places`: ConvexHull::places_. Branchless, because the comparisons are unpredictable.
 [[nodiscard]] std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& direction);
 
-/// Writes the indices of the corners whose dot product with the direction is at least `least`, in increasing
-/// order. Returns their number.
+/// Writes the indices, in increasing order, of the corners whose dot product with the direction is at least
+/// `least`. Returns their number.
 [[nodiscard]] std::size_t placesFrom(std::span<const double> places, const glm::dvec3& direction,
                                      double least, std::span<std::uint8_t> numbers);
 

@@ -77,8 +77,7 @@ class FaceMerge {
     return members;
   }
 
-  /// Returns the border of the members if it is one loop that passes each corner once; otherwise an empty
-  /// loop.
+  /// Returns the border of the members if it is one simple loop, otherwise an empty loop.
   [[nodiscard]] Loop borderOf(const std::vector<std::uint32_t>& members) const {
     std::map<std::uint32_t, std::uint32_t> next;
     std::size_t edges = 0;

@@ -1,7 +1,6 @@
 // The contact points of a shape and a placed hull. If the contact's normal is the normal of a face, the
-// opposed side of the other shape is clipped to that face, and each remaining corner has a depth of its own
-// (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013). Otherwise edges or corners
-// touch.
+// opposed side of the other shape is clipped to that face, and each remaining corner has a depth (Gregorius,
+// "The Separating Axis Test between Convex Polyhedra", GDC 2013). Otherwise edges or corners touch.
 #include "collision/hull/arcs.hpp"
 #include "collision/hull/hull_patch.hpp"
 #include "collision/mesh/facet_patch.hpp"

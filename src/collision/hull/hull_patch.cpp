@@ -102,8 +102,7 @@ void setEdges(HullSide& side) {
     SideCorner& corner = side.corners[i];
     corner.inward = inwardOf(side.normal, unit, sum / static_cast<double>(side.count) - corner.at);
     const glm::dvec3 next = glm::normalize(way(i + 1));
-    const double halfAngleSquared =
-        0.5 * (1.0 + glm::dot(unit, next));  // the square of the sine of half the angle at the corner
+    const double halfAngleSquared = 0.5 * (1.0 + glm::dot(unit, next));  // squared sine of half the angle
     side.sharp = std::min(side.sharp, std::sqrt(std::max(halfAngleSquared, 0.0)));
     unit = next;
   }
@@ -196,8 +195,7 @@ HullPoint& HullPatch::deepest() {
 void HullPatch::keepSpread() {
   if (count < 2) return;
   constexpr double kKept = -1.0;
-  std::array<double, std::tuple_size_v<decltype(points)>>
-      apart;  // squared distance from the nearest kept point
+  std::array<double, std::tuple_size_v<decltype(points)>> apart;  // squared, to the nearest kept point
   std::fill_n(apart.begin(), count, std::numeric_limits<double>::infinity());
   constexpr std::size_t kMost = 8;
   std::array<bool, std::tuple_size_v<decltype(points)>> isKept;

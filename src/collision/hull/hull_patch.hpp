@@ -7,21 +7,18 @@
 
 namespace collision::detail {
 
-/// If a face has more corners, this many are used, evenly spread. The polygon of a regular face then lies up
-/// to 0.12 % of the radius inside the circle through its corners. The number is limited because the stack of
-/// a thread may be small.
+/// Of a face with more corners, this many are used, evenly spread; a regular face is then cut by up to 0.12 %
+/// of its radius. The number is limited because the stack of a thread may be small.
 inline constexpr std::size_t kMostSideCorners = 64;
 
 using HullSide = SideOf<kMostSideCorners>;
 
-/// The part of a core that lies farthest along a unit direction, within the slack: a corner, an edge or a
-/// face.
+/// The part of a core that lies farthest along a direction, within the slack: a corner, edge or face.
 struct SupportPart {
-  std::array<SideCorner, 2>
-      ends;                ///< The corner, or the ends of the edge. For a hull, setPart sets the ends.
-  std::size_t count = 0;   ///< The number of corners: 1 for a corner, 2 for an edge.
-  std::uint32_t part = 0;  ///< The number of the part (ManifoldPoint). For a hull, setPart sets it.
-  bool mayBeFace = true;   ///< False if no face is perpendicular to the direction within kSquareToNormal.
+  std::array<SideCorner, 2> ends;  ///< The corner, or the ends of the edge. For a hull, see setPart.
+  std::size_t count = 0;           ///< The number of corners: 1 for a corner, 2 for an edge.
+  std::uint32_t part = 0;          ///< The number of the part (ManifoldPoint). For a hull, setPart sets it.
+  bool mayBeFace = true;  ///< False if no face is perpendicular to the direction within kSquareToNormal.
   std::array<std::uint8_t, ConvexHull::kMostCorners> corners;  ///< For a hull: the numbers of the corners.
 };
 
@@ -30,8 +27,7 @@ struct SupportPart {
 [[nodiscard]] SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack);
 
-/// Sets the number of the part of a hull and, for an edge, its ends. Only contacts of edges and corners need
-/// them.
+/// Sets `part` for a hull and, if it is an edge, `ends`. Only contacts of edges and corners need them.
 void setPart(SupportPart& found, const HullCore& core);
 template <class Core>
 void setPart(const SupportPart&, const Core&) {}
@@ -68,8 +64,7 @@ struct HullPatch {
 
   /// Adds a point unless it coincides with its neighbour.
   void add(const HullPoint& point, double slack);
-  /// Keeps at most eight points with different ids: first the deepest, then always the point farthest from
-  /// those kept so far.
+  /// Keeps at most eight points with different ids: the deepest, then always the farthest from those kept.
   void keepSpread();
   /// The patch must not be empty.
   [[nodiscard]] HullPoint& deepest();
@@ -123,8 +118,7 @@ class SidePatcher {
            lengthSquared(glm::cross(unit, touch_.normal)) <= kSquareToNormal * kSquareToNormal;
   }
 
-  /// `onB`: a point whose position is on the surface of b. The point on the surface of a is at position -
-  /// normal * depth.
+  /// `onB`: a point on the surface of b. The point on the surface of a is at position - normal * depth.
   void add(const HullPoint& onB) {
     if (onB.depth < -slack_) return;
     const glm::dvec3 middle = onB.position - touch_.normal * (0.5 * onB.depth);
@@ -140,8 +134,7 @@ class SidePatcher {
 /// The manifold of a pair with a cylinder or cone.
 [[nodiscard]] Manifold manifoldOf(const AnyPair& pair);
 
-/// Collects all contact points of a triangle and a solid. Points up to `slack` (world units) beyond an edge
-/// are treated as on the edge.
+/// Collects the contact points. Points up to `slack` (world units) beyond an edge are treated as on it.
 void addContact(HullPatch& patch, const ConvexPair<TriangleCore, HullCore>& pair, const HullTouch& touch,
                 double slack);
 void addContact(HullPatch& patch, const ConvexPair<TriangleCore, AnyCore>& pair, const HullTouch& touch,

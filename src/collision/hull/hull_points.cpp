@@ -29,8 +29,7 @@ std::uint32_t furthest(const HullPoints& points, Measure measure) {
 /// (Shewchuk's bound for orient3d, (7 + 56 e) e with e = 2^-53, rounded up).
 constexpr double kSignIsSure = 0x1p-49;
 
-/// An exact sum of doubles: the sum of several numbers whose bits do not overlap, sorted by increasing
-/// magnitude.
+/// An exact sum of doubles: several numbers whose bits do not overlap, by increasing magnitude.
 class ExactSum {
  public:
   void add(double next) {

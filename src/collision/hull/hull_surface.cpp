@@ -1,7 +1,6 @@
 // Builds the surface of a solid hull. It starts as a tetrahedron. Repeatedly, the point farthest outside
 // replaces the triangles that it sees by a cone (Barber, Dobkin, Huhdanpaa, "The Quickhull Algorithm for
-// Convex Hulls", 1996). Whether a point sees a triangle is computed exactly, so the surface stays convex for
-// any points.
+// Convex Hulls", 1996). The side of a point is computed exactly, so the surface stays convex.
 #include <algorithm>
 #include <array>
 
@@ -96,8 +95,7 @@ class SurfaceBuilder {
     return std::sqrt(nearest(at, Facet(place(a), place(b), place(c))).squared);
   }
 
-  /// Stores each point at the cell, of those from `first` on, above which it lies highest. Inner points are
-  /// dropped.
+  /// Stores each point at the cell, from `first` on, above which it lies highest. Drops inner points.
   void share(const std::vector<std::uint32_t>& all, std::size_t first) {
     for (const std::uint32_t point : all) {
       const auto [best, height] = highestSeen(point, first);
@@ -112,8 +110,7 @@ class SurfaceBuilder {
   }
 
   /// Returns the cell above which the point lies highest, among those that it sees by the exact test: the
-  /// normal of a thin cell may be rounding. Nearly always the first candidate is seen and one exact test is
-  /// enough.
+  /// normal of a thin cell may be a rounding error. Nearly always one exact test is enough.
   [[nodiscard]] std::pair<Cell*, double> highestSeen(std::uint32_t point, std::size_t first) {
     std::pair<Cell*, double> best{nullptr, level_};
     for (std::size_t i = first; i < cells_.size(); ++i)

@@ -9,8 +9,7 @@ using Rows = std::array<glm::dvec3, 3>;
 
 double least(const glm::dvec3& row) { return std::min(row.x, std::min(row.y, row.z)); }
 
-/// The maximum, over the points between two rows, of the smallest component. It is at an end, or where two
-/// components are equal.
+/// The maximum of the smallest component between two rows: at an end, or where two components are equal.
 double bestBetween(const glm::dvec3& from, const glm::dvec3& to) {
   double best = std::max(least(from), least(to));
   const glm::dvec3 way = to - from;
@@ -22,8 +21,7 @@ double bestBetween(const glm::dvec3& from, const glm::dvec3& to) {
   return best;
 }
 
-/// The value v for which the point (v, v, v) lies in the triangle of rows; minus infinity if there is no such
-/// point.
+/// The v for which the point (v, v, v) lies in the triangle of rows; minus infinity if there is none.
 double bestInside(const Rows& rows) {
   const glm::dvec3 shares = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
   // The plane of the rows contains value * (1, 1, 1): value * (1, 1, 1) . shares = rows[0] . shares.

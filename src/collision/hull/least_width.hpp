@@ -25,7 +25,7 @@ struct DirectionCell {
 
   /// Returns a lower bound of the width in the triangle of directions, if the width is 0 or more: the
   /// maximum, over the points w of the triangle of the three support points, of the smallest dot product of w
-  /// and the direction of a corner.
+  /// and a corner's direction.
   [[nodiscard]] double lowerBound() const;
 };
 

@@ -1,5 +1,4 @@
-// A placed mesh and a hull, cylinder or cone. The tree finds the triangles near the solid, and the solid is
-// tested against each of them.
+// A placed mesh and a hull, cylinder or cone. The solid is tested against each triangle that the tree finds.
 #include "collision/curved_solids.hpp"
 #include "collision/hull/convex_cast.hpp"
 #include "collision/hull/hull_patch.hpp"
@@ -35,8 +34,7 @@ class CarriedSolid {
     return found;
   }
   /// True if more of the solid is on the side of the triangle's plane to which `unit` points. The normal of
-  /// the touch is not used: near an acute edge of the solid, the shortest move from one triangle may lead
-  /// down through the floor.
+  /// the touch is not used: near an acute edge, the shortest move may lead down through the floor.
   [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3&) const {
     const glm::dvec3 ends = core_.support(unit) + core_.support(-unit);
     return glm::dot(unit, ends - 2.0 * facet.corners[0]) >= 0.0;
@@ -51,8 +49,7 @@ class CarriedSolid {
                                        double slack) const {
     HullPatch patch;
     const std::uint32_t part = addStraight(patch, pair(facet.corners), -normal, slack);
-    // A rim, or a face with many corners, is clipped as a polygon with fewer corners, which may lack the
-    // deepest point.
+    // Rims and faces with many corners are clipped as smaller polygons, which may lack the deepest point.
     const glm::dvec3 lowest = core_.support(-normal);
     const double depth = glm::dot(facet.local.corners[0] - lowest, normal);
     const double least = patch.count > 0 ? patch.deepest().depth + slack : 0.0;
@@ -124,8 +121,8 @@ class MeshAndSolid {
     return first;
   }
 
-  /// Returns the first touch that blocks the moving solid. Of several triangles touched at the start, the
-  /// deepest blocks.
+  /// Returns the first touch that blocks the solid. Of several triangles touched at the start, the deepest
+  /// blocks.
   [[nodiscard]] std::optional<SweepHit> sweepInto(const glm::vec3& displacement) const {
     assertValid(displacement);
     if (displacement == glm::vec3(0.0f)) return std::nullopt;

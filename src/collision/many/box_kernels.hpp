@@ -1,5 +1,4 @@
-// The kernels of a box against many boxes: all fifteen separating axes, in the frame of the box that is
-// called A.
+// The kernels of a box against many boxes: all fifteen separating axes, in the frame of one box, A.
 //
 // box_gaps4.hpp documents the formulas and the error bound. Sets store the bound for the skew of each box
 // (skewedError). Fusing a product with a sum rounds once instead of twice, so the bound remains valid. For
@@ -21,8 +20,7 @@ HANTEI_LANES_INLINE Rotation magnitude(const Rotation& r) {
 }
 
 /// Subtracts the projected half extents of B from gaps: along A's face normals, or along the cross products
-/// of one edge of A with B's three edges. Subtracts one product after another, so that each can be a fused
-/// instruction.
+/// of one edge of A with B's three edges. Subtracts product by product, so that each can be fused.
 struct Projections {
   const Rotation& abs;
   const Float3& half;
@@ -62,8 +60,7 @@ class FixedProjections {
   Rotation edges_;
 };
 
-/// A pair of boxes in A's frame, with A at the origin. Holds references, because wide vectors would be copied
-/// through memory.
+/// A pair of boxes in A's frame, A at the origin. Holds references, because copies would go through memory.
 template <class Projections>
 struct PairOfBoxes {
   const Float3 &offset, &halfA, &halfB;
@@ -91,8 +88,7 @@ struct After {
   Float j, k;
 };
 
-/// The gaps along the cross products of A's edge i and B's three edges, multiplied by the sines of their
-/// angles.
+/// The gaps along the cross products of A's edge i and B's edges, multiplied by the sines of the angles.
 template <class Projections>
 HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Projections>& p, std::size_t i, const After& offset,
                                     const After& half) {
@@ -235,8 +231,7 @@ class BoxObbs {
 };
 
 /// The kernel of an oriented box against axis-aligned boxes. The axis-aligned boxes are A, so the projections
-/// of B are the same for all of them. All lengths are doubled, so that the lengths of the set need not be
-/// halved.
+/// of B are the same for all of them. All lengths are doubled, so that none need be halved.
 class ObbAabbs {
  public:
   static constexpr std::size_t kMany = kChunk / 3;

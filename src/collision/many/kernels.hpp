@@ -38,8 +38,8 @@ struct ManyKernels {
   ManyKernel<Obb, SphereSet> obbSpheres;
   ManyKernel<Obb, AabbSet> obbAabbs;
   ManyKernel<Obb, ObbSet> obbObbs;
-  /// Conservative tests against a sphere around the query (around.hpp): they write 0 for a shape that is
-  /// certainly apart, otherwise 1.
+  /// Tests against a sphere around the query (around.hpp): they write 0 for shapes that are certainly apart,
+  /// else 1.
   ManyKernel<Sphere, SphereSet> nearSpheres;
   ManyKernel<Sphere, AabbSet> nearAabbs;
   ManyKernel<Sphere, ObbSet> nearObbs;

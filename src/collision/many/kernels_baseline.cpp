@@ -1,5 +1,4 @@
-// The kernels for every processor, with four lanes: SSE2 on x86, NEON on ARM. Also selects the target for
-// this processor.
+// The kernels for every processor, with four lanes: SSE2 on x86, NEON on ARM. Also selects the target.
 #include <cassert>
 
 #include "collision/many/kernels.hpp"

@@ -80,8 +80,7 @@ HANTEI_LANES_INLINE unsigned bitsOf(Int mask) {
 }
 
 /// Stores one byte for each lane: 1 if the lane is set, else 0. For up to eight lanes, a multiplication
-/// copies the bit mask to all bytes and a mask selects one bit in each byte, because GCC would extract lane
-/// by lane.
+/// copies the bit mask to all bytes and a mask selects one bit in each byte.
 HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES < 16
   using Word = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
@@ -126,8 +125,7 @@ HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, s
 #endif
 }
 
-/// Shuffles of a and b within each group of four lanes: a0 b0 a1 b1, then a2 b2 a3 b3, then a0 a1 b0 b1, then
-/// a2 a3 b2 b3.
+/// Shuffles within each group of four lanes: a0 b0 a1 b1, a2 b2 a3 b3, a0 a1 b0 b1, a2 a3 b2 b3.
 #if HANTEI_MANY_LANES == 4
 #define HANTEI_LANES_ZIP_LOW 0, 4, 1, 5
 #define HANTEI_LANES_ZIP_HIGH 2, 6, 3, 7
@@ -145,8 +143,7 @@ HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, s
 #define HANTEI_LANES_HIGH_PAIRS 2, 3, 18, 19, 6, 7, 22, 23, 10, 11, 26, 27, 14, 15, 30, 31
 #endif
 
-/// Loads four numbers of every lane's shape, starting at number `at`, into four rows: one row for each
-/// number.
+/// Loads four numbers of every lane's shape, from number `at` on, into one row for each number.
 HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* rows) {
   const Float v0 = everyFourth(from, 0, at), v1 = everyFourth(from, 1, at), v2 = everyFourth(from, 2, at),
               v3 = everyFourth(from, 3, at);

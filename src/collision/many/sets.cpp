@@ -148,8 +148,7 @@ void decideOneByOne(ManyKernel<Sphere, Set> near, const Query& query, const Set&
 
 }  // namespace
 
-// Against spheres, a point is treated as a sphere of radius 0; against Aabbs, as an Aabb of size 0. These
-// verdicts are exact.
+// A point is treated as a sphere of radius 0 against spheres, and as an Aabb of size 0 against Aabbs.
 void overlapsMany(const glm::vec3& query, const SphereSet& set, std::span<std::uint8_t> hits) {
   decide(manyKernels().sphereSpheres, Sphere{query, 0.0f}, set, hits);
 }

@@ -1,5 +1,4 @@
-// The kernels of a sphere against many spheres, axis-aligned boxes and oriented boxes, and of a box against
-// many spheres.
+// The kernels of a sphere against many spheres, Aabbs and Obbs, and of a box against many spheres.
 //
 // Squared distances are compared with squared radii in float. A verdict is certain if they differ by more
 // than an error bound, which is derived here in units of u = 2^-24.
@@ -10,7 +9,7 @@
 // So the verdict is certain if S and Q differ by more than 16 u Q. The smallest normal float covers
 // underflow. If Q exceeds a quarter of float's range, the bound is infinite, so that no lane is certain.
 //
-// A sphere and an Obb: sphere_box.hpp derives kSphereError and the error of squares.
+// A sphere and an Obb: sphere_box.hpp documents kSphereError and the error of squares.
 #pragma once
 
 #include "collision/many/around.hpp"
@@ -21,7 +20,7 @@
 namespace collision::detail::HANTEI_MANY_TARGET {
 
 // Conservative tests against a sphere around the query: `hit` is false for shapes that are certainly apart.
-// around.hpp derives the margin by which the radii are enlarged.
+// around.hpp documents the margin by which the radii are enlarged.
 
 /// True in each lane where |way| exceeds `radii`, the sum of the radii. An infinite square is treated as far
 /// unless the square of the radii overflows too. The smallest normal float covers underflow.
@@ -84,8 +83,7 @@ HANTEI_LANES_INLINE Float3 outside(const Float3& point, const Float3& min, const
   return larger(larger(min - point, point - max), Float3{});
 }
 
-/// The verdict on a sphere and an Obb, like sphereExcess in sphere_box.hpp. `local`: the sphere's centre in
-/// the box's frame.
+/// The verdict on a sphere and an Obb (sphere_box.hpp). `local`: the sphere's centre in the box's frame.
 HANTEI_LANES_INLINE Verdict sphereInBoxFrame(const Float3& local, const Float3& half, Float radius) {
   const Float3 way = larger(magnitude(local) - half, Float3{});
   const Float size = sum(half) + radius;

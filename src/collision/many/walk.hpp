@@ -121,8 +121,8 @@ struct Verdict {
 HANTEI_LANES_INLINE unsigned lowBits(std::size_t count) { return (1u << count) - 1u; }
 
 /// Decides the lanes whose bits are set in `open` with `overlaps`, corrects their bytes, and returns their
-/// number. The shape of a lane is set[indexOf(lane)]. Takes no kernel as an argument, so that the kernel's
-/// data can stay in registers.
+/// number. The shape of a lane is set[indexOf(lane)]. Takes no kernel, so that the kernel's data can stay in
+/// registers.
 template <class Query, class Set, class IndexOf>
 [[gnu::noinline, gnu::cold]] std::size_t decideByPair(const Query& query, const Set& set, unsigned open,
                                                       const IndexOf& indexOf, std::uint8_t* laneHits) {
@@ -157,8 +157,7 @@ struct Task {
 };
 
 /// Decides every shape from `first`, the start of a block, up to `end` without gathering. lanesOf(i) loads
-/// the shapes from index i on. Writes no byte beyond `end`. Returns the number of shapes that `overlaps`
-/// decided.
+/// the shapes from index i on. Returns the number of shapes that `overlaps` decided.
 template <class Kernel, class LanesOf, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesOf& lanesOf,
                                               const Task<Query, Set>& task, std::size_t first,

@@ -46,8 +46,8 @@ inline double turnOf(const Point2& a, const Point2& b, const Point2& c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/// Sets `hull` to the corners of the points' convex hull, counterclockwise (Andrew's monotone chain). Sorts
-/// the points.
+/// Sets `hull` to the corners of the convex hull, counterclockwise (Andrew's monotone chain). Sorts the
+/// points.
 inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
   std::sort(points.begin(), points.end(),
             [](const Point2& a, const Point2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
@@ -62,8 +62,7 @@ inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
   if (hull.size() > 1) hull.pop_back();  // the last corner repeats the first
 }
 
-/// The axes of a box around the points, and its cost: its volume after each edge is lengthened by
-/// `unresolved`.
+/// The axes of a box around the points, and its cost: the volume with each edge lengthened by `unresolved`.
 struct Fit {
   /// A cost is treated as lower than another if it is lower by more than this fraction.
   static constexpr double kBetter = 1e-4;

@@ -25,8 +25,7 @@ constexpr std::size_t kAllOuter = 200;
 /// themselves tried as axes.
 constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44, kTriedDirections = 300;
 
-/// The number of boxes that are evaluated with all outermost points, and the number of boxes that are
-/// refined.
+/// The numbers of boxes that are evaluated with all outermost points, and of boxes that are refined.
 constexpr std::size_t kLookedAt = 40, kRefined = 20;
 
 /// Two boxes are alike if, in the EvenFrame, the cosine between each normal of one box and some normal of the
@@ -42,8 +41,8 @@ constexpr double kFirstTurn = 0.5, kLaterTurn = 0.06, kLastTurn = 1e-3;
 constexpr int kMostRounds = 30;
 constexpr double kMissing = 1e-3;
 
-/// Calls look(direction) for `count` unit directions that are spread evenly over the sphere, on a spiral with
-/// steps of the golden angle.
+/// Calls look(direction) for `count` evenly spread unit directions, on a spiral with steps of the golden
+/// angle.
 template <class Look>
 void spread(int count, Look look) {
   for (int i = 0; i < count; ++i) {
@@ -188,8 +187,7 @@ class BoxSearch {
     return best;
   }
 
-  /// For each axis of the box, replaces the box by the best box that has this axis, until no axis improves
-  /// it.
+  /// For each axis of the box, replaces it by the best box that has this axis, until no axis improves it.
   void turnAboutAxes(Fit& fit) const {
     BoxAbout about(outer_, unresolved_);
     for (int axis = 0, still = 0; still < 3; axis = (axis + 1) % 3) {
@@ -200,8 +198,8 @@ class BoxSearch {
     }
   }
 
-  /// Tries 27 combined rotations: about each axis by +1, 0 or -1 times `share` of anglesOf. True if one of
-  /// them improved the box.
+  /// Tries 27 rotations: about each axis by +1, 0 or -1 times `share` of anglesOf. True if one improved the
+  /// box.
   [[nodiscard]] bool turnABit(Fit& fit, double share) const {
     const glm::dvec3 angles = share * anglesOf(extentAlong(outer_, fit.axes).size());
     Fit best = fit;

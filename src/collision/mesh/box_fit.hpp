@@ -1,5 +1,4 @@
-// Algorithms of the fitted shapes: the axes of nearly the smallest box around points, and the smallest ball
-// around points. In double.
+// Algorithms for fitted.cpp, in double: the axes of nearly the smallest box, and the smallest ball.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -38,8 +37,7 @@ struct Ball {
   double squaredRadius = -1.0;  ///< Below 0 if the ball is empty.
 };
 
-/// The smallest ball around the points, exact within rounding. There must be at least one point; all points
-/// may lie in a plane or on a line.
+/// The smallest ball around one or more points, exact within rounding.
 [[nodiscard]] Ball smallestBall(std::span<const glm::dvec3> points);
 
 }  // namespace collision::detail

@@ -15,8 +15,7 @@ namespace collision::detail {
 namespace {
 
 /// The sine of the angle at a corner below which a triangle is replaced by its edges, because rounding would
-/// make its normal arbitrary. Every point of the triangle is then within this fraction of the edges' length
-/// from an edge.
+/// make its normal arbitrary. Its points are then within this fraction of the lengths from an edge.
 constexpr double kNoFace = 1e-10;
 
 /// The normal, or 0 for a triangle whose angle is below kNoFace.
@@ -38,8 +37,7 @@ struct Shared {
   [[nodiscard]] CorePair pair() const { return {sum / count, sum / count, 0.0}; }
 };
 
-/// The point where a segment passes through a triangle; nullopt if the segment misses the triangle, or if
-/// both lie in one plane.
+/// The point where a segment passes through a triangle; nullopt if it misses or lies in the plane.
 std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   const glm::dvec3 first = segment.at(-1.0), last = segment.at(1.0);
   const double before = glm::dot(facet.normal, first - facet.corners[0]);
@@ -49,8 +47,7 @@ std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   return facet.holds(point) ? std::optional(point) : std::nullopt;
 }
 
-/// Adds a corner and its projection on the triangle's plane, if the projection lies inside the triangle;
-/// otherwise an edge is nearer.
+/// Adds a corner and its projection on the triangle, if that lies inside; otherwise an edge is nearer.
 void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet, bool facetIsA) {
   const double square = lengthSquared(facet.normal);
   if (square == 0.0 || !facet.holds(corner)) return;

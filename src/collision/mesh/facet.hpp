@@ -8,8 +8,7 @@
 
 namespace collision::detail {
 
-/// A triangle whose corners are relative to the origin of the pair. The corners may lie on one line or
-/// coincide.
+/// A triangle with corners relative to the origin of the pair. They may lie on one line or coincide.
 struct Facet {
   std::array<glm::dvec3, 3> corners{};
   /// (b - a) x (c - a), whose length is twice the area; 0 for a degenerate triangle.
@@ -35,13 +34,11 @@ struct Facet {
   [[nodiscard]] double reach() const;
 };
 
-/// Converts a triangle to corners relative to `origin`, exact or rounded once. The normal is computed from
-/// the given corners.
+/// The corners become relative to `origin`; the normal is computed from the given corners.
 [[nodiscard]] Facet toFacet(const Triangle& triangle, const glm::dvec3& origin);
 
-/// The nearest points of a segment or point (A) and a triangle (B). If the two intersect, both nearest points
-/// are one common point and `squared` is exactly 0. If several pairs of points are equally near, returns
-/// their middle.
+/// The nearest points of a segment or point (A) and a triangle (B). If they intersect, both are one common
+/// point and `squared` is exactly 0. If several pairs of points are equally near, returns their middle.
 [[nodiscard]] CorePair nearest(const Core& segment, const Facet& facet);
 
 /// The nearest points of two triangles. Intersections and ties are treated as for a segment and a triangle.

@@ -1,6 +1,5 @@
 // Queries of a shape and a triangle. For each kind of shape, an Asker class transforms triangles into the
-// frame of the shape and finds the nearest points. Templates compute contact, distance and sweep from these
-// points.
+// frame of the shape and finds the nearest points. Templates compute contact, distance and sweep.
 #pragma once
 
 #include <optional>
@@ -188,8 +187,7 @@ struct MovingFacet {
     eachPartingAxis(asker.solid(), polyhedronOf(facet), way, visit);
   }
 };
-/// Replaces both witness points of a point and a triangle that overlap by the point, so that they equal it
-/// bit for bit.
+/// If a point and a triangle overlap, makes both witness points equal to the point, bit for bit.
 [[nodiscard]] inline Proximity atPoint(const Proximity& found, const glm::vec3& point) {
   return found.distance == 0.0f ? Proximity{point, point, 0.0f} : found;
 }

@@ -13,8 +13,7 @@ namespace collision::detail {
 
 namespace {
 
-/// Adds a point if no earlier point has the same position (within 4 slacks) or the same id, and if there is
-/// room.
+/// Adds a point if there is room and no earlier point has the same position (within 4 slacks) or id.
 void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
   for (std::size_t i = 0; i < patch.count; ++i) {
     const glm::dvec3 way = patch.points[i].position - point.position;
@@ -36,8 +35,7 @@ struct Facing {
   bool ofShape;  ///< True if the incident side belongs to the shape, false if it belongs to the triangle.
 };
 
-/// Clips the incident side to the reference face and measures depths along `normal`, which points from the
-/// triangle to the shape.
+/// Clips the incident side to the reference face. `normal`: from the triangle to the shape.
 FacetPatch patchAcross(const PatchShape& shape, const Facing& facing, const glm::dvec3& normal,
                        double slack) {
   const Side& reference = facing.reference;
@@ -179,8 +177,7 @@ FacetPoint pointOfCore(const Edge& own, const Facet& facet, const Touch& touch, 
           idOf(endAt(own.core, onCore), partAt(facet, touch.position, slack))};
 }
 
-/// The contact points if no face is perpendicular to the normal: two edges cross, or a capsule touches the
-/// triangle's border.
+/// The contact points if no face is perpendicular to the normal: of two edges, or of a capsule and an edge.
 FacetPatch patchOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   FacetPatch patch;
   const bool isApart = shape.solid.cornerCount == 2 && touch.depth < shape.radius;

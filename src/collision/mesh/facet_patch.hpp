@@ -1,6 +1,5 @@
 // The contact points of a shape and a triangle: the corners of the common area of two faces perpendicular to
-// the normal, the ends of the common part of two parallel edges, or one point. Also their manifold in world
-// space.
+// the normal, the ends of the common part of two parallel edges, or one point.
 #pragma once
 
 #include "collision/mesh/facet_pair.hpp"
@@ -50,13 +49,12 @@ inline constexpr double kSquareToNormal = 1e-5;
 [[nodiscard]] FacetPatch patchOnFacet(const PatchShape& shape, const Facet& facet, const glm::dvec3& normal,
                                       double slack);
 
-/// The contact points of a pair whose contact is `touch`. There is at least one point, and the deepest has
-/// exactly the depth of the touch.
+/// The contact points of a pair whose contact is `touch`. There is at least one; the deepest has the depth of
+/// the touch.
 [[nodiscard]] FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch,
                                  double slack);
 
-/// Points up to this far beyond an edge of the triangle are treated as on it. A fraction of the pair's reach,
-/// above the rounding of float axes.
+/// Points up to this fraction of the reach beyond an edge are treated as on it. Exceeds float axes' rounding.
 inline constexpr double kOnEdge = 0x1p-21;
 
 /// Transforms a patch to a manifold in world space. `normal`: the contact's normal in the shape's frame.

@@ -29,15 +29,13 @@ struct SideOf {
   std::size_t count = 0;
   std::uint32_t face = 0;
   glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 if the side is no face.
-  /// A factor for the slack, small for sharp corners: a sliver that is grown by the whole slack would become
-  /// much longer.
+  /// A factor for the slack, small for sharp corners: a sliver grown by the whole slack would be much longer.
   double sharp = 1.0;
 };
 
 using Side = SideOf<4>;
 
-/// The side of a triangle or polyhedron whose normal has the smallest angle with `outwards`, a direction out
-/// of the solid.
+/// The side whose normal has the smallest angle with `outwards`, a direction out of the solid.
 [[nodiscard]] Side sideOf(const Facet& facet, const glm::dvec3& outwards);
 [[nodiscard]] Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards);
 
@@ -129,8 +127,8 @@ void cutLine(const Incident& incident, const Reference& reference, double slack,
   if (incident.count == 2) add(incident.corners[1], last, last < 1.0);
 }
 
-/// The room for corners. Each edge of the reference face adds at most one corner, or more by rounding if
-/// edges nearly coincide.
+/// Room for corners. Each reference edge adds at most one corner, or more by rounding if edges nearly
+/// coincide.
 inline constexpr std::size_t kRoom = 16;
 
 /// Clips the incident side to the planes through the edges of the reference face (Sutherland and Hodgman,

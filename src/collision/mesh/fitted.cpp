@@ -23,8 +23,7 @@ constexpr double kPi = 3.14159265358979323846;
 constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
 
 /// Edges of a box that are shorter than these fractions of the points' extent plus their distance from the
-/// origin cannot be distinguished from 0, because axes and positions are rounded with errors of 2^-25 or
-/// 2^-24.
+/// origin cannot be distinguished from 0, because axes and positions are rounded.
 constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
 
 /// The points relative to the centre of their bounds, so that the result does not depend on the origin.
@@ -67,8 +66,7 @@ glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
   return axes;
 }
 
-/// Enlarges the shape until it overlaps every point. Because its centre and axes were rounded, some points
-/// may be outside by a few floats.
+/// Enlarges the shape until it overlaps every point. Rounding its centre and axes may leave points outside.
 template <class S, class Grow>
 S holdingAll(S shape, std::span<const glm::vec3> points, Grow grow) {
   for (const glm::vec3& p : points)
@@ -80,8 +78,7 @@ float widened(float length, float share) {
   return std::nextafter(length * (1.0f + share), std::numeric_limits<float>::max());
 }
 
-/// The half extents of a box that contains all points, measured from the rounded centre along the rounded
-/// axes.
+/// The half extents of a box with this centre and these axes that contains all points.
 glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<const glm::vec3> points) {
   constexpr double kDotRounding = 1.0 + 0x1p-50;
   glm::dvec3 reach(0.0);
@@ -91,8 +88,7 @@ glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<co
   return {detail::roundUp(reach.x), detail::roundUp(reach.y), detail::roundUp(reach.z)};
 }
 
-/// A capsule with the axis a-b. rodAlong gives it the radius of the smallest circle around the points'
-/// projection.
+/// A capsule with the axis a-b. Its radius is that of the smallest circle around the points' projection.
 struct Rod {
   glm::dvec3 a, b;
   double radius = 0.0;

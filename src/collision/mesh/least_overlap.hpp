@@ -8,8 +8,7 @@ namespace collision::detail {
 
 [[nodiscard]] Polyhedron polyhedronOf(const Facet& facet);
 
-/// A minimum translation. `normal`: unit, from b towards a. `depth` may be slightly below 0 if the solids
-/// only touch.
+/// `normal`: unit, from b towards a. `depth` may be slightly below 0 if the solids only touch.
 struct MinimumTranslation {
   glm::dvec3 normal{0.0, 1.0, 0.0};
   double depth = 0.0;

@@ -8,8 +8,7 @@
 
 namespace collision::detail {
 
-/// Padding of boxes in the mesh's frame, as a fraction of the pair's lengths. It covers the tolerances of the
-/// exact tests.
+/// Padding of boxes, as a fraction of the pair's lengths. It covers the tolerances of the exact tests.
 inline constexpr double kFrameRounding = 0x1p-21;
 
 class MeshFrame {
@@ -75,8 +74,7 @@ class MeshFrame {
     return {glm::length(columns[0]), glm::length(columns[1]), glm::length(columns[2])};
   }
 
-  /// An upper bound of the sum of a point's coordinate changes in the mesh's frame when the point moves by
-  /// one world unit.
+  /// An upper bound of sumOfAbs, in the mesh's frame, of a move by one world unit.
   [[nodiscard]] double reachOfMoves() const {
     return sumOfAbs(inverse_[0]) + sumOfAbs(inverse_[1]) + sumOfAbs(inverse_[2]);
   }

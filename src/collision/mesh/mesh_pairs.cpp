@@ -1,5 +1,4 @@
-// Queries of two placed meshes. The trees find pairs of triangles that may be near each other, and each pair
-// is tested.
+// Queries of two placed meshes. The trees find pairs of triangles that may touch, and each pair is tested.
 #include <algorithm>
 
 #include "collision/mesh.hpp"
@@ -17,8 +16,7 @@ using detail::MeshFrame;
 constexpr double kSurelyApart = 64.0 * detail::kDoubleRounding;
 
 /// True if the plane of triangle `a` certainly separates it from `b`. The margin is proportional to the
-/// lengths of the sides and not to the normal, whose direction is arbitrary for a triangle with hardly any
-/// area.
+/// lengths of the sides and not to the normal, which is arbitrary for a triangle with hardly any area.
 bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   const glm::dvec3 side = a[1] - a[0], otherSide = a[2] - a[0], normal = glm::cross(side, otherSide);
   const glm::dvec3 way[] = {b[0] - a[0], b[1] - a[0], b[2] - a[0]};

@@ -117,12 +117,10 @@ class MeshPatches {
     return {normal, carried_.patchOnFacet(own, normal, slack(number))};
   }
 
-  /// Calls visit(number, facet) for the other triangles that contain the point, within rounding, until
-  /// `visit` returns false.
+  /// Calls visit(number, facet) for other triangles that contain the point, until `visit` returns false.
   template <class Visit>
   void eachAround(std::uint32_t number, const glm::dvec3& point, Visit visit) const {
-    // The axes of an Obb may be skewed by 1e-5, so positions in its frame and in world space agree only to
-    // about this fraction.
+    // In the frame of an Obb, whose axes may be skewed by 1e-5, positions are right to about this fraction.
     constexpr double kSkew = 4e-5;
     const double pad = 2.0 * slack(number) + kSkew * sumOfAbs(point);
     const Aabb near = frame_.boxOfBall(carried_.toWorld(point), pad);

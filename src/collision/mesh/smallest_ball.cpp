@@ -11,8 +11,7 @@ namespace {
 /// The rounding tolerance for points on the ball's surface, as a fraction of the squared radius.
 constexpr double kOnSphere = 1e-12;
 
-/// The maximum number of steps. Each step enlarges the ball, so the search ends; the limit is for rounding
-/// errors.
+/// The maximum number of steps. Each enlarges the ball, so the search ends; the limit is for rounding errors.
 constexpr int kMostSteps = 1000;
 
 bool holds(const Ball& ball, const glm::dvec3& point) {

@@ -6,8 +6,7 @@ namespace collision::detail {
 
 namespace {
 
-/// Maps a direction to a number from 0 to 4 that grows with its angle; opposite directions differ by 2. Needs
-/// no root and no arc tangent.
+/// Maps a direction to a number from 0 to 4 that grows with its angle; opposite directions differ by 2.
 double placeOnCircle(double x, double y) {
   const double share = y / (std::abs(x) + std::abs(y));
   if (x < 0.0) return 2.0 - share;

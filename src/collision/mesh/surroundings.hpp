@@ -18,8 +18,7 @@ namespace collision::detail {
 /// True if the point, which must lie in the triangle's plane, is inside all three edges by more than `slack`.
 [[nodiscard]] bool isWellInside(const Facet& facet, const glm::dvec3& point, double slack);
 
-/// The directions in which coplanar triangles extend from a point, as the smallest angle that contains all of
-/// them.
+/// The directions in which coplanar triangles extend from a point, as the smallest angle around them.
 class Surroundings {
  public:
   /// `normal`: the unit normal of the plane. Corners nearer to the point than twice `slack` are ignored.
@@ -27,8 +26,7 @@ class Surroundings {
 
   void add(const Facet& facet);
 
-  /// True if the triangles surround the point: no straight line through the point has all of them on one
-  /// side.
+  /// True if the triangles surround the point: no line through it has all of them on one side.
   [[nodiscard]] bool areClosed() const;
 
  private:

@@ -9,8 +9,7 @@ namespace {
 
 using detail::MeshFrame;
 
-/// Keeps the earliest blocking touch. Of several touches at the start, keeps the touch with the deepest
-/// contact.
+/// Keeps the earliest blocking touch; of several at the start, the touch with the deepest contact.
 class FirstInto {
  public:
   explicit FirstInto(const glm::dvec3& displacement) : way_(displacement) {}

@@ -11,8 +11,7 @@ namespace collision {
 namespace {
 
 /// Casts the ray with castOnFacet. Kept out of line, because it is rarely called and the fast path then needs
-/// no stack frame. If the hit of the endless ray is within the limit, returns that hit, so that t does not
-/// depend on the limit.
+/// no stack frame. Prefers the hit of the endless ray, so that t does not depend on the limit.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
                                                                float maxDistance) {
   if (maxDistance < kEndless)
@@ -48,15 +47,13 @@ namespace {
 /// tolerance, a ray that starts or ends on the surface hits it.
 constexpr double kTouch = detail::kDoubleRounding;
 
-/// The tolerance for a ray nearly in the plane of the triangle. If the crossing lies beyond an end of the ray
-/// by less than this fraction of the lengths, castOnFacet decides whether the ray starts or ends on the
-/// triangle.
+/// The tolerance for a ray nearly in the plane of the triangle. If the crossing is beyond an end of the ray
+/// by less than this fraction of the lengths, castOnFacet decides.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;
 
-/// A hit in the mesh's frame: the ray's parameter, the normal (of any length), and the triangle's index in
-/// Mesh::faces().
+/// A hit in the mesh's frame. The normal has any length; `feature` is the triangle's index in Mesh::faces().
 struct Meeting {
   double t = 0.0;
   glm::dvec3 normal{0.0};
@@ -67,7 +64,6 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::dot(normal, along) > 0.0 ? -normal : normal;
 }
 
-/// The hit by castOnFacet.
 [[gnu::noinline, gnu::cold]] std::optional<Meeting> meetingInFull(const ShearedRay& ray, const Triangle& t,
                                                                   double limit) {
   const auto hit = detail::castOnFacet({ray.along(), limit, 0.0}, detail::toFacet(t, ray.origin()));

@@ -15,16 +15,15 @@ namespace collision::detail {
 /// this fraction of t.
 inline constexpr double kDirectionRounding = 0x1p-24;
 
-/// The position error of the ray near a shape. `offset`: the vector between the ray's origin and the shape's
-/// centre.
+/// The position error of the ray near a shape. `offset`: the vector between the origin and the centre.
 [[nodiscard]] inline double raySlack(const Ray& ray, const glm::dvec3& offset) {
   const glm::vec3& d = ray.direction;
   const bool alongAxis = int(d.x != 0.0f) + int(d.y != 0.0f) + int(d.z != 0.0f) == 1;
   return (alongAxis ? kDoubleRounding : kDirectionRounding) * sumOfAbs(offset);
 }
 
-/// The largest double that rounds to `maxDistance`. A hit's t is rounded to float, and a ray whose limit is
-/// that t must find the same hit.
+/// The largest double that rounds to `maxDistance`. A ray whose limit is a hit's t, rounded to float, must
+/// find the same hit.
 [[nodiscard]] inline double farthestOf(float maxDistance) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   const double limit = double(maxDistance), next = double(std::nextafter(maxDistance, kInfinity));

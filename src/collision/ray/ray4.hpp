@@ -1,4 +1,4 @@
-// Tests in float of a ray with boxes and triangles: they find the hits and misses that are certain.
+// Tests a ray in float against boxes and triangles: finds the hits and misses that are certain.
 #pragma once
 
 #include <optional>
@@ -16,8 +16,7 @@ namespace collision::detail {
 
 [[nodiscard]] inline Float4 origin4(const Ray& ray) { return load4(ray, 0); }
 
-/// The ray's direction. Loads from one float earlier, because a load from its start would read beyond the
-/// ray.
+/// The ray's direction. Loads one float earlier, because a load from its start would read beyond the ray.
 [[nodiscard]] inline Float4 direction4(const Ray& ray) {
   static_assert(offsetof(Ray, direction) == 12 && sizeof(Ray) == 24, "a Ray is 6 floats in a row");
   return turned(load4(ray, 8));
@@ -54,11 +53,10 @@ namespace collision::detail {
 
 /// The error e of a point on the ray and of a gap before a face, as a fraction of reach plus time. Rounding
 /// causes at most 27 · 2^-24, including the surfaces within eight slacks that double treats as entered
-/// together (kTiedSlacks); 2^-19 is 32 · 2^-24. tests/collision/ray_filter_test.cpp compares the faces with
-/// double.
+/// together (kTiedSlacks); 2^-19 is 32 · 2^-24. The RayFilter tests compare the faces with double.
 ///
-/// A hit in float is within 2.2e-6 of the size of the face, or within 1e-5 for the largest skew.
-/// docs/conventions.md allows 2e-5, so double is not needed.
+/// A point of a hit in float is off the face by at most 2.2e-6 of the pair's size, or 1e-5 for the largest
+/// skew. docs/conventions.md allows 2e-5, so double is not needed.
 inline constexpr float kBoxRayError = 0x1p-19f;
 
 /// A skew s of the axes adds at most kSkewShare * s to this error. kBoxRayError covers the rounding of s.
@@ -122,10 +120,9 @@ struct EnteredFace {
 };
 
 /// Finds the face that the ray enters last. At that time, the ray misses if it is outside another slab, and
-/// hits if it is well inside both other slabs. If the ray approaches the face at speed c, the errors of the
-/// time and of a point are e / c each. So a point is certainly on one side of a face if it is farther than
-/// 3.1 e / c from the face. A speed below `share` is replaced by `share`; if such a face is the last, no
-/// point is certain.
+/// hits if it is well inside both other slabs. If the ray approaches the face at speed c, the errors of time
+/// and point are e / c. So a point is certainly on one side of a face if it is farther than 3.1 e / c from
+/// it. A speed below `share` is replaced by `share`; if such a face is the last, no point is certain.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
   const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);

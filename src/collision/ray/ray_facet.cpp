@@ -7,13 +7,12 @@ namespace collision::detail {
 
 namespace {
 
-/// The sine of the angle between ray and plane below which the ray is treated as in the plane. It exceeds the
-/// rounding of a direction to float.
+/// The sine of the angle below which a ray is treated as in the plane. Exceeds the rounding of a direction to
+/// float.
 constexpr double kInPlane = 0x1p-20;
 
 /// The fraction of the lengths along the ray by which rounding in double may move the border. A triangle
-/// whose projection along the ray is thinner than this is neither certainly hit nor certainly missed
-/// (RayView).
+/// whose projection is thinner than this is neither certainly hit nor certainly missed (RayView).
 constexpr double kBorderRounding = 0x1p-35;
 
 /// Like kBorderRounding, for a triangle whose projection along the ray is thin.
@@ -118,8 +117,7 @@ class FacetCast {
 
   [[nodiscard]] bool isSooner(double t) const { return !first_ || t < first_->t - slackAt(t) / speed_; }
 
-  /// The time at which the ray crosses the plane. If the crossing is not on the triangle, returns
-  /// RayView::time instead.
+  /// The time at which the ray crosses the plane; RayView::time if the crossing is not on the triangle.
   [[nodiscard]] double faceTime(const RayView& view, double speed) const {
     if (view.isWide() || speed == 0.0) return view.time();
     const double exact = tripleProduct(facet_.side(0), -facet_.side(2), facet_.corners[0]) / speed;
@@ -127,8 +125,8 @@ class FacetCast {
     return view.isSure() || touches(t, kThinRounding * reach_) ? t : view.time();
   }
 
-  /// Adds the hit on the face. A ray that starts or ends just beside the plane hits the face if that end
-  /// touches it.
+  /// Adds the hit on the face. A ray that starts or ends just beside the plane hits if that end touches the
+  /// face.
   void addFace(const RayView& view) {
     const glm::dvec3 side = facet_.side(0), other = -facet_.side(2);
     const double speed = tripleProduct(side, other, ray_.along), t = faceTime(view, speed);

@@ -23,8 +23,7 @@ struct EnteredBall {
 };
 
 /// Ericson 5.3.2, computed from the foot of the perpendicular, so that no digits cancel if the ray starts far
-/// away. The squared length s of a direction is 1 to within 1e-5 (`problem`), so 1 / s is 2 - s to within
-/// 1e-10.
+/// away. The squared length s of a direction is nearly 1, so 1 / s is 2 - s to within 1e-10.
 ///
 /// The reach is the distance from the ray's origin to the foot plus the ball's diameter. A ray that passes
 /// the ball at a larger distance than this reach misses it by more than the slack. Rays that may start or end
@@ -60,8 +59,8 @@ inline constexpr double kCapsuleSlack = 0x1p-36;
 /// leading coefficient of the cylinder's quadratic equation is too close to 0.
 ///
 /// Rounding then changes the squared distance of the line from the axis by at most 2^-41 R², far less than
-/// kCapsuleSlack, and moves the entry by at most 2^-21 R. tests/collision/ray_filter_test.cpp compares the
-/// entries with a search.
+/// kCapsuleSlack, and moves the entry by at most 2^-21 R. The RayFilter tests compare the entry with a
+/// search.
 ///
 /// Side and end meet smoothly. Computing the entry with the wrong one, within that error, moves the point by
 /// the square of the error divided by the radius.
@@ -131,8 +130,7 @@ struct EnteredCapsule {
   [[nodiscard]] bool isOpen() const { return signs == 2; }
 };
 
-/// The entries through the side and through an end. The ray enters through the side if the bits of `atSide`
-/// are set.
+/// The entries through the side and through an end. The ray enters through the side if `atSide` is set.
 struct CapsuleEntries {
   CapsuleEntry side, end;
   Long2 atSide;

@@ -1,6 +1,5 @@
 // A branchless kernel decides the rays on which it is certain, and hitInDouble decides the others
-// (docs/architecture.md). The kernel is in float for boxes, and in double for balls and capsules, which need
-// few operations.
+// (docs/architecture.md). The kernel is in float for boxes, and in double for balls and capsules.
 #include "collision/raycast.hpp"
 
 #include "collision/contact.hpp"
@@ -57,8 +56,7 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxD
 }
 
 /// Casts the ray in double. Kept out of line, because it is rarely called and the fast path then needs no
-/// stack frame. If the hit of the endless ray is within the limit, returns that hit, so that t does not
-/// depend on the limit.
+/// stack frame. Prefers the hit of the endless ray, so that t does not depend on the limit.
 template <class AnyShape>
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
                                                                float maxDistance) {
@@ -76,8 +74,7 @@ template <class AnyShape>
   return local + 0.0f;
 }
 
-/// The second test, with the measured skew of the axes, decides many rays that are uncertain with the bound
-/// for any skew.
+/// The second test, with the measured skew, decides many rays that are uncertain with the bound for any skew.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitBySkew(const Ray& ray, const Obb& shape,
                                                              float maxDistance) {
   const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::measuredError(shape));

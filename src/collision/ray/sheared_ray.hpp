@@ -90,8 +90,7 @@ struct RayView {
   [[nodiscard]] bool isEdgeOn() const { return std::abs(area()) <= kEdgeOn * noise(); }
 
   /// The time of the hit on the face. It is a weighted mean of the corners' times, so it is never outside the
-  /// triangle, however flat its projection is. A ray that misses the border within rounding hits the border.
-  /// The area must not be 0.
+  /// triangle, however flat its projection is. The area must not be 0.
   [[nodiscard]] double time() const {
     const double side = std::copysign(1.0, area());
     const double ofA = std::max(side * u, 0.0), ofB = std::max(side * v, 0.0), ofC = std::max(side * w, 0.0);
@@ -106,8 +105,7 @@ struct RayView {
   /// never a certain miss.
   static constexpr double kViewRounding = 0x1p-45;
   static constexpr double kEdgeOn = 8.0;
-  /// If the area exceeds its rounding error by this factor, the error of a time is at most 2^-20 of the
-  /// triangle's size.
+  /// If the area exceeds its rounding error by this factor, a time is right to 2^-20 of the triangle's size.
   static constexpr double kWide = 0x1p20;
 };
 

@@ -89,8 +89,7 @@ template <class Ball>
   return squared[0] <= (radii * radii)[0];
 }
 
-/// The position of a contact, relative to the capsule's centre; certainly right if all bits of `isSure` are
-/// set.
+/// The position of a contact, relative to the capsule's centre; certainly right if `isSure` is set.
 struct BallPlace {
   Wide3 place;
   Long2 isSure;
@@ -116,8 +115,7 @@ struct BallPlace {
   return {chosenOf(isWithin, pair.center, middle), isWithin | isAround | isHeld};
 }
 
-/// Compute the contact with touchOf(RoundPair) of round_touch.hpp. Kept out of line so that the caller needs
-/// no stack frame.
+/// Call touchOf(RoundPair) of round_touch.hpp. Kept out of line so that the caller needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const RoundPair& pair);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const Sphere& a, const Capsule& b);

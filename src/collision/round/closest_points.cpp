@@ -1,5 +1,4 @@
-// The nearest point of a shape to a point, and the nearest points of two shapes if one is a point, sphere or
-// capsule.
+// The nearest point to a point, and the nearest points of two shapes if one is a point, sphere or capsule.
 #include "collision/closest_points.hpp"
 
 #include "collision/overlaps.hpp"
@@ -97,14 +96,13 @@ float nearestDistance(const S& shape, const glm::vec3& point) {
   return detail::toLength(std::sqrt(detail::lengthSquared(toNearest(shape, point))));
 }
 
-/// Converts the nearest points of two cores to the nearest points of the surfaces. The points are relative to
-/// `origin`.
+/// Converts the nearest points of two cores, relative to `origin`, to the nearest points of the surfaces.
 struct RoundWay {
   glm::dvec3 onA, onB, origin;
   double radiusA = 0.0, radiusB = 0.0;
 
-  /// For overlapping shapes: the point that divides the line between the cores in the ratio of the radii. It
-  /// lies in both shapes.
+  /// For overlapping shapes: a common point, which divides the line between the cores in the ratio of the
+  /// radii.
   [[nodiscard]] Proximity together() const {
     const double radii = radiusA + radiusB;
     const double share = radii > 0.0 ? radiusA / radii : 0.5;

@@ -94,8 +94,7 @@ constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 /// distances its direction is right to 2^-16 rad.
 constexpr float kShortestWay = 0x1p-6f;
 
-/// A sphere and a box. The lanes are coordinates along the box's axes from its centre, unless a comment says
-/// otherwise.
+/// A sphere and a box. Unless noted, lanes are coordinates along the box's axes, relative to its centre.
 struct SphereBox4 {
   Float4 boxCenter, half;
   Triple4 axes;   ///< The box's axes, with lanes along the world's axes.
@@ -160,8 +159,7 @@ Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
 }
 
 /// The contact of an overlapping pair for which isClear is true. It equals the result of sphereContact within
-/// rounding to float. The cases (centre inside or outside, deep or shallow) are all computed, and one is
-/// selected.
+/// rounding to float. All cases are computed, and one is selected.
 void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
   const float nearest = largestOf(pair.beyond);
@@ -176,8 +174,7 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 depth = larger(zero, zero + (pair.radius - length));
 
   // The contact's position along the normal, relative to the sphere's centre: the middle of the overlap of
-  // both intervals if the centre is inside, otherwise the middle of the part of the sphere that is in the
-  // box.
+  // both intervals if the centre is inside, otherwise the middle of the sphere's part in the box.
   const Float4 low = larger(zero - pair.radius, -half - away),
                high = smaller(zero + pair.radius, half - away);
   const Float4 shared = smaller(depth, zero + chord4(half, outward));
@@ -196,8 +193,7 @@ std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
 
 // The following functions compute localTouch (round_touch.hpp) in double for the special case of a sphere.
 
-/// The contact if the centre lies inside the box: along the normal of the nearest face, the first of equally
-/// near faces.
+/// The contact if the centre lies inside the box: along the normal of the nearest face (the first if tied).
 Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
   const glm::dvec3 half(b.halfExtents), toFace = half - magnitude(center);
   const int nearer = toFace.y < toFace.x ? 1 : 0;
@@ -225,8 +221,7 @@ Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
   return {glm::vec3(normal), static_cast<float>(depth), around ? b.center : glm::vec3(midway)};
 }
 
-/// The contact of a sphere and a box, if they touch. Kept out of line so that the float path needs no stack
-/// frame.
+/// The contact in double. Kept out of line so that the float path needs no stack frame.
 [[gnu::noinline, gnu::cold]] std::optional<Contact> sphereContact(const Sphere& a, const Obb& b) {
   const SphereWay found = sphereWay(a, b);
   if (!found.touching(double(a.radius))) return std::nullopt;

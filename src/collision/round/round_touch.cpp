@@ -23,8 +23,8 @@ bool holds(const Rounded& shape, const glm::dvec3& point) {
   return touching(nearest(shape.core, point), shape.radius);
 }
 
-/// The middle of the overlap of the two spheres around the nearest points of the cores, on the line through
-/// these points.
+/// The middle of the overlap of the spheres around the cores' nearest points, on the line through these
+/// points.
 glm::dvec3 middleOfSpheres(const RoundPair& pair, const glm::dvec3& normal) {
   const double centerA = glm::dot(pair.nearest.onA - pair.nearest.onB, normal);
   return toMiddle(pair.nearest.onB, normal, {centerA + glm::dot(pair.nearest.onB, normal), pair.a.radius},
@@ -186,8 +186,7 @@ Touch touchOutside(const BoxPair& pair, double length) {
 
 /// The contact if the core intersects the box. The position is the centre of the round shape if the box
 /// covers it along the normal. Otherwise it is restingPoint, moved along the normal to the middle of the
-/// overlap. If that point is not in both shapes (one shape pierces the other), it is the middle of the core's
-/// part in the box.
+/// overlap. If that point is not in both shapes, it is the middle of the core's part in the box.
 Touch touchInside(const BoxPair& pair) {
   const Translation out = minimumTranslation(pair);
   Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};

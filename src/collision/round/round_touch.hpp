@@ -75,8 +75,7 @@ inline constexpr double kSurelyHeld = 0x1p-30;
   return (squared > 1e-30f) & (gap > enough * std::sqrt(squared));
 }
 
-/// A rounded shape and a box, in the box's frame: the origin is the box's centre, the coordinates are along
-/// its axes.
+/// A rounded shape and a box, in the box's frame: coordinates along its axes, relative to its centre.
 struct BoxPair {
   Rounded a;
   Box box;             ///< The box in world space; it defines the frame.
@@ -167,12 +166,10 @@ template <class Round, class AnyBox>
 /// perpendicular to an axis of the box, or parallel to a box edge and to the segment (Ericson, "Real-Time
 /// Collision Detection", 3.11 and 5.2.1; van den Bergen, "Collision Detection in Interactive 3D
 /// Environments", 4.3.8). Of tied axes, a face axis is preferred to an edge axis, and the first face axis to
-/// the other face axes. If the centres have the same coordinate along the axis, the normal is the positive
-/// direction.
+/// the others. If the centres have the same coordinate along the axis, the normal is the positive direction.
 [[nodiscard]] Touch localTouch(const BoxPair& pair);
 
-/// The contact of a touching pair, with the normal along world axes and the position relative to the box's
-/// centre.
+/// The contact of a touching pair, along world axes, relative to the box's centre.
 [[nodiscard]] Touch touchOf(const BoxPair& pair);
 
 }  // namespace collision::detail

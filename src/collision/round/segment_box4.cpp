@@ -8,9 +8,8 @@ namespace {
 /// this. Rounding to float tilts a segment by as much.
 constexpr double kSquare = 1e-7;
 
-/// The squared distance of a segment's point from a box, as a function of the point's parameter t. The
-/// function is convex. It is a parabola between neighbouring crossings of the segment with the six planes of
-/// the box.
+/// The squared distance of a segment's point from a box, as a function of the point's parameter t: convex,
+/// and a parabola between neighbouring crossings of the box's six planes.
 struct BoxDistance {
   const Core& segment;
   const glm::dvec3& boxHalf;
@@ -18,8 +17,7 @@ struct BoxDistance {
 
   [[nodiscard]] glm::dvec3 onBox(double t) const { return glm::clamp(segment.at(t), -boxHalf, boxHalf); }
 
-  /// Half the derivative at two parameters; exactly 0 if the segment is perpendicular to the vector to the
-  /// box (kSquare).
+  /// Half the derivative at two parameters; exactly 0 if segment and vector are perpendicular (kSquare).
   [[nodiscard]] Double2 slopes(Double2 t) const {
     Double2 slope{}, squared{};
     for (int i = 0; i < 3; ++i) {
@@ -45,12 +43,10 @@ struct BoxDistance {
 
 /// Finds the minimum of BoxDistance from its slopes at all parameters at which the formula changes. The slope
 /// is increasing and piecewise linear, so its root lies between the last parameter with a negative slope and
-/// the first with a positive slope. Branchless, two parameters at a time, because the signs are
-/// unpredictable.
+/// the first with a positive slope. Branchless, because the signs are unpredictable.
 struct RootBracket {
   /// The last or first parameter t with a negative, positive or zero slope, stored as a number that `larger`
-  /// can select: t + 2 for the last, 2 - t for the first. It is from 1 to 3, or 0 if no parameter has such a
-  /// slope.
+  /// can select: t + 2 for the last, 2 - t for the first. 0 if no parameter has such a slope.
   Double2 lastFalling{}, firstRising{}, firstFlat{}, lastFlat{};
 
   void add(Double2 t, Double2 slope) {

@@ -1,6 +1,5 @@
 // The nearest points of a segment and a box, fast path. Float predicts beyond which faces of the box the
-// segment's nearest point lies; double computes the point and verifies the prediction. A wrong prediction
-// costs only time.
+// segment's nearest point lies; double computes the point and verifies the prediction.
 #pragma once
 
 #include "collision/shape/segment.hpp"
@@ -35,9 +34,8 @@ struct SegmentBox4 {
   return reinterpret_cast<Float4>((where & reinterpret_cast<Int4>(a)) | (~where & reinterpret_cast<Int4>(b)));
 }
 
-/// The middle of the interval of parameters that contains the minimum of the distance. The interval lies
-/// between two neighbouring crossings of planes: at the first the distance decreases, at the second it
-/// increases.
+/// The minimum of the distance lies between two neighbouring crossings of planes: the distance decreases at
+/// the first and increases at the second. Returns the middle parameter.
 [[nodiscard]] inline Float4 placeOfFormula(const SegmentBox4& pair, Float4 low, Float4 high) {
   const Float4 zero{}, one = zero + 1.0f, slopeLow = pair.slopes(low), slopeHigh = pair.slopes(high);
   const Float4 last = larger(select(slopeLow < zero, low, -one), select(slopeHigh < zero, high, -one));
@@ -51,9 +49,8 @@ inline constexpr double kLevelSine = 0x1p-6;
 
 /// Computes the nearest points if the segment's point lies beyond exactly the faces `sign` (-1, 0 or 1 along
 /// each axis). There the squared distance to the box is the squared distance to a plane, an edge or a corner,
-/// which is a parabola. The distance to the box is convex, so the parabola's minimum is the minimum of the
-/// distance if it lies beyond these faces and no others. Returns false if it does not, or if double is
-/// uncertain.
+/// which is a parabola. The distance to the box is convex, so the parabola's minimum is its minimum if it
+/// lies beyond these faces and no others. Returns false if it does not, or if double is uncertain.
 [[nodiscard]] inline bool nearestBeyond(const Core& segment, const glm::dvec3& boxHalf, Float4 sign,
                                         CorePair& found) {
   const glm::dvec3 &c = segment.center, &d = segment.half;

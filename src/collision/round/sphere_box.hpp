@@ -1,5 +1,4 @@
-// A sphere and an oriented box: the verdict in float, with three axes in a register, and the distance in
-// double.
+// A sphere and an oriented box: the verdict in float, and the distance in double.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +18,7 @@ namespace collision::detail {
 }
 
 /// The error of the float distance D between the centre and the box where D is near the radius r, as a
-/// fraction of the sum of the box's half extents and r. The reference is the distance that double finds
-/// (sphereWay).
+/// fraction of the sum of the box's half extents and r. The reference is sphereWay.
 ///
 /// The skew of the axes (up to kOrthonormal) causes at most 1.74e-5, rounding at most 2.2e-6; 2^-15 is
 /// 3.05e-5. tests/collision/skewed_boxes_test.cpp checks the verdicts at the largest skew.
@@ -28,8 +26,8 @@ namespace collision::detail {
 ///
 inline constexpr float kSphereError = 0x1p-15f;
 
-/// The squared distance of the centre from the box minus the squared radius. If `isSure`, the shapes overlap
-/// exactly when it is negative.
+/// The squared distance of the centre minus the squared radius. If `isSure`, its sign is the verdict:
+/// negative for an overlap.
 struct SphereExcess {
   float value;
   std::uint32_t doubt;  ///< Twice the bits of 2 b, where b bounds the error of `value`.
@@ -62,8 +60,7 @@ struct SphereExcess {
 }
 
 /// Ericson, "Real-Time Collision Detection", 5.2.6, with axes that are treated as unit and orthogonal. The
-/// squared radius is subtracted from the first of the three squares while the other two are added, which
-/// shortens the dependency chain.
+/// order of the sums shortens the dependency chain.
 [[nodiscard]] inline SphereExcess sphereExcess(const Sphere& sphere, const Obb& obb) {
   static_assert(offsetof(Sphere, radius) == 12 && sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
   const Float4 offset = load4(sphere, 0) - load4(obb, 0);

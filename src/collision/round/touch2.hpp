@@ -1,5 +1,4 @@
-// Stores a contact from registers of two doubles. Branchless, because it is unpredictable whether there is a
-// contact.
+// Stores a contact from registers of two doubles. Branchless, because hit or miss is unpredictable.
 #pragma once
 
 #include <optional>

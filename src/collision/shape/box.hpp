@@ -38,8 +38,7 @@ struct Box {
   glm::dmat3 axes{1.0};  ///< Columns: the axes of the Obb, unit and orthogonal to within kOrthonormal.
 };
 
-/// Half the box's extent along axis `axis`. GLM's operator[] branches on the index, which is unpredictable
-/// here.
+/// box.half[axis]. GLM's operator[] would branch on the index, which is unpredictable here.
 [[nodiscard]] inline double halfAlong(const Box& box, int axis) {
   double half = 0.0;
   std::memcpy(&half, reinterpret_cast<const char*>(&box.half) + static_cast<std::size_t>(axis) * sizeof half,

@@ -1,5 +1,4 @@
-// The numbers of a shape's faces, edges and corners. They form the ids of manifold points, which results.hpp
-// documents.
+// The numbers of a shape's faces, edges and corners. They form the ids of manifold points (results.hpp).
 #pragma once
 
 #include <array>
@@ -30,8 +29,7 @@ inline constexpr std::uint32_t kHullEdge = 256, kHullFace = 1024;
 /// The numbers of the ends of a capsule or axis. The side has the number 0.
 inline constexpr std::uint32_t kEndA = 1, kEndB = 2;
 
-/// The numbers of a triangle's corners have one bit each. The number of an edge is the sum of the numbers of
-/// its two ends.
+/// A triangle's corners have numbers of one bit each. The number of an edge is the sum of both ends.
 [[nodiscard]] constexpr std::uint32_t cornerFeature(std::size_t i) { return 1u << i; }
 [[nodiscard]] constexpr std::uint32_t edgeFeature(std::size_t i) { return 1u << i | 1u << (i + 1) % 3; }
 inline constexpr std::uint32_t kFaceFeature = 7;
@@ -68,8 +66,7 @@ struct FaceFeatures {
           number(0)};
 }
 
-/// Indexed by axis and side (0 negative, 1 positive). A table avoids branches, because the face is
-/// unpredictable.
+/// Indexed by axis and side (0 negative, 1 positive). A table, because branches would be unpredictable.
 inline constexpr std::array<std::array<FaceFeatures, 2>, 3> kFaceFeatures{
     {{faceFeatures(0, -1), faceFeatures(0, 1)},
      {faceFeatures(1, -1), faceFeatures(1, 1)},

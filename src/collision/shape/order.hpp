@@ -12,8 +12,7 @@
 namespace collision::detail {
 
 /// Compares component by component. Returns a negative number if `a` comes before `b`, 0 if they are equal,
-/// and a positive number otherwise. The sign of the first difference is unpredictable, so it is computed
-/// without a branch.
+/// and a positive number otherwise. The sign is computed without a branch.
 [[nodiscard]] inline int compare(const glm::vec3& a, const glm::vec3& b) {
   for (int i = 0; i < 3; ++i)
     if (a[i] != b[i]) return int{a[i] > b[i]} - int{a[i] < b[i]};

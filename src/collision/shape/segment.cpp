@@ -9,9 +9,8 @@ namespace collision::detail {
 
 namespace {
 
-/// The sine of the angle below which two segments are treated as parallel. Their cross product is then
-/// rounding noise, and testing only the end points changes the distance by at most this fraction of the
-/// lengths.
+/// The sine of the angle below which two segments are treated as parallel. Testing only their ends then
+/// changes the distance by at most this fraction of the lengths.
 constexpr double kParallelSegments = 1e-12;
 
 /// The nearest points of the lines through two segments. Computed with cross products, whose relative error
@@ -98,8 +97,7 @@ unsigned bitsOf(Long2 found) {
   return allNegative(signs, signs, signs);
 }
 
-/// True if only one pair of points is nearest. The same pair may be found twice: from an end of a and from an
-/// end of b.
+/// True if only one pair of points is nearest. It may be found twice: from an end of a and from an end of b.
 bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double lengths) {
   constexpr double kSame = 2.0 * MeanOfNearest::kSameWay * MeanOfNearest::kSameWay;
   constexpr double kRounding = 2.0 * MeanOfNearest::kRounding * MeanOfNearest::kRounding;
@@ -128,8 +126,7 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
   return sides.mean();
 }
 
-/// Selects the result without a branch, because it is unpredictable whether the nearest points of the lines
-/// lie within both segments.
+/// Branchless, because it is unpredictable whether the lines' nearest points lie within both segments.
 CorePair nearestOf(const Core& a, const Core& b) {
   const std::array<Ends, 2> ends = bothEnds(a, b);
   const Double2 ofA = ends[0].squared, ofB = ends[1].squared, least = smaller(ofB, ofA);

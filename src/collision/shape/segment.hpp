@@ -75,8 +75,8 @@ class MeanOfNearest {
 };
 
 /// Clips the interval first … last of t to the values for which center + t * along lies in the slab |q| <=
-/// half of one axis of a box. Afterwards last < first if no value is left (Ericson, "Real-Time Collision
-/// Detection", 5.3.3).
+/// half of one axis of a box. If no value is left, last < first (Ericson, "Real-Time Collision Detection",
+/// 5.3.3).
 void keepInSlab(double center, double along, double half, double& first, double& last);
 
 /// The parameter of the segment's point that is nearest to `point`.
@@ -91,13 +91,11 @@ void keepInSlab(double center, double along, double half, double& first, double&
   return pairOf(segment.at(nearestParameter(segment, point)), copied(point));
 }
 
-/// The nearest points of two segments. If several pairs are equally near (parallel segments side by side),
-/// returns their middle.
+/// The nearest points of two segments. If several pairs are equally near, returns their middle.
 [[nodiscard]] CorePair nearest(const Core& a, const Core& b);
 
 /// The nearest points of a segment (A) and the box |q| <= boxHalf (B), in the box's frame. If several points
-/// of the segment are equally near, returns their middle. If the segment enters the box, onA == onB and
-/// squared == 0.
+/// of the segment are equally near, returns their middle. If it enters the box, onA == onB and squared == 0.
 [[nodiscard]] CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf);
 
 /// All points at most `radius` from the core; world space in double.
@@ -115,8 +113,7 @@ struct Rounded {
   return {{0.5 * (a + b), 0.5 * (b - a)}, double(c.radius)};
 }
 
-/// The distance in a unit direction from a point of the core to the surface: to the side of the capsule, or
-/// to the sphere around an end.
+/// The distance in a unit direction from a point of the core to the surface.
 [[nodiscard]] inline double onwards(const Rounded& shape, const glm::dvec3& from,
                                     const glm::dvec3& direction) {
   const double length = glm::length(shape.core.half), radius = shape.radius;

@@ -24,8 +24,7 @@ template <class T>
   return v;
 }
 
-/// The float at byte `offset` of `object`. GLM's operator[] would branch on the index, which is unpredictable
-/// here.
+/// The float at byte `offset`. GLM's operator[] would branch on the index, which is unpredictable here.
 template <class T>
 [[nodiscard]] inline float floatAt(const T& object, std::size_t offset) {
   float f;

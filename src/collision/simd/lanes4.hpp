@@ -45,8 +45,7 @@ namespace collision::detail {
 [[nodiscard]] inline unsigned isOne(Int4 lanes) { return 0b0001'0110'0001'0110u >> fourBits(lanes) & 1u; }
 [[nodiscard]] inline unsigned areTwo(Int4 lanes) { return 0b0110'1000'0110'1000u >> fourBits(lanes) & 1u; }
 
-/// The index of the largest of three numbers, the first of equally large numbers. Branchless, because the
-/// index is unpredictable.
+/// The index of the largest number, the first if equal. Branchless, because the index is unpredictable.
 [[nodiscard]] inline std::size_t indexOfLargest(float x, float y, float z) {
   const bool second = y > x, third = (z > x) & (z > y);
   return std::size_t{third} * 2 + (std::size_t{second} & ~std::size_t{third});

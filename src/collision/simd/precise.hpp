@@ -38,8 +38,7 @@ template <class T>
   return std::abs(v.x) + std::abs(v.y) + std::abs(v.z);
 }
 
-/// Rounds to the nearest float, but a positive length never becomes 0, because a distance of 0 means an
-/// overlap.
+/// The nearest float, but a positive length never becomes 0, because a distance of 0 means an overlap.
 [[nodiscard]] inline float toLength(double length) {
   if (length <= 0.0) return 0.0f;
   return std::max(roundToFloat(length), std::numeric_limits<float>::denorm_min());
@@ -55,8 +54,7 @@ template <class T>
 /// The smallest float that is at least `value`, limited to the largest finite float.
 [[nodiscard]] inline float roundUp(double value) { return -roundDown(-value); }
 
-/// The largest power of two that is at most `length`, so that dividing by it is exact. 1 if `length` is 0 or
-/// denormal.
+/// The largest power of two <= `length`, by which division is exact. 1 if `length` is 0 or denormal.
 [[nodiscard]] inline double powerOfTwo(double length) {
   static_assert(std::numeric_limits<double>::is_iec559, "the exponent is bits 52 to 62");
   std::uint64_t bits = 0;

@@ -85,8 +85,7 @@ template <class T>
   return products + __builtin_shufflevector(products, products, 1, 0);
 }
 
-/// The dot product, in both lanes, summed in the order (x + y) + z like GLM, so that the result has GLM's
-/// bits.
+/// The dot product in both lanes, summed as (x + y) + z like GLM, so that the result has GLM's bits.
 [[nodiscard]] inline Double2 dotInOrder(const Wide3& u, const Wide3& v) {
   const Double2 products = u.xy * v.xy, last = u.z * v.z;
   return (products + __builtin_shufflevector(products, products, 1, 0)) +

@@ -29,8 +29,7 @@ std::optional<Impact> castOnBall(const Path& path, double radius, double slack) 
   return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(out)};
 }
 
-/// Of the slabs whose border is touched at the entry (kTiedSlacks), the index of the slab whose border is
-/// most opposed to the path.
+/// Of the slabs touched at the entry (kTiedSlacks), the index of the one most opposed to the path.
 std::size_t SlabCast::mostOpposed() const {
   std::size_t best = 0;
   double most = -std::numeric_limits<double>::infinity();

@@ -1,6 +1,6 @@
 // Casts a moving point on a solid: a ball, slabs, or any solid with a nearest-point function. Used for rays,
-// and for sweeps after the target is grown by the moving shape. In double, with positions relative to the
-// target's centre.
+// and for sweeps after the target is grown by the moving shape. Positions are relative to the target's
+// centre.
 #pragma once
 
 #include <array>
@@ -33,24 +33,21 @@ inline constexpr double kLongestMend = 64.0;
 /// many slacks inside it.
 inline constexpr double kTiedSlacks = 8.0;
 
-/// Two normals are treated as equally opposed to the path if their dot products with it differ by at most
-/// this fraction.
+/// Two normals are equally opposed to the path if their dot products with it differ by at most this fraction.
 inline constexpr double kEquallyOpposed = 1e-6;
 
 /// Casts on the ball of all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2).
 /// Computes from the foot of the perpendicular, so that no digits cancel if the path starts far away.
 [[nodiscard]] std::optional<Impact> castOnBall(const Path& path, double radius, double slack);
 
-/// The slab |offset + t * speed| <= reach. Uninitialized, because clearing fifteen slabs would take as long
-/// as a sweep.
+/// The slab |offset + t * speed| <= reach. Uninitialized: clearing fifteen slabs takes as long as a sweep.
 struct Slab {
   double offset, speed, reach;
 
   [[nodiscard]] double at(double t) const { return offset + t * speed; }
 };
 
-/// The time at which a path enters the last slab, the index of that slab, and the side (-1 or 1) on which the
-/// path enters.
+/// The time at which a path enters the last slab, the slab's index, and the side (-1 or 1) of the entry.
 struct SlabImpact {
   double t = 0.0;
   std::size_t slab = 0;
@@ -69,8 +66,7 @@ class SlabCast {
     return first_ <= last_;
   }
 
-  /// The start of the remaining path, which must not be empty. `speed`: the length of the path's `along`,
-  /// world units.
+  /// The start of the remaining path, which must not be empty. `speed`: the length of the path's `along`.
   [[nodiscard]] SlabImpact impact(double speed) const;
 
  private:
@@ -88,8 +84,7 @@ class SlabCast {
 [[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
 
 /// If the nearest points are closer than this fraction of the reach, the vector between them may have few
-/// correct digits, for example if edges are nearly parallel. The planes of the previous step then give a
-/// better normal.
+/// correct digits. The planes of the previous step then give a better normal.
 inline constexpr double kFewDigits = 1e-6;
 
 /// The fraction of the gap that planes perpendicular to the vector between the nearest points must prove. If
@@ -103,8 +98,7 @@ struct PartingPlanes {
   double approach = 0.0;
   double gap = 0.0;
 
-  /// True if these planes separate the pair longer than `other`. Planes that do not approach each other
-  /// separate the pair forever.
+  /// True if these planes separate the pair for longer. Planes that do not approach each other never stop.
   [[nodiscard]] bool partLonger(const PartingPlanes& other) const {
     if (gap <= 0.0 || other.gap <= 0.0) return gap > other.gap;
     if (approach <= 0.0 || other.approach <= 0.0) return approach < other.approach;
@@ -207,8 +201,7 @@ template <class Pair>
 }
 
 /// Casts a rounded shape on another rounded shape at the origin. The centre of the moving core follows the
-/// path, which is relative to the target's centre. `half`: the half vector of the moving core. `radius`: the
-/// radius of the moving shape.
+/// path. `half`, `radius`: the half vector of the moving core, and the radius of the moving shape.
 [[nodiscard]] std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
                                                          const Rounded& target, double slack,
                                                          double radius = 0.0);

@@ -99,8 +99,7 @@ struct AabbSweep {
   }
 };
 
-/// Handles the cases that all pairs have in common (a touch at the start, a displacement of 0), then calls
-/// Sweep.
+/// Handles a touch at the start and a displacement of 0, then calls Sweep.
 template <class Sweep, class A, class B>
 std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, const B& b) {
   detail::assertValid(a, displacement, b);

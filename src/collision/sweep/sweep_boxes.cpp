@@ -88,8 +88,7 @@ struct SlabErrors4 {
   Float4 gap, speed;
 };
 
-/// Bounds of the time at which each slab is entered. `latest` is far above 1 if the slab might not be
-/// entered.
+/// Bounds of the time at which each slab is entered. `latest` is far above 1 if it might not be entered.
 struct SlabEntries4 {
   Float4 earliest, latest;
 };

@@ -1,5 +1,4 @@
-// Orders boxes so that neighbours in the list are neighbours in space: along a Hilbert curve, or by recursive
-// halving.
+// Orders boxes so that neighbours in the list are near in space: along a Hilbert curve, or by halving.
 #pragma once
 
 #include <cstdint>

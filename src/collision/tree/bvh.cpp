@@ -50,8 +50,7 @@ std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
   return {first, nodes.size() * kNumbers};
 }
 
-/// Turns the scratch memory back into nodes. Empties the last node of each level, because only it may have
-/// empty lanes.
+/// Turns scratch memory into nodes. Empties the last node of each level, which may have empty lanes.
 template <class Node>
 void emptyNodes(detail::LargeArray<Node>& nodes, std::span<const std::uint32_t> levelStarts) {
   std::uninitialized_default_construct_n(nodes.data(), nodes.size());
@@ -124,8 +123,7 @@ Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order, unsigned threads) {
   return tree;
 }
 
-// Prefetches the boxes of a leaf. They are scattered in memory, and without the prefetch their cache misses
-// would dominate the build time.
+// Prefetches the boxes of a leaf. Their cache misses would dominate the build time.
 void Bvh::fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPlace) const {
   const std::size_t end = std::min<std::size_t>(firstPlace + kWidth, size());
   for (std::size_t place = firstPlace; place < end; ++place) {

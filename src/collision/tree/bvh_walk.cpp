@@ -131,8 +131,7 @@ inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nea
 namespace {
 
 /// A moving box, treated as a ray against other boxes that are grown by the moving box. Time is the length
-/// along the largest component of the motion, so that no number overflows. The box is padded to cover
-/// rounding.
+/// along the largest component of the motion, so that no number overflows.
 struct BoxPath {
   /// The max of the padded box, which reaches the low sides of other boxes; its min, which reaches their high
   /// sides; and the inverse of the direction.

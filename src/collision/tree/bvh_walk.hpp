@@ -31,8 +31,7 @@ using Float8 = float __attribute__((vector_size(32)));
 /// The result of a comparison: all bits of a lane are set, or none.
 using Int8 = int __attribute__((vector_size(32)));
 
-/// Loads eight floats. Returns them by reference, because the calling convention for eight floats depends on
-/// AVX.
+/// Loads eight floats, by reference, because the calling convention for eight floats depends on AVX.
 inline void load8(Float8& v, const float* from) { std::memcpy(&v, from, sizeof v); }
 
 /// Bit k of the result is set if lane k is set.
@@ -50,8 +49,7 @@ inline unsigned lanesOf(const Int8& mask) {
 }
 
 /// The relative error of a moving box's path: a few times 2^-24, for float rounding and for the tolerances of
-/// the exact tests (ray/ray.hpp, box_box/box_axes.hpp). It also covers boxes that are refitted in another
-/// frame.
+/// the exact tests (ray/ray.hpp, box_box/box_axes.hpp). It also covers refitted boxes.
 inline constexpr float kPathRounding = 0x1p-21f;
 
 /// Clamps the box of a query, which may be infinite, to finite values, so that it touches the same boxes but

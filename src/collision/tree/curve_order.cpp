@@ -12,15 +12,13 @@ namespace collision::detail {
 
 namespace {
 
-/// Groups of up to this many boxes are not sorted further, because they share about one node of the tree in
-/// any order.
+/// Groups of up to this many boxes are not sorted further: they share about one node in any order.
 constexpr std::size_t kSmallGroup = 8;
 
 /// Below this number of keys, counting digits takes longer than comparing keys.
 constexpr std::size_t kFew = 128;
 
-/// The curve position in the high bits and the box index in the low bits, so that both are sorted as one
-/// number.
+/// The curve position in the high bits and the box index in the low bits, sorted as one number.
 using Key = std::uint64_t;
 using Keys = std::span<Key>;
 
@@ -63,8 +61,7 @@ struct Grid {
 
   explicit Grid(const Extent& extent) : low(extent.low) {
     const float widest = largestOf(extent.high - extent.low);
-    // Centres that are only a few denormal numbers apart are treated as equal; otherwise the scale would be
-    // infinite and positions NaN.
+    // For centres that are only a few denormal numbers apart, the scale would be infinite.
     if (widest > kLeastExtent) scale = float(kHilbertCells) / widest;
   }
 
@@ -108,8 +105,7 @@ void sortLower(Keys spare, Keys keys) {
 }
 
 /// Orders boxes along a curve, and recursively the boxes within each cell along a finer curve, until they are
-/// few or coincide. The extreme centres of a run lie in different cells of its grid, so runs get shorter in
-/// each round.
+/// few or coincide. The extreme centres of a run lie in different cells, so runs get shorter.
 class Ordering {
  public:
   Ordering(std::span<const Aabb> boxes, Keys keys, Keys spare) : boxes_(boxes), keys_(keys), spare_(spare) {}

@@ -28,8 +28,7 @@ glm::vec3 shearedCenter(const Aabb& box) {
 /// Centres nearer to each other than this are treated as equal, because hardly any floats lie between them.
 constexpr float kLeastExtent = 0x1p-110f;
 
-/// Up to this number of centres are sorted by comparing each with all others, which needs no unpredictable
-/// branch.
+/// Up to this number of centres are sorted by comparing each with all others, without branches.
 constexpr std::size_t kFew = 16;
 constexpr int kFewBits = 4;
 
@@ -77,8 +76,7 @@ class Splitter {
  public:
   Splitter(std::size_t width, std::size_t count) : width_(width), spare_(count) {}
 
-  /// Orders centres into groups of `unit` centres, and each group into groups of unit / width centres,
-  /// recursively.
+  /// Orders centres into groups of `unit` centres, and each group into groups of unit / width, recursively.
   void order(std::span<Center> centers, std::size_t unit) {
     if (centers.size() <= width_) return;
     while (centers.size() <= unit) unit /= width_;
@@ -86,7 +84,7 @@ class Splitter {
   }
 
  private:
-  /// `extent`: bounds of the centres.
+  /// Splits the centres into groups of `unit`. `extent`: their bounds.
   void cut(std::span<Center> centers, std::size_t unit, const Extent& extent) {
     if (centers.size() <= unit) return order(centers, unit);
     const std::size_t groups = (centers.size() + unit - 1) / unit, middle = groups / 2 * unit;
@@ -97,8 +95,7 @@ class Splitter {
     cut(centers.subspan(middle), unit, after);
   }
 
-  /// Partitions so that the `middle` smallest centres along the axis come first. Returns the coordinate of
-  /// the border.
+  /// Partitions so that the `middle` smallest centres along the axis come first. Returns the border.
   float halve(std::span<Center> centers, std::size_t middle, std::size_t axis, const Extent& extent) {
     float low = extent.low[axis], high = extent.high[axis];
     if (high - low <= kLeastExtent) return high;
@@ -120,7 +117,7 @@ class Splitter {
     return centers[middle].at[axis];
   }
 
-  /// Partitions by the border and returns the number of centres below it. Branchless, because the outcome is
+  /// Partitions by the border and returns the number of centres below it. Branchless: the outcome is
   /// unpredictable.
   std::size_t divide(std::span<Center> centers, std::size_t axis, float border) {
     const char* const from = reinterpret_cast<const char*>(centers.data());
