@@ -175,8 +175,8 @@ namespace detail {
 template <class S>
 using PlacedShape = std::conditional_t<HullSolid<S>, PosedHull, S>;
 
-/// The verbs of a pair (hull/convex_verbs.cpp). A pair with a hull is compiled for the types of both shapes.
-/// All pairs with a cylinder or cone share the code for two ConvexShapes.
+/// The queries of a pair (hull/convex_verbs.cpp). A pair with a hull is compiled for the types of both
+/// shapes. All pairs with a cylinder or cone share the code for two ConvexShapes.
 template <class A, class B>
 struct ConvexVerbs {
   [[nodiscard]] static bool overlaps(const A& a, const B& b);
@@ -191,7 +191,7 @@ template <class A, class B>
 using VerbsOf = std::conditional_t<HullSolid<B>, ConvexVerbs<PlacedShape<A>, PosedHull>,
                                    ConvexVerbs<ConvexShape, ConvexShape>>;
 
-/// The verbs of a mesh and a hull, cylinder or cone (hull/solid_on_mesh.cpp).
+/// The queries of a mesh and a hull, cylinder or cone (hull/solid_on_mesh.cpp).
 template <class B>
 struct MeshVerbs {
   [[nodiscard]] static bool overlaps(const PosedMesh& a, const B& b);

@@ -32,7 +32,7 @@ inline constexpr float kFilterError = 0x1p-13f;
 using Triple4 = std::array<Float4, 3>;
 
 /// Two boxes in A's frame. The rotation is stored by diagonals, so that sums over A's or B's axes and all
-/// nine pairs of edges need only rotated lanes, and no second transposition.
+/// nine pairs of edges need only rotated lanes.
 struct BoxPair4 {
   Triple4 rotation;  ///< Lane i of register s is a_i · b_(i+s).
   Float4 offset;     ///< B's centre minus A's centre, along A's axes.

@@ -54,7 +54,7 @@ struct BoxesTouch {
 /// Adds the contact points to an empty manifold. For a face axis, the points are the corners of the incident
 /// face, clipped to the reference face (clippedFace). For an edge axis, the only point is midway between the
 /// two edges. At least one point is added, and the deepest has exactly the depth of the touch, rounded to
-/// float. `origin`: b's centre. `turned`: b is the first shape of the manifold and of the ids.
+/// float. `origin`: b's centre. `turned`: true if b is the manifold's first shape.
 void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned);
 
 /// True if the box contains the point, within `slack` (world units). Treats the axes as unit.

@@ -65,7 +65,7 @@ struct MovingPair {
 };
 
 /// The first touch of a, moved by t * along, with b, for t up to `limit`. The two must be apart at the start,
-/// and `along` must not be zero. `slack`: a gap up to this counts as touching, world units.
+/// and `along` must not be zero. `slack`: a gap up to this is treated as touching, world units.
 template <class CoreA, class CoreB>
 [[nodiscard]] std::optional<NearestImpact> castOn(const ConvexPair<CoreA, CoreB>& pair,
                                                   const glm::dvec3& along, double limit, double slack) {

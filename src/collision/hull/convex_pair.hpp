@@ -131,7 +131,7 @@ struct ConvexPair {
   glm::dvec3 way;          ///< From b's centre to a's.
   double radiusA, radius;  ///< The radius of a, and the sum of both radii.
   double reach;            ///< At least the largest length in the pair.
-  double slack;            ///< A gap up to this counts as touching, world units.
+  double slack;            ///< A gap up to this is treated as touching, world units.
   bool isCurved;           ///< True where a or b is a cylinder or cone.
 
   template <class A, class B>

@@ -88,7 +88,7 @@ glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<co
   return {detail::roundUp(reach.x), detail::roundUp(reach.y), detail::roundUp(reach.z)};
 }
 
-/// A capsule with the axis a-b. Its radius is that of the smallest circle around the points' projection.
+/// A capsule with the axis a-b, and the radius of the smallest circle around the points' projection.
 struct Rod {
   glm::dvec3 a, b;
   double radius = 0.0;

@@ -13,7 +13,7 @@ namespace {
 constexpr double kParallelEdges = 1e-10;
 
 /// An axis replaces an earlier one only if its overlap is smaller by this fraction of the pair's lengths. The
-/// fraction exceeds the rounding of float axes, so that of tied axes the same axis decides in every frame
+/// fraction exceeds the rounding of float axes, so that the same one of tied axes decides in every frame
 /// (kTiedAxes).
 constexpr double kTiedWays = 0x1p-21;
 
