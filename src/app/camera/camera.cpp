@@ -15,22 +15,20 @@ namespace {
 constexpr double kDefaultYaw = 20.0;
 constexpr double kDefaultPitch = 25.0;
 
-// Fractions of the free room, the part of the picture that no panel covers. The view does not change while
-// the pair is within kMostShare. The camera returns to the user's view when the pair would be within
-// kReturnShare there.
+// Fractions of the free room, the part of the picture that no panel covers. While the pair fills at most
+// kMostShare, the view does not change. When the pair would fill at most kReturnShare in the user's view, the
+// camera returns to that view.
 constexpr double kMostShare = 0.95;
 constexpr double kReturnShare = 0.8;
 
-constexpr double kGlide = 1.0 / 24.0;  // fraction of the remaining way per tick; half of the way in 0.14 s
-constexpr double kArrived = 1.0 / 2048.0;  // fraction of the distance; a glide ends within it (< 1 pixel)
+constexpr double kGlide = 1.0 / 24.0;  // fraction of the remaining distance per tick; half of it in 0.14 s
+constexpr double kArrived = 1.0 / 2048.0;  // fraction of the distance; a glide this near to its goal ends
 constexpr double kStepsOfDistance = 6.0;   // steps of the distance in frameInSteps() per doubling
 constexpr double kStepsOfPlace = 16.0;     // steps of the target in frameInSteps() per picture height
 
-// A scene with a radius of 0, or from kTinyRadius to kMinFramedRadius, in world units, is framed as if its
-// radius were kMinFramedRadius.
+// World units. A smaller scene is framed as if its radius were kMinFramedRadius. But if the radius is between
+// 0 and kTinyRadius, the real radius is used, because the bodies would otherwise be dots.
 constexpr double kMinFramedRadius = 1.0;
-// A scene with a radius below kTinyRadius is framed with its real radius, because its bodies would otherwise
-// be dots.
 constexpr double kTinyRadius = 1.0 / 16.0;
 
 double wrapped(double degrees) {
@@ -155,8 +153,8 @@ void Camera::toggleFollow(const glm::dvec3& place) {
 
 void Camera::follow(const glm::dvec3& place) { followed_ = place; }
 
-// A corner (x, y, z), relative to `middle` and along axes(), must lie within `share` of the free room. The
-// distance that this needs is wideAt() / share, plus z in perspective.
+// A corner, relative to `middle` and along axes(), must lie within `share` of the free room. It needs the
+// distance wideAt() / share, plus z in perspective.
 double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
                           double share) const {
   const glm::dmat3 along = axes();

@@ -1,5 +1,4 @@
-// A camera that orbits around a target. Its pitch and zoom are limited, so that up stays up and the scene
-// stays visible. Independent of the window and OpenGL.
+// A camera that orbits around a target. Its pitch and zoom are limited. Independent of the window and OpenGL.
 #pragma once
 
 #include <array>
@@ -21,8 +20,7 @@ enum class Side {
   side,   ///< From +x, along -x: -z to the right, +y up.
 };
 
-/// The camera turns by whole counts, so that turning there and back, or a full circle, gives exactly the same
-/// numbers.
+/// Turns are stored in whole counts, so that a turn there and back, or a full circle, gives the same bits.
 ///
 ///                     +y   eye
 ///                      |  / distance      yaw 0: the eye is on +z, so +x is to the right and +z towards the
@@ -36,8 +34,8 @@ class Camera {
   /// shows all of `framing`.
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
-  /// Sets the width of the free room, the part of the picture that no text or panel covers, in heights of the
-  /// picture. In a wider room, wide bodies are shown from nearer. The default is kWideness.
+  /// Sets the width of the free room, the part of the picture that no text or panel covers, in picture
+  /// heights. In a wider room, wide bodies are shown from nearer. The default is kWideness.
   void widen(double wideness) { wideness_ = wideness; }
   [[nodiscard]] double wideness() const { return wideness_; }
 
@@ -68,17 +66,16 @@ class Camera {
   void follow(const glm::dvec3& place);
   /// Looks at the middle of `boxes` from the distance at which they fill `share` of the free room.
   void frame(std::span<const collision::Aabb> boxes, double share = kFramedShare);
-  /// Frames `boxes` in one of several panes. They fill about kPaneShare of the pane, because no texts cover a
-  /// pane. Target and distance change in large steps, so that a small motion of `boxes` does not move the
-  /// rest of the picture. Keeps the user's zoom and panning.
+  /// Frames `boxes` in one of several panes. They fill about kPaneShare of the pane, because no texts cover
+  /// it. Target and distance change in large steps, so that a small motion of `boxes` leaves the rest of the
+  /// picture in place. Keeps the user's zoom and panning.
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// Frames `boxes`, and makes this the view to which reset() returns.
   void startFramed(std::span<const collision::Aabb> boxes, double share = kFramedShare);
-  /// If `boxes` fill more than 0.95 of the free room, starts to move away until they fill kKeptShare. Starts
-  /// to return to the user's view when `boxes` would fill at most 0.8 there. Does nothing unless keeping().
+  /// If `boxes` fill more than 0.95 of the free room, starts to move away until they fill kKeptShare. If they
+  /// would fill at most 0.8 in the user's view, starts to return to it. Does nothing unless keeping().
   void keepInSight(std::span<const collision::Aabb> boxes);
-  /// Delays the movement of keepInSight() by kHeldTicks, so that it does not disturb the user, who is moving
-  /// the camera.
+  /// Delays the movement of keepInSight() by kHeldTicks, because the user is moving the camera.
   void hold() { held_ = kHeldTicks; }
   /// Completes the movement of keepInSight() at once.
   void arrive() { lead_ = goal_; }
@@ -94,7 +91,6 @@ class Camera {
   [[nodiscard]] glm::dvec3 target() const;
   [[nodiscard]] glm::dvec3 eye() const;
   [[nodiscard]] bool orthographic() const { return orthographic_ || drawn_; }
-  /// True if the scene file specifies an orthographic projection.
   [[nodiscard]] bool startsParallel() const { return parallel_; }
   [[nodiscard]] bool following() const { return anchor_.has_value(); }
   /// True in the mode in which keepInSight() moves the camera.
@@ -118,11 +114,11 @@ class Camera {
   static constexpr double kFieldOfView = 30.0;
   /// The default of widen(). A picture of 4:3 is slightly wider: 1.33.
   static constexpr double kWideness = 1.3;
-  // Arguments of widen() in a lesson, whose text leaves a low room: with several views, and with the panel.
-  static constexpr double kLessonWideness = 2.0;
-  static constexpr double kBesidePanelWideness = 1.5;
-  static constexpr double kBesideStepWideness = 1.0;  ///< At the right of a lesson's step.
-  /// The default distance of the camera and the range of depths are this fraction larger than needed.
+  // Arguments of widen() in a lesson. Its text leaves a low room.
+  static constexpr double kLessonWideness = 2.0;       ///< With several views.
+  static constexpr double kBesidePanelWideness = 1.5;  ///< With the panel.
+  static constexpr double kBesideStepWideness = 1.0;   ///< Otherwise: right of the step.
+  /// The default distance and the range of depths are this fraction larger than needed.
   static constexpr double kMargin = 0.15;
   /// The height of the picture divided by the height of the free room. Headline and key hints cover the rest.
   static constexpr double kPictureHeight = 1.2;

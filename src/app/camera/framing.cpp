@@ -15,8 +15,8 @@ void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collisio
   boxes.push_back({glm::min(from, to), glm::max(from, to)});
 }
 
-/// Draws the overlays that explain the pair, because they extend beyond the bodies and must be in view. Omits
-/// the bounds, because all bodies have them, and the ray, because a ray without a hit is very long.
+/// Draws the overlays that explain the pair; they extend beyond the bodies and must be in view. Omits the
+/// bounds, because all bodies have them, and the ray, because a ray without a hit is very long.
 render::DrawList explanationOf(const world::World& world, const std::optional<explain::Focus>& focus,
                                explain::FigureOptions options) {
   for (const explain::Overlay other : {explain::Overlay::bounds, explain::Overlay::ray})
@@ -54,15 +54,14 @@ void addDrawn(const render::DrawList& drawn, std::vector<collision::Aabb>& boxes
     addCorners({{solid.center, solid.halfExtents, solid.axes}, solid.radius}, boxes);
 }
 
-/// Adds the ray up to its hit, and the reflected ray up to its hit.
 void addRay(const world::World& world, std::vector<collision::Aabb>& boxes) {
   const world::PlayerRay cast = world::playerRay(world);
   if (cast.hit) addStretch(cast.ray.origin, cast.hit->point, boxes);
   if (cast.next) addStretch(cast.hit->point, cast.next->point, boxes);
 }
 
-/// Adds the player at both ends of its sweep and its first touch. Also adds the sweep of the twin, the target
-/// that repeats the player's moves.
+/// Adds the player at both ends of its sweep, the first touch, and the sweep of the twin, the target that
+/// repeats the player's moves.
 void addSweep(const world::World& world, std::vector<collision::Aabb>& boxes) {
   const world::PlayerSweep cast = world::playerSweep(world);
   const auto addMoved = [&](const world::Body& body) {

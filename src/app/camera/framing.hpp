@@ -28,16 +28,14 @@ struct Framing {
   double radius = 1.0;
 };
 
-/// Returns the ball around all bodies at their present placements.
 [[nodiscard]] Framing framingOf(const world::World& world);
 
-/// Returns the box around all bodies at their present placements and around the ground, if the ground is in
-/// sight.
+/// Returns the box around all bodies and around the ground, if the ground is in sight.
 [[nodiscard]] collision::Aabb drawnBounds(const world::World& world);
 
 /// Returns the world position that is drawn at 0, so that float32 also resolves bodies that are far from 0.
-/// It is 0 if explain::groundInSight(), otherwise the center of the bodies. If a patch of ground is drawn, x
-/// and z are those of the patch's middle, which are whole numbers.
+/// It is 0 if explain::groundInSight(), otherwise the centre of the bodies. If a patch of ground is drawn, x
+/// and z are whole numbers: the patch's middle.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
 /// Returns the boxes that a view of the pair must show: the player, the explained body, and everything that

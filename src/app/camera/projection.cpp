@@ -9,8 +9,8 @@
 namespace app {
 namespace {
 
-// The distance of the near plane as a fraction of the distance of the farthest corner. A depth buffer of 24
-// bits then resolves about 1/3600 of any distance.
+// Distance of the near plane divided by the distance of the farthest corner. A depth buffer of 24 bits then
+// resolves 1/3600 of any distance.
 constexpr double kNearOfFar = 1.0 / 4000.0;
 
 double farthestCorner(const glm::dvec3& eye, const collision::Aabb& box) {

@@ -47,7 +47,6 @@ constexpr std::array<Column, 10> kColumns{{
 
 constexpr std::size_t kWidth = 11;
 
-/// Formats a number with two decimals below 10, one below 100, and otherwise none.
 std::string digits(double value) {
   std::ostringstream text;
   text.imbue(std::locale::classic());
@@ -59,7 +58,6 @@ void addCell(std::string_view cell, std::string& line) {
   line.append(kWidth - std::min(kWidth, cell.size()), ' ').append(cell);
 }
 
-/// Returns the lines of a table with aligned columns and a row per size.
 std::vector<std::string> benchTable(std::span<const CrowdFigures> rows) {
   std::vector<std::string> lines(2);
   addCell("bodies", lines[0]);
@@ -100,8 +98,7 @@ std::vector<std::uint32_t> sizesUpTo(std::uint32_t most) {
   return sizes;
 }
 
-/// Returns null, and logs the reason, if frames cannot be drawn off screen. The other figures are measured
-/// anyway.
+/// Returns null, and logs the reason, if frames cannot be drawn off screen.
 std::unique_ptr<OffscreenView> viewFor(const Options& options, const std::filesystem::path& dataRoot) {
   try {
     return std::make_unique<OffscreenView>(dataRoot, options.size, options.glDebug);

@@ -32,8 +32,7 @@ void makeFolder(const fs::path& folder) {
   if (failed) throw base::InputError(folder.string() + ": cannot be made: " + failed.message());
 }
 
-/// Returns the lessons that `options` names, in the order of the course and without duplicates; all lessons
-/// if it names none.
+/// Returns the lessons that `options` names in the order of the course; all lessons if it names none.
 std::vector<fs::path> lessonsOf(const Options& options, const fs::path& folder) {
   std::vector<fs::path> all = listLessons(folder);
   if (options.lessons.empty()) return all;
@@ -57,7 +56,7 @@ std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& 
 
 void sayFile(const fs::path& file) { std::cout << base::visible(file.string()) << std::endl; }
 
-/// Writes PDF files beside the pages. Logs one line if that fails.
+/// Prints the pages to PDF files beside them. Logs a line and stops at the first failure.
 void printAll(const std::vector<fs::path>& pages) {
   for (const fs::path& page : pages) {
     const fs::path pdf = fs::path(page).replace_extension(".pdf");
@@ -100,8 +99,8 @@ namespace {
 constexpr std::size_t kMostProgressBytes = std::size_t{1} << 20;
 constexpr std::size_t kMostPupils = 10'000;
 
-/// Returns the progress files in the folder and its subfolders, sorted by name. Skips settings.json, which a
-/// pupil's folder also contains.
+/// Returns the progress files in the folder and its subfolders, sorted. Skips settings.json, which a pupil's
+/// folder also contains.
 std::vector<fs::path> progressFilesIn(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code failed;
@@ -119,7 +118,6 @@ std::vector<fs::path> progressFilesIn(const fs::path& folder) {
   return files;
 }
 
-/// Reads a progress file. If it has no pupil's name, the file's name is used.
 PupilProgress readPupil(const fs::path& file) {
   const std::string name = file.string();
   const base::Json root = base::parseJson(base::readTextFile(file, kMostProgressBytes), name);

@@ -25,9 +25,9 @@ namespace app {
 /// bad input prints nothing else.
 [[nodiscard]] int runVerify(const Options& options, const std::filesystem::path& dataRoot);
 
-/// Returns the pair as a test case, with both answers in its note. The case expects the reference's answer
-/// about the pair. If the wrong answer is about a ray or sweep, and the reference's verdict about that is
-/// certain, the case also expects that verdict.
+/// Returns the pair as a test case that expects the reference's answer. Its note has the answers of the
+/// library and of the reference. If the wrong answer is about a ray or sweep, the case also expects the
+/// reference's verdict about that motion, unless the verdict is uncertain.
 [[nodiscard]] world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed);
 
 /// Checks random pairs, and prints on `out` how many pairs agree and the time. At the first mismatch, prints
@@ -51,29 +51,28 @@ namespace app {
 /// shows the pair. Throws base::InputError if a text is not a shape.
 void runPair(Options& options);
 
-/// If standard input contains pairs of shapes (check/pasted_text.hpp), prints the answers about them (not for
-/// Command::render), replaces standard input by a scene of the first pair, and returns true. Returns false if
-/// standard input is a scene. Throws base::InputError if it is neither.
+/// If standard input contains pairs of shapes (check/pasted_text.hpp), prints the answers about them (except
+/// for Command::render), replaces standard input by a scene of the first pair, and returns true. Returns
+/// false for a scene. Throws base::InputError for other input.
 [[nodiscard]] bool runPasted(const Options& options);
 
-/// If Options::scene is a line of a file of pairs, such as "pairs.csv:17", makes the pair in this line the
-/// scene to open. If Options::scene is a file of pairs, takes its first pair. The pair is passed as standard
-/// input. Throws base::InputError.
+/// If Options::scene is a line of a file of pairs, such as "pairs.csv:17", opens the pair in this line. If it
+/// is a file of pairs, opens the first pair. The pair is passed as standard input. Throws base::InputError.
 void openPairLine(Options& options);
 
-/// Writes a file of test vectors for each family into the folder, which it creates if necessary. Returns the
-/// exit status.
+/// Writes a file of test vectors for each family of poses into the folder Options::vectors, which it creates
+/// if necessary. Returns the exit status.
 [[nodiscard]] int runVectors(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Returns the test vectors of every shipped test case, in the state after its key script.
 [[nodiscard]] std::vector<check::TestVector> caseVectors(const std::filesystem::path& dataRoot);
 
-/// Writes worksheets.html and answers.html into the folder, which it creates if necessary. Returns the exit
-/// status.
+/// Writes worksheets.html and answers.html into Options::worksheets, a folder that it creates if necessary.
+/// Returns the exit status.
 [[nodiscard]] int runWorksheets(const Options& options, const std::filesystem::path& dataRoot);
 
-/// Reads all progress files in the folder and its subfolders. Writes the table of the class, and beside it
-/// the table of guesses at each question. Returns the exit status.
+/// Reads all progress files in Options::progressFolder and its subfolders. Writes the table of the class, and
+/// beside it the table of guesses at each question. Returns the exit status.
 [[nodiscard]] int runProgress(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Times crowds of 10, 100, … bodies up to options.bodies, and prints a table. Returns the exit status.

@@ -17,7 +17,7 @@ namespace {
 constexpr double kMillisecond = 1e6;  // nanoseconds
 constexpr double kMicrosecond = 1e3;
 
-/// The ticks that the player needs for one side of its square drive.
+/// Ticks for one side of the player's square drive.
 constexpr int kSideTicks = 2 * input::kTicksPerSecond;
 constexpr int kRounds = 2;
 
@@ -29,8 +29,7 @@ constexpr std::size_t kFewestFrames = 5;
 constexpr std::size_t kMostFrames = 60;
 constexpr int kTicksOfAFrame = 4;
 
-/// The smallest crowd whose memory is measured. With fewer bodies, other memory of the program dominates the
-/// measurement.
+/// The smallest crowd whose memory is measured. In a smaller one, other memory of the program dominates.
 constexpr std::uint32_t kFewestForMemory = 10'000;
 
 class Times {
@@ -69,7 +68,6 @@ world::Scene crowdScene(std::uint32_t bodies) {
   return scene;
 }
 
-/// Returns the input of a tick of a drive around a square: +x, +z, -x, -z.
 input::TickInput heldAt(int tick) {
   const int side = tick / kSideTicks % 4;
   input::TickInput held;
@@ -100,8 +98,8 @@ void timeTicks(world::World& world, CrowdFigures& figures) {
   world.reset();
 }
 
-/// Returns well-spread positions for queries: multiples of the golden ratio and of two related numbers,
-/// modulo 1.
+/// Returns the i-th of well-spread positions: i times (1/φ, 1/ρ, 1/ρ²) modulo 1, with the golden ratio φ and
+/// the plastic ratio ρ.
 glm::vec3 placeIn(const collision::Aabb& room, int i) {
   const glm::dvec3 share = glm::fract(glm::dvec3(0.6180339887, 0.7548776662, 0.5698402910) * double(i));
   return room.min + glm::vec3(share) * (room.max - room.min);

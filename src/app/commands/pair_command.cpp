@@ -35,7 +35,8 @@ std::string_view kindOf(const check::Form& form) {
   return check::nameOf(static_cast<check::FormKind>(form.index()));
 }
 
-/// Returns a scene with one body per shape. A triangle's mesh is written into the scene instead of a file.
+/// Returns a scene with one body per shape. It contains the mesh of a triangle, so that it needs no mesh
+/// file.
 world::Scene sceneOf(const check::FormPair& pair) {
   const std::string title = std::string(kindOf(pair.a)) + " and " + std::string(kindOf(pair.b));
   world::Scene scene = check::pairScene(pair, {{"en", title}}, "From hantei pair.");
@@ -44,8 +45,7 @@ world::Scene sceneOf(const check::FormPair& pair) {
   return scene;
 }
 
-/// Returns a scene with the expectations that the text states about the pair, or with the reference's answer
-/// if it states none.
+/// Returns a scene with the expectations stated for the pair or, without any, with the reference's answer.
 world::Scene sceneOf(const check::GivenPair& pair) {
   const bool expects = pair.overlaps || pair.depth || pair.distance || pair.normal;
   return expects ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);

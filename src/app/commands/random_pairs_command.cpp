@@ -25,7 +25,6 @@ std::string placeOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "pair " + std::to_string(pair.index) + " of seed " + std::to_string(seed);
 }
 
-/// A mismatch in words.
 struct Said {
   std::string fault, ours, oracle, note;
 };
@@ -61,7 +60,6 @@ std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "random-pair-" + std::to_string(seed) + '-' + std::to_string(pair.index);
 }
 
-/// Returns the path of a file in `folder`; only its name if `folder` is the working directory.
 std::filesystem::path fileIn(const std::filesystem::path& folder, const std::string& name) {
   return folder.empty() || folder == "." ? std::filesystem::path(name) : folder / name;
 }

@@ -28,7 +28,7 @@ int runRender(const Options& options, const std::filesystem::path& dataRoot) {
   const LoadProgress loading(terminal());
   SessionStart start = sessionStart(options, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
-  FilmFiles files(options, outputs);  // before the session, so that a refusal is printed before its lines
+  FilmFiles files(options, outputs);  // first, so that its error precedes the session's lines
   Session session(std::move(start), standardLogSinks());
   std::optional<OffscreenView> view;
   const auto picture = [&] {

@@ -63,7 +63,7 @@ int runNewRoutine(const NewRoutine& wanted) {
 namespace fs = std::filesystem;
 namespace {
 
-/// The largest number of mistakes that are shrunk and saved, because a general function can have hundreds.
+/// The largest number of mistakes that are shrunk and saved. A general function can have hundreds.
 constexpr int kMostSaved = 60;
 /// The largest number of functions that are timed; each takes a fraction of a second.
 constexpr std::size_t kMostTimed = 8;
@@ -79,8 +79,7 @@ std::string fileName(const routine::Score& score) {
   return "routine-" + routine::nameOf(score.function) + '-' + std::string(routine::groupName(score.group));
 }
 
-/// Returns a mistake of the routine as a test case: the pair, and the reference's answer. `score.first` must
-/// be set. The case's file is in the working directory.
+/// Returns a mistake of the routine as a test case, with the reference's answer. `score.first` must be set.
 world::Scene routineCase(const routine::Score& score) {
   const routine::Finding& finding = *score.first;
   const routine::Question& question = finding.question;
@@ -105,8 +104,7 @@ world::Scene routineCase(const routine::Score& score) {
   return scene;
 }
 
-/// Returns the result of routineCase(score) for reports: the routine's answer beside the reference's answer,
-/// always as a failure.
+/// Returns routineCase(score) as a failure for reports, with the routine's answer beside the reference's.
 check::CaseResult routineResult(const routine::Score& score, const world::World& world) {
   const routine::Mistake& mistake = score.first->mistake;
   check::CaseResult result = check::resultOf(world);
@@ -117,7 +115,6 @@ check::CaseResult routineResult(const routine::Score& score, const world::World&
   return result;
 }
 
-/// Prints the first mistake of a score, saves it as a case and adds it to the report.
 class Findings {
  public:
   /// `name` is the name of the routine as the user gave it.
@@ -164,8 +161,8 @@ class Findings {
   int saved_ = 0;
 };
 
-/// Times the first kMostTimed functions. Skips a function that crashed or gave no answer, because each
-/// endless loop would cost its time limit.
+/// Times the first kMostTimed functions. Skips a function that crashed or gave no answer, because it might
+/// spend its time limit again.
 void tellSpeed(std::span<const routine::Score> scores, std::uint64_t seed, routine::Routine& routine) {
   const std::size_t timed = std::min(scores.size(), kMostTimed * routine::kGroups);
   for (std::size_t first = 0; first < timed; first += routine::kGroups) {

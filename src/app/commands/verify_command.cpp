@@ -37,8 +37,8 @@ struct Loaded {
   std::vector<world::Lesson> lessons;  ///< Each was played once already.
 };
 
-/// Loads all files. Also plays each step of the lessons, and throws if a question has no right answer or if a
-/// key script does not do what its task requires (check::requirePlayable).
+/// Loads all files. Plays each step of the lessons; throws if a question has no right answer or if a key
+/// script does not do its task (check::requirePlayable).
 Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   Loaded all;
   const LoadProgress loading(terminal());
@@ -55,7 +55,6 @@ Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   return all;
 }
 
-/// How many generated bodies were checked, and for how many of them the world's answer was wrong.
 struct Crowds {
   std::uint64_t judged = 0, wrong = 0;
 };
@@ -70,8 +69,7 @@ void checkCrowd(const world::World& world, Crowds& all, ProgressBar& bar) {
   }
 }
 
-/// Plays and checks each scene once. All outputs show the result of this one check, and a picture shows the
-/// world in which the result was measured.
+/// Plays and checks each scene once. All outputs show this one result, and the pictures show its world.
 std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const input::KeyMap& keys,
                                          std::optional<Report>& report, SeparateOutputs& outputs,
                                          Crowds& generated) {
@@ -103,7 +101,7 @@ struct PairFile {
 /// The largest number of pairs with failed expectations that get a picture in the report.
 constexpr std::size_t kMostPairPictures = 200;
 
-/// Returns the result of a pair whose expectations hold. Reports only count such a pair and name its line.
+/// Returns the result of a pair whose expectations hold. Reports only count it and name its line.
 check::CheckedExpectation held(const check::GivenPair& pair) {
   world::Expectation expected;
   expected.a = "line";
@@ -116,7 +114,6 @@ std::string commandOf(const check::GivenPair& pair) {
          base::shellWord(check::wordsOf(pair.forms.b)) + " --open";
 }
 
-/// Checks the pairs of one file.
 class PairFileCheck {
  public:
   PairFileCheck(const PairFile& file, const input::KeyMap& keys, std::optional<Report>& report,
@@ -157,7 +154,6 @@ class PairFileCheck {
   std::size_t pictures_ = 0;
 };
 
-/// Removes the files of pairs from `files` and reads them. Throws base::InputError.
 std::vector<PairFile> takePairFiles(std::vector<std::filesystem::path>& files) {
   const auto scenes = std::stable_partition(files.begin(), files.end(),
                                             [](const auto& file) { return !check::isPairFile(file); });
@@ -168,8 +164,8 @@ std::vector<PairFile> takePairFiles(std::vector<std::filesystem::path>& files) {
   return taken;
 }
 
-/// Prints a line for each difference with the command that opens the pair, and adds a picture to the report.
-/// Returns a result for each differing pair, and one result per file for all its pairs that hold.
+/// Checks the files of pairs. Returns a result for each differing pair, and one per file for all its other
+/// pairs.
 std::vector<check::CaseResult> verifyPairs(const std::vector<PairFile>& files, const input::KeyMap& keys,
                                            std::optional<Report>& report, SeparateOutputs& outputs) {
   std::vector<check::CaseResult> results;

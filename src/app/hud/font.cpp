@@ -9,8 +9,8 @@
 namespace app {
 namespace {
 
-/// Returns the glyphs as ranges for Dear ImGui: pairs of the first and the last glyph, terminated by 0. The
-/// caller must keep the ranges until the atlas is built.
+/// Returns the glyphs as ranges for Dear ImGui: pairs of the first and the last glyph, terminated by 0. They
+/// must exist until the atlas is built.
 std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   std::vector<ImWchar> ranges;
   for (const unsigned glyph : glyphs) {
@@ -26,7 +26,7 @@ std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
 }
 
 /// Adds a font to the atlas. `file` must outlive the atlas. The height is rounded, because Dear ImGui 1.90
-/// and later drop its fraction. With whole heights, letters look the same in every version.
+/// and later drop its fraction.
 ImFont* add(std::string& file, float pixels, const std::vector<ImWchar>& ranges) {
   ImFontConfig config;
   config.OversampleH = 2;

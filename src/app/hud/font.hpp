@@ -1,6 +1,6 @@
 // The program's two fonts: a medium one for texts and a bold one for titles. Only the glyphs in use are
-// rasterized, so that the program starts fast. Font files are checked before use, because the rasterizer
-// trusts every offset in them.
+// rasterized, so that the program starts fast. Font files are checked, because the rasterizer trusts their
+// offsets.
 #pragma once
 
 #include <filesystem>
@@ -43,12 +43,11 @@ class HudFont {
   ImFont* title_ = nullptr;
 };
 
-/// Returns an empty text if `bytes` are an intact OpenType or TrueType font, otherwise a text that names the
-/// problem. A font is intact if each of its tables lies inside the file and has the checksum that the table
-/// directory states, and if all tables that drawing needs are present.
+/// Returns an empty text if `bytes` are an intact OpenType or TrueType font, otherwise the problem. In an
+/// intact font, each table lies inside the file and has the checksum that the table directory states, and no
+/// table that drawing needs is missing.
 [[nodiscard]] std::string_view fontProblem(std::string_view bytes);
 
-/// Returns the file's bytes. Throws base::InputError if the file cannot be read or is not an intact font.
 [[nodiscard]] std::string readFont(const std::filesystem::path& file);
 
 }  // namespace app

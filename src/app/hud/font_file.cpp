@@ -14,8 +14,8 @@ namespace {
 // each table.
 constexpr std::size_t kHeaderBytes = 12, kEntryBytes = 16;
 constexpr std::size_t kMostFontBytes = std::size_t{64} << 20;
-/// Offset of `checkSumAdjustment` in the table `head`. This number depends on the checksum of the whole file,
-/// so the checksum of `head` is computed with 0 in its place.
+/// Offset of `checkSumAdjustment` in the table `head`. The checksum of `head` is computed with 0 in its
+/// place.
 constexpr std::size_t kAdjustment = 8;
 
 std::uint32_t byteAt(std::string_view bytes, std::size_t at) {
@@ -28,8 +28,8 @@ std::uint32_t numberAt(std::string_view bytes, std::size_t at) {
   return number;
 }
 
-/// Sums the 32-bit big-endian numbers of the table. The last number is padded with zeros. Branchless, because
-/// every start of the program sums megabytes.
+/// Sums the table's 32-bit big-endian numbers; the last is padded with zeros. Branchless, because every start
+/// of the program sums megabytes.
 std::uint32_t checksumOf(std::string_view table) {
   std::uint32_t sum = 0, shift = 24;
   for (const char byte : table) {

@@ -17,7 +17,8 @@ namespace {
 using input::Action;
 
 constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // the page's largest size, as a fraction of the window's size
-/// Opacity of the veil. Without the veil, a text that the page cuts off would look like part of the page.
+/// Opacity of drawVeil(). Without a veil, a text that the page partly covers would look like part of the
+/// page.
 constexpr float kVeil = 0.9f;
 constexpr const char* kBetweenCaps = "  ";
 
@@ -31,7 +32,7 @@ struct HelpSection {
   std::vector<HelpRow> rows;
 };
 
-/// The sections of a column stand below each other; columns stand side by side.
+/// Sections below each other. Columns stand side by side.
 using HelpColumn = std::vector<HelpSection>;
 
 HelpSection sectionOf(HelpGroup group, text::Word title) {
@@ -73,12 +74,11 @@ float widestCaps(const HelpColumn& column, const HudPen& pen) {
   return widest;
 }
 
-/// False for the keys that orbit the camera, because the mouse drags instead, and for the key that quits,
-/// because the window has a button.
+/// False for the keys that orbit the camera, because the mouse drags instead, and for quit, because the
+/// window has a button.
 bool isClicked(Action action) { return action != Action::cameraLeft && action != Action::quit; }
 
-/// Makes the keys of a row clickable: a click on a key triggers the key's action. `at`: the place where the
-/// row's text begins.
+/// Makes each key of a row a button of its action. `at` is the place of the first key.
 void takeClicks(const HudPen& pen, const HelpRow& row, ImVec2 at) {
   if (!ImGui::IsWindowHovered()) return;
   const float gap = ImGui::CalcTextSize(kBetweenCaps).x;
@@ -137,8 +137,8 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
   style.color(ImGuiCol_Text, colorOf(palette.ink));
 }
 
-// Shrinks the spacings by the same factor as the letters, so that one layout predicts the page's size at
-// another factor.
+// Shrinks the spacings by the factor of the letters, so that a layout predicts the page's size at other
+// factors.
 void spacingsOf(float share, PushedStyle& style) {
   const ImGuiStyle& now = ImGui::GetStyle();
   style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);

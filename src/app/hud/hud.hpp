@@ -10,18 +10,16 @@
 
 namespace app {
 
-/// Dear ImGui with its OpenGL backend. Only one Hud may exist at a time. The OpenGL context must be current
-/// during construction, destruction and every call of begin() and draw().
+/// Dear ImGui with its OpenGL backend. Only one Hud may exist. The OpenGL context must be current during
+/// construction, destruction, begin() and draw().
 class Hud {
  public:
-  /// `fontDir`: the folder of the program's fonts. Throws base::InputError if a font file is missing or
-  /// damaged.
+  /// `fontDir`: the folder of the fonts. Throws base::InputError if a font is missing or damaged.
   explicit Hud(const std::filesystem::path& fontDir);
   ~Hud();
   Hud(const Hud&) = delete;
   Hud& operator=(const Hud&) = delete;
 
-  /// Begins a frame.
   void begin(const HudState& state, glm::ivec2 framebufferSize);
   /// Lays out the frame. Call it again when the panes have changed. Returns HudLayout::headline().
   float lay(const HudState& state, glm::ivec2 framebufferSize);
@@ -31,7 +29,6 @@ class Hud {
   /// The commands that the user gave through the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const;
 
-  /// True when the mouse is over a panel, so that the scene must ignore it.
   [[nodiscard]] bool wantsMouse() const;
 
  private:

@@ -14,7 +14,6 @@ constexpr int kMostAttempts = 32;  // two layouts for each size that page fittin
 // Characters that the code puts into texts.
 constexpr const char* kSymbols = "−×–°…·±";
 
-// Returns the printable ASCII characters, which can be typed into a field.
 std::string typeable() {
   std::string all;
   for (char c = ' '; c <= '~'; ++c) all += c;
@@ -153,15 +152,14 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   return true;
 }
 
-// The page covers the figure, so the figure's labels are not drawn.
+// The labels of the figure are not drawn, because the page covers the figure.
 void HudLayout::drawAlone(const HudPen& pen) {
   drawPageAlone(pen);
   ImGui::GetBackgroundDrawList()->ChannelsMerge();
 }
 
-// Lays out all parts. While the help is open, the line of key hints is not drawn, because the help covers it
-// if letters are large. The labels of the figure are placed last, because they avoid all other texts on the
-// scene.
+// Lays out all parts. Key hints are left out while the help is open, because its page can cover them. The
+// figure's labels are placed last, because they avoid all other texts.
 void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();
@@ -205,8 +203,8 @@ void HudLayout::lay(const HudState& state, glm::ivec2 size) {
       state,           font_.text(), font_.title(), displayScale(state.session.viewState(), size.y),
       glm::vec2(size), commands_,    editor_,       panelAside_,
       taken_};
-  // In its first layout, Dear ImGui only measures a new window and hides it. A new page might also have to
-  // shrink. Therefore the layout is repeated until nothing changes; only the final layout below is drawn.
+  // Dear ImGui only measures a new window in its first layout, and a page may shrink several times. The
+  // layout is repeated until nothing changes; only the final layout below is drawn.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
     const PageFit panel = panel_;
     const PageFit help = help_;

@@ -13,8 +13,7 @@ namespace app {
 /// Owns the Dear ImGui context. Only one HudLayout may exist at a time.
 class HudLayout {
  public:
-  /// `fontDir`: the folder of the program's fonts. Throws base::InputError if a font file is missing or
-  /// damaged.
+  /// `fontDir`: the folder of the fonts. Throws base::InputError if a font is missing or damaged.
   explicit HudLayout(const std::filesystem::path& fontDir);
   ~HudLayout();
   HudLayout(const HudLayout&) = delete;
@@ -31,8 +30,8 @@ class HudLayout {
   /// arguments; only the panes may differ. Call it again when the panes have changed.
   void lay(const HudState& state, glm::ivec2 size);
 
-  /// The lower end of the headline in the last layout, pixels from the top of the window. A toast below the
-  /// headline is not included. 0 if the layout has no headline.
+  /// The lower end of the headline in the last layout without a toast, pixels from the top of the window; 0
+  /// if there is no headline.
   [[nodiscard]] float headline() const { return headline_; }
 
   /// The commands that the user gave through the panels in this frame.

@@ -5,13 +5,13 @@
 namespace app {
 namespace {
 
-/// A page that is smaller than its room by less than this factor keeps its size: if the page grew, its lines
-/// could break elsewhere, and the page would not fit.
+/// A page keeps its size if it could grow by less than this factor: its lines could break elsewhere when it
+/// grows.
 constexpr float kSlack = 1.03f;
 
 constexpr float kClose = 1.01f;     // sizes closer than this end the bisection
 constexpr float kUnchanged = 0.5f;  // pixels
-/// From the second reduction on, each reduction multiplies the shrink by at most this factor.
+/// Once a shrink was too large, each next shrink is at most this fraction of the last, until one fits.
 constexpr float kShrinkAgain = 0.97f;
 
 float larger(const PageFit& fit, float wanted) {

@@ -14,15 +14,14 @@
 namespace app {
 namespace {
 
-// A fraction of the panel's letters. The list has small letters, because only the person at the keyboard
-// reads it, not the classroom.
+// A fraction of the panel's letters: only the person at the keyboard reads the list, not the classroom.
 constexpr float kLetters = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 
 const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
 
-/// Returns the heading of a group: the common beginning of its titles, without the colon. If the titles begin
-/// differently, the heading is a name for the group's folder.
+/// Returns the heading of a group: the common beginning of its titles, without the colon, or else a name for
+/// the group's folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
   std::string_view common = text::in(group.common, pen.language());
   for (const std::string_view end : {" ", ":", "："}) {
@@ -42,8 +41,8 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
 /// The label of an entry; a lesson has its number in front: "1  Spheres, and why one compares squares".
 std::string labelOf(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
-  // Titles of test cases are shown when all cases are checked, so that the glyphs of all titles are added to
-  // the font at once.
+  // Titles of test cases are shown when all cases are checked, so that their glyphs are added to the font at
+  // once.
   const bool few = entry.kind != EntryKind::testCase && !entry.title.empty();
   const bool known = few || pen.state.session.browser().finished();
   std::string label(known ? catalogueOf(pen).label(index, pen.language()) : std::string_view(entry.name));
@@ -53,7 +52,6 @@ std::string labelOf(const HudPen& pen, std::size_t index) {
 
 float rowHeight() { return ImGui::GetFontSize() * 1.32f; }
 
-/// Writes `text` from `at` on. A text that would end right of `right` is shortened with an ellipsis.
 void writeCut(ImVec2 at, float right, ImU32 color, std::string_view text) {
   ImGui::PushStyleColor(ImGuiCol_Text, color);
   ImGui::RenderTextEllipsis(ImGui::GetWindowDrawList(), at, {right, at.y + ImGui::GetFontSize() * 1.3f},
@@ -88,7 +86,7 @@ void headingRow(const HudPen& pen, const CatalogueGroup& group) {
   ImGui::Dummy({width, rowHeight()});
 }
 
-/// Shows the whole title, the file and the note of the entry, because they do not fit into the row.
+/// Shows the whole title, the file and the note of the entry, which do not fit into the row.
 void tooltip(const CatalogueEntry& entry, text::Language language) {
   const std::string& title = text::in(entry.title, language);
   ImGui::BeginTooltip();
@@ -102,8 +100,8 @@ void tooltip(const CatalogueEntry& entry, text::Language language) {
   ImGui::EndTooltip();
 }
 
-/// Draws a cell for each step of the lesson: filled if the step is done, with a cross if the first guess was
-/// wrong as well. Returns the x at which a text left of the cells must end.
+/// Draws a cell for each step of the lesson: filled if the step is done, and with a cross if the first guess
+/// was wrong. Returns the x at which a text left of the cells must end.
 float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
   const LessonProgress& progress = pen.state.session.lesson().progress();
   const auto found = progress.find(entry.name);
@@ -128,8 +126,8 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
   return left - 0.4f * em;
 }
 
-/// Writes the gap or depth of a received pair. The text ends at `right`. Returns the x at which a text left
-/// of it must end.
+/// Writes the gap or depth of a received pair, up to `right`. Returns the x at which a text left of it must
+/// end.
 float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
   if (!entry.gap) return right;
   const text::Word word = std::signbit(*entry.gap) ? text::Word::depthLabel : text::Word::gapLabel;
@@ -168,8 +166,8 @@ void entryRow(const HudPen& pen, std::size_t index) {
   writeCut({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
 }
 
-/// Scrolls to the entry that the arrow keys have chosen or, if they have chosen none, to the open entry.
-/// Scrolls only when this entry has changed, so that the user can scroll freely.
+/// Scrolls to the entry that the arrow keys have chosen, or else to the open entry, but only when it has
+/// changed, so that the user can scroll freely.
 void followPresent(const Catalogue& catalogue, std::optional<std::size_t> listed) {
   const auto entry = listed ? listed : catalogue.present();
   const int present = entry ? static_cast<int>(*entry) + 1 : 0;

@@ -30,7 +30,6 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
 
 const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
 
-/// The indices of the entries in the filtered list.
 std::vector<std::size_t> listedEntries(const HudPen& pen) {
   std::vector<std::size_t> entries;
   for (const CatalogueRow& row : catalogueOf(pen).rows()) {
@@ -51,8 +50,7 @@ void openChosen(const HudPen& pen) {
   pen.request(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[*chosen].file)});
 }
 
-/// Handles the arrow keys while the cursor is in the filter: Down and Up choose an entry, and Up at the first
-/// entry chooses none.
+/// Down and Up choose an entry while the cursor is in the filter. Up at the first entry chooses none.
 int chooseByArrow(ImGuiInputTextCallbackData* data) {
   const HudPen& pen = *static_cast<const HudPen*>(data->UserData);
   const std::vector<std::size_t> entries = listedEntries(pen);
@@ -74,8 +72,8 @@ void takeCursor(const HudPen& pen) {
                         : ImGui::SetKeyboardFocusHere(-1);
 }
 
-/// Draws the filter and applies it while the user types. Down and up choose an entry, Enter opens that entry
-/// or else the first match, Esc restores the previous filter.
+/// Draws the filter, and applies it while the user types. Enter opens openChosen(). Esc restores the old
+/// filter.
 void filterField(const HudPen& pen) {
   const std::string& filter = catalogueOf(pen).filter();
   std::array<char, kLongestFilter> text{};
@@ -126,14 +124,13 @@ void summaryRow(const HudPen& pen) {
   part(CaseMark::fails, score.fails, text::Word::countFail);
 }
 
-/// The height of the rows of summaryRow() and programRows().
 float developersHeight(const HudPen& pen) {
   const int rows = 1 + (pen.state.session.timeControl().paused() ? 1 : 0) +
                    (pen.state.times.frameMilliseconds > 0.0f ? 1 : 0);
   return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
 }
 
-/// Draws the rows for developers: the tick while the world is paused, and the frame time.
+/// The tick while the world is paused, and the frame time, for developers.
 void programRows(const HudPen& pen) {
   const std::string tick = std::to_string(pen.state.session.timeControl().history().number());
   if (pen.state.session.timeControl().paused())

@@ -20,9 +20,7 @@ struct RowPlace {
   [[nodiscard]] float middle() const { return (low.y + high.y) * 0.5f; }
 };
 
-/// The height of a row's letters, pixels.
 [[nodiscard]] float rowLetters(const HudPen& pen);
-/// Returns the place of a row at the cursor.
 [[nodiscard]] RowPlace placeRow(const HudPen& pen, float letters);
 [[nodiscard]] ImVec2 wordsSize(const HudPen& pen, float letters, const std::string& text);
 /// Writes a text from `x` (pixels) on, in the middle of the row's height.

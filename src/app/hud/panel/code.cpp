@@ -1,4 +1,4 @@
-// The Code page: the textbook's routine for the explained pair, with the values of each line.
+// The Code page: the routine of src/textbook for the explained pair, with the values of each line.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -17,8 +17,8 @@ void bodies(const HudPen& pen, std::size_t a, std::size_t b) {
   rule(pen);
 }
 
-/// A column as wide as the panel, in letters small enough for the widest line of code. Values stand below
-/// their lines.
+/// Returns a column as wide as the panel, with letters small enough for the widest line of code, and values
+/// below their lines.
 CodeColumn codeColumn(const HudPen& pen, const textbook::AtWork& work) {
   const float width = pen.px(kPanelWidth - 2.0f * kPanelPadding), letters = letterHeight(pen);
   return {width, std::min(letters, letters * width / widthOfCode(pen, work, letters)), false};
@@ -26,8 +26,7 @@ CodeColumn codeColumn(const HudPen& pen, const textbook::AtWork& work) {
 
 using Meaning = std::pair<std::string_view, text::Word>;
 
-/// Names of functions and constants in the routines for support points, GJK and EPA, each with its
-/// explanation.
+/// The meanings of functions and constants in the routines for support points, GJK and EPA.
 constexpr auto kConvexMeanings = std::to_array<Meaning>({{"as<", text::Word::codeIs},
                                                          {"supportPoint(", text::Word::codeSupportPoint},
                                                          {"towards(", text::Word::codeTowards},
@@ -78,7 +77,6 @@ std::vector<text::Word> meaningsAmong(std::span<const Meaning> meanings,
   return found;
 }
 
-/// Draws the routine's verdict beside the library's.
 void verdicts(const HudPen& pen, const explain::RoutineAtWork& shown) {
   const auto words = [&](bool hit) {
     return text::say(hit ? text::Word::hit : text::Word::noContact, pen.language());
@@ -89,7 +87,8 @@ void verdicts(const HudPen& pen, const explain::RoutineAtWork& shown) {
 
 }  // namespace
 
-// Whoever has come to GJK knows the signs from earlier lessons.
+// If the code contains names of kConvexMeanings, explains only these. Earlier lessons have explained the
+// signs.
 std::vector<text::Word> meaningsIn(std::span<const textbook::Line> code) {
   const auto ofConvex = meaningsAmong(kConvexMeanings, code.subspan(1));
   return ofConvex.empty() ? meaningsAmong(kMeanings, code) : ofConvex;

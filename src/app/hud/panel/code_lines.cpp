@@ -15,7 +15,7 @@ constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a
 // Fractions of a letter's height.
 constexpr float kMargin = 0.7f;  // left of the code, for the mark
 constexpr float kMark = 0.2f;    // half the height of the mark
-/// The most values that a line shows. A line that ran more often shows the number of runs and its last value.
+/// The most values that a line shows. With more runs, it shows the number of runs and the last value.
 constexpr std::size_t kMostValues = 2;
 
 std::string inWords(std::string_view value, text::Language) { return std::string(value); }
@@ -33,7 +33,7 @@ std::string inWords(const glm::vec3& v, text::Language language) {
 std::string inWords(bool value, text::Language language) {
   return text::say(value ? text::Word::valueTrue : text::Word::valueFalse, language);
 }
-/// Writes all digits of a float if three digits would make two different numbers look equal.
+/// Writes all digits of a float if three digits would make different numbers look equal.
 std::string inWords(const textbook::Comparison& compared, text::Language language) {
   std::string left = inWords(compared.left, language), right = inWords(compared.right, language);
   if (left == right && compared.left != compared.right) {
@@ -51,13 +51,11 @@ std::string inWords(const textbook::Value& value, text::Language language) {
   return std::visit([&](const auto& each) { return inWords(each, language); }, value);
 }
 
-/// Writes the value of a condition in words, because "false" below "if (…) return false;" would look like the
-/// result.
+/// Writes a condition's value in words: "false" below "if (…) return false;" would look like the result.
 std::string conditionInWords(bool holds, text::Language language) {
   return text::say(holds ? text::Word::conditionTrue : text::Word::conditionFalse, language);
 }
 
-/// Writes the values of a line or, if the line ran often, the number of runs and the last value.
 std::string valuesOf(const textbook::Line& line, text::Language language) {
   const std::size_t runs = line.values.size();
   if (runs == 0) return {};
@@ -83,7 +81,7 @@ void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float h
 }
 
 /// The distance from the column's left edge to the code of a line, pixels: the space for the mark, and the
-/// indentation, which is wider than the font's spaces so that it is visible.
+/// indentation, which is wider than the font's spaces.
 float startOf(const std::string_view code, float letters) {
   return (kMargin + 0.4f * static_cast<float>(std::min(code.find_first_not_of(' '), code.size()))) * letters;
 }
@@ -92,12 +90,10 @@ std::string trimmed(const std::string_view code) {
   return std::string(code.substr(std::min(code.find_first_not_of(' '), code.size())));
 }
 
-/// The distance from the column's left edge to the end of the code, pixels.
 float endOf(const HudPen& pen, const textbook::Line& line, float letters) {
   return startOf(line.code, letters) + measure(pen.text, trimmed(line.code), 0.0f, letters).x;
 }
 
-/// True when the line's values stand right of its code.
 bool areBeside(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
   if (!column.beside) return false;
   const float values = measure(pen.text, valuesOf(line, pen.language()), 0.0f, column.letters).x;
@@ -108,7 +104,7 @@ float rowsOf(const HudPen& pen, const CodeColumn& column, const textbook::Line& 
   return line.values.empty() || areBeside(pen, column, line) ? 1.0f : 2.0f;
 }
 
-/// The line with a value of ordinary length, as if it had run once.
+/// Returns the line as if it had run once, with a value of ordinary length.
 textbook::Line asIfRun(const textbook::Line& line) {
   textbook::Line run = line;
   run.values.clear();
@@ -123,14 +119,14 @@ textbook::Line asIfRun(const textbook::Line& line) {
   return run;
 }
 
-/// In place of the lines that a step leaves out, indented like `line`.
+/// Returns an ellipsis for lines that are left out, indented like `line`.
 std::string_view ellipsisLike(std::string_view line) {
   constexpr std::string_view kEllipsis = "            …";
   const std::size_t indent = std::min(line.find_first_not_of(' '), kEllipsis.find("…"));
   return kEllipsis.substr(kEllipsis.find("…") - indent);
 }
 
-/// The lines that contain one of `parts`, the first, the last, and the one that decides.
+/// Keeps the first, the last, the deciding and the wrong line, and those that contain one of `parts`.
 void abridge(explain::RoutineAtWork& shown, std::span<const std::string> parts) {
   std::vector<textbook::Line> kept;
   const std::vector<textbook::Line>& all = shown.work.lines;
@@ -151,20 +147,18 @@ void abridge(explain::RoutineAtWork& shown, std::span<const std::string> parts) 
   shown.work.lines = std::move(kept);
 }
 
-/// Draws a cross at the left of the line whose result rounding made wrong.
 void crossOut(const HudPen& pen, const ImVec2& at, float letters) {
   const float half = kMark * letters;
   drawMark(*ImGui::GetWindowDrawList(), {at.x + 1.5f * half, at.y + 0.5f * ImGui::GetTextLineHeight()},
            3.0f * half, CaseMark::fails, colorOf(pen.palette().gapMark));
 }
 
-/// The state of a line in the routine.
 struct Standing {
   bool reached = true;  ///< No earlier line has decided.
   bool wrong = false;   ///< Rounding made the line's result wrong.
 };
 
-/// Scrolls to the deciding line if the panel can be scrolled and another line decided in the last frame.
+/// Scrolls to the deciding line if it is another one than in the last frame.
 void followMark(std::size_t line) {
   int& followed = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("mark"), -1);
   if (ImGui::GetScrollMaxY() <= 0.0f || followed == static_cast<int>(line)) return;
@@ -232,8 +226,7 @@ world::Routine wantedRoutine(const HudPen& pen) {
 
 namespace {
 
-/// True until the question about the next move is answered: the values of the sweep would give the answer
-/// away.
+/// True while a question about the next move is open, because the values of the sweep would answer it.
 bool hidesValues(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
   const bool asks = lesson.isOpen() && lesson.phase() == LessonPhase::asking;

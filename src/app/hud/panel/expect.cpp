@@ -26,7 +26,7 @@ std::vector<PairRows> allRows(const HudPen& pen) {
   return all;
 }
 
-/// The number of lines: for each pair a heading, and three lines for each row.
+/// The number of lines: a heading for each pair, and three for each row.
 float linesOf(const std::vector<PairRows>& all) {
   std::size_t lines = 0;
   for (const PairRows& pair : all) lines += 1 + 3 * pair.rows.size();
@@ -37,7 +37,7 @@ void text(ImVec2 at, const render::Color& color, const std::string& words, float
   ImGui::GetWindowDrawList()->AddText(nullptr, letters, at, colorOf(color), words.c_str());
 }
 
-/// Draws a faint label, and its value at a fixed column. A long value gets smaller letters.
+/// Draws a faint label, and its value in a column. A long value gets smaller letters.
 void valueLine(const HudPen& pen, ImVec2 at, text::Word label, const std::string& value,
                const std::string& after) {
   const float em = ImGui::GetFontSize();

@@ -12,8 +12,7 @@
 namespace app {
 namespace {
 
-/// Writes a length so that it fits into its field. Values below kRounding are written as 0, because they are
-/// rounding errors of repeated steps. Other small values keep their digits.
+/// Writes a length so that it fits into its field. A value below kRounding is an error of repeated steps.
 std::string shownLength(double value) {
   constexpr double kRounding = 1e-12;
   return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
@@ -30,8 +29,8 @@ bool isRefused(const HudPen& pen, const BodyField& field) {
   return refusal && refusal->field == field;
 }
 
-/// True while the field is being edited. False if the bodies have changed since the editing began, because
-/// the field's index then names another body.
+/// True while the field is edited. False if the bodies have changed since, because the field's index then
+/// names another body.
 bool isEdited(const HudPen& pen, const BodyField& field) {
   return pen.editor.field == field && pen.editor.bodyList == pen.state.session.bodyList();
 }
@@ -52,14 +51,13 @@ void submit(const HudPen& pen) {
   pen.request(typedInto(*field, pen.world().bodies()[field->body], editor.text.data()));
 }
 
-/// The step of a field: the distance or angle of one tap of a key that moves or turns the player.
+/// The distance or angle of one tap of a key that moves or turns the player.
 double stepOf(const HudPen& pen, const BodyField& field) {
   const world::Scene& scene = pen.world().scene();
   return field.of == BodyField::Of::degrees ? scene.turn : scene.step;
 }
 
-/// Requests the number `value` plus `steps` steps for the field, as if the user had typed it. Returns the
-/// number's text.
+/// Requests `value` plus `steps` steps for the field, as if the user had typed it. Returns the number's text.
 std::string step(const HudPen& pen, const BodyField& field, double value, int steps) {
   std::string words = base::numberText(value + steps * stepOf(pen, field));
   pen.editor.submitted = textOf(words);
@@ -67,13 +65,11 @@ std::string step(const HudPen& pen, const BodyField& field, double value, int st
   return words;
 }
 
-/// The user data of the editing callback.
 struct Stepped {
   const HudPen& pen;
   const BodyField& field;
 };
 
-/// Up and down change the number that is being edited.
 int onArrow(ImGuiInputTextCallbackData* data) {
   const auto& [pen, field] = *static_cast<const Stepped*>(data->UserData);
   const auto value = numberIn({data->Buf, static_cast<std::size_t>(data->BufTextLen)});
@@ -94,8 +90,8 @@ void turnWheel(const HudPen& pen, const BodyField& field) {
 
 bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
 
-/// Tracks the editing of the field that was just drawn. `shown`: the field's text without the user's changes.
-/// `text`: its present text.
+/// Tracks the editing of the field that was just drawn. `shown` is its text without the user's changes,
+/// `text` the present one.
 void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
             const FieldEditor::Text& text, bool entered) {
   FieldEditor& editor = pen.editor;
@@ -114,15 +110,15 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
   }
 }
 
-/// Puts the cursor into the first number after the user has pressed the key for it. Dear ImGui needs two
-/// frames to do so.
+/// Puts the cursor into the first number after a press of the key for it. Dear ImGui needs two frames for
+/// this.
 void takeCursorOf(const HudPen& pen, const BodyField& field) {
   if (!(field == BodyField{}) || pen.editor.edited == pen.viewState().edited) return;
   ImGui::IsItemActive() ? void(pen.editor.edited = pen.viewState().edited) : ImGui::SetKeyboardFocusHere(-1);
 }
 
-/// Draws a field. Its number is right-aligned, so that the digits stay in place, and shrinks to fit. While
-/// the field is edited, the number is left-aligned and scrolls.
+/// Draws a field. Its number is right-aligned and shrinks to fit; while it is edited, it is left-aligned and
+/// scrolls.
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;

@@ -1,4 +1,4 @@
-// The Map page: verdicts over a plane of two degrees of freedom, and the poses for which a broken test or the
+// The Map page: verdicts over a plane of two degrees of freedom, and the poses at which a broken test or the
 // user's own routine is wrong.
 #include <algorithm>
 #include <array>
@@ -34,8 +34,8 @@ std::string shareWords(int count) {
   return text::figures("%.1f", percent) + " %";
 }
 
-/// Draws a row of the legend, `width` pixels wide: a sample of an answer, the answer's meaning, and its
-/// fraction of the map. Without an answer, the row explains the boundary.
+/// Draws a row of the legend, `width` pixels wide: a sample of an answer, its meaning, and its fraction of
+/// the map. Without an answer, the row explains the boundary.
 void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float letters = ImGui::GetFontSize(), wide = 1.5f * letters, left = ImGui::GetCursorPosX();
@@ -75,7 +75,6 @@ void drawLegend(const HudPen& pen, const check::PoseMap& map, float width) {
   legendRow(pen, std::nullopt, 0, width);
 }
 
-/// Names the source of the answers: a broken test, the user's own routine or the library.
 std::string ownerWords(const HudPen& pen) {
   const ViewState& view = pen.viewState();
   switch (mapOf(view, pen.state.session.routine())) {
@@ -89,8 +88,7 @@ std::string ownerWords(const HudPen& pen) {
   return "Hantei";
 }
 
-/// Returns a text about `cell`. Without a cell, the text states how much of the map is computed or, when it
-/// is complete, what a click does.
+/// Returns a text about `cell`. Without a cell, it is the progress or, at the end, what a click does.
 std::string readout(const HudPen& pen, const check::PoseMap& map, const std::optional<MapPoint>& cell) {
   if (map.gaveUp()) return text::say(Word::mapGaveUp, pen.language());
   if (!cell) {
@@ -110,8 +108,8 @@ std::string readout(const HudPen& pen, const check::PoseMap& map, const std::opt
                     {"oracle", oracle}});
 }
 
-/// Draws a button for each plane. The key of the map steps through all planes and then closes the page. A
-/// button requests the action of this key as often as needed to reach its plane.
+/// Draws a button for each plane. The key of the map steps through the planes, then closes the page; a button
+/// requests its action as often as needed.
 void planeButtons(const HudPen& pen) {
   const int now = static_cast<int>(pen.viewState().mapPlane),
             states = static_cast<int>(kPlaneNames.size()) + 1;

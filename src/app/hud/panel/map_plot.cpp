@@ -38,7 +38,6 @@ Hatching hatchingOf(MapAnswer answer) {
   return {answer == MapAnswer::falseHit, answer == MapAnswer::missed};
 }
 
-/// The fill colour of a cell. Cells whose bodies are apart have the colour of the background.
 ImU32 groundOf(const HudPen& pen, MapAnswer answer) {
   const explain::Palette& palette = pen.palette();
   if (answer == MapAnswer::unknown) return colorOf(palette.grid, 0.5f);
@@ -47,7 +46,6 @@ ImU32 groundOf(const HudPen& pen, MapAnswer answer) {
   return colorOf(palette.gapMark, answer == MapAnswer::none ? 1.0f : kStrength);
 }
 
-/// The map on the screen.
 struct Plot {
   const check::PoseMap& map;
   ImVec2 at;          ///< Upper left corner.
@@ -73,7 +71,6 @@ struct Plot {
   }
 };
 
-/// Draws each run of cells with equal answers as a rectangle.
 void fillCells(const HudPen& pen, const Plot& plot) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(plot.at, plot.corner(kMapWidth, kMapHeight), colorOf(pen.palette().background));
@@ -87,7 +84,7 @@ void fillCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws one line of a hatching, diagonally from the cell (column, row), over cells with such lines.
+/// Draws a line of a hatching over its cells, diagonally from the cell (column, row).
 void hatchLine(const HudPen& pen, const Plot& plot, int column, int row, bool rises) {
   const int down = rises ? -1 : 1, corner = rises ? 1 : 0;
   const auto isHatched = [&](int x, int y) {
@@ -113,8 +110,7 @@ void hatchCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws wrong cells at least kSeam wide if they form a line that is one cell wide, for example where bodies
-/// touch exactly.
+/// Draws wrong areas that are one cell wide, such as exact touches, at least kSeam wide.
 void drawSeams(const HudPen& pen, const Plot& plot) {
   const float wide = std::max(0.0f, pen.px(kSeam) - plot.cell) * 0.5f;
   for (int row = 0; row < kMapHeight; ++row) {
@@ -154,7 +150,6 @@ void drawBoundary(const HudPen& pen, const Plot& plot) {
     for (int column = 0; column + 1 < kMapWidth; ++column) boundaryAt(pen, plot, column, row);
 }
 
-/// Draws lines through the present pose, and a ring around it.
 void drawPresent(const HudPen& pen, const Plot& plot) {
   const MapPlace place = plot.map.plane().placeOf(pen.world().player());
   if (!plot.contains(place)) return;
@@ -205,7 +200,7 @@ std::vector<Tick> ticksUp(const check::PosePlane& plane) {
   return evenTicks(low, high, tickStep(high - low));
 }
 
-/// Writes a tick's number so that it ends at `at`, in smaller letters if it is wider than `room` pixels.
+/// Writes a number that ends at `at`, in smaller letters if it is wider than `room` pixels.
 void drawTickUp(const HudPen& pen, const ImVec2& at, const std::string& words, float letters, float room) {
   const float small = letters * fittingShare(measure(pen.text, words, 0.0f, letters).x, room);
   const float wide = measure(pen.text, words, 0.0f, small).x;
@@ -213,8 +208,7 @@ void drawTickUp(const HudPen& pen, const ImVec2& at, const std::string& words, f
                                       colorOf(pen.palette().ink), words.c_str());
 }
 
-/// Draws ticks and their numbers. Along the lower edge, a number that would touch the previous one is left
-/// out.
+/// Draws ticks and their numbers, but along the lower edge no number that would touch the previous one.
 void drawTicks(const HudPen& pen, const Plot& plot, float letters) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const check::PosePlane& plane = plot.map.plane();

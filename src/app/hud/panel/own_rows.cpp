@@ -1,5 +1,4 @@
-// The rows of the user's own routine on the page Why: each quantity as the routine, Hantei and the oracle
-// give it.
+// The rows of the user's own routine on the page Why: each quantity from the routine, Hantei and the oracle.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,7 +22,6 @@ std::string figure(std::optional<double> value) {
   return value ? text::withMinus(text::figures("%.4g", *value + 0.0)) : std::string("–");
 }
 
-/// Writes a difference as a fraction of the pair's size.
 std::string shareOf(double difference, double size) {
   return difference == 0.0 ? "0" : text::figures("%.1e", std::abs(difference) / size);
 }
@@ -31,8 +29,8 @@ std::string share(std::optional<double> a, std::optional<double> b, double size)
   return a && b ? shareOf(*a - *b, size) : std::string("–");
 }
 
-/// Writes a label and four short texts. Each text ends at the right edge of its column. If `wrong`, the
-/// user's value and the difference have the colour of errors.
+/// Writes a label and four right-aligned texts. If `wrong`, the user's value and the difference have the
+/// colour of errors.
 void ownRow(const HudPen& pen, const char* label, const Cells& cells, bool wrong) {
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
   ImGui::TextUnformatted(label);
@@ -99,8 +97,7 @@ class OwnRows {
            wrong);
   }
 
-  /// Writes the normal. The column of the difference has the amount by which the overlap along the user's
-  /// normal exceeds the depth.
+  /// Writes the normal. Its difference is the depth along the user's normal minus the depth.
   void normal() const {
     const bool wrong = normalExcess_ && std::abs(*normalExcess_) > kWrongLength * compared_.size;
     const std::string difference = normalExcess_ ? shareOf(*normalExcess_, compared_.size) : std::string("–");
@@ -114,7 +111,7 @@ class OwnRows {
     }
   }
 
-  /// Writes the position. The oracle gives no position, because any point of the overlap is right.
+  /// The oracle gives no position, because any point of the overlap is right.
   void position() const {
     for (int axis = 0; axis < 3; ++axis) {
       const auto yours = positionIn(all_.contact, axis), ours = positionIn(compared_.ours.contact, axis);

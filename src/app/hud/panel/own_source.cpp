@@ -14,23 +14,22 @@ constexpr float kNumberWidth = 2.2f;    // of a letter's height
 constexpr float kLeading = 0.12f;       // of a letter's height, between lines
 constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a marked line
 
-/// Lines of the source, counted from 0. `end` is the line after the last one.
 struct LineRange {
   std::size_t begin = 0, end = 0;
 };
 
 bool isNamePart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// True if the line begins the definition of the function: it is not indented, contains the name and a
-/// parenthesis, and does not end with a semicolon.
+/// True for a line that begins the function: not indented, with the name and a parenthesis, without a
+/// semicolon at its end.
 bool defines(const std::string& line, const std::string& function) {
   const std::size_t at = line.find(function + '(');
   if (at == std::string::npos || (at > 0 && isNamePart(line[at - 1]))) return false;
   return !line.starts_with(' ') && !line.starts_with('\t') && !line.ends_with(';');
 }
 
-/// The lines of the function, up to its closing brace in the first column; nullopt if the function is not
-/// found, for example because a macro defines it.
+/// The lines of the function up to a closing brace in the first column; nullopt if it is not found, for
+/// example because a macro defines it.
 std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const std::string& function) {
   const auto begin = std::find_if(source.begin(), source.end(),
                                   [&](const std::string& line) { return defines(line, function); });
@@ -43,8 +42,7 @@ std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const s
   return LineRange{index(begin), std::min(index(end) + 1, source.size())};
 }
 
-/// The line of `file`, counted from 0, that a message names, as in "crashed: SIGSEGV at mine.c:12"; nullopt
-/// if the message names no line.
+/// The line of `file`, counted from 0, that a message such as "crashed: SIGSEGV at mine.c:12" names.
 std::optional<std::size_t> lineIn(const std::string& trouble, const std::string& file) {
   const std::size_t at = trouble.find(file + ':');
   if (at == std::string::npos) return std::nullopt;
@@ -55,8 +53,8 @@ std::optional<std::size_t> lineIn(const std::string& trouble, const std::string&
   return number > 0 ? std::optional(number - 1) : std::nullopt;
 }
 
-/// Returns at most kMostLines of the range, including the marked line if there is one. If the marked line is
-/// outside the range, returns the lines around it.
+/// Returns at most kMostLines of the range, with the marked line. If that is outside the range, returns the
+/// lines around it.
 LineRange shown(LineRange range, std::optional<std::size_t> marked, std::size_t lines) {
   if (marked && (*marked < range.begin || *marked >= range.end))
     range = {*marked - std::min<std::size_t>(*marked, 8), *marked + 5};
@@ -85,7 +83,6 @@ float widthOf(const HudPen& pen, const std::string& line) {
          measure(pen.text, withoutIndent(line), 0.0f, kMeasured).x / kMeasured;
 }
 
-/// The part of the source that is shown.
 struct Excerpt {
   LineRange part;
   std::optional<std::size_t> marked;  ///< Counted from 0.
@@ -119,7 +116,7 @@ void drawExcerpt(const HudPen& pen, const std::vector<std::string>& source, cons
   rule(pen);
 }
 
-/// Draws the lines around the one that the compiler refuses, and the compiler's message. Returns false if the
+/// Draws the line that the compiler refuses, the lines around it, and the message. Returns false if the
 /// message names no line.
 bool drawRefusedSource(const HudPen& pen, const OwnRoutine& routine) {
   const std::vector<std::string>& source = routine.source();
@@ -132,14 +129,13 @@ bool drawRefusedSource(const HudPen& pen, const OwnRoutine& routine) {
   return true;
 }
 
-/// The line of the return statement that answered, counted from 0, if it is known.
 std::optional<std::size_t> returnOf(const OwnAnswer& answer) {
   if (answer.reply.line <= 0 || !answer.trouble.empty()) return std::nullopt;
   return static_cast<std::size_t>(answer.reply.line) - 1;
 }
 
-/// The part of the source with the function that answered; nullopt if the source does not show the function.
-/// Marks the line of a crash, or else the return statement, or else, for a wrong answer, the first line.
+/// The function that answered; nullopt if the source does not show it. Marks the line of a crash, or else the
+/// return statement, or else, for a wrong answer, the first line.
 std::optional<Excerpt> excerptOf(const HudPen& pen, const OwnRoutine& routine, const OwnAnswer& answer) {
   const std::vector<std::string>& source = routine.source();
   const auto range = rangeOf(source, answer.function);

@@ -14,7 +14,7 @@ using world::ShapeKind;
 constexpr float kCellRise = 1.3f;     // of a letter's height
 constexpr float kIconRadius = 0.34f;  // of a letter's height
 
-/// The layout of the table; row 0 and column 0 hold the icons of the kinds.
+/// The layout of the table. Row 0 and column 0 hold the icons of the kinds.
 struct Fields {
   const HudPen& pen;
   ImVec2 corner;

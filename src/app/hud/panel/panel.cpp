@@ -24,8 +24,8 @@ constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPag
                             Page{input::PanelPage::map, text::Word::mapPage, drawMapPage},
                             Page{input::PanelPage::cases, text::Word::casesPage, drawCasesPage}};
 
-/// The panel's background: transparent if no scene lies behind the panel, because a software renderer needs a
-/// millisecond to fill the panel.
+/// Returns the panel's background: transparent if no scene lies behind it, which saves a software renderer a
+/// millisecond.
 render::Color groundOf(const HudPen& pen) {
   const render::Color& paper = pen.palette().background;
   return {paper.r, paper.g, paper.b, splitOf(pen.viewState()) == Split::one ? paper.a : 0.0f};
@@ -48,7 +48,6 @@ void colorsOf(const HudPen& pen, PushedStyle& style) {
   style.color(ImGuiCol_PopupBg, colorOf(palette.background));
 }
 
-// Shrinks the style's sizes, which are set for the display's scale, to the panel's scale.
 void spacingsOf(float share, PushedStyle& style) {
   const ImGuiStyle& now = ImGui::GetStyle();
   style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);
@@ -56,7 +55,6 @@ void spacingsOf(float share, PushedStyle& style) {
   style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
 }
 
-/// A tab of the panel; the open page is underlined.
 void tabButton(const HudPen& pen, const Page& page) {
   if (ImGui::Button(text::say(page.word, pen.language()))) pen.request(input::TurnPage{page.tab});
   if (pen.viewState().tab != page.tab) return;
@@ -64,7 +62,7 @@ void tabButton(const HudPen& pen, const Page& page) {
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
 }
 
-/// The padding left and right of a tab's word at which all tabs fit into the panel, pixels.
+/// The padding left and right of a tab's word with which all tabs fit into the panel, pixels.
 float tabPadding(const HudPen& pen) {
   float words = 0.0f;
   for (const Page& page : kPages) words += ImGui::CalcTextSize(text::say(page.word, pen.language())).x;
@@ -80,18 +78,17 @@ float panelTop(const HudPen& pen) {
   return kTopMargin * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
 }
 
-/// The height of a panel that ends above the line of key hints, pixels.
 float panelRoom(const HudPen& pen) { return pen.size.y - panelTop(pen) - 2.2f * pen.text->FontSize; }
 
-/// The most height of a page before its letters shrink, pixels. In a tall window a page can be higher than
-/// the panel; the panel then scrolls.
+/// The most height of a page before its letters shrink, pixels. In a tall window, the panel scrolls a higher
+/// page.
 float pageRoom(const HudPen& pen) {
   constexpr float kScrolled = 2.2f;  // in heights of the panel
   return std::max(panelRoom(pen) * (isPanelBelow(pen.size) ? kScrolled : 1.0f), 1.0f);
 }
 
-/// Moves the panel while the user drags its title bar. A part of the title bar always stays in the window.
-/// `home`: the panel's place before a drag.
+/// Moves the panel from `home` while the user drags its title bar, a part of which always stays in the
+/// window.
 void dragPanel(const HudPen& pen, const glm::vec2& home) {
   const ImGuiWindow* moving = ImGui::GetCurrentContext()->MovingWindow;
   if (moving && moving == ImGui::FindWindowByName("###panel"))

@@ -15,21 +15,18 @@ void rightAligned(float right, const char* text);
 /// The height of letters on the panel (letterHeight) and of its small print (smallHeight), pixels.
 [[nodiscard]] float letterHeight(const HudPen& pen);
 [[nodiscard]] float smallHeight(const HudPen& pen);
-/// The factor for the letters of a text at which the text, now `wide` pixels wide, fits into `room` pixels.
-/// At most 1, at least 0.4.
+/// The factor, from 0.4 to 1, at which letters of a text `wide` pixels wide fit into `room` pixels.
 [[nodiscard]] float fittingShare(float wide, float room);
 
 /// Shortens `name` so that it fits between `left` (logical pixels from the page's left edge) and `value`, a
-/// text that ends at the page's right edge.
+/// text at the page's right edge.
 [[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const char* value,
                                      float left = 0.0f);
 
-/// Draws a swatch in the body's present colours at the cursor, and moves the cursor to the right of the
-/// swatch.
+/// Draws a swatch in the body's present colours, and moves the cursor to the right of it.
 void swatch(const HudPen& pen, std::size_t body);
 constexpr float kSwatchColumn = 28.0f;  ///< Width of a swatch and the gap after it, logical pixels.
 
-/// Draws a thin line across the page.
 void rule(const HudPen& pen);
 
 /// Writes a text over as many lines as it needs.
@@ -38,10 +35,9 @@ void lines(const HudPen& pen, const std::string& text);
 /// Writes a text in faint ink and small letters, over as many lines as it needs.
 void smallPrint(const HudPen& pen, const char* text);
 
-/// Writes a label at the left and its value at the right.
 void row(const HudPen& pen, const char* label, const char* value);
 
-/// One of the three columns (x, y, z) beside a row's label: pixels from the window's left.
+/// One of the columns x, y, z beside a row's label; pixels from the window's left.
 struct Column {
   float left = 0.0f;
   float width = 0.0f;
@@ -50,12 +46,12 @@ constexpr float kFieldRise = 2.0f;  ///< Logical pixels above and below the lett
 constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its figures.
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
-/// Writes a label, and x, y and z in the columns of the fields. `format`: a printf format for one number.
-/// Without a vector, the row has dashes, so that the rows below do not move.
+/// Writes a label, and x, y and z in the columns of the fields with the printf format `format`. Without a
+/// vector, writes dashes, so that the rows below do not move.
 void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format);
 
-/// Draws a label and its fields in one row, in the colours of the axes. Enter, Tab or a click elsewhere
-/// applies the typed number; Esc discards it. If the number was refused, the reason stands below the row.
+/// Draws a label and its fields. Enter, Tab or a click elsewhere applies the typed number; Esc discards it.
+/// If it was refused, the reason stands below.
 void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row);
 
 }  // namespace app

@@ -22,7 +22,6 @@ constexpr double kTiny = 5e-4;    // a smaller gap is written with an exponent
 constexpr float kClear = 1.0f;    // above and below the marks
 constexpr float kTick = 2.0f;     // the ends of a gap, and the line between them
 
-/// The gap as a text that is short enough for its column.
 std::string numberOf(double gap) {
   if (gap > 0.0 && gap < kTiny) return text::figures("%.1e", gap);
   if (gap < 100.0) return explain::figures(gap);
@@ -94,8 +93,7 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
   if (row.deciding) markDeciding(pen, place);
 }
 
-/// Draws the mark of the deciding axis, and writes its name and reason after it: "A.x decides: the least
-/// overlap".
+/// Draws the mark of the deciding axis with its reason: "A.x decides: the least overlap".
 void drawVerdict(const HudPen& pen, const SatRow& deciding) {
   const RowPlace place = placeRow(pen, rowLetters(pen));
   const text::Word word = deciding.gap > 0.0f ? text::Word::decidesGap : text::Word::decidesWayOut;

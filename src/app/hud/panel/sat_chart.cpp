@@ -9,7 +9,7 @@ struct Scale {
   collision::Interval range;
   ChartSpan room;
 
-  // Two boxes of size 0 at one position give a range of length 0. All bars then lie in the middle.
+  // Two boxes of size 0 at one position give a range of length 0.
   [[nodiscard]] float at(float position) const {
     const float length = range.max - range.min;
     const float share = length > 0.0f ? (position - range.min) / length : 0.5f;

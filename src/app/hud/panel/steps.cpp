@@ -1,5 +1,4 @@
-// The iterations of GJK or EPA as rows, a chart of the lower and upper bound over the iterations, and the
-// choice between SAT, GJK and EPA.
+// The iterations of GJK or EPA as rows, the chart of their bounds, and the choice between SAT, GJK and EPA.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -62,7 +61,6 @@ void drawGlyph(const RowPlace& place, float x, int corners, const ImU32 color) {
   }
 }
 
-/// Draws the interval between the lower and the upper bound, in which the answer lies.
 void drawSpan(const HudPen& pen, const RowPlace& place, const ChartSpan& span, const render::Color& color) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float top = place.low.y + pen.px(kStepClear), bottom = place.high.y - pen.px(kStepClear);
@@ -105,13 +103,11 @@ void drawStep(const HudPen& pen, const Steps& steps, int number, double largest)
   if (number == steps.deciding) markDeciding(pen, place);
 }
 
-/// The index of the first row that is shown.
 int firstRow(const Steps& steps, int shown) {
   const int count = static_cast<int>(steps.rows.size());
   return std::clamp(shown - kMostRows / 2, 0, std::max(count - kMostRows, 0));
 }
 
-/// The chart's frame: iterations to the right, bounds upwards.
 struct BoundsPlot {
   ImVec2 low, high;
   int count;
@@ -164,7 +160,7 @@ void drawChartFrame(const HudPen& pen, const BoundsPlot& plot, int shown) {
   write({plot.high.x - wordsSize(pen, letters, last).x, below}, last);
 }
 
-/// Draws the lower and the upper bound over the iterations. A click or a drag shows an iteration.
+/// Draws the bounds over the iterations. A click or a drag shows an iteration.
 void drawBoundsChart(const HudPen& pen, const Steps& steps) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size(pen.px(kPanelWidth - 2.0f * kPanelPadding), pen.px(kChartHeight));
@@ -181,8 +177,7 @@ void drawBoundsChart(const HudPen& pen, const Steps& steps) {
   drawCurves(pen, steps, plot, shown);
 }
 
-/// Draws the button of a method: filled if the method is shown, faint if the method does not apply to the
-/// pair.
+/// Draws the button of a method: filled if it is shown, faint if it does not apply to the pair.
 void methodButton(const HudPen& pen, Method method, text::Word word, const explain::Focus& focus) {
   const explain::Palette& palette = pen.palette();
   const bool on = explain::methodFor(focus, pen.viewState().overlays) == method;

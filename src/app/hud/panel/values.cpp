@@ -1,5 +1,4 @@
-// The panel's first page: the numbers of the player and of the explained target, in fields that can be
-// edited.
+// The panel's first page: the numbers of the player and of the explained target, in editable fields.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -24,7 +23,6 @@ const char* shapeName(const HudPen& pen, const world::Body& body) {
   return text::say(text::wordFor(body), pen.language());
 }
 
-/// Draws a row as high as a row of fields.
 template <class Draw>
 void tallRow(const HudPen& pen, Draw draw) {
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(kFieldRise)));
@@ -36,7 +34,7 @@ void emptyRow(const HudPen& pen) {
   tallRow(pen, [] { ImGui::Dummy({0.0f, ImGui::GetFrameHeight()}); });
 }
 
-/// Writes the middle of a compound body's bounds. The fields determine this middle, so it cannot be typed.
+/// Writes the middle of a compound body's bounds. It follows from the fields, so it cannot be typed.
 void middleRow(const HudPen& pen, const world::Body& body) {
   tallRow(pen, [&] {
     ImGui::AlignTextToFramePadding();
@@ -48,8 +46,8 @@ std::size_t rowsOf(const world::Body& body) {
   return fieldRows(body).size() + (world::isCompound(body) ? 1 : 0);
 }
 
-/// The rows reserved for a target: the most rows of any target, so that the rows below do not move when
-/// another target becomes the nearest.
+/// The rows reserved for a target: the most of any target, so that the rows below do not move when another
+/// becomes the nearest.
 std::size_t targetRows(const world::World& world) {
   std::size_t most = 0;
   for (const world::Body& body : world.listed())
@@ -89,7 +87,6 @@ void pairRows(const HudPen& pen, const world::Body& target) {
   smallPrint(pen, text::say(text::Word::conventions, pen.language()));
 }
 
-/// Writes how many hits each kind of bound of a mesh has reported, and how many of these hits were false.
 void falseAlarmRows(const HudPen& pen) {
   constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
   const world::FalseAlarms& alarms = pen.world().falseAlarms();

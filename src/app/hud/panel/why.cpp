@@ -1,5 +1,4 @@
-// The panel's second page: the overlays, each with its switch and its key, and the numbers that explain the
-// verdict.
+// The panel's second page: the overlays with their keys, and the numbers that explain the verdict.
 #include <algorithm>
 #include <array>
 
@@ -42,7 +41,6 @@ void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks
   ImGui::PopID();
 }
 
-/// Draws the overlays as checkboxes in low rows.
 void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   bool anyFaint = false;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(3.0f), pen.px(1.0f)));
@@ -61,7 +59,6 @@ std::string chipWords(const HudPen& pen, const explain::OverlayName& name) {
   return cap.empty() ? word : cap + ' ' + word;
 }
 
-/// Draws the button of an overlay: filled if the overlay is on, faint if it does not apply to the pair.
 void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std::string& words, bool speaks) {
   const explain::Palette& palette = pen.palette();
   const bool on = pen.viewState().overlays.on.has(name.overlay);
@@ -78,7 +75,7 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std:
   ImGui::PopID();
 }
 
-/// Draws the overlays as buttons side by side, because the chart below the buttons needs the height.
+/// Draws the overlays side by side, because the chart below needs the height.
 void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   const float gap = pen.px(4.0f), pad = pen.px(5.0f);
   const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
@@ -115,8 +112,7 @@ text::Word wordFor(const world::Part& part) {
       part);
 }
 
-/// Draws a swatch of the body, and writes the body's letter (in the colour of the body's marks), name and
-/// kind of shape.
+/// Draws a swatch, and writes the body's letter in the colour of its marks, its name and its kind of shape.
 void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const world::Part& part,
              const render::Color& color) {
   swatch(pen, body);
@@ -145,7 +141,6 @@ void countRow(const HudPen& pen, text::Word word, int count) {
   row(pen, text::say(word, pen.language()), std::to_string(count).c_str());
 }
 
-/// Writes the number of bodies that overlap, and the numbers of false hits of AABBs and bounding spheres.
 void boundsRows(const HudPen& pen) {
   const explain::BoundsCount count = explain::countBounds(pen.world());
   rule(pen);
@@ -155,8 +150,7 @@ void boundsRows(const HudPen& pen) {
   countRow(pen, text::Word::onlySpheres, count.onlySpheres);
 }
 
-/// Writes a label and three short texts in the columns of the fields. Each text ends at the right edge of its
-/// column.
+/// Writes a label and three right-aligned texts in the columns of the fields.
 void tableRow(const HudPen& pen, const char* label, const std::array<std::string, 3>& cells) {
   row(pen, label, cells[2].c_str());
   for (int i = 0; i < 2; ++i) {
@@ -165,8 +159,8 @@ void tableRow(const HudPen& pen, const char* label, const std::array<std::string
   }
 }
 
-/// Compares spheres, AABBs and OBBs as bounds of the explained pair: their volume, the number of axes that
-/// their test needs, and their answer.
+/// Compares spheres, AABBs and OBBs around the pair: their volume, the axes that their test needs, their
+/// answer.
 void compareRows(const HudPen& pen, const explain::Focus& focus) {
   constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
   const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };
@@ -184,14 +178,14 @@ void compareRows(const HudPen& pen, const explain::Focus& focus) {
   }
 }
 
-/// Writes a number with blanks between thousands: "1 000 000".
+/// Puts blanks between thousands: "1 000 000".
 std::string grouped(std::uint64_t count) {
   std::string digits = std::to_string(count);
   for (std::size_t end = digits.size(); end > 3; end -= 3) digits.insert(end - 3, 1, ' ');
   return digits;
 }
 
-/// Writes how many tests a search of the tree needs, and how many tests other methods need.
+/// Writes how many tests a search of the tree and other methods need.
 void workRows(const HudPen& pen) {
   const world::QueryWork work = world::queryWork(pen.world());
   const auto count = [&](text::Word word, std::uint64_t number) {
@@ -217,8 +211,8 @@ void workRows(const HudPen& pen) {
   smallPrint(pen, (pen.world().scene().cells ? cells : groups + ' ' + cells).c_str());
 }
 
-/// Writes the rows of a ray or sweep: body, time, point, normal and, if any body has a mesh, the triangle.
-/// Without a hit, the rows have dashes, so that the rows below do not move.
+/// Writes a ray or sweep: body, time, point, normal and, if any body has a mesh, the triangle. Without a hit,
+/// writes dashes, so that the rows below do not move.
 void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
   const std::string met =
       hit ? text::nameOf(pen.world(), hit->body, pen.language()) + "  " + explain::figures(hit->time)
