@@ -1,4 +1,4 @@
-// The parts of the head-up display. Each part draws with Dear ImGui between NewFrame and Render.
+// The parts of the head-up display. Each draws with Dear ImGui between NewFrame and Render.
 #pragma once
 
 #include <array>
@@ -20,8 +20,8 @@
 
 namespace app {
 
-/// The state that the panel keeps between frames: the number field that is being edited, and the entry chosen
-/// in the list of scenes and cases.
+/// The state that the panel keeps between frames: the edited field, and the entry chosen in the list of
+/// cases.
 struct FieldEditor {
   static constexpr std::size_t kMostLetters = 32;
   using Text = std::array<char, kMostLetters>;
@@ -30,15 +30,15 @@ struct FieldEditor {
   int bodyList = 0;  ///< Session::bodyList() in the last frame in which the field was edited.
   Text shown{};      ///< The text that is already in effect: submitting it changes nothing.
   Text text{};       ///< The present text of the edited field.
-  Text submitted{};  ///< The last text that was submitted. It stays in its field if it was refused.
+  Text submitted{};  ///< The last submitted text; it stays in its field if it is refused.
   std::optional<std::size_t> listed;  ///< The entry that the arrow keys have chosen in the list.
-  int edited = 0;  ///< The value of ViewState::edited when its key last put the cursor into a number.
-  /// The value of ViewState::browsed when its key last put the cursor into the list's filter.
+  int edited = 0;                     ///< ViewState::edited when the cursor was last put into a number.
+  /// ViewState::browsed when the cursor was last put into the filter of the list.
   int browsed = 0;
 };
 
-/// The smallest factor by which a page shrinks. It is above 0, because letters of size 0 cannot be drawn even
-/// if the window leaves no room for a page.
+/// The smallest factor by which a page shrinks, even if the window leaves no room: letters of size 0 cannot
+/// be drawn.
 inline constexpr float kLeastPageShare = 0.05f;
 
 /// The last layout of a page (the panel or the help). The page shrinks until it fits into the window.
@@ -48,20 +48,18 @@ struct PageFit {
   glm::vec2 room{0.0f};       ///< The available room, pixels; a component is infinite if any size fits.
   float fits = 0.0f;          ///< The largest known shrink at which the page fitted; 0 if none is known.
   float tooLarge = INFINITY;  ///< The least known shrink at which the page was too large.
-  /// True before the first layout with this shrink. The size of that layout is not compared with the room,
-  /// because Dear ImGui bases it on the previous layout.
+  /// True before the first layout with this shrink. That layout's size is not compared with the room, because
+  /// Dear ImGui bases it on the previous layout.
   bool isNew = true;
   bool stays = false;  ///< The shrink is final.
 };
 
 /// Returns the fit for the next layout of a page that had `size` in `room` when it was laid out with `fit`.
-/// Sizes are rounded to pixels and do not scale smoothly, so the shrink is found by bisection between a
-/// shrink that fits and a larger one that is too large. The search restarts when the room or the page
-/// changes.
+/// Sizes are rounded to pixels, so the shrink is found by bisection between a shrink that fits and a larger
+/// one that does not. The search restarts when the room or the page changes.
 [[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
 
-/// True if the layout between `before` and `after` changed nothing, so that another layout would change
-/// nothing either.
+/// True if the layout changed nothing, so that another layout would change nothing either.
 [[nodiscard]] bool unchanged(const PageFit& before, const PageFit& after);
 
 /// The state, fonts and scale that every part draws with.
@@ -76,7 +74,6 @@ struct HudPen {
   glm::vec2& panelAside;         ///< How far the panel has been dragged from its place at the right, pixels.
   std::vector<LabelBox>& taken;  ///< The boxes of texts and panels, which no label of the figure may cover.
 
-  /// Requests a command because of a click or a typed text.
   void request(const input::Command& command) const;
 
   [[nodiscard]] const world::World& world() const { return state.session.shown(); }
@@ -94,14 +91,13 @@ struct HudPen {
 
 /// Breaks `text` into lines at most `wrap` pixels wide; a `wrap` of 0 breaks no line. `size`: see write().
 [[nodiscard]] std::string wrapped(ImFont* font, const std::string& text, float wrap, float size = 0.0f);
-/// Writes a text on the scene, behind the windows of Dear ImGui (panel, help). `wrap`: see wrapped(). `size`:
-/// the height of the letters, pixels, or 0 for the font's own.
+/// Writes a text on the scene, behind the windows of Dear ImGui. `wrap`: see wrapped(). `size`: the height of
+/// the letters, pixels, or 0 for the font's own.
 void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f,
            float size = 0.0f);
 /// The size of a text as write() draws it, pixels.
 [[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
-/// Draws a plate behind a text so that it can be read on any background. Labels of the figure avoid the
-/// plate.
+/// Draws a plate behind a text, so that the text is readable. Labels of the figure avoid the plate.
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
 /// The box of the plate behind a text.
 [[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
@@ -112,13 +108,12 @@ inline constexpr ImGuiWindowFlags kBareWindow =
     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
     ImGuiWindowFlags_NoBringToFrontOnFocus;
 
-/// The layers of texts on the scene. The lower layer holds the lines from labels to their anchors, so that
-/// these lines lie under all texts.
+/// The layers of texts on the scene. The lower one holds the lines from labels to their anchors.
 enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 
-/// The verdict with the names of at most `most` pairs. While a lesson's question is open, the verdict begins
-/// with "now:", because the question might be about a later pose. While a question about a sweep is open, the
-/// function returns "first touch at t = ?" instead, unless the player touches something.
+/// The verdict with the names of at most `most` pairs. While a lesson's question is open, it begins with
+/// "now:", because the question might be about a later pose. While a question about a sweep is open and the
+/// player touches nothing, it is "first touch at t = ?".
 [[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
 /// The width that the panel leaves for title, verdict and everything below them, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
@@ -126,32 +121,29 @@ enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 [[nodiscard]] float roomBesideFigure(const HudPen& pen);
 /// The lower end of the headline, pixels from the top of the window.
 struct HeadlineEnd {
-  float lasting = 0.0f;  ///< The lower end without a toast.
+  float lasting = 0.0f;  ///< Without a toast.
   float whole = 0.0f;
 };
-/// Draws title, the scene's text (if `withText`), the verdict and everything below the verdict, at the top
-/// left.
+/// Draws title, scene's text (if `withText`), verdict and everything below the verdict at the top left.
 HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
-/// True when a headline down to `bottom` leaves enough of the figure visible. Otherwise the headline must be
-/// drawn without the scene's text.
+/// True when a headline with the scene's text, down to `bottom`, leaves enough of the figure visible.
 [[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
-/// Draws the step of the open lesson, `room` pixels wide. Keeps `below` pixels free for texts under the
+/// Draws the step of the open lesson, `room` pixels wide, with `below` pixels free for texts under the
 /// verdict that follows the step. Returns the y at which the next line begins.
 float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
 inline constexpr float kVerdictLine = 1.25f;  ///< In heights of its letters.
-/// Draws the routine's code below the step, its verdict and its messages, which end at `at`.
+/// Draws the routine's code below the step, the verdict and the messages, whose lower end is `at`.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room);
-/// The letters of the open step, and the lower end that it and its verdict have at most; pixels.
+/// The height of the open step's letters, and the lowest end that the step and its verdict can have; pixels.
 struct StepForm {
   float letters = 0.0f;
   float end = 0.0f;
 };
 [[nodiscard]] StepForm stepForm(const HudPen& pen, ImVec2 at, float room);
-/// Replaces the boxes of a headline's lines by one box around all of them, because a label between two lines
-/// would look like another line.
+/// Replaces the boxes of a headline's lines by one box around all, so that no label stands between two lines.
 void takeWhole(std::vector<LabelBox>& lines);
-/// Draws the texts of the presentation mode: the step of a lesson, or a large verdict, one number and the
-/// scene's text. Returns the lower end of the texts, pixels from the top of the window.
+/// Draws the texts of the presentation mode: a lesson's step, or a large verdict, one number and the scene's
+/// text. Returns their lower end, pixels from the top of the window.
 float drawPresentation(const HudPen& pen);
 /// Draws hints for the keys that leave the presentation mode and that change between the figure and a page.
 void drawPresentationKeys(const HudPen& pen);
@@ -160,35 +152,33 @@ void drawPageAlone(const HudPen& pen);
 /// Draws, below the verdict, badges for pause and slow motion and a message about the last key, if any.
 /// Returns the y at which the next line begins.
 float drawTime(const HudPen& pen, ImVec2 at);
-/// Draws the labels of every pane's figure near their anchors. Labels cover nothing that was drawn before. In
-/// a crowd, only a few labels and the number of the others are drawn. Returns the number of positions that
-/// were tried.
+/// Draws the labels of every pane's figure near their anchors, where they cover nothing. In a crowd, draws a
+/// few labels and the number of the others. Returns the number of positions that were tried.
 std::size_t drawLabels(const HudPen& pen);
-/// Draws an inset that magnifies the contact or the rounds of push-out. Draws it only if the step of the open
-/// lesson sets `lens`, and not before the step's question is answered.
+/// Draws an inset that magnifies the contact or the rounds of push-out, if the step of the open lesson sets
+/// `lens` and its question is answered.
 void drawLens(const HudPen& pen);
 /// Draws the lines between panes, the panes' captions, and the legend of configuration space.
 void drawPanes(const HudPen& pen);
-/// Draws the panel at the right, which can be closed and has a page for each PanelPage. Returns the fit for
-/// the next layout.
+/// Draws the panel, with a page for each PanelPage. Returns the fit for the next layout.
 [[nodiscard]] PageFit drawPanel(const HudPen& pen, const PageFit& fit);
 /// Draws shape, position and angles of the player and the explained target, and their contact.
 void drawValuesPage(const HudPen& pen);
-/// Draws the overlays, each with its switch and its key, and the numbers of the active overlays.
+/// Draws the overlays, each with its switch and its key, and the numbers of the active ones.
 void drawWhyPage(const HudPen& pen);
-/// Draws a table that compares the answers of the user's own routine, the library and the oracle about the
-/// explained pair. Draws nothing unless an own routine has answered about this pair.
+/// Draws a table of the answers of the user's own routine, the library and the oracle about the explained
+/// pair, if the own routine has answered.
 void drawOwnRows(const HudPen& pen);
-/// Draws a part of the source file of --routine: the function that answered about the explained pair, or the
-/// lines around the one that the compiler refuses. Returns false if there is nothing to draw.
+/// Draws a part of the source of --routine: the function that answered about the explained pair, or the lines
+/// around the one that the compiler refuses. Returns false if there is nothing to draw.
 bool drawOwnSource(const HudPen& pen);
-/// Draws the textbook's routine for the explained pair: each line with its values, and the line that decided.
+/// Draws the routine of src/textbook for the explained pair: the lines with their values, and the deciding
+/// line.
 void drawCodePage(const HudPen& pen);
-/// Draws a plane of poses, coloured by the answers of the library, of a broken test or of the user's own
-/// routine.
+/// Draws a plane of poses, coloured by the answers of the library, a broken test or the user's own routine.
 void drawMapPage(const HudPen& pen);
-/// Draws the plane of drawMapPage() and its legend in the full width of the window, from the cursor down to
-/// `height` pixels from the top of the window.
+/// Draws drawMapPage() in the full width of the window, from the cursor to `height` pixels from the window's
+/// top.
 void drawMapAlone(const HudPen& pen, float height);
 /// Draws the fifteen axes of two boxes as rows of bars. A click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
@@ -202,59 +192,55 @@ void drawStepRows(const HudPen& pen, const explain::Steps& steps);
 
 /// Writes how many axes two polyhedra have, and which of them decides.
 void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes);
-/// The boxes for drawSatRows(); nullopt unless an overlay shows the separating axes of the explained pair and
-/// the pair consists of boxes.
+/// The boxes for drawSatRows(); nullopt if the explained pair has others, or no overlay shows separating
+/// axes.
 [[nodiscard]] std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen);
-/// Draws the list of scenes, lessons and cases, each with the result of its expectations, and below the list
-/// the tick and the frame time for developers.
+/// Draws the list of scenes, lessons and cases with their results. For developers, also the tick and the
+/// frame time.
 void drawCasesPage(const HudPen& pen);
-/// Draws the filtered list of drawCasesPage() in a scrolling box of `height` pixels. A click on a row opens
-/// the row's file.
+/// Draws the list of drawCasesPage() in a scrolling box of `height` pixels. A click on a row opens its file.
 void drawCaseList(const HudPen& pen, float height);
-/// The height of the rows of drawExpectations(), at most half of `room`, pixels; 0 if the scene expects
-/// nothing.
+/// The height of the rows of drawExpectations(), at most half of `room`, pixels; 0 without expectations.
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
-/// Draws the expectations of the open scene and the measured values in a scrolling box of `height` pixels.
+/// Draws the open scene's expectations and the measured values in a scrolling box of `height` pixels.
 void drawExpectations(const HudPen& pen, float height);
-/// Draws the messages about the open case, the oracle check and the last key (toast) on plates, from `top`
-/// (pixels) down.
+/// Draws the messages about the open case, the oracle check and the last key (toast), from `top` (pixels)
+/// down.
 HeadlineEnd drawMessages(const HudPen& pen, float top);
-/// Draws only the toast. Used while everything except the figure is hidden.
+/// Draws only the toast, while everything except the figure is hidden.
 void drawToast(const HudPen& pen);
-/// The height below the cursor for the rest of a page, pixels.
+/// The height between the cursor and the lower end of the panel, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
-/// Draws a line of clickable key hints at the bottom. Keys of active switches are marked. Returns the action
-/// of the key under the mouse, if any.
+/// Draws a line of clickable key hints at the bottom, with marks for active switches. Returns the action of
+/// the key under the mouse, if any.
 std::optional<input::Action> drawHints(const HudPen& pen);
 /// The y of the top edge of the line of key hints, pixels from the top of the window.
 [[nodiscard]] float hintsTop(const HudPen& pen);
 /// Begins an invisible window that only takes clicks. End it with ImGui::End().
 void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
-/// Highlights the body under the mouse, shows its name, shape and values, and draws the handles that move or
-/// turn it.
+/// Highlights the body under the mouse, shows its name, shape and values, and draws handles to move or turn
+/// it.
 void drawPointed(const HudPen& pen);
 /// Draws an outline around a body and lightens the body.
 void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
-/// Draws the next request of the guided first minute while the guide runs, and the offer of a lesson if there
-/// is one. Returns the y at which the next line begins.
+/// Draws the guide's present task while the guide runs, and the offer of a lesson if there is one. Returns
+/// the y at which the next line begins.
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
-/// The body that the guide tells the user to touch: the target in focus, or Guide::kTarget if no pair is in
-/// focus.
+/// The body that the guide tells the user to touch: the target in focus, or else Guide::kTarget.
 [[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
-/// Outlines the guide's target, and draws keycaps in the directions in which the keys move the player. The
-/// keycaps also appear without the guide while `pointed`, the action of the key hint under the mouse, is a
-/// move. `headline`: the lower end of the headline, pixels.
+/// Outlines the guide's target, and draws keycaps in the directions in which the keys move the player.
+/// Without the guide, draws the keycaps while `pointed`, the action of the hint under the mouse, is a move.
+/// `headline`: the lower end of the headline, pixels.
 void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
 /// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudPen& pen);
-/// The y of the top edge of the foot area, pixels from the top of the window: the top edge of the timeline if
-/// there is a timeline, otherwise the top edge of the key hints.
+/// The top edge of the timeline if there is one, otherwise of the key hints; pixels from the window's top.
 [[nodiscard]] float footTop(const HudPen& pen);
 /// Draws a button at the top right that opens the panel.
 void drawPanelButton(const HudPen& pen);
 [[nodiscard]] float panelButtonWidth(const HudPen& pen);
-/// Draws the list of all keys on a plate over the scene. The plate shrinks until it fits into the window.
-/// Returns the fit for the next layout.
+/// Draws the list of all keys over the scene; it shrinks to fit the window. Returns the fit for the next
+/// layout.
 [[nodiscard]] PageFit drawHelp(const HudPen& pen, const PageFit& fit);
 
 }  // namespace app

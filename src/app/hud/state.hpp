@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// Times measured by the window. A time of 0 is not shown. Pictures are drawn with times of 0, because a
-/// picture must be the same on every machine.
+/// Times measured by the window. A time of 0 is not shown. In pictures all times are 0, because a picture
+/// must be the same on every machine.
 struct ShownTimes {
   float frameMilliseconds = 0.0f;  ///< Duration of the last frame.
   /// Duration of the search of the bounding-volume tree for the bodies that the player touches.

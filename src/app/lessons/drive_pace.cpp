@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-/// Returns the ticks at which keys go down. A tick at which several keys go down is returned once.
+/// Returns the ticks at which keys go down, each tick once.
 std::vector<input::Tick> stepsOf(const input::KeyScript& drive) {
   std::vector<input::Tick> steps;
   for (const input::KeyEvent& event : drive.events)
@@ -14,9 +14,8 @@ std::vector<input::Tick> stepsOf(const input::KeyScript& drive) {
   return steps;
 }
 
-/// The fraction of the time after which the fraction `way` of the steps is done: the mean of the times at a
-/// constant pace and at a pace that accelerates and then decelerates constantly. Uses only a square root,
-/// which rounds alike on every machine.
+/// The fraction of the time at which the fraction `way` of the steps is done: the mean of a constant pace and
+/// a pace that accelerates, then decelerates. The square root rounds alike on every machine.
 double timeOf(double way) {
   const double eased = way < 0.5 ? std::sqrt(0.5 * way) : 1.0 - std::sqrt(0.5 * (1.0 - way));
   return 0.5 * (way + eased);

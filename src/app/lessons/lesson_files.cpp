@@ -13,7 +13,6 @@ namespace {
 
 constexpr int kMostNumber = 999;
 
-/// Parses a whole number from 1 to kMostNumber; nullopt for any other text.
 std::optional<int> wholeNumber(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// The files of a folder of lessons, sorted by name; names begin with a number: "08-axes.json".
+/// The files of a folder of lessons, sorted by name; a name begins with a number: "08-axes.json".
 [[nodiscard]] std::vector<std::filesystem::path> listLessons(const std::filesystem::path& folder);
 
 /// A lesson's file, and one of its steps, counted from 1.
@@ -19,17 +19,17 @@ struct LessonPlace {
   int step = 1;
 };
 
-/// Finds the lesson or step that is called "8", "8.3" or "08-axes". Throws base::InputError if there is no
-/// such lesson; the message lists all lessons.
+/// Finds "8", "8.3" or "08-axes". Throws base::InputError that lists all lessons if there is no such lesson
+/// or step.
 [[nodiscard]] LessonPlace findLesson(const std::filesystem::path& folder, const std::string& name);
 
-/// The lesson after (`direction` +1) or before (-1) `file`; nullopt at the ends, or for a file outside the
+/// The lesson after (`direction` +1) or before (-1) `file`; nullopt at the ends, or if `file` is not in the
 /// folder.
 [[nodiscard]] std::optional<std::filesystem::path> neighbourLesson(const std::filesystem::path& folder,
                                                                    const std::filesystem::path& file,
                                                                    int direction);
 
-/// The step at which a user continues: the first step that is not done, in the last lesson in which any step
+/// The step at which a user continues: the first step that is not done in the last lesson in which any step
 /// is done. If that lesson is complete, the first step of the next lesson. Without progress, or after the
 /// last lesson, the first step of the first lesson. nullopt if `lessons` is empty.
 [[nodiscard]] std::optional<LessonPlace> placeToContinue(const std::vector<std::filesystem::path>& lessons,

@@ -27,7 +27,6 @@ bool isLocked(const world::Locks& locks, Action action) {
          (locks.shape && changesShape(action)) || (locks.push && action == Action::togglePush);
 }
 
-/// The slider value nearest to `value`.
 double onSlider(const world::Slider& slider, double value) {
   const double last = std::floor((slider.to - slider.from) / slider.step + 1e-9);
   const double place = std::round((value - slider.from) / slider.step);
@@ -43,7 +42,7 @@ void LessonPlayer::open(world::Lesson lesson, std::size_t step) {
   index_ = std::min(step, lesson_->steps.size() - 1);
 }
 
-// Drops the records of steps beyond the end of the open lesson.
+// Drops records of steps that the open lesson does not have.
 void LessonPlayer::recall(const LessonProgress& before) {
   for (const auto& [name, steps] : before) {
     LessonRecord& now = progress_[name];
@@ -152,8 +151,7 @@ bool LessonPlayer::show() {
   return true;
 }
 
-// One more tick is played before the drive. It resets the world, so that the drive begins at the start of the
-// step.
+// The first tick resets the world, so that the drive begins at the start of the step.
 void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   phase_ = phase;
   drive_ = input::ScriptPlayer(drive);

@@ -1,5 +1,5 @@
 // A lesson being played: its step, the guess, and whether the task is done. Independent of the window and of
-// the session, which shows the lesson's scenes and passes the state of the world to it.
+// the session, which shows the lesson's scenes.
 #pragma once
 
 #include <cstdint>
@@ -33,8 +33,8 @@ class LessonPlayer {
   /// Seconds since 1970.
   using WallClock = std::function<std::int64_t()>;
 
-  /// `keys`: the key map of the drives. `clock` gives the times of answers. Without a clock, the times are
-  /// recorded as 0, unknown.
+  /// `keys`: the key map of the drives. `clock` gives the times of answers; without a clock they are 0,
+  /// unknown.
   explicit LessonPlayer(const input::KeyMap& keys, WallClock clock = {})
       : clock_(std::move(clock)), held_(keys), drive_(input::KeyScript{}) {}
 
@@ -53,8 +53,8 @@ class LessonPlayer {
   [[nodiscard]] const world::LessonStep& step() const { return lesson_->steps[index_]; }
   /// Marks a step with only text as done. Call it when the user continues to the next step.
   void leaveForNext();
-  /// Goes to another step, counted from 0. Returns false if there is no such step. The caller must then show
-  /// scene() and call begin().
+  /// Goes to another step, counted from 0. Returns false if there is none. The caller must then show scene()
+  /// and call begin().
   bool goTo(std::size_t step);
   [[nodiscard]] const world::Scene& scene() const { return step().scene; }
   /// Starts or restarts the step. `world` must show the step's scene.
@@ -68,30 +68,29 @@ class LessonPlayer {
   [[nodiscard]] bool guessedRight() const;
   /// The actions that move or turn the player in the solution of the task; empty where there is no task.
   [[nodiscard]] std::set<input::Action> taskMotions() const;
-  /// The number of steps by which the user has moved and turned the player since the lesson's step began.
-  /// Counting ends when the task is done.
+  /// How many steps the user has moved and turned the player since the lesson's step began, until the task
+  /// was done.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
-  /// True if the user has used more steps than the task allows. The task must then be restarted.
+  /// True if the user has used more steps than the task allows, so that the task must be restarted.
   [[nodiscard]] bool goneTooFar() const;
-  /// True if the user has moved and can still do the task.
   [[nodiscard]] bool hasTried() const {
     return phase_ == LessonPhase::trying && steps() > 0 && !goneTooFar();
   }
-  /// True if the task was done, but the player has moved on so that the task's conditions do not hold.
+  /// True if the task was done, but the player has moved on and the task's conditions do not hold.
   [[nodiscard]] bool droveOn() const { return phase_ == LessonPhase::done && droveOn_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
   /// Handles key `number` (from 0) of the keys that choose: it selects a choice or, for a slider, means less,
-  /// more or confirm. Returns false if the key has no meaning.
+  /// more or confirm. Returns false if it has no meaning.
   bool choose(std::size_t number);
   /// True while a slider waits for a guess.
   [[nodiscard]] bool asksNumber() const;
   /// Takes the slider's number as the guess. asksNumber() must be true.
   void confirm() { commit(guess_); }
-  /// Moves the slider by the arrow keys: one step for a tap, more steps while a key is held. Returns false if
-  /// no slider is active.
+  /// Moves the slider by the arrow keys: one step for a tap, more while a key is held. False without a
+  /// slider.
   bool slideBy(const input::AxisInput& arrows);
-  /// Moves the slider to the step nearest to `value`. Returns false if no slider is active.
+  /// Moves the slider to the step nearest to `value`. False without a slider.
   bool slide(double value);
   /// Plays the drive of the step from its beginning. Returns false if no drive can be shown in this phase.
   bool show();
@@ -108,30 +107,27 @@ class LessonPlayer {
 
   // The functions below also work without an open lesson.
 
-  /// The progress in all lessons that were opened or recalled.
   [[nodiscard]] const LessonProgress& progress() const { return progress_; }
-  /// Increases whenever a step or an answer changes the progress.
+  /// Increases with every change of the progress.
   [[nodiscard]] int changes() const { return changes_; }
   /// Adds earlier progress, for example from a file.
   void recall(const LessonProgress& before);
 
-  /// True while the drive of a step moves the world. The user's keys then do not reach the world.
+  /// True while the drive of a step moves the world; the user's keys then do not reach it.
   [[nodiscard]] bool driving() const;
-  /// The next tick of the drive, or null if the drive rests for this tick of the session (DrivePace).
-  /// `world`: the world in its present state.
+  /// The next tick of the drive for the present `world`; null if the drive rests in this tick (DrivePace).
   const input::TickInput* driveTick(const world::World& world);
-  /// The world to draw while the drive rests. Its bodies are between two steps. Null while the drive does not
-  /// rest, and if DriveGlide cannot show the scene.
+  /// The world to draw while the drive rests, with bodies between two steps; null at other times, and if
+  /// DriveGlide cannot show the scene.
   [[nodiscard]] const world::World* onTheWay() const { return glides_ ? &glide_->shown() : nullptr; }
   /// Plays the remaining drive without rests.
   void hurry() {
     pace_.hurry();
     glides_ = false;
   }
-  /// The shapes of the player at each of its poses during the drive; empty if no drive plays, and for a
-  /// player with a mesh.
+  /// The shapes of the player at each pose of the drive; empty without a drive, and for a player with a mesh.
   [[nodiscard]] const std::vector<std::vector<collision::Shape>>& trail() const { return trail_; }
-  /// True if the key of this action does nothing, because the step or its open question locks the action.
+  /// True if the step or its open question makes the key of this action do nothing.
   [[nodiscard]] bool forbids(input::Action action) const;
   /// The part of the input that reaches the world in this step.
   [[nodiscard]] const input::TickInput& allowed(const input::TickInput& input);
@@ -152,7 +148,7 @@ class LessonPlayer {
   void finishTask();
   void leaveTrail(const world::World& world);
   void glide(const world::World& world);
-  /// Returns the record of the present step for a change, and counts that change.
+  /// Returns the record of the present step, and counts a change of it.
   [[nodiscard]] StepRecord& present();
   void record(AnswerKind kind, double value, bool right);
 

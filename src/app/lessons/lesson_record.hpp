@@ -39,7 +39,6 @@ struct StepRecord {
   friend bool operator==(const StepRecord&, const StepRecord&) = default;
 };
 
-/// The steps of one lesson, in order.
 using LessonRecord = std::vector<StepRecord>;
 
 /// Keyed by the names of the lessons' files, without their ending.

@@ -79,8 +79,7 @@ std::string offer(const Completion& completion, const std::vector<std::string>& 
   return calls;
 }
 
-/// The branches that complete the value of an option. They do not depend on the command, because an option
-/// has the same kind of value in every command.
+/// The branches that complete the value of an option, which is of the same kind in every command.
 std::string values(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
   std::map<std::string, std::string> calls;
   for (const CommandHelp& command : commands) {
@@ -102,8 +101,7 @@ std::string optionsOf(const CommandHelp& command) {
   return joined(names);
 }
 
-/// The calls that complete an argument of the command. The function looks only at the first argument, because
-/// all arguments of a command have the same kind.
+/// The calls that complete an argument of the command. All its arguments are of the kind of the first one.
 std::string arguments(const CommandHelp& command, const std::vector<std::string>& also,
                       const ShippedWords& shipped) {
   for (const OptionHelp& option : command.options)
@@ -135,8 +133,7 @@ std::string bashCompletion(const std::vector<CommandHelp>& commands, const Shipp
 
 namespace {
 
-/// Escapes a text that stands in single quotes, between brackets or colons, in an argument of zsh's
-/// _arguments.
+/// Escapes a text for single quotes, brackets or colons in an argument of zsh's _arguments.
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {
@@ -173,7 +170,7 @@ std::string specOf(const OptionHelp& option, const std::string& name, const Ship
   return "    '" + spec + "'";
 }
 
-/// A call of zsh's _arguments for the command. If the command has a name, the name is the first argument.
+/// A call of zsh's _arguments. If the command has a name, that is the first argument.
 std::string argumentsOf(const CommandHelp& command, const ShippedWords& shipped) {
   std::vector<std::string> specs;
   int place = 1;

@@ -8,24 +8,21 @@
 
 namespace app {
 
-/// Names of files in assets/. The description of the command line does not contain them.
+/// Names of files in assets/, which the description of the command line does not contain.
 struct ShippedWords {
   std::vector<std::string> scenes, keyMaps, languages;
 };
 
-/// How shells complete an option's value or an argument.
 struct Completion {
   enum class Kind { nothing, words, files, folders, script };
   Kind kind = Kind::nothing;
-  /// If `kind` is words, the words to offer. If `kind` is files, words to offer together with the files.
+  /// If `kind` is words, the words to offer; if it is files, words to offer together with the files.
   std::vector<std::string> words;
 };
 [[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);
 
-/// Joins the words with `between` between them.
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& between = " ");
 
-/// The names of the commands, without the program itself.
 [[nodiscard]] std::vector<std::string> commandNames(const std::vector<CommandHelp>& commands);
 
 [[nodiscard]] std::string bashCompletion(const std::vector<CommandHelp>& commands,

@@ -10,8 +10,8 @@
 namespace app {
 namespace {
 
-/// Escapes a text for roff. roff prints a plain - or ' as a hyphen or a quotation mark, and a shell does not
-/// understand these if they are copied from the page. roff reads a line that begins with . as a request.
+/// Escapes a text for roff. roff prints a plain - or ' as a hyphen or a quotation mark, which a shell does
+/// not understand if it is copied. roff reads a line that begins with . as a request.
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {
@@ -79,14 +79,13 @@ class Page {
   std::string text_;
 };
 
-/// True if `options` contain an option with the same names, value and text.
 bool isAmong(const std::vector<OptionHelp>& options, const OptionHelp& option) {
   return std::any_of(options.begin(), options.end(), [&option](const OptionHelp& other) {
     return other.names == option.names && other.value == option.value && other.text == option.text;
   });
 }
 
-/// Writes a command's own options and, in one line, the options that the window has too.
+/// Writes a command's own options, and in one line those of the window.
 void describe(Page& page, const CommandHelp& command, const CommandHelp& window,
               const Translation& translation) {
   std::vector<OptionHelp> own;
@@ -113,7 +112,7 @@ std::string manPage(const Manual& manual, const std::vector<CommandHelp>& comman
   page.line(".\\\" Made from the description of the command line: do not edit.");
   page.line(".TH HANTEI 1 \"\" \"Hantei " HANTEI_VERSION "\" " +
             page.quoted(translation.of("User Commands")));
-  // Japanese has no spaces between words to stretch. From 1.23 on, groff sets the adjustment of each
+  // Left-aligned, because Japanese has no spaces to stretch. From 1.23 on, groff sets the adjustment of each
   // paragraph from the string AD.
   page.line(".ad l");
   page.line(".ds AD l");

@@ -1,5 +1,4 @@
-// Writes the manual page in roff with the man macros. Also loads the page's translation, and the page's texts
-// that the description of the command line does not contain.
+// Writes the manual page in roff with the man macros, and loads the page's texts and translation.
 #pragma once
 
 #include <array>
@@ -33,16 +32,15 @@ struct Manual {
 inline constexpr std::array<const char*, 6> kPageWords = {
     "User Commands", "NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "These options of the window too:"};
 
-/// Maps English texts to their translations into another language. Empty for English.
+/// Maps English texts to translations; empty for English.
 struct Translation {
   std::map<std::string, std::string> texts;
 
-  /// The translated text, or the English one if there is no translation.
   [[nodiscard]] const std::string& of(const std::string& english) const;
 };
 
-/// Loads the texts of the page. loadManual() and loadTranslation() throw base::InputError with one line that
-/// names the file and the place in the file.
+/// loadManual() and loadTranslation() throw base::InputError with a line that names the file and the place in
+/// it.
 [[nodiscard]] Manual loadManual(const std::filesystem::path& file);
 [[nodiscard]] Translation loadTranslation(const std::filesystem::path& file);
 
@@ -50,7 +48,6 @@ struct Translation {
 [[nodiscard]] std::vector<std::string> textsOf(const Manual& manual,
                                                const std::vector<CommandHelp>& commands);
 
-/// The text of hantei.1.
 [[nodiscard]] std::string manPage(const Manual& manual, const std::vector<CommandHelp>& commands,
                                   const Translation& translation);
 

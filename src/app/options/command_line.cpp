@@ -203,7 +203,6 @@ struct Described {
   Command command;
 };
 
-/// Adds the window's options and every subcommand to `app`.
 std::vector<Described> describe(CLI::App& app, OptionWords& words) {
   app.name("hantei");
   app.description("Hantei shows collision detection deciding: drive a body against others.");

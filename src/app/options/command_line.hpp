@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Reads the arguments; the program's name is not one of them. Throws base::InputError with one line.
+/// Reads the arguments, without the program's name. Throws base::InputError with one line.
 [[nodiscard]] Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment);
 
 /// An option, or an argument without a name.
@@ -28,8 +28,8 @@ struct CommandHelp {
   std::vector<OptionHelp> options;  ///< In the order of `--help`.
 };
 
-/// Returns the help of the program and then the help of each command. The same description of the options
-/// parses the command line.
+/// Returns the help of the program and then of each command, from the description that parses the command
+/// line.
 [[nodiscard]] std::vector<CommandHelp> commandHelp();
 
 }  // namespace app

@@ -12,18 +12,16 @@ namespace app {
 
 /// Returns { "01-spheres": [ { "done": true, "tries": 1, "firstRight": false }, … ], … }.
 [[nodiscard]] base::Json progressJson(const LessonProgress& progress);
-/// Reads the progress from the form that progressJson() returns. Throws base::InputError.
+/// Reads the form that progressJson() returns. Throws base::InputError.
 [[nodiscard]] LessonProgress progressIn(const base::JsonView& view);
 
-/// Returns the local time in ISO 8601 without a zone: "2026-11-25T08:30:00"; "" for 0, which is an unknown
-/// time.
+/// Returns the local time in ISO 8601 without a zone: "2026-11-25T08:30:00"; "" for 0, an unknown time.
 [[nodiscard]] std::string localTime(std::int64_t secondsSince1970);
 
-/// Returns the text of a file of `--progress`: name, class and date if they are known, and for each lesson
-/// its steps and the numbers of steps, done steps, first guesses and right first guesses. The date is the
-/// time of the last answer; pupil.date is not used.
+/// Returns the text of a file of `--progress`: name, class and date if they are known, and each lesson's
+/// steps, with the numbers of steps, done steps, first guesses and right first guesses. The date is the time
+/// of the last answer, not pupil.date.
 [[nodiscard]] std::string progressText(const PupilProgress& pupil);
-/// Returns this text for the pupil and the class that the command line gives.
 [[nodiscard]] std::string progressText(const Options& options, const LessonProgress& lessons);
 /// Reads a file of `--progress`. Throws base::InputError. Does not read the times of single answers.
 [[nodiscard]] PupilProgress pupilProgressIn(const base::JsonView& file);

@@ -48,7 +48,6 @@ std::vector<std::pair<std::string, const explain::Palette*>> palettes() {
   return table;
 }
 
-/// Returns the meaning of `word` in a table of names and meanings. Throws if the name is unknown.
 template <typename Table>
 auto meaningOf(const std::string& option, const std::string& word, const Table& table) {
   std::vector<std::string_view> names;
@@ -101,7 +100,6 @@ input::KeyScript scriptOf(const std::string& keys) {
   return file ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);
 }
 
-/// Throws unless the text is a whole number from `least` to `most`.
 std::uint64_t wholeOf(const std::string& option, const std::string& text, std::uint64_t least,
                       std::uint64_t most) {
   const auto number = base::wholeNumber(text, most);
@@ -138,8 +136,8 @@ NewRoutine newRoutineOf(const OptionWords& words) {
   return wanted;
 }
 
-/// Throws for options that belong to `verify --routine` or `--random-pairs` if these are missing. Also throws
-/// for reports of random pairs, because their check ends at the first mismatch.
+/// Throws for options that belong to `verify --routine` or `--random-pairs` if these are missing, and for
+/// reports of random pairs, because their check ends at the first mismatch.
 void requirePairsAlone(const OptionWords& words) {
   if (words.routine) return;
   if (words.score) throw InputError("--score belongs to --routine FILE");
@@ -170,7 +168,7 @@ std::string pupilOf(const std::string& word) {
       " cannot name a folder; use letters, digits, blanks and - between them, at most 100 bytes");
 }
 
-/// Returns the actions of the view options, in the order in which their keys would be tapped.
+/// Returns the actions of the view options in the order in which their keys would be tapped.
 std::vector<Action> viewsOf(const OptionWords& words) {
   std::vector<Action> actions;
   const auto view = words.view ? meaningOf("--view", *words.view, kViews) : std::nullopt;
@@ -187,7 +185,6 @@ void requireAnOutput(const OptionWords& words) {
   throw InputError("render: --output FILE.png is missing (or --frames DIR, or --video FILE)");
 }
 
-/// For `pair`: throws if a scene or a lesson is given too, or an option of the window without --open.
 void requirePairAlone(const OptionWords& words) {
   if (words.command != Command::pair) return;
   if (words.scene) throw InputError("pair: " + base::inQuotes(*words.scene) + " is one argument too many");

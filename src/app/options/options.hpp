@@ -23,24 +23,22 @@ enum class Command { window, render, verify, pair, vectors, worksheets, bench, p
 /// Limits of --ui-scale. Smaller letters are not readable, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
 inline constexpr float kMaxScale = 4.0f;
-/// The largest side of a picture or a window, in pixels. A GPU can still allocate it with four samples per
-/// pixel.
+/// The largest side of a picture or a window, pixels. A GPU can allocate it with four samples per pixel.
 inline constexpr int kMaxSide = 8192;
 
-/// The numbers of bodies in the crowds of Command::bench. The largest crowd takes some gigabytes and a
-/// minute.
+/// Bodies in the crowds of Command::bench. The largest crowd takes some gigabytes and a minute.
 inline constexpr std::uint32_t kFewestBenchBodies = 10;
 inline constexpr std::uint32_t kMostBenchBodies = 10'000'000;
 
 inline constexpr const char* kDefaultKeyMap = "qwerty";
 
-/// True for each remembered option that is given on the command line.
+/// True for each remembered option that is on the command line.
 struct Given {
   bool language = false;
   bool palette = false;
   bool keyMap = false;
   bool size = false;
-  bool scene = false;  ///< Not remembered; without a scene, the first start is guided.
+  bool scene = false;  ///< Not remembered. If false, the first start is guided.
 };
 
 /// `hantei verify --routine FILE`.
@@ -109,7 +107,6 @@ struct Options {
   Given given;
 };
 
-/// Returns the value of an environment variable, or nullopt if it is not set.
 using Environment = std::function<std::optional<std::string>(const std::string&)>;
 
 }  // namespace app

@@ -25,7 +25,7 @@ ViewState displayOf(const Options& options) {
   return viewState;
 }
 
-// A remembered key map that does not exist is reported, and the default is used. A key map given as an option
+// A remembered key map that does not exist is reported and replaced by the default. One given as an option
 // must exist.
 input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& folder) {
   try {
@@ -37,7 +37,6 @@ input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& fold
   }
 }
 
-/// Returns the scenes through which Tab cycles. The crowds are last.
 std::vector<std::filesystem::path> ringOf(const std::filesystem::path& assets) {
   std::vector<std::filesystem::path> ring = listScenes(assets / "scenes");
   const auto crowds = listScenes(assets / "crowds");

@@ -9,20 +9,17 @@
 
 namespace app {
 
-/// Returns the language of all texts on screen. Throws base::InputError if the requested language does not
-/// exist.
+/// Returns the language of all texts on screen. Throws base::InputError if it does not exist.
 [[nodiscard]] text::Language languageOf(const Options& options);
 
-/// Returns the initial state of a session, and finds the files of its scene and key map. Throws
-/// base::InputError.
+/// Returns the initial state of a session. Throws base::InputError, for example if a file is missing.
 [[nodiscard]] SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot);
 
-/// Returns the command that replays a recorded session, with the options on which the recording depends,
-/// quoted for a shell: "hantei spheres --player obb --keys @drive.keys".
+/// Returns the command that replays a recorded session with the same options, quoted for a shell: "hantei
+/// spheres --player obb --keys @drive.keys".
 [[nodiscard]] std::string playLine(const Options& options);
 
-/// Returns sinks that write events to stdout and errors to stderr. Each line is flushed, so that a pipe
-/// receives it at once.
+/// Returns sinks that write events to stdout and errors to stderr. Each line is flushed at once, for pipes.
 [[nodiscard]] LogSinks standardLogSinks();
 
 }  // namespace app

@@ -60,7 +60,7 @@ std::optional<Value> changed(const std::optional<Value>& start, const std::optio
   return start == end ? std::nullopt : end;
 }
 
-// Returns nullopt for a window that is too small to be readable, so that its size is not remembered.
+// Returns nullopt for a window that is too small to be readable, so that it is not remembered.
 std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
   if (size && (size->x < kLeastKeptSize.x || size->y < kLeastKeptSize.y)) size.reset();
   return size;

@@ -1,5 +1,4 @@
-// The settings that the program keeps from one session to the next, as plain data. settings_file.hpp stores
-// them.
+// The settings that the program keeps between sessions, as plain data. settings_file.hpp stores them.
 #pragma once
 
 #include <functional>
@@ -31,45 +30,42 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// The settings stored before a session, and the function that stores its changes at the end.
+/// The settings before a session, and the function that stores its changes at the end.
 struct Memory {
   Settings remembered;
   std::function<void(const Settings& changes)> keep;
 };
 
-/// Throws base::InputError if the text is not a JSON object, or if a known field has a value of the wrong
-/// type or outside its range. Ignores unknown fields, and unknown names of overlays. `name` is the file's
-/// name in messages.
+/// Throws base::InputError if the text is not a JSON object, or if a known field has a wrong type or range.
+/// Ignores unknown fields and unknown names of overlays. `name` is the file's name in messages.
 [[nodiscard]] Settings parseSettings(std::string_view json, const std::string& name);
-/// Returns the text of a settings file: its old text `before` (or empty) with the fields of `changes`
-/// replaced. All other fields are kept.
+/// Returns the text of a settings file: the old text `before` (or empty) with the fields of `changes`
+/// replaced.
 [[nodiscard]] std::string withChanges(const std::string& before, const Settings& changes);
 
-/// True if the session should begin with the guided first minute: it was not shown in an earlier session, and
-/// the command line does not determine what is shown.
+/// True if the session should begin with the guided first minute: no earlier session has shown it, and the
+/// command line does not determine what is shown.
 [[nodiscard]] bool beginsGuided(const Options& options, const Settings& remembered);
 
-/// True if the session should begin with the offer of a lesson: the guided first minute was shown in an
-/// earlier session, and the command line does not determine what is shown.
+/// True if the session should begin with the offer of a lesson: an earlier session has shown the guided first
+/// minute, and the command line does not determine what is shown.
 [[nodiscard]] bool beginsInvited(const Options& options, const Settings& remembered);
 
-/// Copies remembered settings. Into `options`: all values that the command line does not give. Into
-/// `viewState`: the overlays, and whether the panel is shown.
+/// Copies remembered settings into `options`, except values of the command line, or into `viewState`
+/// (overlays, panel).
 void recall(const Settings& settings, Options& options);
 void recall(const Settings& settings, ViewState& viewState);
 
-/// Returns the settings that must be stored after a session: the values of `end` that differ from `start`.
-/// Omits the size of a window that was too small to be readable.
+/// Returns the settings that a session has changed from `start` to `end`, without the size of an unreadably
+/// small window.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
 /// Returns `changes` with the language and the key map of `chosen`, if `chosen` has them.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);
-/// Returns a pupil's settings. Values that the pupil has not chosen are taken from `shared`, except the
-/// progress and Settings::guided.
+/// Returns a pupil's settings, completed from `shared` except for the progress and Settings::guided.
 [[nodiscard]] Settings ownOrShared(Settings own, const Settings& shared);
-/// Returns the present settings without the language and the key map, which are remembered only if they were
-/// given as options (chosenBy).
+/// Returns the present settings without the language and the key map (see chosenBy()).
 [[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
-/// Returns the language and the key map if they were given as options.
+/// Returns the language and the key map if the command line has them. Only then they are remembered.
 [[nodiscard]] Settings chosenBy(const Options& options);
 
 }  // namespace app

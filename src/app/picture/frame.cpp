@@ -17,8 +17,8 @@ Frame::Frame(const std::filesystem::path& dataRoot)
       hud_(dataRoot / "assets/fonts"),
       resolvesWhole_(render::resolvesWholePictures()) {}
 
-// Returns the scene's buffer for `quality`. Unless resolvesWhole_, the buffer covers only the panes, because
-// a smaller buffer is cleared faster.
+// Returns the scene's buffer for `quality`. It covers only the panes unless resolvesWhole_, because a smaller
+// buffer is cleared faster.
 render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   glm::ivec2 needed(resolvesWhole_ ? size : glm::ivec2(1));
   for (const PaneFigure& shown : figures_.panes())
@@ -31,8 +31,8 @@ render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   return *scene;
 }
 
-// True if the scene can be drawn directly into the window, without a buffer: with one sample a pixel, if the
-// window has a depth buffer. This saves a software renderer a clear and a copy.
+// True if the scene can be drawn directly into the window: with one sample per pixel, and if the window has a
+// depth buffer. This saves a software renderer a clear and a copy.
 bool Frame::isDirect(const render::Framebuffer* target, Quality quality) {
   if (target || quality != Quality::quick) return false;
   if (!windowHasDepth_) windowHasDepth_ = render::windowHasDepth();
@@ -55,8 +55,8 @@ void Frame::drawPanes(const Session& session, glm::ivec2 size) {
   }
 }
 
-// Figures stay below the headline. The headline's height is known only after the layout of its text, so the
-// figures are composed again if they would overlap the headline.
+// Figures stay below the headline. Its height is known only after its layout, so the figures are composed
+// again if they would overlap it.
 void Frame::layOut(const Session& session, glm::ivec2 size, const ShownTimes& times) {
   figures_.compose(session, size);
   hud_.begin(stateOf(session, times), size);
@@ -73,8 +73,8 @@ HudState Frame::stateOf(const Session& session, const ShownTimes& times) const {
   return {session, figures_.panes(), figures_.focus(), times, count_};
 }
 
-// Only the drawn parts are resolved, because resolving four samples a pixel is the most expensive step of
-// most software renderers.
+// Resolves only the drawn parts: four samples per pixel are the most expensive step of most software
+// renderers.
 void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& times,
                  render::Framebuffer* target, Quality quality) {
   if (size.x <= 0 || size.y <= 0) return;

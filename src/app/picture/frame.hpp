@@ -1,5 +1,4 @@
-// Draws one frame: the figures of a session, and the head-up display over them. The window and `hantei
-// render` use it.
+// Draws one frame, for the window and `hantei render`: the figures of a session under the head-up display.
 #pragma once
 
 #include <array>
@@ -36,7 +35,6 @@ class Frame {
 
   /// The commands that the user gave through the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const { return hud_.commands(); }
-  /// The panes of the last frame.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return figures_.panes(); }
   /// The pair that the last frame explained.
   [[nodiscard]] const std::optional<explain::Focus>& focus() const { return figures_.focus(); }
@@ -56,8 +54,7 @@ class Frame {
   Hud hud_;
   Figures figures_;
   /// The buffers of the scene, one for each quality, created on first use. Texts are drawn without
-  /// multisampling, because their glyphs are smooth already and multisampling would make a frame a third
-  /// slower.
+  /// multisampling: their glyphs are smooth already, and it would make a frame a third slower.
   std::array<std::unique_ptr<render::Framebuffer>, 2> scenes_;
   std::optional<bool> windowHasDepth_;  ///< Queried on first use.
   bool resolvesWhole_;        ///< True if the scene's buffer covers the whole picture and is copied whole.

@@ -3,7 +3,7 @@
 namespace app {
 namespace {
 
-// Makes the context and loads the OpenGL functions. They must be loaded before any OpenGL object is created.
+// Makes the context, and loads the OpenGL functions before any OpenGL object is created.
 std::unique_ptr<render::OffscreenContext> loaded(bool glDebug) {
   auto context = std::make_unique<render::OffscreenContext>(glDebug);
   render::loadGl();

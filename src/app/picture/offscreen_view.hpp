@@ -11,16 +11,16 @@
 
 namespace app {
 
-/// An off-screen OpenGL context, and a Frame that draws in this context. Only one OffscreenView may exist at
-/// a time, because only one Hud may exist at a time. All code that draws in one run shares the OffscreenView.
+/// An off-screen OpenGL context with a Frame. Only one OffscreenView may exist at a time, because only one
+/// Hud may.
 class OffscreenView {
  public:
   /// `size`: the default size of pictures, pixels. If `glDebug`, OpenGL's debug messages are printed. Throws
-  /// render::Error if nothing can be drawn without a display.
+  /// render::Error if nothing can be drawn off screen.
   OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug = false);
 
   [[nodiscard]] render::Image draw(const Session& session);
-  /// Draws a picture of another size, pixels. Throws render::Error if the driver does not support the size.
+  /// Draws a picture of another size, pixels. Throws render::Error if the driver does not support it.
   [[nodiscard]] render::Image draw(const Session& session, glm::ivec2 size);
 
   /// Draws and waits for completion without reading the picture back.

@@ -1,6 +1,5 @@
-// The clipboard. X11 stores no text: the program that copied it must answer every request to paste it. A
-// helper process answers these requests until another program copies something, even after the window has
-// closed.
+// The clipboard. X11 stores no text: the program that copied it must answer each request to paste it. A
+// helper process does this until another program copies something, even after the window has closed.
 #pragma once
 
 #include <functional>
@@ -14,14 +13,14 @@ namespace app {
 /// The argument with which the program starts itself as the helper.
 inline constexpr const char* kClipboardHelper = "--answer-for-the-clipboard";
 
-/// Runs the helper: reads the text from standard input, which is a socket, and writes a byte to the socket
-/// when the text can be pasted. Runs until another program copies something or the display is gone. Returns
-/// the exit status.
+/// Runs the helper: reads the text from standard input, which is a socket, and writes a byte to it when the
+/// text can be pasted. Runs until another program copies something or the display is gone. Returns the exit
+/// status.
 [[nodiscard]] int answerForClipboard();
 
-/// Owns the CLIPBOARD selection and answers requests for the text until another program owns the selection.
-/// Calls `offered` as soon as the text can be pasted. Returns 0 at the end, and 1 if there is no display.
-/// Continues if a program disappears before its request is answered.
+/// Owns the CLIPBOARD selection, and answers requests until another program owns it. Calls `offered` as soon
+/// as the text can be pasted. Returns 0 at the end, 1 without a display. Continues if a program disappears
+/// before its request is answered.
 [[nodiscard]] int offerSelection(const std::string& text, const std::function<void()>& offered);
 
 }  // namespace app

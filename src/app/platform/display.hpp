@@ -1,5 +1,5 @@
-// Queries the X server on a separate connection, names the window, and computes the size of text on a
-// display. Without X11 the results are empty, and the window keeps the title that GLUT has set.
+// Queries the X server on a separate connection, names the window, and computes the size of text. Without X11
+// the results are empty, and the window keeps the title that GLUT has set.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,6 @@
 
 namespace app {
 
-/// Properties of a display.
 struct DisplayFacts {
   std::optional<double> lettersPerInch;  ///< Dots per inch for text, as set by the user (Xft.dpi).
   int widthPixels = 0;
@@ -17,16 +16,16 @@ struct DisplayFacts {
   int heightPixels = 0;
 };
 
-/// Returns the framebuffer pixels per logical pixel (1/96 inch), in quarters from 1 to 3. The user's setting
-/// has priority. A width in millimetres that no screen has is ignored, because projectors and virtual
-/// displays report arbitrary numbers.
+/// Returns the framebuffer pixels per logical pixel (1/96 inch), from 1 to 3 in steps of 1/4. The user's
+/// setting has priority. Widths in millimetres that no screen has are ignored: projectors and virtual
+/// displays report them.
 [[nodiscard]] float scaleFor(const DisplayFacts& display);
 
-/// Returns the size of the first window in pixels: `plain` times the scale of text, but at most 90 % of the
-/// screen, which leaves room for the border and the task bar, and at least `plain`.
+/// Returns the size of the first window, pixels: `plain` times the scale of text, at most 90 % of the screen
+/// (for border and task bar), but at least `plain`.
 [[nodiscard]] glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 plain);
 
-/// Returns "" if a window can be opened; otherwise the reason in one line that names `hantei render`. Call
+/// Returns "" if a window can be opened, otherwise a line with the reason that names `hantei render`. Call
 /// this before GLUT starts, because freeglut ends the process if there is no display.
 [[nodiscard]] std::string displayProblem();
 
@@ -39,16 +38,15 @@ struct DisplayFacts {
 void onXError(std::function<void()> refused);
 
 /// Installs a function to call when the connection to the X server breaks, because the server ended or the
-/// window was killed. The function must not use the server. The process then ends with the status that the
-/// function returns.
+/// window was killed. It must not use the server. The process then ends with the status that it returns.
 void onDisplayLost(int (*lost)());
 
-/// Returns a function that causes a frame of the window whose OpenGL context is current now. Only one thread
-/// may call it, but that may be any thread. Empty without X11.
+/// Returns a function that causes a frame of the window whose OpenGL context is current now; empty without
+/// X11. Any thread may call it, but only one.
 [[nodiscard]] std::function<void()> frameRequest();
 
-/// Sets the title of the window whose OpenGL context is current. GLUT sets titles in Latin-1, which has no
-/// Japanese characters.
+/// Sets the title of the window whose OpenGL context is current. GLUT's titles are in Latin-1, which has no
+/// Japanese.
 void nameWindow(const std::string& utf8);
 
 }  // namespace app

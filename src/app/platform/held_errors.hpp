@@ -1,13 +1,12 @@
-// Holds back output on standard error that the program does not write itself, for example by a graphics
-// driver.
+// Holds back what other code of this process, such as a graphics driver, writes on standard error.
 #pragma once
 
 #include <cstdio>
 
 namespace app {
 
-/// While it exists, everything that this process writes to standard error is held back. The destructor writes
-/// the held text, unless drop() was called. Only one may exist at a time.
+/// Holds back everything that this process writes to standard error. The destructor writes it, unless drop()
+/// was called. Only one may exist at a time.
 class HeldErrors {
  public:
   HeldErrors();

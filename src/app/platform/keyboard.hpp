@@ -1,5 +1,5 @@
-// Keyboard events that GLUT does not report: keys released outside the window, a lost focus, and Shift+Tab,
-// for which X11 has a key symbol but no character. Without X11 there are no such events.
+// Keyboard events that GLUT does not report: keys released outside the window, a lost focus, and Shift+Tab, a
+// key symbol without a character. Without X11 there are none.
 #pragma once
 
 #include <memory>
@@ -17,14 +17,12 @@ struct KeyboardNews {
   int shiftTabs = 0;
 };
 
-/// The keys that are down now.
 struct KeyboardState {
   std::vector<input::Key> down;  ///< All keys that a pressed key can print, with or without Shift.
   bool shift = false;
 };
 
-/// Receives the keyboard events of the window whose OpenGL context is current, on a separate connection to
-/// the X server.
+/// Receives the keyboard events of the window whose OpenGL context is current on a separate connection to X.
 class X11Keyboard {
  public:
   /// Also makes the server mark repeats of held keys; otherwise two quick taps look like a repeat.
@@ -34,8 +32,7 @@ class X11Keyboard {
   /// False if there is no X server; the other functions must then not be called.
   [[nodiscard]] bool works() const;
   [[nodiscard]] KeyboardNews news();
-  /// Returns nullopt while GLUT has undelivered events, because they may release keys that this state still
-  /// has.
+  /// Returns nullopt while GLUT has undelivered events, because they may release keys of this state.
   [[nodiscard]] std::optional<KeyboardState> state() const;
 
  private:

@@ -1,5 +1,4 @@
-// Child processes, and a socket to a child. If the child has closed its end, writing gives an error instead
-// of ending this program by SIGPIPE.
+// Child processes, and a socket to a child. If the child has closed its end, writing fails without SIGPIPE.
 #pragma once
 
 #include <chrono>
@@ -13,18 +12,16 @@
 
 namespace app {
 
-/// Returns the path of a program in the first folder of $PATH that contains it; an empty path if no folder
-/// does.
+/// Returns the path of a program in the first folder of $PATH that contains it; empty if none does.
 [[nodiscard]] std::filesystem::path findProgram(const std::string& name);
 
-/// Starts the program words[0] with its arguments. Returns its process id; on failure returns -1 and sets
-/// errno. Its standard input is `input`, its standard output is discarded, its standard error is `errors`.
+/// Starts the program words[0] with its arguments. Returns its process id, or -1 and sets errno. Its standard
+/// input is `input`, its standard error `errors`; its standard output is discarded.
 [[nodiscard]] pid_t startProgram(std::vector<std::string> words, int input, int errors);
 
 /// Waits until a child process ends. True if it exited with status 0.
 [[nodiscard]] bool endsWell(pid_t child);
 
-/// Owns a file descriptor; the destructor closes it.
 class Descriptor {
  public:
   Descriptor() = default;
@@ -42,8 +39,8 @@ class Descriptor {
   int number_ = -1;
 };
 
-/// Creates a socket pair. A child process inherits an end only if it is passed to the child. If the pair
-/// cannot be created, neither end is open.
+/// Creates a socket pair; if that fails, neither end is open. A child inherits an end only if it is passed to
+/// it.
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
 
 /// Waits until a child ends, but kills it after `limit`. True if it exited with status 0. Only the child may

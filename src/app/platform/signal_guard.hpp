@@ -7,27 +7,24 @@
 
 namespace app {
 
-/// Thrown by stopIfAsked. A catch block must rethrow it or return, so that the Interruption is destroyed and
-/// the program ends.
+/// Thrown by stopIfAsked(). A catch block must rethrow it or return, so that the Interruption is destroyed.
 class Interrupted : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
 };
 
-/// While it exists, SIGINT, SIGTERM and SIGHUP are only noted. A signal that was ignored (nohup) stays
-/// ignored. A second signal of the same kind ends the program at once. Only one may exist at a time.
+/// While it exists, SIGINT, SIGTERM and SIGHUP are only noted, unless they were ignored (nohup). A second
+/// signal of the same kind ends the program at once. Only one may exist at a time.
 class Interruption {
  public:
   Interruption();
-  /// Restores the signals, and raises the noted one again, so that the program ends by this signal, as its
-  /// parent process expects. Must be destroyed after the objects that remove half-written files.
+  /// Restores the signals and raises the noted one, so that the program ends by this signal, as its parent
+  /// process expects. Must be destroyed after the objects that remove half-written files.
   ~Interruption();
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;
 
-  /// True if a signal has arrived.
   [[nodiscard]] bool requested() const;
-  /// Throws Interrupted if a signal has arrived.
   void stopIfAsked() const;
 
  private:

@@ -1,5 +1,4 @@
-// GLUT for a canvas. The page (page/input.js) reports the user's input by calling the `extern "C"` functions
-// below.
+// GLUT for a canvas. The page (page/input.js) reports input by calling the `extern "C"` functions below.
 #include <GL/freeglut.h>
 #include <GLES3/gl3.h>
 #include <array>
@@ -45,8 +44,7 @@ bool isHidden() {
   return emscripten_get_visibility_status(&page) == EMSCRIPTEN_RESULT_SUCCESS && page.hidden;
 }
 
-// Firefox sometimes calls this while the page is hidden. The frame is then postponed until the page is
-// visible.
+// Firefox sometimes calls this while the page is hidden. The frame then waits until the page is visible.
 EM_BOOL onFrame(double, void*) {
   if (isHidden()) {
     emscripten_request_animation_frame(onFrame, nullptr);
@@ -87,8 +85,8 @@ void glutTimerFunc(unsigned milliseconds, void (*timer)(int), int value) {
   emscripten_set_timeout(onTimer, milliseconds, new Timer{timer, value});
 }
 
-// The canvas has one sample per pixel, because the samples of the picture are resolved into it. It has an
-// alpha channel, because both buffers of a resolve need the same format. Everything drawn is opaque.
+// The canvas has one sample per pixel, because the picture's samples are resolved into it, and an alpha
+// channel, because a resolve needs equal formats. Everything drawn is opaque.
 int glutCreateWindow(const char* title) {
   EmscriptenWebGLContextAttributes wanted;
   emscripten_webgl_init_context_attributes(&wanted);
@@ -113,9 +111,9 @@ void glutSetWindowTitle(const char* title) { tellTitle(title); }
 void glutFullScreen() { tellFullScreen(1); }
 void glutLeaveFullScreen() { tellFullScreen(0); }
 
-// The browser shows the frame without a call. It executes the drawing later in another process, so the
-// measured time of a frame would not include the drawing by a slow software renderer, and MotionQuality could
-// not lower the quality in motion. Reading one pixel waits for the drawing.
+// The browser shows the frame without a call. It draws later in another process, so a frame's measured time
+// would not include a slow software renderer, and MotionQuality could not lower the quality in motion.
+// Reading a pixel waits for the drawing.
 void glutSwapBuffers() {
   if (!canvas.software) return;
   std::array<unsigned char, 4> pixel{};

@@ -22,14 +22,13 @@
 
 namespace app {
 
-// Other programs cannot send scenes to a page.
 void makeListener() { throw base::InputError("--listen: a page cannot listen to other programs"); }
 void startListening() {}
 void openReceived() {}
 
 namespace {
 
-/// Returns a pointer that is valid until the next call, so that the page can read the text.
+/// Returns a pointer that is valid until the next call.
 const char* lent(std::string text) {
   static std::string kept;
   kept = std::move(text);
@@ -53,8 +52,8 @@ std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
 
 extern "C" {
 
-/// Returns the title of the scene, the verdict and the notes below it, one per line, for users who cannot see
-/// the picture.
+/// Returns the scene's title, the verdict and the notes below it, one per line, for users who cannot see
+/// them.
 EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   if (!app::window) return "";
   const app::Session& session = app::window->session;
@@ -70,8 +69,7 @@ EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
 /// True while keys, a script or a test case move something; ignores endless spin (Session::driven).
 EMSCRIPTEN_KEEPALIVE int isDriven() { return app::window && app::window->session.driven() ? 1 : 0; }
 
-/// Returns the link to the present scene or step, as it stands after the "#" of the address; "" for a scene
-/// without a name.
+/// Returns the part of the address after "#" for the present scene or step; "" for a scene without a name.
 EMSCRIPTEN_KEEPALIVE const char* placeNow() {
   if (!app::window) return "";
   const app::Session& session = app::window->session;
@@ -84,7 +82,7 @@ EMSCRIPTEN_KEEPALIVE const char* placeNow() {
   return app::lent("scene=" + app::nameOfSceneOrCase("/assets", file));
 }
 
-/// Returns the result of the lesson's present step: "right", "wrong" or "done"; "" if it has none yet.
+/// Returns the result of the lesson's present step: "right", "wrong" or "done"; "" before.
 EMSCRIPTEN_KEEPALIVE const char* answerNow() {
   if (!app::window || !app::window->session.lesson().isOpen()) return "";
   const app::LessonPlayer& lesson = app::window->session.lesson();
@@ -92,23 +90,22 @@ EMSCRIPTEN_KEEPALIVE const char* answerNow() {
   return lesson.phase() == app::LessonPhase::done ? "done" : "";
 }
 
-/// True while a field of the panel is edited. The page then shows the on-screen keyboard of a device without
-/// keys.
+/// True while a field of the panel is edited. The page then shows the on-screen keyboard of a touch device.
 EMSCRIPTEN_KEEPALIVE int wantsText() {
   return app::window && app::window->frame && app::TextKeys::wanted() ? 1 : 0;
 }
 
-/// Returns the state of the world as `--json` writes it.
+/// The state of the world as `--json` writes it.
 EMSCRIPTEN_KEEPALIVE const char* stateNow() {
   const app::Session& session = app::window->session;
   return app::lent(world::stateJson(session.world(), app::toldCasts(session.viewState())));
 }
 
-/// Returns the scene as the key F5 writes it.
+/// The scene as the key F5 writes it.
 EMSCRIPTEN_KEEPALIVE const char* sceneNow() { return app::lent(app::reproText(app::window->session)); }
 
-/// Stores settings and progress. The page calls this before it is hidden, because a hidden page may be closed
-/// without notice.
+/// Stores settings and progress. Called before the page is hidden, because it may then be closed without
+/// notice.
 EMSCRIPTEN_KEEPALIVE void remember() {
   app::guarded([] { app::rememberSession(); });
 }
@@ -143,12 +140,10 @@ EMSCRIPTEN_KEEPALIVE void densityChanged() {
   });
 }
 
-/// Returns the screen pixels per logical pixel for which the program draws.
 EMSCRIPTEN_KEEPALIVE double densityNow() {
   return static_cast<double>(app::window->session.viewState().density);
 }
 
-/// Returns the bytes that the program has allocated.
 EMSCRIPTEN_KEEPALIVE double allocatedNow() { return app::allocatedBytes().value_or(0.0); }
 
 /// Creates the OpenGL objects again, because they were lost with the old context.
@@ -161,8 +156,8 @@ EMSCRIPTEN_KEEPALIVE void contextRestored() {
   });
 }
 
-/// Runs a session without a window by options, one per line, as `hantei render --json` does. Returns the
-/// state.
+/// Runs a session without a window by options, one per line, and returns its state like `hantei render
+/// --json`.
 EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
   try {
     const app::Options parsed = app::parseOptions(app::lines(options), app::nothing);

@@ -44,8 +44,8 @@ void load(const std::string& report) {
   window->session.give(OwnRoutine(kFile, startWorker));
 }
 
-/// If a map is being computed, continues it at once and requests a frame from time to time. Otherwise
-/// requests a frame.
+/// Requests a frame or, while a map is computed, continues the map at once and requests frames from time to
+/// time.
 void showAnswers(std::int64_t now) {
   Session& session = window->session;
   if (!session.map().pending()) return glutPostRedisplay();
@@ -59,8 +59,8 @@ void showAnswers(std::int64_t now) {
 
 extern "C" {
 
-/// The worker has loaded the text in kFile. `report` is the first line of the line protocol, or '!' and an
-/// error message. An empty `report` removes the routine.
+/// Called when the worker has loaded the text in kFile. `report` is the first line of the line protocol, or
+/// '!' and an error message; it is empty if the routine was removed.
 EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
   app::guarded([&] {
     *report == '\0' ? app::window->session.give(app::OwnRoutine()) : app::load(report);
@@ -69,7 +69,7 @@ EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
   });
 }
 
-/// Answers have arrived, in the order of their questions (LaterAnswers::take).
+/// Called when answers have arrived, in the order of their questions (LaterAnswers::take).
 EMSCRIPTEN_KEEPALIVE void routineAnswered(const char* lines) {
   app::guarded([&] {
     const std::int64_t now = app::nowNanoseconds();
@@ -92,7 +92,7 @@ EMSCRIPTEN_KEEPALIVE const char* pairInFocus() {
   return kinds.c_str();
 }
 
-/// Returns how many cells of the shown map are wrong; -1 if no map is shown.
+/// Returns how many cells of the shown map are wrong; -1 without a map.
 EMSCRIPTEN_KEEPALIVE int wrongOnMap() {
   const app::Session& session = app::window->session;
   if (!session.map().map()) return -1;

@@ -1,5 +1,5 @@
-// Passes keys, mouse and touch to the program's GLUT (../glut.cpp). Keys are passed as the characters that
-// they type in any layout.
+// Passes keys, mouse and touch to the program's GLUT (../glut.cpp). A key is passed as the character that it
+// types.
 "use strict";
 
 const input = (() => {
@@ -15,8 +15,8 @@ const input = (() => {
 
   const modifiers = event => (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0) | (event.altKey ? 4 : 0);
 
-  /// The character of a key. If the layout or an input method types no Latin letter, it is the letter at the
-  /// key's place on a US keyboard.
+  /// The character of a key. If the layout or an input method types no Latin letter, the letter at the key's
+  /// place on a US keyboard.
   function characterOf(event) {
     if (event.key.length === 1 && event.key.charCodeAt(0) < 256) return event.key.charCodeAt(0);
     const place = /^(?:Key|Digit)(.)$/.exec(event.code);
@@ -80,8 +80,8 @@ const input = (() => {
     program._pointerMoved(at.x, at.y);
   }
 
-  // One finger acts as the left button. Two fingers act as the right button, which shifts the view, and a
-  // change of their distance acts as the wheel.
+  // One finger acts as the left button, two as the right one, which shifts the view. A change of their
+  // distance acts as the wheel.
   const fingers = new Map();
   let held = -1, pinch = 0;
 

@@ -1,6 +1,6 @@
-// The part of the address after "#": the scene, lesson, case or state to open, and options.
-// #lesson=8.3&lang=ja   #scene=obbs&keys=x*3   #case=obb-obb/…   #state=…   Any option of the command line
-// may follow.
+// The part of the address after "#": the scene, lesson, case or state to open, and options of the command
+// line.
+// #lesson=8.3&lang=ja   #scene=obbs&keys=x*3   #case=obb-obb/…   #state=…
 "use strict";
 
 const link = {
@@ -13,8 +13,7 @@ const link = {
     });
   },
 
-  /// The program's arguments. `writeState` writes the text of a scene into a file and returns the file's
-  /// name.
+  /// The program's arguments. `writeState` writes a scene into a file and returns the file's name.
   async arguments(hash, writeState) {
     const words = [];
     for (const [name, value] of link.fields(hash)) {

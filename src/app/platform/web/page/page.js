@@ -1,5 +1,5 @@
-// Starts the program, and provides the functions that the program calls: for title, full screen, files,
-// settings, and texts for screen readers.
+// Starts the program, and has the functions that the program calls: for title, full screen, files, settings,
+// and screen readers.
 "use strict";
 
 (() => {  // a scope, because the names of Emscripten's functions are global
@@ -37,8 +37,7 @@ const page = {
     at("cover").hidden = true;
     page.looking ??= setTimeout(page.look, 250);
   },
-  /// Passes changes of headline, scene and answer on to screen readers, to the address, and to a page that
-  /// embeds this page.
+  /// Passes changes of headline, scene and answer to screen readers, the address, and a page around this one.
   look() {
     page.looking = null;
     const [words, place, answer] = ["headlineWords", "placeNow", "answerNow"].map(name => Module.ccall(name, "string"));
@@ -53,8 +52,8 @@ const page = {
     page.place = document.body.dataset.place = place || page.place;
     page.typing(Module._wantsText() !== 0);
   },
-  /// Moves the focus to a hidden field while the program wants text, so that a touch screen shows its
-  /// keyboard; otherwise moves it back to the canvas.
+  /// While the program wants text, moves the focus to a hidden field, so that a touch screen shows its
+  /// keyboard.
   typing(on) {
     const field = at("typed");
     if (on && page.touched && document.activeElement !== field) field.focus();
@@ -79,8 +78,8 @@ const page = {
     try { localStorage.setItem(STORED, Module.FS.readFile(file, { encoding: "utf8" })); } catch {}
   },
   askRoutine(lines) { routineRun.ask(lines); },
-  /// A link to the present state and a routine or, if that is too long, to the open scene and the routine.
-  /// Empty if both are too long.
+  /// A link to the present state and a routine or, if that is too long, to the open scene and the routine;
+  /// empty if both are too long.
   async linkWithRoutine(text) {
     const start = location.href.split("#")[0], own = "&routine=" + await link.pack(text);
     const state = "#state=" + await link.pack(Module.ccall("sceneNow", "string"));
@@ -128,8 +127,8 @@ const page = {
 
 const megabytes = bytes => (bytes / 1e6).toFixed(1);
 
-/// Fetches a file of the program, and shows how much of all files has arrived. `counted.all`, in bytes, comes
-/// from sizes.json, because a server may compress the files.
+/// Fetches a file of the program, and shows how much of all files has arrived. Their size `counted.all`
+/// (bytes) comes from sizes.json, because a server may compress the files.
 async function fetchCounted(name, counted) {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
@@ -146,8 +145,8 @@ async function fetchCounted(name, counted) {
 }
 
 function fitCanvas(entry) {
-  // The exact number of pixels differs from the product only by rounding. A number that differs by 2 or more
-  // is ignored, because some browsers report a wrong number.
+  // The exact number of pixels differs from the product by rounding. Some browsers report a number that
+  // differs by 2 or more; it is ignored.
   const exact = entry?.devicePixelContentBoxSize?.[0];
   const pixels = (length, told) => Math.abs(length * devicePixelRatio - told) < 2 ? told : Math.round(length * devicePixelRatio);
   const width = pixels(canvas.clientWidth, exact?.inlineSize), height = pixels(canvas.clientHeight, exact?.blockSize);

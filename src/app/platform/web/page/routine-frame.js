@@ -1,4 +1,4 @@
-// Runs in a frame that has a separate origin and must not load anything. Starts the worker of the user's
+// Runs in a frame with a separate origin that must not load anything. Starts the worker of the user's
 // routine, and ends the previous one. scripts/web.sh writes this file's hash into the page, whose security
 // policy allows scripts by hash.
 "use strict";

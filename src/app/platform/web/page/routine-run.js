@@ -1,5 +1,4 @@
-// Runs the user's routine in a worker. If an answer takes too long, the worker is ended and the answer is an
-// error.
+// Runs the user's routine in a worker. An answer that takes too long ends the worker and is an error.
 "use strict";
 
 const routineRun = (() => {
@@ -22,8 +21,8 @@ const routineRun = (() => {
       for (const b of KINDS) verb === "raycast" ? names.push(`${verb}_${b}`) : names.push(...KINDS.map(a => `${verb}_${a}_${b}`));
     return names;
   }
-  /// The fields of a JavaScript object: each name that a routine may define, with its function or null. The
-  /// worker evaluates them after the user's text, so that all names declared in that text are known.
+  /// The fields of an object with each function that a routine may define, or null. The worker evaluates them
+  /// after the user's text, so that its names are known.
   const known = namesOf().map(name => `${name}: typeof ${name} === "function" ? ${name} : null`).join(", ");
 
   async function openFrame() {
@@ -64,7 +63,7 @@ const routineRun = (() => {
     frame?.contentWindow.postMessage({ text: "" }, "*");
   }
 
-  /// Starts a worker. Once it is loaded, it gets the questions that have no answer.
+  /// Starts a worker, and sends it the unanswered questions when it is loaded.
   function begin() {
     if (!isFrameReady || !program) return;
     stop();
@@ -111,7 +110,7 @@ const routineRun = (() => {
   }
 
   return {
-    /// Runs another text, or nothing if it is empty. `told` has the functions that get the report and the
+    /// Runs another text; an empty one ends the worker. `told` has the functions that get the report and the
     /// answers.
     start(text, told) {
       program = text;

@@ -1,5 +1,4 @@
-// The text box for the user's routine in JavaScript, beside the figure (docs/web.md). routine-run.js runs the
-// routine.
+// The text box for the user's routine in JavaScript, beside the figure (docs/web.md). See routine-run.js.
 "use strict";
 
 const routine = (() => {
@@ -92,7 +91,7 @@ const routine = (() => {
   }
 
   return {
-    /// Loads the routine of a link before the program starts, so that the program's first tick uses it.
+    /// Loads the routine of a link before the program starts, so that its first tick uses the routine.
     load(text) {
       at("routine-text").value = text;
       early = {};
@@ -114,8 +113,7 @@ const routine = (() => {
         routine.open();
       }
     },
-    /// Opens the box with the text that was last written in this browser or, without one, with a template for
-    /// the pair in focus.
+    /// Opens the box with the text last written in this browser, or else a template for the pair in focus.
     open() {
       let kept = "";
       try { kept = localStorage.getItem(STORED) ?? ""; } catch {}

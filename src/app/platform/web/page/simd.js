@@ -1,5 +1,5 @@
-// Tests whether this browser has WebAssembly with SIMD. If not, the page loads a program that needs none. The
-// service worker reads this file too, and caches only the program that this browser loads.
+// Tests for WebAssembly with SIMD. Without it, the page loads a program that needs none. The service worker
+// also reads this file, and caches only the program of this browser.
 "use strict";
 
 // A module with one function, which only applies i8x16.popcnt to a splat.

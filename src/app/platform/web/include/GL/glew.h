@@ -5,8 +5,7 @@
 #include <GLES3/gl3.h>
 
 #define GLAPIENTRY
-/// UNMASKED_RENDERER_WEBGL: the name of the GPU or of a software renderer, which WebGL's own GL_RENDERER
-/// hides.
+/// UNMASKED_RENDERER_WEBGL, the name of the GPU or software renderer. WebGL's own GL_RENDERER hides it.
 #undef GL_RENDERER
 #define GL_RENDERER 0x9246
 inline constexpr GLenum GLEW_OK = 0, GLEW_ERROR_NO_GLX_DISPLAY = 4;
