@@ -98,8 +98,8 @@ void timeTicks(world::World& world, CrowdFigures& figures) {
   world.reset();
 }
 
-/// Returns the i-th of well-spread positions: i times (1/φ, 1/ρ, 1/ρ²) modulo 1, with the golden ratio φ and
-/// the plastic ratio ρ.
+/// Returns the i-th of well-spread positions in `room`: i times (1/φ, 1/ρ, 1/ρ²) modulo 1, scaled to the
+/// room, with the golden ratio φ and the plastic ratio ρ.
 glm::vec3 placeIn(const collision::Aabb& room, int i) {
   const glm::dvec3 share = glm::fract(glm::dvec3(0.6180339887, 0.7548776662, 0.5698402910) * double(i));
   return room.min + glm::vec3(share) * (room.max - room.min);

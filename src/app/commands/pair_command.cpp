@@ -35,8 +35,7 @@ std::string_view kindOf(const check::Form& form) {
   return check::nameOf(static_cast<check::FormKind>(form.index()));
 }
 
-/// Returns a scene with one body per shape. It contains the mesh of a triangle, so that it needs no mesh
-/// file.
+/// Returns a scene with one body per shape. A triangle's mesh is in the scene instead of in a file.
 world::Scene sceneOf(const check::FormPair& pair) {
   const std::string title = std::string(kindOf(pair.a)) + " and " + std::string(kindOf(pair.b));
   world::Scene scene = check::pairScene(pair, {{"en", title}}, "From hantei pair.");

@@ -164,8 +164,7 @@ std::vector<PairFile> takePairFiles(std::vector<std::filesystem::path>& files) {
   return taken;
 }
 
-/// Checks the files of pairs. Returns a result for each differing pair, and one per file for all its other
-/// pairs.
+/// Returns a result for each pair with a difference, and one per file for all its other pairs.
 std::vector<check::CaseResult> verifyPairs(const std::vector<PairFile>& files, const input::KeyMap& keys,
                                            std::optional<Report>& report, SeparateOutputs& outputs) {
   std::vector<check::CaseResult> results;

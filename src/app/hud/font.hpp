@@ -1,6 +1,5 @@
 // The program's two fonts: a medium one for texts and a bold one for titles. Only the glyphs in use are
-// rasterized, so that the program starts fast. Font files are checked, because the rasterizer trusts their
-// offsets.
+// rasterized, so that the program starts fast. Font files are checked, because the rasterizer trusts them.
 #pragma once
 
 #include <filesystem>

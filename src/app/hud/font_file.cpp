@@ -14,8 +14,7 @@ namespace {
 // each table.
 constexpr std::size_t kHeaderBytes = 12, kEntryBytes = 16;
 constexpr std::size_t kMostFontBytes = std::size_t{64} << 20;
-/// Offset of `checkSumAdjustment` in the table `head`. The checksum of `head` is computed with 0 in its
-/// place.
+/// Offset of `checkSumAdjustment` in the table `head`. The checksum of `head` counts this number as 0.
 constexpr std::size_t kAdjustment = 8;
 
 std::uint32_t byteAt(std::string_view bytes, std::size_t at) {

@@ -17,8 +17,7 @@ namespace {
 using input::Action;
 
 constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // the page's largest size, as a fraction of the window's size
-/// Opacity of drawVeil(). Without a veil, a text that the page partly covers would look like part of the
-/// page.
+/// Opacity of drawVeil(). Without it, texts that the page partly covers would look like parts of the page.
 constexpr float kVeil = 0.9f;
 constexpr const char* kBetweenCaps = "  ";
 
@@ -74,8 +73,8 @@ float widestCaps(const HelpColumn& column, const HudPen& pen) {
   return widest;
 }
 
-/// False for the keys that orbit the camera, because the mouse drags instead, and for quit, because the
-/// window has a button.
+/// False for keys that orbit the camera, because the mouse drags, and for quit, because the window has a
+/// button.
 bool isClicked(Action action) { return action != Action::cameraLeft && action != Action::quit; }
 
 /// Makes each key of a row a button of its action. `at` is the place of the first key.
@@ -137,8 +136,7 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
   style.color(ImGuiCol_Text, colorOf(palette.ink));
 }
 
-// Shrinks the spacings by the factor of the letters, so that a layout predicts the page's size at other
-// factors.
+// Shrinks spacings like letters, so that a layout at one factor predicts the page's size at another.
 void spacingsOf(float share, PushedStyle& style) {
   const ImGuiStyle& now = ImGui::GetStyle();
   style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);

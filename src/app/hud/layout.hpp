@@ -30,8 +30,7 @@ class HudLayout {
   /// arguments; only the panes may differ. Call it again when the panes have changed.
   void lay(const HudState& state, glm::ivec2 size);
 
-  /// The lower end of the headline in the last layout without a toast, pixels from the top of the window; 0
-  /// if there is no headline.
+  /// The lower end of the headline without a toast, pixels from the top; 0 without a headline.
   [[nodiscard]] float headline() const { return headline_; }
 
   /// The commands that the user gave through the panels in this frame.

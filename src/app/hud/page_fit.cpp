@@ -5,8 +5,8 @@
 namespace app {
 namespace {
 
-/// A page keeps its size if it could grow by less than this factor: its lines could break elsewhere when it
-/// grows.
+/// A page that is smaller than its room by less than this factor keeps its size: if the page grew, its lines
+/// could break elsewhere, and the page would not fit.
 constexpr float kSlack = 1.03f;
 
 constexpr float kClose = 1.01f;     // sizes closer than this end the bisection

@@ -20,8 +20,7 @@
 
 namespace app {
 
-/// The state that the panel keeps between frames: the edited field, and the entry chosen in the list of
-/// cases.
+/// The state that the panel keeps between frames: the edited field, and the entry chosen in the list.
 struct FieldEditor {
   static constexpr std::size_t kMostLetters = 32;
   using Text = std::array<char, kMostLetters>;
@@ -37,8 +36,7 @@ struct FieldEditor {
   int browsed = 0;
 };
 
-/// The smallest factor by which a page shrinks, even if the window leaves no room: letters of size 0 cannot
-/// be drawn.
+/// The smallest factor by which a page shrinks, even without room for it: letters of size 0 cannot be drawn.
 inline constexpr float kLeastPageShare = 0.05f;
 
 /// The last layout of a page (the panel or the help). The page shrinks until it fits into the window.
@@ -172,13 +170,11 @@ void drawOwnRows(const HudPen& pen);
 /// Draws a part of the source of --routine: the function that answered about the explained pair, or the lines
 /// around the one that the compiler refuses. Returns false if there is nothing to draw.
 bool drawOwnSource(const HudPen& pen);
-/// Draws the routine of src/textbook for the explained pair: the lines with their values, and the deciding
-/// line.
+/// Draws the routine of src/textbook for the explained pair, with values, and marks the deciding line.
 void drawCodePage(const HudPen& pen);
 /// Draws a plane of poses, coloured by the answers of the library, a broken test or the user's own routine.
 void drawMapPage(const HudPen& pen);
-/// Draws drawMapPage() in the full width of the window, from the cursor to `height` pixels from the window's
-/// top.
+/// Draws drawMapPage() in the full width of the window, from the cursor to `height` pixels from the top.
 void drawMapAlone(const HudPen& pen, float height);
 /// Draws the fifteen axes of two boxes as rows of bars. A click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
@@ -192,11 +188,9 @@ void drawStepRows(const HudPen& pen, const explain::Steps& steps);
 
 /// Writes how many axes two polyhedra have, and which of them decides.
 void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes);
-/// The boxes for drawSatRows(); nullopt if the explained pair has others, or no overlay shows separating
-/// axes.
+/// The boxes for drawSatRows(); nullopt if the pair is not two boxes, or no overlay shows separating axes.
 [[nodiscard]] std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen);
-/// Draws the list of scenes, lessons and cases with their results. For developers, also the tick and the
-/// frame time.
+/// Draws the list of scenes, lessons and cases with results and, for developers, the tick and the frame time.
 void drawCasesPage(const HudPen& pen);
 /// Draws the list of drawCasesPage() in a scrolling box of `height` pixels. A click on a row opens its file.
 void drawCaseList(const HudPen& pen, float height);
@@ -204,7 +198,7 @@ void drawCaseList(const HudPen& pen, float height);
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
 /// Draws the open scene's expectations and the measured values in a scrolling box of `height` pixels.
 void drawExpectations(const HudPen& pen, float height);
-/// Draws the messages about the open case, the oracle check and the last key (toast), from `top` (pixels)
+/// Draws the messages about the open case, the oracle check and the last key (toast) from `top` (pixels)
 /// down.
 HeadlineEnd drawMessages(const HudPen& pen, float top);
 /// Draws only the toast, while everything except the figure is hidden.
@@ -218,8 +212,7 @@ std::optional<input::Action> drawHints(const HudPen& pen);
 [[nodiscard]] float hintsTop(const HudPen& pen);
 /// Begins an invisible window that only takes clicks. End it with ImGui::End().
 void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
-/// Highlights the body under the mouse, shows its name, shape and values, and draws handles to move or turn
-/// it.
+/// Highlights the body under the mouse, shows its name, shape and values, and draws its handles.
 void drawPointed(const HudPen& pen);
 /// Draws an outline around a body and lightens the body.
 void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
@@ -239,8 +232,7 @@ void drawTimeline(const HudPen& pen);
 /// Draws a button at the top right that opens the panel.
 void drawPanelButton(const HudPen& pen);
 [[nodiscard]] float panelButtonWidth(const HudPen& pen);
-/// Draws the list of all keys over the scene; it shrinks to fit the window. Returns the fit for the next
-/// layout.
+/// Draws the list of all keys; it shrinks to fit the window. Returns the fit for the next layout.
 [[nodiscard]] PageFit drawHelp(const HudPen& pen, const PageFit& fit);
 
 }  // namespace app

@@ -44,8 +44,8 @@ Message disagreement(const Session& session, text::Language language) {
   return message;
 }
 
-/// The message that the oracle agrees. If pairs are too large to be checked, it names one and the number of
-/// the others.
+/// The message that the oracle agrees. Of pairs that are too large to be checked, it names one and counts the
+/// others.
 Message agreement(const Session& session, text::Language language) {
   Message message{MessageMark::agreement, false, text::say(text::Word::oracleAgrees, language), {}};
   const auto& unjudged = session.oracle().unjudged();

@@ -38,7 +38,7 @@ class DrivePace {
   int rested_ = 0;  // ticks of the present rest
 };
 
-/// The world that is drawn during a rest: each body is between its pose and its pose after the drive's next
+/// The world that is drawn during a rest: each body is between its pose before and after the drive's next
 /// tick.
 class DriveGlide {
  public:

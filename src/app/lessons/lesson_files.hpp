@@ -19,11 +19,10 @@ struct LessonPlace {
   int step = 1;
 };
 
-/// Finds "8", "8.3" or "08-axes". Throws base::InputError that lists all lessons if there is no such lesson
-/// or step.
+/// Finds "8", "8.3" or "08-axes". If there is none, throws base::InputError with a list of all lessons.
 [[nodiscard]] LessonPlace findLesson(const std::filesystem::path& folder, const std::string& name);
 
-/// The lesson after (`direction` +1) or before (-1) `file`; nullopt at the ends, or if `file` is not in the
+/// The lesson after (`direction` +1) or before (-1) `file`; nullopt at the ends, and for a file outside the
 /// folder.
 [[nodiscard]] std::optional<std::filesystem::path> neighbourLesson(const std::filesystem::path& folder,
                                                                    const std::filesystem::path& file,

@@ -33,8 +33,8 @@ class LessonPlayer {
   /// Seconds since 1970.
   using WallClock = std::function<std::int64_t()>;
 
-  /// `keys`: the key map of the drives. `clock` gives the times of answers; without a clock they are 0,
-  /// unknown.
+  /// `keys`: the key map of the drives. `clock` gives the times of answers; without a clock they are 0
+  /// (unknown).
   explicit LessonPlayer(const input::KeyMap& keys, WallClock clock = {})
       : clock_(std::move(clock)), held_(keys), drive_(input::KeyScript{}) {}
 
@@ -68,8 +68,8 @@ class LessonPlayer {
   [[nodiscard]] bool guessedRight() const;
   /// The actions that move or turn the player in the solution of the task; empty where there is no task.
   [[nodiscard]] std::set<input::Action> taskMotions() const;
-  /// How many steps the user has moved and turned the player since the lesson's step began, until the task
-  /// was done.
+  /// The number of steps by which the user has moved and turned the player since the lesson's step began.
+  /// Counting ends when the task is done.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
   /// True if the user has used more steps than the task allows, so that the task must be restarted.
   [[nodiscard]] bool goneTooFar() const;
@@ -87,10 +87,10 @@ class LessonPlayer {
   [[nodiscard]] bool asksNumber() const;
   /// Takes the slider's number as the guess. asksNumber() must be true.
   void confirm() { commit(guess_); }
-  /// Moves the slider by the arrow keys: one step for a tap, more while a key is held. False without a
-  /// slider.
+  /// Moves the slider by the arrow keys: one step for a tap, more while a key is held. False if none is
+  /// active.
   bool slideBy(const input::AxisInput& arrows);
-  /// Moves the slider to the step nearest to `value`. False without a slider.
+  /// Moves the slider to the step nearest to `value`. False if no slider is active.
   bool slide(double value);
   /// Plays the drive of the step from its beginning. Returns false if no drive can be shown in this phase.
   bool show();

@@ -39,8 +39,7 @@ struct Translation {
   [[nodiscard]] const std::string& of(const std::string& english) const;
 };
 
-/// loadManual() and loadTranslation() throw base::InputError with a line that names the file and the place in
-/// it.
+/// loadManual() and loadTranslation() throw base::InputError in one line with the file and the place in it.
 [[nodiscard]] Manual loadManual(const std::filesystem::path& file);
 [[nodiscard]] Translation loadTranslation(const std::filesystem::path& file);
 

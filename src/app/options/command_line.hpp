@@ -28,8 +28,7 @@ struct CommandHelp {
   std::vector<OptionHelp> options;  ///< In the order of `--help`.
 };
 
-/// Returns the help of the program and then of each command, from the description that parses the command
-/// line.
+/// Returns the help of the program, then of each command, from the description that parses the arguments.
 [[nodiscard]] std::vector<CommandHelp> commandHelp();
 
 }  // namespace app

@@ -38,7 +38,7 @@ struct Given {
   bool palette = false;
   bool keyMap = false;
   bool size = false;
-  bool scene = false;  ///< Not remembered. If false, the first start is guided.
+  bool scene = false;  ///< Not remembered. A given scene prevents the guided first start.
 };
 
 /// `hantei verify --routine FILE`.

@@ -25,8 +25,8 @@ ViewState displayOf(const Options& options) {
   return viewState;
 }
 
-// A remembered key map that does not exist is reported and replaced by the default. One given as an option
-// must exist.
+// A remembered key map that does not exist is reported and replaced by the default. A key map given as an
+// option must exist.
 input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& folder) {
   try {
     return input::loadKeyMap(findKeyMap(folder, options.keyMap));

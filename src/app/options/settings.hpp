@@ -39,8 +39,7 @@ struct Memory {
 /// Throws base::InputError if the text is not a JSON object, or if a known field has a wrong type or range.
 /// Ignores unknown fields and unknown names of overlays. `name` is the file's name in messages.
 [[nodiscard]] Settings parseSettings(std::string_view json, const std::string& name);
-/// Returns the text of a settings file: the old text `before` (or empty) with the fields of `changes`
-/// replaced.
+/// Returns the old text `before` of a settings file, or an empty one, with the fields of `changes` replaced.
 [[nodiscard]] std::string withChanges(const std::string& before, const Settings& changes);
 
 /// True if the session should begin with the guided first minute: no earlier session has shown it, and the
@@ -51,13 +50,12 @@ struct Memory {
 /// minute, and the command line does not determine what is shown.
 [[nodiscard]] bool beginsInvited(const Options& options, const Settings& remembered);
 
-/// Copies remembered settings into `options`, except values of the command line, or into `viewState`
-/// (overlays, panel).
+/// Copies remembered settings. Into `options`: all values that the command line does not give. Into
+/// `viewState`: the overlays, and whether the panel is shown.
 void recall(const Settings& settings, Options& options);
 void recall(const Settings& settings, ViewState& viewState);
 
-/// Returns the settings that a session has changed from `start` to `end`, without the size of an unreadably
-/// small window.
+/// Returns the settings that changed from `start` to `end`, but not the size of an unreadably small window.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
 /// Returns `changes` with the language and the key map of `chosen`, if `chosen` has them.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);

@@ -55,8 +55,8 @@ void Frame::drawPanes(const Session& session, glm::ivec2 size) {
   }
 }
 
-// Figures stay below the headline. Its height is known only after its layout, so the figures are composed
-// again if they would overlap it.
+// Figures stay below the headline. The headline's height is known only after its layout, so the figures are
+// composed again if they would overlap it.
 void Frame::layOut(const Session& session, glm::ivec2 size, const ShownTimes& times) {
   figures_.compose(session, size);
   hud_.begin(stateOf(session, times), size);
@@ -73,8 +73,8 @@ HudState Frame::stateOf(const Session& session, const ShownTimes& times) const {
   return {session, figures_.panes(), figures_.focus(), times, count_};
 }
 
-// Resolves only the drawn parts: four samples per pixel are the most expensive step of most software
-// renderers.
+// Only the drawn parts are resolved, because resolving four samples per pixel is the most expensive step of
+// most software renderers.
 void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& times,
                  render::Framebuffer* target, Quality quality) {
   if (size.x <= 0 || size.y <= 0) return;

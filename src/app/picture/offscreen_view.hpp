@@ -11,8 +11,7 @@
 
 namespace app {
 
-/// An off-screen OpenGL context with a Frame. Only one OffscreenView may exist at a time, because only one
-/// Hud may.
+/// An off-screen OpenGL context with a Frame. Only one may exist at a time, because the Frame has a Hud.
 class OffscreenView {
  public:
   /// `size`: the default size of pictures, pixels. If `glDebug`, OpenGL's debug messages are printed. Throws

@@ -38,15 +38,15 @@ struct DisplayFacts {
 void onXError(std::function<void()> refused);
 
 /// Installs a function to call when the connection to the X server breaks, because the server ended or the
-/// window was killed. It must not use the server. The process then ends with the status that it returns.
+/// window was killed. The function must not use the server. The process then ends with the status that the
+/// function returns.
 void onDisplayLost(int (*lost)());
 
 /// Returns a function that causes a frame of the window whose OpenGL context is current now; empty without
-/// X11. Any thread may call it, but only one.
+/// X11. Only one thread may call it, but that may be any thread.
 [[nodiscard]] std::function<void()> frameRequest();
 
-/// Sets the title of the window whose OpenGL context is current. GLUT's titles are in Latin-1, which has no
-/// Japanese.
+/// Sets the title of the window whose OpenGL context is current. GLUT's titles have no Japanese characters.
 void nameWindow(const std::string& utf8);
 
 }  // namespace app

@@ -1,5 +1,5 @@
-// Keyboard events that GLUT does not report: keys released outside the window, a lost focus, and Shift+Tab, a
-// key symbol without a character. Without X11 there are none.
+// Keyboard events that GLUT does not report: keys released outside the window, a lost focus, and Shift+Tab,
+// for which X11 has a key symbol but no character. Without X11 there are no such events.
 #pragma once
 
 #include <memory>
@@ -22,7 +22,8 @@ struct KeyboardState {
   bool shift = false;
 };
 
-/// Receives the keyboard events of the window whose OpenGL context is current on a separate connection to X.
+/// Receives the keyboard events of the window whose OpenGL context is current, on a separate connection to
+/// the X server.
 class X11Keyboard {
  public:
   /// Also makes the server mark repeats of held keys; otherwise two quick taps look like a repeat.

@@ -39,8 +39,8 @@ class Descriptor {
   int number_ = -1;
 };
 
-/// Creates a socket pair; if that fails, neither end is open. A child inherits an end only if it is passed to
-/// it.
+/// Creates a socket pair. A child process inherits an end only if it is passed to the child. If the pair
+/// cannot be created, neither end is open.
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
 
 /// Waits until a child ends, but kills it after `limit`. True if it exited with status 0. Only the child may

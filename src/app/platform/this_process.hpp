@@ -25,8 +25,7 @@ namespace app {
 /// Returns the largest memory use of this process, MiB.
 [[nodiscard]] double peakMebibytes();
 
-/// Returns the bytes that this program has allocated and not freed; nullopt if the C library cannot report
-/// them.
+/// Returns the bytes that this program has allocated and not freed; nullopt without support by the C library.
 [[nodiscard]] std::optional<double> allocatedBytes();
 
 /// Returns freed memory to the system, which the C library might otherwise keep. Call it after freeing much.

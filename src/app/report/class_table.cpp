@@ -13,8 +13,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// Quotes a field of CSV. A text that begins like a formula gets an apostrophe, because a spreadsheet would
-/// compute it.
+/// Quotes a field of CSV. An apostrophe keeps a spreadsheet from computing a text that begins like a formula.
 std::string field(const std::string& text) {
   const bool isFormula = !text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos;
   std::string quoted = isFormula ? "\"'" : "\"";
@@ -28,7 +27,6 @@ std::string line(const Row& row) {
   return text + "\r\n";
 }
 
-/// Puts the byte order mark in front, so that spreadsheets recognise UTF-8.
 std::string withMark(const std::string& text) { return "\xef\xbb\xbf" + text; }
 
 const StepRecord* recordOf(const PupilProgress& pupil, const ClassColumn& column) {
@@ -64,7 +62,7 @@ std::string guessText(const AnswerRecord& answer, const ClassColumn& column) {
   return base::numberText(answer.value);
 }
 
-/// The number of pupils for each first guess. The key is the guess and whether it is right.
+/// How many pupils made each first guess. The key is the guess and whether it is right.
 using GuessCounts = std::map<std::pair<std::string, bool>, int>;
 
 GuessCounts guessesAt(const ClassColumn& column, const std::vector<PupilProgress>& pupils) {

@@ -1,5 +1,4 @@
-// Writes the progress of a class as CSV: a table with a row for each pupil, and a table of the first guesses
-// at each question.
+// Writes the progress of a class as CSV: a table with a row for each pupil, and a table of first guesses.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +11,6 @@
 
 namespace app {
 
-/// A question or a task of a lesson: a column of the class's table.
 struct ClassColumn {
   std::string lesson;  ///< The lesson's key in LessonProgress.
   std::size_t step = 0;
@@ -21,15 +19,14 @@ struct ClassColumn {
   std::vector<std::string> choices;  ///< Empty for a slider, a task and an unknown lesson.
 };
 
-/// The columns of a lesson: one for each step with a question or a task.
 [[nodiscard]] std::vector<ClassColumn> columnsOf(const world::Lesson& lesson, text::Language language);
-/// Adds a column for each answered step of lessons without a column in `columns`.
+/// Adds columns for the answered steps of lessons that have no column in `columns`.
 [[nodiscard]] std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
                                                           const std::vector<PupilProgress>& pupils);
 
 /// Writes a header and a row for each pupil: name, class, date, the number of done questions and tasks, the
 /// number of right first guesses, and for each column 1 (first guess right, or task done), 0 or nothing.
-/// Learning platforms can import the table.
+/// Learning platforms can import it.
 [[nodiscard]] std::string classTable(const std::vector<PupilProgress>& pupils,
                                      const std::vector<ClassColumn>& columns);
 

@@ -18,15 +18,14 @@ namespace {
 using explain::Overlay;
 using world::ShapeKind;
 
-/// Scale of lines and labels: below 1, because a picture is much smaller than a window.
+/// Scale of lines and labels, below 1 because a picture is much smaller than a window.
 constexpr float kScale = 0.7f;
 
-/// The size of a picture's palette: enough for the shades of two bodies, and small enough to keep a report of
-/// 1,000 different cases below 10 MB.
+/// The size of a picture's palette: enough for the shades of two bodies, and a report of 1,000 different
+/// cases stays below 10 MB.
 constexpr std::size_t kMostColors = 32;
 
-/// The overlay for a pair that is apart. It is only one overlay, because the numbers of several overlays
-/// would overlap.
+/// The only overlay for a pair that is apart, because the numbers of several overlays would overlap.
 Overlay overlayAcross(ShapeKind a, ShapeKind b) {
   if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
   return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
@@ -49,7 +48,7 @@ ViewState viewStateFor(const world::World& world) {
   return viewState;
 }
 
-/// The text of the scene without the fields that do not affect a picture.
+/// The scene's text without the fields that do not affect a picture.
 std::string drawnText(world::Scene scene) {
   scene.title.clear();
   scene.text.clear();
@@ -68,7 +67,7 @@ bool hasMesh(const world::World& world) {
 
 }  // namespace
 
-// The text includes the initial poses, because the camera's view depends on them.
+// The text has the initial poses too, because the camera's view depends on them.
 std::string stateOf(const world::World& world) {
   if (hasMesh(world)) return {};
   std::string state = drawnText(world.scene()) + drawnText(world::captureOf(world));

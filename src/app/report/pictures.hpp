@@ -1,5 +1,4 @@
-// Draws pictures off screen: one of each case for the report, and two of each step of a lesson, at the step's
-// beginning and end.
+// Draws pictures off screen: of each case for the report, and of each lesson step at its beginning and end.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +16,10 @@
 namespace app {
 using Png = std::vector<std::uint8_t>;
 
-/// Encodes a picture as PNG on a second thread, while the caller draws the next picture.
 class PictureEncoder {
  public:
-  /// Waits until the previous picture is encoded, starts to encode `image`, and returns. At most one picture
-  /// is therefore encoded at a time. The future throws render::Error if memory runs out.
+  /// Waits until the previous picture is encoded, then encodes `image` as PNG on a second thread, while the
+  /// caller draws the next picture. The future throws render::Error if memory runs out.
   [[nodiscard]] std::shared_future<Png> encode(render::Image image);
 
  private:
@@ -35,11 +33,11 @@ class ReportPictures {
 
   /// Draws the bodies at their present placements, with the overlays of overlaysFor().
   [[nodiscard]] render::Image draw(world::World world);
-  /// Draws the picture of draw() as PNG. A world is not drawn again if a world with an equal, not empty
-  /// stateOf() was drawn before.
+  /// Returns the picture of draw() as PNG. A world is not drawn again if its stateOf() is not empty and
+  /// equals that of an earlier world.
   [[nodiscard]] std::shared_future<Png> png(world::World world);
 
-  /// The size of a picture, pixels: its display size on a page with several columns.
+  /// Pixels, as displayed on a page with several columns.
   static constexpr glm::ivec2 kSize{360, 225};
 
  private:
@@ -48,23 +46,20 @@ class ReportPictures {
   std::map<std::string, std::shared_future<Png>> drawn_;  ///< The pictures, by stateOf() of their worlds.
 };
 
-/// A session that shows the world in its present state, without panels.
 [[nodiscard]] Session sessionShowing(world::World world);
 
-/// A text with everything on which a picture depends: worlds with equal texts have equal pictures. Empty for
-/// a world with a mesh, because the text would contain only the name of the mesh's file.
+/// A text with everything on which a picture depends: equal texts give equal pictures. Empty for a world with
+/// a mesh, because the text would contain only the name of the mesh's file.
 [[nodiscard]] std::string stateOf(const world::World& world);
 
-/// The overlay for the first expectation of a scene: push-out for an overlap. For a gap, the radii of two
-/// spheres, the overhang of a point and a box, and the closest points of other pairs.
+/// The overlay for the first expectation of a scene: push-out for an overlap; for a gap, the radii of two
+/// spheres, the overhang of a point and a box, or the closest points of other pairs.
 [[nodiscard]] explain::OverlayOptions overlaysFor(const world::World& world);
 
-/// Answers the question of the open lesson's step with the first choice or a number near the slider's present
-/// one, or shows how the step's task is done. Then plays the drive to its end. Returns false for a step with
-/// only text.
+/// Answers the question of the lesson's step with the first choice or a number near the slider's present one,
+/// or shows how the step's task is done. Plays the drive to its end. Returns false for a step with only text.
 bool playToEnd(Session& session);
 
-/// The pictures of one step in one language.
 struct StepPictures {
   std::string number;  ///< "8.3"
   std::string title;
@@ -79,7 +74,7 @@ class LessonPictures {
   /// `view` must outlive this object. `keys`: the key map of the drives.
   LessonPictures(OffscreenView& view, const std::filesystem::path& dataRoot, const input::KeyMap& keys);
 
-  /// Draws each step as a window shows it. Throws base::InputError for a file that is no lesson.
+  /// Draws each step as a window shows it. Throws base::InputError if the file is no lesson.
   [[nodiscard]] std::vector<StepPictures> draw(const std::filesystem::path& lesson, text::Language language);
 
   static constexpr glm::ivec2 kSize{960, 600};

@@ -31,8 +31,7 @@ std::string workingFolder() {
   return failed ? "." : here.string();
 }
 
-/// True if `a` has the lower step number. Sorted by this, the pictures of a step in all languages are
-/// adjacent.
+/// Compares step numbers. After sorting by this, the pictures of a step in all languages are adjacent.
 bool inOrder(const StepPictures& a, const StepPictures& b) {
   return std::pair(a.number.size(), std::string_view(a.number)) <
          std::pair(b.number.size(), std::string_view(b.number));
@@ -83,15 +82,15 @@ void Report::write() {
 namespace fs = std::filesystem;
 namespace {
 
-/// Removes a trailing slash, because "out/" and "out" are the same folder. "" and "/" stay as they are.
+/// Removes a trailing slash: "out/" and "out" are the same folder. "" and "/" stay as they are.
 fs::path withoutSlash(const fs::path& folder) {
   return folder.has_filename() ? folder : folder.parent_path();
 }
 
 fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
-/// Creates the folder. Returns true when this call created it. Creates the folder first and checks it
-/// afterwards, because another run might create the same folder.
+/// Creates the folder. Returns true if it did not exist. Checks an existing one only after the attempt,
+/// because another run might create the same folder.
 bool make(const fs::path& place) {
   std::error_code failed, ignored;
   if (fs::create_directory(place, failed)) return true;
@@ -107,7 +106,7 @@ bool make(const fs::path& place) {
 }
 
 /// Locks the folder itself, so that no lock file is left behind and the lock ends with the process. Returns
-/// -1 if the file system has no locks; the report is then written without a lock.
+/// -1 if the file system has no locks.
 int lockOf(const fs::path& place) {
   const int folder = open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0 || flock(folder, LOCK_EX | LOCK_NB) == 0) return folder;

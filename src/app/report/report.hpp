@@ -1,5 +1,5 @@
-// The report of `hantei verify --report DIR`: a page with a picture of each case, the folder of the page, and
-// links to the page for browsers (docs/web.md).
+// The report of `hantei verify --report DIR`: a page with a picture of each case, its folder, and links to
+// the page for browsers (docs/web.md).
 #pragma once
 
 #include <filesystem>
@@ -20,8 +20,8 @@ namespace app {
 /// The folder of a report, locked by one run at a time.
 class ReportFolder {
  public:
-  /// Creates the folder if missing. Throws base::InputError if `folder` is a file or cannot be written, or if
-  /// another run is writing there. The folder is then unchanged.
+  /// Creates the folder if missing. Throws base::InputError, and leaves the folder unchanged, if `folder` is
+  /// a file or cannot be written, or if another run is writing there.
   explicit ReportFolder(const std::filesystem::path& folder);
   /// Removes the folder if this object created it and it is still empty.
   ~ReportFolder();
@@ -40,18 +40,17 @@ class ReportFolder {
   int lock_ = -1;
 };
 
-/// Addresses that open a case or a step of a lesson in the page for browsers.
 class SiteLinks {
  public:
-  /// The length, in characters, up to which mail programs and chats keep an address whole.
+  /// The longest address, in characters, that mail programs and chats keep whole.
   static constexpr std::size_t kLongest = 2000;
 
-  /// `site`: the address of the page. If it is empty, there are no links. Throws base::InputError if it is no
+  /// `site`: the address of the page; if it is empty, there are no links. Throws base::InputError if it is no
   /// web address. `assets`: the folder of the files that ship with the program; the page has them too.
   SiteLinks(const std::string& site, std::filesystem::path assets);
 
-  /// The address of a scene. It contains the scene's name if the scene ships, otherwise the whole scene.
-  /// Empty if the address would be too long, or if the scene needs a mesh file that does not ship.
+  /// The address of a scene, with its name if it ships, otherwise with the whole scene. Empty if the address
+  /// would be too long, or if the scene needs a mesh file that does not ship.
   [[nodiscard]] std::string toScene(const world::Scene& scene) const;
   /// The address of a step. `number`: "8.3". Empty for a lesson that does not ship.
   [[nodiscard]] std::string toStep(const std::filesystem::path& lesson, const std::string& number,
@@ -67,26 +66,22 @@ class SiteLinks {
 
 class Report {
  public:
-  /// Throws base::InputError if the folder or the address cannot be used; `folder` is then unchanged.
-  /// `language`: the language of the page and of the lessons' pictures; if nullopt, the page is English and
-  /// has pictures in every language. `site`: the address of the page for browsers, to which cases and lessons
-  /// link. If it is empty, there are no links.
+  /// Throws base::InputError, and leaves `folder` unchanged, if the folder or the address cannot be used.
+  /// `language`: the language of the page and the lessons' pictures; if nullopt, the page is English, with
+  /// pictures in every language. `site`: see SiteLinks.
   Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot,
          std::optional<text::Language> language = std::nullopt, const std::string& site = {});
 
-  /// Throws Interrupted if a signal asks the program to end.
   void stopIfAsked() const { folder_.stopIfAsked(); }
   /// Adds a case with its picture. `end`: the world in which the result was measured. Skips scenes without
   /// expectations. Throws render::Error if nothing can be drawn.
   void add(const check::CaseResult& result, world::World end);
-  /// Adds a lesson: pictures of each step in each language of the report. `keys`: the key map of the lesson's
+  /// Adds pictures of each step of a lesson in each language of the report. `keys`: the key map of the
   /// drives. Throws render::Error if nothing can be drawn, and Interrupted if a signal asks the program to
   /// end.
   void addLesson(const world::Lesson& lesson, const input::KeyMap& keys);
-  /// Adds a line to the table of scores.
   void addScore(ReportScore score) { content_.scores.push_back(std::move(score)); }
-  /// Writes index.html, complete or not at all: an old page stays until the complete new page replaces it.
-  /// Throws base::FileError.
+  /// Writes index.html, complete or not at all: an old page stays until then. Throws base::FileError.
   void write();
 
  private:
@@ -97,7 +92,7 @@ class Report {
   ReportTemplate template_;
   std::filesystem::path dataRoot_;
   std::optional<text::Language> language_;
-  /// Draws all pictures. Created for the first picture, so that a failing driver affects only the report.
+  /// Created for the first picture, so that a failing driver affects only the report.
   std::optional<OffscreenView> view_;
   std::optional<ReportPictures> pictures_;         ///< Draws in view_.
   std::vector<std::shared_future<Png>> casePngs_;  ///< One for each case.

@@ -23,7 +23,6 @@ using kainjow::mustache::object;
 
 constexpr std::size_t kMostBytes = 1u << 20;  // of a template file
 
-/// The cases under one heading.
 struct Section {
   std::string heading;
   std::vector<const ReportCase*> cases;
@@ -54,8 +53,7 @@ constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
     {"sayNone", text::Word::reportNone},
 });
 
-/// Splits a text into lines and marks the Japanese lines, because browsers choose the font and the forms of
-/// kanji by the language of a line.
+/// Marks a text's Japanese lines, because browsers choose fonts and forms of kanji by the language of a line.
 data spoken(std::string_view text) {
   data lines(data::type::list);
   for (std::size_t at = 0; at <= text.size();) {
@@ -108,15 +106,14 @@ data linkData(const std::string& address) {
   return object{{"address", address}, {"web", isWebAddress(address)}};
 }
 
-/// The pictures of a page. Equal pictures of several cases are stored once.
+/// The pictures of a page. Equal pictures are stored once.
 class Pictures {
  public:
   Pictures(const std::vector<ReportCase>& cases, text::Language language) : language_(language) {
     for (const ReportCase& one : cases) ++uses_[bytesOf(one)].count;
   }
 
-  /// Returns the template's data of a case's picture. The first use of a picture contains its bytes, and
-  /// later uses refer to the first by `id`.
+  /// Returns the template's data of a case's picture: at the first use with its bytes, later only its `id`.
   data dataOf(const ReportCase& one) {
     Use& use = uses_.at(bytesOf(one));
     data picture;
@@ -150,7 +147,6 @@ data otherTitles(const world::Text& title, text::Language language) {
   return others;
 }
 
-/// The template's data of a case. Optional parts are set only if the case has them.
 data articleData(const ReportCase& one, Pictures& pictures, text::Language language) {
   const check::CaseResult& result = one.result;
   data checks(data::type::list);
@@ -177,7 +173,6 @@ data sectionData(const Section& section, Pictures& pictures, text::Language lang
       {"heading", section.heading}, {"count", std::to_string(section.cases.size())}, {"articles", articles}};
 }
 
-/// The name of the case's folder, which is the topic of the case.
 std::string folderOf(const ReportCase& one) {
   const std::string name = fs::absolute(one.result.file).parent_path().filename().string();
   return name.empty() ? "/" : name;

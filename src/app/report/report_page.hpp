@@ -12,21 +12,18 @@
 
 namespace app {
 
-/// A test case on the page.
 struct ReportCase {
   check::CaseResult result;
   std::vector<std::uint8_t> png;  ///< Empty if there is no picture.
   std::string address{};          ///< Address of the case in the page for browsers, or empty.
 };
 
-/// A lesson on the page.
 struct ReportLesson {
   std::string file;
   world::Text title;
   std::vector<StepPictures> steps;  ///< The pictures of each step in each language of the report.
 };
 
-/// A line of the table of scores of a routine.
 struct ReportScore {
   std::string function, family;
   std::uint64_t asked = 0, right = 0;
@@ -34,7 +31,7 @@ struct ReportScore {
 
 /// The parts that are the same on every page.
 struct ReportTemplate {
-  /// Mustache. The page's content security policy allows the style and the script by their hashes.
+  /// Mustache. The page's content security policy allows style and script by their hashes.
   std::string page;
   std::string spoken;  ///< Mustache: lines of text, each in English or Japanese.
   std::string style;   ///< CSS. Follows the light or dark scheme of the browser.
@@ -44,7 +41,6 @@ struct ReportTemplate {
 /// Loads the files of assets/report. Throws base::InputError if one is missing.
 [[nodiscard]] ReportTemplate loadReportTemplate(const std::filesystem::path& folder);
 
-/// The content of a page.
 struct ReportContent {
   std::vector<ReportCase> cases;
   std::vector<ReportLesson> lessons;
@@ -53,9 +49,9 @@ struct ReportContent {
 };
 
 /// Writes the page: first the failed cases, then the passed cases folder by folder in the given order, then
-/// the lessons. Pictures are embedded in the page. The filters by words and by failure need JavaScript.
-/// Without JavaScript the page is a plain list. `language`: the language of the page's fixed words, and of
-/// titles and notes that exist in this language. Throws base::InputError for an invalid template.
+/// the lessons. Pictures are embedded. The filters need JavaScript; without it the page is a plain list.
+/// `language`: the language of fixed words, titles and notes as far as they exist in it. Throws
+/// base::InputError for an invalid template.
 [[nodiscard]] std::string reportPage(const ReportTemplate& parts, const ReportContent& content,
                                      text::Language language = text::Language::en);
 

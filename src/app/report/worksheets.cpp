@@ -51,7 +51,6 @@ std::string answerWords(const LessonPlayer& lesson, text::Language language) {
   return number ? explain::figures(*number) : std::string();
 }
 
-/// The step's text without the part about the screen.
 std::string textOnPaper(const world::LessonStep& step, text::Language language) {
   std::string all = text::in(step.scene.text, language);
   const std::string& part = text::in(step.screenOnly, language);
@@ -210,7 +209,7 @@ std::string driveWords(std::string_view script, text::Language language) {
 namespace fs = std::filesystem;
 namespace {
 
-/// Time limit for printing: enough for sixty pages with pictures on a slow machine.
+/// Time limit for printing sixty pages with pictures on a slow machine.
 constexpr std::chrono::minutes kPatience{5};
 
 /// The first browser on PATH that can print.

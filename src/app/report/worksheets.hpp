@@ -1,5 +1,4 @@
-// Printable worksheets of the lessons, as HTML and PDF: figures with questions and tasks, and a separate
-// answer key.
+// Printable worksheets of the lessons, as HTML and PDF: figures with questions and tasks, and an answer key.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +13,6 @@
 
 namespace app {
 
-/// A question or a task of one step.
 struct SheetItem {
   std::string number;  ///< "8.3"
   std::string title, text;
@@ -27,13 +25,11 @@ struct SheetItem {
   std::vector<std::uint8_t> answerFigure;
 };
 
-/// One lesson.
 struct Sheet {
   std::string title;
   std::vector<SheetItem> items;
 };
 
-/// Plays lessons off screen and draws each question before and after its answer.
 class SheetMaker {
  public:
   /// `keys`: the key map of the drives.
@@ -49,25 +45,22 @@ class SheetMaker {
   OffscreenView view_;
 };
 
-/// The template and the font of all pages.
 struct SheetLook {
   std::string page;  ///< Mustache.
-  /// The bytes of an OpenType font. A page contains them, because the machine that prints might have no
-  /// Japanese font.
+  /// The bytes of an OpenType font, for machines without a Japanese font.
   std::string font;
 };
 
-/// The two kinds of pages.
 enum class SheetPage { questions, answers };
 [[nodiscard]] std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, SheetPage page,
                                     text::Language language);
 
-/// Writes a script of keys in words: "z*8 x:1" as "tap Z 8 times, then hold X for 1 s". Commands other than
+/// Writes a script of keys in words: "z*8 x:1" as "tap Z 8 times, then hold X for 1 s". Other commands than
 /// keys and `wait` stay as they are.
 [[nodiscard]] std::string driveWords(std::string_view script, text::Language language);
 
-/// Prints the page with Chromium into the file `pdf`, which appears complete or not at all. Removes an old
-/// file first. Returns an empty text, or the reason why there is no PDF.
+/// Prints the page with Chromium into the file `pdf`, complete or not at all; an old file is removed first.
+/// Returns an empty text, or the reason why there is no PDF.
 [[nodiscard]] std::string printPdf(const std::filesystem::path& html, const std::filesystem::path& pdf);
 
 }  // namespace app

@@ -21,8 +21,7 @@ namespace {
 
 using base::InputError;
 
-/// The name of the temporary file. The name keeps the ending of `file`, because ffmpeg chooses the video
-/// format by the ending.
+/// The temporary file. It keeps the ending of `file`, by which ffmpeg chooses the video format.
 fs::path partOf(const fs::path& file) {
   fs::path part = file;
   part.replace_filename(file.stem().string() + '.' + std::to_string(getpid()) + ".part" +
@@ -30,7 +29,7 @@ fs::path partOf(const fs::path& file) {
   return part;
 }
 
-/// The command line of ffmpeg. An odd side is padded by one row or column, because players need even sides.
+/// Pads an odd side by one row or column, because players need even sides.
 std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int framesPerSecond) {
   const std::string sides = std::to_string(size.x) + 'x' + std::to_string(size.y);
   return {"ffmpeg",
@@ -110,14 +109,13 @@ VideoFile::~VideoFile() {
   fs::remove(part_, ignored);
 }
 
-/// Closes ffmpeg's input and waits for its end. Returns true if ffmpeg reports success.
+/// Closes ffmpeg's input, and waits for its end. True if it reports success.
 bool VideoFile::waitForEnd() {
   frames_ = Descriptor();
   return endsWell(std::exchange(process_, -1));
 }
 
-/// True if the film is complete. Checks ffmpeg's messages and the film, because ffmpeg 5.1 exits with 0 even
-/// after "Error writing trailer".
+/// Checks ffmpeg's messages and the film, because ffmpeg 5.1 exits with 0 even after "Error writing trailer".
 bool VideoFile::isWhole() const {
   std::error_code failed;
   if (!lastLine(errors_.get()).empty() || fs::file_size(part_, failed) == 0 || failed) return false;

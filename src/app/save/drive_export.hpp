@@ -19,8 +19,7 @@
 
 namespace app {
 
-/// A video that ffmpeg writes. The file appears when the video is complete. If the video fails, no file
-/// appears.
+/// A video that ffmpeg writes. The file appears when it is complete, and not at all if the video fails.
 class VideoFile {
  public:
   /// Starts ffmpeg. Throws base::InputError if ffmpeg is not installed, or if the file cannot be written.
@@ -29,7 +28,7 @@ class VideoFile {
   VideoFile(const VideoFile&) = delete;
   VideoFile& operator=(const VideoFile&) = delete;
 
-  /// Adds a picture. Throws base::InputError with ffmpeg's own message if ffmpeg has failed.
+  /// Throws base::InputError with ffmpeg's own message if ffmpeg has failed.
   void add(const render::Image& picture);
   void finish();
 
@@ -46,18 +45,17 @@ class VideoFile {
   pid_t process_ = -1;
 };
 
-/// Numbered pictures (frame-000001.png, frame-000002.png, …) in a folder. The folder appears when all
-/// pictures are written. If writing fails, no folder appears.
+/// Numbered pictures (frame-000001.png, frame-000002.png, …) in a folder, which appears when all are written,
+/// and not at all if writing fails.
 class FrameFolder {
  public:
-  /// `folder` must be new or empty. Throws base::InputError if it is a file, is not empty, or cannot be
-  /// written.
+  /// `folder` must be new or empty. Throws base::InputError if it is not, or cannot be written.
   explicit FrameFolder(std::filesystem::path folder);
   ~FrameFolder();
   FrameFolder(const FrameFolder&) = delete;
   FrameFolder& operator=(const FrameFolder&) = delete;
 
-  /// Adds a picture. Throws base::FileError if the picture cannot be written, for example on a full disk.
+  /// Throws base::FileError if the picture cannot be written, for example on a full disk.
   void add(const render::Image& picture);
   void finish();
 
@@ -67,22 +65,21 @@ class FrameFolder {
   std::size_t count_ = 0;
 };
 
-/// Runs the session until its drive ends. Calls `show` for the start, for every 1/`framesPerSecond` s of the
-/// drive, and for the end. Bodies that spin endlessly do not delay the end.
+/// Runs the session until its drive ends. Calls `show` for the start, for every 1/`framesPerSecond` s, and
+/// for the end. Bodies that spin endlessly do not delay the end.
 void film(Session& session, int framesPerSecond, const std::function<void()>& show);
 
-/// The number of pictures that film() shows for a script. If a glide ends after the script, film() shows a
-/// few more.
+/// The number of pictures that film() shows for a script; a few more if a glide ends after the script.
 [[nodiscard]] std::size_t framesOf(const input::KeyScript& script, int framesPerSecond);
 
-/// The outputs of a drive: options.frames and options.video. Each output appears complete or not at all, even
-/// if a signal ends the program.
+/// The outputs of a drive: options.frames and options.video. Each appears complete or not at all, even if a
+/// signal ends the program.
 class FilmFiles {
  public:
-  /// Throws base::InputError if one of the outputs cannot be written. Construct the object before any output.
+  /// Throws base::InputError if an output cannot be written. Construct the object before any output.
   FilmFiles(const Options& options, SeparateOutputs& outputs);
   /// Adds the picture that `draw` returns. If `draw` throws, all outputs are abandoned with one message, and
-  /// `draw` is not called again.
+  /// later calls do nothing.
   void add(const std::function<render::Image()>& draw);
   void finish();
   [[nodiscard]] bool wanted() const { return folder_ || video_; }
@@ -96,8 +93,7 @@ class FilmFiles {
   std::optional<VideoFile> video_;
 };
 
-/// Runs the session's drive with film(), and adds the picture that `draw` returns at each shown moment to
-/// `files`.
+/// Runs the drive with film(), and adds the picture that `draw` returns at each shown moment to `files`.
 void writeFilm(Session& session, const Options& options, FilmFiles& files,
                const std::function<render::Image()>& draw);
 

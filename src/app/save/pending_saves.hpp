@@ -1,5 +1,5 @@
-// Performs the saves that keys request, to files and the clipboard. Each save is reported on stdout or
-// stderr, and in the window.
+// Performs the saves that keys request, to files and the clipboard. Reports each in the window and on stdout
+// or stderr.
 #pragma once
 
 #include <filesystem>
@@ -14,8 +14,8 @@ namespace app {
 [[nodiscard]] std::string reproText(const Session& session);
 
 /// Writes hantei-repro-YYYYMMDD-HHMMSS.hantei.json into `folder`, without replacing another file, and copies
-/// the same text to the clipboard. Prints the command that opens the file, and shows a toast. If the file or
-/// the clipboard fails, the failure is reported and the other one is still done.
+/// its text to the clipboard. Prints the command that opens the file, and shows a toast. If one of the two
+/// fails, the other one is still done.
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
 /// The text of a test case that expects what is measured now (measured_case.hpp).
@@ -39,8 +39,7 @@ class PendingSaves {
   bool see(Session& session);
   /// True if the next frame must be saved.
   [[nodiscard]] bool owesPicture() const { return picturesOwed_ > 0; }
-  /// Saves the requested pictures. Call it after a frame of `size` pixels was drawn into the window, and
-  /// before the frame is shown.
+  /// Saves the requested pictures. Call it after drawing a frame of `size` pixels, before showing the frame.
   void drawn(Session& session, glm::ivec2 size);
 
  private:

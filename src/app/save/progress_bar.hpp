@@ -1,4 +1,4 @@
-// Shows the progress of a long run or a slow load on one line of a terminal, which is redrawn at each change.
+// Shows the progress of a long run or a slow load on one line of a terminal.
 #pragma once
 
 #include <cstddef>
@@ -22,9 +22,8 @@ class ProgressBar {
   ProgressBar& operator=(const ProgressBar&) = delete;
 
   void advance();
-  /// Sets the progress to `done` of the total.
   void advanceTo(std::size_t done);
-  /// Erases the bar, so that a line can be printed; the next advance() draws the bar again.
+  /// Erases the bar, so that a line can be printed, until the next advance().
   void clear();
 
  private:
@@ -37,8 +36,8 @@ class ProgressBar {
 /// Returns a function that writes to standard error, or an empty function if standard error is no terminal.
 [[nodiscard]] std::function<void(const std::string&)> terminal();
 
-/// Passes the progress of a job on, beginning a third of a second after the job's start, at most ten times a
-/// second. Passes the end (1) on only if it has passed on earlier progress of the job.
+/// Passes a job's progress on after a third of a second, at most ten times a second. Passes the end (1) on
+/// only if it has passed on earlier progress.
 class SlowProgress {
  public:
   using Clock = std::function<std::int64_t()>;  ///< Nanoseconds.
@@ -53,8 +52,7 @@ class SlowProgress {
   bool shown_ = false;
 };
 
-/// Shows a bar on the terminal for long loads while this object exists, and erases it when a load ends.
-/// `put`: see ProgressBar.
+/// Shows a bar on the terminal for long loads, and erases it when a load ends. `put`: see ProgressBar.
 class LoadProgress {
  public:
   explicit LoadProgress(std::function<void(const std::string&)> put);

@@ -1,4 +1,4 @@
-// Writes several outputs of one run. If one output cannot be written, the others are still written.
+// Writes several outputs of one run. A failed output does not stop the others.
 #pragma once
 
 #include <exception>
@@ -16,8 +16,8 @@ class SeparateOutputs {
   /// `say` is called with one line for each output that fails.
   explicit SeparateOutputs(std::function<void(const std::string&)> say) : say_(std::move(say)) {}
 
-  /// Runs `write`. If `write` throws, reports the error and returns false. Only the exception Interrupted is
-  /// passed on, so that it ends the run.
+  /// Runs `write`. If `write` throws, reports the error and returns false; passes on Interrupted, which ends
+  /// the run.
   template <typename Write>
   bool attempt(Write write) {
     try {
@@ -37,7 +37,6 @@ class SeparateOutputs {
   void attempt(std::optional<Output>& output, Step step) {
     if (output && !attempt([&] { step(*output); })) output.reset();
   }
-  /// True if at least one output could not be written.
   [[nodiscard]] bool failed() const { return failed_; }
 
  private:

@@ -55,7 +55,6 @@ std::string commonPrefix(std::span<const CatalogueEntry> entries, const std::str
   return entries.size() > 1 && std::all_of(entries.begin(), entries.end(), has) ? prefix : std::string();
 }
 
-/// The common prefixes of the titles, one for every language in which any of the titles exists.
 world::Text commonPrefixes(std::span<const CatalogueEntry> entries) {
   world::Text common;
   for (const CatalogueEntry& entry : entries)
@@ -136,7 +135,7 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
   const bool inList = present_ && here != list.end() && *here == *present_;
   if (list.empty() || (inList && list.size() == 1)) return std::nullopt;
   const auto count = static_cast<std::ptrdiff_t>(list.size());
-  // If the present entry is not in `list`, `here` is already the next entry in order.
+  // If the present entry is not in `list`, `here` is the next entry already.
   const std::ptrdiff_t step = direction > 0 && !inList ? 0 : direction;
   return list[static_cast<std::size_t>(((here - list.begin()) + step + count) % count)];
 }

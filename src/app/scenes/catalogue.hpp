@@ -1,5 +1,4 @@
-// The list of scenes, lessons and cases, which can be filtered and stepped through, and the browser that
-// fills the list from files, a few files at a time.
+// The list of scenes, lessons and cases with a filter, and the browser that fills it, a few files at a time.
 #pragma once
 
 #include <filesystem>
@@ -19,7 +18,6 @@ namespace app {
 /// `received`: a pair that another program has sent (hantei_show.h).
 enum class EntryKind { scene, lesson, testCase, received };
 
-/// The result of checking a file's expectations.
 enum class CaseMark {
   unknown,     ///< The file has not been checked yet.
   holds,       ///< Everything that the file expects holds.
@@ -28,7 +26,6 @@ enum class CaseMark {
   unreadable,  ///< The file cannot be loaded.
 };
 
-/// One file that can be opened.
 struct CatalogueEntry {
   std::filesystem::path file;
   EntryKind kind = EntryKind::scene;
@@ -48,7 +45,6 @@ struct CaseScore {
 };
 [[nodiscard]] CaseScore scoreOf(std::span<const CatalogueEntry> entries);
 
-/// The entries of one kind and folder, which are adjacent in the list.
 struct CatalogueGroup {
   std::size_t first = 0;  ///< Index of the first entry.
   std::size_t count = 0;
@@ -64,45 +60,40 @@ struct CatalogueRow {
 class Catalogue {
  public:
   Catalogue() = default;
-  /// `entries` must be in the order of the list. Entries of one kind and folder must be adjacent.
+  /// `entries` must be in the list's order. Entries of one kind and folder must be adjacent.
   explicit Catalogue(std::vector<CatalogueEntry> entries);
 
-  /// Lists only entries that have every word of `filter` in their folder, name, titles or note, or in the
-  /// word for their kind. Words are compared after text::folded.
+  /// Lists only entries that have every word of `filter` in folder, name, titles, note or the word for their
+  /// kind. Words are compared after text::folded.
   void setFilter(std::string filter);
   [[nodiscard]] const std::string& filter() const { return filter_; }
 
-  /// Adds an entry at the end.
   void append(CatalogueEntry entry);
-  /// Clears title, note, mark and gap of an entry. Call it when the entry's file was replaced.
+  /// Clears title, note, mark and gap of an entry whose file was replaced.
   void forget(std::size_t entry);
 
-  /// Stores the result of loading and checking a file.
   void learn(std::size_t entry, const world::Text& title, const world::Text& note);
   void mark(std::size_t entry, CaseMark mark) { entries_[entry].mark = mark; }
   void measure(std::size_t entry, std::optional<double> gap) { entries_[entry].gap = gap; }
-  /// Call it when all titles are known. Updates the rows and the common beginnings of the groups.
+  /// Call it when all titles are known. Updates the rows and CatalogueGroup::common.
   void allKnown();
 
   /// Sets the open entry; nullopt for a file outside the list.
   void setPresent(std::optional<std::size_t> entry) { present_ = entry; }
   [[nodiscard]] std::optional<std::size_t> present() const { return present_; }
-  /// The next (+1) or previous (-1) entry that passes the filter, wrapping around. If a received pair is
-  /// open, only received pairs are considered, otherwise only cases. If none of these passes, all entries are
-  /// considered. nullopt if no other entry passes.
+  /// The next (+1) or previous (-1) entry that passes the filter, wrapping around: if a received pair is
+  /// open, the next received pair, otherwise the next case. If none passes, the next entry of any kind.
+  /// nullopt if there is no other.
   [[nodiscard]] std::optional<std::size_t> next(int direction) const;
 
-  /// The next entry after the present one that fails or cannot be read, wrapping around, possibly the present
-  /// one. Ignores the filter.
+  /// The next entry that fails or cannot be read, wrapping around to the present one. Ignores the filter.
   [[nodiscard]] std::optional<std::size_t> nextFailing() const;
 
-  /// The number of calls of append() and forget().
   [[nodiscard]] int changes() const { return changes_; }
   [[nodiscard]] std::span<const CatalogueEntry> entries() const { return entries_; }
   [[nodiscard]] std::span<const CatalogueGroup> groups() const { return groups_; }
-  /// The entries that pass the filter, with the headings of their groups.
   [[nodiscard]] std::span<const CatalogueRow> rows() const { return rows_; }
-  /// The entry's title without the common beginning of its group, or the name of the file if it has no title.
+  /// The entry's title without CatalogueGroup::common, or the name of the file if it has no title.
   [[nodiscard]] std::string_view label(std::size_t entry, text::Language language) const;
 
  private:
@@ -118,38 +109,36 @@ class Catalogue {
   std::optional<std::size_t> present_;
 };
 
-/// Fills the catalogue from files. Reads nothing until the list is opened, so that the program starts fast.
+/// Fills the catalogue from files, but only when the list is opened, so that the program starts fast.
 class Browser {
  public:
-  /// `assets`: the folder that contains scenes/, lessons/ and cases/; each of them may be missing. `keys`:
-  /// the key map of the drives of cases.
+  /// `assets`: the folder that contains scenes/, lessons/ and cases/, if they exist. `keys`: the key map of
+  /// the drives of cases.
   Browser(std::filesystem::path assets, input::KeyMap keys);
 
-  /// Lists the files on the first call, and reads the titles of lessons and scenes, which are few.
+  /// The first call lists the files, and reads the titles of lessons and scenes, which are few.
   void open();
-  /// Lists a file that another program has sent, after all others. A file that is already listed is read
-  /// again.
+  /// Lists a file that another program has sent after all others. Reads a listed file again.
   void receive(const std::filesystem::path& file);
-  /// Loads and checks further files until `enough` returns true. Plays at least one tick of a case's drive or
-  /// checks one file. Does nothing if finished().
+  /// Loads and checks further files until `enough` returns true, but at least one tick of a case's drive or
+  /// one file. Does nothing if finished().
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return opened_ && next_ == catalogue_.entries().size(); }
-  /// The number of files that have been checked.
   [[nodiscard]] std::size_t checked() const { return next_; }
 
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
   void setFilter(std::string filter) { catalogue_.setFilter(std::move(filter)); }
   /// The name that opens `file`, one of the listed files.
   [[nodiscard]] std::string nameOf(const std::filesystem::path& file) const;
-  /// Sets the shown file, which may be outside the list.
+  /// Sets the open file, which may be outside the list.
   void setPresent(const std::filesystem::path& file);
   [[nodiscard]] const std::filesystem::path& presentFile() const { return present_; }
   /// The next (+1) or previous (-1) file. If the user entered the cases from another file, the opposite
-  /// direction leads from the first case to that file again. Lists the files if necessary. If a filter is
-  /// set, reads all files, so that the answer does not depend on how many were read before.
+  /// direction leads from the first case to that file again. Lists the files if necessary. With a filter,
+  /// reads all files, so that the answer does not depend on how many were read before.
   [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
-  /// The next file that fails or cannot be read, wrapping around, possibly the present one. Reads all files
-  /// first. nullopt if no file fails.
+  /// The next file that fails or cannot be read, wrapping around to the present one. Reads all files first.
+  /// nullopt if no file fails.
   [[nodiscard]] std::optional<std::filesystem::path> nextFailing();
 
  private:

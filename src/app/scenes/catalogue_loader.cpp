@@ -100,8 +100,7 @@ void Browser::work(const std::function<bool()>& enough) {
   }
 }
 
-// Plays one tick of the drive of the case at next_ or, after the drive, checks the case. A case with a long
-// drive is therefore checked in many calls.
+// Plays one tick of the case's drive or, after the drive, checks the case: a long drive takes many calls.
 void Browser::workOnce() {
   try {
     if (!check_) {

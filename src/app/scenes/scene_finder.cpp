@@ -27,7 +27,7 @@ bool isPath(const std::string& text) {
   return path.has_parent_path() || path.has_extension();
 }
 
-// Finds a file by its name. `what` is "scene" or "key map", for the message.
+// `what` is "scene" or "key map", for the message.
 fs::path find(const std::string& what, const std::vector<fs::path>& files, const std::string& name) {
   if (isPath(name) || base::isStandardInput(name)) return name;
   const auto found =
@@ -56,8 +56,7 @@ std::optional<fs::path> fileInside(const fs::path& assets, const std::string& na
   return std::nullopt;
 }
 
-/// True for standard input, and for a path that is absolute or whose first part is "." or "..". The file need
-/// not exist.
+/// True for standard input, an absolute path, and a path that begins with "./" or "../".
 bool isPlace(const fs::path& path) {
   return path == base::kStandardInput || path.is_absolute() || *path.begin() == "." || *path.begin() == "..";
 }
@@ -73,8 +72,7 @@ std::vector<std::string> caseNames(const fs::path& cases) {
   return names;
 }
 
-/// Suggests cases with the same file name in any folder first, then, if `name` has a folder, the most similar
-/// names.
+/// Suggests the cases with the same file name and then, if `name` has a folder, those with similar names.
 std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name) {
   const std::vector<std::string> all = caseNames(cases);
   std::vector<std::string> like;

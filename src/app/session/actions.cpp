@@ -17,8 +17,7 @@ using world::Overlay;
 using Parts = SessionParts;
 using Group = HelpGroup;
 
-// Switches an overlay. If the overlay has nothing to draw, shows a message, because its key would otherwise
-// seem to have no effect.
+// Shows a message if the overlay has nothing to draw, because its key would otherwise seem to have no effect.
 void switchOverlay(Parts& parts, Action action) {
   const Overlay overlay = rowOf(action).overlay.value();
   toggle(overlay, parts.view);
@@ -31,8 +30,8 @@ void switchOverlay(Parts& parts, Action action) {
       {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
 }
 
-// Shows the separating axes, or the iterations of GJK or EPA, one after the other from the first. A call
-// while they are being shown stops at the present axis or iteration.
+// Shows the separating axes, or the iterations of GJK or EPA, one after the other. A call while they are
+// shown stops at the present one.
 void playAxes(Parts& parts, Action) {
   if (parts.axisPlayer.playing()) return parts.axisPlayer.stop();
   const auto focus = parts.focus();
@@ -43,8 +42,7 @@ void playAxes(Parts& parts, Action) {
   parts.axisPlayer.start();
 }
 
-// Starts or ends the guide. One task of the guide is to switch on the push-out overlay, so the overlay is off
-// at the start.
+// Starts or ends the guide. Switches the push-out overlay off, because one task is to switch it on.
 void toggleGuide(Parts& parts, Action) {
   if (parts.guide.running()) return parts.endGuide();
   ViewState& view = parts.view;
@@ -68,7 +66,7 @@ void showEdit(Parts& parts, SceneEdit edit) {
   parts.showEdited(std::get<EditedScene>(std::move(edit)));
 }
 
-// Shows the result of undo or redo. TimeControl has already undone or redone the move in this tick.
+// Shows the result of undo or redo, which TimeControl has done in this tick.
 void travelled(Parts& parts, Action action) {
   if (!parts.time->travelled())
     return parts.say(action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo);
@@ -84,7 +82,7 @@ void tellLesson(Parts& parts, Action action) {
   if (parts.lesson.player().driving() && !drove) parts.recorder.casePlays();
 }
 
-// Enter answers the question of a slider. Without such a question, it explains the next target.
+// Answers the question of a slider or, without such a question, explains the next target.
 void confirmOrExplain(Parts& parts, Action) {
   LessonPlayer& lesson = parts.lesson.player();
   if (!lesson.asksNumber()) return explainNextTarget(parts.world->bodies().size(), parts.view);
@@ -114,7 +112,7 @@ void resetView(Parts& parts, Action) {
   parts.camera.camera().reset();
 }
 
-// Requests a save. The window performs it: see Session::takePendingSaves().
+// The window performs the save: see Session::takePendingSaves().
 void saveLater(Parts& parts, Action action) { parts.pendingSaves.push_back(action); }
 
 using Perform = void (*)(Parts&, Action);
@@ -247,7 +245,6 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::quit, Word::quit, Group::look, [](Parts& p, Action) { p.over = true; }),
 });
 
-/// Returns the index of each action's row; kRows.size() for an action without a row.
 constexpr auto indexTable() {
   std::array<std::size_t, input::kActionCount> index{};
   index.fill(kRows.size());

@@ -1,7 +1,6 @@
 // The table of actions: everything that a key can trigger. The dispatch, the help, the tips of the key hints
-// and the tests of completeness read the table. To add an action, add its name to input/action.hpp and its
-// row to actions.cpp. A command (input/command.hpp) comes from the mouse, the panel or a script, and
-// commands.cpp performs it.
+// and the tests of completeness read it. For a further action, add a name to input/action.hpp and a row to
+// actions.cpp. A command (input/command.hpp) comes from the mouse, the panel or a script; see commands.cpp.
 #pragma once
 
 #include <cstdint>
@@ -32,8 +31,7 @@ enum class HelpGroup : std::uint8_t { drive, program, why, tryOut, camera, look 
 struct ActionRow {
   input::Action action{};
   ActsOn actsOn{};
-  /// Performs the rest of the action after the tick of the world; null if the part that `actsOn` names does
-  /// everything.
+  /// Performs the rest of the action after the tick of the world; null if `actsOn` does everything.
   void (*perform)(SessionParts&, input::Action) = nullptr;
   /// The line in the help. Neighbouring rows with the same word share one line.
   text::Word word{};
@@ -45,14 +43,12 @@ struct ActionRow {
 [[nodiscard]] std::span<const ActionRow> actionRows();
 [[nodiscard]] const ActionRow& rowOf(input::Action action);
 
-/// Calls ActionRow::perform of the action, if there is one. Call this after the tick of the world.
+/// Calls ActionRow::perform, if there is one. Call this after the tick of the world.
 void perform(input::Action action, SessionParts& parts);
 
-/// Returns the action that switches an overlay.
 [[nodiscard]] input::Action actionOf(world::Overlay overlay);
 
-/// Performs `command`. If it is an action, the action takes effect in the next tick. Returns "", or the
-/// reason why the command is impossible.
+/// Performs `command`; an action takes effect in the next tick. Returns "", or why it is impossible.
 [[nodiscard]] std::string perform(const input::Command& command, SessionParts& parts);
 
 /// True if the command only moves the camera and therefore needs no tick.

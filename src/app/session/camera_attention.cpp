@@ -11,7 +11,7 @@ std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState&
   return pairBoxes(world, explain::focusOf(world, viewState.overlays.target), figureOptions(viewState));
 }
 
-/// Returns the argument of Camera::widen() for the room that lesson and panel leave to the figure.
+/// Returns the argument of Camera::widen() for the room beside lesson and panel.
 double widenessOf(const ViewState& viewState) {
   if (!viewState.inLesson) return Camera::kWideness;
   if (viewState.presenting)

@@ -1,6 +1,6 @@
-// The checks of a running session. CasePlayer plays the keys of the open scene and checks its expectations.
-// OracleWatch compares the answers in every tick with the reference. measuredCase() and sceneOf() make a test
-// case of the present state.
+// The checks of a running session: CasePlayer plays the open scene's keys and checks its expectations,
+// OracleWatch compares answers with the reference. measuredCase() and sceneOf() make a test case of the
+// present state.
 #pragma once
 
 #include <functional>
@@ -24,28 +24,25 @@ enum class CaseState {
   fails,
 };
 
-/// Checks a case at the poses in its file or, if it has keys, after they were played, as `hantei verify`
-/// does. Later movements by the user do not change the result.
+/// Checks a case at the poses in its file or, if it has keys, after they were played, like `hantei verify`.
+/// Later movements by the user do not change the result.
 class CasePlayer {
  public:
-  /// `keys` is the key map for the keys of test cases.
   explicit CasePlayer(const input::KeyMap& keys) : held_(keys), player_(input::KeyScript{}) {}
 
-  /// Call this when the scene of `world` was opened or reset. The case's keys are played from the next tick
-  /// on. A scene without `keys` is checked at once.
+  /// Call this when the scene of `world` was opened or reset. Its keys are played from the next tick on;
+  /// without keys, it is checked at once.
   void start(const world::World& world);
-  /// If the keys are being played, stops them; the case then stays unchecked until the next start().
-  /// Otherwise does nothing.
+  /// Stops keys that are being played; the case then stays unchecked until the next start().
   void breakOff();
 
   [[nodiscard]] CaseState state() const { return state_; }
   [[nodiscard]] bool driving() const { return state_ == CaseState::driving; }
   /// The held keys of the case. While driving(), no other keys reach the world.
   [[nodiscard]] input::HeldKeys& keys() { return held_; }
-  /// Presses and releases the keys of the case for the next tick.
   void playTick() { input::play(player_.tick().keys, held_); }
-  /// Call this after each tick of the world. Checks the case when its keys were played; after that, notes
-  /// whether a body has moved since the check.
+  /// Call this after each tick of the world. Checks the case after its last key; later, notes whether a body
+  /// has moved.
   void update(const world::World& world);
 
   /// True if a body has moved, or the player has changed its shape, since the check.
@@ -73,7 +70,6 @@ class CasePlayer {
 /// touches none, with the target that `target` selects (OverlayOptions::target).
 [[nodiscard]] world::Scene measuredCase(const world::World& world, std::uint32_t target);
 
-/// The result of an oracle check of a world.
 struct OracleAnswer {
   OracleAnswer(std::optional<check::Disagreement> found = {},  // NOLINT(google-explicit-constructor)
                std::optional<check::Unjudged> tooLarge = {})
@@ -93,25 +89,24 @@ class OracleWatch {
   /// Without a function, uses check::LiveOracle.
   explicit OracleWatch(Check given = {}) : given_(std::move(given)) {}
 
-  /// Switches the check on or off. Discards a mismatch, so that the world is not frozen.
+  /// Switches the check on or off, and discards a mismatch.
   void toggle();
-  /// Discards a mismatch, so that the world is not frozen. Call this after bodies were placed, reset or
+  /// Discards a mismatch, so that the world is not frozen. Call this when bodies were placed, reset or
   /// replaced.
   void release();
-  /// Call this after a tick. Returns true if an answer of the library or of the user's own routine is wrong.
+  /// Call this after a tick. Returns true if an answer of the library or the user's own routine is wrong.
   /// Does nothing while off or frozen.
   bool check(const world::World& world, const OwnRoutine& routine = OwnRoutine());
 
   [[nodiscard]] bool on() const { return check_ != nullptr; }
-  /// Call this when outstanding answers of the user's own routine have arrived. Returns true if one of them
-  /// is wrong.
+  /// Call this when answers of the user's own routine have arrived. Returns true if one of them is wrong.
   bool answersCame(const world::World& world, const OwnRoutine& routine);
   /// True while answers about the present state are outstanding. The world must not move until they arrive.
   [[nodiscard]] bool awaits() const { return awaits_; }
   /// True if a mismatch was found. The world must then not move.
   [[nodiscard]] bool frozen() const { return found_.has_value(); }
   [[nodiscard]] const std::optional<check::Disagreement>& found() const { return found_; }
-  /// The pairs that are too large to be checked within a tick; nullopt if every pair is checked.
+  /// The pairs that are too large to be checked within a tick; nullopt if there are none.
   [[nodiscard]] const std::optional<check::Unjudged>& unjudged() const { return unjudged_; }
 
   /// The shell command that opens the scene file of the mismatch; empty if no file was saved.
@@ -129,7 +124,7 @@ class OracleWatch {
   bool checkOwn(const world::World& world, const OwnRoutine& routine);
 };
 
-/// Returns the state at a mismatch as a test case that expects the reference's answer for the pair.
+/// Returns the state at a mismatch as a test case that expects the reference's answer.
 [[nodiscard]] world::Scene sceneOf(const world::World& world, const check::Disagreement& found);
 
 }  // namespace app

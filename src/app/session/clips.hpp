@@ -1,6 +1,5 @@
-// Short animations of the picture, counted in ticks. They do not change the world, so recordings and replays
-// do not depend on them. AxisPlayer shows the separating axes, or the iterations of GJK or EPA, one after the
-// other.
+// Short animations of the picture, counted in ticks, which do not change the world or a recording. AxisPlayer
+// shows the separating axes, or the iterations of GJK or EPA, one after the other.
 #pragma once
 
 #include <optional>
@@ -11,7 +10,6 @@
 
 namespace app {
 
-/// One animation.
 class Clip {
  public:
   explicit Clip(int ticks) : ticks_(ticks), at_(ticks) {}
@@ -27,7 +25,7 @@ class Clip {
   int ticks_, at_;
 };
 
-/// Maps 0 to 0 and 1 to 1, with slope 0 at both ends, so that an animation starts and ends slowly.
+/// Maps 0 to 0 and 1 to 1 with slope 0 at both ends, so that an animation starts and ends slowly.
 [[nodiscard]] constexpr double eased(double part) { return part * part * (3.0 - 2.0 * part); }
 
 /// The animations of a session. A key press ends them.
@@ -38,10 +36,9 @@ class Clips {
   static constexpr int kInsideTurn = 150;   ///< Ticks of this turn, and of the turn back.
   static constexpr int kInsideHold = 240;   ///< Ticks between the two turns.
 
-  /// Starts to turn the view into the frame of a box and back.
   void stepInside() { inside_.start(); }
   void stop();
-  /// Plays one tick. If the view of configuration space was opened since the last tick, starts to unfold it,
+  /// Plays one tick. Starts to unfold a view of configuration space that was opened since the last tick,
   /// except with reduced motion. Returns true if an animation is playing.
   bool tick(const ViewState& view);
   /// Ends all animations. A view of configuration space that is open now does not unfold later.
@@ -50,8 +47,7 @@ class Clips {
 
   /// The fraction to which configuration space has unfolded, 0 to 1; nullopt if it does not unfold now.
   [[nodiscard]] std::optional<double> unfolding() const;
-  /// The fraction to which the view has turned into the frame of the box, 0 to 1. With reduced motion it is
-  /// only 0 or 1.
+  /// The fraction to which the view has turned into the frame of the box; with reduced motion only 0 or 1.
   [[nodiscard]] double inside(bool reducedMotion) const;
 
  private:
@@ -62,9 +58,8 @@ class Clips {
 
 class AxisPlayer {
  public:
-  /// The ticks for which each axis or iteration is shown.
   static constexpr int kTicksForEach = 60;
-  /// In the first kTurnTicks of these ticks, the drawn axis turns from the previous axis to the present axis.
+  /// In the first kTurnTicks of these, the drawn axis turns from the previous axis to the present one.
   static constexpr int kTurnTicks = 30;
 
   void start() {
@@ -75,15 +70,14 @@ class AxisPlayer {
   [[nodiscard]] bool playing() const { return ticks_.has_value(); }
   /// The turn from the previous axis to the present one; nullopt while no axis turns.
   [[nodiscard]] std::optional<explain::AxisTurn> turn() const;
-  /// Plays one tick and returns the axis or iteration to show next, as OverlayOptions::axis. Stops at the
-  /// first axis that separates the boxes, or at the deciding axis if none does. Skips the cross products of
-  /// parallel edges. Stops at once if `focus` has neither axes nor iterations.
+  /// Plays one tick, and returns the axis or iteration to show next (OverlayOptions::axis). Stops at the
+  /// first separating axis or, without one, at the deciding axis. Stops at once if `focus` has neither axes
+  /// nor iterations. Skips the cross products of parallel edges.
   [[nodiscard]] int tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& shown);
 
  private:
   [[nodiscard]] int tickAxes(const explain::BoxPair& boxes, int axis);
   [[nodiscard]] int tickSteps(int count, int step);
-  /// Counts a tick. True if the next axis or iteration is due.
   [[nodiscard]] bool isDue();
   [[nodiscard]] int stopAt(int axis);
   [[nodiscard]] int goOn(int from, int to);

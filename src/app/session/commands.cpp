@@ -109,8 +109,7 @@ struct Performer {
 
 }  // namespace
 
-// A command that only moves the camera does not start a check whether the pair is in the view, because the
-// user has chosen the view.
+// A movement of the camera starts no check whether the pair is in the view, because the user chose the view.
 std::string perform(const input::Command& command, SessionParts& parts) {
   if (!changesOnlyTheView(command)) parts.camera.worldMoved();
   return std::visit(Performer{parts}, command);

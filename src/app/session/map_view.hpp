@@ -15,24 +15,22 @@ namespace app {
 enum class MapOf : std::uint8_t { library, brokenTest, routine };
 [[nodiscard]] MapOf mapOf(const ViewState& view, const OwnRoutine& routine);
 
-/// True while the page Map is on the screen.
 [[nodiscard]] bool showsMap(const ViewState& view);
-/// Opens the page Map. If it is open, shows the next plane; after the last plane, closes the page.
+/// Opens the page Map. If it is open, shows the next plane or, after the last plane, closes the page.
 void showNextMap(ViewState& view);
 
 class MapView {
  public:
-  /// If the page is shown and the pair, the plane or the source of the answers has changed, starts a new map.
-  /// Otherwise costs little.
+  /// Starts a map if the page is shown and the pair, the plane or the source of the answers has changed.
   void follow(const world::World& world, const ViewState& view, const OwnRoutine& routine);
-  /// True if the page is shown and cells of its map are still unknown.
+  /// True if the page is shown and its map has unknown cells.
   [[nodiscard]] bool pending() const { return isShown_ && map_ && !map_->finished(); }
   /// True while cells wait for answers of the user's own routine.
   [[nodiscard]] bool awaits() const { return map_ && map_->awaits(); }
   void work(const std::function<bool()>& enough) { map_->work(enough); }
 
-  /// Null if there is no map: without a target, for meshes, if the plane does not fit the pair, or if the
-  /// routine has no function for the pair. whyNone() then returns the reason.
+  /// Null without a target, for meshes, if the plane does not fit the pair, or if the routine has no function
+  /// for the pair. whyNone() then returns the reason.
   [[nodiscard]] const check::PoseMap* map() const { return map_ ? &*map_ : nullptr; }
   [[nodiscard]] text::Word whyNone() const { return whyNone_; }
 
@@ -51,7 +49,7 @@ class MapView {
   text::Word whyNone_{};
 };
 
-/// Returns the commands that give the player the position, angles and size of a cell of the map.
+/// Returns the commands that give the player the pose and size of a cell.
 [[nodiscard]] std::vector<input::Command> drivingTo(const check::PosePlane& plane, const world::Body& player,
                                                     int column, int row);
 

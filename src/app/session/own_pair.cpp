@@ -11,7 +11,6 @@ namespace {
 
 using routine::Verb;
 
-/// One shape for each kind from HANTEI_POINT to HANTEI_CAPSULE; the index is the kind - 1.
 using Kinds = std::array<check::Form, HANTEI_CAPSULE>;
 
 collision::Obb turnedBox(const glm::vec3& center, const glm::vec3& half, float degrees,
@@ -19,8 +18,7 @@ collision::Obb turnedBox(const glm::vec3& center, const glm::vec3& half, float d
   return {center, half, glm::mat3_cast(glm::angleAxis(glm::radians(degrees), axis))};
 }
 
-/// Every player lies at smaller x than the targets, and overlaps every target by a tenth of a unit or more.
-/// Only the two points do not touch.
+/// Each player is at smaller x than the targets and overlaps each by 0.1 or more. Only the points are apart.
 Kinds players() {
   const glm::vec3 half{0.625f, 0.375f, 0.375f}, center{-1.125f, 1.0f, 0.125f};
   return {glm::vec3(-0.625f, 0.75f, 0.125f), collision::Sphere{center, 0.5f},

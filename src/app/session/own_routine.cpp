@@ -18,7 +18,7 @@ using routine::Verb;
 
 constexpr std::array kVerbsAtRest{Verb::overlaps, Verb::contact, Verb::distance};
 
-/// Returns the file of the routine. For a program with arguments, returns the file of the program.
+/// Returns the file of the routine, without a program's arguments.
 fs::path fileOf(const std::string& given) { return given.substr(0, given.find(' ')); }
 
 fs::file_time_type timeOf(const std::string& given) {
@@ -35,7 +35,6 @@ routine::Question questionAbout(const collision::Shape& a, const collision::Shap
   return {Verb::overlaps, routine::cShapeOf(check::formOf(a)), routine::cShapeOf(check::formOf(b)), {}, 0.0f};
 }
 
-/// Returns the library's answer and the reference's answer.
 check::Mismatch comparedAt(const routine::Question& question) {
   const check::Form a = routine::formOf(question.a), b = routine::formOf(question.b);
   const check::NearestParts truth = check::nearestParts(check::subjectOf(a), check::subjectOf(b));
@@ -57,8 +56,7 @@ check::Answer saidIn(Verb verb, const routine::Reply& reply) {
   return said;
 }
 
-/// Returns the name of the function that answers a question: for this pair, for the swapped pair, or for all
-/// pairs.
+/// Returns the name of the function that answers: for this pair, for the swapped pair, or for all pairs.
 std::string functionFor(const routine::Question& question, const routine::Exports& exports) {
   const std::uint32_t a = question.a.kind, b = question.b.kind;
   if (exports.exactly(question.verb, a, b)) return routine::functionName(question.verb, a, b);
@@ -102,7 +100,6 @@ struct FirstAnswer {
   bool isOutstanding = false;  ///< If true, there is no answer yet.
 };
 
-/// Returns the first wrong answer about a pair at rest, or the first answer if all are right.
 FirstAnswer firstAnswer(routine::Question question, routine::Routine& asked) {
   std::optional<OwnAnswer> first;
   OwnSaid all;
@@ -128,8 +125,7 @@ check::Fault faultOf(routine::Fault fault) {
   return fault == routine::Fault::distance ? check::Fault::distance : check::Fault::verdict;
 }
 
-/// Returns the routine's mistake as a check::Mismatch, with the routine's answer in place of the library's
-/// answer.
+/// Returns the routine's mistake with the routine's answer in place of the library's.
 check::Mismatch mismatchOf(const OwnAnswer& answer) {
   check::Mismatch mismatch = answer.compared;
   mismatch.fault = faultOf(answer.mistake->fault);
@@ -143,8 +139,8 @@ check::MapAnswer mapAnswerOf(const routine::Mistake& mistake, bool saysHit) {
   return saysHit ? check::MapAnswer::falseHit : check::MapAnswer::missed;
 }
 
-/// Asks all questions for one verb. A cell that has a wrong answer to an earlier verb keeps it. Returns false
-/// while an answer is outstanding.
+/// Asks all questions for one verb. A cell keeps a wrong answer to an earlier verb. Returns false while an
+/// answer is outstanding.
 bool askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question>& questions,
                std::span<check::MapCell> cells) {
   if (!asked.answers(verb, questions.front().a.kind, questions.front().b.kind)) return true;
@@ -167,7 +163,6 @@ bool askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question
   return true;
 }
 
-/// Returns the lines of the file; none if the file does not exist.
 std::vector<std::string> linesOf(const fs::path& file) {
   std::vector<std::string> lines;
   std::ifstream in(file);
@@ -231,7 +226,7 @@ std::optional<OwnAnswer> OwnRoutine::about(const explain::Focus& focus) const {
   return asked_->answer;
 }
 
-// Asks the question and keeps the answer. Returns false while the answer is outstanding.
+// Asks the question and keeps the answer. Returns false while it is outstanding.
 bool OwnRoutine::take(routine::Question question) const {
   FirstAnswer first = firstAnswer(question, *asked_->routine);
   asked_->pending.reset();

@@ -25,11 +25,10 @@ struct OwnSaid {
   std::optional<float> distance;
 };
 
-/// The answer of the routine to one question about a pair.
 struct OwnAnswer {
   routine::Verb verb{};
   routine::Reply reply;
-  std::string function;  ///< The name of the function, "overlaps_obb_obb".
+  std::string function;  ///< "overlaps_obb_obb"
   std::string trouble;   ///< If the reply is no answer, the reason: "crashed: SIGSEGV at mine.c:12".
   std::optional<routine::Mistake> mistake;
   check::Answer said;        ///< The reply in the form of a library answer.
@@ -38,61 +37,53 @@ struct OwnAnswer {
   /// The depth along the routine's normal minus the true depth, world units; nullopt without a contact.
   std::optional<double> normalExcess;
 
-  /// Returns true for a wrong hit, false for a wrong miss, and nullopt if the verdict is right or missing.
   [[nodiscard]] std::optional<bool> wrongVerdict() const;
 };
 
 class OwnRoutine {
  public:
-  /// `given` is the argument of --routine; empty for no routine. Throws base::InputError if the file is
-  /// missing and its name has an extension. An error in the file is stored as a complaint, because the user
-  /// can correct the file while the window is open. `host` is passed to routine::Routine.
+  /// `given`: the argument of --routine; empty for no routine. Throws base::InputError if the file is missing
+  /// and its name has an extension. An error in the file becomes complaint(), because the user can correct it
+  /// while the window is open. `host`: see routine::Routine.
   explicit OwnRoutine(std::string given = {}, std::string host = routine::kThisProgram);
-  /// A function that starts the routine of a file. It throws base::InputError with the complaint.
+  /// Starts the routine of a file. Throws base::InputError with the complaint.
   using Start = std::function<std::unique_ptr<routine::Routine>(const std::string& given)>;
   OwnRoutine(std::string given, Start start);
 
   [[nodiscard]] bool on() const { return !given_.empty(); }
-  /// If the file was written since the last load, compiles and starts the routine again and returns true.
+  /// If the file was written since the last load, loads it again and returns true.
   bool reloadIfSaved();
   /// The reason why the routine does not run; empty if it runs or if there is none.
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
-  /// Asks about overlap, contact and distance of the player and the target in focus. Returns the first wrong
-  /// answer, or the first answer if all are right. Returns nullopt if the routine has no function for a pair
-  /// of these kinds, and for a mesh. Asks only if the pair has changed. While the answer is outstanding,
-  /// returns the answer about an earlier pair.
+  /// Asks about overlap, contact and distance of the pair in focus, if the pair has changed. Returns the
+  /// first wrong answer, or the first answer if all are right. While the answer is outstanding, returns the
+  /// answer about an earlier pair. Returns nullopt for a mesh, and for kinds without a function.
   [[nodiscard]] std::optional<OwnAnswer> about(const explain::Focus& focus) const;
-  /// True if about() returned nullopt because its first answer is outstanding.
   [[nodiscard]] bool awaitsFirst() const { return asked_->pending && !asked_->answer; }
 
-  /// Returns the first wrong answer about the player and one of the first kMostTargets targets. Skips targets
-  /// of several shapes. Returns nullopt also while an answer is outstanding that may be the first wrong one;
-  /// awaits() is then true.
+  /// Returns the first wrong answer about the player and one of the first kMostTargets targets of one shape.
+  /// While an answer is outstanding that may be the first wrong one, returns nullopt, and awaits() is true.
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
   [[nodiscard]] bool awaits() const { return asked_->awaitsCheck; }
 
-  /// The functions of the routine; none if it does not run.
   [[nodiscard]] routine::Exports exports() const;
 
-  /// For a map: answersAbout() is true if both bodies have one shape and the routine answers a question about
-  /// the two shapes. asking() returns the function that asks the routine about the cells.
+  /// For a map. answersAbout() is true if both bodies have one shape and the routine answers a question about
+  /// them. asking() returns the function that asks the routine about the cells.
   [[nodiscard]] bool answersAbout(const world::Body& player, const world::Body& target) const;
   [[nodiscard]] check::MapAsk asking() const;
-  /// How often the routine was compiled and started. Answers may differ if this number has changed.
+  /// How often the routine was loaded. Answers may differ if this number has changed.
   [[nodiscard]] int loads() const { return loads_; }
 
-  /// The lines of the file when it was compiled; empty if it is not a source file.
+  /// The lines of a source file when it was compiled; otherwise empty.
   [[nodiscard]] const std::vector<std::string>& source() const { return source_; }
-  /// The argument of --routine.
   [[nodiscard]] const std::string& given() const { return given_; }
-  /// The file's name without its folder.
   [[nodiscard]] std::string fileName() const;
 
  private:
-  /// The state that a question changes. It is shared with the function that asking() returns, because a
-  /// std::function must be copyable.
+  /// The state that a question changes. asking() shares it, because a std::function must be copyable.
   struct Asked {
     std::unique_ptr<routine::Routine> routine;
     std::optional<routine::Question> last;
@@ -112,9 +103,8 @@ class OwnRoutine {
   std::shared_ptr<Asked> asked_ = std::make_shared<Asked>();
 };
 
-/// Returns a scene of two bodies of the first kinds for which the routine exports `contact`; if it exports
-/// none, `overlaps`, then `distance`. The bodies overlap unless both are points. Returns nullopt if it
-/// exports none of the three for a pair of kinds.
+/// Returns a scene of two bodies of the first kinds for which the routine exports `contact`, or else
+/// `overlaps`, or else `distance`; nullopt if it exports none. The bodies overlap unless both are points.
 [[nodiscard]] std::optional<world::Scene> ownPair(const routine::Exports& exports);
 
 }  // namespace app

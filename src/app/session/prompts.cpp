@@ -11,7 +11,6 @@
 namespace app {
 namespace {
 
-/// Returns the file's absolute path.
 std::string wholePlace(const std::filesystem::path& file) {
   std::error_code failed;
   const std::filesystem::path whole = std::filesystem::absolute(file, failed);
@@ -95,14 +94,14 @@ constexpr double kLeastDepth = 0.5;  // in steps of the scene; enough to see the
 
 double leastDepth(const world::World& world) { return kLeastDepth * world.scene().step; }
 
-/// True if the player overlaps a target deeply enough. With push-out on, any hit is enough, because hits stay
+/// True if the player overlaps a target deeply enough. With push-out any hit is enough, because hits stay
 /// shallow.
 bool isInside(const world::World& world) {
   const world::BodyContact* hit = deepestHit(world);
   return hit && (world.push() || static_cast<double>(hit->contact.depth) >= leastDepth(world));
 }
 
-/// True if the player, as a `kind` at the same position, would overlap the target deeply enough.
+/// True if the player as a `kind` at the same position would overlap the target deeply enough.
 bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t target) {
   world::Body player = world.player();
   player.local = world::playerAs(kind, world.scene());
@@ -164,7 +163,7 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
     stop();
     return true;
   }
-  // The player left the target before the last task was done, so the guide returns to the first task.
+  // The player left the target before the last task was done.
   if (step_ == Step::touch || deepestHit(world)) return false;
   step_ = Step::touch;
   return true;
@@ -172,8 +171,7 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
 
 namespace {
 
-// The number of pairs that a VerdictHold tracks at most, because a heap of targets has millions of pairs. A
-// headline names two pairs and gives the number of the others.
+// The most pairs that a VerdictHold tracks: a heap of targets has millions of pairs. A headline names two.
 constexpr std::size_t kMostPairs = 256;
 
 bool isSame(const world::BodyContact& x, const world::BodyContact& y) { return x.a == y.a && x.b == y.b; }

@@ -1,4 +1,4 @@
-// The messages of a session over the figure: the pairs that the headline names, toasts, the warning before
+// Messages of a session over the figure: the pairs that the headline names, toasts, the warning before
 // quitting, and the guided first minute.
 #pragma once
 
@@ -20,7 +20,6 @@ namespace app {
 
 enum class MessageMark { tick, cross, dash, pointer, agreement };
 
-/// A message in a box over the figure.
 struct Message {
   MessageMark mark = MessageMark::dash;
   bool alarm = false;  ///< Large and with a thick frame, readable from the last row of a classroom.
@@ -38,7 +37,6 @@ class Toasts {
  public:
   static constexpr unsigned kShownMilliseconds = 3000;
 
-  /// Replaces the toast and shows it for this many milliseconds.
   void give(Message toast, unsigned milliseconds = kShownMilliseconds);
   /// Adds lines to the present toast if it has the same headline; otherwise replaces it.
   void add(Message toast);
@@ -46,9 +44,8 @@ class Toasts {
   [[nodiscard]] const std::optional<Message>& shown() const { return shown_; }
 
   /// The number of a toast that was given since the last call; nullopt if there is none. Pass the number to
-  /// expire() when its time is over.
+  /// expire() after milliseconds().
   [[nodiscard]] std::optional<int> takeNew();
-  /// The time for which the toast is shown, unless a key or another toast ends it.
   [[nodiscard]] unsigned milliseconds() const { return milliseconds_; }
   /// Removes the toast with this number, unless another toast has replaced it.
   void expire(int number);
@@ -63,9 +60,8 @@ class Toasts {
 };
 
 /// Returns the commands that close the first of these that is open: the bare figure, presentation mode, the
-/// help, the list, full screen, the guide, a broken test that the user switched on. Returns none if nothing
-/// is open. `ofScene` is the broken test that the scene file switches on. A recording stores these commands
-/// instead of the quit key, because a script that presses the quit key ends the program.
+/// help, the list, full screen, the guide, a broken test that the scene did not switch on (`ofScene`). None
+/// if nothing is open. A recording has these commands instead of the quit key, which ends a script.
 [[nodiscard]] std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,
                                                           world::BrokenTest ofScene);
 
@@ -75,16 +71,15 @@ class QuitPrompt {
  public:
   static constexpr unsigned kWarnedMilliseconds = 2000;
 
-  /// Call this when the quit key was pressed with nothing open. Returns true if the warning is on screen, so
-  /// that the session must end; otherwise shows the warning.
+  /// Call this for a press with nothing open. Returns true if the warning is on screen, so that the session
+  /// must end; otherwise shows the warning.
   [[nodiscard]] bool isConfirmed(Toasts& toasts, const input::KeyMap& keys, text::Language language);
 
-  /// Call this for a press of `key` that the session must not receive. release() then returns true, so that
-  /// the session does not receive the release either.
+  /// Call this for a press of `key` that the session must not receive, so that it does not receive the
+  /// release either.
   void use(input::Key key) { used_ = key; }
   /// Call this when a press has closed something.
   void noteClosed() { closed_ = true; }
-  /// True if use() was called for the press of `key`; clears that state.
   [[nodiscard]] bool release(input::Key key);
   void releaseAll() { used_.reset(); }
   /// True if a press has closed something since the last call.
@@ -96,15 +91,12 @@ class QuitPrompt {
   bool closed_ = false;
 };
 
-/// Returns the toast with the keys that leave the bare figure, which shows no texts; nullopt if the key map
-/// has no quit key.
+/// Returns the toast with the keys that leave the bare figure; nullopt if the key map has no quit key.
 [[nodiscard]] std::optional<Message> wayBackToast(const input::KeyMap& keys, text::Language language);
 
-/// The guided first minute: a few tasks for the user, each with its keys.
-///
-/// Advances when the user has done the present task; there is no time limit. If the player leaves the target
-/// before the last task is done, the guide returns to the first task. Ends with a closing message. Also ends
-/// with its own key or the quit key, or when another scene is opened.
+/// The guided first minute: a few tasks for the user, each with its keys and without a time limit. If the
+/// player leaves the target before the last task is done, the guide returns to the first task. It ends with a
+/// closing message, by its key or the quit key, or when another scene is opened.
 class Guide {
  public:
   enum class Step {
@@ -113,15 +105,13 @@ class Guide {
     shape,  ///< Change into another shape.
     done,   ///< The closing message.
   };
-  /// The ticks for which the closing message is shown.
   static constexpr int kLastWord = 30 * input::kTicksPerSecond;
   /// The index of the body to touch: the first target of the scene.
   static constexpr std::uint32_t kTarget = 1;
 
-  /// True if the world has the body to touch.
   [[nodiscard]] static bool hasTarget(const world::World& world) { return world.bodies().size() > kTarget; }
 
-  /// Starts the guide; does nothing in a world without targets.
+  /// Does nothing in a world without targets.
   void start(const world::World& world);
   void stop() { step_.reset(); }
   [[nodiscard]] bool running() const { return step_.has_value(); }
@@ -132,8 +122,8 @@ class Guide {
   /// Plays one tick. True if the step has changed or the guide has ended.
   bool tick(const world::World& world, const ViewState& viewState);
 
-  /// The shape that Step::shape requires; valid from that step on. If possible, it is a shape that still
-  /// overlaps the target, because a hit explains more than a miss.
+  /// The shape that Step::shape requires, valid from that step on. If possible, it still overlaps the target,
+  /// because a hit explains more than a miss.
   [[nodiscard]] world::ShapeKind wanted() const { return wanted_; }
 
  private:
@@ -144,28 +134,27 @@ class Guide {
   int ticks_ = 0;  // ticks for which the closing message has been shown
 };
 
-/// Returns the player's deepest contact; if several are equally deep, the first. Null without a contact.
+/// Returns the player's deepest contact, the first of equally deep ones; null without a contact.
 [[nodiscard]] const world::BodyContact* deepestHit(const world::World& world);
 
 /// The pairs that the headline names. A pair is named while it touches, and for at least kTicks after the
-/// touch began. The names change at most once in kTicks, that is four times a second. After kTicks without a
-/// change, a change is shown at once.
+/// touch began. The names change at most once in kTicks, four times a second; after kTicks without a change,
+/// a change is shown at once.
 class VerdictHold {
  public:
   static constexpr int kTicks = 30;
 
-  /// Plays one tick. True if the names have changed. `bodyList` is Session::bodyList(); another number than
-  /// in the last call means that the bodies were replaced.
+  /// Plays one tick. True if the names have changed. A change of `bodyList` (Session::bodyList()) means that
+  /// the bodies were replaced.
   bool tick(const world::World& world, int bodyList);
   /// Names the present pairs without delay.
   void settle(const world::World& world, int bodyList);
   /// True if a later tick may change the names although no body moves.
   [[nodiscard]] bool isDue() const { return due_; }
 
-  /// False if the bodies were replaced and no tick was played since then, so that the pairs belong to other
-  /// bodies.
+  /// False if the bodies were replaced since the last tick, so that the pairs are of other bodies.
   [[nodiscard]] bool areOf(int bodyList) const { return bodyList == bodyList_; }
-  /// The named pairs, ordered by a, then by b, like world::World::contacts().
+  /// Ordered by a, then by b, like world::World::contacts().
   [[nodiscard]] std::span<const world::BodyContact> pairs() const { return named_; }
 
  private:

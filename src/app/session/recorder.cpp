@@ -11,18 +11,16 @@ namespace {
 
 using input::KeyEvent;
 
-/// The last tick in which events are recorded, so that the script, with the releases at its end, is not
-/// longer than kLongestScript.
+/// The last tick with recorded events. The releases at the script's end must be within kLongestScript.
 constexpr input::Tick kLastTick = input::kLongestScript - 2;
 
-/// True for two movements in the same direction. Only these are joined, because tilt and zoom have limits: a
+/// True for two movements in the same direction. Others are not joined, because tilt and zoom have limits: a
 /// drag there and back can end at another pose.
 bool sameWay(int a, int b) { return (a >= 0) == (b >= 0); }
 
-/// True if the sum of two movements is within the limit of one command.
 bool isOneMovement(int a, int b) { return std::abs(a + b) <= input::kMostMoved; }
 
-/// Adds the mouse movement `command` to the movement `before` and returns true if the two may be joined.
+/// If the movement `command` may be joined to the movement `before`, adds it and returns true.
 bool joins(input::Command& before, const input::Command& command) {
   if (auto* drag = std::get_if<input::DragView>(&before)) {
     const auto* more = std::get_if<input::DragView>(&command);

@@ -9,24 +9,23 @@
 
 namespace app {
 
-/// Records keys and commands with their ticks. While nothing moves, there are no ticks, so idle time is not
-/// recorded. Drops events after the first hour, because no script may be longer.
+/// Records keys and commands with their ticks. Idle time has no ticks, so it is not recorded. Drops events
+/// after the first hour, because no script may be longer.
 class Recorder {
  public:
-  /// `beside` is KeyScript::beside of the script that plays from the first tick on.
+  /// `beside`: KeyScript::beside of the script that plays from the first tick on.
   explicit Recorder(bool beside) : beside_(beside) {}
 
   void key(input::Key key, bool down);
-  /// Records a command that was applied. Joins mouse movements within one tick.
+  /// Joins mouse movements within one tick.
   void command(input::Command command);
   /// Records the keys and commands of a script in this tick.
   void script(const input::ScriptPlayer::Due& due);
   void ticked() { ++ticks_; }
-  /// Call this when a test case or a lesson starts to play its keys. The recording must then play beside
-  /// these keys (KeyScript::beside).
+  /// Call this when a test case or a lesson starts to play its keys. The recording must then play beside them
+  /// (KeyScript::beside).
   void casePlays() { beside_ = true; }
 
-  /// Returns the recorded script. Releases keys that are still down at its end.
   [[nodiscard]] input::KeyScript recorded() const;
 
  private:

@@ -13,8 +13,8 @@
 
 namespace app {
 
-/// The scenes through which Tab cycles, in the order of the cycle, and the open scene. If the open scene is
-/// not in the ring, Tab opens the first file, and Shift+Tab the last.
+/// The scenes through which Tab cycles, and the open scene. If the open scene is not in the ring, Tab opens
+/// the first file, and Shift+Tab the last.
 class SceneRing {
  public:
   explicit SceneRing(std::vector<std::filesystem::path> files) : files_(std::move(files)) {}
@@ -23,12 +23,10 @@ class SceneRing {
   [[nodiscard]] std::size_t placeAfter(int steps) const;
   [[nodiscard]] const std::filesystem::path& file(std::size_t place) const { return files_[place]; }
 
-  /// setPlace() sets the open scene by its index in the ring, setPresent() by its path. A path need not be in
-  /// the ring.
+  /// setPlace() sets the open scene by its index, setPresent() by its path, which need not be in the ring.
   void setPlace(std::size_t place) { place_ = place; }
   void setPresent(const std::filesystem::path& file);
 
-  /// The number of the open scene, from 1; 0 if it is not in the ring.
   [[nodiscard]] int number() const { return place_ ? static_cast<int>(*place_) + 1 : 0; }
   [[nodiscard]] int count() const { return static_cast<int>(files_.size()); }
 
@@ -39,8 +37,8 @@ class SceneRing {
 
 class SceneNavigation {
  public:
-  /// Tab cycles through the files `scenes`. `assets` contains scenes/, lessons/ and cases/ to browse. `keys`
-  /// is the key map of the test cases.
+  /// Tab cycles through `scenes`. `assets`: contains scenes/, lessons/ and cases/ to browse. `keys`: the key
+  /// map of the test cases.
   SceneNavigation(std::vector<std::filesystem::path> scenes, std::filesystem::path assets, input::KeyMap keys)
       : assets_(assets), ring_(std::move(scenes)), browser_(std::move(assets), std::move(keys)) {}
 
@@ -49,15 +47,12 @@ class SceneNavigation {
   [[nodiscard]] Browser& browser() { return browser_; }
   [[nodiscard]] const Browser& browser() const { return browser_; }
 
-  /// Returns the file of the scene or case `name`. Throws base::InputError that suggests the most similar
-  /// names.
+  /// Returns the file of the scene or case `name`. Throws base::InputError with the most similar names.
   [[nodiscard]] std::filesystem::path find(const std::string& name) const;
-  /// Throws base::InputError unless every scene that the script opens can be loaded.
   void requireScenes(const input::KeyScript& script) const;
   /// Returns the lesson after (`direction` +1) or before (-1) the lesson in `file`; nullopt at the ends.
   [[nodiscard]] std::optional<std::filesystem::path> lessonBeside(const std::filesystem::path& file,
                                                                   int direction) const;
-  /// Returns the lesson and step with which the user should continue; nullopt without lessons.
   [[nodiscard]] std::optional<LessonPlace> placeToContinue(const LessonProgress& progress) const;
 
  private:

@@ -62,9 +62,8 @@ std::vector<input::Command> Session::accepting() const {
   return commands;
 }
 
-// Returns true if the key opens the offered lesson. A recording stores the commands instead of the key,
-// because the offered lesson depends on the user's progress. Any other key withdraws the offer, except while
-// the guide shows it.
+// Returns true if the key opens the offered lesson. Any other key withdraws the offer, except while the guide
+// shows it. A recording has the commands instead of the key, because offers depend on the user's progress.
 bool Session::accepts(std::optional<Action> action) {
   if (!invitation() || scriptRunning()) return false;
   if (action != Action::nextCase) {
@@ -75,8 +74,7 @@ bool Session::accepts(std::optional<Action> action) {
   return true;
 }
 
-// Returns true if the user's press of the quit key ends the session; false if it only closes something or
-// shows a warning.
+// Returns true if the user's press of the quit key ends the session, false if it closes or shows something.
 bool Session::quits() {
   const ViewState& view = viewState();
   const bool showsRefusal = refusal() && showsPanel(view) && view.tab == input::PanelPage::values;
@@ -113,8 +111,8 @@ void Session::apply(const input::Command& command) {
   if (std::holds_alternative<input::OpenScene>(command)) parts_.log.errors(wrong);
 }
 
-// Performs the action, and records it as a tap of one of its keys. Takes a key that is up; if all are held,
-// taps a held key, which is released first. An action without a key is recorded by its name.
+// Performs the action, and records it as a tap of one of its keys: one that is up or, if all are held, one
+// that is released first. An action without a key is recorded by its name.
 void Session::tap(Action action) {
   if (scriptRunning()) parts_.time->noteUserAction(action);
   input::HeldKeys& held = parts_.held;

@@ -17,7 +17,6 @@
 
 namespace app {
 
-/// The initial state of a session.
 struct SessionStart {
   std::filesystem::path scene;                ///< The first scene.
   std::vector<std::filesystem::path> scenes;  ///< Tab cycles through them; need not include the first scene.
@@ -30,8 +29,8 @@ struct SessionStart {
   OracleWatch::Check oracle{};  ///< Called on every tick while the check is on; empty for check::LiveOracle.
   /// Actions on the display and the camera, performed before the first tick.
   std::vector<input::Action> actions{};
-  /// A world to show instead of the file `scene`. The bodies are shown in their present state; the camera
-  /// frames the initial state of the world's scene. The scene's test case does not start.
+  /// A world to show instead of the file `scene`, in its present state. The camera frames the initial state
+  /// of the world's scene. The scene's test case does not start.
   std::optional<world::World> world{};
   int step = 1;                     ///< The first step of a lesson to show, counted from 1.
   LessonPlayer::WallClock clock{};  ///< For the times of answers in lessons; empty if they are unknown.
@@ -39,9 +38,9 @@ struct SessionStart {
   bool pairForRoutine = false;      ///< Shows ownPair() if the routine answers nothing about the scene.
 };
 
-/// Owns the parts of a session and plays its ticks. A key press is passed to the recorder and to
-/// input::HeldKeys. The next tick takes the input of all keys, plays it in the world, notes it in
-/// TimeControl, and performs the other actions by the table of actions.hpp.
+/// Owns the parts of a session and plays its ticks. A key press goes to the recorder and to input::HeldKeys.
+/// The next tick plays the input of all keys in the world, notes it in TimeControl, and performs the other
+/// actions by the table of actions.hpp.
 class Session {
  public:
   /// Loads the first scene and reports its overlaps. Throws base::InputError.
@@ -50,55 +49,50 @@ class Session {
   ~Session();
 
   /// A key press by the user. The quit key removes the message about a refused number, or else closes the
-  /// first open item in the order of closingCommands(). If nothing is open, the key shows a warning; a second
-  /// press while the warning is shown ends the session. In a script and as an action, quit ends the session
-  /// at once.
+  /// first open item of closingCommands(), or else shows a warning. A second press during the warning ends
+  /// the session. In a script and as an action, quit ends it at once.
   void press(input::Key key);
   void release(input::Key key);
   void releaseAll();
-  /// Performs a command from the mouse or the panel, and records it. An action takes effect in the next tick,
-  /// like a tap of its key. Other commands take effect at once. An impossible command does nothing. If a
-  /// number is refused, refusal() returns it; if a scene cannot be opened, the error log says why.
+  /// Performs and records a command from the mouse or the panel. An action takes effect in the next tick,
+  /// like a tap of its key, other commands at once. An impossible command does nothing; refusal() then
+  /// returns a refused number, and the error log has the reason why a scene cannot be opened.
   void apply(const input::Command& command);
 
   /// Plays one tick of 1/120 s: the keys of the script, then the world and the camera. True if the picture
-  /// may have changed. Ticks continue while the world is paused, and slow motion only makes them less
-  /// frequent. Therefore a recording, which counts ticks, replays the same states even if the session was
-  /// paused or slowed down.
+  /// may have changed. Ticks continue while the world is paused, and slow motion makes them less frequent. A
+  /// recording, which counts ticks, therefore replays the same states.
   bool tick();
 
   /// True if another tick may change something without a key event.
   [[nodiscard]] bool moving() const;
-  /// True if another tick may change something without a key event, apart from endless spin, the camera's
-  /// glide, animations, the headline and the guide's closing message.
+  /// Like moving(), but without endless spin, the camera's glide, animations, the headline and the guide's
+  /// closing message.
   [[nodiscard]] bool driven() const;
   /// True while the check of the last tick waits for the user's own routine. No tick must be played then.
   [[nodiscard]] bool awaits() const { return parts_.oracle.awaits(); }
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
   [[nodiscard]] bool over() const { return parts_.over; }  ///< Quit was performed.
 
-  /// Returns the requested actions that write a file or the clipboard, such as copyRepro, in order, and
-  /// clears the list. The window performs these actions.
+  /// Returns the requested actions that write a file or the clipboard, such as copyRepro, and clears the
+  /// list. The window performs them.
   [[nodiscard]] std::vector<input::Action> takePendingSaves() {
     return std::exchange(parts_.pendingSaves, {});
   }
 
   [[nodiscard]] const world::World& world() const { return *parts_.world; }
-  /// The world as the picture shows it. While a lesson plays a key script, the bodies move smoothly between
-  /// its steps.
+  /// The world in the picture: between the steps of a lesson's key script, the bodies move smoothly.
   [[nodiscard]] const world::World& shown() const {
     const world::World* way = timeControl().paused() ? nullptr : lesson().onTheWay();
     return way ? *way : world();
   }
-  /// Increases whenever the bodies of the world are replaced, which makes earlier indices of bodies invalid.
+  /// Increases whenever the bodies of the world are replaced; earlier indices of bodies are then invalid.
   [[nodiscard]] int bodyList() const { return parts_.bodyList; }
-  /// Returns a script that replays all keys and mouse commands of the session.
   [[nodiscard]] input::KeyScript recorded() const { return parts_.recorder.recorded(); }
   [[nodiscard]] const input::KeyMap& keys() const { return parts_.held.map(); }
   /// The last refused number; nullopt if a number was accepted or a body has moved since.
   [[nodiscard]] const std::optional<BodyEditor::Refusal>& refusal() const { return parts_.editor.refusal(); }
-  /// A message about the last key, such as the reason why it had no effect; cleared by the next command or
-  /// input.
+  /// A message about the last key, such as why it had no effect; cleared by the next command or input.
   [[nodiscard]] const std::optional<std::string>& message() const { return parts_.message; }
   /// Short messages, for example about saved or copied files; cleared by the next key.
   [[nodiscard]] const Toasts& toasts() const { return parts_.toasts; }
@@ -106,8 +100,7 @@ class Session {
   [[nodiscard]] const TimeControl& timeControl() const { return *parts_.time; }
   [[nodiscard]] const Camera& camera() const { return parts_.camera.camera(); }
   [[nodiscard]] Camera& camera() { return parts_.camera.camera(); }
-  /// Moves the camera to the end of its glide at once, ends animations, and makes the headline name the
-  /// present pairs.
+  /// Ends the camera's glide and animations at their goals, and makes the headline name the present pairs.
   void finishGlide() {
     parts_.camera.finishGlide(*parts_.world, parts_.view);
     parts_.verdictHold.settle(shown(), bodyList());
@@ -119,9 +112,7 @@ class Session {
   [[nodiscard]] const CasePlayer& casePlayer() const { return parts_.casePlayer; }
   /// Adds the progress of earlier sessions.
   void recall(const LessonProgress& before) { parts_.lesson.player().recall(before); }
-  /// The open lesson, if there is one.
   [[nodiscard]] const LessonPlayer& lesson() const { return parts_.lesson.player(); }
-  /// The pairs that the headline names.
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const {
     return parts_.verdictHold.areOf(bodyList()) ? parts_.verdictHold.pairs() : world().contacts();
   }
@@ -134,25 +125,21 @@ class Session {
   /// withdraws the offer. The end of the guide offers it too.
   void invite() { parts_.invite(); }
   [[nodiscard]] const std::optional<LessonPlace>& invitation() const { return parts_.invitation; }
-  /// Returns the commands that open the offered lesson; none without an offer.
   [[nodiscard]] std::vector<input::Command> accepting() const;
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }
   [[nodiscard]] const OwnRoutine& routine() const { return parts_.routine; }
-  /// If the file of the user's own routine was written since the last load, loads it again and returns true.
+  /// Reloads the user's own routine if its file was written since the last load, and returns true.
   bool reloadRoutine();
   /// Replaces the user's own routine. OwnRoutine() removes it.
   void give(OwnRoutine routine);
-  /// Call this when outstanding answers of the routine have arrived.
   void answersCame();
   [[nodiscard]] const MapView& map() const { return parts_.map; }
   [[nodiscard]] const Browser& browser() const { return parts_.scenes.browser(); }
-  /// True if the list of cases is shown and some cases are unchecked, or if the map is shown and some cells
-  /// are unknown.
+  /// True if the list of cases is shown with unchecked cases, or the map with unknown cells.
   [[nodiscard]] bool browsing() const;
-  /// Continues to compute the map, or else to check the cases, until `enough` returns true.
   void browse(const std::function<bool()>& enough);
-  /// Adds a file, which another program has sent, to the list of scenes.
+  /// Adds a file from another program to the list of scenes.
   void receive(const std::filesystem::path& file) { parts_.scenes.browser().receive(file); }
   /// The number of the open scene in the ring, from 1; 0 if it is not in the ring.
   [[nodiscard]] int sceneNumber() const { return parts_.scenes.ring().number(); }
@@ -175,8 +162,7 @@ class Session {
   input::ScriptPlayer script_;
 };
 
-/// Plays ticks while Session::driven() is true and the session is not over. Then calls
-/// Session::finishGlide().
+/// Plays ticks until Session::driven() is false or the session is over, then calls Session::finishGlide().
 void driveToEnd(Session& session);
 
 }  // namespace app

@@ -28,8 +28,7 @@ void SessionParts::load(const fs::path& file) {
 }
 
 void SessionParts::showDriven(world::World driven) {
-  // A world with generated targets is slow to build again. These targets do not move, so the present world
-  // gives nearly the same view as the initial world.
+  // Generated targets are slow to build again. They do not move, so the view is nearly the initial one.
   const world::Scene& scene = driven.scene();
   const Framing framing = scene.generate ? framingOf(driven) : framingOf(world::World(scene));
   show(std::move(driven), framing);
@@ -42,8 +41,8 @@ void SessionParts::showOwnPair() {
   if (auto pair = ownPair(routine.exports())) showDriven(world::World(std::move(*pair)));
 }
 
-// Replaces the bodies of the world. No other function does this: every stored index of a body is reset here,
-// or compared with `bodyList` before use. `target` is the body to explain, 0 for the nearest.
+// Replaces the bodies of the world. No other function does this: it resets every stored index of a body that
+// is not compared with `bodyList` before use. `target` is the body to explain, 0 for the nearest.
 void SessionParts::replaceBodies(world::World next, std::uint32_t target) {
   world.emplace(std::move(next));
   ++bodyList;

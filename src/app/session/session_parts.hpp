@@ -1,5 +1,5 @@
-// The parts of a session, and the changes that involve several parts. Actions and commands (actions.hpp)
-// change these parts; Session plays the ticks.
+// The parts of a session, and the changes that involve several parts. Actions and commands change these parts
+// (actions.hpp); Session plays the ticks.
 #pragma once
 
 #include <filesystem>
@@ -26,7 +26,7 @@
 
 namespace app {
 
-/// Receives the messages of a session, one line each, without a newline.
+/// Receives the messages of a session, one line each.
 struct LogSinks {
   std::function<void(const std::string&)> events;  ///< "hit player post depth 0.1"
   std::function<void(const std::string&)> errors;  ///< A scene of the list that cannot be loaded.
@@ -35,47 +35,43 @@ struct LogSinks {
 struct SessionParts {
   /// Loads `file` and shows it. Throws base::InputError without changing anything.
   void load(const std::filesystem::path& file);
-  /// Shows a world whose bodies may have moved already. The camera frames the initial state of its scene.
+  /// Shows a world whose bodies may have moved. The camera frames the initial state of its scene.
   void showDriven(world::World driven);
   /// If the user's own routine answers nothing about the present pair, shows a pair that it answers.
   void showOwnPair();
   /// Opens `file` and reports its overlaps. Returns "", or the reason why it cannot be loaded.
   [[nodiscard]] std::string open(const std::filesystem::path& file);
-  /// Opens a file that the user did not name; a failure is logged.
+  /// Like open(), but logs a failure.
   void openOrLog(const std::filesystem::path& file);
   /// Opens the next (+1) or previous (-1) scene of the ring. Logs and skips scenes that cannot be loaded.
   void openInRing(int direction);
   /// Opens a step of the lesson, counted from 0. False if there is no such step.
   [[nodiscard]] bool goToStep(std::size_t step);
-  /// Opens the next or previous step. After the last step it opens the next lesson, and before the first step
-  /// the last step of the previous lesson.
+  /// Opens the next or previous step: after the last one the next lesson, before the first one the last step
+  /// of the previous lesson.
   void goToStepBeside(int direction);
 
-  /// Shows the scene with one body more or less. Clears the history, because its snapshots have other bodies,
-  /// and leaves the lesson, because its step needs its own bodies.
+  /// Shows the scene with one body more or less. Clears the history and leaves the lesson, because both need
+  /// the old bodies.
   void showEdited(EditedScene edited);
-  /// Call this after bodies were placed, because the results of the case and of the oracle check are then
-  /// invalid. If `goesOn`, the edit continues the move before it, and undo treats both as one.
+  /// Call this after bodies were placed, because the results of the case and the oracle check are then
+  /// invalid. If `goesOn`, undo treats the edit and the move before it as one.
   void bodiesPlaced(bool goesOn = false);
-  /// Starts the test case of the scene.
   void startCase();
 
-  /// The pair that the panel explains; nullopt without a target.
   [[nodiscard]] std::optional<explain::Focus> focus() const {
     return explain::focusOf(*world, view.overlays.target);
   }
   /// Shows the next (+1) or previous (-1) separating axis, or iteration of the chosen method.
   void chooseAxis(int direction);
-  /// Switches from the separating axes to GJK, to EPA, and back. If GJK cannot run on the pair, shows a
-  /// message.
+  /// Switches from the separating axes to GJK, EPA, and back. Shows a message if GJK cannot run on the pair.
   void showNextMethod();
 
   void endGuide();
-  /// Offers the lesson with which the user should continue.
   void invite() { invitation = scenes.placeToContinue(lesson.player().progress()); }
   void say(text::Word word) { message = text::say(word, view.language); }
   void reportEvents() const;
-  /// True while a test case or a lesson plays its keys, so that the user's keys do not reach the world.
+  /// True while a test case or a lesson plays its keys; the user's keys then do not reach the world.
   [[nodiscard]] bool fileDrives() const { return casePlayer.driving() || lesson.player().driving(); }
 
   LogSinks log;

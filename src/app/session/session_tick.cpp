@@ -1,4 +1,4 @@
-// Plays one tick of a session, and decides whether another tick is needed.
+// Plays one tick of a session, and decides whether another one is needed.
 #include <algorithm>
 #include <utility>
 
@@ -17,7 +17,6 @@ bool isStill(const std::array<input::AxisInput, 3>& axes) {
   return std::all_of(axes.begin(), axes.end(), still);
 }
 
-/// True if the input has no effect.
 bool isEmpty(const input::TickInput& input) {
   return input.pressed.empty() && isStill(input.camera) && isStill(input.move) && isStill(input.turn);
 }
@@ -26,8 +25,7 @@ bool has(const std::vector<Action>& actions, Action action) {
   return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
-/// Returns the input of the camera. While a slider waits for a guess, the left and right arrow keys move the
-/// slider instead.
+/// While a slider waits for a guess, the left and right arrow keys move it instead of the camera.
 std::array<input::AxisInput, 3> cameraInput(const input::TickInput& input, LessonPlayer& lesson) {
   std::array<input::AxisInput, 3> camera = input.camera;
   if (lesson.slideBy(camera[0])) camera[0] = {};
@@ -42,7 +40,6 @@ bool movesSomething(const input::TickInput& input) {
   return !isStill(input.move) || !isStill(input.turn) || has(input.pressed, Action::togglePush);
 }
 
-/// True if a key is down that neither moves nor turns the player.
 bool anyDownBesides(const input::HeldKeys& keys) {
   const auto besides = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
@@ -87,7 +84,7 @@ bool Session::tick() {
   return guided || moved || viewed || glided || renamed || animated;
 }
 
-// Plays the script's share of the tick. Returns true if the script performed commands, not only keys.
+// Plays the script's part of the tick. Returns true if the script performed commands, not only keys.
 bool Session::playScript() {
   const TimeControl& time = *parts_.time;
   // A script that has paused the world continues, because it must end the pause.
@@ -136,7 +133,7 @@ void Session::performActions(const std::vector<Action>& actions) {
   if (timeControl().paused() && has(actions, Action::resetScene)) parts_.startCase();
 }
 
-// Returns true if another axis is shown, or if the axis turns.
+// Returns true if another axis is shown or the axis turns.
 bool Session::playAxis() {
   if (!parts_.axisPlayer.playing()) return false;
   int& shown = parts_.view.overlays.axis;

@@ -26,8 +26,8 @@ bool repeats(const HeldKeys& keys, Action action) {
   return held && *held >= input::kHoldDelay && (*held - input::kHoldDelay) % TimeControl::kRepeatTicks == 0;
 }
 
-/// True if a key that moves or turns the player was already down before this tick. Quick taps may follow each
-/// other without a tick between them, and each tap is a separate move.
+/// True if a key that moves or turns the player was already down before this tick. Otherwise a tap is a
+/// separate move, even if it follows another one at once.
 bool goesOnDriving(const HeldKeys& keys) {
   const auto drives = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
@@ -40,7 +40,7 @@ bool meansTime(Action action) {
   return action == Action::pause || action == Action::stepOnce || action == Action::stepBack;
 }
 
-/// With more marks, the time line would look like a solid line. The limit also bounds the memory.
+/// With more marks, the time line would look solid. The limit also bounds the memory.
 constexpr std::size_t kMostMarks = 4096;
 
 int slower(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
@@ -61,8 +61,7 @@ bool TimeControl::holdsScript(const HeldKeys& keys) const {
 }
 
 // A step key also pauses. After steps back, the history is replayed before new ticks are played, unless a key
-// that moves or turns the player was pressed after the last played tick; keys held since before that tick are
-// ignored.
+// that moves or turns the player was pressed since the last played tick. Keys held since then are ignored.
 TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
   Plan next{paused_, Mode::stand};
   for (const Action action : keys.actions()) {
@@ -141,7 +140,7 @@ void TimeControl::noteWay(const glm::dvec3& moved, Mode mode) {
   if (mode == Mode::play && length > 0.0) way_ = moved / length;
 }
 
-// Adds this tick's marks. Discards the marks of ticks that the history no longer has.
+// Adds this tick's marks, and discards those of ticks that the history no longer has.
 void TimeControl::addMarks(const world::World& world) {
   const std::int64_t now = history_.number(), first = history_.first();
   std::erase_if(marks_, [&](const Mark& mark) { return mark.tick >= now || mark.tick < first; });

@@ -9,22 +9,20 @@
 
 namespace app {
 
-/// Decides what each tick of a session does to the world: it plays (the world moves), replays (restores the
-/// next snapshot of the history) or stands still. TimeControl counts ticks and reads no clock.
-///
+/// Decides what each tick does to the world: it plays (the world moves), replays (restores the history's next
+/// snapshot) or stands still. Counts ticks and reads no clock.
 /// A pause by a key of the user also holds a running script, which continues after the pause. A pause by the
 /// script holds only the world, because the script must end the pause.
 class TimeControl {
  public:
   explicit TimeControl(const world::World& world) : history_(world.snapshot()) {}
 
-  /// Restarts the history with another world and nothing to undo. Keeps pause and slow motion.
+  /// Restarts the history with another world. Keeps pause and slow motion.
   void restart(const world::World& world);
-  /// Call this when a key or click of the user triggers an action of the next tick while a script runs; not
-  /// for keys of the script.
+  /// Call this when a key or click of the user, not of the script, triggers an action of the next tick.
   void noteUserAction(input::Action action);
   /// Call this with true while a case or lesson plays its keys. Keys that move or turn the player then do not
-  /// reach the world, so they do not end a replay.
+  /// end a replay, because they do not reach the world.
   void setFileDrives(bool drives) { fileDrives_ = drives; }
   /// True if the script must wait in the next tick.
   [[nodiscard]] bool holdsScript(const input::HeldKeys& keys) const;
@@ -43,41 +41,37 @@ class TimeControl {
   /// (World::step) or lets it stand (World::stand), and calls end().
   [[nodiscard]] Turn begin(const world::World& world, input::HeldKeys& keys);
   /// Ends the tick: adds the world's state to the history, or replaces it by a state of the history.
-  /// World::events() then returns the events of this tick.
+  /// World::events() then returns this tick's events.
   void end(world::World& world, const Turn& turn);
   /// True if the last tick changed the look of the world.
   [[nodiscard]] bool changed() const { return changed_; }
   /// True if the last tick undid or redid something.
   [[nodiscard]] bool travelled() const { return travelled_; }
 
-  /// Adds a change of the world between ticks, such as a typed value, to the history: as a separate move or,
-  /// with `goesOn`, as part of the move before it.
+  /// Adds a change between ticks, such as a typed value, to the history: as a separate move or, with
+  /// `goesOn`, as part of the move before it.
   void noteEdit(const world::World& world, bool goesOn = false);
-  /// Pauses, and restores the tick of the history with this number (History::number).
+  /// Pauses, and restores the tick with this number (History::number).
   void goToTick(world::World& world, std::int64_t number);
 
-  /// The begin or end of a contact in a tick of the history.
+  /// The begin or end of a contact.
   struct Mark {
     std::int64_t tick = 0;
     bool hit = false;  ///< True if the contact began, false if it ended.
   };
-  /// The marks of the stored history, in order.
   [[nodiscard]] const std::vector<Mark>& marks() const { return marks_; }
 
   /// The unit direction of the player's last motion; 0 before the first motion.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
   [[nodiscard]] bool paused() const { return paused_; }
-  /// The factor of slow motion: 1, 4 or 16. Slow motion does not change the ticks, but makes them less
-  /// frequent.
+  /// The factor of slow motion: 1, 4 or 16. Ticks are less frequent but have the same effect.
   [[nodiscard]] int slowness() const { return slowness_; }
-  /// The factor by which ticks are less frequent. It is 1 while the world is paused, so that the camera stays
-  /// fast.
+  /// The factor by which ticks are less frequent: 1 while the world is paused, so that the camera stays fast.
   [[nodiscard]] int pace() const { return paused_ ? 1 : slowness_; }
-  /// True if another tick may change the world without a key event.
   [[nodiscard]] bool moving(const world::World& world) const;
   [[nodiscard]] const world::History& history() const { return history_; }
 
-  /// The ticks between two steps while a step key is held.
+  /// Ticks between two steps while a step key is held.
   static constexpr input::Tick kRepeatTicks = 6;
 
  private:

@@ -1,5 +1,5 @@
-// The state of the display: everything that keys and panels change, except the world. Also the names of
-// overlays and messages about them. Independent of the window and OpenGL.
+// The state of the display: everything that keys and panels change, except the world. Also names of overlays
+// and messages about them. Independent of the window and OpenGL.
 #pragma once
 
 #include <array>
@@ -18,13 +18,12 @@
 
 namespace app {
 
-/// The state of the panel.
 struct PanelView {
   input::PanelPage tab = input::PanelPage::values;
   bool shown = true;
 };
 
-/// The display options that the user has chosen. Does not contain the options that a scene sets.
+/// The display options that the user has chosen, without those of a scene.
 struct OwnView {
   PanelView panel{};
   explain::Overlays overlays{};
@@ -33,8 +32,8 @@ struct OwnView {
 /// The sizes of letters and lines that two keys select, in framebuffer pixels per logical pixel.
 inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f};
 
-// The fraction of the window's height for a lesson's step and the verdict below it, while the step asks a
-// question, sets a task, or only explains.
+// The fraction of the window's height for a lesson's step and its verdict, when the step asks a question,
+// sets a task, or only explains.
 inline constexpr float kAskingShare = 0.42f;
 inline constexpr float kTaskShare = 0.38f;
 inline constexpr float kTellingShare = 0.32f;
@@ -53,19 +52,19 @@ struct ViewState {
   bool showPanel = true;
   bool bare = false;  ///< Everything is hidden except the figure and its labels.
   /// Presentation mode, readable from the last row of a classroom: only the verdict, one explanation and one
-  /// number. Never true together with `bare`.
+  /// number. Excludes `bare`.
   bool presenting = false;
   bool pageAlone = false;  ///< In presentation mode: a page of the panel instead of the figure.
   bool fullscreen = false;
   int edited = 0;   ///< Increases when a key puts the cursor into the first number.
   int browsed = 0;  ///< Increases when a key opens the list with the cursor in its filter.
-  /// The state of the panel before a key opened the list of scenes; nullopt if no key did.
+  /// The panel before a key opened the list of scenes; nullopt if no key did.
   std::optional<PanelView> beforeList{};
   bool inLesson = false;  ///< A lesson's step is shown at the top.
   /// The fraction of the window's height, from the top, that the step occupies.
   float stepShare = kAskingShare;
   bool codeInStep = false;  ///< In a lesson, the page Code stands below the step where the window is wide.
-  /// The user's options before the lesson began; nullopt if no lesson is open.
+  /// The user's options before the lesson; nullopt if no lesson is open.
   std::optional<OwnView> beforeLesson{};
   bool furigana = false;       ///< Shows the readings of hard words in lessons.
   bool reducedMotion = false;  ///< Answers and animations jump to their end.
@@ -76,42 +75,38 @@ struct ViewState {
 /// they have at 720 logical pixels, up to scale 4. Presentation mode has a minimum scale.
 [[nodiscard]] float displayScale(const ViewState& viewState, int height);
 
-/// Returns the options with which the figure of this view is drawn, at scale 1.
+/// Returns the options with which this view's figure is drawn, at scale 1.
 [[nodiscard]] explain::FigureOptions figureOptions(const ViewState& viewState);
 
-/// True if the panel is beside the figure. Presentation mode has no panel, because its letters are too small.
+/// True if the panel is beside the figure. Its letters are too small for presentation mode.
 [[nodiscard]] inline bool showsPanel(const ViewState& viewState) {
   return viewState.showPanel && !viewState.bare && !viewState.presenting;
 }
 
-/// True if the figure is drawn in several views beside each other.
 [[nodiscard]] inline bool showsSeveralViews(const ViewState& viewState) {
   return viewState.fourViews || viewState.overlays.on.has(explain::Overlay::configuration);
 }
 
-/// Returns the user's state of the panel and the overlays, without the changes by a scene or a lesson.
+/// Returns the user's panel and overlays, without the changes by a scene or a lesson.
 [[nodiscard]] OwnView ownView(const ViewState& viewState);
 
 inline void toggle(bool& shown) { shown = !shown; }
-/// Switches an overlay. Opens the page Why of the panel if the overlay is then on.
+/// Switches an overlay. Opens the page Why if the overlay is then on.
 void toggle(explain::Overlay overlay, ViewState& viewState);
-/// Shows the next or previous of `count` axes or iterations. If the overlay that shows them is off, only
-/// switches it on.
+/// Shows the next or previous of `count` axes or iterations, or switches their overlay on if it is off.
 void chooseAxis(int direction, int count, ViewState& viewState);
-/// Shows the deciding axis or iteration of a method. Switches on the overlay of axes if neither that overlay
-/// nor configuration space is on.
+/// Shows the deciding axis or iteration of a method. Switches on the overlay of axes if it and configuration
+/// space are off.
 void showMethod(input::Method method, ViewState& viewState);
-/// Opens the list of scenes with the cursor in its filter; a second call restores the earlier panel. A list
-/// that was opened as a page of the panel closes with the panel.
+/// Opens the list of scenes with the cursor in its filter; a second call restores the panel. A list that was
+/// opened as a page closes with the panel.
 void toggleList(ViewState& viewState);
-/// Returns the command that closes the bare figure, presentation mode, the help, the list or full screen, in
-/// this order; nullopt if none of them is open.
+/// Returns the command that closes the first open one of the bare figure, presentation mode, the help, the
+/// list and full screen; nullopt if none is open.
 [[nodiscard]] std::optional<input::Command> closingCommand(const ViewState& viewState);
-/// Shows a page of the panel; hides the panel if it shows that page already. In presentation mode, the page
-/// replaces the figure.
+/// Shows a page of the panel, in presentation mode instead of the figure; hides it if it is shown already.
 void togglePage(input::PanelPage page, ViewState& viewState);
-/// Shows or hides the panel; in presentation mode, a page alone. If the figure is bare, only shows again what
-/// was hidden.
+/// Shows or hides the panel, in presentation mode a page. If the figure is bare, only shows what was hidden.
 void togglePanel(ViewState& viewState);
 /// Cycles through the full view, the bare figure and presentation mode.
 void showLess(ViewState& viewState);
@@ -120,7 +115,6 @@ void showNextLanguage(ViewState& viewState);
 /// Opens the page Values with the cursor in its first number.
 void editNumbers(ViewState& viewState);
 void showNextBrokenTest(ViewState& viewState);
-/// Sets the scale to nextScale(scale, direction).
 void resize(int direction, ViewState& viewState);
 
 /// Returns the next size of kScales above (`direction` > 0) or below `scale`; `scale` itself at the ends.
@@ -131,17 +125,16 @@ void resize(int direction, ViewState& viewState);
 [[nodiscard]] int nextAxis(int axis, int direction, int count);
 
 /// Selects the next of `bodies` bodies as the target to explain, and opens the page Why. The nearest target
-/// (0) is between the last and the first.
+/// (0) follows the last one.
 void explainNextTarget(std::size_t bodies, ViewState& viewState);
 
-/// Returns which of the player's ray and sweep are shown. `--json` reports these.
+/// Returns which of the player's ray and sweep are shown, for `--json`.
 [[nodiscard]] world::ToldCasts toldCasts(const ViewState& viewState);
 
-/// Returns a short name of an overlay, such as "intervals".
+/// Returns a short name, such as "intervals".
 [[nodiscard]] text::Word shortWordOf(world::Overlay overlay);
 
-/// Returns what the pair in `focus` lacks, if `overlay` draws nothing for `method`; nullopt if it draws
-/// something.
+/// Returns what the pair in `focus` lacks if `overlay` draws nothing for `method`, otherwise nullopt.
 [[nodiscard]] std::optional<text::Word> needOf(explain::Overlay overlay,
                                                const std::optional<explain::Focus>& focus,
                                                world::Method method = world::Method::sat);

@@ -1,5 +1,5 @@
-// Controls a session with the keyboard events of GLUT and of the X server. Uses GLUT's key codes without
-// including GLUT. Independent of the window.
+// Controls a session with the keyboard events of GLUT and of the X server. Independent of the window; has
+// GLUT's key codes without including GLUT.
 #pragma once
 
 #include <cstdint>
@@ -29,45 +29,39 @@ inline constexpr int kGlutShiftRight = 113;
 /// shortcuts of the desktop do not move the player.
 [[nodiscard]] std::optional<input::Key> keyOfCharacter(unsigned char character, int modifiers);
 
-/// Returns the key of a special code (arrows, Home, function keys). Returns nullopt for a modifier key, and
-/// if Ctrl or Alt is down.
+/// Returns the key of a special code (arrows, Home, function keys); nullopt for a modifier key, and with Ctrl
+/// or Alt down.
 [[nodiscard]] std::optional<input::Key> keyOfSpecial(int code, int modifiers);
 
-/// Passes the keys that GLUT and the X server report to a session. Construct it while the window's OpenGL
-/// context is current. `session` must outlive it.
+/// Passes the keys that GLUT and the X server report to a session. The window's OpenGL context must be
+/// current during construction. `session` must outlive this object.
 class Controls {
  public:
   Controls(Session& session, std::int64_t now) : driver_(session, now) {}
 
-  // For GLUT's four keyboard callbacks, with its characters, codes and modifier bits. character() and
-  // special() return true if the event is the press of an input::Key.
+  // For GLUT's four keyboard callbacks. character() and special() return true for the press of an input::Key.
   bool character(unsigned char character, int modifiers, std::int64_t now);
   void characterUp(unsigned char character);
   bool special(int code, int modifiers, std::int64_t now);
   void specialUp(int code, std::int64_t now);
 
-  /// Press and release a key, for buttons on the screen that act as keys.
   void press(input::Key key, std::int64_t now) { keyDown(key, now); }
   void release(input::Key key) { driver_.keyUp(key); }
 
-  /// Call this when a text field has received a character. A key that can close the field (Escape, Enter or
-  /// Tab) is then ignored until it is released, because a held key repeats.
+  /// Call this when a text field has received a character. Escape, Enter or Tab, which can close the field,
+  /// is then ignored until it is released, because a held key repeats.
   void takenByField(unsigned char character);
 
-  /// Applies the commands of a mouse click.
   void apply(std::span<const input::Command> commands, std::int64_t now) { driver_.apply(commands, now); }
-  /// Ends the session because the window was closed; does nothing if it has ended.
   void quit(std::int64_t now) { driver_.quit(now); }
 
   /// While `typing` is true, a text field has the keyboard, and hear() ignores Shift+Tab.
   void setTyping(bool typing) { typing_ = typing; }
 
-  /// Plays the ticks that are due.
   void advance(std::int64_t now);
   /// Processes keyboard events that the X server reports and GLUT does not.
   void hear(std::int64_t now);
 
-  /// True if advance() should be called again in about one tick.
   [[nodiscard]] bool active() const { return driver_.active() || shift_; }
   [[nodiscard]] bool takeChanged() { return driver_.takeChanged(); }
   [[nodiscard]] bool windowGone() const { return windowGone_; }

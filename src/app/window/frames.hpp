@@ -1,5 +1,4 @@
-// Decides when the window draws a frame and how finely, and measures how long frames take. Independent of
-// GLUT and OpenGL.
+// Decides when and how finely the window draws a frame, and measures frames. Independent of GLUT and OpenGL.
 #pragma once
 
 #include <algorithm>
@@ -13,14 +12,13 @@
 
 namespace app {
 
-/// The state of the loop after an event.
+/// The state after an event.
 struct LoopFacts {
   bool changed = false;   ///< The picture has changed since the last frame.
   bool active = false;    ///< The session moves, so it needs ticks.
   bool browsing = false;  ///< Session::browsing(): cases or cells of the map remain.
 };
 
-/// The requests to GLUT.
 struct LoopRequests {
   bool redraw = false;
   bool tick = false;    ///< A timer of kTickMilliseconds.
@@ -30,10 +28,10 @@ struct LoopRequests {
 };
 
 /// Decides what to request from GLUT. If nothing changes, moves or remains to be computed, it requests
-/// nothing, so the window uses no processor time until the next event.
+/// nothing, so that the window uses no processor time until the next event.
 class LoopPolicy {
  public:
-  /// Call this after every event. Does not request a timer that is already running.
+  /// Call this after every event. Does not request a timer that is running.
   [[nodiscard]] LoopRequests decide(const LoopFacts& facts) {
     const LoopRequests requests{facts.changed, facts.active && !tickPending_,
                                 facts.browsing && !browsePending_};
@@ -42,13 +40,12 @@ class LoopPolicy {
     return requests;
   }
 
-  /// Call ticked() when the timer for ticks fires, and browsed() when the timer for browsing fires.
+  /// Call these when the timers for ticks and for browsing fire.
   void ticked() { tickPending_ = false; }
   void browsed() { browsePending_ = false; }
 
-  /// True if the new results of Session::browse() should be drawn: after the first call, then at most ten
-  /// times a second, and so rarely that frames take at most a fifth of the time. `frame` is the duration of a
-  /// frame. All times are nanoseconds.
+  /// True if new results of Session::browse() should be drawn: after the first call, then at most ten times a
+  /// second, in at most a fifth of the time. `frame` is the duration of a frame. All times are nanoseconds.
   [[nodiscard]] bool showsBrowsing(std::int64_t now, std::int64_t frame) {
     constexpr std::int64_t kBetween = 100'000'000, kShare = 5;
     if (browsingShown_ && now - *browsingShown_ < std::max(kBetween, kShare * frame)) return false;
@@ -58,8 +55,7 @@ class LoopPolicy {
 
   /// Sets the number of frames to draw after the next one.
   void owe(int frames) { owed_ = frames; }
-  /// Call this when a frame is on the screen. Returns true if another owed frame must be drawn, and counts
-  /// it.
+  /// Call this when a frame is on the screen. Returns true if another owed frame must be drawn.
   [[nodiscard]] bool frameShown() { return owed_ > 0 && owed_-- > 0; }
 
  private:
@@ -69,15 +65,14 @@ class LoopPolicy {
   int owed_ = 0;
 };
 
-/// Chooses the quality of frames. If a software renderer needs more than 1/30 s for each of three full frames
-/// in a row, pictures in motion are drawn with one sample per pixel. When the picture stands still, it is
-/// drawn again with full quality.
+/// Chooses the quality of frames. If a software renderer needs more than 1/30 s for three full frames in a
+/// row, pictures in motion have one sample per pixel. When the picture stands still, it is drawn in full
+/// quality.
 class MotionQuality {
  public:
   using Nanoseconds = std::int64_t;
 
-  /// `software` is true for a software renderer. A GPU always draws full frames, because it is fast enough
-  /// and its frame times include waiting for the screen.
+  /// A GPU always draws full frames: it is fast enough, and its frame times include waiting for the screen.
   explicit MotionQuality(bool software) : software_(software) {}
 
   /// The quality for a frame that begins at `now`. `moved` is true if bodies or the view may have moved since
@@ -87,8 +82,8 @@ class MotionQuality {
   /// Notes a frame: when it began, and when it was on the screen.
   void drawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end);
 
-  /// Returns the delay in milliseconds after which to call mustRefine(). Returns nullopt if the picture is
-  /// full, or if a call of mustRefine() is already due.
+  /// Returns the delay in milliseconds to a call of mustRefine(); nullopt if the picture is full, or a call
+  /// is already due.
   [[nodiscard]] std::optional<int> whenToRefine();
   /// True if the picture stands still and must be drawn again with full quality.
   [[nodiscard]] bool mustRefine(Nanoseconds now);
@@ -114,12 +109,11 @@ class RunStats {
   explicit RunStats(Nanoseconds programStart) : programStart_(programStart) {}
 
   void keyWentDown(Nanoseconds now);
-  /// Notes a frame that was drawn between the two times. `end` is the time after the buffers were swapped.
+  /// `end` is the time after the buffers were swapped.
   void frameDrawn(Nanoseconds begin, Nanoseconds end);
 
   [[nodiscard]] float lastFrameMilliseconds() const;  ///< 0 before the first frame.
-  /// Returns a line such as "first frame 120 ms, 300 frames, median 4.1 ms, 99th percentile 6.0 ms, …",
-  /// without a newline.
+  /// Returns "first frame 120 ms, 300 frames, median 4.1 ms, 99th percentile 6.0 ms, …" without a newline.
   [[nodiscard]] std::string line(double peakMebibytes) const;
 
  private:
@@ -130,11 +124,11 @@ class RunStats {
   std::vector<double> latencies_;          // milliseconds
 };
 
-/// Returns the time of a tree query for the targets whose bounds touch the player's bounds. It is the least
-/// of 16 measurements, because other load on the machine hardly changes the least measurement.
+/// Returns the time of a tree query for the targets whose bounds touch the player's. It is the least of 16
+/// measurements, because other load on the machine hardly changes the least one.
 [[nodiscard]] float queryMicroseconds(const world::World& world);
 
-/// Returns the value below which the fraction `part` (0 to 1) of all values lies; 0 if there are no values.
+/// Returns the value below which the fraction `part` (0 to 1) of all values lies; 0 without values.
 [[nodiscard]] double quantile(std::vector<double> values, double part);
 
 }  // namespace app

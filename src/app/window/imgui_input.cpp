@@ -57,7 +57,7 @@ void setModifiers(ImGuiIO& io, bool shift, bool ctrl) {
 
 }  // namespace
 
-// ImGuiIO::WantTextInput is one frame late: it is still true in the frame after a field was left.
+// ImGuiIO::WantTextInput is still true in the frame after a field was left.
 bool TextKeys::wanted() { return ImGui::GetCurrentContext()->WantTextInputNextFrame == 1; }
 
 void TextKeys::character(unsigned char character, int modifiers) {
@@ -111,7 +111,7 @@ namespace {
 // Dear ImGui's number of each GLUT button; Dear ImGui counts left, right, middle.
 constexpr int kOfImGui[kButtons] = {0, 2, 1};
 
-/// A movement of more than this many pixels in x or y between press and release is a drag instead of a click.
+/// A larger movement in pixels in x or y between press and release is a drag instead of a click.
 constexpr int kStill = 4;
 
 void show(glm::ivec2 place) {
@@ -167,7 +167,7 @@ void Mouse::wheel(int notches, bool panels) {
   }
 }
 
-// No panel was under the press, so the scene gets it.
+// No panel was under the press.
 void Mouse::take() {
   grip_ = down_;
   strokes_.push_back({Stroke::Kind::press, down_, down_, held_ == 0, shift_});

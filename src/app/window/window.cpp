@@ -39,16 +39,14 @@ WindowState::WindowState(const Options& given, Memory known, const std::filesyst
 
 namespace {
 
-// During a long load, the window shows a progress bar instead of the picture.
-
-/// Ends a load. Thrown by the load's progress reports if the window was closed.
+/// Thrown by the progress reports of a load if the window was closed.
 class ClosedWhileLoading : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "closed while loading"; }
 };
 
-/// While it exists, each long load of this thread shows its progress. If there is no window yet, it calls
-/// `open` first; an exception from `open` ends the load. Only one may exist at a time.
+/// While it exists, each long load of this thread shows a progress bar, and calls `open` first if there is no
+/// window; an exception from `open` ends the load. Only one may exist at a time.
 class LoadingScreen {
  public:
   LoadingScreen(std::function<void()> open, const explain::Palette& palette);
@@ -57,8 +55,8 @@ class LoadingScreen {
 
   /// True if a load took so long that it opened the window.
   [[nodiscard]] bool hasOpened() const { return open_ == nullptr; }
-  /// Until this call, a load processes window events, so that the window can be closed. After this call, the
-  /// main loop processes them.
+  /// Until this call, a load processes window events, so that the window can be closed; afterwards the main
+  /// loop does.
   void handOver();
 
  private:
@@ -90,7 +88,6 @@ void listenWhileLoading() {
 #endif
 }
 
-// Only freeglut can process events before the main loop runs.
 void answerEvents() {
 #if defined(FREEGLUT)
   glutMainLoopEvent();
@@ -165,7 +162,7 @@ void guideAtFirst() {
   window->controls->apply({&guide, 1}, nowNanoseconds());
 }
 
-/// Global, because loads of later scenes also show their progress, and glutMainLoop might not return.
+/// Global, because loads of later scenes show their progress too, and glutMainLoop might not return.
 std::unique_ptr<LoadingScreen> loading;
 
 }  // namespace

@@ -1,5 +1,4 @@
-// Opens the context with GLUT, receives keyboard and mouse events, and watches the file of the user's own
-// routine with a timer.
+// Opens the context with GLUT, receives keyboard and mouse events, and reloads the user's own routine.
 #include <cstdlib>
 #include <iostream>
 #include <optional>
@@ -76,14 +75,12 @@ static_assert(kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT
               kGlutShiftRight == GLUT_KEY_SHIFT_R);
 #endif
 
-// Handles the consequences of a key event. `down` is true if the event is the press of an input::Key; its
-// time is then noted for the statistics.
+// If `down`, the event was the press of an input::Key; its time is noted for the statistics.
 void answer(bool down, std::int64_t now) {
   if (down) window->stats.keyWentDown(now);
   afterEvent();
 }
 
-// While a field is edited, the field gets all keys.
 void onCharacter(unsigned char character, int, int) {
   guarded([&] {
     if (TextKeys::wanted()) {
@@ -161,8 +158,7 @@ void listenToInput() {
 
 namespace {
 
-/// The time between two checks of the file's modification time. A save is noticed within a second, and a
-/// check costs almost nothing.
+/// Time between two checks of the file's modification time. A check costs almost nothing.
 constexpr unsigned kLookMilliseconds = 200;
 
 void onLook(int) {

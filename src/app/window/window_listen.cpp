@@ -28,13 +28,12 @@ namespace {
 /// The number of received scenes that are kept. A further scene replaces the oldest file.
 constexpr std::size_t kMostKept = 1000;
 
-/// The file of a scene that was received, or the reason why it could not be saved.
 struct Received {
   fs::path file;
   std::string failure;
 };
 
-/// Waits for scenes on a separate thread, so that an idle window can sleep, and saves each scene in a file.
+/// Waits for scenes on a separate thread, so that an idle window can sleep. Saves each scene in a file.
 class Listener {
  public:
   explicit Listener(const fs::path& runtime)
@@ -49,13 +48,12 @@ class Listener {
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
 
-  /// Starts the thread, which calls `wake` whenever it has received something.
+  /// Starts the thread. It calls `wake` whenever it has received something.
   void start(std::function<void()> wake) {
     wake_ = std::move(wake);
     thread_ = std::thread([this] { listen(); });
   }
 
-  /// Returns the scenes that were received since the last call, in order.
   std::deque<Received> take() {
     const std::lock_guard lock(mutex_);
     return std::exchange(received_, {});
@@ -121,7 +119,6 @@ void startListening() {
   if (listener) listener->start(frameRequest());
 }
 
-// If several scenes have arrived, opens the last one.
 void openReceived() {
   if (!listener) return;
   fs::path last;

@@ -82,7 +82,7 @@ void onPoll(int) {
   });
 }
 
-// Passes to the program the keys that were typed after a field was closed.
+// Passes keys to the program that were typed after a field was closed.
 void answerUnwanted() {
   const std::int64_t now = nowNanoseconds();
   for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
@@ -97,7 +97,7 @@ void answerUnwanted() {
   }
 }
 
-// Progress is written after each answer, so that switching the machine off loses nothing.
+// Written after each answer, so that switching the machine off loses nothing.
 void writeProgress() {
   const LessonPlayer& lesson = window->session.lesson();
   if (window->progressWritten == lesson.changes()) return;
@@ -220,9 +220,8 @@ void oweFrames(int frames) {
 
 namespace {
 
-// The number of polls, after the window became smaller, that return freed memory to the system. One poll can
-// be too early: the first smaller frame frees the large buffer, but the driver may hold it for one more
-// frame.
+// Polls that return freed memory to the system after the window became smaller. The first one can be too
+// early: the first smaller frame frees the large buffer, but the driver may hold it for another frame.
 constexpr int kTrims = 2;
 
 void onReshape(int width, int height) {

@@ -1,5 +1,4 @@
-// Functions shared by the source files of app/window. They open the window, receive GLUT's events, and handle
-// the consequences of the events.
+// Functions that open the window and handle GLUT's events, shared by the source files of app/window.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -13,36 +12,33 @@ namespace app {
 /// and ends the process with base::kBadInput, because neither GLUT nor Xlib can return an error there.
 void openWindow(const std::string& title, glm::ivec2 size, bool debug);
 
-/// Registers the callbacks for keys, buttons and mouse movements. Text fields and panels receive events
-/// before the session does.
+/// Registers the callbacks for keys, buttons and mouse movements. Text fields and panels get events first.
 void listenToInput();
 
-/// Registers the callbacks that draw the window and note its size.
 void listenToFrames();
 
 /// Reads the size of a window that was shown before its callbacks were registered.
 void takeSize();
 
-/// Returns the name of the program and the title of its scene, in the language of the session.
+/// Returns the program's name and the title of its scene in the session's language.
 std::string titleOf(const Session& session);
 
-/// Sets the title of the window whose OpenGL context is current, if the session's title has changed.
+/// Sets the title of the window whose OpenGL context is current, if it has changed.
 void retitle(const Session& session);
 
 /// Dear ImGui needs two frames for a click: one to register it, one to draw its effect.
 inline constexpr int kFramesAfterMouse = 2;
 
-/// Creates the socket of `--listen`, to which other programs send scenes, in the user's runtime folder. Call
-/// this before the window opens, because it throws base::InputError.
+/// Creates the socket of `--listen`, to which other programs send scenes. Call this before the window opens,
+/// because it throws base::InputError.
 void makeListener();
-/// Starts to wait for scenes if there is a socket. Each scene causes a frame. The socket is removed when the
-/// program ends.
+/// If there is a socket, waits for scenes until the program ends. Each scene causes a frame.
 void startListening();
-/// Lists the scenes that were received since the last call, and opens the last of them. Call this before each
+/// Lists the scenes that were received since the last call, and opens the last one. Call this before each
 /// frame.
 void openReceived();
 
-/// Reloads the user's own routine whenever its file is saved, if the session has a routine.
+/// Reloads the user's own routine, if there is one, whenever its file is saved.
 void watchRoutine();
 
 /// Starts the timers for ticks and for checks whether the window still exists.
@@ -54,32 +50,27 @@ void endSession();
 /// Ends the session, and leaves GLUT's loop.
 void endLoop();
 
-/// Draws a frame without showing it, and saves the requested pictures. A saved picture always has full
-/// quality.
+/// Draws a frame without showing it, and saves requested pictures, which always have full quality.
 void drawFrame(Quality quality);
-/// True if the list or map was last drawn long enough ago that its new results should be drawn
-/// (LoopPolicy::showsBrowsing). `now` is in nanoseconds.
+/// True if new results of the list or map should be drawn (LoopPolicy::showsBrowsing). `now`: nanoseconds.
 [[nodiscard]] bool showsBrowsing(std::int64_t now);
 /// True if bodies or the view may have moved since the last frame.
 [[nodiscard]] bool pictureMoved();
-/// If the frame on the screen is a quick one, starts a timer that redraws it in full quality when the picture
-/// stands still.
+/// If a quick frame is on the screen, starts a timer that redraws it in full quality when it stands still.
 void refineWhenStill();
 /// Handles the results of a frame after it is shown. Only Dear ImGui's frame determines what was under the
 /// mouse, which button was pressed and whether a field has the keyboard.
 void afterFrame();
-/// Applies mouse events on the scene to the camera or to a body.
 void answerMouse();
 
 /// Call this after anything that may have changed the picture. Requests the frames and timers that are due.
 void afterEvent();
 /// Starts the timer that removes a new toast.
 void keepToast();
-/// Requests a frame, and `frames` more after it.
 void oweFrames(int frames);
 
 /// Every callback must run its work through this function. It stores an exception and ends the loop, because
-/// an exception must not pass through GLUT's C frames.
+/// exceptions must not pass through GLUT's C frames.
 template <typename Work>
 void guarded(Work work) {
   if (!window || window->ended) return;

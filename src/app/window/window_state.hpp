@@ -1,5 +1,4 @@
-// The state that the parts of the window share. It is global because GLUT's callbacks have no user argument.
-// Only the files window*.cpp use it.
+// The state that the files window*.cpp share. It is global because GLUT's callbacks have no user argument.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +26,7 @@ namespace app {
 class HeldEvents {
  public:
   explicit HeldEvents(LogSinks log) : log_(std::move(log)) {}
-  /// Returns the sinks for the session. The session must not outlive this object.
+  /// The session must not outlive this object.
   [[nodiscard]] LogSinks sinks() {
     return {[this](const std::string& line) { held_ ? held_->push_back(line) : log_.events(line); },
             log_.errors};
@@ -42,7 +41,7 @@ class HeldEvents {
   std::optional<std::vector<std::string>> held_{std::in_place};
 };
 
-/// All objects that exist as long as the window. They are global, because glutMainLoop might not return.
+/// All objects that exist as long as the window. Global, because glutMainLoop might not return.
 struct WindowState {
   /// Throws base::InputError if a scene or a key map cannot be loaded.
   WindowState(const Options& given, Memory known, const std::filesystem::path& dataRoot,

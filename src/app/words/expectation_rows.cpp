@@ -20,7 +20,6 @@ std::string inWords(const glm::dvec3& v, const char* format) {
 
 std::string within(double tolerance) { return "±" + text::figures("%.2g", tolerance); }
 
-/// Writes the rows of one expectation.
 class Rows {
  public:
   Rows(const check::CheckedExpectation& one, text::Language language)
@@ -50,7 +49,6 @@ class Rows {
   }
 
  private:
-  /// Writes the rows of a ray or a sweep.
   std::vector<CaseRow> writeMotion() {
     add(text::Word::hitField, "hit", hit(expected_.hit.value_or(true)), "", hit(got_.hit.has_value()));
     if (!got_.hit) return std::move(rows_);
@@ -66,8 +64,7 @@ class Rows {
     return text::say(hits ? text::Word::aHit : text::Word::noHit, language_);
   }
 
-  /// Returns the tolerance of times: the tolerance of lengths, divided by the length of the sweep's
-  /// displacement or, for a ray, by 1.
+  /// The tolerance of lengths, divided by the length of the sweep's displacement or, for a ray, by 1.
   double timeTolerance() const {
     const double way = expected_.sweep ? glm::length(*expected_.sweep) : 1.0;
     return way > 0.0 ? expected_.tolerance / way : 0.0;
@@ -88,8 +85,8 @@ class Rows {
         inWords(got_.hit->normal, format));
   }
 
-  /// A format with enough digits to distinguish the expected from the measured vector if the expectation
-  /// `what` fails.
+  /// A format with four digits. If the expectation `what` fails: six digits, or nine if the two vectors then
+  /// look equal.
   const char* formatOf(std::string_view what, const glm::dvec3& expected, const glm::dvec3& got) const {
     if (!fails(what)) return "%.4g";
     return inWords(expected, kShort) == inWords(got, kShort) ? kExact : kShort;
@@ -123,8 +120,7 @@ class Rows {
     return inWords(glm::dvec3(got_.contact->normal), format);
   }
 
-  /// Writes the expected normal that is nearest to the measured one, and the number of other expected
-  /// normals.
+  /// Writes the expected normal nearest to the measured one, and the number of the other expected ones.
   void normal() {
     const auto off = [&](const glm::dvec3& right) {
       return got_.contact ? glm::length(glm::dvec3(got_.contact->normal) - right) : 0.0;

@@ -9,7 +9,6 @@
 
 namespace app {
 
-/// One field of an expectation.
 struct CaseRow {
   text::Word field{};     ///< Word::depth
   std::string expected;   ///< "0.25"
@@ -18,16 +17,15 @@ struct CaseRow {
   bool agrees = true;
 };
 
-/// Returns a row for every expected field of a pair, a ray or a sweep. A normal without an expectation has a
-/// row if it is wrong (check::findings). If a measured number is wrong, its digits always differ from the
-/// expected ones.
+/// Returns a row for every expected field of a pair, a ray or a sweep, and for a wrong normal without an
+/// expectation (check::findings). The digits of a wrong number differ from the expected ones.
 [[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
-/// The pair of an expectation: "player – post" or "ray – post".
+/// "player – post", or "ray – post".
 [[nodiscard]] std::string askedOf(const world::Expectation& expected, const world::World& world,
                                   text::Language language);
 
-/// A sentence about a row: "depth expected 0.25, got 0.5".
+/// "depth expected 0.25, got 0.5"
 [[nodiscard]] std::string sentenceOf(const CaseRow& row, text::Language language);
 
 }  // namespace app

@@ -12,10 +12,10 @@ namespace app {
 /// The cap of a key: "Z", "Left", "Space".
 [[nodiscard]] std::string keyCap(input::Key key);
 
-/// The first key of each action: "Z X". Actions without a key are left out.
+/// The first key of each action: "Z X". Leaves out actions without a key.
 [[nodiscard]] std::string keyCaps(const input::KeyMap& keys, std::initializer_list<input::Action> actions);
 
-/// The keys that orbit the camera. If these are the arrow keys, the words "arrow keys".
+/// The keys that orbit the camera, or "arrow keys" if they are these.
 [[nodiscard]] std::string orbitCaps(const input::KeyMap& keys, text::Language language);
 
 }  // namespace app

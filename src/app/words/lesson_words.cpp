@@ -17,7 +17,6 @@ namespace {
 using text::Word;
 using world::Quantity;
 
-/// The words on screen for answers that are not numbers.
 constexpr auto kAnswers = std::to_array<std::pair<std::string_view, Word>>({
     {"-x", Word::wayLeft},
     {"+x", Word::wayRight},

@@ -41,7 +41,7 @@ namespace {
 
 using Pairs = std::span<const world::BodyContact>;
 
-/// Names at most `most` pairs of the player or, if `ofPlayer` is false, at most `most` of the other pairs.
+/// Names at most `most` pairs of the player or, if `ofPlayer` is false, of the other pairs.
 std::string namesOf(const world::World& world, Pairs pairs, text::Language language, int most,
                     bool ofPlayer = true) {
   std::string names;
@@ -55,8 +55,8 @@ std::string namesOf(const world::World& world, Pairs pairs, text::Language langu
   return names + text::say(text::Word::morePairs, language, {{"count", std::to_string(shown - most)}});
 }
 
-/// The verdict for a player that touches nothing. It names the targets that collide with each other, because
-/// these have the colour of hits.
+/// The verdict for a player that touches nothing names colliding targets, because they have the colour of
+/// hits.
 std::string freeVerdict(const world::World& world, Pairs pairs, text::Language language, int most) {
   const std::string others = namesOf(world, pairs, language, most, false);
   if (others.empty()) return text::say(text::Word::noContact, language);
@@ -113,7 +113,6 @@ using text::Word;
 
 constexpr std::array kFaults{Word::verdictField, Word::contact, Word::depth, Word::normal, Word::distance};
 
-/// Writes answers in one language and with one number of digits.
 struct Writer {
   text::Language language;
   Digits digits = Digits::all;
@@ -160,8 +159,8 @@ constexpr std::array<std::optional<Word>, reference::kFamilies> kPitfallWords{st
                                                                               std::nullopt,
                                                                               std::nullopt};
 
-/// The beginnings of the English messages about a routine's failure (routine::Trouble), and their
-/// translations, which contain the rest of the message.
+/// The beginnings of English messages about a routine's failure (routine::Trouble), and their translations,
+/// which contain the rest of the message.
 constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
     {{"out of memory: more than 1 GiB; ", Word::troubleMemory},
      {"crashed: ", Word::troubleCrashed},
@@ -176,8 +175,7 @@ constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
 constexpr std::string_view kOverwrote = "overwrote the memory of its process";
 constexpr std::string_view kStackFull = ": the stack is full; does it call itself for ever?";
 
-/// Translates an English message about a routine's failure. A place in the source or a quoted line stays as
-/// it is.
+/// Translates an English message about a routine's failure, but not a place in the source or a quoted line.
 std::string troubleInWords(std::string_view trouble, text::Language language) {
   if (language == text::Language::en) return std::string(trouble);
   if (trouble == kOverwrote) return text::say(Word::troubleOverwrote, language);

@@ -1,5 +1,5 @@
-// Writes the verdict on the player, and mismatches between the library and the oracle. A mismatch of a ray or
-// a sweep is written only in English, for stdout and for the note of a scene.
+// Writes the verdict on the player, and mismatches between the library and the oracle: of a ray or a sweep
+// only in English, for stdout and the note of a scene.
 #pragma once
 
 #include <optional>
@@ -16,11 +16,9 @@ namespace app {
 
 /// True if the player is in one of the pairs. `pairs` must be ordered like world::World::contacts().
 [[nodiscard]] bool playerHits(std::span<const world::BodyContact> pairs);
-/// True when the player collides with a target.
 [[nodiscard]] inline bool playerHits(const world::World& world) { return playerHits(world.contacts()); }
 
-/// "player – post": the displayed names of the player's pairs, at most `most`, then the number of further
-/// pairs.
+/// "player – post": the names of the player's pairs, at most `most`, then the number of further pairs.
 [[nodiscard]] std::string pairNames(const world::World& world, std::span<const world::BodyContact> pairs,
                                     text::Language language, int most);
 
@@ -30,22 +28,18 @@ struct MotionAnswer {
   std::string words;  ///< "ray hits post at t = 3.000"
 };
 [[nodiscard]] std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language);
-/// The present result of the player's ray.
 [[nodiscard]] MotionAnswer rayAnswer(const world::World& world, text::Language language);
-/// The present result of the sweep of the next move: the twin's sweep if there is a World::twin(), otherwise
-/// the player's.
+/// The sweep of the next move: of the World::twin() if there is one, otherwise of the player.
 [[nodiscard]] MotionAnswer sweepAnswer(const world::World& world, text::Language language);
 
-/// The verdict on the player: "HIT: player – post". For a player that touches nothing, it is the result of
-/// the ray or sweep that the scene expects, or else "no contact", or the targets that collide with each
-/// other. At most `most` pairs are named.
+/// The verdict on the player: "HIT: player – post". For a player that touches nothing, the result of the ray
+/// or sweep that the scene expects, or else "no contact", or the targets that collide with each other. Names
+/// at most `most` pairs.
 [[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
-/// The verdict for the given pairs instead of the present contacts. `pairs` must be sorted like
-/// world::World::contacts().
+/// The verdict for the given pairs instead of the present contacts, in the order of world::World::contacts().
 [[nodiscard]] std::string verdict(const world::World& world, std::span<const world::BodyContact> pairs,
                                   text::Language language, int most);
 
-/// The number of significant digits.
 enum class Digits {
   all,  ///< Nine, which distinguish any two floats.
   few   ///< Four, for the screen.
@@ -55,7 +49,7 @@ enum class Digits {
 [[nodiscard]] std::string faultInWords(check::Fault fault, text::Language language);
 
 /// The library's answer: "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125" (without the number
-/// if no distance was requested). If the answer contradicts itself, both of its parts.
+/// if no distance was requested). Both parts if the answer contradicts itself.
 [[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language,
                                       Digits digits = Digits::all);
 
@@ -66,8 +60,8 @@ enum class Digits {
 [[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language,
                                        Digits digits = Digits::all);
 
-/// The oracle's answer. If the library's normal is wrong, also the length of the move along that normal that
-/// separates the pair.
+/// The oracle's answer. If the library's normal is wrong, also the least move along it that separates the
+/// pair.
 [[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language,
                                         Digits digits = Digits::all);
 
@@ -80,8 +74,8 @@ enum class Digits {
 /// The wrong part of an answer: "time of the ray at a", "verdict of the sweep of a to b".
 [[nodiscard]] std::string faultInWords(const check::WrongMotion& wrong);
 
-/// The library's answer: "a hit at 0.25, point (…), normal (…)", or "no hit". Times are in units of the
-/// direction or displacement.
+/// The library's answer: "a hit at 0.25, point (…), normal (…)", or "no hit". At time t, a ray is at origin +
+/// t * direction, and a sweep has moved by t * displacement.
 [[nodiscard]] std::string oursInWords(const check::MotionMismatch& mismatch);
 
 /// The oracle's answer: "first touch at 0.25", or "no touch".

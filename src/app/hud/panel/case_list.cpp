@@ -41,8 +41,7 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
 /// The label of an entry; a lesson has its number in front: "1  Spheres, and why one compares squares".
 std::string labelOf(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
-  // Titles of test cases are shown when all cases are checked, so that their glyphs are added to the font at
-  // once.
+  // Test cases show titles when all are checked, so that the glyphs of all titles are added at once.
   const bool few = entry.kind != EntryKind::testCase && !entry.title.empty();
   const bool known = few || pen.state.session.browser().finished();
   std::string label(known ? catalogueOf(pen).label(index, pen.language()) : std::string_view(entry.name));
@@ -126,8 +125,8 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
   return left - 0.4f * em;
 }
 
-/// Writes the gap or depth of a received pair, up to `right`. Returns the x at which a text left of it must
-/// end.
+/// Writes the gap or depth of a received pair. The text ends at `right`. Returns the x at which a text left
+/// of it must end.
 float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
   if (!entry.gap) return right;
   const text::Word word = std::signbit(*entry.gap) ? text::Word::depthLabel : text::Word::gapLabel;

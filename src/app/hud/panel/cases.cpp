@@ -72,8 +72,7 @@ void takeCursor(const HudPen& pen) {
                         : ImGui::SetKeyboardFocusHere(-1);
 }
 
-/// Draws the filter, and applies it while the user types. Enter opens openChosen(). Esc restores the old
-/// filter.
+/// Draws the filter, and applies it while the user types. Enter calls openChosen(); Esc restores the filter.
 void filterField(const HudPen& pen) {
   const std::string& filter = catalogueOf(pen).filter();
   std::array<char, kLongestFilter> text{};
@@ -130,7 +129,7 @@ float developersHeight(const HudPen& pen) {
   return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
 }
 
-/// The tick while the world is paused, and the frame time, for developers.
+/// Draws the tick while the world is paused, and the frame time, for developers.
 void programRows(const HudPen& pen) {
   const std::string tick = std::to_string(pen.state.session.timeControl().history().number());
   if (pen.state.session.timeControl().paused())

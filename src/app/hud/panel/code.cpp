@@ -87,8 +87,7 @@ void verdicts(const HudPen& pen, const explain::RoutineAtWork& shown) {
 
 }  // namespace
 
-// If the code contains names of kConvexMeanings, explains only these. Earlier lessons have explained the
-// signs.
+// If the code has names of kConvexMeanings, explains only these: earlier lessons have explained the signs.
 std::vector<text::Word> meaningsIn(std::span<const textbook::Line> code) {
   const auto ofConvex = meaningsAmong(kConvexMeanings, code.subspan(1));
   return ofConvex.empty() ? meaningsAmong(kMeanings, code) : ofConvex;

@@ -23,12 +23,12 @@ struct CodeColumn {
 /// The routine that the lesson's step names; without a lesson, Routine::verdict.
 [[nodiscard]] world::Routine wantedRoutine(const HudPen& pen);
 /// Runs a routine, by default wantedRoutine(), on the explained pair, and keeps the lines that the step
-/// names. While they would answer the step's question, the lines have no values. nullopt if the pair has no
-/// such routine.
+/// names. While a question about a sweep is open, the lines have no values. nullopt if the pair has no such
+/// routine.
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen);
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Routine wanted);
 
-/// Explains the functions and signs in the lines, for readers who do not program in C++.
+/// Returns explanations of the functions and signs in the lines, for readers who do not program in C++.
 [[nodiscard]] std::vector<text::Word> meaningsIn(std::span<const textbook::Line> code);
 
 /// The width of the widest line without its values, pixels.

@@ -110,15 +110,13 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
   }
 }
 
-/// Puts the cursor into the first number after a press of the key for it. Dear ImGui needs two frames for
-/// this.
+/// Puts the cursor into the first number after a press of its key. Dear ImGui needs two frames to do so.
 void takeCursorOf(const HudPen& pen, const BodyField& field) {
   if (!(field == BodyField{}) || pen.editor.edited == pen.viewState().edited) return;
   ImGui::IsItemActive() ? void(pen.editor.edited = pen.viewState().edited) : ImGui::SetKeyboardFocusHere(-1);
 }
 
-/// Draws a field. Its number is right-aligned and shrinks to fit; while it is edited, it is left-aligned and
-/// scrolls.
+/// Draws a field. The number is right-aligned and shrinks to fit; while edited, left-aligned and scrolled.
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;

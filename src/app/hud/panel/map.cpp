@@ -88,7 +88,7 @@ std::string ownerWords(const HudPen& pen) {
   return "Hantei";
 }
 
-/// Returns a text about `cell`. Without a cell, it is the progress or, at the end, what a click does.
+/// Returns a text about `cell`. Without a cell: the progress or, for a complete map, what a click does.
 std::string readout(const HudPen& pen, const check::PoseMap& map, const std::optional<MapPoint>& cell) {
   if (map.gaveUp()) return text::say(Word::mapGaveUp, pen.language());
   if (!cell) {

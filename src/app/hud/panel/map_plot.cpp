@@ -208,7 +208,7 @@ void drawTickUp(const HudPen& pen, const ImVec2& at, const std::string& words, f
                                       colorOf(pen.palette().ink), words.c_str());
 }
 
-/// Draws ticks and their numbers, but along the lower edge no number that would touch the previous one.
+/// Draws ticks and their numbers. Along the lower edge, leaves out numbers that would touch the previous one.
 void drawTicks(const HudPen& pen, const Plot& plot, float letters) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const check::PosePlane& plane = plot.map.plane();

@@ -19,7 +19,7 @@ using MapPoint = std::array<int, 2>;
 /// `letters`: height of the letters, pixels.
 std::optional<MapPoint> drawMapPlot(const HudPen& pen, const check::PoseMap& map, float width, float letters);
 
-/// Fills a rectangle like the map's cells with this answer.
+/// Fills a rectangle with the colour and the hatching of cells with this answer.
 void drawMapSample(const HudPen& pen, check::MapAnswer answer, ImVec2 low, ImVec2 high);
 
 }  // namespace app

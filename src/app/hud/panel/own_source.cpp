@@ -20,8 +20,7 @@ struct LineRange {
 
 bool isNamePart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// True for a line that begins the function: not indented, with the name and a parenthesis, without a
-/// semicolon at its end.
+/// True for a line that begins the function: not indented, with the name and a parenthesis, not ended by ';'.
 bool defines(const std::string& line, const std::string& function) {
   const std::size_t at = line.find(function + '(');
   if (at == std::string::npos || (at > 0 && isNamePart(line[at - 1]))) return false;
@@ -53,8 +52,8 @@ std::optional<std::size_t> lineIn(const std::string& trouble, const std::string&
   return number > 0 ? std::optional(number - 1) : std::nullopt;
 }
 
-/// Returns at most kMostLines of the range, with the marked line. If that is outside the range, returns the
-/// lines around it.
+/// Returns at most kMostLines of the range, with the marked line. If the marked line is outside the range,
+/// returns the lines around it.
 LineRange shown(LineRange range, std::optional<std::size_t> marked, std::size_t lines) {
   if (marked && (*marked < range.begin || *marked >= range.end))
     range = {*marked - std::min<std::size_t>(*marked, 8), *marked + 5};

@@ -80,15 +80,13 @@ float panelTop(const HudPen& pen) {
 
 float panelRoom(const HudPen& pen) { return pen.size.y - panelTop(pen) - 2.2f * pen.text->FontSize; }
 
-/// The most height of a page before its letters shrink, pixels. In a tall window, the panel scrolls a higher
-/// page.
+/// The most height of a page before its letters shrink, pixels. In a tall window, a higher page scrolls.
 float pageRoom(const HudPen& pen) {
   constexpr float kScrolled = 2.2f;  // in heights of the panel
   return std::max(panelRoom(pen) * (isPanelBelow(pen.size) ? kScrolled : 1.0f), 1.0f);
 }
 
-/// Moves the panel from `home` while the user drags its title bar, a part of which always stays in the
-/// window.
+/// Moves the panel from `home` while the user drags its title bar. A part of the bar stays in the window.
 void dragPanel(const HudPen& pen, const glm::vec2& home) {
   const ImGuiWindow* moving = ImGui::GetCurrentContext()->MovingWindow;
   if (moving && moving == ImGui::FindWindowByName("###panel"))

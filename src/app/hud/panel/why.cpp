@@ -159,8 +159,7 @@ void tableRow(const HudPen& pen, const char* label, const std::array<std::string
   }
 }
 
-/// Compares spheres, AABBs and OBBs around the pair: their volume, the axes that their test needs, their
-/// answer.
+/// Compares spheres, AABBs and OBBs around the pair: volume, number of axes for a test, and answer.
 void compareRows(const HudPen& pen, const explain::Focus& focus) {
   constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
   const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };

@@ -52,8 +52,8 @@ std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
 
 extern "C" {
 
-/// Returns the scene's title, the verdict and the notes below it, one per line, for users who cannot see
-/// them.
+/// Returns the title of the scene, the verdict and the notes below it, one per line, for users who cannot see
+/// the picture.
 EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   if (!app::window) return "";
   const app::Session& session = app::window->session;
@@ -82,7 +82,7 @@ EMSCRIPTEN_KEEPALIVE const char* placeNow() {
   return app::lent("scene=" + app::nameOfSceneOrCase("/assets", file));
 }
 
-/// Returns the result of the lesson's present step: "right", "wrong" or "done"; "" before.
+/// Returns the result of the lesson's present step: "right", "wrong" or "done"; "" if there is none yet.
 EMSCRIPTEN_KEEPALIVE const char* answerNow() {
   if (!app::window || !app::window->session.lesson().isOpen()) return "";
   const app::LessonPlayer& lesson = app::window->session.lesson();
@@ -104,8 +104,7 @@ EMSCRIPTEN_KEEPALIVE const char* stateNow() {
 /// The scene as the key F5 writes it.
 EMSCRIPTEN_KEEPALIVE const char* sceneNow() { return app::lent(app::reproText(app::window->session)); }
 
-/// Stores settings and progress. Called before the page is hidden, because it may then be closed without
-/// notice.
+/// Stores settings and progress. Called before the page is hidden: it may then be closed without notice.
 EMSCRIPTEN_KEEPALIVE void remember() {
   app::guarded([] { app::rememberSession(); });
 }

@@ -44,8 +44,7 @@ void load(const std::string& report) {
   window->session.give(OwnRoutine(kFile, startWorker));
 }
 
-/// Requests a frame or, while a map is computed, continues the map at once and requests frames from time to
-/// time.
+/// Requests a frame or, if a map is being computed, continues the map and requests a frame only sometimes.
 void showAnswers(std::int64_t now) {
   Session& session = window->session;
   if (!session.map().pending()) return glutPostRedisplay();
@@ -60,7 +59,7 @@ void showAnswers(std::int64_t now) {
 extern "C" {
 
 /// Called when the worker has loaded the text in kFile. `report` is the first line of the line protocol, or
-/// '!' and an error message; it is empty if the routine was removed.
+/// '!' and an error message. An empty `report` removes the routine.
 EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
   app::guarded([&] {
     *report == '\0' ? app::window->session.give(app::OwnRoutine()) : app::load(report);

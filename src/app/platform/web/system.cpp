@@ -1,5 +1,5 @@
-// The platform functions in a browser: display, keyboard, clipboard and memory. A page has no signals, no
-// standard error of other code, and no child processes.
+// The platform functions in a browser: display, keyboard, clipboard, memory. A page has no signals and no
+// child processes.
 #include <emscripten/emscripten.h>
 #include <emscripten/heap.h>
 #include <emscripten/html5.h>
@@ -47,8 +47,7 @@ bool X11Keyboard::works() const { return true; }
 KeyboardNews X11Keyboard::news() { return std::exchange(heard, {}); }
 std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
 
-// Always reports success, although the browser may refuse access to the clipboard. The page also puts the
-// link into its address.
+// Always reports success, although the browser may refuse. The page also puts the link into its address.
 std::string copyToClipboard(const std::string& text) {
   tellCopied(text.c_str());
   return {};

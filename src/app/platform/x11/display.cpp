@@ -16,8 +16,8 @@ namespace app {
 #if defined(HANTEI_X11)
 namespace {
 
-/// Returns a connection that exists as long as the program; null without a display. Without it, the server
-/// could reset when its last client disconnects, and would refuse connections meanwhile.
+/// Returns a connection that is never closed; null without a display. A server whose last client disconnects
+/// may reset, and refuses connections meanwhile.
 Display* lasting() {
   static const X11Connection display = connectToX11();
   return display.get();
@@ -35,8 +35,7 @@ int onRefused(Display*, XErrorEvent*) {
 
 int (*answerToLoss)() = nullptr;
 
-/// Ends the process without calling destructors, because they would use the lost connection. Xlib would end
-/// the process after this function returns.
+/// Ends the process without destructors, which would use the lost connection. Xlib would end it anyway.
 int onLost(Display*) {
   const int status = answerToLoss();
   std::cout.flush();
@@ -48,7 +47,7 @@ XVisualInfo* anyVisual(Display* display) {
   return glXChooseVisual(display, DefaultScreen(display), wanted);
 }
 
-// Creates a hidden window with `visual`. A context can only be made current with a window.
+// Creates a hidden window with `visual`, because a context can only be made current with a window.
 Window hiddenWindow(Display* display, XVisualInfo* visual) {
   const Window root = RootWindow(display, visual->screen);
   XSetWindowAttributes attributes{};
@@ -122,8 +121,7 @@ std::function<void()> frameRequest() {
   };
 }
 
-// Sets the property WM_NAME, and _NET_WM_NAME, which present window managers read (Extended Window Manager
-// Hints).
+// Present window managers read _NET_WM_NAME (Extended Window Manager Hints), older ones WM_NAME.
 void nameWindow(const std::string& utf8) {
   Display* display = glXGetCurrentDisplay();
   const Window window = glXGetCurrentDrawable();

@@ -26,7 +26,6 @@ class Owner {
     return XGetSelectionOwner(display_, clipboard_) == window_;
   }
 
-  /// Answers requests until another program owns the selection.
   void answer() {
     for (XEvent event{}; event.type != SelectionClear;) {
       XNextEvent(display_, &event);

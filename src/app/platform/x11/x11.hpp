@@ -1,5 +1,4 @@
-// Only this header includes X11 and GLX, so that their macros (None, Bool, Status …) stay in the files that
-// include it.
+// Only this header includes X11 and GLX, so that few files see their macros (None, Bool, Status …).
 #pragma once
 
 #include <GL/glx.h>
@@ -12,10 +11,9 @@
 
 namespace app {
 
-/// Owns a connection to the X server; the destructor closes it.
 using X11Connection = std::unique_ptr<::Display, int (*)(::Display*)>;
 
-/// Connects to the display that the environment names; returns null if there is none.
+/// Connects to the display that the environment names; null if there is none.
 inline X11Connection connectToX11() { return {XOpenDisplay(nullptr), XCloseDisplay}; }
 
 }  // namespace app

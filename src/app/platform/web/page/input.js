@@ -1,5 +1,4 @@
-// Passes keys, mouse and touch to the program's GLUT (../glut.cpp). A key is passed as the character that it
-// types.
+// Passes keys, mouse and touch to the program's GLUT (../glut.cpp); a key as the character that it types.
 "use strict";
 
 const input = (() => {

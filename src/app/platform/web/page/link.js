@@ -1,5 +1,4 @@
-// The part of the address after "#": the scene, lesson, case or state to open, and options of the command
-// line.
+// The part of the address after "#": the scene, lesson, case or state to open, and command line options.
 // #lesson=8.3&lang=ja   #scene=obbs&keys=x*3   #case=obb-obb/…   #state=…
 "use strict";
 

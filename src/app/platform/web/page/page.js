@@ -1,5 +1,5 @@
-// Starts the program, and has the functions that the program calls: for title, full screen, files, settings,
-// and screen readers.
+// Starts the program, and has the functions that it calls: for title, full screen, files, settings, and texts
+// for screen readers.
 "use strict";
 
 (() => {  // a scope, because the names of Emscripten's functions are global
@@ -52,7 +52,7 @@ const page = {
     page.place = document.body.dataset.place = place || page.place;
     page.typing(Module._wantsText() !== 0);
   },
-  /// While the program wants text, moves the focus to a hidden field, so that a touch screen shows its
+  /// Moves the focus to a hidden field while the program wants text, so that touch screens show their
   /// keyboard.
   typing(on) {
     const field = at("typed");

@@ -1,5 +1,5 @@
 // The part of freeglut that this program uses, for a browser's canvas; implemented in glut.cpp. Emscripten's
-// GLUT lacks a third of it, repeats held keys, and identifies keys by position, not by character.
+// GLUT lacks a third of these functions, repeats held keys, and identifies keys by position.
 #pragma once
 
 #include <cstdarg>
