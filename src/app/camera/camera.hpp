@@ -114,7 +114,7 @@ class Camera {
   static constexpr double kFieldOfView = 30.0;
   /// The default of widen(). A picture of 4:3 is slightly wider: 1.33.
   static constexpr double kWideness = 1.3;
-  // Arguments of widen() in a lesson. Its text leaves a low room.
+  // Arguments of widen() in a lesson, whose text leaves a low room.
   static constexpr double kLessonWideness = 2.0;       ///< With several views.
   static constexpr double kBesidePanelWideness = 1.5;  ///< With the panel.
   static constexpr double kBesideStepWideness = 1.0;   ///< Otherwise: right of the step.

@@ -69,7 +69,8 @@ void checkCrowd(const world::World& world, Crowds& all, ProgressBar& bar) {
   }
 }
 
-/// Plays and checks each scene once. All outputs show this one result, and the pictures show its world.
+/// Plays and checks each scene once. All outputs show this one result, and a picture shows the world in which
+/// it was measured.
 std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const input::KeyMap& keys,
                                          std::optional<Report>& report, SeparateOutputs& outputs,
                                          Crowds& generated) {

@@ -174,7 +174,8 @@ bool drawOwnSource(const HudPen& pen);
 void drawCodePage(const HudPen& pen);
 /// Draws a plane of poses, coloured by the answers of the library, a broken test or the user's own routine.
 void drawMapPage(const HudPen& pen);
-/// Draws drawMapPage() in the full width of the window, from the cursor to `height` pixels from the top.
+/// Draws the plane of drawMapPage() and its legend in the full width of the window, from the cursor down to
+/// `height` pixels from the top of the window.
 void drawMapAlone(const HudPen& pen, float height);
 /// Draws the fifteen axes of two boxes as rows of bars. A click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);

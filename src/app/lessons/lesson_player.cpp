@@ -151,7 +151,7 @@ bool LessonPlayer::show() {
   return true;
 }
 
-// The first tick resets the world, so that the drive begins at the start of the step.
+// The first tick of the drive resets the world, so that the drive begins at the start of the step.
 void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   phase_ = phase;
   drive_ = input::ScriptPlayer(drive);

@@ -10,8 +10,8 @@
 namespace app {
 namespace {
 
-/// Escapes a text for roff. roff prints a plain - or ' as a hyphen or a quotation mark, which a shell does
-/// not understand if it is copied. roff reads a line that begins with . as a request.
+/// Escapes a text for roff. roff prints a plain - or ' as a hyphen or a quotation mark, and a shell does not
+/// understand these if they are copied from the page. roff reads a line that begins with . as a request.
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {

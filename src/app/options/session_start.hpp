@@ -19,7 +19,8 @@ namespace app {
 /// spheres --player obb --keys @drive.keys".
 [[nodiscard]] std::string playLine(const Options& options);
 
-/// Returns sinks that write events to stdout and errors to stderr. Each line is flushed at once, for pipes.
+/// Returns sinks that write events to stdout and errors to stderr. Each line is flushed, so that a pipe
+/// receives it at once.
 [[nodiscard]] LogSinks standardLogSinks();
 
 }  // namespace app

@@ -63,7 +63,7 @@ void recall(const Settings& settings, ViewState& viewState);
 [[nodiscard]] Settings ownOrShared(Settings own, const Settings& shared);
 /// Returns the present settings without the language and the key map (see chosenBy()).
 [[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
-/// Returns the language and the key map if the command line has them. Only then they are remembered.
+/// Returns the language and the key map if the command line has them. They are remembered only then.
 [[nodiscard]] Settings chosenBy(const Options& options);
 
 }  // namespace app

@@ -8,8 +8,8 @@ namespace {
 
 constexpr double kLogicalPerInch = 96.0;
 constexpr double kMillimetresPerInch = 25.4;
-// Plausible widths of screens in millimetres, from a small laptop to a large desktop screen. Projectors,
-// televisions and drivers with wrong numbers are outside.
+// The range of plausible screen widths in millimetres, from a small laptop to a large desktop screen. Widths
+// outside this range come from projectors, televisions and drivers that report wrong numbers.
 constexpr int kNarrowestScreen = 200;
 constexpr int kWidestScreen = 1000;
 

@@ -18,7 +18,7 @@ namespace app {
 /// fails, the other one is still done.
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
-/// The text of a test case that expects what is measured now (measured_case.hpp).
+/// The text of measuredCase(), a test case that expects what is measured now.
 [[nodiscard]] std::string measuredCaseText(const Session& session);
 
 /// Writes measuredCaseText() into hantei-case-YYYYMMDD-HHMMSS.hantei.json in `folder`, without replacing

@@ -58,8 +58,8 @@ struct ChangedBody {
 
 class BodyEditor {
  public:
-  /// Changes a body of `world`. Returns "", or the reason if it is impossible and the body unchanged. `held`
-  /// is true if a lesson holds the bodies, which makes every change impossible.
+  /// Changes a body of `world`. Returns "", or the reason why the change is impossible; the body is then
+  /// unchanged. `held` is true if a lesson holds the bodies, which makes every change impossible.
   [[nodiscard]] std::string set(const input::SetNumber& set, bool held, world::World& world);
   [[nodiscard]] static std::string move(const input::MoveBody& move, bool held, world::World& world);
   /// Sets the placement and the shapes of body `i`. Returns like set().

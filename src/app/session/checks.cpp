@@ -129,8 +129,8 @@ OracleWatch::Check theOracle() {
 }
 
 // Returns the reference's answer as an expectation. check::expectTruth() omits a verdict that is too close to
-// touching for the pair's size, which is the largest of its pairs of shapes. A wrong verdict is included
-// nevertheless: about smaller shapes of a compound body it can be certain.
+// touching for the pair's size, which is the size of the largest pair of shapes. A wrong verdict is included
+// nevertheless, because a verdict about smaller shapes of a compound body can be certain.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
   world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);

@@ -61,7 +61,8 @@ class Toasts {
 
 /// Returns the commands that close the first of these that is open: the bare figure, presentation mode, the
 /// help, the list, full screen, the guide, a broken test that the scene did not switch on (`ofScene`). None
-/// if nothing is open. A recording has these commands instead of the quit key, which ends a script.
+/// if nothing is open. A recording has these commands instead of the quit key, which in a script ends the
+/// session.
 [[nodiscard]] std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,
                                                           world::BrokenTest ofScene);
 
@@ -95,8 +96,8 @@ class QuitPrompt {
 [[nodiscard]] std::optional<Message> wayBackToast(const input::KeyMap& keys, text::Language language);
 
 /// The guided first minute: a few tasks for the user, each with its keys and without a time limit. If the
-/// player leaves the target before the last task is done, the guide returns to the first task. It ends with a
-/// closing message, by its key or the quit key, or when another scene is opened.
+/// player leaves the target before the last task is done, the guide returns to the first task. The guide ends
+/// with a closing message, by its own key or the quit key, or when another scene is opened.
 class Guide {
  public:
   enum class Step {

@@ -59,7 +59,8 @@ class RealtimeDriver {
   void quit(Nanoseconds now);
   /// Ignores a key until it is released: its press was used elsewhere, and its repeats must do nothing.
   void ignoreUntilUp(input::Key key);
-  /// Releases every key that is not in `down`, the keys that the keyboard reports as held.
+  /// Releases the keys that are not in `down`, the keys that the keyboard reports as held: their release was
+  /// missed.
   void keepOnly(const std::vector<input::Key>& down);
   /// Releases every key, and ignores held keys until they are released. Call this when another window gets
   /// the keyboard: earlier repeats may still arrive.

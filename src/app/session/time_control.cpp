@@ -61,7 +61,8 @@ bool TimeControl::holdsScript(const HeldKeys& keys) const {
 }
 
 // A step key also pauses. After steps back, the history is replayed before new ticks are played, unless a key
-// that moves or turns the player was pressed since the last played tick. Keys held since then are ignored.
+// that moves or turns the player was pressed since the last played tick. Keys that were down in that tick do
+// not count.
 TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
   Plan next{paused_, Mode::stand};
   for (const Action action : keys.actions()) {

@@ -78,7 +78,7 @@ struct ViewState {
 /// Returns the options with which this view's figure is drawn, at scale 1.
 [[nodiscard]] explain::FigureOptions figureOptions(const ViewState& viewState);
 
-/// True if the panel is beside the figure. Its letters are too small for presentation mode.
+/// True if the panel is beside the figure. The panel's letters are too small for presentation mode.
 [[nodiscard]] inline bool showsPanel(const ViewState& viewState) {
   return viewState.showPanel && !viewState.bare && !viewState.presenting;
 }

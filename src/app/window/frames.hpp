@@ -12,7 +12,7 @@
 
 namespace app {
 
-/// The state after an event.
+/// The state of the loop after an event.
 struct LoopFacts {
   bool changed = false;   ///< The picture has changed since the last frame.
   bool active = false;    ///< The session moves, so it needs ticks.

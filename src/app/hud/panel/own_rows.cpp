@@ -97,7 +97,7 @@ class OwnRows {
            wrong);
   }
 
-  /// Writes the normal. Its difference is the depth along the user's normal minus the depth.
+  /// Writes the normal. The difference is the depth along the user's normal minus the true depth.
   void normal() const {
     const bool wrong = normalExcess_ && std::abs(*normalExcess_) > kWrongLength * compared_.size;
     const std::string difference = normalExcess_ ? shareOf(*normalExcess_, compared_.size) : std::string("–");

@@ -111,9 +111,9 @@ void glutSetWindowTitle(const char* title) { tellTitle(title); }
 void glutFullScreen() { tellFullScreen(1); }
 void glutLeaveFullScreen() { tellFullScreen(0); }
 
-// The browser shows the frame without a call. It draws later in another process, so a frame's measured time
-// would not include a slow software renderer, and MotionQuality could not lower the quality in motion.
-// Reading a pixel waits for the drawing.
+// The browser shows the frame without a call. It executes the drawing later in another process, so the
+// measured time of a frame would not include the drawing by a slow software renderer, and MotionQuality could
+// not lower the quality in motion. Reading one pixel waits for the drawing.
 void glutSwapBuffers() {
   if (!canvas.software) return;
   std::array<unsigned char, 4> pixel{};

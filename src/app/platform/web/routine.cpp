@@ -44,7 +44,7 @@ void load(const std::string& report) {
   window->session.give(OwnRoutine(kFile, startWorker));
 }
 
-/// Requests a frame or, if a map is being computed, continues the map and requests a frame only sometimes.
+/// Requests a frame. While a map is being computed, continues it and requests frames from time to time.
 void showAnswers(std::int64_t now) {
   Session& session = window->session;
   if (!session.map().pending()) return glutPostRedisplay();

@@ -37,7 +37,8 @@ const page = {
     at("cover").hidden = true;
     page.looking ??= setTimeout(page.look, 250);
   },
-  /// Passes changes of headline, scene and answer to screen readers, the address, and a page around this one.
+  /// Passes changes of headline, scene and answer on to screen readers, to the address, and to a page that
+  /// embeds this page.
   look() {
     page.looking = null;
     const [words, place, answer] = ["headlineWords", "placeNow", "answerNow"].map(name => Module.ccall(name, "string"));

@@ -21,8 +21,8 @@ const routineRun = (() => {
       for (const b of KINDS) verb === "raycast" ? names.push(`${verb}_${b}`) : names.push(...KINDS.map(a => `${verb}_${a}_${b}`));
     return names;
   }
-  /// The fields of an object: each function that a routine may define, or null. The worker evaluates them
-  /// after the user's text, so that the names in that text are known.
+  /// The fields of an object: each name that a routine may define, with its function or null. The worker
+  /// evaluates them after the user's text, so that all names in that text are known.
   const known = namesOf().map(name => `${name}: typeof ${name} === "function" ? ${name} : null`).join(", ");
 
   async function openFrame() {
