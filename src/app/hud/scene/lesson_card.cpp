@@ -28,7 +28,7 @@ using text::Word;
 constexpr float kCardTitle = 1.25f;   // height of the title
 constexpr float kSliderWidth = 7.5f;  // width of a slider
 constexpr float kDotsGap = 1.0f;      // between the title and the dots
-constexpr float kLeastWays = 0.6f;    // the least letters of the keys below the step
+constexpr float kLeastWays = 0.8f;    // the least letters of all four keys below the step in one line
 
 Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
@@ -250,11 +250,12 @@ class Card {
     const Way next{Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen};
     const Way show{Action::showMe, say(Word::lessonShowMe), Look::quiet};
     const Way again{Action::resetScene, say(Word::lessonAgain), Look::quiet};
-    const float fitting = lettersInOneLine({back, next, show, again}),
-                letters = std::max(fitting, leastOfWays());
+    const float least = leastOfWays(), all = lettersInOneLine({back, next, show, again}),
+                pairs = std::min(lettersInOneLine({back, next}), lettersInOneLine({show, again})),
+                letters = all >= least ? all : std::max(pairs, least);
     out_.way(back, letters);
     out_.way(next, letters);
-    if (fitting < letters) out_.endLine();
+    if (all < least) out_.endLine();
     const bool shows = lesson_.phase() == LessonPhase::showing;
     if (shows) out_.mark(say(Word::lessonWatch), Ink::plain, letters);
     const bool asks = isAsking() || lesson_.phase() == LessonPhase::telling;
@@ -263,14 +264,13 @@ class Card {
     out_.endLine();
   }
 
-  /// The height of letters in which all keys below the step are in one line, the same before and after the
-  /// answer.
+  /// The height of letters in which these keys fit in one line, at most that of the step's text.
   [[nodiscard]] float lettersInOneLine(const std::vector<CardWriter::Way>& ways) const {
     float width = 0.0f;
     for (const CardWriter::Way& way : ways) width += out_.widthOf(way, out_.size()) + kWayGap * out_.size();
     return std::min(out_.room() / width, 1.0f) * out_.size();
   }
-  /// If letters in one line would be smaller, the keys take two lines.
+  /// If the letters of all four keys in one line would be smaller, the keys take two lines.
   [[nodiscard]] float leastOfWays() const {
     if (pen_.viewState().presenting) return pen_.size.y / kLeastPresentedLetters;
     return (isStepBeside(pen_.viewState(), pen_.size) ? kLeastWays : 1.0f) * out_.size();
