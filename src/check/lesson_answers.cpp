@@ -179,8 +179,6 @@ std::optional<world::Answer> answerOfWorld(const world::World& world, Quantity o
       return hitByRay(world);
     case Quantity::rayLength:
       return rayLength(world);
-    case Quantity::tunnels:
-      return world::playerSweep(world).tunnels;
     case Quantity::shape:
       return std::string(world::nameOf(world.playerKind()));
     case Quantity::pairs:

@@ -13,6 +13,8 @@ namespace {
 
 // The length of a ray without a hit, as a multiple of the distance to the far side of the target.
 constexpr float kEndlessReach = 1.5f;
+constexpr float kNormalReach = 0.6f;  // length of a normal, times unitBeside()
+constexpr float kLetterReach = 0.8f;  // distance from a hit to the letter of its normal, times unitBeside()
 
 /// The text for the length of a ray up to its hit, or for the time of a sweep.
 std::string timeWords(double time) { return "t = " + figures(time); }
@@ -58,6 +60,16 @@ void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body&
 
 }  // namespace
 
+void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
+                 const std::string& words, const Sketch& sketch) {
+  const float unit = unitBeside(largestHalfExtent(target.shapes.front()));
+  sketch.normal(point, point + kNormalReach * unit * normal, "");
+  sketch.label(point + kLetterReach * unit * normal, "n", sketch.palette().ink);
+  sketch.out.labels.back().offset = {};
+  sketch.dot(point, sketch.palette().sharedMark);
+  sketch.decides(point, words, sketch.palette().sharedMark, 1);
+}
+
 void drawMotions(const world::World& world, const Sketch& sketch) {
   for (const world::Expectation& expected : world.scene().expect) {
     const auto target = indexOf(world.bodies(), expected.b), body = indexOf(world.bodies(), expected.a);
@@ -70,9 +82,8 @@ void drawMotions(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-constexpr float kNormalReach = 0.6f;  // length of a normal, times unitBeside()
-constexpr float kTouchAlpha = 0.5f;   // opacity of a body at its first touch
-constexpr float kFreeReach = 0.5f;    // length of a ray without a hit, times the scene's extent
+constexpr float kTouchAlpha = 0.5f;  // opacity of a body at its first touch
+constexpr float kFreeReach = 0.5f;   // length of a ray without a hit, times the scene's extent
 
 float freeReach(const world::World& world) {
   const collision::Aabb all = world.bounds();
@@ -97,18 +108,6 @@ void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& 
     sketch.ghost(collision::translatedAny(shape, way), color);
   }
 }
-
-}  // namespace
-
-void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
-                 const std::string& words, const Sketch& sketch) {
-  const float reach = kNormalReach * unitBeside(largestHalfExtent(target.shapes.front()));
-  sketch.normal(point, point + reach * normal);
-  sketch.dot(point, sketch.palette().sharedMark);
-  sketch.decides(point, words, sketch.palette().sharedMark, 1);
-}
-
-namespace {
 
 constexpr float kEdgeWidth = 1.0f;  // logical pixels
 constexpr float kEdgeAlpha = 0.3f;
@@ -202,73 +201,100 @@ void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch
   sketch.arrow(from, from + way, color);
 }
 
-/// Draws the body at its first touch, and the touch.
-void drawFirstTouch(const world::World& world, const world::Body& body, const world::PlayerSweep& cast,
-                    const Sketch& sketch) {
+/// Draws the body at its first touch.
+void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   const glm::vec3 way = static_cast<float>(cast.hit->time) * cast.displacement;
   BodyColors colors = bodyColors(sketch.palette(), true, false);
   colors.fill.a = kTouchAlpha;
   for (const collision::Shape& shape : body.shapes)
     drawPlainly(collision::translatedAny(shape, way), colors, sketch.out);
   ghosts(body, way, sketch.palette().playerMark, sketch);
-  if (!sketch.options.naming.bodies)
-    return drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
-                       wordsOf(*cast.hit, sketch), sketch);
-  sketch.dot(cast.hit->point, sketch.palette().sharedMark);
-  if (!world.twin()) sketch.decides(cast.hit->point, wordsOf(*cast.hit, sketch), sketch.palette().sharedMark);
 }
 
-constexpr float kWordsBelow = 18.0f;  // logical pixels: distance from a body's lowest point to its label
-
-/// Draws the body at the end of its displacement, as if there were no obstacles. In a lesson, the label is
-/// below the body, where there is room.
+/// Draws the body at the end of its displacement, as if there were no obstacles.
 void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   ghosts(body, cast.displacement, sketch.palette().faintInk, sketch);
   if (cast.hit && !cast.tunnels) return;
   const auto word = cast.hit ? text::Word::tunnelsLabel : text::Word::getsThereLabel;
   const glm::vec3 end = glm::vec3(body.placement.center) + cast.displacement;
-  const render::Color& color = sketch.palette().playerMark;
-  if (!sketch.options.naming.bodies) return sketch.label(end, sketch.say(word), color, 1);
-  const float low = body.shapes.empty() ? 0.0f : largestHalfExtent(body.shapes.front());
-  sketch.label(end - glm::vec3(0.0f, low, 0.0f), sketch.say(word), color);
+  sketch.label(end, sketch.say(word), sketch.palette().playerMark, 1);
+}
+
+constexpr float kWordsBelow = 16.0f;  // logical pixels: distance from a body to its words
+
+/// The direction that is up in the picture, at a point.
+glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options) {
+  constexpr glm::vec3 kUp(0.0f, 1.0f, 0.0f);
+  if (!options.eye || glm::cross(*options.eye - at, kUp) == glm::vec3(0.0f)) return kUp;
+  const glm::vec3 back = glm::normalize(*options.eye - at);
+  return glm::normalize(kUp - glm::dot(kUp, back) * back);
+}
+
+/// Writes words in the picture below the body, displaced by `way`.
+void writeBelow(const world::Body& body, const glm::vec3& way, const std::string& words,
+                const render::Color& color, const Sketch& sketch) {
+  const glm::vec3 at = glm::vec3(body.placement.center) + way;
+  const float low = largestHalfExtent(body.shapes.front());
+  sketch.decides(at - low * upInPicture(at, sketch.options), words, color);
   sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
 }
 
-/// Writes the times of the start, the first touch and the end, in a row below the lane.
-void drawTimes(const glm::vec3& foot, const world::PlayerSweep& cast, const Sketch& sketch) {
-  const auto time = [&](float part, const std::string& words, const render::Color& color) {
-    sketch.decides(foot + part * cast.displacement, words, color);
-    sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
-  };
-  time(0.0f, "t = 0", sketch.palette().playerMark);
-  time(1.0f, "t = 1", sketch.palette().playerMark);
-  if (cast.hit && sketch.options.naming.bodies)
-    time(static_cast<float>(cast.hit->time), wordsOf(*cast.hit, sketch), sketch.palette().sharedMark);
+/// The move of a player and its twin, from `start`.
+struct Lanes {
+  const world::World& start;
+  bool made = false;  ///< Both bodies have made the move, and ghosts stand at its start.
+};
+
+/// Draws the lane of the player, which is tested only at the start and at the end of its move.
+void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
+  const world::Body& player = lanes.start.player();
+  const world::PlayerSweep cast = world::playerSweep(lanes.start);
+  const render::Color& color = sketch.palette().playerMark;
+  const glm::vec3 from(player.placement.center);
+  sketch.dashed(from, from + cast.displacement, color);
+  ghosts(player, lanes.made ? glm::vec3(0.0f) : cast.displacement, color, sketch);
+  if (cast.tunnels)
+    writeBelow(player, cast.displacement, sketch.say(text::Word::tunnelsLabel), color, sketch);
 }
 
-/// Draws two lanes. The player's lane shows a discrete test: only the start and the end. The twin's lane
-/// shows a sweep with its times.
-void drawLanes(const world::World& world, const Sketch& sketch) {
-  const world::PlayerSweep discrete = world::playerSweep(world), swept = world::twinSweep(world);
-  const world::Body& twin = world.bodies()[*world.twin()];
-  const glm::vec3 from(world.player().placement.center), start(twin.placement.center);
-  sketch.arrow(from, from + discrete.displacement, sketch.palette().playerMark);
-  drawEnd(world.player(), discrete, sketch);
-  drawWay(twin, swept.displacement, sketch);
-  if (swept.hit) drawFirstTouch(world, twin, swept, sketch);
-  drawTimes(start - glm::vec3(0.0f, largestHalfExtent(twin.shapes.front()), 0.0f), swept, sketch);
+/// Draws the lane of the twin, which is swept, with the times of its start, its first touch and its end.
+void drawSweptLane(const Lanes& lanes, const Sketch& sketch) {
+  const world::Body& twin = lanes.start.bodies()[*lanes.start.twin()];
+  const world::PlayerSweep cast = world::twinSweep(lanes.start);
+  const render::Color& color = sketch.palette().playerMark;
+  drawWay(twin, cast.displacement, sketch);
+  writeBelow(twin, glm::vec3(0.0f), "t = 0", color, sketch);
+  writeBelow(twin, cast.displacement, "t = 1", color, sketch);
+  if (!cast.hit) return;
+  if (!lanes.made) drawAtTouch(twin, cast, sketch);
+  sketch.dot(cast.hit->point, sketch.palette().sharedMark);
+  writeBelow(twin, static_cast<float>(cast.hit->time) * cast.displacement, timeWords(cast.hit->time),
+             sketch.palette().sharedMark, sketch);
+}
+
+void drawLanes(const Lanes& lanes, const Sketch& sketch) {
+  drawDiscreteLane(lanes, sketch);
+  drawSweptLane(lanes, sketch);
+}
+
+/// Draws the first move once it has been made; otherwise the next move. A lesson is about the first move
+/// alone, so its figure does not show the next one.
+void drawTwinSweep(const world::World& world, const Sketch& sketch) {
+  if (world::isAfterFirstMove(world)) return drawLanes({world::World(world.scene()), true}, sketch);
+  if (!sketch.options.naming.bodies) drawLanes({world, false}, sketch);
 }
 
 }  // namespace
 
 void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
-  // After the move of a lesson, the bodies are drawn at their new places, and the lanes are not drawn.
-  const bool over = sketch.options.naming.bodies && !world::isAtStart(world);
-  if (world.twin()) return over ? void() : drawLanes(world, sketch);
+  if (world.twin()) return drawTwinSweep(world, sketch);
   const world::PlayerSweep cast = world::playerSweep(world);
   drawWay(world.player(), cast.displacement, sketch);
   drawEnd(world.player(), cast, sketch);
-  if (cast.hit) drawFirstTouch(world, world.player(), cast, sketch);
+  if (!cast.hit) return;
+  drawAtTouch(world.player(), cast, sketch);
+  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], wordsOf(*cast.hit, sketch),
+              sketch);
 }
 
 }  // namespace explain

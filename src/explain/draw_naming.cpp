@@ -52,7 +52,7 @@ void drawNaming(const world::World& world, const std::optional<Focus>& focus, co
   const Naming& naming = sketch.options.naming;
   const auto boxes = focus && naming.ownAxes.any() ? boxesOf(*focus) : std::nullopt;
   if (boxes) drawOwnAxes(*boxes, unitBeside(focus->player, focus->target), sketch);
-  if (naming.bodies && hasJumped(world)) drawStart(world, sketch);
+  if (naming.bodies && !world.twin() && hasJumped(world)) drawStart(world, sketch);
 }
 
 }  // namespace explain

@@ -186,8 +186,8 @@ void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::B
 void drawPlayerRay(const world::World& world, const Sketch& sketch);
 
 /// Draws the volume that the player sweeps, the player at the first touch, and its end position without
-/// obstacles. In a scene with a twin, draws two lanes: a discrete test of the player, and the sweep of the
-/// twin.
+/// obstacles. In a scene with a twin, draws the moves of both, the first one still when it has been made:
+/// a discrete test of the player, and the sweep of the twin.
 void drawPlayerSweep(const world::World& world, const Sketch& sketch);
 
 /// Draws the rays and sweeps of the scene's expectations. A ray is an arrow to its hit, or past the bodies if

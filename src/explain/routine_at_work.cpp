@@ -91,29 +91,36 @@ std::optional<RoutineAtWork> parts(const world::Body& one, const world::Body& ot
   return RoutineAtWork{work, std::any_of(other.shapes.begin(), other.shapes.end(), touches), {}};
 }
 
+/// True where the textbook's sweep applies: the ball is in front of the wall's -x face, and its centre moves
+/// along +x towards a point of this face.
+bool isTowardsFace(const Sphere& ball, const glm::vec3& way, const Aabb& wall) {
+  const bool ahead = ball.center.x + ball.radius <= wall.min.x && way.x > 0.0f;
+  const bool straight = way.y == 0.0f && way.z == 0.0f;
+  const bool inFace = ball.center.y >= wall.min.y && ball.center.y <= wall.max.y &&
+                      ball.center.z >= wall.min.z && ball.center.z <= wall.max.z;
+  return ahead && straight && inFace;
+}
+
+std::optional<RoutineAtWork> sweep(const Shape& body, const glm::vec3& way, const Shape& target) {
+  const auto ball = ballOf(body);
+  const auto* wall = std::get_if<Aabb>(&target);
+  if (!ball || !wall || !isTowardsFace(*ball, way, *wall)) return std::nullopt;
+  const auto work = textbook::sweepAtWork(*ball, way.x, *wall);
+  return RoutineAtWork{work, collision::sweep(*ball, way, *wall).has_value(), {}};
+}
+
 /// Runs the sweep of the twin, because the player is tested discretely. After the move, runs the sweep from
 /// the start of the scene.
 std::optional<RoutineAtWork> twinsSweep(const world::World& world) {
   if (!world::isAtStart(world)) return twinsSweep(world::World(world.scene()));
   const world::PlayerSweep swept = world::twinSweep(world);
-  const auto ball = ballOf(world.bodies()[*world.twin()].shapes.front());
-  if (!ball || !swept.hit) return std::nullopt;
-  const auto* box = std::get_if<Aabb>(&world.bodies()[swept.hit->body].shapes.front());
-  if (!box) return std::nullopt;
-  RoutineAtWork shown{textbook::sweepAtWork(*ball, swept.displacement, *box), true, {}};
-  shown.player = *world.twin();
-  shown.target = swept.hit->body;
+  if (!swept.hit) return std::nullopt;
+  auto shown = sweep(world.bodies()[*world.twin()].shapes.front(), swept.displacement,
+                     world.bodies()[swept.hit->body].shapes.front());
+  if (!shown) return std::nullopt;
+  shown->player = *world.twin();
+  shown->target = swept.hit->body;
   return shown;
-}
-
-std::optional<RoutineAtWork> sweep(const world::World& world, const Focus& focus) {
-  if (world.twin()) return twinsSweep(world);
-  const auto ball = ballOf(focus.player);
-  const auto* box = std::get_if<Aabb>(&focus.target);
-  if (!ball || !box) return std::nullopt;
-  const glm::vec3 way = world::playerSweep(world).displacement;
-  const auto work = textbook::sweepAtWork(*ball, way, *box);
-  return RoutineAtWork{work, collision::sweep(*ball, way, *box).has_value(), {}};
 }
 
 /// The triangle that the ray hits first, in world space; nullopt if it hits none.
@@ -243,7 +250,8 @@ std::optional<RoutineAtWork> special(const world::World& world, const Focus& foc
       if (focus.ofMesh) break;
       return RoutineAtWork{textbook::tableAtWork(focus.player, focus.target), {}, {}};
     case Routine::sweep:
-      return sweep(world, focus);
+      if (world.twin()) return twinsSweep(world);
+      return sweep(focus.player, world::playerSweep(world).displacement, focus.target);
     case Routine::ray:
       return ray(world);
     case Routine::tree:

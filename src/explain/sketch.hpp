@@ -37,7 +37,7 @@ struct Sketch {
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// A contact's normal: a thin arrow with `name`, which may be empty, at its tip. The length of the arrow
   /// has no meaning.
-  void normal(const glm::vec3& from, const glm::vec3& to, const std::string& name = "n") const;
+  void normal(const glm::vec3& from, const glm::vec3& to, const std::string& name) const;
   void dot(const glm::vec3& at, const render::Color& color) const;
   /// A label beside `at`. `line` moves it down by lines of text, for several labels at one position.
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;

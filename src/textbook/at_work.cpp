@@ -200,8 +200,8 @@ AtWork tableAtWork(const Shape& a, const Shape& b) {
   return watched("shapesTouch", [&](const Notes& n) { return shapesTouch(a, b, n); });
 }
 
-AtWork sweepAtWork(const Sphere& ball, const vec3& way, const Aabb& box) {
-  return watched("sweptBall", [&](const Notes& n) { return sweptBall(ball, way, box, n).has_value(); });
+AtWork sweepAtWork(const Sphere& ball, float move, const Aabb& wall) {
+  return watched("sweptBall", [&](const Notes& n) { return sweptBall(ball, move, wall, n).has_value(); });
 }
 
 AtWork rayAtWork(const Ray& ray, const Triangle& triangle) {

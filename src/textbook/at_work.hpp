@@ -41,7 +41,7 @@ struct AtWork {
 [[nodiscard]] AtWork partsAtWork(const Sphere& ball, const Compound& body);
 [[nodiscard]] AtWork ballsAlongLineAtWork(const Sphere& a, const Sphere& b);
 [[nodiscard]] AtWork tableAtWork(const Shape& a, const Shape& b);
-[[nodiscard]] AtWork sweepAtWork(const Sphere& ball, const glm::vec3& way, const Aabb& box);
+[[nodiscard]] AtWork sweepAtWork(const Sphere& ball, float move, const Aabb& wall);
 [[nodiscard]] AtWork rayAtWork(const Ray& ray, const Triangle& triangle);
 [[nodiscard]] AtWork supportAtWork(const Shape& shape, const glm::vec3& direction);
 [[nodiscard]] AtWork gjkAtWork(const Shape& a, const Shape& b);

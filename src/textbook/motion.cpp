@@ -3,34 +3,17 @@
 
 namespace textbook {
 
-using glm::clamp;
 using glm::cross;
 using glm::dot;
-using glm::length;
 using glm::vec3;
 using std::optional;
 
-namespace {
-
-constexpr float kTouch = 1e-5f;  // world units: a gap that is treated as 0
-constexpr int kMostTries = 64;   // four or five steps are enough for most moves
-
-}  // namespace
-
-// The gap to a convex body is a convex function of time, so a step that assumes the current closing speed
-// never passes the first touch.
-optional<float> sweptBall(const Sphere& ball, const vec3& way, const Aabb& box, const Notes& note) {
-  float time = 0.0f;
-  for (int i = 0; i < kMostTries; ++i) {
-    const vec3 center = note(ball.center + time * way);
-    const vec3 away = center - clamp(center, box.min, box.max);
-    const float gap = note(length(away) - ball.radius);
-    if (gap <= kTouch) return note(time);
-    const float closing = note(-dot(way, away) / length(away));
-    if (note.compare(gap) > (1.0f - time) * closing) return {};
-    time = time + gap / closing;
-  }
-  return note(time);
+optional<float> sweptBall(const Sphere& ball, float move, const Aabb& wall, const Notes& note) {
+  const float front = note(ball.center.x + ball.radius);
+  const float gap = note(wall.min.x - front);
+  const float t = note(gap / move);
+  if (note.compare(t) > 1.0f) return {};
+  return note(t);
 }
 
 namespace {
@@ -41,18 +24,22 @@ bool isLeft(const vec3& a, const vec3& b, const vec3& p, const vec3& n) {
   return dot(cross(b - a, p - a), n) >= 0.0f;
 }
 
+/// True if `p`, a point of the triangle's plane, is on the inner side of all three sides.
+bool isInside(const vec3& p, const Triangle& tri) {
+  const vec3 n = cross(tri.b - tri.a, tri.c - tri.a);
+  return isLeft(tri.a, tri.b, p, n) && isLeft(tri.b, tri.c, p, n) && isLeft(tri.c, tri.a, p, n);
+}
+
 }  // namespace
 
 optional<float> rayHits(const Ray& ray, const Triangle& tri, const Notes& note) {
   const vec3 n = note(cross(tri.b - tri.a, tri.c - tri.a));
   const float along = note(dot(ray.direction, n));
   const float t = note(dot(tri.a - ray.origin, n) / along);
-  if (note.compare(t) < 0.0f) return {};
   const vec3 p = note(ray.origin + t * ray.direction);
-  if (note(!isLeft(tri.a, tri.b, p, n))) return {};
-  if (note(!isLeft(tri.b, tri.c, p, n))) return {};
-  if (note(!isLeft(tri.c, tri.a, p, n))) return {};
-  return note(t);
+  const bool inside = note(isInside(p, tri));
+  if (note(t >= 0.0f && inside)) return t;
+  return {};
 }
 
 }  // namespace textbook

@@ -88,9 +88,10 @@ struct Compound {
 /// Selects the routine for the kinds of the two shapes from a table and calls it.
 [[nodiscard]] bool shapesTouch(const Shape& a, const Shape& b, const Notes& note = {});
 
-/// Returns the time from 0 to 1 at which a ball that moves by `way` first touches the box; nullopt if it does
-/// not touch it (5.5; van den Bergen, "Ray Casting against General Convex Objects", 2004).
-[[nodiscard]] std::optional<float> sweptBall(const Sphere& ball, const glm::vec3& way, const Aabb& box,
+/// Returns the time from 0 to 1 at which a ball that moves by `move` along +x first touches the wall; nullopt
+/// if it does not reach the wall. Right only for a ball in front of the wall's -x face, whose centre moves
+/// towards a point of this face. The sweep of `collision` has no such limits (5.5).
+[[nodiscard]] std::optional<float> sweptBall(const Sphere& ball, float move, const Aabb& wall,
                                              const Notes& note = {});
 
 /// Returns the distance along the ray to the triangle, which is hit from both sides; nullopt if the ray

@@ -44,6 +44,8 @@ struct PlayerSweep {
 [[nodiscard]] PlayerSweep playerSweep(const World& world);
 /// Returns true while the player has its placement from the scene.
 [[nodiscard]] bool isAtStart(const World& world);
+/// Returns true while the player is where one move without obstacles takes it from the start of the scene.
+[[nodiscard]] bool isAfterFirstMove(const World& world);
 /// Returns the player's next displacement, swept from the twin's position (Scene::twin), with the target that
 /// stops the twin. The world must have a twin.
 [[nodiscard]] PlayerSweep twinSweep(const World& world);

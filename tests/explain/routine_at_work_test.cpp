@@ -1,6 +1,7 @@
 // Each lesson shows its routine, applied to the bodies of the lesson.
 #include "explain/routine_at_work.hpp"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <map>
 #include <set>
@@ -122,7 +123,11 @@ TEST(RoutineAtWork, FigureAndCodePrintTheSameLengthOfARay) {
     const auto hit = world::playerRay(world).hit;
     const auto shown = explain::routineAtWork(world, *explain::focusOf(world, 0), Routine::ray);
     ASSERT_TRUE(hit && shown && shown->work.hit) << i;
-    const float t = std::get<float>(shown->work.lines.at(shown->work.lines.size() - 2).values.at(0));
+    const auto line = std::find_if(shown->work.lines.begin(), shown->work.lines.end(), [](const auto& each) {
+      return each.code.find("float t = ") != std::string_view::npos;
+    });
+    ASSERT_NE(line, shown->work.lines.end());
+    const float t = std::get<float>(line->values.at(0));
     EXPECT_EQ(explain::figures(hit->time), explain::figures(double{t})) << i;
   }
 }
@@ -161,6 +166,16 @@ TEST(RoutineAtWork, MarksTheRoundedSumOfTheRadii) {
   const auto shown = explain::routineAtWork(world, *explain::focusOf(world, 0), Routine::verdict);
   ASSERT_TRUE(shown && shown->wrongLine);
   EXPECT_THAT(std::string(shown->work.lines[*shown->wrongLine].code), HasSubstr("float reach ="));
+}
+
+// Would catch: the routine for a wall straight ahead, applied to a ball that passes above the wall.
+TEST(RoutineAtWork, ASweepIsShownOnlyStraightTowardsAFace) {
+  const auto headAt = [](const char* y) {
+    const std::string ball = R"({ "name": "A", "shape": "sphere", "radius": 0.5, "center": [-4, )";
+    return headIn(routineWorld(ball + y + ", 0] }", kSquareOne), Routine::sweep);
+  };
+  EXPECT_THAT(headAt("0.5"), HasSubstr("sweptBall("));
+  EXPECT_THAT(headAt("1.25"), HasSubstr("sphereTouchesBox("));
 }
 
 // Would catch: the code of a sweep under the name of the ball that is not swept.

@@ -108,7 +108,7 @@ TEST(AtWork, EachOfTheOtherRoutinesIsAPage) {
   expectAPage(textbook::partsAtWork(kBall, {{Obb{}}}));
   expectAPage(textbook::ballsAlongLineAtWork(kBall, kBall));
   expectAPage(textbook::tableAtWork(kBall, kBox));
-  expectAPage(textbook::sweepAtWork(kBall, {-3.0f, 0.0f, 0.0f}, kBox));
+  expectAPage(textbook::sweepAtWork(kBall, 3.0f, kBox));
   expectAPage(textbook::rayAtWork({}, {}));
   expectAPage(textbook::supportAtWork(kBox, {1.0f, 0.0f, 0.0f}));
   expectAPage(textbook::gjkAtWork(kBall, kBox));

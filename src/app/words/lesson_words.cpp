@@ -115,10 +115,11 @@ std::string taskKeysWords(const input::KeyMap& keys, const std::set<input::Actio
       return text::say(Word::taskMoves, language,
                        {{"minus", less}, {"less", say(way.less)}, {"plus", more}, {"more", say(way.more)}});
     });
-  for (const auto& [minus, axis] :
-       {std::pair{Action::turnXMinus, "x"}, {Action::turnYMinus, "y"}, {Action::turnZMinus, "z"}})
-    add(minus, [&, name = axis](const std::string& less, const std::string& more) {
-      return text::say(Word::taskTurns, language, {{"minus", less}, {"plus", more}, {"axis", name}});
+  for (const auto& [minus, words] : {std::pair{Action::turnXMinus, Word::taskTurnsX},
+                                     {Action::turnYMinus, Word::taskTurnsY},
+                                     {Action::turnZMinus, Word::taskTurnsZ}})
+    add(minus, [&, word = words](const std::string& less, const std::string& more) {
+      return text::say(word, language, {{"minus", less}, {"plus", more}});
     });
   return all.empty() ? all : text::say(Word::taskKeys, language, {{"keys", all}});
 }

@@ -26,7 +26,6 @@ enum class Quantity : std::uint8_t {
   touching,   ///< The number of targets that the player overlaps.
   ray,        ///< The name of the target that the player's ray hits first, or "nothing".
   rayLength,  ///< World units along the player's ray to its first hit; no answer without a hit.
-  tunnels,    ///< True when the player's next move would pass through a target.
   shape,      ///< The kind of the player's shape.
   textbook,  ///< True when the routine of src/textbook reports an overlap. Rounding errors can make it wrong.
   wrongTest,   ///< True when the step's Scene::brokenTest reports an overlap; no answer if the step has none.

@@ -4,9 +4,9 @@ namespace world {
 
 const std::vector<std::string_view>& quantityNames() {
   static const std::vector<std::string_view> names{
-      "overlaps",   "depth",      "distance", "axis",   "axisKind", "region",    "normal",   "touching",
-      "ray",        "rayLength",  "tunnels",  "shape",  "textbook", "wrongTest", "relation", "reach",
-      "supportGap", "iterations", "simplex",  "bounce", "pairs",    "cells",     "looked",   "tested"};
+      "overlaps",   "depth",     "distance", "axis",     "axisKind",  "region",   "normal", "touching",
+      "ray",        "rayLength", "shape",    "textbook", "wrongTest", "relation", "reach",  "supportGap",
+      "iterations", "simplex",   "bounce",   "pairs",    "cells",     "looked",   "tested"};
   return names;
 }
 

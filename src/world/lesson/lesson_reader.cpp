@@ -42,8 +42,7 @@ bool isNumber(Quantity of) {
 }
 
 bool isTruth(Quantity of) {
-  return of == Quantity::overlaps || of == Quantity::tunnels || of == Quantity::textbook ||
-         of == Quantity::wrongTest;
+  return of == Quantity::overlaps || of == Quantity::textbook || of == Quantity::wrongTest;
 }
 
 /// Returns the words that are valid as the value of the quantity; empty if all words are valid.

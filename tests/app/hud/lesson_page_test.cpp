@@ -183,21 +183,21 @@ TEST_F(LessonPage, SharingIsShownForTheCrate) {
 }
 
 // Would catch: a figure, note or code that reveals the time of impact while the question is open. By hand:
-// the time is 0.75 / 3 = 0.25.
+// the time is 1.5 / 3 = 0.5.
 TEST_F(LessonPage, TheSweepResultIsHiddenUntilTheQuestionIsAnswered) {
-  const auto tells = testing::Contains(testing::HasSubstr("t = 0.250"));
+  const auto tells = testing::Contains(testing::HasSubstr("t = 0.500"));
   app::Session session = lesson("14-displacement.json", 2);
   const auto asked = written(session);
   EXPECT_THAT(asked, testing::Not(tells));
   EXPECT_THAT(asked, testing::Contains(testing::HasSubstr("sweptBall(")))
       << "the code that the text is about";
-  EXPECT_THAT(asked, testing::Not(testing::Contains(testing::HasSubstr("0.750")))) << "the first gap";
+  EXPECT_THAT(asked, testing::Not(testing::Contains(testing::HasSubstr("1.500")))) << "the gap";
   tap(session, keys.keysOf(input::Action::becomeAabb).front());
   while (session.lesson().driving()) session.tick();
   EXPECT_TRUE(session.lesson().guessedRight());
   const auto answered = written(session);
-  EXPECT_THAT(answered, testing::Contains("0.250")) << "in the code";
-  EXPECT_THAT(answered, testing::Contains(testing::HasSubstr("t = 0.250"))) << "in the figure";
+  EXPECT_THAT(answered, testing::Contains("0.500")) << "in the code";
+  EXPECT_THAT(answered, testing::Contains(testing::HasSubstr("t = 0.500"))) << "in the figure";
 }
 
 /// True when a point of the arrow lies in the text.
@@ -241,12 +241,12 @@ TEST_F(LessonPage, AFigureBesideItsStepUsesTheHeightOfTheWindow) {
 
 // Would catch: the headline "no contact" beside a ray that hits.
 TEST_F(LessonPage, AStepAboutARayOrASweepHasItAsTheVerdict) {
-  EXPECT_THAT(written(lesson("14-displacement.json", 3)), testing::Contains("ray hits crate at t = 2.750"));
+  EXPECT_THAT(written(lesson("14-displacement.json", 3)), testing::Contains("ray hits crate at t = 2.500"));
   app::Session session = lesson("14-displacement.json", 2);
   EXPECT_THAT(written(session), testing::Contains("sweep: first touch at t = ?"));
   tap(session, keys.keysOf(input::Action::becomeAabb).front());
   while (session.lesson().driving()) session.tick();
-  EXPECT_THAT(written(session), testing::Contains("sweep touches wall 2 at t = 0.250"));
+  EXPECT_THAT(written(session), testing::Contains("sweep touches wall 2 at t = 0.500"));
 }
 
 // Would catch: a figure that shows the depth beside the question for it.

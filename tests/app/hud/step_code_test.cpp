@@ -157,7 +157,9 @@ TEST_F(StepCode, AStepKeepsItsLettersWhenTheAnswerComes) {
 TEST_F(StepCode, ATaskNamesItsKeysAndTheirDirections) {
   EXPECT_TRUE(find(lesson("10-contact.json", 3), "Keys: Z left, X right."));
   EXPECT_TRUE(find(lesson("10-contact.json", 3, text::Language::ja), "キー：Z 左、X 右"));
-  EXPECT_TRUE(find(lesson("14-displacement.json", 3), "Keys: D and F turn about y."));
+  EXPECT_TRUE(find(lesson("14-displacement.json", 3), "Keys: D clockwise, F counterclockwise (from above)."));
+  EXPECT_TRUE(
+      find(lesson("14-displacement.json", 3, text::Language::ja), "キー：上から見て D 右回り、F 左回り"));
   EXPECT_FALSE(find(lesson("10-contact.json", 2), "Keys: "));
 }
 

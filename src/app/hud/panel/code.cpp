@@ -43,7 +43,8 @@ constexpr auto kConvexMeanings = std::to_array<Meaning>({{"as<", text::Word::cod
                                                          {"normalize(", text::Word::codeNormalize}});
 
 constexpr auto kMeanings =
-    std::to_array<Meaning>({{"axisOf(", text::Word::codeAxisOf},
+    std::to_array<Meaning>({{"isInside(", text::Word::codeIsInside},
+                            {"axisOf(", text::Word::codeAxisOf},
                             {"dot(", text::Word::codeDot},
                             {"cross(", text::Word::codeCross},
                             {"length(", text::Word::codeLength},
@@ -52,7 +53,6 @@ constexpr auto kMeanings =
                             {"transpose(", text::Word::codeTranspose},
                             {"shadow(", text::Word::codeShadow},
                             {"sphereTouchesTurnedBox(ball, part)", text::Word::codeRoutineOf7},
-                            {"isLeft(", text::Word::codeIsLeft},
                             {"Hit ahead", text::Word::codeHit},
                             {"optional<", text::Word::codeOptional},
                             {"->", text::Word::codeArrow},
@@ -61,9 +61,7 @@ constexpr auto kMeanings =
                             {" || ", text::Word::codeOr},
                             {"for (int ", text::Word::codeCount},
                             {" part : ", text::Word::codeEach},
-                            {"[i]", text::Word::codeEntry},
-                            {"kTouch", text::Word::codeTouch},
-                            {"kMostTries", text::Word::codeTries}});
+                            {"[i]", text::Word::codeEntry}});
 
 std::vector<text::Word> meaningsAmong(std::span<const Meaning> meanings,
                                       std::span<const textbook::Line> code) {

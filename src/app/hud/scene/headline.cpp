@@ -58,8 +58,14 @@ bool isAsked(const HudPen& pen) {
 /// True while a question about a sweep is open.
 bool asksSweep(const HudPen& pen) {
   if (!isAsked(pen)) return false;
-  const auto& predict = pen.state.session.lesson().step().predict;
-  return predict && predict->ask == world::Quantity::tunnels;
+  return pen.state.session.lesson().step().routine == world::Routine::sweep;
+}
+
+/// The answer of the sweep. In a scene with a twin, that of the first move, and nothing after further moves.
+std::optional<MotionAnswer> sweepWords(const world::World& world, text::Language language) {
+  if (!world.twin() || world::isAtStart(world)) return sweepAnswer(world, language);
+  if (world::isAfterFirstMove(world)) return sweepAnswer(world::World(world.scene()), language);
+  return motionAnswer(world, language);
 }
 
 /// The answer of a ray or a sweep, if the step or the scene is about a ray or a sweep. nullopt otherwise, and
@@ -71,8 +77,7 @@ std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   if (!view.inLesson) return motionAnswer(world, view.language);
   if (asksSweep(pen)) return MotionAnswer{false, text::say(text::Word::sweepAsked, view.language)};
   if (view.overlays.on.has(explain::Overlay::ray)) return rayAnswer(world, view.language);
-  const bool over = world.twin() && !world::isAtStart(world);
-  if (view.overlays.on.has(explain::Overlay::sweep) && !over) return sweepAnswer(world, view.language);
+  if (view.overlays.on.has(explain::Overlay::sweep)) return sweepWords(world, view.language);
   return motionAnswer(world, view.language);
 }
 
