@@ -201,7 +201,7 @@ AtWork tableAtWork(const Shape& a, const Shape& b) {
 }
 
 AtWork sweepAtWork(const Sphere& ball, float move, const Aabb& wall) {
-  return watched("sweptBall", [&](const Notes& n) { return sweptBall(ball, move, wall, n).has_value(); });
+  return watched("sweep", [&](const Notes& n) { return sweep(ball, move, wall, n).has_value(); });
 }
 
 AtWork rayAtWork(const Ray& ray, const Triangle& triangle) {

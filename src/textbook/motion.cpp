@@ -8,7 +8,7 @@ using glm::dot;
 using glm::vec3;
 using std::optional;
 
-optional<float> sweptBall(const Sphere& ball, float move, const Aabb& wall, const Notes& note) {
+optional<float> sweep(const Sphere& ball, float move, const Aabb& wall, const Notes& note) {
   const float front = note(ball.center.x + ball.radius);
   const float gap = note(wall.min.x - front);
   const float t = note(gap / move);
@@ -36,9 +36,9 @@ optional<float> rayHits(const Ray& ray, const Triangle& tri, const Notes& note) 
   const vec3 n = note(cross(tri.b - tri.a, tri.c - tri.a));
   const float along = note(dot(ray.direction, n));
   const float t = note(dot(tri.a - ray.origin, n) / along);
+  if (note.compare(t) < 0.0f) return {};
   const vec3 p = note(ray.origin + t * ray.direction);
-  const bool inside = note(isInside(p, tri));
-  if (note(t >= 0.0f && inside)) return t;
+  if (note(isInside(p, tri))) return t;
   return {};
 }
 

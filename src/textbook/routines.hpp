@@ -91,8 +91,8 @@ struct Compound {
 /// Returns the time from 0 to 1 at which a ball that moves by `move` along +x first touches the wall; nullopt
 /// if it does not reach the wall. Right only for a ball in front of the wall's -x face, whose centre moves
 /// towards a point of this face. The sweep of `collision` has no such limits (5.5).
-[[nodiscard]] std::optional<float> sweptBall(const Sphere& ball, float move, const Aabb& wall,
-                                             const Notes& note = {});
+[[nodiscard]] std::optional<float> sweep(const Sphere& ball, float move, const Aabb& wall,
+                                         const Notes& note = {});
 
 /// Returns the distance along the ray to the triangle, which is hit from both sides; nullopt if the ray
 /// misses it. The point where the ray crosses the triangle's plane must lie on the inner side of all three

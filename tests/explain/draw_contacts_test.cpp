@@ -49,7 +49,7 @@ TEST(DrawNames, AMeshIsNamedAtItsHighestCorner) {
   const auto name = std::find_if(list.labels.begin(), list.labels.end(),
                                  [](const render::Label& label) { return label.text == "hills"; });
   ASSERT_NE(name, list.labels.end());
-  EXPECT_LT(glm::distance(name->anchor, glm::vec3(4.75f, 1.98f, 0.375f)), 1e-4f);
+  EXPECT_LT(glm::distance(name->anchor, glm::vec3(4.875f, 1.98f, 0.375f)), 1e-4f);
 }
 
 TEST(DrawContacts, TheDepthOfAPointRunsFromThePointToTheSurface) {

@@ -53,7 +53,7 @@ TEST(TextbookSweep, StopsTheBallWhereItTouchesInAMillionRandomPairs) {
   CastTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
     const Approach pair = anyApproach(random);
-    const auto said = textbook::sweptBall(pair.ball, kMove, pair.wall);
+    const auto said = textbook::sweep(pair.ball, kMove, pair.wall);
     const auto truth = collision::sweep(pair.ball, vec3(kMove, 0.0f, 0.0f), pair.wall);
     tally.hits += truth.has_value();
     tally.near += said.has_value() != truth.has_value();
@@ -68,10 +68,10 @@ TEST(TextbookSweep, StopsTheBallWhereItTouchesInAMillionRandomPairs) {
 // By hand: 1.5 of 3 are free. Would catch a ball that is tested only at its start and its end.
 TEST(TextbookSweep, AThinWallIsNotPassed) {
   const Aabb wall{{0.5f, -1.0f, -1.0f}, {0.625f, 1.0f, 1.0f}};
-  EXPECT_EQ(textbook::sweptBall({{-1.5f, 0.0f, 0.0f}, 0.5f}, kMove, wall), 0.5f);
-  EXPECT_EQ(textbook::sweptBall({{-3.0f, 0.0f, 0.0f}, 0.5f}, kMove, wall), 1.0f)
+  EXPECT_EQ(textbook::sweep({{-1.5f, 0.0f, 0.0f}, 0.5f}, kMove, wall), 0.5f);
+  EXPECT_EQ(textbook::sweep({{-3.0f, 0.0f, 0.0f}, 0.5f}, kMove, wall), 1.0f)
       << "touching at the end is a hit";
-  EXPECT_EQ(textbook::sweptBall({{-3.25f, 0.0f, 0.0f}, 0.5f}, kMove, wall), std::nullopt);
+  EXPECT_EQ(textbook::sweep({{-3.25f, 0.0f, 0.0f}, 0.5f}, kMove, wall), std::nullopt);
 }
 
 /// True if the ray passes so close to the triangle's border that rounding decides.

@@ -189,8 +189,7 @@ TEST_F(LessonPage, TheSweepResultIsHiddenUntilTheQuestionIsAnswered) {
   app::Session session = lesson("14-displacement.json", 2);
   const auto asked = written(session);
   EXPECT_THAT(asked, testing::Not(tells));
-  EXPECT_THAT(asked, testing::Contains(testing::HasSubstr("sweptBall(")))
-      << "the code that the text is about";
+  EXPECT_THAT(asked, testing::Contains(testing::HasSubstr("sweep("))) << "the code that the text is about";
   EXPECT_THAT(asked, testing::Not(testing::Contains(testing::HasSubstr("1.500")))) << "the gap";
   tap(session, keys.keysOf(input::Action::becomeAabb).front());
   while (session.lesson().driving()) session.tick();
