@@ -103,24 +103,14 @@ std::string normalName(const world::World& world, std::size_t body, const Figure
                    {{"name", text::nameOf(world, body, options.language)}});
 }
 
-/// The length of a normal. In a scene with a velocity, the normal mirrors the velocity, so it must reach out
-/// of the player.
-float normalReach(const world::World& world, float unit) {
-  if (!world.scene().velocity) return kDirectionReach * unit;
-  return 2.0f * largestHalfExtent(world.player().shapes.front()) + kDirectionBeyond * unit;
-}
-
 /// True if the next step is drawn instead of the overlap, because the overlap is too thin to see.
 bool isStepDrawn(const world::World& world, const collision::Contact& contact, float unit,
                  const FigureOptions& options) {
   return options.naming.nextStep && world.way() != glm::dvec3(0.0) && contact.depth <= kThinOverlap * unit;
 }
 
-/// False if the scene has a velocity, and false for a depth too small to see if a lesson draws the next step
-/// or an inset.
-bool isDepthDrawn(const world::World& world, const collision::Contact& contact, float unit,
-                  const FigureOptions& options) {
-  if (world.scene().velocity) return false;
+/// False for a depth too small to see if a lesson draws the next step or an inset.
+bool isDepthDrawn(const collision::Contact& contact, float unit, const FigureOptions& options) {
   return !(options.naming.nextStep || options.naming.lens) || contact.depth > kThinOverlap * unit;
 }
 
@@ -128,6 +118,7 @@ bool isDepthDrawn(const world::World& world, const collision::Contact& contact, 
 
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out) {
+  if (world.scene().velocity) return;  // drawVelocity draws the normal
   const bool written = isDepthWritten(focus, options.overlays);
   const Sketch sketch{options, out};
   const render::Color& ink = options.palette->ink;
@@ -137,9 +128,9 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
     const collision::Contact& contact = pair.contact;
     const float unit = unitBeside(bodies[pair.a], bodies[pair.b]);
     if (isStepDrawn(world, contact, unit, options)) continue;
-    const bool draws = isDepthDrawn(world, contact, unit, options) && !(written && pair.b == focus->body);
+    const bool draws = isDepthDrawn(contact, unit, options) && !(written && pair.b == focus->body);
     if (draws) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
-    drawNormal(contact, normalReach(world, unit), unit, normalName(world, pair.b, options), sketch);
+    drawNormal(contact, kDirectionReach * unit, unit, normalName(world, pair.b, options), sketch);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
     if (!draws) continue;
     sketch.decides(contact.position, depthText(contact.depth, unit, options.language),

@@ -120,9 +120,9 @@ bool decides(const AxisAnswers& all, const AxisAnswer& one) {
                      [&](const AxisAnswer& other) { return one.length() <= other.length(); });
 }
 
-/// Draws the gap between the two intervals. If there is no gap on this axis but on another, draws the overlap
-/// of the intervals. If there is no gap on any axis, draws the shortest translation that separates the
-/// intervals. Only a deciding axis is coloured.
+/// Writes the length of the gap between the two intervals. If there is no gap on this axis but on another,
+/// writes the overlap of the intervals. If there is no gap on any axis, writes the shortest translation that
+/// separates the intervals. On a deciding axis, also draws a bar of this length.
 void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch) {
   const AxisAnswer& one = all.axes[static_cast<std::size_t>(rail.axis)];
   const bool covers = isApart(all) && !one.gap, strong = decides(all, one);
@@ -130,7 +130,7 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   const Palette& palette = sketch.palette();
   const render::Color& color = !strong ? palette.faintInk : one.gap ? palette.gapMark : palette.sharedMark;
   const glm::vec3 from = rail.at(range.min, 2), to = rail.at(range.max, 2);
-  strong ? sketch.rail(from, to, color) : drawPale(from, to, color, sketch);
+  if (strong) sketch.rail(from, to, color);
   // Pale bars along z point at the viewer, so their label is at their near end.
   const bool atEnd = !strong && rail.axis == 2;
   const glm::vec3 labelled = atEnd ? rail.at(all.nearEnd, 1) : (from + to) * 0.5f;

@@ -68,7 +68,7 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
 }
 
 constexpr float kAsideName = 10.0f;  // logical pixels: distance from a body to its name beside it
-constexpr float kAboveName = 14.0f;  // logical pixels: distance from a body to its name above it
+constexpr float kBelowName = 16.0f;  // logical pixels: from the end of a line to the name below it
 // A unit vector is treated as sideways if the magnitude of its y is below this, otherwise as upwards.
 constexpr float kLevel = 0.5f;
 constexpr float kAside = 0.14f;       // distance from the overlap to its dimension, times unitBeside()
@@ -90,25 +90,51 @@ void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch
   sketch.decides((length.from + length.to) * 0.5f + aside, length.words, length.color);
 }
 
-/// The unit direction that is at the right of `up` in the picture.
+/// The unit direction that is at the right of `up` in the picture, or above it.
 glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch) {
   const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
   const glm::vec3 right = glm::cross(up, back);
-  return glm::length(right) > 0.0f ? glm::normalize(right) : acrossFrom(up);
+  if (!(glm::length(right) > 0.0f)) return acrossFrom(up);
+  return glm::normalize(right) * (std::abs(up.y) < kLevel && right.y < 0.0f ? -1.0f : 1.0f);
+}
+
+/// Moves the name of the ball to the far side of its ghost, and the name of the target to the half of its top
+/// that is away from the ball.
+void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
+                const Sketch& sketch) {
+  const collision::Aabb box = collision::boundsAny(target);
+  const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
+  for (render::Label& label : sketch.out.labels) {
+    if (label.rank != render::LabelRank::verdict) continue;
+    if (label.foremost) {
+      label.anchor = ghost.center + n * ghost.radius;
+      label.offset = {n.x < 0.0f ? -kAsideName : kAsideName, 0.0f};
+    } else {
+      label.anchor = {middle.x - 0.5f * n.x * half.x, box.max.y, middle.z - 0.5f * n.z * half.z};
+    }
+  }
 }
 
 /// Moves the names of the ball and its target to the side opposite the ball's dimensions. There they do not
 /// cover the ghost of the ball.
 void nameOpposite(const collision::Sphere& ball, const collision::Shape& target, const glm::vec3& aside,
                   const Sketch& sketch) {
-  const collision::Aabb box = collision::boundsAny(target);
-  const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
   for (render::Label& label : sketch.out.labels) {
-    if (label.rank != render::LabelRank::verdict) continue;
-    label.anchor =
-        label.foremost ? ball.center - aside * ball.radius : middle - aside * glm::dot(half, glm::abs(aside));
-    label.offset = std::abs(aside.y) < kLevel ? glm::vec2(-kAsideName, 0.0f) : glm::vec2(0.0f, -kAboveName);
+    if (label.rank != render::LabelRank::verdict || !label.foremost) continue;
+    label.anchor = ball.center - aside * ball.radius;
+    label.offset = {-kAsideName, 0.0f};
   }
+  nameTarget(target, -aside, sketch);
+}
+
+/// Draws a line from the contact point to its name at `foot`, which is below the ball or at its left.
+void namePoint(const glm::vec3& point, const glm::vec3& foot, bool isBelow, const Sketch& sketch) {
+  const render::Color& color = sketch.palette().sharedMark;
+  sketch.out.strokes.push_back({point, foot, kLeader * sketch.options.scale, color, 0.0f, true});
+  sketch.label(foot, sketch.say(text::Word::contactPointLabel), color);
+  render::Label& name = sketch.out.labels.back();
+  name.offset = (isBelow ? glm::vec2(0.0f, kBelowName) : glm::vec2(-kAsideName, 0.0f)) * sketch.options.scale;
+  name.close = true;
 }
 
 /// Draws the depth of a ball beside it. If the ball's centre is inside the target, the bar has two parts: the
@@ -137,16 +163,23 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
     drawDimension({lowest, surface, palette.sharedMark, say(text::Word::depthLabel, depth)}, aside, sketch);
   }
   if (!sketch.options.naming.bodies) return;
-  nameOpposite(ball, target, side, sketch);
-  const glm::vec3 foot = lowest - n * (kPointAside * unit) - side * (0.5f * half);
-  sketch.out.strokes.push_back(
-      {contact.position, foot, kLeader * sketch.options.scale, palette.sharedMark, 0.0f, true});
-  sketch.label(foot, sketch.say(text::Word::contactPointLabel), palette.sharedMark);
-  const bool isRight = std::abs(n.y) < kLevel && n.x < 0.0f;
-  sketch.out.labels.back().offset = {(isRight ? kAsideName : -kAsideName) * sketch.options.scale, 0.0f};
+  const bool isLevel = std::abs(n.y) < kLevel;
+  isLevel ? nameBeyond(collision::translated(ball, n * contact.depth), target, n, sketch)
+          : nameOpposite(ball, target, side, sketch);
+  namePoint(contact.position, contact.position - side * (half + kPointAside * unit), isLevel, sketch);
 }
 
 }  // namespace
+
+void nameTarget(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch) {
+  const collision::Aabb box = collision::boundsAny(target);
+  const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
+  for (render::Label& label : sketch.out.labels) {
+    if (label.rank != render::LabelRank::verdict || label.foremost) continue;
+    label.anchor = middle + left * glm::dot(half, glm::abs(left));
+    label.offset = {-kAsideName, 0.0f};
+  }
+}
 
 void drawPushOut(const Focus& focus, const Sketch& sketch) {
   const collision::Shape &a = focus.player, &b = focus.target;

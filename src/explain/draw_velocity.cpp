@@ -5,6 +5,8 @@ namespace explain {
 namespace {
 
 constexpr float kSecond = 0.5f;  // length of an arrow for 1 unit per second, times unitBeside()
+// Offsets of labels, logical pixels.
+constexpr glm::vec2 kAtTheLeft{-12.0f, 0.0f}, kAtTheRight{12.0f, 0.0f}, kBelowTheMiddle{0.0f, 20.0f};
 
 std::string inWords(const glm::vec3& v) {
   std::string words = "(";
@@ -13,23 +15,27 @@ std::string inWords(const glm::vec3& v) {
   return words.append(")");
 }
 
-/// The name, value and colour of a velocity's arrow.
+/// The label of a velocity's arrow.
 struct Named {
-  const char* name;
+  std::string name;
   const glm::vec3& value;
-  const render::Color& color;
+  glm::vec3 at;
+  glm::vec2 offset;
 };
 
-void drawArrow(const glm::vec3& from, const glm::vec3& to, const glm::vec3& wordsAt, const Named& named,
+void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color, const Named& named,
                const Sketch& sketch) {
-  sketch.arrow(from, to, named.color);
-  sketch.decides(wordsAt, std::string(named.name) + " " + inWords(named.value), named.color);
+  sketch.arrow(from, to, color);
+  sketch.decides(named.at, named.name + " " + inWords(named.value), color);
+  sketch.out.labels.back().offset = named.offset * sketch.options.scale;
+  sketch.out.labels.back().close = true;
 }
 
 }  // namespace
 
 // The arrow of v ends at the contact point, and the arrows of the remaining velocity begin there, so that v
-// and the bounced velocity are seen as mirror images on both sides of the normal.
+// and the bounced velocity are seen as mirror images on both sides of the normal. The part along the normal
+// is drawn twice: into the body at the left, and turned round at the right.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto& velocity = world.scene().velocity;
   if (!velocity || !focus) return;
@@ -40,16 +46,22 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   const glm::vec3 bounce = slide - along, at = contact->position;
   const float scale = kSecond * unitBeside(focus->player, focus->target);
   const glm::vec3 tail = at - scale * v, corner = tail + scale * along;
-  drawArrow(tail, at, tail, {"v", v, palette.playerMark}, sketch);
-  if (!sketch.options.naming.velocityParts) return;
-  sketch.dashed(corner, at, palette.playerMark);
-  drawArrow(tail, corner, (tail + corner) * 0.5f, {"dot(v, n) n", along, palette.sharedMark}, sketch);
-  render::Label& words = sketch.out.labels.back();
-  words.offset = {-words.offset.x, 0.0f};
-  drawArrow(at, at + scale * slide, at + scale * slide,
-            {sketch.say(text::Word::slideLabel).c_str(), slide, palette.targetMark}, sketch);
-  drawArrow(at, at + scale * bounce, at + scale * bounce,
-            {sketch.say(text::Word::bounceLabel).c_str(), bounce, palette.gapMark}, sketch);
+  const glm::vec3 slid = at + scale * slide, bounced = at + scale * bounce;
+  drawArrow(tail, at, palette.playerMark, {"v", v, tail, kAtTheRight}, sketch);
+  nameTarget(focus->target, slide == glm::vec3(0.0f) ? slide : -glm::normalize(slide), sketch);
+  if (sketch.options.naming.answered) {
+    sketch.dashed(corner, at, palette.playerMark);
+    const std::string partName = sketch.say(text::Word::alongNormalLabel);
+    drawArrow(tail, corner, palette.sharedMark, {partName, along, (tail + corner) * 0.5f, kAtTheLeft},
+              sketch);
+    const std::string slideName = sketch.say(text::Word::slideLabel);
+    drawArrow(at, slid, palette.playerMark, {slideName, slide, (at + slid) * 0.5f, kBelowTheMiddle}, sketch);
+    sketch.dashed(slid, bounced, palette.sharedMark);
+    const std::string bounceName = sketch.say(text::Word::bounceLabel);
+    drawArrow(at, bounced, palette.gapMark, {bounceName, bounce, bounced, kAtTheLeft}, sketch);
+  }
+  sketch.normal(at, at + scale * contact->normal);
+  sketch.dot(at, palette.ink);
 }
 
 }  // namespace explain

@@ -12,7 +12,8 @@ constexpr float kSeeThrough = 0.45f;
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
   const bool explained = options.overlays.on.has(Overlay::pushOut) ||
-                         options.brokenTest != world::BrokenTest::none || options.naming.velocity;
+                         options.brokenTest != world::BrokenTest::none || options.naming.velocity ||
+                         options.naming.moves;
   if (body.hit && explained) colors.fill.a = kSeeThrough;
   return colors;
 }
@@ -52,12 +53,13 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   drawWalkedGround(world, out);
   drawCrowd(world, options, out);
   drawGroundCut(world, options, out);
-  drawOverlap(world, options, out);
+  if (!options.naming.moves) drawOverlap(world, options, out);
   drawDropLine(world, options, out);
   if (options.contacts) drawContacts(world, focus, options, out);
   drawNames(world, options, out);
   drawNaming(world, focus, {options, out});
   drawVelocity(world, focus, {options, out});
+  if (options.naming.moves) drawMoves(focus, {options, out});
   if (options.naming.nextStep) drawNextStep(world, {options, out});
   if (options.overlays.on.any() || options.supports) drawOverlays(world, focus, options, out);
   drawWalk(world, {options, out});

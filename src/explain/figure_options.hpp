@@ -25,8 +25,12 @@ struct Naming {
   std::bitset<6> ownAxes{};
   /// Bodies that collide are translucent, so that arrows of Scene::velocity can be seen through them.
   bool velocity = false;
-  /// Draws the part of Scene::velocity along the normal, and the remaining velocities.
-  bool velocityParts = false;
+  /// Draws the six moves that separate two AABBs, instead of their overlap. Bodies that collide are
+  /// translucent.
+  bool moves = false;
+  /// True if no question is open. The parts of Scene::velocity, and the shortest of the six moves, are drawn
+  /// only then.
+  bool answered = false;
   /// Draws the player's next step and the moves of push-out.
   bool nextStep = false;
   /// Draws only the target's support point, with its distance from the target's centre along the direction.

@@ -102,9 +102,12 @@ struct PairNames {
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
                const Sketch& sketch);
 
-/// Draws Scene::velocity where the player touches the target in focus. If options.naming.velocityParts is
-/// set, also draws its part along the normal, and the velocity that remains when the player slides or
-/// bounces.
+/// Moves the name of the target to its side. `left`: the unit direction that is at the left in the picture.
+void nameTarget(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch);
+
+/// Draws Scene::velocity and the normal in the same scale, where the player touches the target in focus. If
+/// options.naming.answered is set, also draws the velocity's part along the normal, and the velocity that
+/// remains when the player slides or bounces.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the player's next step while it touches a target, and the moves of push-out. The moves are drawn as
@@ -112,13 +115,18 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
 /// of the step is drawn, because the inset of the lesson shows the rounds.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
+/// For two AABBs that overlap, draws the six moves of the player along the axes that separate them, each with
+/// its length, from the face of the player that leads. If options.naming.answered is set, the shortest move
+/// is drawn as depth and normal.
+void drawMoves(const std::optional<Focus>& focus, const Sketch& sketch);
+
 // Projections
 
-/// Draws the intervals of two AABBs on each axis: a bar for A, a bar for B, and a third bar for their overlap
-/// or gap, with its length. The deciding axes are the axes with a gap, or the axis of the shortest
-/// translation if there is no gap. The third bar of a deciding axis is coloured; all bars of the other axes
-/// are pale. The bars of x and z lie on the ground (at height `ground`), in front of the boxes and at their
-/// right; the bars of y are at their left.
+/// Draws the intervals of two AABBs on each axis, a bar for A and a bar for B, with the length of their
+/// overlap or gap. The deciding axes are the axes with a gap, or the axis of the shortest translation if
+/// there is no gap. A deciding axis has a third bar for this length; the bars of the other axes are pale. The
+/// bars of x and z lie on the ground (at height `ground`), in front of the boxes and at their right; the bars
+/// of y are at their left.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 /// Two boxes and the report of collision::explainSat on them.

@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "collision/overlaps.hpp"
 #include "collision/shape_facts.hpp"
 
 namespace textbook {
@@ -105,6 +106,7 @@ std::string asShown(std::string_view line) {
     code.erase(at, kHandedOn.size() - 1);
   eraseCalls(code, "note(");
   eraseCalls(code, "note.compare(");
+  eraseCalls(code, "note.end(");
   return code;
 }
 
@@ -144,7 +146,7 @@ const std::vector<Written>& writtenLines(std::string_view name) {
 Line lineAtWork(const Written& written, const std::vector<Note>& notes) {
   Line line{written.code, {}, !notes.empty() && notes.back().line == written.number, written.isNoted};
   for (const Note& note : notes) {
-    if (note.line == written.number) line.values.push_back(note.value);
+    if (note.line == written.number && note.value) line.values.push_back(*note.value);
   }
   return line;
 }
@@ -178,6 +180,9 @@ AtWork refittingAtWork(const Obb& thing, const Aabb& other) {
 }
 
 AtWork contactAtWork(const Sphere& ball, const Aabb& box) {
+  if (collision::overlaps(ball.center, box))
+    return watched("contactInside",
+                   [&](const Notes& n) { return contactInside(ball, box, n).depth >= 0.0f; });
   return watched("contactOf", [&](const Notes& n) { return contactOf(ball, box, n).has_value(); });
 }
 

@@ -36,6 +36,7 @@ struct AtWork {
 // found a result.
 
 [[nodiscard]] AtWork refittingAtWork(const Obb& thing, const Aabb& other);
+/// Runs contactInside for a ball whose centre is in the box, otherwise contactOf.
 [[nodiscard]] AtWork contactAtWork(const Sphere& ball, const Aabb& box);
 [[nodiscard]] AtWork pushOutAtWork(const glm::vec3& step, const std::optional<Contact>& there, bool share);
 [[nodiscard]] AtWork partsAtWork(const Sphere& ball, const Compound& body);

@@ -32,17 +32,24 @@ Face nearestFace(const vec3& point, const Aabb& box) {
 
 }  // namespace
 
+Contact contactInside(const Sphere& ball, const Aabb& box, const Notes& note) {
+  const Face face = nearestFace(ball.center, box);
+  const vec3 normal = note(face.normal);
+  const float depth = note(ball.radius + face.distance);
+  const vec3 point = note(ball.center + (depth / 2.0f - ball.radius) * normal);
+  return note.end(Contact{normal, depth, point});
+}
+
 optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& note) {
   const vec3 nearest = note(clamp(ball.center, box.min, box.max));
   const vec3 away = note(ball.center - nearest);
-  const bool outside = note.compare(length(away)) > 0.0f;
-  const Face face = nearestFace(ball.center, box);
-  const float gap = note(outside ? length(away) : -face.distance);
+  const float gap = note(length(away));
   if (note.compare(gap) > ball.radius) return {};
-  const vec3 normal = note(outside ? away / gap : face.normal);
+  if (note.compare(gap) == 0.0f) return contactInside(ball, box);
+  const vec3 normal = note(away / gap);
   const float depth = note(ball.radius - gap);
-  const vec3 point = ball.center - (gap + depth / 2.0f) * normal;
-  return Contact{normal, depth, note(point)};
+  const vec3 point = note(nearest - depth / 2.0f * normal);
+  return note.end(Contact{normal, depth, point});
 }
 
 Moves pushOut(const vec3& step, const Hit& ahead, bool share, const Notes& note) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <glm/glm.hpp>
+#include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -21,10 +22,11 @@ struct Comparison {
 /// A recorded value. A string is the name of a kind of shape and has static storage.
 using Value = std::variant<bool, float, glm::vec3, std::string_view, Comparison>;
 
-/// The value of an expression and its line in the source file (the first line is 1).
+/// The value of an expression and its line in the source file (the first line is 1). nullopt: the line ran,
+/// and its value is not shown.
 struct Note {
   int line = 0;
-  Value value;
+  std::optional<Value> value;
 };
 
 /// Returns every value unchanged. Also records it if the object was constructed with a list.
@@ -58,6 +60,13 @@ class Notes {
   template <class T>
   T operator()(T value, int line = __builtin_LINE()) const {
     if (into_ != nullptr) into_->push_back({line, value});
+    return value;
+  }
+
+  /// Records that the line with the final `return` ran, whose value the lines before it show.
+  template <class T>
+  T end(T value, int line = __builtin_LINE()) const {
+    if (into_ != nullptr) into_->push_back({line, std::nullopt});
     return value;
   }
 

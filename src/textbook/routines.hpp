@@ -57,8 +57,12 @@ using collision::Triangle;
 /// 1990).
 [[nodiscard]] bool refittedBoxTouches(const Obb& thing, const Aabb& other, const Notes& note = {});
 
-/// Returns the contact, whose normal points out of the box; nullopt if the two are apart. If the ball's
-/// centre is inside the box, the normal is the normal of the nearest face.
+/// Returns the contact of a ball whose centre is inside the box or on its surface. The normal is the normal
+/// of the nearest face.
+[[nodiscard]] Contact contactInside(const Sphere& ball, const Aabb& box, const Notes& note = {});
+
+/// Returns the contact, whose normal points out of the box; nullopt if the two are apart. The point is the
+/// middle of the overlap.
 [[nodiscard]] std::optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& note = {});
 
 using Hit = std::optional<Contact>;

@@ -23,14 +23,14 @@ std::vector<float> paleBars(const render::DrawList& list, const render::Color& c
 
 // By hand: on x the boxes cover 0 to 1 and 3 to 5, a gap of 2; on y 0 to 2 and 1 to 4, an overlap of 1; on z
 // 0 to 3 and 3 to 4, touching. Would catch: nine bars at once, of which nobody sees the one that decides.
-TEST(DrawIntervals, EachAxisHasABarForEachBoxAndOneBetween) {
+TEST(DrawIntervals, EachAxisHasABarForEachBoxAndTheDecidingOneForItsGap) {
   const auto list = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{3, 1, 3}, {5, 4, 4}});
   EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{1})) << "only the gap decides";
   EXPECT_EQ(bars(list, palette().targetMark), (std::vector<float>{2}));
   EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{2}));
   EXPECT_EQ(paleBars(list, palette().playerMark), (std::vector<float>{2, 3}));
   EXPECT_EQ(paleBars(list, palette().targetMark), (std::vector<float>{3, 1}));
-  EXPECT_EQ(paleBars(list, palette().faintInk), (std::vector<float>{1, 0}));
+  EXPECT_TRUE(paleBars(list, palette().faintInk).empty()) << "two bars and a number are enough";
   EXPECT_TRUE(says(list, "x gap 2.000"));
   EXPECT_TRUE(says(list, "y overlap 1.000"));
   EXPECT_TRUE(says(list, "z overlap 0.000"));
@@ -41,7 +41,7 @@ TEST(DrawIntervals, EachAxisHasABarForEachBoxAndOneBetween) {
 TEST(DrawIntervals, WithoutAGapTheShortestTranslationDecides) {
   const auto list = intervals(Aabb{{0, 0.75f, 0}, {1, 2, 2}}, Aabb{{0.5f, 0, 0}, {3, 1, 2}});
   EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.25f}));
-  EXPECT_EQ(paleBars(list, palette().faintInk), (std::vector<float>{0.5f, 2.0f}));
+  EXPECT_TRUE(says(list, "x overlap 0.500"));
   EXPECT_TRUE(says(list, "y overlap 0.250"));
   EXPECT_TRUE(says(list, "z overlap 2.000"));
 }

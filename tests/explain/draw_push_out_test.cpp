@@ -47,10 +47,23 @@ TEST(DrawPushOut, ABallsDepthStandsBesideIt) {
   EXPECT_TRUE(says(list, "contact point"));
   const auto point = std::find_if(list.labels.begin(), list.labels.end(),
                                   [](const render::Label& label) { return label.text == "contact point"; });
-  EXPECT_GT(glm::distance(point->anchor, ball.center), ball.radius) << "no line across the ball";
+  EXPECT_EQ(point->anchor.y, 0.8125f) << "a level line from the point, which is the middle of the overlap";
+  EXPECT_LT(point->anchor.x, -0.5f) << "at the left of the ball";
   for (const render::Stroke& stroke : list.strokes) {
     if (stroke.width != explain::kBarWidth) continue;
     EXPECT_GT(std::abs(stroke.a.x), 0.5f) << "clear of the ball";
+  }
+}
+
+// By hand: the ball reaches 0.25 into the box from its right. Would catch: a bar on the ground, far from the
+// ball.
+TEST(DrawPushOut, ADepthToTheSideStandsAboveTheBall) {
+  const auto list = pushOut(collision::Sphere{{1.25f, 0, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.25f}));
+  for (const render::Stroke& stroke : list.strokes) {
+    if (stroke.width != explain::kBarWidth) continue;
+    EXPECT_GT(stroke.a.y, 0.4f);
+    EXPECT_LT(stroke.a.y, 0.7f);
   }
 }
 

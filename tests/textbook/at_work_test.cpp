@@ -120,7 +120,21 @@ TEST(AtWork, AContactHasItsNormalAndDepth) {
   EXPECT_TRUE(work.hit);
   EXPECT_THAT(lineWith(work, "vec3 normal").values, testing::ElementsAre(Value(glm::vec3(1.0f, 0.0f, 0.0f))));
   EXPECT_THAT(lineWith(work, "float depth").values, testing::ElementsAre(Value(0.25f)));
+  EXPECT_THAT(lineWith(work, "vec3 point").values,
+              testing::ElementsAre(Value(glm::vec3(0.875f, 0.0f, 0.0f))));
   EXPECT_EQ(decidingLine(work).code, "  return Contact{normal, depth, point};");
+  EXPECT_TRUE(decidingLine(work).values.empty());
+}
+
+// By hand: the centre is 0.25 below the top.
+TEST(AtWork, ACentreInTheBoxHasTheRoutineOfTheNearestFace) {
+  const AtWork work = textbook::contactAtWork({{0.0f, 0.75f, 0.0f}, 0.5f}, kBox);
+  EXPECT_TRUE(work.hit);
+  EXPECT_EQ(work.lines.front().code, "Contact contactInside(Sphere ball, Aabb box) {");
+  EXPECT_THAT(lineWith(work, "vec3 normal").values, testing::ElementsAre(Value(glm::vec3(0.0f, 1.0f, 0.0f))));
+  EXPECT_THAT(lineWith(work, "float depth").values, testing::ElementsAre(Value(0.75f)));
+  EXPECT_THAT(lineWith(work, "vec3 point").values,
+              testing::ElementsAre(Value(glm::vec3(0.0f, 0.625f, 0.0f))));
 }
 
 TEST(AtWork, NothingIsRecordedAfterTheDecidingLine) {

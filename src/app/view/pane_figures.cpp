@@ -56,18 +56,19 @@ bool hidesContact(const Session& session) {
 explain::Naming namingOf(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};
+  const world::LessonStep& step = lesson.step();
   explain::Naming naming;
   naming.bodies = true;
   const bool open = lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering;
-  const auto& asked = lesson.step().predict;
-  if (open && asked && asked->ask == world::Quantity::axis && isTurnable(session.shown().player()))
-    naming.ownAxes = askedAxes(*asked);
-  naming.reach =
-      lesson.step().routine == world::Routine::support || (asked && asked->ask == world::Quantity::reach);
-  naming.lens = lesson.step().lens;
-  naming.velocity = lesson.step().scene.velocity.has_value();
-  naming.velocityParts = !open;
-  naming.nextStep = lesson.step().routine == world::Routine::pushOut;
+  const auto& asked = step.predict;
+  const bool asksAxis = asked && asked->ask == world::Quantity::axis;
+  if (open && asksAxis && isTurnable(session.shown().player())) naming.ownAxes = askedAxes(*asked);
+  naming.reach = step.routine == world::Routine::support || (asked && asked->ask == world::Quantity::reach);
+  naming.lens = step.lens;
+  naming.velocity = step.scene.velocity.has_value();
+  naming.answered = !open;
+  naming.moves = step.moves;
+  naming.nextStep = step.routine == world::Routine::pushOut;
   return naming;
 }
 
@@ -199,10 +200,9 @@ bool explainsContactLater(const Guide& guide) {
 /// True while a lesson's question is open and the drawn contact would answer it.
 bool asksContact(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
-  if (!session.viewState().inLesson || !lesson.isOpen() || lesson.phase() != LessonPhase::asking)
-    return false;
+  if (!session.viewState().inLesson || !lesson.isOpen()) return false;
   const auto& asked = lesson.step().predict;
-  if (!asked) return false;
+  if (!asked || lesson.phase() != LessonPhase::asking) return false;
   using world::Quantity;
   return asked->ask == Quantity::depth || asked->ask == Quantity::normal || asked->ask == Quantity::axis;
 }

@@ -132,11 +132,10 @@ struct LessonStep {
   Locks locked;
   std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt for no panel.
   Routine routine = Routine::verdict;
-  /// The routine's first, last and deciding line are shown, and lines that contain one of these; empty: all.
-  std::vector<std::string> lines;
   Text screenOnly;  ///< The part of the text that is about the screen; worksheets leave it out.
   /// True if an inset magnifies the contact or the iterations of push-out.
   bool lens = false;
+  bool moves = false;   ///< The six moves that separate two AABBs are drawn instead of their overlap.
   bool contact = true;  ///< The contact's normal, depth and point are drawn.
   std::string frame;    ///< The name of a target whose frame the view turns into and back; may be empty.
 };

@@ -18,12 +18,12 @@ using base::JsonView;
 constexpr std::size_t kMostChoices = 5;
 constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
-constexpr std::size_t kMostLines = 20;  // of a routine
+/// The panel pages that a step can show beside the figure.
 constexpr std::array kPages{input::PanelPage::values, input::PanelPage::why, input::PanelPage::code,
                             input::PanelPage::map};
 /// Fields of a step that a scene does not have.
 constexpr std::array<std::string_view, 10> kStepFields{"predict", "task",  "locked",     "page", "routine",
-                                                       "lines",   "frame", "screenOnly", "lens", "contact"};
+                                                       "moves",   "frame", "screenOnly", "lens", "contact"};
 /// Fields that only test cases have.
 constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
 
@@ -220,12 +220,6 @@ Text readScreenOnly(const JsonView& view, const Text& text) {
   return part;
 }
 
-std::vector<std::string> readLines(const JsonView& view) {
-  std::vector<std::string> lines;
-  for (const JsonView& item : view.items(kMostLines)) lines.push_back(item.string());
-  return lines;
-}
-
 LessonStep readStep(const JsonView& view, Scene scene) {
   refuseCaseFields(view);
   if (scene.text.empty()) view.fail("the field \"text\" is missing; add it");
@@ -239,11 +233,11 @@ LessonStep readStep(const JsonView& view, Scene scene) {
     step.page = kPages.at(page->oneOf({"values", "why", "code", "map"}));
   if (const auto part = view.find("screenOnly")) step.screenOnly = readScreenOnly(*part, step.scene.text);
   if (const auto lens = view.find("lens")) step.lens = lens->boolean();
+  if (const auto moves = view.find("moves")) step.moves = moves->boolean();
   if (const auto contact = view.find("contact")) step.contact = contact->boolean();
   if (const auto frame = view.find("frame")) step.frame = targetNameIn(*frame, step.scene);
   if (const auto routine = view.find("routine"))
     step.routine = static_cast<Routine>(routine->oneOf(routineNames(), "no routine is called"));
-  if (const auto lines = view.find("lines")) step.lines = readLines(*lines);
   return step;
 }
 

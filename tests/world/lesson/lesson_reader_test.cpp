@@ -37,7 +37,7 @@ TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   const auto lesson = read(
       R"("player": { "shape": "sphere", "center": [2, 0, 0], "radius": 1 }, "show": ["radii"], "page": "code",
               "routine": "push-out", "locked": ["move", "push"], "lens": true,
-              "lines": ["float depth"], "contact": false)");
+              "moves": true, "contact": false)");
   ASSERT_EQ(lesson.steps.size(), 2u);
   EXPECT_EQ(lesson.steps[0].scene.player.name, "A");
   EXPECT_TRUE(lesson.steps[0].scene.show.empty());
@@ -50,7 +50,7 @@ TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   EXPECT_EQ(step.routine, world::Routine::pushOut);
   EXPECT_EQ(lesson.steps[0].routine, world::Routine::verdict);
   EXPECT_TRUE(step.lens && !lesson.steps[0].lens);
-  EXPECT_EQ(step.lines, std::vector<std::string>{"float depth"});
+  EXPECT_TRUE(step.moves && !lesson.steps[0].moves);
   EXPECT_TRUE(!step.contact && lesson.steps[0].contact);
   EXPECT_TRUE(step.locked.move && step.locked.push);
   EXPECT_FALSE(step.locked.turn || step.locked.shape);

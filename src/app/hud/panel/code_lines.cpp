@@ -119,34 +119,7 @@ textbook::Line asIfRun(const textbook::Line& line) {
   return run;
 }
 
-/// Returns an ellipsis for lines that are left out, indented like `line`.
-std::string_view ellipsisLike(std::string_view line) {
-  constexpr std::string_view kEllipsis = "            …";
-  const std::size_t indent = std::min(line.find_first_not_of(' '), kEllipsis.find("…"));
-  return kEllipsis.substr(kEllipsis.find("…") - indent);
-}
-
-/// Keeps the first, the last, the deciding and the wrong line, and those that contain one of `parts`.
-void abridge(explain::RoutineAtWork& shown, std::span<const std::string> parts) {
-  std::vector<textbook::Line> kept;
-  const std::vector<textbook::Line>& all = shown.work.lines;
-  const auto wrong = std::exchange(shown.wrongLine, std::nullopt);
-  bool leavesOut = false;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto stands = [&](const std::string& part) {
-      return all[i].code.find(part) != std::string_view::npos;
-    };
-    const bool keeps = i == 0 || i + 1 == all.size() || all[i].decides || i == wrong ||
-                       std::any_of(parts.begin(), parts.end(), stands);
-    if (!keeps && !std::exchange(leavesOut, true)) kept.push_back({ellipsisLike(all[i].code), {}});
-    if (!keeps) continue;
-    leavesOut = false;
-    if (i == wrong) shown.wrongLine = kept.size();
-    kept.push_back(all[i]);
-  }
-  shown.work.lines = std::move(kept);
-}
-
+/// Draws a cross at the left of the line whose result rounding made wrong.
 void crossOut(const HudPen& pen, const ImVec2& at, float letters) {
   const float half = kMark * letters;
   drawMark(*ImGui::GetWindowDrawList(), {at.x + 1.5f * half, at.y + 0.5f * ImGui::GetTextLineHeight()},
@@ -226,11 +199,13 @@ world::Routine wantedRoutine(const HudPen& pen) {
 
 namespace {
 
-/// True while a question about the next move is open, because the values of the sweep would answer it.
+/// True until the question of the step is answered, if the values would give the answer away (the next move)
+/// or suggest a wrong one (an axis with a gap now, but not after the move).
 bool hidesValues(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
-  const bool asks = lesson.isOpen() && lesson.phase() == LessonPhase::asking;
-  return asks && lesson.step().routine == world::Routine::sweep;
+  if (!lesson.isOpen() || lesson.phase() != LessonPhase::asking) return false;
+  const auto& asked = lesson.step().predict;
+  return lesson.step().routine == world::Routine::sweep || (asked && asked->ask == world::Quantity::axis);
 }
 
 }  // namespace
@@ -245,9 +220,6 @@ std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Rou
   if (!shown) return shown;
   if (hidesValues(pen))
     for (textbook::Line& line : shown->work.lines) line.values.clear(), line.decides = false;
-  const LessonPlayer& lesson = pen.state.session.lesson();
-  if (lesson.isOpen() && wanted == lesson.step().routine && !lesson.step().lines.empty())
-    abridge(*shown, lesson.step().lines);
   return shown;
 }
 

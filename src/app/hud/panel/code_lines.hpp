@@ -22,9 +22,8 @@ struct CodeColumn {
 
 /// The routine that the lesson's step names; without a lesson, Routine::verdict.
 [[nodiscard]] world::Routine wantedRoutine(const HudPen& pen);
-/// Runs a routine, by default wantedRoutine(), on the explained pair, and keeps the lines that the step
-/// names. While a question about a sweep is open, the lines have no values. nullopt if the pair has no such
-/// routine.
+/// Runs a routine, by default wantedRoutine(), on the explained pair. While a question is open whose answer
+/// the values suggest, the lines have no values. nullopt if the pair has no such routine.
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen);
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Routine wanted);
 

@@ -13,7 +13,7 @@ constexpr std::size_t kMostDots = 24;
 constexpr std::size_t kMostArrows = 8;
 constexpr std::size_t kMostBars = 9;
 constexpr int kMostLinks = 12;        // of a bar's chain
-constexpr int kMostArrowLinks = 8;    // of an arrow's chain
+constexpr int kMostArrowLinks = 16;   // of an arrow's chain
 constexpr float kLinkLength = 18.0f;  // pixels
 
 int linksFor(const glm::vec2& from, const glm::vec2& to, int most) {

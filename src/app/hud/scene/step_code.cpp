@@ -12,10 +12,9 @@
 namespace app {
 namespace {
 
-constexpr float kCodeLetters = 0.9f;   // of the step's letters
-constexpr float kNoteLetters = 0.85f;  // of the code's letters
-constexpr float kCodeGap = 0.5f;       // of a letter's height, above the code and above its notes
-constexpr float kMessageLine = 1.2f;   // of a letter's height, for a message between verdict and code
+constexpr float kCodeLetters = 0.9f;  // of the step's letters
+constexpr float kCodeGap = 0.5f;      // of a letter's height, above the code and above its notes
+constexpr float kMessageLine = 1.2f;  // of a letter's height, for a message between verdict and code
 constexpr float kLeastBeside = 0.85f;
 constexpr std::size_t kMostNotes = 3;
 
@@ -50,7 +49,7 @@ std::vector<std::string> troubleOf(const HudPen& pen, const explain::RoutineAtWo
 }
 
 float heightOfNote(const HudPen& pen, const std::string& note, const CodeColumn& column) {
-  return measure(pen.text, note, column.width, kNoteLetters * column.letters).y;
+  return measure(pen.text, note, column.width, column.letters).y;
 }
 
 StepCode codeOf(const HudPen& pen, const explain::RoutineAtWork& shown, float room, float stepLetters) {
@@ -78,7 +77,7 @@ void explainSigns(const HudPen& pen, float top, float bottom, StepCode& code) {
 void writeNotes(const HudPen& pen, const StepCode& code, ImVec2 at) {
   const bool wrong = !code.shown.agrees();
   for (const std::string& note : code.notes) {
-    const float letters = kNoteLetters * code.column.letters, height = heightOfNote(pen, note, code.column);
+    const float letters = code.column.letters, height = heightOfNote(pen, note, code.column);
     plate(pen, at, measure(pen.text, note, code.column.width, letters));
     write(pen.text, at, colorOf(wrong ? pen.palette().ink : pen.palette().faintInk), note, code.column.width,
           letters);

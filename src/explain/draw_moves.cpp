@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <array>
+
+#include "collision/overlaps.hpp"
+#include "explain/overlays.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kPastDepth = 0.3f;   // length of the normal beyond the depth, times unitBeside()
+constexpr float kPaleMove = 0.6f;    // opacity of the longer moves beside the shortest
+constexpr float kAsideName = 10.0f;  // logical pixels: distance from an edge of a box to its name
+// Offsets of labels from the tips of the arrows, logical pixels, for x, y and z.
+constexpr std::array kToTheSide{glm::vec2(-12.0f, 0.0f), glm::vec2(0.0f, 18.0f), glm::vec2(12.0f, -12.0f)};
+
+/// A move of A along an axis until it only touches B. The arrow begins at the face of A that leads.
+struct SixthMove {
+  int axis = 0;
+  bool up = false;  ///< Towards larger coordinates.
+  glm::vec3 from{0.0f};
+  float length = 0.0f;
+
+  [[nodiscard]] glm::vec3 normal() const {
+    glm::vec3 way(0.0f);
+    way[axis] = up ? 1.0f : -1.0f;
+    return way;
+  }
+  [[nodiscard]] glm::vec2 aside() const { return up ? -kToTheSide[axis] : kToTheSide[axis]; }
+};
+
+std::array<SixthMove, 6> movesOut(const collision::Aabb& a, const collision::Aabb& b) {
+  std::array<SixthMove, 6> moves;
+  for (int i = 0; i < 6; ++i) {
+    SixthMove& move = moves[static_cast<std::size_t>(i)];
+    move = {i / 2, i % 2 == 1, (a.min + a.max) * 0.5f, 0.0f};
+    const int axis = move.axis;
+    move.from[axis] = move.up ? a.max[axis] : a.min[axis];
+    move.length = move.up ? b.max[axis] - a.min[axis] : a.max[axis] - b.min[axis];
+  }
+  return moves;
+}
+
+void drawMove(const SixthMove& move, render::Color color, float alpha, const Sketch& sketch) {
+  const glm::vec3 to = move.from + move.normal() * move.length;
+  const std::string side{move.up ? "+" : "\u2212"};
+  sketch.decides(to, side + "xyz"[move.axis] + ' ' + figures(move.length), color);
+  sketch.out.labels.back().offset = move.aside() * sketch.options.scale;
+  sketch.out.labels.back().close = true;
+  color.a *= alpha;
+  sketch.arrow(move.from, to, color);
+}
+
+void drawShortest(const SixthMove& move, float unit, const Sketch& sketch) {
+  const render::Color& color = sketch.palette().sharedMark;
+  const glm::vec3 to = move.from + move.normal() * move.length;
+  sketch.bar(move.from, to, color);
+  sketch.normal(move.from, to + move.normal() * (kPastDepth * unit));
+  const std::string depth = depthFigures(move.length, unit);
+  sketch.decides((move.from + to) * 0.5f, sketch.say(text::Word::depthLabel, {{"value", depth}}), color);
+}
+
+/// Moves the names of the two boxes to the upper edges at their left and right, away from the arrows.
+void nameAtEdges(const collision::Aabb& a, const collision::Aabb& b, const Sketch& sketch) {
+  for (render::Label& label : sketch.out.labels) {
+    if (label.rank != render::LabelRank::verdict) continue;
+    const collision::Aabb& box = label.foremost ? a : b;
+    label.anchor = {label.foremost ? box.min.x : box.max.x, box.max.y, (box.min.z + box.max.z) * 0.5f};
+    label.offset = {label.foremost ? -kAsideName : kAsideName, -kAsideName};
+    label.close = true;
+  }
+}
+
+}  // namespace
+
+void drawMoves(const std::optional<Focus>& focus, const Sketch& sketch) {
+  const auto* a = focus ? std::get_if<collision::Aabb>(&focus->player) : nullptr;
+  const auto* b = focus ? std::get_if<collision::Aabb>(&focus->target) : nullptr;
+  if (!a || !b || !collision::overlaps(*a, *b)) return;
+  const std::array<SixthMove, 6> moves = movesOut(*a, *b);
+  const auto shortest = std::min_element(
+      moves.begin(), moves.end(),
+      [](const SixthMove& one, const SixthMove& other) { return one.length < other.length; });
+  nameAtEdges(*a, *b, sketch);
+  const Palette& palette = sketch.palette();
+  for (auto move = moves.begin(); move != moves.end(); ++move) {
+    if (!sketch.options.naming.answered)
+      drawMove(*move, palette.ink, 1.0f, sketch);
+    else if (move != shortest)
+      drawMove(*move, palette.faintInk, kPaleMove, sketch);
+  }
+  if (sketch.options.naming.answered) drawShortest(*shortest, unitBeside(*a, *b), sketch);
+}
+
+}  // namespace explain
