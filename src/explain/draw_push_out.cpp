@@ -68,6 +68,7 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
 }
 
 constexpr float kAsideName = 10.0f;  // logical pixels: distance from a body to its name beside it
+constexpr float kBelowSum = 24.0f;   // logical pixels: from the end of a bar to the sum below it
 constexpr float kBelowName = 16.0f;  // logical pixels: from the end of a line to the name below it
 // A unit vector is treated as sideways if the magnitude of its y is below this, otherwise as upwards.
 constexpr float kLevel = 0.5f;
@@ -158,7 +159,8 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
     drawDimension({ball.center, surface, palette.gapMark, say(text::Word::insideByLabel, rest)}, aside,
                   sketch);
     const std::string sum = r + " + " + rest + " = " + depth;
-    sketch.decides(lowest + aside, say(text::Word::depthLabel, sum), palette.sharedMark, 2);
+    sketch.decides(lowest + aside, say(text::Word::depthLabel, sum), palette.sharedMark);
+    sketch.out.labels.back().offset = glm::vec2(0.0f, kBelowSum) * sketch.options.scale;
   } else {
     drawDimension({lowest, surface, palette.sharedMark, say(text::Word::depthLabel, depth)}, aside, sketch);
   }

@@ -161,7 +161,7 @@ TEST_F(LessonPage, WithoutThePanelAStepStandsBesideItsFigure) {
   const float column = app::stepColumn(session.viewState(), static_cast<float>(kSize.x));
   const auto all = texts(session);
   const auto step = std::find_if(all.begin(), all.end(), [](const DrawnText& text) {
-    return text.letters.find("After a hit") != std::string::npos;
+    return text.letters.find("Two bodies that hit") != std::string::npos;
   });
   ASSERT_NE(step, all.end());
   EXPECT_LT(step->max.x, column);

@@ -67,7 +67,7 @@ TEST(Worksheets, TheKeyHasAnswerReasonAndItsOwnFigure) {
 
 // Would catch: a printed sheet that refers to the panel of the window.
 TEST(Worksheets, SpeakOnlyOfWhatIsOnPaper) {
-  const std::string sentence = "In the code, nearestFace";
+  const std::string sentence = "In the code, contactInside";
   const auto file = test::assetFolder() / "lessons/03-inside.json";
   app::SheetMaker maker(test::assetFolder().parent_path(),
                         input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"), text::Language::en);
