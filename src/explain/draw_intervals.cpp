@@ -129,7 +129,8 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   const collision::Interval& range = covers ? one.common : one.between;
   const Palette& palette = sketch.palette();
   const render::Color& color = !strong ? palette.faintInk : one.gap ? palette.gapMark : palette.sharedMark;
-  const glm::vec3 from = rail.at(range.min, 2), to = rail.at(range.max, 2);
+  const int lane = strong ? 2 : 1;  // the label of an axis without this bar is beside the second bar
+  const glm::vec3 from = rail.at(range.min, lane), to = rail.at(range.max, lane);
   if (strong) sketch.rail(from, to, color);
   // Pale bars along z point at the viewer, so their label is at their near end.
   const bool atEnd = !strong && rail.axis == 2;

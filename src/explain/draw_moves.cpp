@@ -59,13 +59,14 @@ void drawShortest(const SixthMove& move, float unit, const Sketch& sketch) {
   sketch.decides((move.from + to) * 0.5f, sketch.say(text::Word::depthLabel, {{"value", depth}}), color);
 }
 
-/// Moves the names of the two boxes to the upper edges at their left and right, away from the arrows.
+/// Moves the names of the two boxes to the upper left edge of A and the right edge of B, away from the
+/// arrows.
 void nameAtEdges(const collision::Aabb& a, const collision::Aabb& b, const Sketch& sketch) {
   for (render::Label& label : sketch.out.labels) {
     if (label.rank != render::LabelRank::verdict) continue;
-    const collision::Aabb& box = label.foremost ? a : b;
-    label.anchor = {label.foremost ? box.min.x : box.max.x, box.max.y, (box.min.z + box.max.z) * 0.5f};
-    label.offset = {label.foremost ? -kAsideName : kAsideName, -kAsideName};
+    label.anchor = label.foremost ? glm::vec3(a.min.x, a.max.y, (a.min.z + a.max.z) * 0.5f)
+                                  : glm::vec3(b.max.x, (b.min.y + b.max.y) * 0.5f, b.min.z);
+    label.offset = label.foremost ? glm::vec2(-kAsideName) : glm::vec2(kAsideName, 0.0f);
     label.close = true;
   }
 }
