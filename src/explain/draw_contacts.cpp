@@ -109,9 +109,9 @@ bool isStepDrawn(const world::World& world, const collision::Contact& contact, f
   return options.naming.nextStep && world.way() != glm::dvec3(0.0) && contact.depth <= kThinOverlap * unit;
 }
 
-/// False for a depth too small to see if a lesson draws the next step or an inset.
+/// False for a depth too small to see if a lesson draws the next step.
 bool isDepthDrawn(const collision::Contact& contact, float unit, const FigureOptions& options) {
-  return !(options.naming.nextStep || options.naming.lens) || contact.depth > kThinOverlap * unit;
+  return !options.naming.nextStep || contact.depth > kThinOverlap * unit;
 }
 
 }  // namespace

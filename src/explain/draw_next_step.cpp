@@ -22,6 +22,12 @@ constexpr float kSlant = 0.05f;
 constexpr glm::vec2 kBelowRight{12.0f, 14.0f};
 constexpr glm::vec2 kAbove{0.0f, -22.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
+constexpr float kNumberAway = 0.17f;     // from an arrow to the middle of its number
+constexpr float kNumberAt = 0.65f;       // the place of the number, times the length of the arrow
+constexpr float kLeastNumbered = 0.15f;  // times the step: shorter arrows are not drawn
+constexpr std::size_t kOutlined = 2;     // rounds after which the player is outlined
+/// If the view is at least this close to vertical (the cosine), it counts as a view from above.
+constexpr float kOverhead = 0.3f;
 
 /// The point above the player's centre, at the height of the arrows.
 struct OverPlayer {
@@ -45,7 +51,7 @@ OverPlayer overPlayer(const world::World& world, const NextStep& next) {
   return {center, unit};
 }
 
-void drawEnds(const world::World& world, const NextStep& next, const Sketch& sketch) {
+void drawEnd(const world::World& world, const NextStep& next, const Sketch& sketch) {
   for (const collision::Shape& shape : world.player().shapes)
     sketch.ghost(collision::translatedAny(shape, next.wish), sketch.palette().playerMark);
 }
@@ -83,6 +89,49 @@ void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch
   drawPart(place.at(-lane), place.at(end - lane), {"wish + out", palette.targetMark, kLeft}, sketch);
 }
 
+/// Draws the player moved by `moved`; a ball or an upright capsule as its circle from above.
+void drawOutline(const world::World& world, const OverPlayer& place, const glm::vec3& moved,
+                 const Sketch& sketch) {
+  for (const collision::Shape& shape : world.player().shapes) {
+    if (const float radius = collision::roundedBoxAny(shape).radius; radius > 0.0f)
+      sketch.ring({place.at(moved), radius}, 1, sketch.palette().playerMark);
+    else
+      sketch.ghost(collision::translatedAny(shape, moved), sketch.palette().playerMark);
+  }
+}
+
+/// Writes the number of a round beside its arrow: left of arrows with an odd number, right of the others. The
+/// arrows turn to and fro between two walls, so the number stands clear of the next arrow.
+void drawNumber(const PushRound& round, std::size_t number, bool isLast, const OverPlayer& place,
+                const Sketch& sketch) {
+  const glm::vec3 way = glm::normalize(round.to - round.from);
+  const glm::vec3 left = glm::cross(glm::vec3(0.0f, 1.0f, 0.0f), way);
+  const float side = number % 2 == 1 || isLast ? kNumberAway : -kNumberAway;
+  const glm::vec3 middle = place.at(glm::mix(round.from, round.to, kNumberAt) + left * (side * place.unit));
+  sketch.decides(middle, std::to_string(number) + (isLast ? " …" : ""), sketch.palette().sharedMark);
+  sketch.out.labels.back().offset = glm::vec2(0.0f);
+  sketch.out.labels.back().close = true;
+}
+
+/// Draws the wish, and each round as an arrow with its number. The last numbers stand for the rounds after
+/// it.
+void drawRounds(const world::World& world, const NextStep& next, const Sketch& sketch) {
+  const OverPlayer place = overPlayer(world, next);
+  drawOutline(world, place, next.wish, sketch);
+  drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish),
+           {sketch.say(text::Word::wishLabel), sketch.palette().playerMark, kLeft}, sketch);
+  const float least = kLeastNumbered * glm::length(next.wish);
+  const auto isShort = [&](const PushRound& round) { return glm::distance(round.from, round.to) < least; };
+  const auto end = std::find_if(next.rounds.begin(), next.rounds.end(), isShort);
+  const auto count = static_cast<std::size_t>(end - next.rounds.begin());
+  for (std::size_t i = 0; i < count; ++i) {
+    const PushRound& round = next.rounds[i];
+    if (i < kOutlined) drawOutline(world, place, round.to, sketch);
+    sketch.arrow(place.at(round.from), place.at(round.to), sketch.palette().sharedMark);
+    drawNumber(round, i + 1, i + 1 == count && count < next.rounds.size(), place, sketch);
+  }
+}
+
 /// The position of bars on the ground beside the two bodies, on the viewer's side. The bars are clear of both
 /// bodies.
 struct InFront {
@@ -104,7 +153,8 @@ InFront barsInFront(const world::World& world, const PushRound& round, const Ske
   const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
   const glm::vec3 across = glm::cross(n, glm::vec3(0.0f, 1.0f, 0.0f));
   glm::vec3 way = glm::length(across) > kSeen ? glm::normalize(across) : glm::vec3(0.0f, 0.0f, 1.0f);
-  if (glm::dot(way, back) < 0.0f) way = -way;
+  if (glm::dot(way, glm::vec3(1.0f, 0.0f, 2.0f)) < 0.0f) way = -way;
+  if (glm::dot(way, back) < -kOverhead * glm::length(back)) way = -way;
   float reach = -INFINITY, low = INFINITY;
   for (const std::size_t body : {std::size_t{0}, std::size_t{round.body}}) {
     const collision::Aabb box = world::boundsOf(world.bodies()[body].shapes);
@@ -115,8 +165,8 @@ InFront barsInFront(const world::World& world, const PushRound& round, const Ske
   return {way, reach, low, unitBeside(largestHalfExtent(world.player().shapes.front()))};
 }
 
-/// Draws a bar for the overlap that the step would make, and below it, end to end, a bar for the half that
-/// each body moves.
+/// Draws a bar for the overlap that the step would make, and below it, tip to tip, an arrow for the half by
+/// which each body moves.
 void drawHalves(const world::World& world, const PushRound& round, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const collision::Contact& contact = round.contact;
@@ -124,15 +174,15 @@ void drawHalves(const world::World& world, const PushRound& round, const Sketch&
   const glm::vec3 low = contact.position - half, high = contact.position + half;
   const InFront place = barsInFront(world, round, sketch);
   const auto named = [&](std::size_t body) {
-    return "½ " + text::nameOf(world, body, sketch.options.language) + ' ' + figures(contact.depth / 2.0f);
+    return text::nameOf(world, body, sketch.options.language) + ' ' + figures(contact.depth / 2.0f);
   };
   for (const glm::vec3& end : {low, high}) sketch.dashed(place.at(end, 0), place.at(end, 2), palette.ink);
   sketch.bar(place.at(low, 1), place.at(high, 1), palette.sharedMark);
   sketch.decides(place.at(low, 1), sketch.say(text::Word::overlapLabel, {{"value", figures(contact.depth)}}),
                  palette.sharedMark);
-  sketch.bar(place.at(low, 2), place.at(contact.position, 2), palette.playerMark);
+  sketch.arrow(place.at(low, 2), place.at(contact.position, 2), palette.playerMark);
   sketch.decides(place.at(low, 2), named(0), palette.playerMark);
-  sketch.bar(place.at(contact.position, 2), place.at(high, 2), palette.targetMark);
+  sketch.arrow(place.at(high, 2), place.at(contact.position, 2), palette.targetMark);
   sketch.decides(place.at(high, 2), named(round.body), palette.targetMark);
   render::Label& other = sketch.out.labels.back();
   other.offset.x = -other.offset.x;
@@ -143,11 +193,10 @@ void drawHalves(const world::World& world, const PushRound& round, const Sketch&
 void drawNextStep(const world::World& world, const Sketch& sketch) {
   const NextStep next = nextStep(world);
   if (next.wish == glm::vec3(0.0f) || !world.player().hit) return;
-  drawEnds(world, next, sketch);
-  if (world.scene().share)
-    return next.rounds.empty() ? void() : drawHalves(world, next.rounds.front(), sketch);
-  // If there are several rounds, the inset of the lesson shows them.
-  if (next.rounds.size() <= 1) drawSum(next, overPlayer(world, next), sketch);
+  if (!world.scene().share && next.rounds.size() > 1) return drawRounds(world, next, sketch);
+  drawEnd(world, next, sketch);
+  if (!world.scene().share) return drawSum(next, overPlayer(world, next), sketch);
+  if (!next.rounds.empty()) drawHalves(world, next.rounds.front(), sketch);
 }
 
 }  // namespace explain

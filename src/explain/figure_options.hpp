@@ -35,9 +35,6 @@ struct Naming {
   bool nextStep = false;
   /// Draws only the target's support point, with its distance from the target's centre along the direction.
   bool reach = false;
-  /// True if the step has an inset (app/hud/scene/lens.cpp) that magnifies an overlap. The figure then does
-  /// not show the depth of an overlap that is too thin to see.
-  bool lens = false;
 };
 
 /// An animation from the previously shown axis to the shown axis, or from the previously shown iteration of

@@ -9,7 +9,7 @@
 namespace explain {
 namespace {
 
-constexpr std::size_t kMostRounds = 8;
+constexpr std::size_t kMostRounds = 12;
 constexpr float kThin = 1e-3f;  // times the step: a thinner overlap is one that push-out leaves
 
 /// The deepest overlap of the player, moved by `by`, and a target i, moved by shifts[i].

@@ -111,8 +111,8 @@ void nameTarget(const collision::Shape& target, const glm::vec3& left, const Ske
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the player's next step while it touches a target, and the moves of push-out. The moves are drawn as
-/// a sum of arrows, or as two halves if both bodies move. If one push leads into another target, only the end
-/// of the step is drawn, because the inset of the lesson shows the rounds.
+/// a sum of arrows, as two halves if both bodies move, or as numbered rounds if one push leads into another
+/// target. The arrows lie above the bodies, for a view from above.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 /// For two AABBs that overlap, draws the six moves of the player along the axes that separate them, each with

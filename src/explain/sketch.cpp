@@ -260,6 +260,10 @@ void Sketch::ghost(const collision::Shape& shape, const render::Color& color) co
   for (const int axis : {0, 2}) stadium(*this, body, body.core.axes[axis] * body.radius, color);
 }
 
+void Sketch::ring(const collision::Sphere& ball, int axis, const render::Color& color) const {
+  circle(*this, collision::roundedBoxAny(ball), axis, color);
+}
+
 void Sketch::rings(const collision::Sphere& ball, const render::Color& color) const {
   explain::rings(collision::roundedBoxAny(ball), *this, color);
 }

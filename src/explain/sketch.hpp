@@ -51,7 +51,8 @@ struct Sketch {
   void plane(const glm::vec3& at, const glm::vec3& normal, float reach, const render::Color& color) const;
   /// A translucent shape with dashed edges, for a past or future position or a bound.
   void ghost(const collision::Shape& shape, const render::Color& color) const;
-  /// A sphere as three dashed circles, which hide no body.
+  /// A sphere as a dashed circle perpendicular to a world axis, or as three of them. They hide no body.
+  void ring(const collision::Sphere& ball, int axis, const render::Color& color) const;
   void rings(const collision::Sphere& ball, const render::Color& color) const;
 };
 

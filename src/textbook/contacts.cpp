@@ -52,14 +52,13 @@ optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& no
   return note.end(Contact{normal, depth, point});
 }
 
-Moves pushOut(const vec3& step, const Hit& ahead, bool share, const Notes& note) {
-  const vec3 wish = note(step);
-  if (note(!ahead)) return {wish, vec3(0.0f)};
-  const vec3 out = note(ahead->normal * ahead->depth);
-  const float mine = note(share ? 0.5f : 1.0f);
-  const vec3 ofB = note((mine - 1.0f) * out);
-  const vec3 ofA = note(wish + mine * out);
-  return {ofA, ofB};
+Moves pushOut(const vec3& wish, const Hit& hit, bool bMoves, const Notes& note) {
+  if (note(!hit)) return {wish, vec3(0.0f)};
+  const vec3 out = note(hit->normal * hit->depth);
+  const float shareA = note(bMoves ? 0.5f : 1.0f);
+  const vec3 moveA = note(wish + shareA * out);
+  const vec3 moveB = note((shareA - 1.0f) * out);
+  return {moveA, moveB};
 }
 
 }  // namespace textbook

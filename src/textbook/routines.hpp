@@ -73,10 +73,9 @@ struct Moves {
   glm::vec3 ofB{0.0f};
 };
 
-/// Computes the moves of A and B. `step`: the intended move of A. `ahead`: the contact of A and B at the end
-/// of the step, if there is one. A is pushed out by the depth; with `share`, each body moves by half the
-/// depth.
-[[nodiscard]] Moves pushOut(const glm::vec3& step, const Hit& ahead, bool share, const Notes& note = {});
+/// Computes the moves of A and B. `wish`: the intended move of A. `hit`: the contact of A and B at the end of
+/// that move, if there is one. A is pushed out by the depth; if B moves too, each moves by half the depth.
+[[nodiscard]] Moves pushOut(const glm::vec3& wish, const Hit& hit, bool bMoves, const Notes& note = {});
 
 /// A body made of boxes in the frame of the body, and the placement of this frame in the world.
 struct Compound {

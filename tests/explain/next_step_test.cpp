@@ -130,40 +130,33 @@ TEST(NextStep, EachNameStaysBesideItsArrow) {
   EXPECT_LT(glm::dot(aside, list.arrows.front().to - list.arrows.front().from), -0.1f);
 }
 
-// Would catch: small arrows in the figure that repeat those of the inset.
-TEST(NextStep, SeveralRoundsAreLeftToTheInset) {
+// Would catch: a round without its number, and arrows that do not continue each other.
+TEST(NextStep, RoundsAreNumberedArrowsFromTheWishToTheEnd) {
   world::World world(sceneOf(2));
   go(world, 0, 3);
   go(world, 2, -4);
-  ASSERT_GE(explain::nextStep(world).rounds.size(), 2u);
-  EXPECT_TRUE(nextStepOf(world).arrows.empty());
+  const auto list = nextStepOf(world);
+  ASSERT_GE(list.arrows.size(), 4u) << "the wish and three rounds";
+  for (std::size_t i = 1; i < list.arrows.size(); ++i) {
+    EXPECT_EQ(list.arrows[i].from, list.arrows[i - 1].to);
+    const std::string number = std::to_string(i);
+    EXPECT_TRUE(says(list, i + 1 < list.arrows.size() ? number : number + " …")) << i;
+  }
 }
 
-/// True when the bars of both bodies have one end in common.
-bool areEndToEnd(const render::DrawList& list) {
-  std::vector<glm::vec3> ends;
-  for (const render::Stroke& stroke : list.strokes)
-    if (stroke.color == palette().playerMark || stroke.color == palette().targetMark)
-      if (stroke.dash == 0.0f) ends.insert(ends.end(), {stroke.a, stroke.b});
-  return ends.size() == 4 && ends[1] == ends[2];
-}
-
-// Would catch: a half that is drawn as the whole, or halves that do not lie end to end.
-TEST(NextStep, TwoHalvesAddUp) {
+// Would catch: a half that is drawn as the whole, and halves that do not meet in the middle of the overlap.
+TEST(NextStep, TwoHalvesMeetInTheMiddleOfTheOverlap) {
   world::World world(sceneOf(3));
   go(world, 0, 3);
   const auto list = nextStepOf(world);
-  const auto whole = bars(list, palette().sharedMark), own = bars(list, palette().playerMark),
-             other = bars(list, palette().targetMark);
+  const auto whole = bars(list, palette().sharedMark);
   ASSERT_EQ(whole.size(), 1u);
-  ASSERT_EQ(own.size(), 1u);
-  ASSERT_EQ(other.size(), 1u);
-  EXPECT_NEAR(own[0] + other[0], whole[0], 1e-5f);
-  EXPECT_NEAR(own[0], other[0], 1e-5f);
-  EXPECT_TRUE(areEndToEnd(list));
-  EXPECT_TRUE(says(list, "overlap 0.750"));
-  EXPECT_TRUE(says(list, "½ A 0.375"));
-  EXPECT_TRUE(says(list, "½ crate 0.375"));
+  EXPECT_NEAR(whole[0], 0.75f, 1e-3f);
+  ASSERT_EQ(list.arrows.size(), 2u);
+  EXPECT_EQ(list.arrows[0].to, list.arrows[1].to);
+  for (const render::Arrow& half : list.arrows)
+    EXPECT_NEAR(glm::distance(half.from, half.to), 0.5f * whole[0], 1e-5f);
+  for (const char* const words : {"overlap 0.750", "A 0.375", "crate 0.375"}) EXPECT_TRUE(says(list, words));
 }
 
 }  // namespace

@@ -95,11 +95,10 @@ TEST(RoutineAtWork, PushOutShowsTheNextStep) {
       if (line.code.find(code) != std::string_view::npos) return line;
     return textbook::Line{};
   };
-  EXPECT_THAT(lineWith("vec3 wish").values, testing::ElementsAre(textbook::Value(glm::vec3(0.0f))));
+  EXPECT_EQ(std::get<glm::vec3>(lineWith("vec3 out").values.at(0)), glm::vec3(0.0f));
   input::TickInput down;
   down.move[1].steps = -1;
   static_cast<void>(world.step(down));
-  EXPECT_LT(std::get<glm::vec3>(lineWith("vec3 wish").values.at(0)).y, 0.0f);
   EXPECT_GT(std::get<glm::vec3>(lineWith("vec3 out").values.at(0)).y, 0.0f);
 }
 

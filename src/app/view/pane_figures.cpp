@@ -64,7 +64,6 @@ explain::Naming namingOf(const Session& session) {
   const bool asksAxis = asked && asked->ask == world::Quantity::axis;
   if (open && asksAxis && isTurnable(session.shown().player())) naming.ownAxes = askedAxes(*asked);
   naming.reach = step.routine == world::Routine::support || (asked && asked->ask == world::Quantity::reach);
-  naming.lens = step.lens;
   naming.velocity = step.scene.velocity.has_value();
   naming.answered = !open;
   naming.moves = step.moves;

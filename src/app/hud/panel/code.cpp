@@ -55,7 +55,7 @@ constexpr auto kMeanings =
                             {"transpose(", text::Word::codeTranspose},
                             {"shadow(", text::Word::codeShadow},
                             {"sphereTouchesTurnedBox(ball, part)", text::Word::codeRoutineOf7},
-                            {"Hit ahead", text::Word::codeHit},
+                            {"Hit hit", text::Word::codeHit},
                             {"optional<", text::Word::codeOptional},
                             {"->", text::Word::codeArrow},
                             {" ? ", text::Word::codeWhether},

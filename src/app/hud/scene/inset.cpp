@@ -49,12 +49,6 @@ void Inset::part(const glm::vec2& way, float from, const render::Color& color, f
   canvas().PathFillConvex(colorOf({color.r, color.g, color.b, 1.0f}, alpha));
 }
 
-void Inset::border(const glm::vec2& way, float from, const render::Color& color) const {
-  const float half = std::sqrt(std::max(radius * radius - from * from, 0.0f));
-  const glm::vec2 foot = middle + way * from, along = glm::vec2(-way.y, way.x) * half;
-  canvas().AddLine(at(foot - along), at(foot + along), colorOf(color), pen.px(2.0f));
-}
-
 void Inset::words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color,
                   float most) const {
   const float height = std::min(most, font->FontSize), width = measure(font, text, 0.0f, height).x;

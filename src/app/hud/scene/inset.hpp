@@ -23,8 +23,6 @@ struct Inset {
   /// Fills the part of the disc that lies at least `from` pixels from the disc's middle, measured along the
   /// unit vector `way`.
   void part(const glm::vec2& way, float from, const render::Color& color, float alpha) const;
-  /// Draws the straight border of that part.
-  void border(const glm::vec2& way, float from, const render::Color& color) const;
   /// Writes words centred at `place` in letters at most `most` pixels high. Long words get smaller letters.
   void words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color,
              float most) const;
