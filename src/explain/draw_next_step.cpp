@@ -22,7 +22,7 @@ constexpr float kSlant = 0.05f;
 constexpr glm::vec2 kBelowRight{12.0f, 14.0f};
 constexpr glm::vec2 kAbove{0.0f, -22.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
-constexpr float kNumberAway = 0.17f;     // from an arrow to the middle of its number
+constexpr float kNumberAway = 0.2f;      // from an arrow to the middle of its number
 constexpr float kNumberAt = 0.65f;       // the place of the number, times the length of the arrow
 constexpr float kLeastNumbered = 0.15f;  // times the step: shorter arrows are not drawn
 constexpr std::size_t kOutlined = 2;     // rounds after which the player is outlined
