@@ -186,9 +186,9 @@ AtWork contactAtWork(const Sphere& ball, const Aabb& box) {
   return watched("contactOf", [&](const Notes& n) { return contactOf(ball, box, n).has_value(); });
 }
 
-AtWork pushOutAtWork(const vec3& wish, const std::optional<Contact>& there, bool bMoves) {
+AtWork pushOutAtWork(const vec3& wish, const std::optional<Contact>& there, bool movableB) {
   return watched("pushOut", [&](const Notes& n) {
-    static_cast<void>(pushOut(wish, there, bMoves, n));
+    static_cast<void>(pushOut(wish, there, movableB, n));
     return there.has_value();
   });
 }

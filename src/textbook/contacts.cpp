@@ -52,10 +52,10 @@ optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& no
   return note.end(Contact{normal, depth, point});
 }
 
-Moves pushOut(const vec3& wish, const Hit& hit, bool bMoves, const Notes& note) {
+Moves pushOut(const vec3& wish, const Hit& hit, bool movableB, const Notes& note) {
   if (note(!hit)) return {wish, vec3(0.0f)};
   const vec3 out = note(hit->normal * hit->depth);
-  const float shareA = note(bMoves ? 0.5f : 1.0f);
+  const float shareA = note(movableB ? 0.5f : 1.0f);
   const vec3 moveA = note(wish + shareA * out);
   const vec3 moveB = note((shareA - 1.0f) * out);
   return {moveA, moveB};

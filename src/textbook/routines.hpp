@@ -75,7 +75,7 @@ struct Moves {
 
 /// Computes the moves of A and B. `wish`: the intended move of A. `hit`: the contact of A and B at the end of
 /// that move, if there is one. A is pushed out by the depth; if B moves too, each moves by half the depth.
-[[nodiscard]] Moves pushOut(const glm::vec3& wish, const Hit& hit, bool bMoves, const Notes& note = {});
+[[nodiscard]] Moves pushOut(const glm::vec3& wish, const Hit& hit, bool movableB, const Notes& note = {});
 
 /// A body made of boxes in the frame of the body, and the placement of this frame in the world.
 struct Compound {
