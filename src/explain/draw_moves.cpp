@@ -54,7 +54,7 @@ void drawShortest(const SixthMove& move, float unit, const Sketch& sketch) {
   const render::Color& color = sketch.palette().sharedMark;
   const glm::vec3 to = move.from + move.normal() * move.length;
   sketch.bar(move.from, to, color);
-  sketch.normal(move.from, to + move.normal() * (kPastDepth * unit));
+  sketch.normal(move.from, to + move.normal() * (kPastDepth * unit), "n");
   const std::string depth = depthFigures(move.length, unit);
   sketch.decides((move.from + to) * 0.5f, sketch.say(text::Word::depthLabel, {{"value", depth}}), color);
 }

@@ -60,7 +60,7 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
     const std::string bounceName = sketch.say(text::Word::bounceLabel);
     drawArrow(at, bounced, palette.gapMark, {bounceName, bounce, bounced, kAtTheLeft}, sketch);
   }
-  sketch.normal(at, at + scale * contact->normal);
+  sketch.normal(at, at + scale * contact->normal, "n");
   sketch.dot(at, palette.ink);
 }
 
