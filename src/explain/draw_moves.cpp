@@ -25,7 +25,10 @@ struct SixthMove {
     way[axis] = up ? 1.0f : -1.0f;
     return way;
   }
-  [[nodiscard]] glm::vec2 aside() const { return up ? -kToTheSide[axis] : kToTheSide[axis]; }
+  [[nodiscard]] glm::vec2 aside() const {
+    const glm::vec2& low = kToTheSide[static_cast<std::size_t>(axis)];
+    return up ? -low : low;
+  }
 };
 
 std::array<SixthMove, 6> movesOut(const collision::Aabb& a, const collision::Aabb& b) {
