@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/scene/marks.hpp"
