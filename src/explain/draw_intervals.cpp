@@ -7,23 +7,23 @@
 namespace explain {
 namespace {
 
-constexpr float kMargin = 0.45f;  // distance from the boxes to the first bar, times unitBeside()
-constexpr float kLane = 0.26f;    // distance from bar to bar, times unitBeside()
+constexpr float kMargin = 0.45f;  // distance from the boxes to the first lane, times unitBeside()
+constexpr float kLane = 0.26f;    // distance from lane to lane, times unitBeside()
 constexpr float kPaleAlpha = 0.45f;
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
 
-/// The position of the bars of one axis. The first bar lies on the line through `foot` along the axis. The
-/// other bars are side by side with it along `lane`.
+/// The position of the bars of one axis. The first lane is the line through `foot` along the axis. The
+/// others are side by side with it.
 struct Rail {
   int axis;
   int beside;  ///< The world axis along which the bars are moved away from the boxes.
   glm::vec3 foot;
-  glm::vec3 lane;     ///< The step from one bar to the next.
+  glm::vec3 lane;     ///< The step from one lane to the next.
   glm::vec2 outward;  ///< The offset on screen from a bar to its label, away from the boxes.
 
-  [[nodiscard]] glm::vec3 at(float position, int number) const {
-    glm::vec3 place = foot + lane * static_cast<float>(number);
+  [[nodiscard]] glm::vec3 at(float position, int laneNumber) const {
+    glm::vec3 place = foot + lane * static_cast<float>(laneNumber);
     place[axis] = position;
     return place;
   }
@@ -44,12 +44,12 @@ std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, 
            {2, 0, {high.x, ground, 0}, {lane, 0, 0}, kRight}}};
 }
 
-/// The interval of one box, its colour, its letter and the number of its bar.
+/// The interval of one box, its colour, its letter and its lane.
 struct BoxInterval {
   const collision::Aabb& box;
   const render::Color& color;
   const char* letter;
-  int number;
+  int lane;
   bool isHigher;  ///< True if the middle of the other interval is below the middle of this one.
 };
 
@@ -74,8 +74,8 @@ void drawPale(const glm::vec3& from, const glm::vec3& to, render::Color color, c
 /// other box for x, at the upper end for y, and at the end away from the viewer for z.
 void drawBoxInterval(const Rail& rail, const BoxInterval& interval, bool decides, const Sketch& sketch) {
   const collision::Aabb& box = interval.box;
-  const glm::vec3 from = rail.at(box.min[rail.axis], interval.number);
-  const glm::vec3 to = rail.at(box.max[rail.axis], interval.number);
+  const glm::vec3 from = rail.at(box.min[rail.axis], interval.lane);
+  const glm::vec3 to = rail.at(box.max[rail.axis], interval.lane);
   if (!decides) return drawPale(from, to, interval.color, sketch);
   for (const glm::vec3& end : {from, to}) drawGuide(rail, box, end, interval.color, sketch);
   sketch.rail(from, to, interval.color);
@@ -104,6 +104,10 @@ AxisAnswer answerOn(int axis, const collision::Aabb& a, const collision::Aabb& b
   return answer;
 }
 
+/// The lane of the bar with this number. Intervals that do not overlap share the first lane, so that one sees
+/// where their ends are or meet.
+int laneOf(const AxisAnswer& one, int number) { return one.common.min >= one.common.max ? 0 : number; }
+
 struct AxisAnswers {
   std::array<AxisAnswer, 3> axes;
   float nearEnd = 0.0f;  ///< The largest z of both boxes.
@@ -129,7 +133,8 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   const collision::Interval& range = covers ? one.common : one.between;
   const Palette& palette = sketch.palette();
   const render::Color& color = !strong ? palette.faintInk : one.gap ? palette.gapMark : palette.sharedMark;
-  const int lane = strong ? 2 : 1;  // the label of an axis without this bar is beside the second bar
+  const int lane =
+      laneOf(one, strong ? 2 : 1);  // the label of an axis without this bar is beside the second bar
   const glm::vec3 from = rail.at(range.min, lane), to = rail.at(range.max, lane);
   if (strong) sketch.rail(from, to, color);
   // Pale bars along z point at the viewer, so their label is at their near end.
@@ -150,10 +155,11 @@ void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float gro
                             std::max(a.max.z, b.max.z)};
   for (const Rail& rail : railsOf(a, b, ground)) {
     const int axis = rail.axis;
-    const bool strong = decides(answers, answers.axes[static_cast<std::size_t>(axis)]);
+    const AxisAnswer& one = answers.axes[static_cast<std::size_t>(axis)];
+    const bool strong = decides(answers, one);
     const bool aHigher = a.min[axis] + a.max[axis] >= b.min[axis] + b.max[axis];
     drawBoxInterval(rail, {a, sketch.palette().playerMark, "A", 0, aHigher}, strong, sketch);
-    drawBoxInterval(rail, {b, sketch.palette().targetMark, "B", 1, !aHigher}, strong, sketch);
+    drawBoxInterval(rail, {b, sketch.palette().targetMark, "B", laneOf(one, 1), !aHigher}, strong, sketch);
     drawBetween(rail, answers, sketch);
   }
 }

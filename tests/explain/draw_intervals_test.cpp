@@ -94,20 +94,36 @@ TEST(DrawIntervals, XAndZLieOnTheGroundClearOfTheBoxes) {
   }
 }
 
+/// The z of the bars along x, as a multiple of the size, for a box of this size and one moved by `offset`.
+std::vector<float> lanesOf(float size, float offset) {
+  const auto list = listOf([&](const explain::Sketch& sketch) {
+    const glm::vec3 corner(size), moved(offset * size);
+    explain::drawIntervals({{0, 0, 0}, corner}, {moved, moved + corner}, 0.0f, sketch);
+  });
+  std::vector<float> lanes;
+  for (const render::Stroke& s : list.strokes)
+    if (s.width == 9.0f && s.a.x != s.b.x) lanes.push_back(s.a.z / size);
+  return lanes;
+}
+
 // Would catch: bars a hundred box sizes away from small boxes, and bars inside large ones.
 TEST(DrawIntervals, BarsStandOffInProportionToTheBoxes) {
   for (const float size : {0.01f, 100.0f}) {
-    const auto list = listOf([&](const explain::Sketch& sketch) {
-      explain::drawIntervals({{0, 0, 0}, glm::vec3(size)}, {glm::vec3(size), glm::vec3(2.0f * size)}, 0.0f,
-                             sketch);
-    });
-    std::vector<float> lanes;
-    for (const render::Stroke& s : list.strokes)
-      if (s.width == 9.0f && s.a.x != s.b.x) lanes.push_back(s.a.z / size);
-    ASSERT_EQ(lanes.size(), 2u) << size;
-    EXPECT_GT(lanes[0], 2.1f);
+    const auto lanes = lanesOf(size, 0.75f);
+    ASSERT_EQ(lanes.size(), 3u) << size;
+    EXPECT_GT(lanes[0], 1.85f);
     EXPECT_GT(lanes[1], lanes[0] + 0.05f);
-    EXPECT_LT(lanes[1], 4.0f);
+    EXPECT_GT(lanes[2], lanes[1] + 0.05f);
+    EXPECT_LT(lanes[2], 4.0f);
+  }
+}
+
+// Would catch: ends that seem apart or overlapping on screen, because their bars are side by side.
+TEST(DrawIntervals, BarsThatDoNotOverlapStandInOneLine) {
+  for (const float offset : {1.0f, 1.5f}) {
+    const auto lanes = lanesOf(1.0f, offset);
+    ASSERT_GE(lanes.size(), 2u);
+    for (const float lane : lanes) EXPECT_EQ(lane, lanes[0]) << offset;
   }
 }
 
