@@ -18,7 +18,7 @@ class CsvReader {
 
   /// Returns the next row; nullopt after the last one. Throws InputError "NAME:LINE: what".
   [[nodiscard]] std::optional<std::vector<std::string>> next();
-  /// The line on which the row that next() returned last begins, counted from 1.
+  /// The first line of the last row that next() returned, counted from 1.
   [[nodiscard]] std::size_t line() const { return rowLine_; }
   [[noreturn]] void fail(const std::string& what) const;
 

@@ -53,7 +53,8 @@ template <class Comparison>
   return bitsOf(v) == 15;
 }
 
-// PairLanes are passed by reference, because the calling convention for 32 bytes depends on the target.
+// The functions below are always inlined and take PairLanes by reference, because the calling convention for
+// vectors of 32 bytes depends on the target.
 #define HANTEI_INLINE [[gnu::always_inline]] inline
 
 /// Reorders the three components of one box, or of each of two boxes.

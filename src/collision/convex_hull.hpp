@@ -30,8 +30,9 @@ namespace detail {
 class HullCore;
 struct HullPlace;
 
-/// An edge of a convex hull with the normals of its two faces, which may have any length: `left` x `right` is
-/// parallel to `along`. The edge is the support of the directions on the shorter arc between the normals.
+/// An edge of a convex hull, with the normals of its two faces. The normals may have any length, and
+/// cross(left, right) points along the edge. The edge is the support of the directions on the shorter arc
+/// between the normals.
 struct EdgeArc {
   glm::dvec3 along{0.0}, left{0.0}, right{0.0};
   glm::dvec3 point{0.0};  ///< One end.

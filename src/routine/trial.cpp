@@ -172,7 +172,7 @@ std::string_view pitfallOfGroup(std::size_t group) {
 
 namespace {
 
-/// The index in check::Form of a kind of hantei.h.
+/// The index of the alternative of check::Form for a shape kind of hantei.h.
 std::uint64_t formIndex(std::uint32_t kind) {
   hantei_shape shape{};
   shape.kind = kind;

@@ -78,7 +78,7 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 /// part is that mesh or hull, otherwise the shape.
 [[nodiscard]] Part partOf(const Body& body, std::size_t i);
 
-/// True when a mesh or a hull of the body collides. body.shapes alone then do not describe the body.
+/// True when the collider of the body is a mesh or a hull. body.shapes alone then do not describe the body.
 [[nodiscard]] bool hasMesh(const Body& body);
 
 /// Returns the body's hull in world space, which refers to the data of body.mesh, if the hull collides.

@@ -13,8 +13,8 @@ namespace {
 /// 4e-6 of the pair's size (overlaps.hpp), so bounds that are apart never contradict a hit.
 constexpr float kBroadMargin = 1e-5f;
 
-/// Queries widen boxes, paths and distances by this fraction, which is more than the 2e-5 of the pair's size
-/// within which `collision` computes distances.
+/// Queries widen boxes, paths and distances by this fraction. It is larger than the error of distances in
+/// `collision`, 2e-5 of the pair's size.
 constexpr float kDistanceMargin = 1e-4f;
 
 /// Queries on a refitted tree visit more boxes. The tree is rebuilt after more than size() / kMovedShare

@@ -153,8 +153,8 @@ float drawTime(const HudPen& pen, ImVec2 at);
 /// Draws the labels of every pane's figure near their anchors, where they cover nothing. In a crowd, draws a
 /// few labels and the number of the others. Returns the number of positions that were tried.
 std::size_t drawLabels(const HudPen& pen);
-/// Draws an inset that magnifies the contact or the rounds of push-out, if the step of the open lesson sets
-/// `lens` and its question is answered.
+/// Draws an inset that magnifies the contact, if the step of the open lesson sets `lens` and the step's
+/// question is answered.
 void drawLens(const HudPen& pen);
 /// Draws the lines between panes, the panes' captions, and the legend of configuration space.
 void drawPanes(const HudPen& pen);

@@ -63,7 +63,9 @@ std::vector<input::Command> Session::accepting() const {
 }
 
 // Returns true if the key opens the offered lesson. Any other key withdraws the offer, except while the guide
-// shows it. A recording has the commands instead of the key, because offers depend on the user's progress.
+// shows it. A recording
+// stores the commands of accepting() and not the key, because at replay the user's progress may offer another
+// lesson.
 bool Session::accepts(std::optional<Action> action) {
   if (!invitation() || scriptRunning()) return false;
   if (action != Action::nextCase) {

@@ -66,8 +66,8 @@ class Session {
 
   /// True if another tick may change something without a key event.
   [[nodiscard]] bool moving() const;
-  /// Like moving(), but without endless spin, the camera's glide, animations, the headline and the guide's
-  /// closing message.
+  /// Like moving(), but false if only these change: endless spin, the camera's glide, animations, a headline
+  /// that waits to be shown, the guide's closing message.
   [[nodiscard]] bool driven() const;
   /// True while the check of the last tick waits for the user's own routine. No tick must be played then.
   [[nodiscard]] bool awaits() const { return parts_.oracle.awaits(); }

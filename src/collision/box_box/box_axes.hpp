@@ -13,8 +13,8 @@
 namespace collision::detail {
 
 /// Boxes whose gap is at most this fraction of pairReach are treated as touching, so that boxes placed face
-/// to face touch at any rotation. The components of an Obb's axes are rounded to float, by up to 2^-25 each
-/// (the cosine of float pi/2 is -4.4e-8 and not 0), so its surface is only known to about this fraction. The
+/// to face touch at any rotation. The components of an Obb's axes are rounded to float, by up to 2^-25 each,
+/// so its surface is only known to about this fraction. The
 /// tolerance that the library promises, 4e-6 of the pair's size, is at least ten times as large.
 inline constexpr double kAxisRounding = 0x1p-24;
 

@@ -1,12 +1,13 @@
-// The nearest points of two boxes, and a common point of two overlapping boxes. Float selects the corners and
-// edges from which double computes the nearest points, and computes nearly all common points.
+// The nearest points of two boxes, and a common point of two overlapping boxes. The corners and edges
+// of the nearest points are selected in float, and the points are then computed in double. The common point
+// is computed in float, and again in double in the rare cases where float is not accurate enough.
 //
 // The nearest points of two convex polyhedra that are apart are a corner of one and any point of the other,
 // or points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1).
 //
-// Every corner of the intersection of two boxes lies on an edge of one box inside the other box. So the mean
-// of the midpoints of the edges, clipped by the other box (Ericson, 5.3.3), lies well inside the
-// intersection.
+// Every corner of the intersection of two boxes lies on an edge of one box inside the other box. Each edge
+// is clipped by the other box (Ericson, 5.3.3). The mean of the midpoints of the clipped edges lies well
+// inside the intersection.
 #pragma once
 
 #include <optional>

@@ -30,8 +30,8 @@ Aabb boundsOf(const glm::dvec3& low, const glm::dvec3& high) {
   return box;
 }
 
-/// The factor for the radius: the larger |scale| of the two axes perpendicular to an axis along x, y or z,
-/// and the largest of all three for any other axis.
+/// The factor for the radius of a cylinder or cone whose axis is `along`. If the axis is a coordinate axis,
+/// it is the larger |scale| of the other two; otherwise the largest of all three. A zero axis counts as y.
 float scaleAcross(const glm::vec3& along, const glm::vec3& scale) {
   const glm::vec3 most = glm::abs(scale);
   for (int i = 0; i < 3; ++i) {

@@ -117,7 +117,9 @@ class FacetCast {
 
   [[nodiscard]] bool isSooner(double t) const { return !first_ || t < first_->t - slackAt(t) / speed_; }
 
-  /// The time at which the ray crosses the plane; RayView::time if the crossing is not on the triangle.
+  /// The time at which the ray crosses the triangle. RayView::time() is inaccurate for a triangle that is
+  /// seen nearly edge-on. Its time is therefore computed from its plane, if the ray meets the plane on the
+  /// triangle.
   [[nodiscard]] double faceTime(const RayView& view, double speed) const {
     if (view.isWide() || speed == 0.0) return view.time();
     const double exact = tripleProduct(facet_.side(0), -facet_.side(2), facet_.corners[0]) / speed;

@@ -12,7 +12,7 @@
 
 namespace world {
 
-/// The quantities of questions about the player and one target. The program computes the answer.
+/// What a question asks for, about the player and one target. The program computes the answer.
 enum class Quantity : std::uint8_t {
   overlaps,  ///< true or false.
   depth,     ///< World units; no answer while the bodies are apart.

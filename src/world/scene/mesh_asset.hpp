@@ -33,8 +33,8 @@ inline constexpr std::string_view kHullWord = kColliderNames[static_cast<std::si
 class MeshAsset {
  public:
   explicit MeshAsset(collision::Mesh mesh) : mesh_(std::move(mesh)) {}
-  /// Builds the convex hull of valid points (collision::problem). The mesh consists of the hull's faces, cut
-  /// into triangles.
+  /// Builds the convex hull of points that are valid according to collision::problem(). The mesh consists of
+  /// the hull's faces, cut into triangles.
   explicit MeshAsset(std::vector<glm::vec3> points);
 
   [[nodiscard]] const collision::Mesh& mesh() const { return mesh_; }

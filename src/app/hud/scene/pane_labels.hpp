@@ -46,8 +46,8 @@ struct PaneLabels {
   float wrap = 0.0f;  ///< The width at which the labels' texts break, pixels.
 };
 
-/// Lays out the labels of the pane inside `room`, a part of the pane. If a deciding label does not fit, all
-/// labels of the pane shrink. Sets `pen.scale` to the labels' scale.
+/// Lays out the labels of the pane inside `room`, a part of the pane. If a label with LabelRank::deciding
+/// does not fit, all labels of the pane shrink. Sets `pen.scale` to the labels' scale.
 [[nodiscard]] PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room);
 
 /// The height of a label's letters at the pen's scale, pixels. laidOut() might have reduced this scale.

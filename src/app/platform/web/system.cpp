@@ -47,7 +47,8 @@ bool X11Keyboard::works() const { return true; }
 KeyboardNews X11Keyboard::news() { return std::exchange(heard, {}); }
 std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
 
-// Always reports success, although the browser may refuse. The page also puts the link into its address.
+// Always reports success, although the browser may refuse. The page also
+// makes the text its address if it is a link to a moment of the program (page.js).
 std::string copyToClipboard(const std::string& text) {
   tellCopied(text.c_str());
   return {};
