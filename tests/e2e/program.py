@@ -32,6 +32,11 @@ def sanitizer_settings():
             "LSAN_OPTIONS": os.environ.get("LSAN_OPTIONS", suppressions)}
 
 
+def rounds(count):
+    """The number of random rounds in a test, as test::rounds() in tests/rounds.hpp: a tenth under the sanitizers."""
+    return count // 10 if sanitizer_settings() else count
+
+
 def away_from_home(folder="/nonexistent"):
     """Keeps tests from reading or writing the user's settings."""
     return {"XDG_CONFIG_HOME": str(folder)}

@@ -359,9 +359,10 @@ class Verify(program.Scratch):
         self.assertEqual(len(Page((self.folder / "out" / "index.html").read_text()).cases), 20)
 
     def test_random_pairs_agree_and_the_run_reports_it(self):
-        code, out, errors = self.verify("--random-pairs", 20000, "--seed", 4)
+        pairs = program.rounds(20000)
+        code, out, errors = self.verify("--random-pairs", pairs, "--seed", 4)
         self.assertEqual((code, errors), (0, ""))
-        self.assertRegex(out, r"^20000 pairs, seed 4: all agree with the reference; \d+\.\d\d s\n$")
+        self.assertRegex(out, rf"^{pairs} pairs, seed 4: all agree with the reference; \d+\.\d\d s\n$")
 
     def test_bad_options_of_random_pairs_are_refused(self):
         self.refused("--random-pairs", 0, says=["--random-pairs", '"0"', "from 1"])
