@@ -220,6 +220,7 @@ class MotionJudge {
     double before = 0.0, after = limit_;
     for (int i = 0; i < kHalvings; ++i) {
       const double middle = 0.5 * (before + after);
+      if (middle == before || middle == after) break;
       (meets(middle) ? after : before) = middle;
     }
     return after;

@@ -55,6 +55,7 @@ FirstTouch firstTouch(const Motion& motion, double gap) {
   if (motion.separationAt(after) > gap) return {};
   for (int i = 0; i < 90; ++i) {
     const double middle = 0.5 * (before + after);
+    if (middle == before || middle == after) break;
     (motion.separationAt(middle) > gap ? before : after) = middle;
   }
   return {true, after};
