@@ -14,7 +14,7 @@ function(hantei_alone)
 endfunction()
 
 # hantei_batch(TARGET NAME FILES...): compiles these files as one more batch. They share names with other files of
-# their folder, but not with each other.
+# their folder, but not with each other. Compiled separately, they would take about twice as long.
 function(hantei_batch target name)
   if(NOT HANTEI_UNITY)
     return()
