@@ -5,7 +5,7 @@ layout(std140) uniform Frame {
   mat4 viewProjection;  // world to clip
   vec4 viewport;        // width and height in pixels; pixels per logical pixel; a pixel's size where clip w is 1
   vec4 ground;          // y; half size; spacing of the lines; lines on each side of the middle one
-  vec4 gridSpan;        // the grid fades in from x to y, pixels from the left of the framebuffer; z, w: unused
+  vec4 groundSpan;        // the grid and the shadows fade in from x to y, pixels from the left of the framebuffer; z, w: unused
   vec4 gridColor;
   vec4 shadowColor;
   vec4 background;

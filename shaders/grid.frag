@@ -16,7 +16,7 @@ void main() {
   float inside = clamp(fade * (1.0 - dot(place, place)), 0.0, 1.0);
   float distinct = clamp((gap - merged) / (apart - merged), 0.0, 1.0);
   // The colour is mixed here, because blending would read and write every sample of every pixel.
-  float strength = gridColor.a * inside * distinct * smoothstep(gridSpan.x, gridSpan.y, gl_FragCoord.x);
+  float strength = gridColor.a * inside * distinct * smoothstep(groundSpan.x, groundSpan.y, gl_FragCoord.x);
   if (strength < faintest) discard;
   pixel = vec4(mix(background.rgb, gridColor.rgb, strength), 1.0);
 }

@@ -53,13 +53,18 @@ void drawMove(const SixthMove& move, render::Color color, float alpha, const Ske
   sketch.arrow(move.from, to, color);
 }
 
-void drawShortest(const SixthMove& move, float unit, const Sketch& sketch) {
+/// Draws the depth as a bar through the middle of the overlap, from the face of A that leaves B last.
+void drawShortest(const SixthMove& move, const collision::Aabb& a, const collision::Aabb& b,
+                  const Sketch& sketch) {
   const render::Color& color = sketch.palette().sharedMark;
-  const glm::vec3 to = move.from + move.normal() * move.length;
-  sketch.bar(move.from, to, color);
-  sketch.normal(move.from, to + move.normal() * (kPastDepth * unit), "n");
+  const float unit = unitBeside(a, b);
+  glm::vec3 from = (glm::max(a.min, b.min) + glm::min(a.max, b.max)) * 0.5f;
+  from[move.axis] = move.up ? a.min[move.axis] : a.max[move.axis];
+  const glm::vec3 to = from + move.normal() * move.length;
+  sketch.bar(from, to, color);
+  sketch.normal(from, to + move.normal() * (kPastDepth * unit), "n");
   const std::string depth = depthFigures(move.length, unit);
-  sketch.decides((move.from + to) * 0.5f, sketch.say(text::Word::depthLabel, {{"value", depth}}), color);
+  sketch.decides((from + to) * 0.5f, sketch.say(text::Word::depthLabel, {{"value", depth}}), color);
 }
 
 /// Moves the names of the two boxes to the upper left edge of A and the right edge of B, away from the
@@ -92,7 +97,7 @@ void drawMoves(const std::optional<Focus>& focus, const Sketch& sketch) {
     else if (move != shortest)
       drawMove(*move, palette.faintInk, kPaleMove, sketch);
   }
-  if (sketch.options.naming.answered) drawShortest(*shortest, unitBeside(*a, *b), sketch);
+  if (sketch.options.naming.answered) drawShortest(*shortest, *a, *b, sketch);
 }
 
 }  // namespace explain

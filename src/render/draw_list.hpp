@@ -157,8 +157,8 @@ struct Ground {
   float spacing = 1.0f;
   Color line{0.8f, 0.8f, 0.8f, 1.0f};
   Color shadow{0.75f, 0.75f, 0.75f, 1.0f};
-  /// No line is drawn left of this x, and lines fade in right of it; pixels from the left of the framebuffer.
-  /// The default value leaves all lines as they are.
+  /// No line and no shadow is drawn left of this x, and they fade in right of it; pixels from the left of the
+  /// framebuffer. The default value leaves all as they are.
   float left = -1000.0f;
 };
 

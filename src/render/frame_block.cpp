@@ -84,7 +84,7 @@ namespace {
 
 constexpr GLuint kFrameBinding = 0;
 constexpr int kMostLinesPerSide = 100;  // more lines would merge on screen
-constexpr float kGridFade = 60.0f;      // logical pixels, right of Ground::left
+constexpr float kGroundFade = 60.0f;      // logical pixels, right of Ground::left
 
 }  // namespace
 
@@ -107,7 +107,7 @@ FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float 
   block.viewProjection = block.projection * block.view;
   block.viewport = {size, pixelScale, 2.0f / (std::abs(block.projection[1][1]) * size.y)};
   block.ground = {list.ground.y, list.ground.halfSize, lines.spacing, static_cast<float>(lines.perSide)};
-  block.gridSpan = {list.ground.left, list.ground.left + kGridFade * pixelScale, 0.0f, 0.0f};
+  block.groundSpan = {list.ground.left, list.ground.left + kGroundFade * pixelScale, 0.0f, 0.0f};
   block.gridColor = list.ground.line;
   block.shadowColor = list.ground.shadow;
   block.background = list.background;

@@ -34,8 +34,9 @@ struct FrameBlock {
   glm::vec4 viewport{0.0f};
   /// y, half size, spacing, number of lines on each side of the middle line.
   glm::vec4 ground{0.0f};
-  /// The x from which lines are visible, and the x from which they have their full strength, pixels.
-  glm::vec4 gridSpan{0.0f};
+  /// The x from which lines and shadows are visible, and that from which they have their full strength,
+  /// pixels.
+  glm::vec4 groundSpan{0.0f};
   glm::vec4 gridColor{0.0f};
   glm::vec4 shadowColor{0.0f};
   glm::vec4 background{0.0f};

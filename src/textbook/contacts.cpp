@@ -58,7 +58,7 @@ Moves pushOut(const vec3& wish, const Hit& hit, bool movableB, const Notes& note
   const float shareA = note(movableB ? 0.5f : 1.0f);
   const vec3 moveA = note(wish + shareA * out);
   const vec3 moveB = note((shareA - 1.0f) * out);
-  return {moveA, moveB};
+  return note.end(Moves{moveA, moveB});
 }
 
 }  // namespace textbook

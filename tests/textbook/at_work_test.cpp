@@ -101,10 +101,9 @@ TEST(AtWork, LinesAreNoLongerThanAPageIsWide) {
 }
 
 TEST(AtWork, EachOfTheOtherRoutinesIsAPage) {
-  const collision::Contact contact{{-1.0f, 0.0f, 0.0f}, 0.25f, {}};
   expectAPage(textbook::refittingAtWork(Obb{}, kBox));
   expectAPage(textbook::contactAtWork(kBall, kBox));
-  expectAPage(textbook::pushOutAtWork({1.0f, 0.0f, 0.0f}, contact, true));
+  expectAPage(textbook::pushOutAtWork({1.0f, 0.0f, 0.0f}, std::nullopt, true));
   expectAPage(textbook::partsAtWork(kBall, {{Obb{}}}));
   expectAPage(textbook::ballsAlongLineAtWork(kBall, kBall));
   expectAPage(textbook::tableAtWork(kBall, kBox));
@@ -113,6 +112,17 @@ TEST(AtWork, EachOfTheOtherRoutinesIsAPage) {
   expectAPage(textbook::supportAtWork(kBox, {1.0f, 0.0f, 0.0f}));
   expectAPage(textbook::gjkAtWork(kBall, kBox));
   expectAPage(textbook::epaAtWork(kBall, kBox));
+}
+
+// By hand: half of the depth, 0.25, is taken from A's move to the right, and given to B.
+TEST(AtWork, APushEndsAtTheReturnOfBothMoves) {
+  const collision::Contact contact{{-1.0f, 0.0f, 0.0f}, 0.25f, {}};
+  const AtWork work = textbook::pushOutAtWork({1.0f, 0.0f, 0.0f}, contact, true);
+  EXPECT_THAT(lineWith(work, "vec3 moveA").values,
+              testing::ElementsAre(Value(glm::vec3(0.875f, 0.0f, 0.0f))));
+  EXPECT_THAT(lineWith(work, "vec3 moveB").values,
+              testing::ElementsAre(Value(glm::vec3(0.125f, 0.0f, 0.0f))));
+  EXPECT_EQ(decidingLine(work).code, "  return Moves{moveA, moveB};");
 }
 
 TEST(AtWork, AContactHasItsNormalAndDepth) {
