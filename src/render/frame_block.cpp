@@ -84,7 +84,7 @@ namespace {
 
 constexpr GLuint kFrameBinding = 0;
 constexpr int kMostLinesPerSide = 100;  // more lines would merge on screen
-constexpr float kGroundFade = 60.0f;      // logical pixels, right of Ground::left
+constexpr float kGroundFade = 60.0f;    // logical pixels, right of Ground::left
 
 }  // namespace
 
