@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <span>
+#include <string_view>
 
 #include "app/lessons/lesson_files.hpp"
 #include "app/scenes/scene_finder.hpp"
@@ -293,6 +294,16 @@ TEST_P(DrivenTextBoxes, AreReadableAfterDrives) {
       static_cast<std::size_t>(GetParam().size.x) + static_cast<std::size_t>(GetParam().scale);
   for (std::size_t i = index % kApart; i < files.size() * kDrives.size(); i += kApart)
     expectNoFaultsAfter(kDrives[i % kDrives.size()], files[i / kDrives.size()], index += 5);
+}
+
+// Would catch: two values of a line of code that are wider than the panel, which cuts them off.
+TEST_P(DrivenTextBoxes, LongValuesOfALineStayInThePanel) {
+  const auto all = looks();
+  const auto code = std::find_if(all.begin(), all.end(),
+                                 [](const Look& look) { return std::string_view(look.name) == "code"; });
+  ASSERT_NE(code, all.end());
+  expectNoFaultsOf(*code, text::Language::en, kDrives[3],
+                   kAssets / "cases/obb-obb/near-parallel-millionth.json", 0);
 }
 
 // Every look, in both languages, of every file after every drive: about 15,000 frames a display, which take

@@ -55,7 +55,8 @@ std::string conditionInWords(bool holds, text::Language language) {
   return text::say(holds ? text::Word::conditionTrue : text::Word::conditionFalse, language);
 }
 
-std::string valuesOf(const textbook::Line& line, text::Language language) {
+/// The values of a line that ran up to `most` times; otherwise their number and the last one.
+std::string valuesOf(const textbook::Line& line, text::Language language, std::size_t most) {
   const std::size_t runs = line.values.size();
   if (runs == 0) return {};
   const bool asks = line.code.find("if (") != std::string_view::npos;
@@ -64,9 +65,16 @@ std::string valuesOf(const textbook::Line& line, text::Language language) {
     return holds ? conditionInWords(*holds, language) : inWords(value, language);
   };
   std::string all;
-  if (runs == kMostValues) all.append(words(line.values.front())).append("  ");
-  if (runs > kMostValues) all.append("× ").append(std::to_string(runs)).append("  … ");
+  if (runs > most) all.append("× ").append(std::to_string(runs)).append("  … ");
+  for (std::size_t i = 0; runs <= most && i + 1 < runs; ++i) all.append(words(line.values[i])).append("  ");
   return all.append(words(line.values.back()));
+}
+
+/// The values of a line; only the last one if several do not fit in the column.
+std::string fittingValues(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
+  std::string all = valuesOf(line, pen.language(), kMostValues);
+  const bool fits = measure(pen.text, all, 0.0f, column.letters).x <= column.width;
+  return fits ? all : valuesOf(line, pen.language(), 1);
 }
 
 /// Draws the shaded background of the line that decided, and a wedge at its left.
@@ -95,7 +103,7 @@ float endOf(const HudPen& pen, const textbook::Line& line, float letters) {
 
 bool areBeside(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
   if (!column.beside) return false;
-  const float values = measure(pen.text, valuesOf(line, pen.language()), 0.0f, column.letters).x;
+  const float values = measure(pen.text, fittingValues(pen, column, line), 0.0f, column.letters).x;
   return endOf(pen, line, column.letters) + values + column.letters <= column.width;
 }
 
@@ -153,7 +161,7 @@ void codeLine(const HudPen& pen, const CodeColumn& column, const textbook::Line&
   ImGui::PushStyleColor(ImGuiCol_Text,
                         colorOf(standing.wrong ? pen.palette().gapMark : pen.palette().playerMark));
   if (!areBeside(pen, column, line)) ImGui::Dummy({});
-  rightAligned(left + column.width, valuesOf(line, pen.language()).c_str());
+  rightAligned(left + column.width, fittingValues(pen, column, line).c_str());
   ImGui::PopStyleColor();
 }
 
