@@ -104,8 +104,8 @@ AxisAnswer answerOn(int axis, const collision::Aabb& a, const collision::Aabb& b
   return answer;
 }
 
-/// The lane of the bar with this number. Intervals that do not overlap share the first lane, so that one sees
-/// where their ends are or meet.
+/// The lane of a bar. `number`: its lane if the two intervals overlap. Otherwise all bars are in the first
+/// lane, so that the ends of the intervals can be compared on screen.
 int laneOf(const AxisAnswer& one, int number) { return one.common.min >= one.common.max ? 0 : number; }
 
 struct AxisAnswers {
@@ -133,8 +133,7 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   const collision::Interval& range = covers ? one.common : one.between;
   const Palette& palette = sketch.palette();
   const render::Color& color = !strong ? palette.faintInk : one.gap ? palette.gapMark : palette.sharedMark;
-  const int lane =
-      laneOf(one, strong ? 2 : 1);  // the label of an axis without this bar is beside the second bar
+  const int lane = laneOf(one, strong ? 2 : 1);  // without a bar of its own, the label stands beside B's bar
   const glm::vec3 from = rail.at(range.min, lane), to = rail.at(range.max, lane);
   if (strong) sketch.rail(from, to, color);
   // Pale bars along z point at the viewer, so their label is at their near end.

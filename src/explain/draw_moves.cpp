@@ -14,7 +14,7 @@ constexpr float kAsideName = 10.0f;  // logical pixels: distance from an edge of
 constexpr std::array kToTheSide{glm::vec2(-12.0f, 0.0f), glm::vec2(0.0f, 18.0f), glm::vec2(12.0f, -12.0f)};
 
 /// A move of A along an axis until it only touches B. The arrow begins at the face of A that leads.
-struct SixthMove {
+struct AxisMove {
   int axis = 0;
   bool up = false;  ///< Towards larger coordinates.
   glm::vec3 from{0.0f};
@@ -31,10 +31,10 @@ struct SixthMove {
   }
 };
 
-std::array<SixthMove, 6> movesOut(const collision::Aabb& a, const collision::Aabb& b) {
-  std::array<SixthMove, 6> moves;
+std::array<AxisMove, 6> movesOut(const collision::Aabb& a, const collision::Aabb& b) {
+  std::array<AxisMove, 6> moves;
   for (int i = 0; i < 6; ++i) {
-    SixthMove& move = moves[static_cast<std::size_t>(i)];
+    AxisMove& move = moves[static_cast<std::size_t>(i)];
     move = {i / 2, i % 2 == 1, (a.min + a.max) * 0.5f, 0.0f};
     const int axis = move.axis;
     move.from[axis] = move.up ? a.max[axis] : a.min[axis];
@@ -43,7 +43,7 @@ std::array<SixthMove, 6> movesOut(const collision::Aabb& a, const collision::Aab
   return moves;
 }
 
-void drawMove(const SixthMove& move, render::Color color, float alpha, const Sketch& sketch) {
+void drawMove(const AxisMove& move, render::Color color, float alpha, const Sketch& sketch) {
   const glm::vec3 to = move.from + move.normal() * move.length;
   const std::string side{move.up ? "+" : "\u2212"};
   sketch.decides(to, side + "xyz"[move.axis] + ' ' + figures(move.length), color);
@@ -54,7 +54,7 @@ void drawMove(const SixthMove& move, render::Color color, float alpha, const Ske
 }
 
 /// Draws the depth as a bar through the middle of the overlap, from the face of A that leaves B last.
-void drawShortest(const SixthMove& move, const collision::Aabb& a, const collision::Aabb& b,
+void drawShortest(const AxisMove& move, const collision::Aabb& a, const collision::Aabb& b,
                   const Sketch& sketch) {
   const render::Color& color = sketch.palette().sharedMark;
   const float unit = unitBeside(a, b);
@@ -85,10 +85,10 @@ void drawMoves(const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto* a = focus ? std::get_if<collision::Aabb>(&focus->player) : nullptr;
   const auto* b = focus ? std::get_if<collision::Aabb>(&focus->target) : nullptr;
   if (!a || !b || !collision::overlaps(*a, *b)) return;
-  const std::array<SixthMove, 6> moves = movesOut(*a, *b);
-  const auto shortest = std::min_element(
-      moves.begin(), moves.end(),
-      [](const SixthMove& one, const SixthMove& other) { return one.length < other.length; });
+  const std::array<AxisMove, 6> moves = movesOut(*a, *b);
+  const auto shortest =
+      std::min_element(moves.begin(), moves.end(),
+                       [](const AxisMove& one, const AxisMove& other) { return one.length < other.length; });
   nameAtEdges(*a, *b, sketch);
   const Palette& palette = sketch.palette();
   for (auto move = moves.begin(); move != moves.end(); ++move) {

@@ -26,8 +26,10 @@ constexpr float kNumberAway = 0.2f;      // from an arrow to the middle of its n
 constexpr float kNumberAt = 0.65f;       // the place of the number, times the length of the arrow
 constexpr float kLeastNumbered = 0.15f;  // times the step: shorter arrows are not drawn
 constexpr std::size_t kOutlined = 2;     // rounds after which the player is outlined
-/// If the view is at least this close to vertical (the cosine), it counts as a view from above.
-constexpr float kOverhead = 0.3f;
+// Bars are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly
+// there: if the cosine of the angle between the eye and the first side is below -kClearlyBehind.
+constexpr glm::vec3 kFront{1.0f, 0.0f, 2.0f};
+constexpr float kClearlyBehind = 0.3f;
 
 /// The point above the player's centre, at the height of the arrows.
 struct OverPlayer {
@@ -113,8 +115,8 @@ void drawNumber(const PushRound& round, std::size_t number, bool isLast, const O
   sketch.out.labels.back().close = true;
 }
 
-/// Draws the wish, and each round as an arrow with its number. The last numbers stand for the rounds after
-/// it.
+/// Draws the wish, and each round as an arrow with its number. An ellipsis after the last number stands for
+/// the later rounds, whose arrows would be too short.
 void drawRounds(const world::World& world, const NextStep& next, const Sketch& sketch) {
   const OverPlayer place = overPlayer(world, next);
   drawOutline(world, place, next.wish, sketch);
@@ -153,8 +155,8 @@ InFront barsInFront(const world::World& world, const PushRound& round, const Ske
   const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
   const glm::vec3 across = glm::cross(n, glm::vec3(0.0f, 1.0f, 0.0f));
   glm::vec3 way = glm::length(across) > kSeen ? glm::normalize(across) : glm::vec3(0.0f, 0.0f, 1.0f);
-  if (glm::dot(way, glm::vec3(1.0f, 0.0f, 2.0f)) < 0.0f) way = -way;
-  if (glm::dot(way, back) < -kOverhead * glm::length(back)) way = -way;
+  if (glm::dot(way, kFront) < 0.0f) way = -way;
+  if (glm::dot(way, back) < -kClearlyBehind * glm::length(back)) way = -way;
   float reach = -INFINITY, low = INFINITY;
   for (const std::size_t body : {std::size_t{0}, std::size_t{round.body}}) {
     const collision::Aabb box = world::boundsOf(world.bodies()[body].shapes);

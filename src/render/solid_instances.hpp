@@ -32,7 +32,7 @@ struct Range {
 };
 
 /// The levels of detail: kRoundLevels levels of roundness, kSharp for a box with sharp edges, and kPlain for
-/// such a box without an outline, of which only the six sides are drawn.
+/// a box with sharp edges and no outline.
 inline constexpr int kRoundLevels = 11;
 inline constexpr int kSharp = kRoundLevels;
 inline constexpr int kPlain = kSharp + 1;

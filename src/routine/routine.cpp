@@ -31,15 +31,16 @@ bool isFinite(Verb verb, const Reply& reply) {
   return true;
 }
 
+Trouble notFinite() { return {Outcome::notANumber, "a number of its answer is not finite"}; }
+
 /// Returns the problem of an answer that is invalid for any shapes.
 std::optional<Trouble> problemOf(Verb verb, const Reply& reply) {
-  const Trouble notANumber{Outcome::notANumber, "a number of its answer is not finite"};
-  if (reply.outcome == Outcome::notANumber) return notANumber;
+  if (reply.outcome == Outcome::notANumber) return notFinite();
   if (reply.outcome != Outcome::answered)
     return Trouble{Outcome::garbled, "overwrote the memory of its process"};
   if (reply.result != HANTEI_HIT && reply.result != HANTEI_MISS)
     return Trouble{Outcome::badResult, "returned " + std::to_string(reply.result) + ", neither 0 nor 1"};
-  if (!isFinite(verb, reply)) return notANumber;
+  if (!isFinite(verb, reply)) return notFinite();
   if (verb == Verb::distance && reply.distance < 0.0f)
     return Trouble{Outcome::badResult, "returned a negative distance"};
   return std::nullopt;

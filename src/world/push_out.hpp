@@ -30,9 +30,8 @@ struct PushRules {
   bool share = false;
 };
 
-/// Returns the slop: a thousandth of a step or of the player's largest extent, whichever is less, but at
-/// least 16 roundings of float32 at the player's position. A slop is too small to see, and large enough that
-/// a resting body keeps touching.
+/// Returns the slop: the smaller of a thousandth of a step and a thousandth of the player's largest extent.
+/// It is never below 16 roundings of float32 at the player's position, so that a resting body keeps touching.
 [[nodiscard]] double pushSlop(const Bodies& bodies, double step);
 
 class PushOut {

@@ -13,9 +13,9 @@ using input::Action;
 
 // Fractions of a letter's height.
 constexpr float kCardCapPad = 0.25f;  // between a key's letters and its border
-constexpr float kWayPad = 0.4f;       // in the frame of a key below the step, left and right
+constexpr float kKeyPad = 0.4f;       // in the frame of a key below the step, left and right
 constexpr float kQuietPad = 0.1f;     // the same without a frame
-constexpr float kWayBetween = 0.25f;  // between the key and its label
+constexpr float kKeyBetween = 0.25f;  // between the key and its label
 constexpr float kReading = 0.55f;     // height of a reading above its word
 
 }  // namespace
@@ -131,28 +131,30 @@ void CardWriter::button(Action action, const std::string& label, Look look, Case
 
 namespace {
 
-float padOf(const CardWriter::Way& way) { return way.look == CardWriter::Look::quiet ? kQuietPad : kWayPad; }
+float padOf(const CardWriter::StepKey& key) {
+  return key.look == CardWriter::Look::quiet ? kQuietPad : kKeyPad;
+}
 
 }  // namespace
 
-float CardWriter::widthOf(const Way& way, float letters) const {
-  const std::string cap = keyCaps(pen_.keys(), {way.action});
+float CardWriter::widthOf(const StepKey& key, float letters) const {
+  const std::string cap = keyCaps(pen_.keys(), {key.action});
   const float words =
-      measure(pen_.title, cap, 0.0f, letters).x + measure(pen_.text, way.label, 0.0f, letters).x;
-  return words + (2.0f * padOf(way) + (cap.empty() ? 0.0f : kWayBetween)) * letters;
+      measure(pen_.title, cap, 0.0f, letters).x + measure(pen_.text, key.label, 0.0f, letters).x;
+  return words + (2.0f * padOf(key) + (cap.empty() ? 0.0f : kKeyBetween)) * letters;
 }
 
-void CardWriter::way(const Way& way, float letters) {
-  const ImVec2 size{widthOf(way, letters), (1.0f + 2.0f * kCardPad) * size_};
-  const ImVec2 place = placeFor(size.x, kWayGap * letters / size_);
+void CardWriter::stepKey(const StepKey& key, float letters) {
+  const ImVec2 size{widthOf(key, letters), (1.0f + 2.0f * kCardPad) * size_};
+  const ImVec2 place = placeFor(size.x, kKeyGap * letters / size_);
   if (!drawn_) return;
-  frame(place, size, way.look, clicked(place, size, way.action));
-  const ImU32 ink = color(way.look == Look::chosen ? Ink::plain : Ink::faint);
+  frame(place, size, key.look, clicked(place, size, key.action));
+  const ImU32 ink = color(key.look == Look::chosen ? Ink::plain : Ink::faint);
   const float y = place.y + 0.5f * (size.y - letters);
-  const float end = place.x + size.x - padOf(way) * letters;
-  write(pen_.title, {place.x + padOf(way) * letters, y}, ink, keyCaps(pen_.keys(), {way.action}), 0.0f,
+  const float end = place.x + size.x - padOf(key) * letters;
+  write(pen_.title, {place.x + padOf(key) * letters, y}, ink, keyCaps(pen_.keys(), {key.action}), 0.0f,
         letters);
-  write(pen_.text, {end - measure(pen_.text, way.label, 0.0f, letters).x, y}, ink, way.label, 0.0f, letters);
+  write(pen_.text, {end - measure(pen_.text, key.label, 0.0f, letters).x, y}, ink, key.label, 0.0f, letters);
 }
 
 /// Requests the action when the button is clicked. Returns true while the mouse is over the button.

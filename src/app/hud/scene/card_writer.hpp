@@ -15,7 +15,7 @@ namespace app {
 constexpr float kCardLeading = 0.3f;  ///< Below a text.
 constexpr float kCardPad = 0.32f;     ///< Around the words of a button.
 constexpr float kCardGap = 0.7f;      ///< Between two buttons.
-constexpr float kWayGap = 0.4f;       ///< Between two of the keys below a step.
+constexpr float kKeyGap = 0.4f;       ///< Between two of the keys below a step.
 
 /// Writes the parts of a card from top to bottom. If `drawn` is false, it only measures the card.
 class CardWriter {
@@ -24,7 +24,7 @@ class CardWriter {
   enum class Look { plain, chosen, faint, quiet };  ///< Quiet: faint and without a frame.
 
   /// One of the keys below a step.
-  struct Way {
+  struct StepKey {
     input::Action action;
     std::string label;
     Look look;
@@ -52,9 +52,9 @@ class CardWriter {
   /// `action`.
   void button(input::Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown);
   /// Draws a key below a step, in letters of `letters` pixels. It is as high as a button.
-  void way(const Way& way, float letters);
+  void stepKey(const StepKey& key, float letters);
   /// The width of that key, pixels.
-  [[nodiscard]] float widthOf(const Way& way, float letters) const;
+  [[nodiscard]] float widthOf(const StepKey& key, float letters) const;
   /// Writes words in the line of buttons. `letters`: their height, pixels, or 0 for the card's own.
   void mark(const std::string& words, Ink ink = Ink::plain, float letters = 0.0f);
 

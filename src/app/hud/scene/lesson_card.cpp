@@ -28,7 +28,7 @@ using text::Word;
 constexpr float kCardTitle = 1.25f;   // height of the title
 constexpr float kSliderWidth = 7.5f;  // width of a slider
 constexpr float kDotsGap = 1.0f;      // between the title and the dots
-constexpr float kLeastWays = 0.8f;    // the least letters of all four keys below the step in one line
+constexpr float kLeastKeys = 0.8f;    // the least letters of all four keys below the step in one line
 
 Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
@@ -49,7 +49,7 @@ class Card {
     if (!isOver() || form_.keepsText) stepText();
     if (lesson_.step().predict) prediction(*lesson_.step().predict);
     if (lesson_.step().task) task(*lesson_.step().task);
-    ways();
+    stepKeys();
     return out_.bottom();
   }
 
@@ -244,36 +244,37 @@ class Card {
                      {{"count", std::to_string(lesson_.steps())}, {"most", std::to_string(*task.steps)}});
   }
 
-  void ways() {
-    using Way = CardWriter::Way;
-    const Way back{Action::previousCase, say(Word::lessonBack), Look::faint};
-    const Way next{Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen};
-    const Way show{Action::showMe, say(Word::lessonShowMe), Look::quiet};
-    const Way again{Action::resetScene, say(Word::lessonAgain), Look::quiet};
-    const float least = leastOfWays(), all = lettersInOneLine({back, next, show, again}),
+  void stepKeys() {
+    using StepKey = CardWriter::StepKey;
+    const StepKey back{Action::previousCase, say(Word::lessonBack), Look::faint};
+    const StepKey next{Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen};
+    const StepKey show{Action::showMe, say(Word::lessonShowMe), Look::quiet};
+    const StepKey again{Action::resetScene, say(Word::lessonAgain), Look::quiet};
+    const float least = leastOfKeys(), all = lettersInOneLine({back, next, show, again}),
                 pairs = std::min(lettersInOneLine({back, next}), lettersInOneLine({show, again})),
                 letters = all >= least ? all : std::max(pairs, least);
-    out_.way(back, letters);
-    out_.way(next, letters);
+    out_.stepKey(back, letters);
+    out_.stepKey(next, letters);
     if (all < least) out_.endLine();
     const bool shows = lesson_.phase() == LessonPhase::showing;
     if (shows) out_.mark(say(Word::lessonWatch), Ink::plain, letters);
     const bool asks = isAsking() || lesson_.phase() == LessonPhase::telling;
-    if (!shows && (!asks || lesson_.stepsInside())) out_.way(show, letters);
-    if (!asks) out_.way(again, letters);
+    if (!shows && (!asks || lesson_.stepsInside())) out_.stepKey(show, letters);
+    if (!asks) out_.stepKey(again, letters);
     out_.endLine();
   }
 
   /// The height of letters in which these keys fit in one line, at most that of the step's text.
-  [[nodiscard]] float lettersInOneLine(const std::vector<CardWriter::Way>& ways) const {
+  [[nodiscard]] float lettersInOneLine(const std::vector<CardWriter::StepKey>& keys) const {
     float width = 0.0f;
-    for (const CardWriter::Way& way : ways) width += out_.widthOf(way, out_.size()) + kWayGap * out_.size();
+    for (const CardWriter::StepKey& key : keys)
+      width += out_.widthOf(key, out_.size()) + kKeyGap * out_.size();
     return std::min(out_.room() / width, 1.0f) * out_.size();
   }
   /// If the letters of all four keys in one line would be smaller, the keys take two lines.
-  [[nodiscard]] float leastOfWays() const {
+  [[nodiscard]] float leastOfKeys() const {
     if (pen_.viewState().presenting) return pen_.size.y / kLeastPresentedLetters;
-    return (isStepBeside(pen_.viewState(), pen_.size) ? kLeastWays : 1.0f) * out_.size();
+    return (isStepBeside(pen_.viewState(), pen_.size) ? kLeastKeys : 1.0f) * out_.size();
   }
 
   /// True while the step waits for a guess, for the drive that answers it, or for the task.
