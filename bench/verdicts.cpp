@@ -10,7 +10,7 @@
 //
 // `--skewed` skews the axes of OBBs by up to 1e-5, the most that `problem` accepts.
 //
-// Rows with hulls, such as `--only hull-hull`, also require the least depth and distance.
+// Rows with hulls, cylinders or cones, such as `--only hull-hull`, also require the least depth and distance.
 //
 // `--verb sweep` and `--verb raycast` check the verdict, time, point and normal of hits instead, for solids,
 // triangles, hulls and meshes. `--verb distance` checks points and triangles, and triangles and meshes with
@@ -65,11 +65,19 @@ void checkOne(Row& row, const Question& question, const Found& found, std::strin
 }
 
 void inspectBothOrders(Row& row, const reference::ShapePair& pair, reference::Family family) {
+  if (reference::solidOf(pair.a).isCurved() || reference::solidOf(pair.b).isCurved()) {
+    checkOne(row, pair, reference::inspectFully(pair), nameOf(family));
+    return;
+  }
   for (const reference::ShapePair& order : {pair, reference::ShapePair{pair.b, pair.a}})
     checkOne(row, order, reference::inspect(order.a, order.b), nameOf(family));
 }
 
 void inspectBothOrders(Row& row, const reference::TrianglePair& pair, reference::Family family) {
+  if (!reference::hullOf(pair.a).rims.empty()) {
+    checkOne(row, pair, reference::inspectFully(pair), nameOf(family));
+    return;
+  }
   for (const bool swapped : {false, true})
     checkOne(row, pair, reference::inspect(pair, swapped), nameOf(family));
 }

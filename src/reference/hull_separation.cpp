@@ -143,11 +143,17 @@ dvec3 supportPoint(const Hull& hull, const dvec3& direction) {
   return best;
 }
 
-Separation curvedSeparation(const Hull& a, const Hull& b) {
+bool isCurved(const Hull& a, const Hull& b) { return !a.rims.empty() || !b.rims.empty(); }
+
+LeastWidth leastWidthOf(const Hull& a, const Hull& b, const WidthTask& task) {
   const auto support = [&](const dvec3& direction) {
     return supportPoint(a, direction) - supportPoint(b, -direction);
   };
-  const LeastWidth found = leastWidth(support, {kCurvedRounding * pairSize(a, b)});
+  return leastWidth(support, task);
+}
+
+Separation curvedSeparation(const Hull& a, const Hull& b) {
+  const LeastWidth found = leastWidthOf(a, b, {kCurvedRounding * pairSize(a, b)});
   Separation result;
   result.value = -found.value - a.radius - b.radius;
   result.normal = -found.direction;
@@ -155,7 +161,7 @@ Separation curvedSeparation(const Hull& a, const Hull& b) {
 }
 
 Separation separationNear(const Hull& a, const Hull& b) {
-  if (!a.rims.empty() || !b.rims.empty()) return curvedSeparation(a, b);
+  if (isCurved(a, b)) return curvedSeparation(a, b);
   const Faces faces = facesOf(a, b);
   const double radii = a.radius + b.radius;
   const bool hasInside = std::isfinite(faces.thickness) && faces.thickness > kFlat * pairSize(a, b);
@@ -175,6 +181,14 @@ Separation separationNear(const Hull& a, const Hull& b) {
 Separation separation(const Hull& a, const Hull& b) {
   const dvec3 origin = b.center();
   return separationNear(moved(a, -origin), moved(b, -origin));
+}
+
+bool isSeparationAtMost(const Hull& a, const Hull& b, double limit) {
+  if (!isCurved(a, b)) return separation(a, b).value <= limit;
+  const dvec3 origin = b.center();
+  const double width = -limit - a.radius - b.radius;
+  const WidthTask task{.enough = 0.0, .stopBelow = width, .ignoreAbove = width};
+  return leastWidthOf(moved(a, -origin), moved(b, -origin), task).value >= width;
 }
 
 double depthAlong(const Hull& a, const Hull& b, const dvec3& normal) {
@@ -233,8 +247,7 @@ struct Tangent {
 // `enough` of the least value found; if that does not happen, falls back to searchedLeastSeparation().
 double leastSeparation(const HullMotion& motion, double last) {
   constexpr int kMostLooks = 40;
-  const bool isCurved = !motion.a.rims.empty() || !motion.b.rims.empty();
-  const double enough = (isCurved ? 2.0 * kCurvedRounding : kEnough) * motion.size();
+  const double enough = (isCurved(motion.a, motion.b) ? 2.0 * kCurvedRounding : kEnough) * motion.size();
   Tangent left(motion, 0.0), right(motion, last);
   double least = glm::min(left.value, right.value);
   for (int i = 0; i < kMostLooks; ++i) {

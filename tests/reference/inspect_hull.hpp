@@ -4,68 +4,16 @@
 #pragma once
 
 #include "reference/hull_cases.hpp"
+#include "reference/inspect_fully.hpp"
 
 namespace reference {
 
-/// Two hulls, and the tolerances for their answers.
-struct HullJudge {
-  const Hull& a;
-  const Hull& b;
-  double size = pairSize(a, b), band = kLengthBand * size, verdict = kVerdictBand * size;
-
-  [[nodiscard]] double bandAt(const glm::vec3& place) const {
-    return band + 1.5e-7 * glm::length(dvec3(place));
-  }
-  [[nodiscard]] bool bothHold(const glm::vec3& onA, const glm::vec3& onB) const {
-    return isWithin(a, onA, bandAt(onA)) && isWithin(b, onB, bandAt(onB));
-  }
-};
-
-/// Judges a miss. The true distance of two hulls is at most the distance of the two points that were found,
-/// and at least the gap of the hulls along the line through these points.
-inline void checkMiss(const HullJudge& judge, const collision::Proximity& nearest, Inspection& found) {
-  const dvec3 way = dvec3(nearest.onA) - dvec3(nearest.onB);
-  const auto least = double(nearest.distance) - judge.band;
-  double distance = way == dvec3(0.0) ? least - judge.band : -depthAlong(judge.a, judge.b, way);
-  if (!(distance >= std::max(least, 0.0))) distance = separation(judge.a, judge.b).value;
-  found.ruling = rulingOf(false, distance, judge.verdict);
-  found.distanceAgrees = nearest.distance > 0.0f && distance >= least &&
-                         std::abs(glm::length(way) - double(nearest.distance)) <= judge.bandAt(nearest.onA) &&
-                         judge.bothHold(nearest.onA, nearest.onB);
-}
-
-inline void checkHit(const HullJudge& judge, const std::optional<collision::Contact>& contact,
-                     const collision::Proximity& nearest, Inspection& found) {
-  const double value = separation(judge.a, judge.b).value, depth = std::max(0.0, -value);
-  found.ruling = rulingOf(true, value, judge.verdict);
-  found.distanceAgrees =
-      nearest.distance == 0.0f && nearest.onA == nearest.onB && judge.bothHold(nearest.onA, nearest.onB);
-  if (!contact) return;
-  const dvec3 normal(contact->normal);
-  found.contactAgrees = std::abs(glm::length(normal) - 1.0) <= 1e-6 &&
-                        std::abs(double(contact->depth) - depth) <= judge.band &&
-                        depthAlong(judge.a, judge.b, normal) <= depth + judge.band &&
-                        judge.bothHold(contact->position, contact->position);
+[[nodiscard]] inline Answers answersOf(const collision::HullCase& pair) {
+  return visitA(pair, [&](const auto& a) { return answersOf(a, pair.b.posed()); });
 }
 
 [[nodiscard]] inline Inspection inspect(const collision::HullCase& pair) {
-  const collision::PosedHull b = pair.b.posed();
-  const Hull hullA = hullOf(pair.a), hullB = hullOf(pair.b);
-  const HullJudge judge{hullA, hullB};
-  return visitA(pair, [&](const auto& a) {
-    Inspection found;
-    found.hit = collision::overlaps(a, b);
-    const auto contact = collision::contact(a, b), other = collision::contact(b, a);
-    const collision::Proximity nearest = collision::closestPoints(a, b);
-    found.contactAgrees = !contact;
-    if (found.hit)
-      checkHit(judge, contact, nearest, found);
-    else
-      checkMiss(judge, nearest, found);
-    found.contactAgrees = found.contactAgrees && contact.has_value() == other.has_value() &&
-                          (!contact || contact->depth == other->depth);
-    return found;
-  });
+  return inspectFully(hullOf(pair.a), hullOf(pair.b), answersOf(pair));
 }
 
 /// A shape that moves towards a hull, or past it.

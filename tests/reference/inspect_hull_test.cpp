@@ -28,36 +28,45 @@ TEST(InspectHull, AnswersOfTheModulePass) {
   });
 }
 
-TEST(InspectHull, AWrongDepthNormalOrDistanceIsFound) {
-  int hits = 0, misses = 0;
+TEST(InspectHull, AWrongContactIsFound) {
+  int hits = 0, longer = 0;
   forEachJudged([&](const collision::HullCase& pair, const HullJudge& judge) {
-    const collision::PosedHull b = pair.b.posed();
+    const Answers answers = answersOf(pair);
+    if (!answers.hit) return;
+    ++hits;
     const auto off = static_cast<float>(1e-3 * judge.size);
-    auto nearest = visitA(pair, [&](const auto& a) { return collision::closestPoints(a, b); });
-    auto contact = visitA(pair, [&](const auto& a) { return collision::contact(a, b); });
-    Inspection found;
-    if (contact) {
-      ++hits;
-      contact->depth += off;
-      checkHit(judge, contact, nearest, found);
-      EXPECT_FALSE(found.contactAgrees);
-      contact->depth -= off;
-      contact->position += off;
-      contact->normal *= 1.001f;
-      checkHit(judge, contact, nearest, found);
-      EXPECT_FALSE(found.contactAgrees);
-    } else {
-      ++misses;
-      nearest.distance += off;
-      checkMiss(judge, nearest, found);
-      EXPECT_FALSE(found.distanceAgrees);
-      if (double(nearest.distance) > 2.0 * double(off)) {
-        checkHit(judge, collision::Contact{}, nearest, found);
-        EXPECT_EQ(found.ruling, Ruling::falseHit);
-      }
-    }
+    const auto isRefused = [&](auto change) {
+      Answers wrong = answers;
+      change(*wrong.contact);
+      return !inspectFully(judge.a, judge.b, wrong).contactAgrees;
+    };
+    EXPECT_TRUE(isRefused([&](auto& contact) { contact.depth += off; }));
+    EXPECT_TRUE(
+        isRefused([&](auto& contact) { contact.position += glm::vec3(2.0f * contact.depth + off) * 2.0f; }));
+    EXPECT_TRUE(isRefused([&](auto& contact) { contact.position += 4e3f * off; }));
+    EXPECT_TRUE(isRefused([&](auto& contact) { contact.normal *= 1.001f; }));
+    const dvec3 back = -dvec3(answers.contact->normal);
+    const auto way = static_cast<float>(depthAlong(judge.a, judge.b, back));
+    if (way < answers.contact->depth + off) return;
+    ++longer;
+    EXPECT_TRUE(isRefused([&](auto& contact) { contact = {glm::vec3(back), way, contact.position}; }));
   });
   EXPECT_GT(hits, 20);
+  EXPECT_GT(longer, 10);
+}
+
+TEST(InspectHull, AWrongDistanceOrVerdictIsFound) {
+  int misses = 0;
+  forEachJudged([&](const collision::HullCase& pair, const HullJudge& judge) {
+    Answers answers = answersOf(pair);
+    const auto off = static_cast<float>(1e-3 * judge.size);
+    if (answers.hit || answers.nearest.distance < 2.0f * off) return;
+    ++misses;
+    answers.nearest.distance += off;
+    EXPECT_FALSE(inspectFully(judge.a, judge.b, answers).distanceAgrees);
+    answers.hit = true;
+    EXPECT_EQ(inspectFully(judge.a, judge.b, answers).ruling, Ruling::falseHit);
+  });
   EXPECT_GT(misses, 20);
 }
 

@@ -3,7 +3,7 @@
 
 #include "collision/triangle.hpp"
 #include "reference/families.hpp"
-#include "reference/inspect.hpp"
+#include "reference/inspect_fully.hpp"
 #include "reference/print.hpp"
 
 namespace reference {
@@ -42,6 +42,11 @@ namespace reference {
       pair.a);
 }
 
+[[nodiscard]] inline Inspection inspectFully(const TrianglePair& pair) {
+  const Answers answers = std::visit([&](const auto& a) { return answersOf(a, pair.b); }, pair.a);
+  return inspectFully(hullOf(pair.a), hullOf(pair.b), answers);
+}
+
 /// A shape that moves towards a triangle, or past it.
 struct TriangleMovement {
   TrianglePair pair;
@@ -65,11 +70,6 @@ struct TriangleMovement {
   const dvec3 along = way * (pairSize(a, b) * random.spread(0.25, 64.0));
   const double back = random.uniform(0.0, 1.2);
   return {{moved(pair.a, -along * back), pair.b}, glm::vec3(along)};
-}
-
-/// True if the point is at most `slack` outside the hull.
-[[nodiscard]] inline bool isWithin(const Hull& hull, const glm::vec3& point, double slack) {
-  return separation(hullOf(Other(point)), hull).value <= slack;
 }
 
 /// Requires that both shapes touch at the hit's time and point, that they were apart before, and that the

@@ -1,0 +1,99 @@
+// Judges every answer for one pair: verdict, contact and nearest points, in both orders. A direction and two
+// points prove most answers; the search of the reference only has to prove that no direction does better.
+#pragma once
+
+#include "collision/any.hpp"
+#include "reference/hull_separation.hpp"
+#include "reference/inspect.hpp"
+
+namespace reference {
+
+/// What the module says of a pair; `swapped` is the contact of (b, a).
+struct Answers {
+  bool hit = false;
+  collision::Proximity nearest;
+  std::optional<collision::Contact> contact, swapped;
+  bool isSymmetric = false;  ///< (b, a) has the same verdict, depth, distance and points.
+};
+
+template <class A, class B>
+[[nodiscard]] Answers answersOf(const A& a, const B& b) {
+  Answers answers{collision::overlaps(a, b), collision::closestPoints(a, b), collision::contact(a, b),
+                  collision::contact(b, a)};
+  const collision::Proximity other = collision::closestPoints(b, a);
+  const auto& [hit, nearest, contact, swapped, isSymmetric] = answers;
+  answers.isSymmetric =
+      collision::overlaps(b, a) == hit && other.distance == nearest.distance && other.onA == nearest.onB &&
+      other.onB == nearest.onA && contact.has_value() == swapped.has_value() &&
+      (!contact || (contact->depth == swapped->depth && contact->position == swapped->position));
+  return answers;
+}
+
+/// True if the point is at most `slack` outside the hull.
+[[nodiscard]] inline bool isWithin(const Hull& hull, const glm::vec3& point, double slack) {
+  return isSeparationAtMost(hullOf(Shape(point)), hull, slack);
+}
+
+/// Two hulls, and the tolerances for their answers.
+struct HullJudge {
+  const Hull& a;
+  const Hull& b;
+  double size = pairSize(a, b), band = kLengthBand * size, verdict = kVerdictBand * size;
+
+  [[nodiscard]] double bandAt(const glm::vec3& place) const {
+    return band + 1.5e-7 * glm::length(dvec3(place));
+  }
+  [[nodiscard]] bool bothHold(const glm::vec3& onA, const glm::vec3& onB) const {
+    return isWithin(a, onA, bandAt(onA)) && isWithin(b, onB, bandAt(onB));
+  }
+};
+
+/// Judges a miss. The true distance of two hulls is at most the distance of the two points that were found,
+/// and at least the gap of the hulls along the line through these points.
+inline void checkMiss(const HullJudge& judge, const Answers& answers, Inspection& found) {
+  const collision::Proximity& nearest = answers.nearest;
+  const dvec3 way = dvec3(nearest.onA) - dvec3(nearest.onB);
+  const double distance = double(nearest.distance), least = distance - judge.band;
+  const bool isProven = way != dvec3(0.0) && -depthAlong(judge.a, judge.b, way) >= std::max(least, 0.0);
+  if (!isProven && isSeparationAtMost(judge.a, judge.b, -judge.verdict)) found.ruling = Ruling::falseMiss;
+  found.contactAgrees = !answers.contact;
+  found.distanceAgrees =
+      distance > 0.0 && std::abs(glm::length(way) - distance) <= judge.bandAt(nearest.onA) &&
+      judge.bothHold(nearest.onA, nearest.onB) && (isProven || !isSeparationAtMost(judge.a, judge.b, least));
+}
+
+/// Judges a hit. The depth along the contact's normal is an upper bound of the true depth.
+inline void checkHit(const HullJudge& judge, const Answers& answers, Inspection& found) {
+  const auto& [hit, nearest, contact, swapped, isSymmetric] = answers;
+  double proven = judge.verdict;
+  if (contact) {
+    const dvec3 normal(contact->normal);
+    const double depth = double(contact->depth), along = depthAlong(judge.a, judge.b, normal);
+    proven = std::min(proven, judge.band - std::max(depth, along));
+    found.contactAgrees = std::abs(glm::length(normal) - 1.0) <= 1e-6 &&
+                          std::abs(along - depth) <= judge.band &&
+                          isSeparationAtMost(judge.a, judge.b, judge.band - std::max(depth, along)) &&
+                          judge.bothHold(contact->position, contact->position);
+  }
+  const bool overlap =
+      (found.contactAgrees && proven < judge.verdict) || isSeparationAtMost(judge.a, judge.b, judge.verdict);
+  if (!overlap) found.ruling = Ruling::falseHit;
+  found.distanceAgrees =
+      nearest.distance == 0.0f && nearest.onA == nearest.onB && judge.bothHold(nearest.onA, nearest.onB);
+}
+
+[[nodiscard]] inline Inspection inspectFully(const Hull& a, const Hull& b, const Answers& answers) {
+  Inspection found;
+  found.hit = answers.hit;
+  (found.hit ? checkHit : checkMiss)({a, b}, answers, found);
+  found.contactAgrees = found.contactAgrees && answers.isSymmetric;
+  return found;
+}
+
+[[nodiscard]] inline Inspection inspectFully(const ShapePair& pair) {
+  const Answers answers =
+      std::visit([](const auto& a, const auto& b) { return answersOf(a, b); }, pair.a, pair.b);
+  return inspectFully(hullOf(pair.a), hullOf(pair.b), answers);
+}
+
+}  // namespace reference
