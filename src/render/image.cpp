@@ -48,7 +48,7 @@ Image readPng(const std::filesystem::path& file) {
 
 namespace {
 
-constexpr int kCompression = 8;  // level 9 takes three times as long and saves only 2 %
+constexpr int kCompression = 6;  // level 8 takes three times as long and saves 4 %
 
 struct CountedColor {
   std::array<std::uint8_t, 3> rgb{};

@@ -8,6 +8,7 @@
 #include "app/hud/layout.hpp"
 #include "input/input_script.hpp"
 #include "reference/random.hpp"
+#include "rounds.hpp"
 #include "support/drawn_text.hpp"
 #include "support/laid_frame.hpp"
 #include "support/scratch_folder.hpp"
@@ -22,8 +23,8 @@ using test::Place;
 using test::PlaceKind;
 
 constexpr std::uint64_t kSeed = 2005;
-constexpr int kRounds = 2;      // rounds of all actions, in each kind of place
-constexpr int kHeldTicks = 40;  // long enough to glide
+const int kRounds = test::rounds(2);  // rounds of all actions, in each kind of place
+constexpr int kHeldTicks = 40;        // long enough to glide
 
 const std::vector<glm::ivec2> kWindowSizes{{1280, 720}, {640, 400}, {400, 900}, {120, 90}, {1, 1}};
 
