@@ -19,22 +19,22 @@ struct FileError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Returns `text` for a one-line message: escaped by `visible`, and cut after 160 bytes.
+/// Returns the first 160 bytes of `text`, escaped by visible(), for a one-line message. An ellipsis follows
+/// if bytes are omitted.
 [[nodiscard]] std::string printable(std::string_view text);
 
-/// Returns `printable(text)` in double quotes.
 [[nodiscard]] std::string inQuotes(std::string_view text);
 
 /// Formats a number with "%.6g", as messages and event lines show it.
 [[nodiscard]] std::string shown(double number);
 
-/// Returns `text` on one line. Escapes control characters (C0, DEL and C1, which begin escape sequences),
-/// bidirectional and zero-width characters, noncharacters and invalid UTF-8. ASCII characters and invalid
-/// bytes are written like \x1b, other characters like \u202e. A backslash is not escaped.
+/// Returns `text` on one line. Escapes control characters (C0, DEL and C1), bidirectional and zero-width
+/// characters, noncharacters and invalid UTF-8. Writes ASCII characters and invalid bytes like \x1b, other
+/// characters like \u202e. A backslash is not escaped.
 [[nodiscard]] std::string visible(std::string_view text);
 
-/// Returns `text` as one word of a POSIX shell command: in single quotes, unless it holds only letters,
-/// digits and /._-+,:=@%.
+/// Returns `text` as one word of a POSIX shell command: in single quotes, unless it consists of ASCII
+/// letters, digits and /._-+,:=@% only.
 [[nodiscard]] std::string shellWord(const std::string& text);
 
 /// Exit status: an expectation does not hold, or the oracle check of a random pair found a mismatch.
@@ -55,7 +55,7 @@ inline constexpr int kBadInput = 2;
 }
 
 /// Returns `did you mean "radius"?` if one of the names is similar to `wrong`, otherwise "known are a, b and
-/// c"; with more than 64 names, "the nearest of 2048 are body-1, body-2 and body-3".
+/// c" or, for more than 64 names, "the nearest of 2048 are body-1, …" with five names.
 [[nodiscard]] std::string choices(std::string_view wrong, const std::vector<std::string_view>& names);
 
 /// Returns at most `most` names in order of similarity to `wrong`, the most similar first.

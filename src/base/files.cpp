@@ -104,7 +104,7 @@ namespace {
   throw FileError(file.string() + ": cannot write: " + std::strerror(reason));
 }
 
-/// Syncs a file. A pipe or a device cannot be synced, which is not an error.
+/// Syncs a file. Returns true also for a pipe or a device, which cannot be synced.
 bool onDisk(int descriptor) {
   return fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }

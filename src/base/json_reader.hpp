@@ -12,7 +12,8 @@
 
 namespace base {
 
-/// The limit of numbers in files. A sum of a few is finite in float32, a product of a few in double.
+/// The largest magnitude of a number in a file. A sum of a few such numbers is finite in float32, and a
+/// product of a few is finite in double.
 inline constexpr double kLargestNumber = 1e30;
 
 struct NumberRange {

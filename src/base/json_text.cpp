@@ -13,7 +13,8 @@
 namespace base {
 namespace {
 
-/// Counts characters through a pointer, so that the parser's callback can compute the position of an error.
+/// Counts the bytes that the parser reads, through a pointer: its callback has no other way to find the
+/// position of an error.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -37,12 +38,12 @@ class CountingIterator {
   std::size_t* count_;
 };
 
-/// Throws errors of a text with line and column. The column counts characters; both begin at 1.
+/// Throws errors with the line and column in a text, counted from 1. The column counts characters, not bytes.
 class Place {
  public:
   Place(std::string_view text, const std::string& name) : text_(text), name_(name) {}
 
-  /// Throws an error at the last character that was read.
+  /// Throws an error with the position of the last byte that was read.
   [[noreturn]] void fail(std::size_t charactersRead, const std::string& what) const {
     const std::string_view before = text_.substr(0, std::max<std::size_t>(charactersRead, 1) - 1);
     const auto lines = std::count(before.begin(), before.end(), '\n');
@@ -59,8 +60,8 @@ class Place {
   const std::string& name_;
 };
 
-/// Throws for duplicate keys, deep nesting and too many fields while parsing, so that such a file costs
-/// little time.
+/// The parser's callback. Throws for duplicate keys, deep nesting and too many fields, so that parsing ends
+/// early.
 class Guard {
  public:
   Guard(const Place& place, const std::size_t& read) : place_(place), read_(read) {}

@@ -32,8 +32,8 @@ const StringToDoubleConverter& reader() {
 
 }  // namespace
 
-// Reading rounds twice: to double, then to float32. If the shortest digits then give a neighbouring float32,
-// returns the float32 itself, which has more digits.
+// A reader rounds twice: to double, then to float32. If the shortest digits then give a neighbouring float32,
+// returns the exact value of the float32, which has more digits.
 double shortest(float value) {
   std::array<char, 64> digits{};
   StringBuilder text(digits.data(), static_cast<int>(digits.size()));

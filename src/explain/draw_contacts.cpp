@@ -15,8 +15,8 @@ namespace explain {
 namespace {
 
 constexpr float kPositionDiameter = 7.0f;  // logical pixels
-constexpr float kDirectionReach = 0.6f;    // times unitBeside(): long enough to see at depth 0
-constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length of a normal beyond the depth
+constexpr float kDirectionReach = 0.6f;    // times unitBeside(): least length of a normal
+constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length beyond the bar of the depth
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
 /// An overlap thinner than this times unitBeside() is not hatched, because its hatching would be only broken
 /// hairlines between the faces.
@@ -93,8 +93,8 @@ std::ptrdiff_t contactsOfPlayer(const world::World& world) {
 
 bool isInCrowd(const world::World& world) { return contactsOfPlayer(world) > kMostBeforeCrowd; }
 
-/// The name of a normal: empty if there are many contacts, otherwise "n". In a lesson with two contacts, each
-/// normal is named after its body.
+/// The name of a normal: empty if there are more than kMostBeforeCrowd contacts, otherwise "n". In a lesson
+/// with two contacts, each normal is named after its target.
 std::string normalName(const world::World& world, std::size_t body, const FigureOptions& options) {
   const auto count = contactsOfPlayer(world);
   if (count > kMostBeforeCrowd) return {};
@@ -103,13 +103,13 @@ std::string normalName(const world::World& world, std::size_t body, const Figure
                    {{"name", text::nameOf(world, body, options.language)}});
 }
 
-/// True if the next step is drawn instead of the overlap, because the overlap is too thin to see.
+/// True if drawNextStep() draws the step instead of the overlap, because the overlap is too thin to see.
 bool isStepDrawn(const world::World& world, const collision::Contact& contact, float unit,
                  const FigureOptions& options) {
   return options.naming.nextStep && world.way() != glm::dvec3(0.0) && contact.depth <= kThinOverlap * unit;
 }
 
-/// False for a depth too small to see if a lesson draws the next step.
+/// False if a lesson draws the next step and the depth is too small to see.
 bool isDepthDrawn(const collision::Contact& contact, float unit, const FigureOptions& options) {
   return !options.naming.nextStep || contact.depth > kThinOverlap * unit;
 }

@@ -11,7 +11,7 @@
 namespace explain {
 namespace {
 
-constexpr float kSeenGap = 1e-4f;    // times unitBeside(): in a smaller gap no plane can be seen
+constexpr float kSeenGap = 1e-4f;    // times unitBeside(): a smaller gap is too narrow to see a plane in it
 constexpr float kPlaneReach = 0.8f;  // half the plane's side, times the larger shape's extent
 
 }  // namespace
@@ -37,7 +37,7 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
 
 namespace {
 
-/// World units. A shorter component may be the rounding of a rotated box's axes, and is too short to see.
+/// World units. A shorter component cannot be seen, and may be only rounding of a rotated box's axes.
 constexpr float kSeen = 1e-4f;
 
 constexpr std::array<const char*, 3> kComponents{"vx ", "vy ", "vz "};

@@ -23,7 +23,7 @@ constexpr float kLetterAway = 0.07f;   // distance from an axis' tip to its lett
 // The maximum length of an axis that is lengthened beyond a body, as a multiple of its usual length.
 constexpr float kLongest = 3.0f;
 constexpr float kBeyondTicks = 0.4f;  // world units: distance from the last number to the axis' tip
-constexpr float kAxisReach = 4.0f;    // length of an axis, times unitOf(): short enough to stay in view
+constexpr float kAxisReach = 4.0f;    // length of an axis, times unitOf()
 
 // World units. If the radius of all bodies together is between these values, the axes have their usual
 // length.
@@ -254,8 +254,8 @@ glm::vec3 insideAt(const collision::Shape& shape, float y) {
   return glm::mix(center, end, (y - center.y) / (end.y - center.y));
 }
 
-/// The corners of the cut through a round body at height y. For each corner, casts a ray from outside that
-/// ends at the same point inside the body. It crosses the surface of a convex body exactly once.
+/// The corners of the cut through a round body at height y. Casts a ray for each corner from outside to one
+/// point inside the body. Because the body is convex, the ray crosses its surface exactly once.
 std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, const glm::vec3& size, float y) {
   const glm::vec3 inside = insideAt(shape, y);
   const float reach = size.x + size.z;

@@ -13,8 +13,7 @@ constexpr float kPaleAlpha = 0.45f;
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
 
-/// The position of the bars of one axis. The first lane is the line through `foot` along the axis. The
-/// others are side by side with it.
+/// The position of the bars of one axis. Lane 0 is the line through `foot` along the axis.
 struct Rail {
   int axis;
   int beside;  ///< The world axis along which the bars are moved away from the boxes.
@@ -133,7 +132,7 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   const collision::Interval& range = covers ? one.common : one.between;
   const Palette& palette = sketch.palette();
   const render::Color& color = !strong ? palette.faintInk : one.gap ? palette.gapMark : palette.sharedMark;
-  const int lane = laneOf(one, strong ? 2 : 1);  // without a bar of its own, the label stands beside B's bar
+  const int lane = laneOf(one, strong ? 2 : 1);  // without a third bar, the label is at B's bar
   const glm::vec3 from = rail.at(range.min, lane), to = rail.at(range.max, lane);
   if (strong) sketch.rail(from, to, color);
   // Pale bars along z point at the viewer, so their label is at their near end.

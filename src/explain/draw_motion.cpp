@@ -201,7 +201,6 @@ void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch
   sketch.arrow(from, from + way, color);
 }
 
-/// Draws the body at its first touch.
 void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   const glm::vec3 way = static_cast<float>(cast.hit->time) * cast.displacement;
   BodyColors colors = bodyColors(sketch.palette(), true, false);
@@ -239,10 +238,10 @@ void writeBelow(const world::Body& body, const glm::vec3& way, const std::string
   sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
 }
 
-/// The move of a player and its twin, from `start`.
+/// The next move of the player and its twin in the world `start`.
 struct Lanes {
   const world::World& start;
-  bool made = false;  ///< Both bodies have made the move, and ghosts stand at its start.
+  bool made = false;  ///< True if the bodies have made this move. Ghosts then show its start, not its end.
 };
 
 /// Draws the lane of the player, which is tested only at the start and at the end of its move.
@@ -277,8 +276,8 @@ void drawLanes(const Lanes& lanes, const Sketch& sketch) {
   drawSweptLane(lanes, sketch);
 }
 
-/// Draws the first move once it has been made; otherwise the next move. A lesson is about the first move
-/// alone, so its figure does not show the next one.
+/// Draws the scene's first move once it has been made, otherwise the next move. A lesson is only about the
+/// first move, so it does not draw the next move.
 void drawTwinSweep(const world::World& world, const Sketch& sketch) {
   if (world::isAfterFirstMove(world)) return drawLanes({world::World(world.scene()), true}, sketch);
   if (!sketch.options.naming.bodies) drawLanes({world, false}, sketch);

@@ -102,8 +102,9 @@ void drawOutline(const world::World& world, const OverPlayer& place, const glm::
   }
 }
 
-/// Writes the number of a round beside its arrow: left of arrows with an odd number, right of the others. The
-/// arrows turn to and fro between two walls, so the number stands clear of the next arrow.
+/// Writes the number of a round beside its arrow: at the left of odd rounds and of the round with the
+/// ellipsis, otherwise at the right. Between two walls the arrows point to and fro, so that the next arrow
+/// does not cover the number.
 void drawNumber(const PushRound& round, std::size_t number, bool isLast, const OverPlayer& place,
                 const Sketch& sketch) {
   const glm::vec3 way = glm::normalize(round.to - round.from);
@@ -115,8 +116,8 @@ void drawNumber(const PushRound& round, std::size_t number, bool isLast, const O
   sketch.out.labels.back().close = true;
 }
 
-/// Draws the wish, and each round as an arrow with its number. An ellipsis after the last number stands for
-/// the later rounds, whose arrows would be too short.
+/// Draws the wish, and each round as an arrow with its number. If later rounds are too short to be drawn, an
+/// ellipsis follows the last number.
 void drawRounds(const world::World& world, const NextStep& next, const Sketch& sketch) {
   const OverPlayer place = overPlayer(world, next);
   drawOutline(world, place, next.wish, sketch);
@@ -134,15 +135,15 @@ void drawRounds(const world::World& world, const NextStep& next, const Sketch& s
   }
 }
 
-/// The position of bars on the ground beside the two bodies, on the viewer's side. The bars are clear of both
-/// bodies.
+/// The position of bars beside the two bodies, on the viewer's side and at the height of the lower body's
+/// bottom. The bars are clear of both bodies.
 struct InFront {
   glm::vec3 way;  ///< Towards the viewer, horizontal, perpendicular to the contact's normal.
   float reach;    ///< The farthest coordinate of the bodies along `way`.
   float low;      ///< The height of the bars.
   float unit;
 
-  /// The point below `place` in a lane. Lane 0 is at the bodies, lane 1 is the first lane beside them.
+  /// Moves `place` into a lane. Lane 0 touches the bodies' bounds, lane 1 is the first lane beside them.
   [[nodiscard]] glm::vec3 at(const glm::vec3& place, int lane) const {
     glm::vec3 moved = place + way * (reach + static_cast<float>(lane) * kLane * unit - glm::dot(place, way));
     moved.y = low;
@@ -167,8 +168,8 @@ InFront barsInFront(const world::World& world, const PushRound& round, const Ske
   return {way, reach, low, unitBeside(largestHalfExtent(world.player().shapes.front()))};
 }
 
-/// Draws a bar for the overlap that the step would make, and below it, tip to tip, an arrow for the half by
-/// which each body moves.
+/// Draws a bar for the overlap after the step, and in the next lane two arrows, tip to tip: half the overlap
+/// for the move of each body.
 void drawHalves(const world::World& world, const PushRound& round, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const collision::Contact& contact = round.contact;

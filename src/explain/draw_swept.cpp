@@ -1,4 +1,3 @@
-// Draws the volume that a shape sweeps.
 #include <array>
 #include <utility>
 #include <vector>

@@ -4,7 +4,7 @@
 namespace explain {
 namespace {
 
-constexpr float kSecond = 0.5f;  // length of an arrow for 1 unit per second, times unitBeside()
+constexpr float kSecond = 0.5f;  // length of the arrow of 1 world unit per second, times unitBeside()
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kAtTheLeft{-12.0f, 0.0f}, kAtTheRight{12.0f, 0.0f}, kBelowTheMiddle{0.0f, 20.0f};
 
@@ -33,9 +33,8 @@ void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& 
 
 }  // namespace
 
-// The arrow of v ends at the contact point, and the arrows of the remaining velocity begin there, so that v
-// and the bounced velocity are seen as mirror images on both sides of the normal. The part along the normal
-// is drawn twice: into the body at the left, and turned round at the right.
+// The arrow of v ends at the contact point, and the arrows of slide and bounce begin there, so that v and the
+// bounce are mirror images on both sides of the normal.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto& velocity = world.scene().velocity;
   if (!velocity || !focus) return;

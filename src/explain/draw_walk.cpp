@@ -46,7 +46,7 @@ void drawWalk(const world::World& world, const Sketch& sketch) {
   if (!world.scene().walk) return;
   const auto rays = world::groundRays(world.listed(), *world.scene().walk);
   const float normal = normalLength(world.player());
-  bool said = false;  // only the first height has a label in words
+  bool said = false;  // the label of the first height has words, the others only the number
   for (const auto& ray : rays) {
     if (!ray) continue;
     drawRay(*ray, normal, sketch);

@@ -28,20 +28,21 @@ struct Naming {
   /// Draws the six moves that separate two AABBs, instead of their overlap. Bodies that collide are
   /// translucent.
   bool moves = false;
-  /// True if no question is open. The parts of Scene::velocity, and the shortest of the six moves, are drawn
-  /// only then.
+  /// True if no question is open. Only then are the parts of Scene::velocity drawn and the shortest of the
+  /// six moves marked.
   bool answered = false;
   /// Draws the player's next step and the moves of push-out.
   bool nextStep = false;
-  /// Draws only the target's support point, with its distance from the target's centre along the direction.
+  /// Draws the target's support point, its distance from the target's centre along the search direction, and
+  /// no other supports.
   bool reach = false;
 };
 
 /// An animation from the previously shown axis to the shown axis, or from the previously shown iteration of
 /// GJK or EPA to the shown iteration.
 struct AxisTurn {
-  int from = 0;  ///< The previously shown axis or iteration, numbered like OverlayOptions::axis.
-  double part = 1.0;
+  int from = 0;       ///< The previously shown axis or iteration, numbered like OverlayOptions::axis.
+  double part = 1.0;  ///< The progress, from 0 to 1.
 };
 
 struct FigureOptions {
@@ -56,7 +57,7 @@ struct FigureOptions {
   /// nearly transparent; without an eye, all generated bodies are opaque.
   std::optional<glm::vec3> eye{};
   /// The wrong contact that the user's own routine returned. Its normal is drawn dashed, and a ghost shows
-  /// the player moved out by it.
+  /// the player after this contact's push-out.
   std::optional<collision::Contact> own{};
   /// The wrong verdict of the user's own routine on the explained pair: true for a hit. It is drawn as a
   /// dashed outline around both bodies.

@@ -66,17 +66,15 @@ struct GroundPatch {
 /// Draws the grid, and the world axes with their letters.
 void drawGround(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Draws a dashed vertical line from the player's centre to the ground, which shows the player's height and
-/// position.
+/// Draws a dashed vertical line from the player's centre to the ground.
 void drawDropLine(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 /// Draws, on every body near the player that is partly below the ground, the line where the ground's plane
 /// cuts it. A mesh gets no line.
 void drawGroundCut(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Hatches the intersection of every pair of bodies that collide, for each pair of their shapes. Shallow
-/// overlaps, such as the overlaps that push-out leaves, and pairs with a mesh, cylinder or cone are not
-/// hatched.
+/// Hatches the intersection of every pair of bodies that collide, for each pair of their shapes. Does not
+/// hatch shallow overlaps, such as push-out leaves, and pairs with a mesh, cylinder or cone.
 void drawOverlap(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 /// Draws each contact of the player: its position as a dot, its normal as a thin arrow, and its depth as a

@@ -27,15 +27,13 @@ struct Focus {
 /// targets.
 [[nodiscard]] std::optional<Focus> focusOf(const world::World& world, std::uint32_t target);
 
-/// The number of calls of focusOf() on this thread. A test with it allows one call for each frame, because a
-/// call may visit many targets.
+/// The number of calls of focusOf() on this thread, for a test that allows one call per frame.
 [[nodiscard]] std::uint64_t focusSearches();
 
 /// True if both shapes are convex (neither is a mesh), so that GJK and EPA can explain the pair.
 [[nodiscard]] bool hasGjk(const Focus& focus);
 
-/// True if one of the shapes is a cylinder or cone. Configuration space shows such a pair only with GJK or
-/// EPA.
+/// True if one of the shapes is a cylinder or cone. Configuration space then shows only GJK or EPA.
 [[nodiscard]] bool hasCurved(const Focus& focus);
 
 /// The two boxes of a pair, whose fifteen axes can be shown. An Aabb is converted to an Obb.

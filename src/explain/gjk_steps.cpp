@@ -12,12 +12,12 @@ namespace {
 
 using world::Method;
 
-/// The number of sums of corners up to which the difference is computed. Computing it takes less than a
+/// The difference is computed for at most this number of pairs of corners, which takes less than a
 /// millisecond.
 constexpr std::size_t kMostSums = 2048;
 
-/// The number of corners of the polygon that replaces a circular rim. Its sides are up to 1.2 % of the radius
-/// inside the circle.
+/// The number of corners of the polygon that replaces a circular rim. The polygon deviates from the circle by
+/// up to 1.2 % of the radius.
 constexpr int kRimCorners = 20;
 
 /// The corners of a cylinder's or cone's rims, and the cone's tip.

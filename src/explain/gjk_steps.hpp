@@ -24,9 +24,9 @@ struct Sketch;
 [[nodiscard]] std::optional<collision::EpaReport> epaOf(const Focus& focus);
 
 /// The method that overlays show for the pair: the chosen method, with these exceptions. GJK replaces EPA if
-/// there is no report of EPA. GJK also replaces SAT while the configuration space is shown, if the pair
-/// contains a hull, a cylinder or a cone, because their axes cannot be drawn there. For a pair with a mesh,
-/// which no method explains, returns SAT.
+/// there is no report of EPA. GJK also replaces SAT while configuration space is shown, if the pair has a
+/// hull, cylinder or cone, because their axes cannot be drawn there. Returns SAT for a pair with a mesh,
+/// which no method explains.
 [[nodiscard]] world::Method methodFor(const Focus& focus, const OverlayOptions& overlays);
 
 /// A row for one iteration: the size of the simplex or polytope, and the bounds.
@@ -50,16 +50,15 @@ struct Steps {
   }
 };
 
-/// The iterations that the overlays axes and configuration show; nullopt if they show separating axes or are
-/// both off.
+/// The iterations that Overlay::axes and Overlay::configuration show; nullopt if they show separating axes or
+/// are both off.
 [[nodiscard]] std::optional<Steps> stepsOf(const Focus& focus, const OverlayOptions& overlays);
 
 /// The iteration that `axis` selects, like Steps::shown.
 [[nodiscard]] int shownIteration(const collision::GjkReport& report, int axis);
 
-/// The Minkowski difference A - B, mirrored and drawn around the player: the target grown by the mirrored
-/// player, while the player is shrunk to the point `center`. The point p of the difference is drawn at center
-/// - p.
+/// The Minkowski difference A - B, drawn as the target grown by the mirrored player, while the player shrinks
+/// to the point `center`. A point p of the difference is drawn at center - p, so the figure is mirrored.
 struct Difference {
   glm::vec3 center{0.0f};
   /// The difference without the radii, with a polygon instead of each circle of a cylinder or cone. nullopt

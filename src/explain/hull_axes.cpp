@@ -112,8 +112,8 @@ bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedr
 /// Minkowski difference.
 constexpr double kParallel = 1e-7;
 
-/// Sets the points of axis: on each edge, the point where the lines through both edges are nearest, clamped
-/// to the edge.
+/// Sets the points of `axis`: on each edge, the point that is nearest to the other edge's line, clamped to
+/// the edge.
 void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, const dvec3& alongB,
                 HullAxis& axis) {
   const dvec3 way = startB - startA, across = glm::cross(alongA, alongB);

@@ -32,7 +32,7 @@ enum class AxisSource : std::uint8_t { faceOfA, faceOfB, edges };
 
 struct HullAxis {
   AxisSource source = AxisSource::faceOfA;
-  /// The number of the face, in both members; or the number of an edge of a and the number of an edge of b.
+  /// For a face, its number, in both members. For edges, the number of a's edge and the number of b's edge.
   std::size_t a = 0, b = 0;
   glm::dvec3 direction{0.0, 1.0, 0.0};  ///< Unit, from b towards a.
   double gap = 0.0;                     ///< World units. > 0: apart; < 0: minus the overlap.

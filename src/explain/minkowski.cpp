@@ -7,8 +7,7 @@ namespace explain {
 namespace {
 
 /// A cosine up to this is treated as 0. It is above the rounding of products of unit vectors in double, and
-/// below every cosine that snapped() does not set to 0: such a cosine is at least the product of two cosines
-/// that are at least kSameDirection.
+/// below every cosine that snapped() does not set to 0, which is at least the square of kSameDirection.
 constexpr double kZeroCosine = 1e-14;
 
 /// In a right-handed frame, axis p × axis q is turn(p, q) times axis third(p, q).

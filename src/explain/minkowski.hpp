@@ -22,10 +22,10 @@
 
 namespace explain {
 
-/// An angle in radians: an edge within this angle of another edge or of a plane is treated as parallel to it.
-/// The axes of a product of three float rotations are off by about 3e-7. With 1e-6, no surface of a Minkowski
-/// sum moves by more than 2e-6 of the boxes' extents (at most two axes are changed), which is within the
-/// tolerance of `overlaps` and far below a pixel.
+/// Radians. An edge within this angle of another edge or of a plane is treated as parallel to it. Rounding in
+/// a product of three float rotations turns an axis by about 3e-7. At most two axes are changed, so no
+/// surface of a Minkowski sum moves by more than 2e-6 of the boxes' extents. This is within the tolerance of
+/// `overlaps` and far below a pixel.
 inline constexpr double kSameDirection = 1e-6;
 
 /// The half edges of two boxes: 0 to 2 are half edges of A, 3 to 5 are half edges of B. The frames of the
@@ -84,7 +84,7 @@ struct MinkowskiSolid {
 /// boxes are parallel.
 [[nodiscard]] MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b);
 
-/// A face, and the height of a point in front of it.
+/// A face, and the height of a point above it.
 struct FaceHeight {
   int face = -1;        ///< The index of the face; -1 if the solid has no faces.
   double height = 0.0;  ///< World units, negative behind the face.

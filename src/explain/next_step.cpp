@@ -10,7 +10,7 @@ namespace explain {
 namespace {
 
 constexpr std::size_t kMostRounds = 12;
-constexpr float kThin = 1e-3f;  // times the step: a thinner overlap is one that push-out leaves
+constexpr float kThin = 1e-3f;  // times the step: an overlap of at most this depth is not pushed out
 
 /// The deepest overlap of the player, moved by `by`, and a target i, moved by shifts[i].
 std::optional<PushRound> deepest(const world::World& world, const glm::vec3& by,

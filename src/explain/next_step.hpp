@@ -18,8 +18,8 @@ struct PushRound {
   glm::vec3 to{0.0f};
 };
 
-/// The player's next step, in the direction of its last step, and the rounds of push-out. Each round moves
-/// the player out of the target that it overlaps most deeply, until no overlap is deep enough to see.
+/// The player's next step, and the rounds of push-out. Each round moves the player out of the target that it
+/// overlaps most deeply, until no overlap is deep enough to see, in at most 12 rounds.
 struct NextStep {
   glm::vec3 wish{0.0f};  ///< The intended step; 0 before the first move.
   std::vector<PushRound> rounds;

@@ -36,8 +36,9 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
 
 /// Draws the refitted AABB (collision::bounds) of every body near the player, and the bounding spheres of the
 /// player, of the target in focus and of the targets whose spheres touch the player's sphere. A body that is
-/// its own bound gets no bound. Targets whose bounds overlap the player's bounds although the two bodies are
-/// apart are marked, and one target of each kind is labelled.
+/// its own bound gets no bound. Marks targets whose bounds overlap the player's bounds although the bodies
+/// are apart, and labels one of them for each kind of bound. In a scene with Scene::cells, draws only the
+/// player's AABB and the cells.
 void drawBounds(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// The number of targets near the player that overlap it, and the numbers of false hits of boxes and of
@@ -61,17 +62,17 @@ struct BoundChoice {
 /// must not be meshes.
 [[nodiscard]] std::array<BoundChoice, 3> compareBounds(const Focus& focus);
 
-/// Draws the sphere, the AABB and the OBB around the mesh whose false hits the scene counts. A bound that
-/// currently gives a false hit has the colour of a gap and another label. Draws nothing in a scene that
-/// counts no false hits.
+/// Draws the sphere, the AABB and the OBB around the mesh whose false hits the scene counts. A bound with a
+/// false hit has the colour of a gap, and its label says so. Draws nothing in a scene that counts no false
+/// hits.
 void drawFalseAlarms(const world::World& world, const Sketch& sketch);
 
 /// Draws the cells of the grid that the player's box touches, their number, and the floor of the grid around
 /// them. world::queryWork() counts the bodies in these cells.
 void drawCells(const world::World& world, const Sketch& sketch);
 
-/// Draws the boxes of the tree's groups that the player's box touches, which are the groups that a query
-/// visits. The largest boxes have the thinnest lines. Draws nothing in a scene without a crowd.
+/// Draws the bounding boxes of the tree nodes that a query with the player's box visits. The largest boxes
+/// have the thinnest lines. Draws nothing in a scene without a crowd.
 void drawTree(const world::World& world, const Sketch& sketch);
 
 // Distance and contact
@@ -84,10 +85,10 @@ void drawClosest(const Focus& focus, const Sketch& sketch);
 /// the player moved by normal * depth, with a bar of that length. Draws nothing if the shapes are apart.
 void drawPushOut(const Focus& focus, const Sketch& sketch);
 
-/// Draws how far `point` lies outside `box` (an Aabb or Obb) along each axis of the box. One arrow for each
-/// axis (vx, vy, vz) leads from the nearest point of the box to `point`. Dashed lines show clamping, which
-/// moves the point back along one axis after the other. For a sphere, `point` is the centre: a bar shows
-/// `radius` towards the box, and the label compares the distance with the radius. `radius` is 0 for a point.
+/// Draws how far `point` lies outside `box` (an Aabb or Obb) along each axis of the box. Arrows vx, vy and vz
+/// lead from the nearest point of the box to `point`. Dashed lines show clamping, which moves the point back
+/// along one axis after the other. For a sphere, `point` is the centre, a bar shows `radius` towards the box,
+/// and the label compares the distance with the radius. `radius` is 0 for a point.
 void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch,
                   float radius = 0.0f);
 
@@ -97,8 +98,8 @@ struct PairNames {
 };
 
 /// Draws the radii of two spheres along the line of centres, and the gap or overlap between the ends of the
-/// radii with its length. Below the spheres are the comparison that decides, and the comparison of the
-/// squares, which needs no square root.
+/// radii with its length. Below the spheres, writes the comparison of distance and radii, and the comparison
+/// of their squares, which needs no square root.
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
                const Sketch& sketch);
 
@@ -110,23 +111,23 @@ void nameTarget(const collision::Shape& target, const glm::vec3& left, const Ske
 /// remains when the player slides or bounces.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the player's next step while it touches a target, and the moves of push-out. The moves are drawn as
-/// a sum of arrows, as two halves if both bodies move, or as numbered rounds if one push leads into another
-/// target. The arrows lie above the bodies, for a view from above.
+/// Draws the player's next step while it touches a target, and the moves of push-out: as a sum of arrows, as
+/// two halves if both bodies move, or as numbered rounds if one push leads into another target. The arrows of
+/// a sum and of rounds lie above the bodies, for a view from above.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
-/// For two AABBs that overlap, draws the six moves of the player along the axes that separate them, each with
-/// its length, from the face of the player that leads. If options.naming.answered is set, the shortest move
-/// is drawn as depth and normal.
+/// For two AABBs that overlap, draws the player's six moves along the axes that separate them, each with its
+/// length, from the leading face of the player. If options.naming.answered is set, draws the shortest move as
+/// depth and normal.
 void drawMoves(const std::optional<Focus>& focus, const Sketch& sketch);
 
 // Projections
 
 /// Draws the intervals of two AABBs on each axis, a bar for A and a bar for B, with the length of their
 /// overlap or gap. The deciding axes are the axes with a gap, or the axis of the shortest translation if
-/// there is no gap. A deciding axis has a third bar for this length; the bars of the other axes are pale. The
-/// bars of x and z lie on the ground (at height `ground`), in front of the boxes and at their right; the bars
-/// of y are at their left.
+/// there is no gap. A deciding axis has a third bar for its gap or translation; the bars of the other axes
+/// are pale. The bars of x are in front of the boxes and the bars of z at their right, at the height
+/// `ground`; the bars of y are at their left.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 /// Two boxes and the report of collision::explainSat on them.
@@ -142,19 +143,19 @@ struct SatPair {
 /// parallel.
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch);
 
-/// Draws an axis between two of the fifteen axes: only the axis and its bars. `part`, from 0 to 1: progress
-/// from axis `from` to axis `to`.
+/// Draws an axis, with its bars only, during the animation from axis `from` to axis `to`. `part`: the
+/// progress, from 0 to 1.
 void drawTurningAxis(const SatPair& pair, int from, int to, double part, const Sketch& sketch);
 
 /// Draws the deciding axis of two polyhedra: the face to which it is normal or the two edges whose cross
 /// product it is, the gap or overlap along it, and the separating plane if there is a gap.
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
 
-/// The text for an origin: "face of A", "face of B" or "edge of A × edge of B".
+/// The word for "face of A", "face of B" or "edge of A × edge of B".
 [[nodiscard]] text::Word wordOf(AxisSource source);
 
-/// Draws the cross product of two parallel edges as float computes it, which is only rounding error, and the
-/// gap that a test without a tolerance finds along it (check::ClosedFormMiss).
+/// Draws the cross product of two parallel edges in float, which is only rounding error, and the gap that a
+/// test without a tolerance finds along it (check::ClosedFormMiss).
 void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch);
 
 // Configuration space
@@ -174,9 +175,9 @@ void drawGrown(const collision::Shape& player, const collision::Shape& target, c
 /// Draws `target` grown by `player` faintly, for a target that is not in focus.
 void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
 
-/// Draws the animation that introduces configuration space. `part`: its progress from 0 to 1. The player
-/// slides around the target while the target grows to the path of the player's centre; then the player
-/// returns and shrinks to its centre.
+/// Draws the animation that introduces configuration space. The player slides around the target while the
+/// target grows up to the path of the player's centre. The player then returns and shrinks to its centre.
+/// `part`: the progress of the animation, from 0 to 1.
 void drawUnfolding(const collision::Shape& player, const collision::Shape& target, double part,
                    const Sketch& sketch);
 
@@ -194,8 +195,8 @@ void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::B
 void drawPlayerRay(const world::World& world, const Sketch& sketch);
 
 /// Draws the volume that the player sweeps, the player at the first touch, and its end position without
-/// obstacles. In a scene with a twin, draws the moves of both, the first one still when it has been made:
-/// a discrete test of the player, and the sweep of the twin.
+/// obstacles. In a scene with a twin, draws the move of both bodies: a discrete test of the player, and the
+/// sweep of the twin. It is the scene's first move once that has been made, otherwise the next move.
 void drawPlayerSweep(const world::World& world, const Sketch& sketch);
 
 /// Draws the rays and sweeps of the scene's expectations. A ray is an arrow to its hit, or past the bodies if
@@ -217,7 +218,7 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render
 /// test.
 [[nodiscard]] const char* brokenTestReason(world::BrokenTest brokenTest, text::Language language);
 
-/// If the broken test of options.brokenTest is wrong, draws the reason: for example the plane that six axes
+/// If the test options.brokenTest gives a wrong result, draws the reason: for example the plane that six axes
 /// miss, the bounds that are tested instead of the bodies, or the push in the wrong direction.
 void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 

@@ -1,5 +1,5 @@
-// Named sets of colours. A collision is not shown by hue alone: a colliding player is dark and a colliding
-// target is light, both have outlines in other colours, and their overlap is hatched.
+// Named sets of colours. Hue alone never shows a collision: a colliding player is dark, a colliding target is
+// light, both change their outlines, and their overlap is hatched.
 #pragma once
 
 #include <span>

@@ -8,7 +8,7 @@
 
 namespace explain {
 
-/// A ray of sight in world space. `direction` has any length but 0.
+/// A ray of sight in world space. `direction` must not be 0, and need not be a unit vector.
 struct Sight {
   glm::dvec3 origin{0.0};
   glm::dvec3 direction{0.0, 0.0, -1.0};

@@ -13,14 +13,14 @@ namespace explain {
 struct RoutineAtWork {
   textbook::AtWork work;
   std::optional<bool> truth;  ///< The library's result for the same query, if there is one.
-  /// If the routine's verdict is wrong, the line that rounding made wrong. This is the first line whose value
-  /// differs for the same bodies near the origin; otherwise the sum of two radii, if the exact sum gives the
-  /// right verdict; otherwise the line that decided. If the routine computes a NaN, the first line that
-  /// recorded one.
+  /// If the routine's verdict is wrong, the line that rounding made wrong: the first line whose value differs
+  /// for the same bodies near the origin; otherwise the sum of two radii, if the exact sum gives the right
+  /// verdict; otherwise the deciding line. If Routine::centerLine computes a NaN, the first line with a NaN.
   std::optional<std::size_t> wrongLine;
 
   bool isNan = false;  ///< True if the wrong line computes a NaN, because it divides by 0.
-  /// The body for which the routine ran: the player, or its twin if the twin is swept.
+  /// Index in world.bodies() of the body for which the routine ran: 0 for the player, or its twin if the twin
+  /// is swept.
   std::size_t player = 0;
   std::optional<std::size_t> target{};  ///< The other body, if it is not the explained target.
 

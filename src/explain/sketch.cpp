@@ -27,13 +27,13 @@ constexpr float kLabelLine = 30.0f;
 // World units. unitBeside() is 1 for half extents between these.
 constexpr float kSmallExtent = 0.5f;
 constexpr float kLargeExtent = 2.0f;
-/// The fraction of the distance between two centres that unitBeside() uses like a half extent.
+/// unitBeside() treats this fraction of the distance between two centres like a half extent.
 constexpr float kApartShare = 0.25f;
 
-constexpr float kShallow = 2e-6f;  // times unitBeside(): the rounding of float near the origin
+constexpr float kShallow = 2e-6f;  // times unitBeside(): a smaller depth may be only rounding
 
-// Numbers below kTiedBelow are increased by this fraction before they are written. So numbers slightly below
-// a tie are rounded up like the tie, and two results that differ only by float rounding give the same text.
+// Numbers below kTiedBelow are increased by this fraction before they are written. A number slightly below a
+// tie is then rounded up like the tie, so that results that differ only by float rounding give the same text.
 constexpr double kTie = 0x1p-22;
 constexpr double kTiedBelow = 100.0;
 
@@ -42,7 +42,8 @@ constexpr double kShortFigures = 1e-9;
 
 constexpr float kGhostAlpha = 0.16f;
 constexpr float kRimAlpha = 0.85f;
-// Even, because every second side is a dash. The polygon deviates from a circle by 0.2 % of the radius.
+// Even, because every second side is a dash. The polygon deviates from the circle by up to 0.2 % of the
+// radius.
 constexpr int kCircleSides = 48;
 
 render::Color seeThrough(render::Color color, float alpha) {

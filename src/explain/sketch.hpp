@@ -43,7 +43,7 @@ struct Sketch {
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
   /// Like label, for a deciding value. Its label has priority over other labels.
   void decides(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
-  /// The letter of a rail. Bodies can hide it like the rail.
+  /// The letter of a rail. Bodies in front of it hide it.
   void letter(const glm::vec3& at, const char* letter, const render::Color& color) const;
   /// A translucent polygon. `corners` are counterclockwise as seen from its front.
   void face(std::span<const glm::vec3> corners, const render::Color& color, float alpha = kFaceAlpha) const;
@@ -64,13 +64,13 @@ struct Sketch {
 /// The largest half extent of the shape along the axes of its RoundedBox.
 [[nodiscard]] float largestHalfExtent(const collision::Shape& shape);
 
-/// Writes a depth. `unit`: unitBeside() of the pair. A depth that may be only rounding is written as 0. The
-/// overlap that push-out leaves is larger and is written unchanged.
+/// Writes a depth. `unit`: unitBeside() of the pair. A depth that may be only rounding is written as 0; the
+/// overlap that push-out leaves is larger and is not.
 [[nodiscard]] std::string depthFigures(float depth, float unit, int digits = 3);
 
-/// The unit of lengths, in world units, for drawing beside shapes with the half extent `extent` (0 or more).
-/// It is 1 beside shapes of ordinary size, smaller beside small shapes and larger beside large shapes, so
-/// that figures of every size look alike.
+/// The unit of drawn lengths, in world units, beside shapes with the half extent `extent` (0 or more): 1
+/// beside shapes of ordinary size, less beside small shapes and more beside large shapes, so that figures of
+/// every size look alike.
 [[nodiscard]] float unitBeside(float extent);
 
 /// The unit of lengths beside a pair. Uses the larger half extent of the two shapes, or a fraction of the

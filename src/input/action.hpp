@@ -115,8 +115,7 @@ enum class Action : std::uint8_t {
 
 inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::count_);
 
-// A motion lasts as long as its key is held, and is an axis of TickInput. Other actions happen once per
-// press.
+// A motion changes an axis of TickInput as long as its key is held. Any other action happens once per press.
 [[nodiscard]] constexpr bool movesPlayer(Action action) { return action <= Action::moveZPlus; }
 [[nodiscard]] constexpr bool turnsPlayer(Action action) {
   return action >= Action::turnXMinus && action <= Action::turnZPlus;

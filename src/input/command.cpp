@@ -47,7 +47,7 @@ double numberIn(std::string_view text, char after = '=') {
   return *value;
 }
 
-/// Removes the part after the last dot, and the dot, from `path`. Returns that part.
+/// Removes the last dot and the part after it from `path`, and returns that part.
 std::string_view takeLast(std::string_view& path) {
   const std::size_t dot = path.rfind('.');
   const std::string_view last = dot == std::string_view::npos ? path : path.substr(dot + 1);

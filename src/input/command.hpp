@@ -29,7 +29,7 @@ inline constexpr std::array<std::string_view, 3> kMethods{"sat", "gjk", "epa"};
 struct SetNumber {
   std::string body;
   BodyNumber of{};
-  int axis = 0;        ///< 0, 1, 2; 0 for a radius.
+  int axis = 0;        ///< 0, 1, 2; 0 for a radius or half height.
   double value = 0.0;  ///< NaN if the text is not a number; the command is then refused.
   friend bool operator==(const SetNumber&, const SetNumber&) = default;
 };
@@ -124,8 +124,8 @@ using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView,
 /// begin with a command's word and a colon. Throws base::InputError if the remaining text is malformed.
 [[nodiscard]] std::optional<Command> parseCommand(std::string_view token);
 
-/// Returns the token of a command, which parseCommand() reads back bit for bit. A recording stores an action
-/// as the press of its key instead, if it has one.
+/// Returns the token from which parseCommand() gets the same command, bit for bit. A recording uses it for an
+/// action only if the action has no key.
 [[nodiscard]] std::string commandText(const Command& command);
 
 }  // namespace input

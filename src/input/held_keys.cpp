@@ -40,8 +40,8 @@ void clear(TickInput& input) {
   input.pressed.clear();  // keeps its memory
 }
 
-/// True for keys whose character Shift may change while they are down: Tab, Shift+Tab, and every printable
-/// character except letters and the blank.
+/// True if Shift may change the character of the key: Tab, Shift+Tab, and every printable character except
+/// letters and the blank.
 bool shiftRenames(Key key) {
   const auto code = static_cast<std::uint16_t>(key);
   const bool letter = code >= 'a' && code <= 'z';
@@ -131,7 +131,7 @@ ScriptPlayer::ScriptPlayer(KeyScript script) : script_(std::move(script)) {}
 
 namespace {
 
-/// Returns the events from index `begin` on whose tick is at most `now`; moves `begin` behind them.
+/// Returns the events from index `begin` on that are due at tick `now`, and moves `begin` behind them.
 template <typename Event>
 std::span<const Event> due(const std::vector<Event>& events, std::size_t& begin, Tick now) {
   const std::size_t first = begin;

@@ -19,8 +19,8 @@ class HeldKeys {
 
   void press(Key key);
   /// Releases a key. Shift can change the character of a key that is down (= to +, Tab to Shift+Tab), so that
-  /// the key is released under another name. Therefore the release of such a key that is not down releases
-  /// all such keys. The release of any other key that is not down is ignored.
+  /// the key is released under another name. If such a key is released that is not down, all keys that Shift
+  /// can change are therefore released. The release of any other key that is not down is ignored.
   void release(Key key);
   void perform(Action action);  ///< Has the effect of a tap of a key that triggers `action`.
   void releaseAll();            ///< Releases all keys. Taps since the last tick are kept.
@@ -63,7 +63,6 @@ class ScriptPlayer {
   };
   /// Begins the next tick. The spans are valid as long as this object exists.
   Due tick();
-  /// KeyScript::beside of the script.
   [[nodiscard]] bool beside() const { return script_.beside; }
   [[nodiscard]] bool running() const { return now_ < script_.length; }
   [[nodiscard]] bool empty() const { return script_.length == 0; }
@@ -75,7 +74,7 @@ class ScriptPlayer {
   Tick now_ = 0;
 };
 
-/// Presses and releases keys. Call keys.tick() afterwards to get the input.
+/// Presses and releases `keys` by the events. keys.tick() then returns the input.
 void play(std::span<const KeyEvent> events, HeldKeys& keys);
 
 }  // namespace input

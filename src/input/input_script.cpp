@@ -140,7 +140,7 @@ class Writer {
   }
 
   KeyScript script_;
-  std::vector<Key> held_;  // the keys that turn() pressed
+  std::vector<Key> held_;  // the keys that turn() has pressed and not released
 };
 
 std::optional<Command> commandIn(const Token& token) {

@@ -19,8 +19,7 @@ struct KeyEvent {
   bool down = false;
 };
 
-/// A command at the start of a tick. Keys take effect at the end of a tick, so the order of a command and the
-/// keys of its tick does not matter.
+/// A command at the start of a tick. It takes effect before the keys of the tick.
 struct CommandEvent {
   Tick tick = 0;
   Command command;

@@ -15,13 +15,12 @@ namespace {
 /// The largest size of a script file in bytes; a recording of an hour is smaller.
 constexpr std::size_t kMostScriptBytes = std::size_t{4} << 20;
 constexpr std::size_t kLineLength = 100;
-/// The largest rounding error of a time in ticks; from half a tick on, the parser would round to another
-/// tick.
+/// The largest error of a time after rounding, in ticks. Half a tick or more would give another tick.
 constexpr double kTickShare = 0.25;
 /// A line that begins with this key would be a comment.
 constexpr Key kCommentKey{'#'};
 
-/// The time in seconds with the fewest digits that give back the number of ticks.
+/// Returns the time in seconds, with the fewest digits from which the parser gets the same number of ticks.
 std::string seconds(Tick ticks) {
   std::array<char, 32> digits{};
   for (int places = 0; places <= 4; ++places) {

@@ -47,7 +47,7 @@ bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
 namespace {
 
 constexpr std::chrono::seconds kMostProbe{2};
-/// Above the numbers of all descriptors that a host is given.
+/// Greater than the numbers of all descriptors that are passed to a host.
 constexpr int kHighDescriptor = 16;
 /// If a signal ended the program within bubblewrap, bubblewrap's exit status is this plus the signal's
 /// number.
@@ -65,7 +65,7 @@ bool boxes() {
   return works;
 }
 
-/// Returns the canonical path, because within bubblewrap a path like /proc/self/exe is another program.
+/// Returns the canonical path, because within bubblewrap /proc/self/exe is bubblewrap's own program.
 std::string realPath(const std::string& host) {
   std::error_code failed;
   const auto path = std::filesystem::canonical(host, failed);

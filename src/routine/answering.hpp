@@ -13,7 +13,7 @@
 
 namespace routine {
 
-/// Returns true when bubblewrap is installed and can start a program without network access, by trying it.
+/// Tries bubblewrap. Returns true if it is installed and can start a program without network access.
 [[nodiscard]] bool isBubblewrapWorking();
 
 /// The process in which a routine runs (host.hpp): within bubblewrap if that works, otherwise without network
@@ -21,8 +21,8 @@ namespace routine {
 class HostProcess {
  public:
   HostProcess() = default;
-  /// Starts the process. `host`: the path of this program; `words`: the arguments after kHostArgument. If
-  /// that fails, running() is false.
+  /// Starts the process. `host`: the path of this program; `words`: the arguments after kHostArgument. If the
+  /// start fails, running() is false.
   HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given);
   HostProcess(HostProcess&&) noexcept = default;
   HostProcess& operator=(HostProcess&&) noexcept = default;
@@ -60,23 +60,23 @@ class Answering {
   /// trouble() then gives the reason, and ask() must not be called again.
   [[nodiscard]] virtual std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) = 0;
   [[nodiscard]] virtual const Trouble& trouble() const = 0;
-  /// The time of the last ask() in a library's functions or, for a program, including its pipes; 0 if it
-  /// cannot be measured.
+  /// The nanoseconds of the last ask(): for a library, the time in its functions; for a program, the time
+  /// until its last answer arrived. 0 if the time cannot be measured.
   [[nodiscard]] virtual std::uint64_t nanoseconds() const = 0;
 };
 
-/// Start the routine. `host`: the path of this program. Throw base::InputError if the start fails.
+/// Starts the routine. `host`: the path of this program. Throws base::InputError if the start fails.
 [[nodiscard]] std::unique_ptr<Answering> startLibrary(std::shared_ptr<const Built> built,
                                                       const std::string& host);
 [[nodiscard]] std::unique_ptr<Answering> startProgram(std::shared_ptr<const Built> built,
                                                       const std::string& host);
 
-/// Returns the failure of a process that has ended with this status of waitpid: "crashed: SIGSEGV at
-/// mine.c:12". `place` may be empty.
+/// Describes the failure of a process that has ended with this status of waitpid: "crashed: SIGSEGV at
+/// mine.c:12". `place` is "mine.c:12" or empty.
 [[nodiscard]] Trouble troubleOf(int status, const std::string& place);
 
-/// Measures the time of one question. A process may wait for a processor on a busy machine, so the short
-/// limit (kMostMilliseconds) is for processor time; elapsed time has a limit of two seconds.
+/// Measures the time of one question: its processor time, which has a short limit (kMostMilliseconds), and
+/// its elapsed time, which has a limit of two seconds because a process may wait for a busy processor.
 class QuestionClock {
  public:
   /// Returns true when the present question takes too long. Call it with the number of answered questions.

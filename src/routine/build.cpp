@@ -68,7 +68,7 @@ struct Compilation {
   }
 };
 
-/// Returns the compiler's first error, with the path that the user gave.
+/// Returns the line of the compiler's first error, with the source's path as the user gave it.
 std::string firstComplaint(const std::string& output, const fs::path& source) {
   const std::string full = fs::absolute(source).string();
   std::istringstream lines(output);

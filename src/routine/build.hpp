@@ -26,8 +26,8 @@ struct Built {
   std::vector<std::string> program;         ///< The program and its arguments; empty for a library.
   std::unique_ptr<TemporaryFolder> folder;  ///< The folder of a compiled library.
 
-  /// Returns the source line of an instruction of the library, "mine.c:12", or only the file's name if the
-  /// line is unknown.
+  /// Returns the source line, "mine.c:12", of the instruction at `offset` in the library; only the file's
+  /// name if the line is unknown.
   [[nodiscard]] std::string placeOf(std::uint64_t offset) const;
 };
 

@@ -42,8 +42,8 @@ struct Channel {
 void signalNext(std::atomic<std::uint32_t>& word);
 
 /// Waits until the other process changes a word. Spins for some microseconds before it sleeps, because most
-/// answers come sooner than a sleeping process can wake. After a spin without a change the next spin is
-/// shorter: the routine is slow, or both processes share a core and spinning delays the routine.
+/// answers arrive sooner than a sleeping process can wake. A spin without a change halves the next spin,
+/// because the routine is slow, or both processes share a core and spinning delays the routine.
 class Waiting {
  public:
   /// Waits until the word differs from `old`, for about `patience` at most. Returns whether it differs.

@@ -57,12 +57,14 @@ class ChildProcess {
   std::optional<int> status_;
 };
 
+/// The result of run().
 struct Finished {
   bool started = false;
   bool inTime = true;
   int status = -1;     ///< The exit status; -1 if a signal ended the program.
   std::string output;  ///< Standard output and standard error, about a megabyte at most.
 };
+/// Runs a program to its end, or kills it after `limit`.
 [[nodiscard]] Finished run(const std::vector<std::string>& words, std::chrono::milliseconds limit);
 
 /// A folder for temporary files. The destructor removes it with its content.

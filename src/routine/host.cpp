@@ -50,8 +50,8 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
   channel.nanoseconds = nanoseconds() - begin;
 }
 
-/// Writes the process id to the pipe. If the parent started the host within bubblewrap, it knows only
-/// bubblewrap's process id.
+/// Writes the process id to the pipe, because a parent that starts the host within bubblewrap knows only the
+/// process id of bubblewrap.
 void tellNumber() {
   const pid_t number = getpid();
   static_cast<void>(!write(kIdentityDescriptor, &number, sizeof number));

@@ -36,8 +36,8 @@ inline constexpr int kMostMilliseconds = 100;
 /// makes the process end with its parent.
 void limitThisProcess();
 
-/// Raises the limit of processor time by the time for `questions` questions and some seconds. Beyond it
-/// SIGXCPU ends the process, even if its parent does not.
+/// Raises the limit of processor time by the time for `questions` questions and some seconds. At the limit,
+/// SIGXCPU ends the process even if its parent does not kill it.
 void allowQuestions(std::uint32_t questions);
 
 /// True when less than a tenth of kMostMemory is left. A signal handler may call it.

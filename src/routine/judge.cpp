@@ -15,7 +15,7 @@ namespace {
 
 using glm::dvec3;
 
-/// Tolerance of a normal's length: a few roundings of float32.
+/// The tolerance of a normal's length. It is far above the rounding of a normalization in float32.
 constexpr double kUnitTolerance = 1e-5;
 
 std::string inWords(const dvec3& v) {

@@ -10,7 +10,7 @@
 
 namespace routine {
 
-/// The kinds of mistakes, of which mistakeIn() reports the first.
+/// The kinds of mistakes. mistakeIn() reports the first one that it finds.
 enum class Fault : std::uint32_t {
   failure,  ///< No valid answer: the outcome is not `answered`.
   verdict,
@@ -29,9 +29,9 @@ struct Mistake {
   std::string oracle;  ///< "overlapping, depth 0.25, normal (0, 1, 0)"
 };
 
-/// Returns the mistake in a reply; nullopt if the reply has at most the errors that the library allows
-/// itself: 4e-6 of the pair's size for a verdict, 2e-5 for a length. `trouble`: the description of an outcome
-/// other than `answered`.
+/// Returns the mistake in a reply; nullopt if its error is at most the tolerance of the library's own tests:
+/// 4e-6 of the pair's size for a verdict, 2e-5 for a length. `trouble`: the description of an outcome other
+/// than `answered`.
 [[nodiscard]] std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply,
                                                const std::string& trouble);
 

@@ -63,7 +63,7 @@ bool readHit(Verb verb, const Json& object, Reply& reply) {
   return true;
 }
 
-/// Reads a reply that is only a verdict, as most replies are. Uses no JSON parser.
+/// Reads a reply that is only a verdict, without the JSON parser, because most replies are of this form.
 std::optional<bool> bareVerdict(std::string_view line) {
   if (line == R"({"hit":false})") return false;
   return line == R"({"hit":true})" ? std::optional(true) : std::nullopt;
@@ -143,7 +143,7 @@ Reply replyOf(Verb verb, std::string_view line) {
 
 namespace {
 
-/// The first character of a failure.
+/// The first character of a line that reports a failure (LaterAnswers::take).
 constexpr char kFailure = '!';
 
 class LaterProcess : public Answering {

@@ -1,5 +1,5 @@
-// The protocol of lines for routines that are programs (docs/routine.md), and answers that come later: in a
-// browser, a worker answers while the page continues.
+// The protocol of lines for routines that are programs (docs/routine.md), and LaterAnswers for a browser,
+// where a worker answers while the page continues.
 #pragma once
 
 #include <deque>
@@ -29,8 +29,8 @@ inline constexpr std::string_view kGreeting = "{\"hantei\":1}\n";
 /// line is no answer to the verb.
 [[nodiscard]] Reply replyOf(Verb verb, std::string_view line);
 
-/// Sends questions and stores their answers. A question whose answer has not come has the outcome
-/// Outcome::outstanding. Asked again later, it gets the answer.
+/// Sends questions and stores their answers. Until its answer has arrived, a question has the outcome
+/// Outcome::outstanding, and must be asked again.
 class LaterAnswers {
  public:
   /// Receives questions as lines, each with its line feed.

@@ -27,8 +27,8 @@ class Routine {
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
 
-  /// True if the routine answers the question or, for overlaps, contact and distance, the one with exchanged
-  /// shapes.
+  /// True if the routine answers the question or, for overlaps, contact and distance, the question with the
+  /// two shapes exchanged.
   [[nodiscard]] bool answers(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const;
 
   /// Answers all questions, in order. If a question ends the routine's process, the outcome of the reply

@@ -13,7 +13,7 @@ namespace {
 
 /// The largest number of questions to the routine for one finding.
 constexpr int kMostAttempts = 1500;
-/// The largest number for a routine that must be restarted after each question.
+/// The largest number of questions that end the routine's process.
 constexpr int kMostRestarts = 25;
 
 constexpr std::size_t kFloats = sizeof(hantei_any) / sizeof(float);
@@ -37,8 +37,7 @@ bool isValid(const hantei_shape& shape) {
   return capi::visitShape(shape, [](const auto& s) { return collision::problem(s); }).empty();
 }
 
-/// Returns a cost that grows with the number of significant bits and with the exponent; low for simple
-/// numbers.
+/// Returns a cost that grows with the number of significant bits and with the magnitude of the exponent.
 int costOf(float number) {
   if (number == 0.0f) return 0;
   int exponent = 0;

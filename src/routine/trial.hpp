@@ -1,5 +1,5 @@
-// Tests a routine with many pairs: counts its right replies and finds the first mistake, by function and
-// family, and compares its speed with the library's.
+// Tests a routine with many pairs: for each function and family, counts the right replies and finds the first
+// mistake. Compares the routine's speed with the library's.
 #pragma once
 
 #include <cstdint>
@@ -76,12 +76,12 @@ void shrink(Finding& finding, Routine& routine);
 [[nodiscard]] std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n);
 
 struct Speed {
-  double yours = 0.0;  ///< Nanoseconds for a pair. For a program, including the cost of its pipes.
+  double yours = 0.0;  ///< Nanoseconds for a pair. For a program, they include the transfer of the lines.
   double library = 0.0;
 };
 
-/// Returns the least mean time of eight rounds over pairs of all families. Leaves out questions that end the
-/// routine's process.
+/// Returns the mean time for a pair in the fastest of eight rounds over pairs of all families. Leaves out
+/// questions that end the routine's process.
 [[nodiscard]] Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine);
 
 }  // namespace routine

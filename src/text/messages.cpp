@@ -187,7 +187,7 @@ std::string labelled(std::string_view label, std::string_view text, Language lan
   return say(Word::labelled, language, {{"label", label}, {"text", text}});
 }
 
-// The factor is far smaller than a float's rounding error, but large enough to move a tie upwards.
+// 2^-40 is far below float32's rounding error, but moves a tie away from zero.
 double tiesAway(double value) { return value * (1.0 + 0x1p-40); }
 
 std::string withMinus(const std::string& number) {

@@ -58,11 +58,11 @@ using Messages = std::array<std::string, kWordCount>;
 /// loadEnglish() does, and for a placeholder that the English text does not have.
 [[nodiscard]] Messages loadTranslation(const std::filesystem::path& file, const Messages& english);
 
-/// Loads the texts of every language; `folder` is assets/text. Call it once at the start, before which every
-/// text is empty. Throws base::InputError with one line for a missing or broken file.
+/// Loads the texts of every language; `folder` is assets/text. Until then every text is empty. Throws
+/// base::InputError with one line for a missing or broken file.
 void loadMessages(const std::filesystem::path& folder);
 
-/// Returns the text in that language, or in English if the language lacks it. As fast as an array access.
+/// Returns the text in that language, or in English if the language lacks it.
 [[nodiscard]] const char* say(Word word, Language language);
 
 /// Returns the text with its placeholders replaced by `values`.
@@ -71,13 +71,14 @@ void loadMessages(const std::filesystem::path& folder);
 /// Joins a label and a text by a colon: "HIT: player – post". Japanese uses a full-width colon.
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text, Language language);
 
-/// Returns `value` changed so slightly that printf rounds ties away from zero, as taught in school: otherwise
-/// printf would round 0.8125 to 0.812.
+/// Returns a number slightly farther from zero than `value`, which printf therefore rounds away from zero at
+/// a tie: 0.8125 to 0.813, not 0.812.
 [[nodiscard]] double tiesAway(double value);
 /// Returns the number with a minus sign (U+2212) in place of a leading hyphen.
 [[nodiscard]] std::string withMinus(const std::string& number);
 
-/// Formats `value` with a printf format and ties away from zero. A value that rounds to zero has no sign.
+/// Formats `value` with a printf format, and rounds ties away from zero. A value that rounds to zero has no
+/// sign.
 [[nodiscard]] std::string figures(const char* format, double value);
 
 [[nodiscard]] Word wordFor(world::ShapeKind kind);

@@ -39,8 +39,8 @@ namespace {
 
 constexpr char32_t kFullWidth = 0xFF01, kLastFullWidth = 0xFF5E;  // '!' to '~'
 constexpr char32_t kWideBlank = 0x3000;
-constexpr char32_t kKatakana = 0x30A1, kLastKatakana = 0x30F6;  // minus kKana: the hiragana
-constexpr char32_t kKana = 0x60;
+constexpr char32_t kKatakana = 0x30A1, kLastKatakana = 0x30F6;
+constexpr char32_t kKana = 0x60;  // from a hiragana to its katakana
 constexpr char32_t kHalfWidth = 0xFF66, kLastHalfWidth = 0xFF9D;
 constexpr char32_t kHalfVoiced = 0xFF9E, kHalfPlosive = 0xFF9F, kVoiced = 0x3099, kPlosive = 0x309A;
 
@@ -97,8 +97,8 @@ char32_t plainOf(char32_t code) {
   return code >= kKatakana && code <= kLastKatakana ? code - kKana : code;
 }
 
-/// Returns the hiragana with this sound mark as one character, or 0. In Unicode, the voiced character follows
-/// the plain one, and the semi-voiced one (kPlosive) the voiced: ka ga, ha ba pa.
+/// Returns the hiragana with this sound mark as one character, or 0 if there is none. In Unicode, a voiced
+/// character follows its plain one (ka ga), and a semi-voiced one follows the voiced one (ha ba pa).
 char32_t marked(char32_t kana, char32_t mark) {
   constexpr char32_t kU = 0x3046, kVu = 0x3094;
   const bool ha = kana >= 0x306F && kana <= 0x307B && (kana - 0x306F) % 3 == 0;

@@ -12,8 +12,8 @@ namespace text {
 
 [[nodiscard]] const std::string& in(const world::Text& words, Language language);
 
-/// Returns the displayed name of a body: its label in that language, else in English, else its name. The
-/// default names "player", "target" and "mesh" are translated. Events, files and key scripts use the name
+/// Returns the displayed name of a body: its label in that language, else its label in English, else its
+/// name, of which "player", "target" and "mesh" are translated. Events, files and key scripts use the name
 /// itself.
 [[nodiscard]] std::string nameOf(const world::World& world, std::size_t body, Language language);
 

@@ -53,10 +53,10 @@ using Cost = std::int64_t;
 // The costs of line breaks. An additional line costs less than a broken word.
 constexpr Cost kLine = 20;
 constexpr Cost kPunctuated = 0;
-constexpr Cost kPhrase = 1;    // also at a space
+constexpr Cost kPhrase = 1;    // at the end of a phrase, or at a space
 constexpr Cost kCompound = 4;  // between two parts of a compound, or after a character that may be a particle
 constexpr Cost kCharacter = 8;  // between two Chinese characters
-constexpr Cost kWithin = 24;    // within a word, as Japanese allows
+constexpr Cost kWithin = 24;    // within a Japanese word
 constexpr Cost kFormula = 100;  // within a short formula
 constexpr Cost kTorn = 1000;    // within a Latin word, or where kinsoku forbids a line break
 constexpr Cost kNever = std::numeric_limits<Cost>::max();
@@ -100,7 +100,7 @@ struct Plan {
   float widest = 0.0f;   // width of the widest line
   std::size_t next = 0;  // the character that begins the second line
 
-  /// True for an equal plan too: Lines::planFrom() then keeps the later one, whose first line is longer.
+  /// True for equal plans too, so that Lines::planFrom() keeps the later plan, whose first line is longer.
   [[nodiscard]] bool isNoWorseThan(const Plan& other) const {
     return cost < other.cost || (cost == other.cost && widest <= other.widest);
   }
@@ -131,8 +131,8 @@ class Lines {
   }
 
  private:
-  /// Plans from the end to the beginning. `unbreakable`: the cost of a break where none is allowed. Returns
-  /// false if no plan fits.
+  /// Plans from the end to the beginning. `unbreakable`: the cost of a break that is not allowed; kNever
+  /// forbids it. Returns false if there is no plan.
   bool plan(Cost unbreakable) {
     const std::size_t count = letters_.size();
     plans_.assign(count + 1, {});
@@ -201,7 +201,7 @@ class Lines {
   float room_;
   std::vector<float> ends_;  // the width of the text up to each character
   std::vector<std::size_t>
-      inked_;                 // for each place, the end of the last character before it that is not a space
+      inked_;                 // for each place, the end of the last character before it that is no space
   std::vector<bool> joined_;  // for each character, true if it stays in the line of the one before it
   std::vector<Cost> costs_;   // the cost of a break before each character
   std::vector<Plan> plans_;   // the best plan from each character on

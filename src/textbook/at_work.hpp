@@ -32,8 +32,8 @@ struct AtWork {
 /// without a routine: a capsule and a box, two capsules, and any pair with a cylinder or cone.
 [[nodiscard]] std::optional<AtWork> atWork(const collision::Shape& a, const collision::Shape& b);
 
-// Each of these functions runs one of the other routines (routines.hpp). `hit` is true if the routine has
-// found a result.
+// Each of these functions runs one of the other routines (routines.hpp). For a routine without a verdict,
+// `hit` is true if it found a contact, a time, a simplex or a box.
 
 [[nodiscard]] AtWork refittingAtWork(const Obb& thing, const Aabb& other);
 /// Runs contactInside for a ball whose centre is in the box, otherwise contactOf.

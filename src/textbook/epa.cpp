@@ -90,8 +90,8 @@ Facet nearestOf(const Facets& faces) {
                            [](const Facet& x, const Facet& y) { return x.distance < y.distance; });
 }
 
-/// Removes the faces that the point lies in front of, and closes the hole with triangles from its border to
-/// the point.
+/// Removes the faces that have the point in front of them, and closes the hole with triangles from its border
+/// to the point.
 Facets grown(const Facets& faces, const vec3& point) {
   Facets kept;
   std::vector<std::pair<vec3, vec3>> border;

@@ -63,7 +63,8 @@ class Notes {
     return value;
   }
 
-  /// Records that the line with the final `return` ran, whose value the lines before it show.
+  /// Records that the line with the final `return` ran. Its value is not recorded, because the lines before
+  /// it show the parts of the value.
   template <class T>
   T end(T value, int line = __builtin_LINE()) const {
     if (into_ != nullptr) into_->push_back({line, std::nullopt});

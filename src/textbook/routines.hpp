@@ -1,7 +1,7 @@
-// The routines of the course, written as in a textbook: in float, without filters and SIMD. The library
-// `collision` computes the same results and is also right where rounding makes these routines wrong. Tests
-// compare the routines with the library. The program shows the lines of a routine with the recorded values
-// beside them. The head of a routine must be on one line, because the program searches for it.
+// The routines of the lessons, written as in a textbook: in float, without filters and SIMD. Tests compare
+// them with the library `collision`, which is also right where rounding makes these routines wrong. The
+// program shows the lines of a routine with the recorded values beside them. The head of a routine must be on
+// one line, because the program searches for it.
 //
 // Touching shapes collide. Numbers in brackets are chapters of Ericson, "Real-Time Collision Detection",
 // 2005.
