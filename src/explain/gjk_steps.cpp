@@ -6,6 +6,7 @@
 #include "collision/any.hpp"
 #include "explain/curved_surface.hpp"
 #include "explain/hull_axes.hpp"
+#include "render/draw_list.hpp"
 
 namespace explain {
 namespace {
@@ -39,10 +40,8 @@ std::vector<glm::vec3> coreOf(const world::Part& part, const collision::Shape& s
   }
   if (curvedSurface(shape)) return rimCorners(shape);
   const collision::Obb core = collision::roundedBoxAny(shape).core;
-  for (unsigned number = 0; number < 8; ++number) {
-    const glm::vec3 signs((number & 1u) != 0 ? 1.0f : -1.0f, (number & 2u) != 0 ? 1.0f : -1.0f,
-                          (number & 4u) != 0 ? 1.0f : -1.0f);
-    const glm::vec3 corner = core.center + core.axes * (signs * core.halfExtents);
+  for (const glm::vec3& local : render::cornersOf(-core.halfExtents, core.halfExtents)) {
+    const glm::vec3 corner = core.center + core.axes * local;
     if (std::find(corners.begin(), corners.end(), corner) == corners.end()) corners.push_back(corner);
   }
   return corners;

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "collision/any.hpp"
+#include "render/draw_list.hpp"
 
 namespace explain {
 namespace {
@@ -26,15 +27,14 @@ std::optional<Polyhedron> polyhedronOf(const collision::PosedHull& placed) {
   return solid;
 }
 
-/// Converts a box. Bit i of a corner's number is set on the positive side of axis i. Face 2 * i is the
-/// negative side of axis i, face 2 * i + 1 the positive side.
+/// Converts a box. The corners are in the order of render::cornersOf(). Face 2 * i is the negative side of
+/// axis i, face 2 * i + 1 the positive side.
 Polyhedron polyhedronOf(const collision::Obb& box) {
   Polyhedron solid;
   const glm::dmat3 axes(box.axes);
-  for (unsigned number = 0; number < 8; ++number) {
-    const dvec3 signs((number & 1u) != 0 ? 1 : -1, (number & 2u) != 0 ? 1 : -1, (number & 4u) != 0 ? 1 : -1);
-    solid.corners.push_back(dvec3(box.center) + axes * (signs * dvec3(box.halfExtents)));
-  }
+  const dvec3 half(box.halfExtents);
+  for (const dvec3& local : render::cornersOf(-half, half))
+    solid.corners.push_back(dvec3(box.center) + axes * local);
   for (unsigned i = 0; i < 3; ++i) {
     const unsigned u = 1u << (i + 1) % 3, v = 1u << (i + 2) % 3;
     for (unsigned side = 0; side < 2; ++side) {

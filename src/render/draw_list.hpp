@@ -19,6 +19,16 @@ using Color = glm::vec4;
 /// The opacity of a solid's edges divided by the opacity of its outline.
 inline constexpr float kEdgeStrength = 0.5f;
 
+/// The corners of the axis-aligned box from `low` to `high`. Bit i of a corner's index is set if the corner
+/// is on the high side of axis i.
+template <class Vector>
+[[nodiscard]] std::array<Vector, 8> cornersOf(const Vector& low, const Vector& high) {
+  std::array<Vector, 8> corners{};
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    corners[i] = glm::mix(low, high, glm::bvec3((i & 1) != 0, (i & 2) != 0, (i & 4) != 0));
+  return corners;
+}
+
 /// A rounded box: every point at most `radius` from center + axes * q, |q| <= halfExtents. With half extents
 /// 0 it is a sphere; if only the y half extent is above 0, a capsule; with radius 0, a box.
 struct Solid {

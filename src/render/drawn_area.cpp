@@ -69,15 +69,6 @@ class Bounds {
   glm::vec2 max_{-std::numeric_limits<float>::max()};
 };
 
-std::array<glm::vec3, 8> cornersOf(const Solid& solid) {
-  std::array<glm::vec3, 8> corners;
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const glm::vec3 side(i & 1 ? 1.0f : -1.0f, i & 2 ? 1.0f : -1.0f, i & 4 ? 1.0f : -1.0f);
-    corners[i] = solid.center + solid.axes * (side * (solid.halfExtents + solid.radius));
-  }
-  return corners;
-}
-
 void addShadow(const Ground& ground, std::array<glm::vec3, 8> corners, Bounds& bounds) {
   glm::vec3 low = corners[0], high = corners[0];
   for (const glm::vec3& corner : corners) {
@@ -95,24 +86,18 @@ void addShadow(const Ground& ground, std::array<glm::vec3, 8> corners, Bounds& b
 
 void addSolids(const DrawList& list, Bounds& bounds) {
   for (const Solid& solid : list.solids) {
-    const auto corners = cornersOf(solid);
+    const glm::vec3 half = solid.halfExtents + solid.radius;
+    auto corners = cornersOf(-half, half);
+    for (glm::vec3& corner : corners) corner = solid.center + solid.axes * corner;
     bounds.add(corners, solid.outlineWidth * kOutlineGrowth);
     if (list.drawGround && solid.castsShadow) addShadow(list.ground, corners, bounds);
   }
 }
 
-std::array<glm::vec3, 8> cornersOf(const Surface& surface) {
-  std::array<glm::vec3, 8> corners;
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const glm::vec3 side(i & 1 ? 1.0f : 0.0f, i & 2 ? 1.0f : 0.0f, i & 4 ? 1.0f : 0.0f);
-    corners[i] = surface.center + surface.axes * glm::mix(surface.low, surface.high, side);
-  }
-  return corners;
-}
-
 void addSurfaces(const DrawList& list, Bounds& bounds) {
   for (const Surface& surface : list.surfaces) {
-    const auto corners = cornersOf(surface);
+    auto corners = cornersOf(surface.low, surface.high);
+    for (glm::vec3& corner : corners) corner = surface.center + surface.axes * corner;
     bounds.add(corners, surface.outlineWidth * kOutlineGrowth);
     if (list.drawGround && surface.castsShadow) addShadow(list.ground, corners, bounds);
   }

@@ -52,6 +52,8 @@ std::string shaderVersion(std::string_view version) {
 
 std::string shaderVersion() { return shaderVersion(text(GL_VERSION)); }
 
+bool isEmbedded() { return isEmbedded(text(GL_VERSION)); }
+
 std::string versionProblem(std::string_view version, std::string_view renderer) {
   if (versionNumber(version) >= (isEmbedded(version) ? 30 : 33)) return {};
   return "OpenGL 3.3 is needed; found " + std::string(version) + " (" + std::string(renderer) +

@@ -21,6 +21,8 @@ void loadGl();
 [[nodiscard]] std::string shaderVersion(std::string_view version);
 /// Returns the first line of a shader in the current context.
 [[nodiscard]] std::string shaderVersion();
+/// True if the current context is one of OpenGL ES.
+[[nodiscard]] bool isEmbedded();
 
 /// True if `renderer` (the driver's GL_RENDERER) is a software rasterizer.
 [[nodiscard]] bool isSoftware(std::string_view renderer);

@@ -5,11 +5,11 @@
 #include <glm/gtc/type_ptr.hpp>
 #include <limits>
 #include <numeric>
-#include <string_view>
 #include <utility>
 
 #include "render/gl.hpp"
 #include "render/gl_objects.hpp"
+#include "render/gl_setup.hpp"
 #include "render/passes.hpp"
 
 namespace render {
@@ -75,12 +75,11 @@ bool isOutside(const std::array<glm::vec4, 8>& corners) {
   return false;
 }
 
-std::array<glm::vec4, 8> cornersOf(const SpeckTile& tile, const glm::mat4& toClip) {
+std::array<glm::vec4, 8> clipCornersOf(const SpeckTile& tile, const glm::mat4& toClip) {
   std::array<glm::vec4, 8> corners;
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const glm::vec3 side(i & 1 ? 1.0f : 0.0f, i & 2 ? 1.0f : 0.0f, i & 4 ? 1.0f : 0.0f);
-    corners[i] = toClip * glm::vec4(glm::mix(tile.low, tile.high, side), 1.0f);
-  }
+  std::size_t i = 0;
+  for (const glm::vec3& corner : cornersOf(tile.low, tile.high))
+    corners[i++] = toClip * glm::vec4(corner, 1.0f);
   return corners;
 }
 
@@ -112,7 +111,7 @@ void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, floa
   out.firsts.clear();
   out.counts.clear();
   for (const SpeckTile& tile : tiles) {
-    const auto corners = cornersOf(tile, toClip);
+    const auto corners = clipCornersOf(tile, toClip);
     const auto nearest = std::min_element(corners.begin(), corners.end(),
                                           [](const glm::vec4& a, const glm::vec4& b) { return a.w < b.w; });
     const auto farthest = std::max_element(corners.begin(), corners.end(),
@@ -126,12 +125,6 @@ void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, floa
 }
 
 namespace {
-
-/// False for OpenGL ES, where the vertex shader always sets the point size.
-bool hasSwitchForPointSize() {
-  const auto* const version = reinterpret_cast<const char*>(glGetString(GL_VERSION));
-  return version != nullptr && std::string_view(version).find("OpenGL ES") == std::string_view::npos;
-}
 
 void drawPoints(const SpeckRuns& runs) {
   if (glMultiDrawArrays) {
@@ -153,7 +146,7 @@ SpeckPass::SpeckPass(const std::filesystem::path& shaderDir)
       clear_(glGetUniformLocation(program_.name(), "clear")),
       fill_(glGetUniformLocation(program_.name(), "fill")),
       least_(glGetUniformLocation(program_.name(), "least")) {
-  if (hasSwitchForPointSize()) glEnable(GL_PROGRAM_POINT_SIZE);
+  if (!isEmbedded()) glEnable(GL_PROGRAM_POINT_SIZE);  // in OpenGL ES, vertex shaders always set the size
 }
 
 void SpeckPass::upload(const Specks& specks) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/camera/framing.hpp"
+#include "render/draw_list.hpp"
 #include "world/body.hpp"
 
 namespace app {
@@ -160,7 +161,7 @@ double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dve
   const glm::dmat3 along = axes();
   double needed = 0.0;
   for (const collision::Aabb& box : boxes) {
-    for (const glm::dvec3& corner : cornersOf(box)) {
+    for (const glm::dvec3& corner : render::cornersOf(glm::dvec3(box.min), glm::dvec3(box.max))) {
       const glm::dvec3 at = (corner - middle) * along;
       const double wide = wideAt(at, wideness_) / share;
       needed = std::max(needed, orthographic() ? wide : wide + at.z);
@@ -175,7 +176,7 @@ double Camera::shareOf(std::span<const collision::Aabb> boxes, const Lead& lead)
   const double distance = distanceWith(lead);
   double share = 0.0;
   for (const collision::Aabb& box : boxes) {
-    for (const glm::dvec3& corner : cornersOf(box)) {
+    for (const glm::dvec3& corner : render::cornersOf(glm::dvec3(box.min), glm::dvec3(box.max))) {
       const glm::dvec3 at = (corner - target) * along;
       const double away = orthographic() ? distance : distance - at.z;
       share = std::max(share, away > 0.0 ? wideAt(at, wideness_) / away : double{INFINITY});

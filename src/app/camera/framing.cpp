@@ -5,6 +5,7 @@
 #include "explain/focus.hpp"
 #include "explain/grown.hpp"
 #include "explain/overlays.hpp"
+#include "render/draw_list.hpp"
 #include "world/body.hpp"
 #include "world/casts.hpp"
 
@@ -31,11 +32,8 @@ render::DrawList explanationOf(const world::World& world, const std::optional<ex
 /// Adds a box around each rounded corner. One AABB around a whole rotated box would be larger than the box
 /// and make the figure too small.
 void addCorners(const collision::RoundedBox& body, std::vector<collision::Aabb>& boxes) {
-  const glm::mat3 half(body.core.axes[0] * body.core.halfExtents.x,
-                       body.core.axes[1] * body.core.halfExtents.y,
-                       body.core.axes[2] * body.core.halfExtents.z);
-  for (const glm::dvec3& signs : cornersOf({glm::vec3(-1.0f), glm::vec3(1.0f)})) {
-    const glm::vec3 corner = body.core.center + half * glm::vec3(signs);
+  for (const glm::vec3& local : render::cornersOf(-body.core.halfExtents, body.core.halfExtents)) {
+    const glm::vec3 corner = body.core.center + body.core.axes * local;
     boxes.push_back({corner - body.radius, corner + body.radius});
   }
 }

@@ -1,7 +1,6 @@
 // The space that bodies occupy. The camera's distance and its far plane depend on it.
 #pragma once
 
-#include <array>
 #include <glm/glm.hpp>
 #include <optional>
 #include <vector>
@@ -12,15 +11,6 @@
 #include "world/world.hpp"
 
 namespace app {
-
-[[nodiscard]] inline std::array<glm::dvec3, 8> cornersOf(const collision::Aabb& box) {
-  std::array<glm::dvec3, 8> corners{};
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const glm::bvec3 high((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
-    corners[i] = glm::mix(glm::dvec3(box.min), glm::dvec3(box.max), high);
-  }
-  return corners;
-}
 
 /// The bounding sphere of the bodies in world space. The camera starts at a distance that shows all of it.
 struct Framing {

@@ -4,7 +4,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "app/camera/camera.hpp"
-#include "app/camera/framing.hpp"
+#include "render/draw_list.hpp"
 
 namespace app {
 namespace {
@@ -37,7 +37,7 @@ glm::dmat4 Camera::perspective(double aspect, const collision::Aabb& extent) con
 glm::dmat4 Camera::parallel(double aspect, const collision::Aabb& extent) const {
   const glm::dvec3 back = axes()[2];
   double nearest = 0.0, farthest = 0.0;
-  for (const glm::dvec3& corner : cornersOf(extent)) {
+  for (const glm::dvec3& corner : render::cornersOf(glm::dvec3(extent.min), glm::dvec3(extent.max))) {
     const double depth = glm::dot(target() - corner, back);
     nearest = std::min(nearest, depth);
     farthest = std::max(farthest, depth);
