@@ -279,7 +279,7 @@ void drawLanes(const Lanes& lanes, const Sketch& sketch) {
 /// Draws the scene's first move once it has been made, otherwise the next move. A lesson is only about the
 /// first move, so it does not draw the next move.
 void drawTwinSweep(const world::World& world, const Sketch& sketch) {
-  if (world::isAfterFirstMove(world)) return drawLanes({world::World(world.scene()), true}, sketch);
+  if (world::isAfterFirstMove(world)) return drawLanes({world.start(), true}, sketch);
   if (!sketch.options.naming.bodies) drawLanes({world, false}, sketch);
 }
 

@@ -112,7 +112,7 @@ std::optional<RoutineAtWork> sweep(const Shape& body, const glm::vec3& way, cons
 /// Runs the sweep of the twin, because the player is tested discretely. After the move, runs the sweep from
 /// the start of the scene.
 std::optional<RoutineAtWork> twinsSweep(const world::World& world) {
-  if (!world::isAtStart(world)) return twinsSweep(world::World(world.scene()));
+  if (!world::isAtStart(world)) return twinsSweep(world.start());
   const world::PlayerSweep swept = world::twinSweep(world);
   if (!swept.hit) return std::nullopt;
   auto shown = sweep(world.bodies()[*world.twin()].shapes.front(), swept.displacement,

@@ -107,7 +107,7 @@ PlayerSweep playerSweep(const World& world) {
 bool isAtStart(const World& world) { return world.player().placement == world.scene().player.placement; }
 
 bool isAfterFirstMove(const World& world) {
-  const World start(world.scene());
+  const World& start = world.start();
   const glm::dvec3 end = start.player().placement.center + glm::dvec3(nextWay(start).displacement);
   return world.player().placement.center == end;
 }

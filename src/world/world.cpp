@@ -30,6 +30,11 @@ World::World(Scene scene) : scene_(std::move(scene)), bodies_(scene_), motion_(s
   refresh();
 }
 
+const World& World::start() const {
+  if (!start_) start_ = std::make_unique<const World>(scene_);
+  return *start_;
+}
+
 std::span<const Event> World::step(const input::TickInput& input) {
   stand(input.pressed);
   spin();

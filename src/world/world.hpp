@@ -76,6 +76,8 @@ class World {
   void restore(const Snapshot& snapshot);
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
+  /// The world at the start of its scene. The first call constructs it.
+  [[nodiscard]] const World& start() const;
   [[nodiscard]] BodyList bodies() const { return BodyList(bodies_); }  ///< The player first.
   /// The bodies that the scene lists. Generated bodies are not among them.
   [[nodiscard]] std::span<const Body> listed() const { return bodies_.ofScene(); }
@@ -149,6 +151,7 @@ class World {
   // Data that snapshots share. If null, the next snapshot recreates it.
   mutable std::shared_ptr<const Snapshot::Places> places_;
   mutable std::shared_ptr<const Snapshot::Forms> forms_;
+  mutable std::unique_ptr<const World> start_;
 };
 
 /// Returns true while the script runs, and afterwards until the world has settled.

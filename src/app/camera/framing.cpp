@@ -61,7 +61,7 @@ void addRay(const world::World& world, std::vector<collision::Aabb>& boxes) {
 /// Adds the player at both ends of its sweep, the first touch, and the sweep of the twin, the target that
 /// repeats the player's moves.
 void addSweep(const world::World& world, std::vector<collision::Aabb>& boxes) {
-  if (world.twin() && world::isAfterFirstMove(world)) return addSweep(world::World(world.scene()), boxes);
+  if (world.twin() && world::isAfterFirstMove(world)) return addSweep(world.start(), boxes);
   const world::PlayerSweep cast = world::playerSweep(world);
   const auto addMoved = [&](const world::Body& body) {
     const collision::Aabb start = world::boundsOf(body.shapes);

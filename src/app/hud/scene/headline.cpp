@@ -64,7 +64,7 @@ bool asksSweep(const HudPen& pen) {
 /// The answer of the sweep. In a scene with a twin, that of the first move, and nothing after further moves.
 std::optional<MotionAnswer> sweepWords(const world::World& world, text::Language language) {
   if (!world.twin() || world::isAtStart(world)) return sweepAnswer(world, language);
-  if (world::isAfterFirstMove(world)) return sweepAnswer(world::World(world.scene()), language);
+  if (world::isAfterFirstMove(world)) return sweepAnswer(world.start(), language);
   return motionAnswer(world, language);
 }
 
