@@ -211,18 +211,6 @@ double HullMotion::gapAlong(const dvec3& normal, double t) const {
   return -depthAlong(moved(a, along * t), b, normal);
 }
 
-// Ternary search: the separation is a convex function of time.
-double searchedLeastSeparation(const HullMotion& motion, double last) {
-  double low = 0.0, high = last;
-  for (int i = 0; i < 90; ++i) {
-    const double third = (high - low) / 3.0;
-    const bool left = motion.separationAt(low + third) <= motion.separationAt(high - third);
-    (left ? high : low) = left ? high - third : low + third;
-  }
-  const double within = motion.separationAt(0.5 * (low + high));
-  return glm::min(within, glm::min(motion.separationAt(0.0), motion.separationAt(last)));
-}
-
 namespace {
 
 /// The separation at one time, and the gap that the normal at this time proves for other times. The proven

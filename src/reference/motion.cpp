@@ -33,20 +33,7 @@ Solid swept(Solid solid, const dvec3& way) {
   return solid;
 }
 
-// Ternary search: the separation is a convex function of time.
-double leastTime(const Motion& motion, double first, double last) {
-  for (int i = 0; i < 90; ++i) {
-    const double third = (last - first) / 3.0;
-    const bool left = motion.separationAt(first + third) <= motion.separationAt(last - third);
-    (left ? last : first) = left ? last - third : first + third;
-  }
-  return 0.5 * (first + last);
-}
-
-double leastSeparation(const Motion& motion, double last) {
-  const double within = motion.separationAt(leastTime(motion, 0.0, last));
-  return glm::min(within, glm::min(motion.separationAt(0.0), motion.separationAt(last)));
-}
+double leastSeparation(const Motion& motion, double last) { return searchedLeastSeparation(motion, last); }
 
 FirstTouch firstTouch(const Motion& motion, double gap) {
   if (motion.separationAt(0.0) <= gap) return {true, 0.0};

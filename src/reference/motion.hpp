@@ -35,9 +35,6 @@ struct Motion {
 /// moving solid touches another at some time exactly when this volume overlaps the other.
 [[nodiscard]] Solid swept(Solid solid, const dvec3& way);
 
-/// Returns the time between `first` and `last` at which the separation is least.
-[[nodiscard]] double leastTime(const Motion& motion, double first, double last);
-
 /// Returns the least separation from time 0 to `last`; if negative, minus the largest depth.
 [[nodiscard]] double leastSeparation(const Motion& motion, double last);
 
