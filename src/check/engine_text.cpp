@@ -6,6 +6,7 @@
 #include "base/number_text.hpp"
 #include "check/pasted_text.hpp"
 #include "check/shape_words.hpp"
+#include "world/scene/placement.hpp"
 
 namespace check {
 namespace {
@@ -64,13 +65,7 @@ Pose poseByColumns(const NumberList& n) {
 
 /// Returns the pose of 7 numbers: a quaternion, w last, and the origin.
 Pose poseByQuaternion(const NumberList& n) {
-  const glm::dvec3 v = vectorAt(n, 0);
-  Pose pose{glm::dmat3(1.0), vectorAt(n, 4)};
-  for (int i = 0; i < 3; ++i) {
-    const glm::dvec3 axis = pose.axes[i];
-    pose.axes[i] += 2.0 * (n[3] * glm::cross(v, axis) + glm::cross(v, glm::cross(v, axis)));
-  }
-  return pose;
+  return {world::rotationOf(vectorAt(n, 0), n[3]), vectorAt(n, 4)};
 }
 
 struct EngineShape {

@@ -112,15 +112,11 @@ glm::dmat3 matrixOf(const NumberList& n, bool rows) {
 }
 
 /// Returns the rotation of a quaternion of nearly unit length.
-glm::dmat3 rotationOf(const ShapeLine& line, const glm::dvec3& v, double w) {
+glm::dmat3 checkedRotation(const ShapeLine& line, const glm::dvec3& v, double w) {
   const double length = std::sqrt(glm::dot(v, v) + w * w);
   if (!(std::abs(length - 1.0) <= world::kRotationTolerance))
     line.fail("the quaternion has length " + base::shown(length) + "; give length 1");
-  const glm::dvec3 axis = v / length;
-  glm::dmat3 axes(1.0);
-  for (int i = 0; i < 3; ++i)
-    axes[i] += 2.0 * (w / length * glm::cross(axis, axes[i]) + glm::cross(axis, glm::cross(axis, axes[i])));
-  return axes;
+  return world::rotationOf(v / length, w / length);
 }
 
 /// Returns the axes of a matrix that is a rotation within the tolerance. Axes that are valid as float32 keep
@@ -135,19 +131,18 @@ glm::mat3 axesOf(const ShapeLine& line, const glm::dmat3& given) {
   if (!(off <= world::kRotationTolerance))
     line.fail("the axes are not unit and orthogonal; they are off by " + base::shown(off));
   if (glm::determinant(given) < 0.0) line.fail("the axes are mirrored; reverse one of them");
-  const glm::dvec3 x = glm::normalize(given[0]), y = glm::normalize(given[1] - x * glm::dot(x, given[1]));
-  return glm::mat3(glm::dmat3(x, y, glm::cross(x, y)));
+  return glm::mat3(world::orthonormal(given));
 }
 
 glm::mat3 turnOf(const ShapeLine& line, const ShapePart& part) {
   const NumberList& n = part.numbers;
   if (part.word == "quat" || part.word == "wxyz") {
     line.require(n, 4, part.word + ", w first");
-    return axesOf(line, rotationOf(line, {n[1], n[2], n[3]}, n[0]));
+    return axesOf(line, checkedRotation(line, {n[1], n[2], n[3]}, n[0]));
   }
   if (part.word == "xyzw") {
     line.require(n, 4, "xyzw, w last");
-    return axesOf(line, rotationOf(line, {n[0], n[1], n[2]}, n[3]));
+    return axesOf(line, checkedRotation(line, {n[0], n[1], n[2]}, n[3]));
   }
   if (part.word == "degrees") {
     line.require(n, 3, "degrees about x, y and z");

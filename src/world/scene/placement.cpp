@@ -105,13 +105,6 @@ void requireRotation(const JsonView& view, const glm::dmat3& axes) {
     view.fail("mirrors: its determinant is -1; give a rotation, and mirror by a negative \"scale\"");
 }
 
-/// Gram-Schmidt: turns almost orthonormal axes into a rotation. The first axis keeps its direction.
-glm::dmat3 orthonormal(const glm::dmat3& axes) {
-  const glm::dvec3 x = glm::normalize(axes[0]);
-  const glm::dvec3 y = glm::normalize(axes[1] - x * glm::dot(x, axes[1]));
-  return {x, y, glm::cross(x, y)};
-}
-
 glm::dvec3 checkedDegrees(const JsonView& view, const glm::dmat3& axes) {
   requireRotation(view, axes);
   return degreesOf(orthonormal(axes));
@@ -123,12 +116,7 @@ Orientation readQuaternion(const JsonView& view) {
   const double length = std::sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
   if (!(std::abs(length - 1.0) <= kRotationTolerance))
     view.fail("has length " + shown(length) + "; give length 1" + allowed());
-  const glm::dvec3 v = glm::dvec3(q[0], q[1], q[2]) / length;
-  const double w = q[3] / length;
-  glm::dmat3 axes(1.0);
-  for (int i = 0; i < 3; ++i)
-    axes[i] += 2.0 * (w * glm::cross(v, axes[i]) + glm::cross(v, glm::cross(v, axes[i])));
-  return {degreesOf(orthonormal(axes)), {}};
+  return {degreesOf(orthonormal(rotationOf(glm::dvec3(q[0], q[1], q[2]) / length, q[3] / length))), {}};
 }
 
 Orientation readAxes(const JsonView& view) {
@@ -168,6 +156,19 @@ Orientation readField(const JsonView& view, std::string_view field) {
 }
 
 }  // namespace
+
+glm::dmat3 rotationOf(const glm::dvec3& v, double w) {
+  glm::dmat3 axes(1.0);
+  for (int i = 0; i < 3; ++i)
+    axes[i] += 2.0 * (w * glm::cross(v, axes[i]) + glm::cross(v, glm::cross(v, axes[i])));
+  return axes;
+}
+
+glm::dmat3 orthonormal(const glm::dmat3& axes) {
+  const glm::dvec3 x = glm::normalize(axes[0]);
+  const glm::dvec3 y = glm::normalize(axes[1] - x * glm::dot(x, axes[1]));
+  return {x, y, glm::cross(x, y)};
+}
 
 const std::vector<std::string_view>& orientationFields() {
   static const std::vector<std::string_view> kFields{"rotation", "quaternion", "matrix", "axes"};

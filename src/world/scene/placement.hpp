@@ -24,6 +24,12 @@ struct Placement {
 /// multiples of 90 degrees.
 [[nodiscard]] collision::Transform transformOf(const Placement& placement);
 
+/// Returns the rotation of the unit quaternion with the vector part `v` and the scalar part `w`.
+[[nodiscard]] glm::dmat3 rotationOf(const glm::dvec3& v, double w);
+
+/// Gram-Schmidt: turns almost orthonormal axes into a rotation. The first axis keeps its direction.
+[[nodiscard]] glm::dmat3 orthonormal(const glm::dmat3& axes);
+
 /// Tolerance of a quaternion's length, and of the lengths and dot products of a matrix's axes. Smaller errors
 /// are corrected to a rotation, larger ones refused.
 inline constexpr double kRotationTolerance = 1e-3;
