@@ -1,6 +1,8 @@
 #include "text/scene_text.hpp"
 
 #include <array>
+#include <iterator>
+#include <utf8.h>
 
 #include "text/messages.hpp"
 
@@ -52,40 +54,6 @@ constexpr std::array<char16_t, kLastHalfWidth - kHalfWidth + 1> kOfHalfWidth{
     0x306F, 0x3072, 0x3075, 0x3078, 0x307B, 0x307E, 0x307F, 0x3080, 0x3081, 0x3082, 0x3084, 0x3086,
     0x3088, 0x3089, 0x308A, 0x308B, 0x308C, 0x308D, 0x308F, 0x3093};
 
-std::size_t lengthOfLead(unsigned char lead) {
-  return lead < 0xC0 ? 1u : lead < 0xE0 ? 2u : lead < 0xF0 ? 3u : 4u;
-}
-
-/// Removes the first character from `text` and returns it. The result is unspecified for an invalid sequence.
-char32_t takeLetter(std::string_view& text) {
-  constexpr std::array<unsigned, 4> kLeadBits{0x7F, 0x1F, 0x0F, 0x07};
-  const std::size_t wanted = lengthOfLead(static_cast<unsigned char>(text.front()));
-  const std::size_t length = wanted < text.size() ? wanted : text.size();
-  char32_t code = static_cast<unsigned char>(text.front()) & kLeadBits[length - 1];
-  for (const char c : text.substr(1, length - 1)) code = code << 6 | (static_cast<unsigned char>(c) & 0x3F);
-  text.remove_prefix(length);
-  return code;
-}
-
-void append(char32_t code, std::string& out) {
-  const auto tail = [&](int shift) { out += static_cast<char>(0x80 | (code >> shift & 0x3F)); };
-  if (code < 0x80) {
-    out += static_cast<char>(code);
-  } else if (code < 0x800) {
-    out += static_cast<char>(0xC0 | code >> 6);
-    tail(0);
-  } else if (code < 0x10000) {
-    out += static_cast<char>(0xE0 | code >> 12);
-    tail(6);
-    tail(0);
-  } else {
-    out += static_cast<char>(0xF0 | (code >> 18 & 0x07));
-    tail(12);
-    tail(6);
-    tail(0);
-  }
-}
-
 /// Returns the character in lower case and normal width, and hiragana for katakana.
 char32_t plainOf(char32_t code) {
   if (code == kWideBlank) return U' ';
@@ -112,19 +80,20 @@ char32_t marked(char32_t kana, char32_t mark) {
 }  // namespace
 
 std::string folded(std::string_view text) {
-  std::string out;
+  std::string valid, out;
+  utf8::replace_invalid(text.begin(), text.end(), std::back_inserter(valid));
   char32_t before = 0;  // the last character, not written yet
-  while (!text.empty()) {
-    const char32_t code = plainOf(takeLetter(text));
+  for (auto at = valid.cbegin(); at != valid.cend();) {
+    const char32_t code = plainOf(utf8::unchecked::next(at));
     const char32_t joined = code == kVoiced || code == kPlosive ? marked(before, code) : 0;
     if (joined != 0) {
       before = joined;
       continue;
     }
-    if (before != 0) append(before, out);
+    if (before != 0) utf8::unchecked::append(before, std::back_inserter(out));
     before = code;
   }
-  if (before != 0) append(before, out);
+  if (before != 0) utf8::unchecked::append(before, std::back_inserter(out));
   return out;
 }
 
