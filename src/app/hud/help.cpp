@@ -136,13 +136,6 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
   style.color(ImGuiCol_Text, colorOf(palette.ink));
 }
 
-// Shrinks spacings like letters, so that a layout at one factor predicts the page's size at another.
-void spacingsOf(float share, PushedStyle& style) {
-  const ImGuiStyle& now = ImGui::GetStyle();
-  style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);
-  style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
-}
-
 /// Draws a veil in the background's colour over everything except the page.
 void drawVeil(const HudPen& pen) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -161,7 +154,7 @@ void drawVeil(const HudPen& pen) {
 PageFit drawHelp(const HudPen& pen, const PageFit& fit) {
   PushedStyle style;
   colorsOf(pen.palette(), style);
-  spacingsOf(fit.shrink, style);
+  style.shrinkSpacings(fit.shrink);
   ImGui::PushFont(pen.text);
   ImGui::SetNextWindowPos({pen.size.x * 0.5f, pen.size.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSize({fit.size.x, fit.size.y});

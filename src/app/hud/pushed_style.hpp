@@ -2,6 +2,7 @@
 #pragma once
 
 #include <imgui.h>
+#include <utility>
 
 namespace app {
 
@@ -29,9 +30,14 @@ class PushedStyle {
     ImGui::PushStyleVar(which, number);
     ++sizes_;
   }
-  /// Pushes `size` times `share`.
-  void shrink(ImGuiStyleVar which, ImVec2 size, float share) {
-    this->size(which, {size.x * share, size.y * share});
+  /// Multiplies paddings and spacings by `share`, so that a layout at one factor predicts its size at
+  /// another.
+  void shrinkSpacings(float share) {
+    const ImGuiStyle& now = ImGui::GetStyle();
+    for (const auto& [which, room] : {std::pair{ImGuiStyleVar_WindowPadding, now.WindowPadding},
+                                      std::pair{ImGuiStyleVar_FramePadding, now.FramePadding},
+                                      std::pair{ImGuiStyleVar_ItemSpacing, now.ItemSpacing}})
+      size(which, {room.x * share, room.y * share});
   }
 
  private:

@@ -65,13 +65,6 @@ int chooseByArrow(ImGuiInputTextCallbackData* data) {
   return 0;
 }
 
-/// Puts the cursor into the field when a key has opened the list. Dear ImGui needs two frames to do so.
-void takeCursor(const HudPen& pen) {
-  if (pen.editor.browsed == pen.viewState().browsed) return;
-  ImGui::IsItemActive() ? void(pen.editor.browsed = pen.viewState().browsed)
-                        : ImGui::SetKeyboardFocusHere(-1);
-}
-
 /// Draws the filter, and applies it while the user types. Enter calls openChosen(); Esc restores the filter.
 void filterField(const HudPen& pen) {
   const std::string& filter = catalogueOf(pen).filter();
@@ -91,7 +84,7 @@ void filterField(const HudPen& pen) {
   if (opened || filter != text.data()) pen.editor.listed.reset();
   if (filter != text.data()) pen.request(input::FilterList{text.data()});
   if (entered) openChosen(pen);
-  takeCursor(pen);
+  takeCursor(pen.viewState().browsed, pen.editor.browsed);
   if (ImGui::IsItemActive()) {
     ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
                                         colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.5f));

@@ -110,12 +110,6 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
   }
 }
 
-/// Puts the cursor into the first number after a press of its key. Dear ImGui needs two frames to do so.
-void takeCursorOf(const HudPen& pen, const BodyField& field) {
-  if (!(field == BodyField{}) || pen.editor.edited == pen.viewState().edited) return;
-  ImGui::IsItemActive() ? void(pen.editor.edited = pen.viewState().edited) : ImGui::SetKeyboardFocusHere(-1);
-}
-
 /// Draws a field. The number is right-aligned and shrinks to fit; while edited, left-aligned and scrolled.
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
@@ -138,7 +132,7 @@ void field(const HudPen& pen, const BodyField& field, float width) {
                        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
                            ImGuiInputTextFlags_CallbackHistory,
                        onArrow, &stepped);
-  takeCursorOf(pen, field);
+  if (field == BodyField{}) takeCursor(pen.viewState().edited, pen.editor.edited);  // the first number
   ImGui::PopStyleVar();
   ImGui::SetWindowFontScale(letters);
   turnWheel(pen, field);

@@ -48,13 +48,6 @@ void colorsOf(const HudPen& pen, PushedStyle& style) {
   style.color(ImGuiCol_PopupBg, colorOf(palette.background));
 }
 
-void spacingsOf(float share, PushedStyle& style) {
-  const ImGuiStyle& now = ImGui::GetStyle();
-  style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);
-  style.shrink(ImGuiStyleVar_FramePadding, now.FramePadding, share);
-  style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
-}
-
 void tabButton(const HudPen& pen, const Page& page) {
   if (ImGui::Button(text::say(page.word, pen.language()))) pen.request(input::TurnPage{page.tab});
   if (pen.viewState().tab != page.tab) return;
@@ -126,7 +119,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   bool open = true;
   PushedStyle style;
   colorsOf(pen, style);
-  spacingsOf(share, style);
+  style.shrinkSpacings(share);
   style.number(ImGuiStyleVar_ScrollbarSize,
                0.5f * pen.px(kPanelPadding));  // in the margin, so that the page keeps its width
   ImGui::PushFont(pen.text);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/hud/font.hpp"
+#include "app/hud/pushed_style.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
@@ -108,6 +109,20 @@ void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec
     ImGui::SetWindowFontScale(letters);
     ImGui::PopStyleColor();
   }
+}
+
+void takeCursor(int presses, int& seen) {
+  if (seen == presses) return;
+  ImGui::IsItemActive() ? void(seen = presses) : ImGui::SetKeyboardFocusHere(-1);
+}
+
+bool choiceButton(const HudPen& pen, const char* words, bool on, bool applies, float faint) {
+  const explain::Palette& palette = pen.palette();
+  PushedStyle style;
+  style.color(ImGuiCol_Text, colorOf(on ? palette.background : applies ? palette.ink : palette.faintInk));
+  style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid, on || applies ? 1.0f : faint));
+  style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
+  return ImGui::Button(words);
 }
 
 }  // namespace app

@@ -54,4 +54,13 @@ void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec
 /// If it was refused, the reason stands below.
 void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row);
 
+/// Puts the cursor into the last drawn field if `presses` of its key, a count, have changed since `seen`.
+/// Dear ImGui needs two frames to do so.
+void takeCursor(int presses, int& seen);
+
+/// Draws a button that is filled while it is `on`, and has a faint text and a background of the opacity
+/// `faint` if it does not apply. Returns true if it is clicked.
+[[nodiscard]] bool choiceButton(const HudPen& pen, const char* words, bool on, bool applies,
+                                float faint = 1.0f);
+
 }  // namespace app

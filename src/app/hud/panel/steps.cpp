@@ -179,16 +179,11 @@ void drawBoundsChart(const HudPen& pen, const Steps& steps) {
 
 /// Draws the button of a method: filled if it is shown, faint if it does not apply to the pair.
 void methodButton(const HudPen& pen, Method method, text::Word word, const explain::Focus& focus) {
-  const explain::Palette& palette = pen.palette();
   const bool on = explain::methodFor(focus, pen.viewState().overlays) == method;
   const bool speaks = method == Method::sat   ? explain::hasSat(focus)
                       : method == Method::epa ? explain::epaOf(focus).has_value()
                                               : true;
-  PushedStyle style;
-  style.color(ImGuiCol_Text, colorOf(on ? palette.background : speaks ? palette.ink : palette.faintInk));
-  style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid));
-  style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
-  if (ImGui::Button(text::say(word, pen.language()))) pen.request(input::ShowMethod{method});
+  if (choiceButton(pen, text::say(word, pen.language()), on, speaks)) pen.request(input::ShowMethod{method});
 }
 
 }  // namespace

@@ -60,17 +60,10 @@ std::string chipWords(const HudPen& pen, const explain::OverlayName& name) {
 }
 
 void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std::string& words, bool speaks) {
-  const explain::Palette& palette = pen.palette();
+  constexpr float kFaint = 0.4f;
   const bool on = pen.viewState().overlays.on.has(name.overlay);
-  const render::Color& ink = on ? palette.background : speaks ? palette.ink : palette.faintInk;
   ImGui::PushID(static_cast<int>(name.overlay));
-  {
-    PushedStyle style;
-    style.color(ImGuiCol_Text, colorOf(ink));
-    style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid, on || speaks ? 1.0f : 0.4f));
-    style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
-    if (ImGui::Button(words.c_str())) pen.request(actionOf(name.overlay));
-  }
+  if (choiceButton(pen, words.c_str(), on, speaks, kFaint)) pen.request(actionOf(name.overlay));
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text::say(name.word, pen.language()));
   ImGui::PopID();
 }
