@@ -71,9 +71,13 @@ std::shared_ptr<const Lathe> latheOf(bool isCone, float radius, float half) {
 
 }  // namespace
 
+bool isCurved(const collision::Shape& shape) {
+  return std::holds_alternative<collision::Cylinder>(shape) || std::holds_alternative<collision::Cone>(shape);
+}
+
 std::optional<render::Surface> curvedSurface(const collision::Shape& shape) {
+  if (!isCurved(shape)) return std::nullopt;
   const bool isCone = std::holds_alternative<collision::Cone>(shape);
-  if (!isCone && !std::holds_alternative<collision::Cylinder>(shape)) return std::nullopt;
   const collision::Obb box = collision::roundedBoxAny(shape).core;
   const float radius = box.halfExtents.x, half = box.halfExtents.y, largest = std::max(radius, half);
   if (!(largest > 0.0f)) return std::nullopt;

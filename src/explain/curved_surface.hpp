@@ -9,6 +9,9 @@
 
 namespace explain {
 
+/// True for a cylinder or cone.
+[[nodiscard]] bool isCurved(const collision::Shape& shape);
+
 /// Returns the surface of a cylinder or cone with its placement and triangles; the caller sets colours, lines
 /// and shadow. nullopt for other shapes.
 [[nodiscard]] std::optional<render::Surface> curvedSurface(const collision::Shape& shape);

@@ -4,7 +4,6 @@
 #include "collision/convex_hull.hpp"
 #include "explain/curved_surface.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/grown.hpp"
 #include "world/body.hpp"
 #include "world/scene/placement.hpp"
 

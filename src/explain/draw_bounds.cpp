@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "collision/any.hpp"
-#include "explain/grown.hpp"
 #include "explain/overlays.hpp"
 #include "world/body.hpp"
 #include "world/contacts.hpp"

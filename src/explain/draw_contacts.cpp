@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "collision/any.hpp"
+#include "explain/curved_surface.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/grown.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
@@ -191,10 +191,8 @@ render::Solid solidOf(const collision::Shape& shape) {
 /// True for a shape whose overlap can be hatched: a point, box, sphere or capsule that is not the shape of a
 /// mesh.
 bool isSolid(const world::Body& body, std::size_t shape) {
-  if (std::holds_alternative<collision::Cylinder>(body.shapes[shape]) ||
-      std::holds_alternative<collision::Cone>(body.shapes[shape]))
-    return false;
-  return !world::hasMesh(body) || !body.mesh || body.mesh->shape != shape;
+  const bool isOfMesh = world::hasMesh(body) && body.mesh && body.mesh->shape == shape;
+  return !isOfMesh && !isCurved(body.shapes[shape]);
 }
 
 void drawShared(const world::Body& a, const world::Body& b, const render::Color& color,

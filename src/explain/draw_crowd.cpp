@@ -6,7 +6,6 @@
 #include "collision/raycast.hpp"
 #include "collision/shape_facts.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/grown.hpp"
 #include "explain/overlays.hpp"
 #include "text/scene_text.hpp"
 #include "world/body.hpp"

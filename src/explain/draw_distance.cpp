@@ -5,7 +5,6 @@
 #include "collision/any.hpp"
 #include "collision/closest_points.hpp"
 #include "collision/contact.hpp"
-#include "explain/grown.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {

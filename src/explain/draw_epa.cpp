@@ -92,7 +92,7 @@ void drawEpa(const Focus& focus, int axis, const Sketch& sketch) {
   const auto report = epaOf(focus);
   if (!report) return;
   const Difference difference = differenceOf(focus);
-  const int shown = axis < 0 ? report->count - 1 : axis % report->count;
+  const int shown = shownIteration(*report, axis);
   const auto& turn = sketch.options.axisTurn;
   const float part = turn && turn->from == shown - 1 ? static_cast<float>(turn->part) : 1.0f;
   const Polytope polytope{*report, difference, shown, part};

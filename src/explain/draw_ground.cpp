@@ -6,7 +6,6 @@
 
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/grown.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
 #include "world/body.hpp"

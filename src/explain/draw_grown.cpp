@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "collision/any.hpp"
-#include "explain/grown.hpp"
+#include "explain/minkowski.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sat_rows.hpp"
 

@@ -90,16 +90,7 @@ struct Sweeper {
 
 }  // namespace
 
-namespace {
-
-/// A few points on the rims of a cylinder or cone, from which lines along the motion are drawn; none for
-/// other shapes.
-std::vector<std::vector<glm::vec3>> rimsOfCurved(const collision::Shape& shape) {
-  constexpr int kLines = 8;
-  return curvedSurface(shape) ? rimsOf(shape, kLines) : std::vector<std::vector<glm::vec3>>{};
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
                const Sketch& sketch) {
@@ -107,10 +98,10 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render
   const Sweeper sweeper{way, color, sketch};
   if (const auto* point = std::get_if<glm::vec3>(&shape)) return sweeper.sweepPoint(*point);
   if (const auto box = collision::toObbAny(shape)) return sweeper.sweepBox(*box);
-  for (const std::vector<glm::vec3>& rim : rimsOfCurved(shape))
-    for (const glm::vec3& point : rim) sketch.dashed(point, point + way, color);
-  if (curvedSurface(shape)) return;
-  sweeper.sweepRound(collision::roundedBoxAny(shape));
+  if (!isCurved(shape)) return sweeper.sweepRound(collision::roundedBoxAny(shape));
+  constexpr int kLines = 8;  // from each rim
+  for (const std::vector<glm::vec3>& rim : rimsOf(shape, kLines))
+    for (const glm::vec3& point : rim) sweeper.sweepPoint(point);
 }
 
 }  // namespace explain

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "collision/any.hpp"
+#include "explain/curved_surface.hpp"
 #include "world/body.hpp"
 
 namespace explain {
@@ -54,13 +55,7 @@ bool hasGjk(const Focus& focus) {
   return world::convexOf(focus.playerPart) && world::convexOf(focus.targetPart);
 }
 
-bool hasCurved(const Focus& focus) {
-  const auto isCurved = [](const collision::Shape& shape) {
-    return std::holds_alternative<collision::Cylinder>(shape) ||
-           std::holds_alternative<collision::Cone>(shape);
-  };
-  return isCurved(focus.player) || isCurved(focus.target);
-}
+bool hasCurved(const Focus& focus) { return isCurved(focus.player) || isCurved(focus.target); }
 
 std::optional<BoxPair> boxesOf(const Focus& focus) {
   if (focus.ofMesh) return std::nullopt;

@@ -38,7 +38,7 @@ std::vector<glm::vec3> coreOf(const world::Part& part, const collision::Shape& s
       corners.push_back(collision::transformed(corner, placed->pose));
     return corners;
   }
-  if (curvedSurface(shape)) return rimCorners(shape);
+  if (isCurved(shape)) return rimCorners(shape);
   const collision::Obb core = collision::roundedBoxAny(shape).core;
   for (const glm::vec3& local : render::cornersOf(-core.halfExtents, core.halfExtents)) {
     const glm::vec3 corner = core.center + core.axes * local;
@@ -117,6 +117,10 @@ int shownIteration(const collision::GjkReport& report, int axis) {
   return axis < 0 ? report.deciding : axis % report.count;
 }
 
+int shownIteration(const collision::EpaReport& report, int axis) {
+  return axis < 0 ? report.count - 1 : axis % report.count;
+}
+
 Difference differenceOf(const Focus& focus) {
   Difference difference{collision::centerAny(focus.player), {}, 0.0f};
   difference.radius = radiusOf(focus.playerPart, focus.player) + radiusOf(focus.targetPart, focus.target);
@@ -135,8 +139,7 @@ std::optional<Supports> supportsOf(const Focus& focus, Method method, int axis) 
   collision::GjkVertex newest;
   const auto epa = method == Method::epa ? epaOf(focus) : std::nullopt;
   if (epa) {
-    const int shown = axis < 0 ? epa->count - 1 : axis % epa->count;
-    const collision::EpaIteration& now = epa->iterations[static_cast<std::size_t>(shown)];
+    const auto& now = epa->iterations[static_cast<std::size_t>(shownIteration(*epa, axis))];
     supports.direction = epa->faces[static_cast<std::size_t>(now.face)].normal;
     newest = epa->vertices[static_cast<std::size_t>(now.vertex)];
   } else {

@@ -56,6 +56,7 @@ struct Steps {
 
 /// The iteration that `axis` selects, like Steps::shown.
 [[nodiscard]] int shownIteration(const collision::GjkReport& report, int axis);
+[[nodiscard]] int shownIteration(const collision::EpaReport& report, int axis);
 
 /// The Minkowski difference A - B, drawn as the target grown by the mirrored player, while the player shrinks
 /// to the point `center`. A point p of the difference is drawn at center - p, so the figure is mirrored.

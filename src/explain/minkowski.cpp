@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "collision/any.hpp"
+
 namespace explain {
 namespace {
 
@@ -242,6 +244,34 @@ FaceHeight nearestFace(const MinkowskiSolid& solid, const glm::dvec3& point) {
     if (best.face < 0 || height > best.height) best = {static_cast<int>(i), height};
   }
   return best;
+}
+
+namespace {
+
+/// The half extents of `receiver` after every edge of `giver` is added to the edge of `receiver` that is
+/// parallel to it; nullopt if an edge of `giver` has no parallel edge.
+std::optional<glm::vec3> sumAlong(const collision::Obb& receiver, const collision::Obb& giver) {
+  const HalfEdges edges = halfEdgesOf(receiver, giver);
+  glm::vec3 half = receiver.halfExtents;
+  for (int l = 0; l < 3; ++l) {
+    const int k = parallelTo(edges, l);
+    if (edges.live(3 + l) && k < 0) return std::nullopt;
+    if (k >= 0) half[k] += giver.halfExtents[l];
+  }
+  return half;
+}
+
+}  // namespace
+
+std::optional<collision::RoundedBox> grownRounded(const collision::Shape& player,
+                                                  const collision::Shape& target) {
+  const collision::RoundedBox a = collision::roundedBoxAny(player), b = collision::roundedBoxAny(target);
+  const float radius = a.radius + b.radius;
+  if (const auto half = sumAlong(b.core, a.core))
+    return collision::RoundedBox{{b.core.center, *half, b.core.axes}, radius};
+  if (const auto half = sumAlong(a.core, b.core))
+    return collision::RoundedBox{{b.core.center, *half, a.core.axes}, radius};
+  return std::nullopt;
 }
 
 }  // namespace explain

@@ -16,6 +16,7 @@
 #include <array>
 #include <cstdint>
 #include <glm/glm.hpp>
+#include <optional>
 #include <vector>
 
 #include "collision/shapes.hpp"
@@ -93,5 +94,12 @@ struct FaceHeight {
 /// The face above which `point` (world space, for example A's centre) is highest. If the height is above 0,
 /// the point is outside; otherwise the face is the nearest face and the height is minus the depth.
 [[nodiscard]] FaceHeight nearestFace(const MinkowskiSolid& solid, const glm::dvec3& point);
+
+/// `target` grown by `player`, at the target's position, if the Minkowski sum is a rounded box.
+/// The player's centre is inside it exactly when the two overlap. Two spheres give a larger sphere, a sphere
+/// and a box give a rounded box, and boxes with parallel edges give a larger box. nullopt if the two shapes
+/// have edges that are not parallel; the sum is then minkowskiSolid of both cores, grown by both radii.
+[[nodiscard]] std::optional<collision::RoundedBox> grownRounded(const collision::Shape& player,
+                                                                const collision::Shape& target);
 
 }  // namespace explain

@@ -7,7 +7,6 @@
 
 #include "collision/any.hpp"
 #include "explain/curved_surface.hpp"
-#include "explain/grown.hpp"
 #include "text/messages.hpp"
 
 namespace explain {

@@ -1,7 +1,6 @@
-#include "explain/grown.hpp"
-
 #include "collision/any.hpp"
 #include "explain/box_pairs.hpp"
+#include "explain/minkowski.hpp"
 #include "rounds.hpp"
 
 namespace {

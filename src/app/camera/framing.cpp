@@ -3,7 +3,6 @@
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/focus.hpp"
-#include "explain/grown.hpp"
 #include "explain/overlays.hpp"
 #include "render/draw_list.hpp"
 #include "world/body.hpp"

@@ -7,7 +7,6 @@
 #include "collision/any.hpp"
 #include "collision/raycast.hpp"
 #include "collision/shape_facts.hpp"
-#include "explain/grown.hpp"
 #include "world/body.hpp"
 #include "world/near_player.hpp"
 
