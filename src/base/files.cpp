@@ -272,4 +272,14 @@ void writeText(const fs::path& file, const std::string& text) {
   writeWhole(file, {text.begin(), text.end()});
 }
 
+void makeFolder(const fs::path& folder) {
+  std::error_code failed;
+  fs::create_directories(folder, failed);
+  if (failed) throw InputError(folder.string() + ": cannot be made: " + failed.message());
+}
+
+Descriptor::~Descriptor() {
+  if (open()) close(number_);
+}
+
 }  // namespace base

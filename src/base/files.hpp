@@ -7,6 +7,7 @@
 #include <ctime>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace base {
@@ -59,5 +60,26 @@ void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_
 void requireWritable(const std::filesystem::path& file);
 
 void writeText(const std::filesystem::path& file, const std::string& text);
+
+/// Creates `folder` and its parents where they do not exist. Throws base::InputError.
+void makeFolder(const std::filesystem::path& folder);
+
+/// A file descriptor; the destructor closes it.
+class Descriptor {
+ public:
+  Descriptor() = default;
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~Descriptor();
+  [[nodiscard]] int number() const { return number_; }
+  [[nodiscard]] bool open() const { return number_ >= 0; }
+
+ private:
+  int number_ = -1;
+};
 
 }  // namespace base

@@ -83,6 +83,20 @@ std::vector<std::string> commandOf(bool isBoxed, const std::string& host,
 
 }  // namespace
 
+void ProcessAnswering::fail(const std::string& why) const {
+  throw base::InputError(base::printable(built_->source.string() + ": " + why));
+}
+
+std::size_t ProcessAnswering::stop(Trouble trouble, std::size_t done) {
+  process_.kill();
+  trouble_ = std::move(trouble);
+  return done;
+}
+
+std::size_t ProcessAnswering::stopLate(std::size_t done) {
+  return stop({Outcome::tooLong, "no answer within " + std::to_string(kMostMilliseconds) + " ms"}, done);
+}
+
 bool isBubblewrapWorking() {
   std::vector<std::string> words = bubblewrap();
   words.emplace_back("true");

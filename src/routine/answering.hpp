@@ -65,6 +65,28 @@ class Answering {
   [[nodiscard]] virtual std::uint64_t nanoseconds() const = 0;
 };
 
+/// An Answering whose routine runs in a HostProcess.
+class ProcessAnswering : public Answering {
+ public:
+  [[nodiscard]] const Exports& exports() const override { return exports_; }
+  [[nodiscard]] const Trouble& trouble() const override { return trouble_; }
+  [[nodiscard]] std::uint64_t nanoseconds() const override { return nanoseconds_; }
+
+ protected:
+  explicit ProcessAnswering(std::shared_ptr<const Built> built) : built_(std::move(built)) {}
+  /// Throws base::InputError with the routine's file and the reason.
+  [[noreturn]] void fail(const std::string& why) const;
+  /// Kills the process, stores the reason and returns `done`.
+  std::size_t stop(Trouble trouble, std::size_t done);
+  std::size_t stopLate(std::size_t done);  ///< Like stop(), for a question that takes too long.
+
+  std::shared_ptr<const Built> built_;
+  HostProcess process_;
+  Exports exports_;
+  Trouble trouble_;
+  std::uint64_t nanoseconds_ = 0;
+};
+
 /// Starts the routine. `host`: the path of this program. Throws base::InputError if the start fails.
 [[nodiscard]] std::unique_ptr<Answering> startLibrary(std::shared_ptr<const Built> built,
                                                       const std::string& host);

@@ -59,10 +59,6 @@ pid_t spawn(std::vector<std::string> words, const Descriptors& given) {
   return errno == 0 ? child : -1;
 }
 
-Descriptor::~Descriptor() {
-  if (number_ >= 0) close(number_);
-}
-
 std::optional<int> ChildProcess::ended() {
   int status = 0;
   if (running() && waitpid(pid_, &status, WNOHANG) == pid_) {

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/files.hpp"
+
 namespace routine {
 
 /// Pairs of a descriptor of this process and its number in the child process.
@@ -18,21 +20,7 @@ using Descriptors = std::vector<std::pair<int, int>>;
 /// failure, returns -1 and sets errno.
 [[nodiscard]] pid_t spawn(std::vector<std::string> words, const Descriptors& given);
 
-/// A file descriptor; the destructor closes it.
-class Descriptor {
- public:
-  explicit Descriptor(int number = -1) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~Descriptor();
-  [[nodiscard]] int number() const { return number_; }
-
- private:
-  int number_;
-};
+using base::Descriptor;
 
 /// A process group; the destructor kills it.
 class ChildProcess {

@@ -21,29 +21,27 @@ class SharedChannel {
  public:
   SharedChannel() : file_(memfd_create("hantei-routine", MFD_CLOEXEC)) {
     void* memory = MAP_FAILED;
-    if (file_ >= 0 && ftruncate(file_, sizeof(Channel)) == 0)
-      memory = mmap(nullptr, sizeof(Channel), PROT_READ | PROT_WRITE, MAP_SHARED, file_, 0);
+    if (file_.open() && ftruncate(file(), sizeof(Channel)) == 0)
+      memory = mmap(nullptr, sizeof(Channel), PROT_READ | PROT_WRITE, MAP_SHARED, file(), 0);
     if (memory == MAP_FAILED)
       throw base::InputError(std::string("no shared memory: ") + std::strerror(errno));
     channel_ = new (memory) Channel;
   }
   SharedChannel(const SharedChannel&) = delete;
   SharedChannel& operator=(const SharedChannel&) = delete;
-  ~SharedChannel() {
-    munmap(channel_, sizeof(Channel));
-    close(file_);
-  }
-  [[nodiscard]] int file() const { return file_; }
+  ~SharedChannel() { munmap(channel_, sizeof(Channel)); }
+  [[nodiscard]] int file() const { return file_.number(); }
   Channel* operator->() const { return channel_; }
 
  private:
-  int file_;
+  Descriptor file_;
   Channel* channel_ = nullptr;
 };
 
-class LibraryProcess : public Answering {
+class LibraryProcess : public ProcessAnswering {
  public:
-  LibraryProcess(std::shared_ptr<const Built> built, const std::string& host) : built_(std::move(built)) {
+  LibraryProcess(std::shared_ptr<const Built> built, const std::string& host)
+      : ProcessAnswering(std::move(built)) {
     process_ =
         HostProcess(host, {"library", built_->library.string()}, {{channel_.file(), kChannelDescriptor}});
     if (!process_.running()) fail(std::string("its process does not start: ") + std::strerror(errno));
@@ -56,10 +54,6 @@ class LibraryProcess : public Answering {
     if (channel_->problem.front() != '\0') fail(channel_->problem.data());
     exports_ = channel_->exports;
   }
-
-  [[nodiscard]] const Exports& exports() const override { return exports_; }
-  [[nodiscard]] const Trouble& trouble() const override { return trouble_; }
-  [[nodiscard]] std::uint64_t nanoseconds() const override { return nanoseconds_; }
 
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) override {
     std::copy(questions.begin(), questions.end(), channel_->questions.begin());
@@ -75,29 +69,16 @@ class LibraryProcess : public Answering {
   }
 
  private:
-  [[noreturn]] void fail(const std::string& why) const {
-    throw base::InputError(base::printable(built_->source.string() + ": " + why));
-  }
-
   /// Waits for the answers and returns their number. If it is less than `count`, trouble_ is set.
   std::size_t await(std::uint32_t before, std::size_t count) {
     QuestionClock clock;
     while (!waiting_.forChange(channel_->answered, before, kLook)) {
       const std::size_t done = std::min<std::size_t>(channel_->done, count);
       if (const auto status = process_.ended()) return stop(endOf(*status), std::min(done, count - 1));
-      if (clock.isTooLong(process_, done)) {
-        return stop({Outcome::tooLong, "no answer within " + std::to_string(kMostMilliseconds) + " ms"},
-                    std::min(done, count - 1));
-      }
+      if (clock.isTooLong(process_, done)) return stopLate(std::min(done, count - 1));
     }
     if (channel_->done == count) return count;
     return stop({Outcome::garbled, "overwrote the memory of its process"}, 0);
-  }
-
-  std::size_t stop(Trouble trouble, std::size_t done) {
-    process_.kill();
-    trouble_ = std::move(trouble);
-    return done;
   }
 
   [[nodiscard]] Trouble endOf(int status) const {
@@ -110,13 +91,8 @@ class LibraryProcess : public Answering {
     return trouble;
   }
 
-  std::shared_ptr<const Built> built_;
   SharedChannel channel_;
-  HostProcess process_;
   Waiting waiting_;
-  Exports exports_;
-  Trouble trouble_;
-  std::uint64_t nanoseconds_ = 0;
 };
 
 }  // namespace

@@ -20,23 +20,17 @@ constexpr std::chrono::seconds kMostGreetingTime{10};
 constexpr std::size_t kMostLine = std::size_t{1} << 16;
 constexpr std::size_t kMostErrors = 4096;
 
-/// Two connected sockets, the second one for the child process.
+/// Two connected sockets.
 struct Sockets {
-  std::array<int, 2> ends{-1, -1};
+  Descriptor ours;
+  Descriptor theirs;  ///< For the child process.
 
   Sockets() {
+    std::array<int, 2> ends{-1, -1};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) == 0)
       fcntl(ends[0], F_SETFL, O_NONBLOCK);
-  }
-  Sockets(const Sockets&) = delete;
-  Sockets& operator=(const Sockets&) = delete;
-  ~Sockets() {
-    closeTheirs();
-    if (ends[0] >= 0) close(ends[0]);
-  }
-  void closeTheirs() {
-    if (ends[1] >= 0) close(ends[1]);
-    ends[1] = -1;
+    ours = Descriptor(ends[0]);
+    theirs = Descriptor(ends[1]);
   }
 };
 
@@ -51,16 +45,18 @@ bool readInto(int socket, std::string& text) {
   }
 }
 
-class ProgramProcess : public Answering {
+class ProgramProcess : public ProcessAnswering {
  public:
-  ProgramProcess(std::shared_ptr<const Built> built, const std::string& host) : built_(std::move(built)) {
+  ProgramProcess(std::shared_ptr<const Built> built, const std::string& host)
+      : ProcessAnswering(std::move(built)) {
     std::vector<std::string> words{"program"};
     words.insert(words.end(), built_->program.begin(), built_->program.end());
-    process_ = HostProcess(
-        host, words,
-        {{lines_.ends[1], STDIN_FILENO}, {lines_.ends[1], STDOUT_FILENO}, {errors_.ends[1], STDERR_FILENO}});
-    lines_.closeTheirs();
-    errors_.closeTheirs();
+    process_ = HostProcess(host, words,
+                           {{lines_.theirs.number(), STDIN_FILENO},
+                            {lines_.theirs.number(), STDOUT_FILENO},
+                            {errors_.theirs.number(), STDERR_FILENO}});
+    lines_.theirs = Descriptor();
+    errors_.theirs = Descriptor();
     if (!process_.running()) fail(std::string("it does not start: ") + std::strerror(errno));
     toSend_ = kGreeting;
     const auto end = std::chrono::steady_clock::now() + kMostGreetingTime;
@@ -75,10 +71,6 @@ class ProgramProcess : public Answering {
     }
   }
 
-  [[nodiscard]] const Exports& exports() const override { return exports_; }
-  [[nodiscard]] const Trouble& trouble() const override { return trouble_; }
-  [[nodiscard]] std::uint64_t nanoseconds() const override { return nanoseconds_; }
-
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) override {
     const auto begin = std::chrono::steady_clock::now();
     for (const Question& question : questions) toSend_ += lineOf(question);
@@ -86,9 +78,7 @@ class ProgramProcess : public Answering {
     for (std::size_t i = 0; i < questions.size(); ++i) {
       while (!hasLine()) {
         if (!exchange()) return stop(endTrouble(), i);
-        if (clock.isTooLong(process_, i)) {
-          return stop({Outcome::tooLong, "no answer within " + std::to_string(kMostMilliseconds) + " ms"}, i);
-        }
+        if (clock.isTooLong(process_, i)) return stopLate(i);
       }
       const std::string line = takeLine();
       replies[i] = replyOf(questions[i].verb, line);
@@ -100,10 +90,6 @@ class ProgramProcess : public Answering {
   }
 
  private:
-  [[noreturn]] void fail(const std::string& why) const {
-    throw base::InputError(base::printable(built_->source.string() + ": " + why));
-  }
-
   [[nodiscard]] bool hasLine() const {
     return received_.find('\n') != std::string::npos || received_.size() > kMostLine;
   }
@@ -117,16 +103,17 @@ class ProgramProcess : public Answering {
 
   /// Sends and receives what is possible. Returns false when the program has closed its output.
   bool exchange() {
-    std::array<pollfd, 2> watched{{{lines_.ends[0], POLLIN, 0}, {errors_.ends[0], POLLIN, 0}}};
+    std::array<pollfd, 2> watched{{{lines_.ours.number(), POLLIN, 0}, {errors_.ours.number(), POLLIN, 0}}};
     if (!toSend_.empty()) watched[0].events |= POLLOUT;
     poll(watched.data(), areErrorsOpen_ ? 2 : 1, kLookMilliseconds);
     if (watched[0].revents & POLLOUT) {
-      const ssize_t sent = send(lines_.ends[0], toSend_.data(), toSend_.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+      const ssize_t sent =
+          send(lines_.ours.number(), toSend_.data(), toSend_.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
       if (sent > 0) toSend_.erase(0, static_cast<std::size_t>(sent));
     }
-    if (watched[1].revents != 0) areErrorsOpen_ = readInto(errors_.ends[0], said_);
+    if (watched[1].revents != 0) areErrorsOpen_ = readInto(errors_.ours.number(), said_);
     if (said_.size() > kMostErrors) said_.erase(0, said_.size() - kMostErrors);
-    return watched[0].revents == 0 || readInto(lines_.ends[0], received_);
+    return watched[0].revents == 0 || readInto(lines_.ours.number(), received_);
   }
 
   Trouble endTrouble() {
@@ -136,7 +123,7 @@ class ProgramProcess : public Answering {
       usleep(500);
       status = process_.ended();
     }
-    if (areErrorsOpen_) readInto(errors_.ends[0], said_);
+    if (areErrorsOpen_) readInto(errors_.ours.number(), said_);
     Trouble trouble{Outcome::ended, "closed its output"};
     if (status) trouble = troubleOf(*status, "");
     while (!said_.empty() && said_.back() == '\n') said_.pop_back();
@@ -147,21 +134,11 @@ class ProgramProcess : public Answering {
 
   std::string endWords() { return endTrouble().words; }
 
-  std::size_t stop(Trouble trouble, std::size_t done) {
-    process_.kill();
-    trouble_ = std::move(trouble);
-    return done;
-  }
-
   std::shared_ptr<const Built> built_;
   Sockets lines_, errors_;
   bool areErrorsOpen_ = true;
-  HostProcess process_;
   std::string toSend_, received_;
   std::string said_;  ///< The last bytes that the program wrote to standard error.
-  Exports exports_;
-  Trouble trouble_;
-  std::uint64_t nanoseconds_ = 0;
 };
 
 }  // namespace

@@ -26,12 +26,6 @@ namespace {
 constexpr std::size_t kMostTemplateBytes = 1u << 20;
 constexpr std::size_t kMostFontBytes = 1u << 24;
 
-void makeFolder(const fs::path& folder) {
-  std::error_code failed;
-  fs::create_directories(folder, failed);
-  if (failed) throw base::InputError(folder.string() + ": cannot be made: " + failed.message());
-}
-
 /// Returns the lessons that `options` names in the order of the course; all lessons if it names none.
 std::vector<fs::path> lessonsOf(const Options& options, const fs::path& folder) {
   std::vector<fs::path> all = listLessons(folder);
@@ -75,7 +69,7 @@ int runWorksheets(const Options& options, const fs::path& dataRoot) {
   const fs::path questions = options.worksheets / "worksheets.html";
   const fs::path answers = options.worksheets / "answers.html";
   const std::vector<fs::path> lessons = lessonsOf(options, dataRoot / "assets/lessons");
-  makeFolder(options.worksheets);
+  base::makeFolder(options.worksheets);
   base::requireWritable(questions);
   base::requireWritable(answers);
   const text::Language language = languageOf(options);

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/files.hpp"
+
 namespace app {
 
 /// Returns the path of a program in the first folder of $PATH that contains it; empty if none does.
@@ -22,22 +24,7 @@ namespace app {
 /// Waits until a child process ends. True if it exited with status 0.
 [[nodiscard]] bool endsWell(pid_t child);
 
-class Descriptor {
- public:
-  Descriptor() = default;
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~Descriptor();
-  [[nodiscard]] int number() const { return number_; }
-  [[nodiscard]] bool open() const { return number_ >= 0; }
-
- private:
-  int number_ = -1;
-};
+using base::Descriptor;
 
 /// Creates a socket pair. A child process inherits an end only if it is passed to the child. If the pair
 /// cannot be created, neither end is open.

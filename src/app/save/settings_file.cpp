@@ -29,12 +29,6 @@ fs::path asideOf(const fs::path& file) {
   return aside;
 }
 
-void makeFolder(const fs::path& folder) {
-  std::error_code failed;
-  fs::create_directories(folder, failed);
-  if (failed) throw base::InputError(folder.string() + ": cannot be made: " + failed.message());
-}
-
 void setAside(const fs::path& file, const std::string& why, const Say& say) {
   const fs::path aside = asideOf(file);
   std::error_code failed;
@@ -74,7 +68,7 @@ fs::path pupilSettings(const fs::path& shared, const std::string& pupil) {
 }
 
 fs::path pupilProgressFile(const fs::path& settings) {
-  makeFolder(settings.parent_path());
+  base::makeFolder(settings.parent_path());
   return settings.parent_path() / "progress.json";
 }
 
@@ -94,7 +88,7 @@ void saveSettings(const fs::path& file, const Settings& changes, const Say& say)
     const std::string before = textOf(file, say).value_or("");
     const std::string after = withChanges(before, changes);
     if (after == before) return;
-    makeFolder(file.parent_path());
+    base::makeFolder(file.parent_path());
     base::writeText(file, after);
   } catch (const std::exception& error) {
     say(std::string("settings are not remembered: ") + error.what());

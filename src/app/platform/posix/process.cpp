@@ -60,10 +60,6 @@ bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::millis
   return endsWell(child);
 }
 
-Descriptor::~Descriptor() {
-  if (open()) close(number_);
-}
-
 std::pair<Descriptor, Descriptor> socketPipe() {
   std::array<int, 2> ends{-1, -1};
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return {};
