@@ -1,9 +1,11 @@
-// Draws the rows of a chart on the panel: text, mark, and a button over the whole row.
+// The rows of a chart on the panel: the positions of their bars, and their text, mark and button.
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "app/hud/parts.hpp"
+#include "explain/sat_rows.hpp"
 
 namespace app {
 
@@ -32,5 +34,22 @@ void markDeciding(const HudPen& pen, const RowPlace& place);
 [[nodiscard]] bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown);
 /// Draws the keys that choose another row, and the button that shows all rows one after the other.
 void drawRowKeys(const HudPen& pen, text::Word choose);
+
+struct ChartSpan {
+  float left = 0.0f;
+  float right = 0.0f;
+};
+
+/// The bars of one axis. A degenerate axis has no intervals: its bars have width 0 at the chart's left end.
+struct ChartRow {
+  ChartSpan a, b;
+  ChartSpan between;  ///< The overlap, or the gap.
+};
+
+/// Returns the bars of all axes on one scale (explain::commonRange), so that they can be compared. No bar
+/// reaches outside `room` or is narrower than kLeastBar, so that a point and a touch are visible.
+[[nodiscard]] std::array<ChartRow, 15> chartOf(const std::array<explain::SatRow, 15>& rows, ChartSpan room);
+
+inline constexpr float kLeastBar = 2.0f;  ///< Pixels.
 
 }  // namespace app

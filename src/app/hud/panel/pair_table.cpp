@@ -4,7 +4,6 @@
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/scene/marks.hpp"
-#include "app/hud/scene/shape_icon.hpp"
 
 namespace app {
 namespace {

@@ -4,7 +4,6 @@
 
 #include "app/hud/panel/chart_row.hpp"
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/panel/sat_chart.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/hull_axes.hpp"
 #include "explain/overlays.hpp"

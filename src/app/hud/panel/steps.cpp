@@ -6,7 +6,6 @@
 
 #include "app/hud/panel/chart_row.hpp"
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/panel/sat_chart.hpp"
 #include "app/hud/pushed_style.hpp"
 #include "app/words/key_labels.hpp"
 #include "explain/gjk_steps.hpp"

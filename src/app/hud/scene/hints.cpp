@@ -7,7 +7,7 @@
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
 #include "app/hud/pushed_style.hpp"
-#include "app/hud/scene/shape_icon.hpp"
+#include "app/hud/scene/marks.hpp"
 #include "app/session/actions.hpp"
 #include "app/words/key_labels.hpp"
 #include "text/messages.hpp"

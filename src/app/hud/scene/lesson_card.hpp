@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "app/hud/parts.hpp"
+#include "explain/routine_at_work.hpp"
 
 namespace app {
 
@@ -21,5 +22,10 @@ struct CardForm {
 /// Lays the open step out, `room` pixels wide, and draws it unless it is only measured. Returns where the
 /// next line begins.
 float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn);
+
+/// The height that the code takes at most, below a step in `letters`, with a line for a message above it;
+/// pixels.
+[[nodiscard]] float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, float room,
+                                     float letters);
 
 }  // namespace app

@@ -10,7 +10,6 @@
 #include "app/hud/font.hpp"
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/scene/lesson_card.hpp"
-#include "app/hud/scene/step_code.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {

@@ -1,10 +1,11 @@
-// Marks that differ by shape and not only by colour: ticks, crosses and others.
+// Small pictures: marks that differ by shape and not only by colour, and icons of the kinds of shapes.
 #pragma once
 
 #include <imgui.h>
 
 #include "app/scenes/catalogue.hpp"
 #include "explain/palette.hpp"
+#include "world/scene/shape_kind.hpp"
 
 namespace app {
 
@@ -20,5 +21,8 @@ void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 
 
 /// Draws a small triangle that points to the right.
 void drawPointer(ImDrawList& list, ImVec2 center, float size, ImU32 color);
+
+/// Draws the icon of a kind of shape around `center`, about `radius` pixels to each side.
+void drawShapeIcon(ImDrawList& list, ImVec2 center, float radius, world::ShapeKind kind, ImU32 color);
 
 }  // namespace app

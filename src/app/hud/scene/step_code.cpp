@@ -1,12 +1,11 @@
 // The routine's code below a lesson's step, in the column beside the figure.
-#include "app/hud/scene/step_code.hpp"
-
 #include <algorithm>
 #include <array>
 
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/pushed_style.hpp"
+#include "app/hud/scene/lesson_card.hpp"
 #include "text/messages.hpp"
 
 namespace app {

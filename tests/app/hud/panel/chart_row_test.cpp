@@ -1,7 +1,6 @@
-#include "app/hud/panel/sat_chart.hpp"
-
 #include <gtest/gtest.h>
 
+#include "app/hud/panel/chart_row.hpp"
 #include "collision/explain_sat.hpp"
 
 namespace {
