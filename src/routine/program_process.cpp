@@ -134,7 +134,6 @@ class ProgramProcess : public ProcessAnswering {
 
   std::string endWords() { return endTrouble().words; }
 
-  std::shared_ptr<const Built> built_;
   Sockets lines_, errors_;
   bool areErrorsOpen_ = true;
   std::string toSend_, received_;
