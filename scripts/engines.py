@@ -17,8 +17,8 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/engines.md"
 PROGRAM = os.environ.get("HANTEI", str(ROOT / "build/release/src/app/hantei"))
-#: The libraries in the order of the page: the file, the name and the pkg-config module that gives the version.
-ENGINES = [("bullet", "Bullet", "bullet"), ("fcl", "FCL", "fcl"), ("ccd", "libccd", "ccd"), ("ode", "ODE", "ode")]
+#: The libraries in the order of the page: the file, the name and the Debian package that gives the version. (ccd.pc says 2.0.)
+ENGINES = [("bullet", "Bullet", "libbullet-dev"), ("fcl", "FCL", "libfcl-dev"), ("ccd", "libccd", "libccd-dev"), ("ode", "ODE", "libode-dev")]
 FAMILIES = ["cases", "random", "thin", "flat", "near-parallel", "parallel", "touching", "contained", "concentric", "unequal", "huge",
             "tiny", "far", "zero-size", "mixed", "stacks"]
 VERBS = ["overlaps", "contact", "distance"]
@@ -75,8 +75,8 @@ def kinds(scores):
 def tables(pairs, folder):
     scores = {name: judged(folder / f"libengine_{file}.so", pairs) for file, name, _ in ENGINES}
     names = list(scores)
-    versions = {name: subprocess.run(["pkg-config", "--modversion", module], capture_output=True, text=True, check=True).stdout.strip()
-                for _, name, module in ENGINES}
+    versions = {name: subprocess.run(["dpkg-query", "-W", "-f${source:Upstream-Version}", package], capture_output=True, text=True,
+                                     check=True).stdout.partition("+")[0] for _, name, package in ENGINES}
     text = f"{pairs} random pairs for each function, seed 0; " + ", ".join(f"{name} {versions[name]}" for name in names) + ".\n"
     for verb, what in zip(VERBS, ("Verdicts", "Contacts: verdict, depth and normal", "Distances")):
         def of(name, family, verb=verb):

@@ -21,6 +21,8 @@ BARE_FILE = re.compile(r"[\w*/.]+\.(?:[ch]pp|py|sh)")
 CPP_NAME = re.compile(r"(?:\w+::)+\w+|[a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,}\w*")
 # Documents in which all quoted files and names must exist in the sources.
 OF_SOURCES = ("CONTRIBUTING.md", "docs/architecture.md")
+NAMED_TEST = re.compile(r"`([a-z]+)\.(?:\w+/)?(\w+)\.([\w*]+)`")
+TEST = re.compile(r"\bTEST(?:_[FP])?\((\w+),\s*(\w+)\)")
 OPTION = re.compile(r'add_(?:option|flag)\(\s*"(--[\w-]+)[",]')
 ROOM = re.compile(r'(?m)^    "([\w/]+)": ')
 KEY = re.compile(r"\b(?:F\d+|[A-Z]|\d)\b")
@@ -83,6 +85,13 @@ def unknown_names(name, text, words_of):
             yield f"{name}: `{quoted}`: {' and '.join(lost)} cannot be found in src/"
 
 
+def unknown_tests(name, text, tests):
+    """Names such as `base.Visible.*` of which tests/base/ has no test. `tests` has (folder, suite, test)."""
+    for folder, suite, test in NAMED_TEST.findall(text):
+        if not any(known[:2] == (folder, suite) and test in ("*", known[2]) for known in tests):
+            yield f"{name}: there is no test {folder}.{suite}.{test}"
+
+
 def undocumented(texts, sources):
     options = {option for path, text in sources.items() if path.startswith("src/app/options/")
                for option in OPTION.findall(text)}
@@ -116,9 +125,9 @@ def translated_otherwise(texts):
     yield from (f"README.ja.md: README.md lacks {each}" for each in japanese if each not in english)
 
 
-def findings(texts, sources, files, includes):
+def findings(texts, sources, files, includes, tests):
     """The findings. `texts` and `sources` map paths to texts of the documents and of src/; `files` is every path of
-    the tree."""
+    the tree, `tests` every (folder, suite, test)."""
     words_of = {"": set()}
     for path, text in sources.items():
         words = set(re.findall(r"\w+", text))
@@ -128,6 +137,7 @@ def findings(texts, sources, files, includes):
         yield from broken_links(name, text, texts, files)
         yield from missing_paths(name, text, files)
         yield from unknown_names(name, text, words_of)
+        yield from unknown_tests(name, text, tests)
     yield from undocumented(texts, sources)
     yield from unlisted_folders(texts["docs/architecture.md"], includes)
     yield from translated_otherwise(texts)
@@ -141,21 +151,21 @@ def self_test():
             "docs/architecture.md": "| `src/world/` | x |\n", "CONTRIBUTING.md": "`world::World::step` `a.cpp` `drawIt(x)`\n\n    `lostName` in code"}
     sources = {"src/world/scene/a.cpp": 'class World { void step(); void drawIt(); }; allowOnly({"radius"})',
                "src/app/options/b.cpp": 'add_option("--json", x)'}
-    files = set(good) | set(sources)
+    files, tests = set(good) | set(sources), {("world", "Step", "IsWhole")}
     includes = 'MAY_INCLUDE = {\n    "world": set(),\n}\nLIBRARIES = {\n    "GL": set(),\n}\n'
 
     def seen(name, text):
-        return list(findings({**good, name: text}, sources, files, includes))
+        return list(findings({**good, name: text}, sources, files, includes, tests))
 
     english, japanese = good["README.md"], good["README.ja.md"]
     bad = [("README.md", english + "[a](lost.md)"), ("README.md", english + "[a](docs/command_line.md#lost)"),
            ("README.md", english + "src/lost.cpp"), ("README.md", english + "| F3 | a |\n"),
            ("README.md", english + "    hantei y\n"), ("README.ja.md", japanese + "| K L | a |\n"),
            ("CONTRIBUTING.md", "`lost.cpp`"), ("CONTRIBUTING.md", "`world::World::lost`"), ("CONTRIBUTING.md", "`app::World`"),
-           ("CONTRIBUTING.md", "`drawLost(x)`"), ("docs/scene_format.md", ""), ("docs/command_line.md", "# Options\n"),
+           ("CONTRIBUTING.md", "`drawLost(x)`"), ("README.md", english + "`world.Step.IsLost` `world.Step.*`"), ("docs/scene_format.md", ""), ("docs/command_line.md", "# Options\n"),
            ("docs/command_line.md", "# Options\n| `--json` | x |\n| `--lost` | x |\n"),
            ("docs/architecture.md", ""), ("docs/architecture.md", "| `src/world/` | x |\n| `src/world/scene/` | x |\n")]
-    return not list(findings(good, sources, files, includes)) and all(len(seen(*each)) == 1 for each in bad)
+    return not list(findings(good, sources, files, includes, tests)) and all(len(seen(*each)) == 1 for each in bad)
 
 
 def main():
@@ -169,7 +179,9 @@ def main():
     tree = [file for folder in TOP.split("|") for file in (root / folder).rglob("*") if file.is_file()]
     files = set(texts) | {"LICENSE", "CITATION.cff"} | {str(file.relative_to(root)) for file in tree}
     includes = (root / "tests/structure/includes.py").read_text()
-    found = list(findings(texts, sources, files, includes))
+    tests = {(file.relative_to(root / "tests").parts[0], *names) for file in (root / "tests").rglob("*.cpp")
+             for names in TEST.findall(file.read_text())}
+    found = list(findings(texts, sources, files, includes, tests))
     print("\n".join(found) or f"{len(texts)} documents name what is there")
     return 1 if found else 0
 
