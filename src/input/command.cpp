@@ -150,14 +150,14 @@ AimRay aimIn(std::string_view text) {
 TurnPage pageIn(std::string_view text) {
   const auto page = indexIn(kPages, text);
   if (!page)
-    throw base::InputError("no page is called so; " + base::choices(text, {kPages.begin(), kPages.end()}));
+    throw base::InputError("there is no such page; " + base::choices(text, {kPages.begin(), kPages.end()}));
   return {static_cast<PanelPage>(*page)};
 }
 
 ShowMethod methodIn(std::string_view text) {
   const auto method = indexIn(kMethods, text);
   if (!method)
-    throw base::InputError("no method is called so; " +
+    throw base::InputError("there is no such method; " +
                            base::choices(text, {kMethods.begin(), kMethods.end()}));
   return {static_cast<Method>(*method)};
 }
@@ -202,7 +202,7 @@ std::string escaped(const std::string& text) {
 
 Action actionIn(std::string_view text) {
   if (const auto action = actionNamed(text)) return *action;
-  throw base::InputError("no action is called so; " +
+  throw base::InputError("there is no such action; " +
                          base::choices(text, {kActionNames.begin(), kActionNames.end()}));
 }
 
