@@ -9,8 +9,8 @@
 namespace app {
 namespace {
 
-/// Returns the glyphs as ranges for Dear ImGui: pairs of the first and the last glyph, terminated by 0. They
-/// must exist until the atlas is built.
+/// Returns the glyph ranges for Dear ImGui: pairs of first and last glyph, then 0. The vector must outlive
+/// the build of the atlas.
 std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   std::vector<ImWchar> ranges;
   for (const unsigned glyph : glyphs) {
@@ -25,8 +25,8 @@ std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   return ranges;
 }
 
-/// Adds a font to the atlas. `file` must outlive the atlas. The height is rounded, because Dear ImGui 1.90
-/// and later drop its fraction.
+/// Adds a font to the atlas. `file`, the bytes of the font file, must outlive the atlas. The height is
+/// rounded first: Dear ImGui 1.90 and later drop its fraction.
 ImFont* add(std::string& file, float pixels, const std::vector<ImWchar>& ranges) {
   ImFontConfig config;
   config.OversampleH = 2;

@@ -1,5 +1,5 @@
-// The program's two fonts: a medium one for texts and a bold one for titles. Only the glyphs in use are
-// rasterized, so that the program starts fast. Font files are checked, because the rasterizer trusts them.
+// The two fonts: medium for texts, bold for titles. Only glyphs in use are rasterized, for a fast start. Font
+// files are checked first, because the rasterizer trusts them.
 #pragma once
 
 #include <filesystem>
@@ -42,9 +42,8 @@ class HudFont {
   ImFont* title_ = nullptr;
 };
 
-/// Returns an empty text if `bytes` are an intact OpenType or TrueType font, otherwise the problem. In an
-/// intact font, each table lies inside the file and has the checksum that the table directory states, and no
-/// table that drawing needs is missing.
+/// Returns the problem of an OpenType or TrueType font, or an empty text if there is none. Checks that every
+/// table lies inside the file and matches its checksum, and that no table needed for drawing is missing.
 [[nodiscard]] std::string_view fontProblem(std::string_view bytes);
 
 [[nodiscard]] std::string readFont(const std::filesystem::path& file);

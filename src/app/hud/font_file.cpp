@@ -27,8 +27,8 @@ std::uint32_t numberAt(std::string_view bytes, std::size_t at) {
   return number;
 }
 
-/// Sums the table's 32-bit big-endian numbers; the last is padded with zeros. Branchless, because every start
-/// of the program sums megabytes.
+/// Sums the table's 32-bit big-endian numbers. The last number is padded with zeros. Branchless, because
+/// every start of the program sums megabytes.
 std::uint32_t checksumOf(std::string_view table) {
   std::uint32_t sum = 0, shift = 24;
   for (const char byte : table) {

@@ -1,4 +1,4 @@
-// The help: every key on a plate over the scene.
+// The help: a list of all keys over the scene.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -17,7 +17,7 @@ namespace {
 using input::Action;
 
 constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // the page's largest size, as a fraction of the window's size
-/// Opacity of drawVeil(). Without it, texts that the page partly covers would look like parts of the page.
+/// Opacity of drawVeil(). Without the veil, texts beside the page would look like parts of the page.
 constexpr float kVeil = 0.9f;
 constexpr const char* kBetweenCaps = "  ";
 
@@ -31,7 +31,7 @@ struct HelpSection {
   std::vector<HelpRow> rows;
 };
 
-/// Sections below each other. Columns stand side by side.
+/// Sections from top to bottom.
 using HelpColumn = std::vector<HelpSection>;
 
 HelpSection sectionOf(HelpGroup group, text::Word title) {
@@ -73,11 +73,10 @@ float widestCaps(const HelpColumn& column, const HudPen& pen) {
   return widest;
 }
 
-/// False for keys that orbit the camera, because the mouse drags, and for quit, because the window has a
-/// button.
+/// False for actions with another mouse control: a drag orbits the camera, and the window has a close button.
 bool isClicked(Action action) { return action != Action::cameraLeft && action != Action::quit; }
 
-/// Makes each key of a row a button of its action. `at` is the place of the first key.
+/// Makes each key of the row clickable. `at`: the position of the first key.
 void takeClicks(const HudPen& pen, const HelpRow& row, ImVec2 at) {
   if (!ImGui::IsWindowHovered()) return;
   const float gap = ImGui::CalcTextSize(kBetweenCaps).x;
@@ -136,7 +135,7 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
   style.color(ImGuiCol_Text, colorOf(palette.ink));
 }
 
-/// Draws a veil in the background's colour over everything except the page.
+/// Covers everything except the page with the background's colour.
 void drawVeil(const HudPen& pen) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();

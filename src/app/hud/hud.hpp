@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// Dear ImGui with its OpenGL backend. Only one Hud may exist. The OpenGL context must be current during
-/// construction, destruction, begin() and draw().
+/// Dear ImGui with its OpenGL backend. Only one Hud may exist at a time: Dear ImGui's context is global. The
+/// OpenGL context must be current during construction, destruction, begin() and draw().
 class Hud {
  public:
   /// `fontDir`: the folder of the fonts. Throws base::InputError if a font is missing or damaged.

@@ -89,7 +89,7 @@ bool needStep(HudFont& font, const world::LessonStep& step) {
   return more;
 }
 
-/// Adds the glyphs of all steps at once, because rebuilding the atlas at each step would delay a frame.
+/// Adds the glyphs of all steps of the lesson at once. Rebuilding the atlas at each step would delay a frame.
 bool needLesson(HudFont& font, const world::Lesson& lesson) {
   bool more = false;
   for (const world::LessonStep& step : lesson.steps) more = needStep(font, step) || more;
@@ -113,7 +113,7 @@ HudLayout::HudLayout(const std::filesystem::path& fontDir) : font_(fontDir) {
   IMGUI_CHECKVERSION();
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
-  // a blinking cursor would need frames, and an idle window draws none
+  // An idle window draws no frames, so the cursor must not blink.
   ImGui::GetIO().ConfigInputTextCursorBlink = false;
   ImGui::GetIO().ConfigWindowsMoveFromTitleBarOnly = true;
 }
@@ -152,14 +152,14 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   return true;
 }
 
-// The labels of the figure are not drawn, because the page covers the figure.
+// Draws no labels: the page covers the whole scene.
 void HudLayout::drawAlone(const HudPen& pen) {
   drawPageAlone(pen);
   ImGui::GetBackgroundDrawList()->ChannelsMerge();
 }
 
-// Lays out all parts. Key hints are left out while the help is open, because its page can cover them. The
-// figure's labels are placed last, because they avoid all other texts.
+// Draws all parts. The open help may cover the key hints, so they are not drawn then. Labels in the scene are
+// placed last, because they avoid all other texts.
 void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();
@@ -203,8 +203,8 @@ void HudLayout::lay(const HudState& state, glm::ivec2 size) {
       state,           font_.text(), font_.title(), displayScale(state.session.viewState(), size.y),
       glm::vec2(size), commands_,    editor_,       panelAside_,
       taken_};
-  // Dear ImGui only measures a new window in its first layout, and a page may shrink several times. The
-  // layout is repeated until nothing changes; only the final layout below is drawn.
+  // Dear ImGui only measures a new window in its first layout, and a page may need to shrink several times.
+  // So the layout is repeated until nothing changes. Only the last layout is drawn.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
     const PageFit panel = panel_;
     const PageFit help = help_;

@@ -26,17 +26,18 @@ class HudLayout {
   /// then recreate the atlas's texture.
   [[nodiscard]] bool prepare(const HudState& state, glm::ivec2 size);
 
-  /// Lays out the frame and leaves it in ImGui::GetDrawData(). Call it after prepare() with the same
-  /// arguments; only the panes may differ. Call it again when the panes have changed.
+  /// Lays out the frame for ImGui::GetDrawData(). Call it after prepare(), with the same arguments except the
+  /// panes. Call it again when the panes have changed.
   void lay(const HudState& state, glm::ivec2 size);
 
-  /// The lower end of the headline without a toast, pixels from the top; 0 without a headline.
+  /// The lower end of the texts at the top left (headline) without the short message (toast). Pixels from the
+  /// window's top; 0 without a headline.
   [[nodiscard]] float headline() const { return headline_; }
 
   /// The commands that the user gave through the panels in this frame.
   [[nodiscard]] std::span<const input::Command> commands() const { return commands_; }
 
-  /// The number of places that were tried for the labels of the last frame, as a measure of the work.
+  /// The number of positions tried for the labels of the last frame, a measure of the work.
   [[nodiscard]] std::size_t placesTried() const { return placesTried_; }
 
  private:

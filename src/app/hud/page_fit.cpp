@@ -5,13 +5,14 @@
 namespace app {
 namespace {
 
-/// A page that is smaller than its room by less than this factor keeps its size: if the page grew, its lines
-/// could break elsewhere, and the page would not fit.
+/// A page grows only if it can grow by more than this factor. Growing may break lines elsewhere, and the page
+/// would no longer fit.
 constexpr float kSlack = 1.03f;
 
 constexpr float kClose = 1.01f;     // sizes closer than this end the bisection
 constexpr float kUnchanged = 0.5f;  // pixels
-/// Once a shrink was too large, each next shrink is at most this fraction of the last, until one fits.
+/// The first attempt shrinks a page as much as needed. Each further attempt shrinks it at least to this
+/// fraction.
 constexpr float kShrinkAgain = 0.97f;
 
 float larger(const PageFit& fit, float wanted) {

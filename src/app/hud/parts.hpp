@@ -36,7 +36,7 @@ struct FieldEditor {
   int browsed = 0;
 };
 
-/// The smallest factor by which a page shrinks, even without room for it: letters of size 0 cannot be drawn.
+/// The smallest scale of a page, even without room for it. Letters of size 0 cannot be drawn.
 inline constexpr float kLeastPageShare = 0.05f;
 
 /// The last layout of a page (the panel or the help). The page shrinks until it fits into the window.
@@ -46,18 +46,18 @@ struct PageFit {
   glm::vec2 room{0.0f};       ///< The available room, pixels; a component is infinite if any size fits.
   float fits = 0.0f;          ///< The largest known shrink at which the page fitted; 0 if none is known.
   float tooLarge = INFINITY;  ///< The least known shrink at which the page was too large.
-  /// True before the first layout with this shrink. That layout's size is not compared with the room, because
-  /// Dear ImGui bases it on the previous layout.
+  /// True before the first layout with this shrink. Its size is not reliable: Dear ImGui bases it on the
+  /// previous layout.
   bool isNew = true;
   bool stays = false;  ///< The shrink is final.
 };
 
-/// Returns the fit for the next layout of a page that had `size` in `room` when it was laid out with `fit`.
-/// Sizes are rounded to pixels, so the shrink is found by bisection between a shrink that fits and a larger
-/// one that does not. The search restarts when the room or the page changes.
+/// Returns the fit for the next layout. The last layout used `fit` and took `size` of the available `room`.
+/// Finds the largest shrink that fits by bisection, because sizes are rounded to pixels. Restarts when the
+/// room or the page changes.
 [[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
 
-/// True if the layout changed nothing, so that another layout would change nothing either.
+/// True if the last layout changed nothing. Another layout would then change nothing either.
 [[nodiscard]] bool unchanged(const PageFit& before, const PageFit& after);
 
 /// The state, fonts and scale that every part draws with.
@@ -75,7 +75,7 @@ struct HudPen {
   void request(const input::Command& command) const;
 
   [[nodiscard]] const world::World& world() const { return state.session.shown(); }
-  /// The pairs that the headline names. They change at most four times a second, so that they can be read.
+  /// The pairs named in the verdict. They change at most four times a second, so that the user can read them.
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const { return state.session.namedPairs(); }
   [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
   [[nodiscard]] const ViewState& viewState() const { return state.session.viewState(); }
@@ -95,66 +95,67 @@ void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float 
            float size = 0.0f);
 /// The size of a text as write() draws it, pixels.
 [[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
-/// Draws a plate behind a text, so that the text is readable. Labels of the figure avoid the plate.
+/// Draws a plate that makes a text readable over the scene. Labels in the scene avoid the plate.
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
 /// The box of the plate behind a text.
 [[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
 
-/// Flags of an invisible window that takes the clicks on texts drawn on the scene.
+/// Flags of an invisible window that receives the clicks on texts over the scene.
 inline constexpr ImGuiWindowFlags kBareWindow =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
     ImGuiWindowFlags_NoBringToFrontOnFocus;
 
-/// The layers of texts on the scene. The lower one holds the lines from labels to their anchors.
+/// The layers of texts over the scene. The lower layer has the lines from labels to their anchors.
 enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 
-/// The verdict with the names of at most `most` pairs. While a lesson's question is open, it begins with
-/// "now:", because the question might be about a later pose. While a question about a sweep is open and the
-/// player touches nothing, it is "first touch at t = ?".
+/// The verdict with at most `most` pairs. During a lesson's question it begins with "now:", because the
+/// question might be about a later pose. During a question about a sweep it is "first touch at t = ?", unless
+/// the player touches something now.
 [[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
-/// The width that the panel leaves for title, verdict and everything below them, pixels.
+/// The width for the texts at the top left, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
-/// The width for a lesson's step in a column beside the figure, pixels.
+/// The width for a lesson's step in a column beside the scene, pixels.
 [[nodiscard]] float roomBesideFigure(const HudPen& pen);
-/// The lower end of the headline, pixels from the top of the window.
+/// The lower end of the texts at the top left, pixels from the window's top.
 struct HeadlineEnd {
   float lasting = 0.0f;  ///< Without a toast.
   float whole = 0.0f;
 };
-/// Draws title, scene's text (if `withText`), verdict and everything below the verdict at the top left.
+/// Draws the texts at the top left. `withText`: also the scene's description.
 HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
-/// True when a headline with the scene's text, down to `bottom`, leaves enough of the figure visible.
+/// True if texts down to `bottom` leave enough of the scene visible.
 [[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
-/// Draws the step of the open lesson, `room` pixels wide, with `below` pixels free for texts under the
-/// verdict that follows the step. Returns the y at which the next line begins.
+/// Draws the step of the open lesson, `room` pixels wide. Leaves space for the verdict and for `below` pixels
+/// of further texts. Returns the y of the next line.
 float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
 inline constexpr float kVerdictLine = 1.25f;  ///< In heights of its letters.
-/// Draws the routine's code below the step, the verdict and the messages, whose lower end is `at`.
+/// Draws the routine's code below the texts of a lesson's step. `at`: the lower end of these texts.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room);
-/// The height of the open step's letters, and the lowest end that the step and its verdict can have; pixels.
+/// The open step's letter height, and the lower end of step and verdict before or after the answer, whichever
+/// is lower. Pixels.
 struct StepForm {
   float letters = 0.0f;
   float end = 0.0f;
 };
 [[nodiscard]] StepForm stepForm(const HudPen& pen, ImVec2 at, float room);
-/// Replaces the boxes of a headline's lines by one box around all, so that no label stands between two lines.
+/// Replaces the boxes of the lines by one box around all. So no label is placed between two lines.
 void takeWhole(std::vector<LabelBox>& lines);
-/// Draws the texts of the presentation mode: a lesson's step, or a large verdict, one number and the scene's
-/// text. Returns their lower end, pixels from the top of the window.
+/// Draws the texts of the presentation mode: a lesson's step, or the verdict, one number and the scene's
+/// text. Returns their lower end, pixels from the window's top.
 float drawPresentation(const HudPen& pen);
-/// Draws hints for the keys that leave the presentation mode and that change between the figure and a page.
+/// Draws two key hints: leave the presentation mode, and switch between scene and page.
 void drawPresentationKeys(const HudPen& pen);
-/// Draws, in presentation mode, one page in place of the figure: code, axes, iterations or map.
+/// Draws a page in place of the scene in presentation mode: code, axes, iterations or map.
 void drawPageAlone(const HudPen& pen);
-/// Draws, below the verdict, badges for pause and slow motion and a message about the last key, if any.
-/// Returns the y at which the next line begins.
+/// Draws badges for pause and slow motion, and the session's message if there is one. Returns the y of the
+/// next line.
 float drawTime(const HudPen& pen, ImVec2 at);
-/// Draws the labels of every pane's figure near their anchors, where they cover nothing. In a crowd, draws a
-/// few labels and the number of the others. Returns the number of positions that were tried.
+/// Draws the labels of all views near their anchors, where they cover nothing. Of many labels, draws a few
+/// and the number of the others. Returns the number of positions tried.
 std::size_t drawLabels(const HudPen& pen);
-/// Draws an inset that magnifies the contact, if the step of the open lesson sets `lens` and the step's
-/// question is answered.
+/// Draws a magnified view of the contact in lesson steps with `lens`, but not before the question is
+/// answered.
 void drawLens(const HudPen& pen);
 /// Draws the lines between panes, the panes' captions, and the legend of configuration space.
 void drawPanes(const HudPen& pen);
@@ -164,18 +165,19 @@ void drawPanes(const HudPen& pen);
 void drawValuesPage(const HudPen& pen);
 /// Draws the overlays, each with its switch and its key, and the numbers of the active ones.
 void drawWhyPage(const HudPen& pen);
-/// Draws a table of the answers of the user's own routine, the library and the oracle about the explained
-/// pair, if the own routine has answered.
+/// Draws a table of three answers: the user's own routine, the library and the oracle. Draws nothing if the
+/// own routine has not answered.
 void drawOwnRows(const HudPen& pen);
-/// Draws a part of the source of --routine: the function that answered about the explained pair, or the lines
-/// around the one that the compiler refuses. Returns false if there is nothing to draw.
+/// Draws a part of the user's source (--routine): the function that answered, or the lines around a
+/// compiler's error. Returns false if there is nothing to draw.
 bool drawOwnSource(const HudPen& pen);
 /// Draws the routine of src/textbook for the explained pair, with values, and marks the deciding line.
 void drawCodePage(const HudPen& pen);
-/// Draws a plane of poses, coloured by the answers of the library, a broken test or the user's own routine.
+/// Draws a plane of poses, coloured by the answers of the library, a deliberately broken test or the user's
+/// own routine.
 void drawMapPage(const HudPen& pen);
-/// Draws the plane of drawMapPage() and its legend in the full width of the window, from the cursor down to
-/// `height` pixels from the top of the window.
+/// Draws the plane and the legend over the full width, from the cursor down to `height`, pixels from the
+/// window's top.
 void drawMapAlone(const HudPen& pen, float height);
 /// Draws the fifteen axes of two boxes as rows of bars. A click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
@@ -199,10 +201,10 @@ void drawCaseList(const HudPen& pen, float height);
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
 /// Draws the open scene's expectations and the measured values in a scrolling box of `height` pixels.
 void drawExpectations(const HudPen& pen, float height);
-/// Draws the messages about the open case, the oracle check and the last key (toast) from `top` (pixels)
-/// down.
+/// Draws the messages from `top` (pixels) down: about the open case, the oracle check and the last key
+/// (toast).
 HeadlineEnd drawMessages(const HudPen& pen, float top);
-/// Draws only the toast, while everything except the figure is hidden.
+/// Draws the short message (toast). Called alone while the panels are hidden.
 void drawToast(const HudPen& pen);
 /// The height between the cursor and the lower end of the panel, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
@@ -215,16 +217,16 @@ std::optional<input::Action> drawHints(const HudPen& pen);
 void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
 /// Highlights the body under the mouse, shows its name, shape and values, and draws its handles.
 void drawPointed(const HudPen& pen);
-/// Draws an outline around a body and lightens the body.
+/// Outlines a body and makes it lighter.
 void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
-/// Draws the guide's present task while the guide runs, and the offer of a lesson if there is one. Returns
-/// the y at which the next line begins.
+/// Draws the present task of the guide (the tutorial of the first minute), and the offer of a lesson if there
+/// is one. Returns the y of the next line.
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
-/// The body that the guide tells the user to touch: the target in focus, or else Guide::kTarget.
+/// The body that the guide asks the user to touch: the explained target, otherwise Guide::kTarget.
 [[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
-/// Outlines the guide's target, and draws keycaps in the directions in which the keys move the player.
-/// Without the guide, draws the keycaps while `pointed`, the action of the hint under the mouse, is a move.
-/// `headline`: the lower end of the headline, pixels.
+/// Outlines the guide's target, and draws each movement key on its side of the player. Without the guide,
+/// draws the keys while `pointed`, the action of the key hint under the mouse, is a move. `headline`: the
+/// lower end of the texts at the top left, pixels.
 void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
 /// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudPen& pen);
@@ -233,7 +235,7 @@ void drawTimeline(const HudPen& pen);
 /// Draws a button at the top right that opens the panel.
 void drawPanelButton(const HudPen& pen);
 [[nodiscard]] float panelButtonWidth(const HudPen& pen);
-/// Draws the list of all keys; it shrinks to fit the window. Returns the fit for the next layout.
+/// Draws the list of all keys, small enough for the window. Returns the fit for the next layout.
 [[nodiscard]] PageFit drawHelp(const HudPen& pen, const PageFit& fit);
 
 }  // namespace app

@@ -30,8 +30,7 @@ class PushedStyle {
     ImGui::PushStyleVar(which, number);
     ++sizes_;
   }
-  /// Multiplies paddings and spacings by `share`, so that a layout at one factor predicts its size at
-  /// another.
+  /// Multiplies paddings and spacings by `share`. Then the size of a layout is proportional to its scale.
   void shrinkSpacings(float share) {
     const ImGuiStyle& now = ImGui::GetStyle();
     for (const auto& [which, room] : {std::pair{ImGuiStyleVar_WindowPadding, now.WindowPadding},

@@ -44,8 +44,7 @@ Message disagreement(const Session& session, text::Language language) {
   return message;
 }
 
-/// The message that the oracle agrees. Of pairs that are too large to be checked, it names one and counts the
-/// others.
+/// The message that the oracle agrees. Also names one pair that is too large to check, and counts the others.
 Message agreement(const Session& session, text::Language language) {
   Message message{MessageMark::agreement, false, text::say(text::Word::oracleAgrees, language), {}};
   const auto& unjudged = session.oracle().unjudged();
@@ -61,7 +60,7 @@ Message agreement(const Session& session, text::Language language) {
 
 constexpr std::size_t kMostFailures = 8;  // lines below the first failure; more lines would cover the scene
 
-/// The message of a failing case: the first wrong value as the headline, the other wrong values below it.
+/// The message of a failing case. The first wrong value is its headline, the others are its lines.
 Message failure(const check::CaseResult& result, const world::World& world, text::Language language) {
   Message message{MessageMark::cross, true, "", {}};
   std::size_t more = 0;

@@ -10,11 +10,11 @@
 
 namespace app {
 
-/// Times measured by the window. A time of 0 is not shown. In pictures all times are 0, because a picture
-/// must be the same on every machine.
+/// Times measured by the window. A time of 0 is not shown. Pictures use 0, because they must be the same on
+/// every machine.
 struct ShownTimes {
   float frameMilliseconds = 0.0f;  ///< Duration of the last frame.
-  /// Duration of the search of the bounding-volume tree for the bodies that the player touches.
+  /// Duration of the tree search for the bodies that the player touches.
   float queryMicroseconds = 0.0f;
 };
 
@@ -27,7 +27,7 @@ struct HudState {
   render::DrawnCount drawn{};  ///< Element counts of the last drawn frame.
 };
 
-/// True while the panel shows how many tests a search of the tree needs and how many shapes are drawn.
+/// True while the panel shows the tests of a tree search and the number of drawn shapes.
 [[nodiscard]] bool tellsWork(const Session& session);
 
 }  // namespace app

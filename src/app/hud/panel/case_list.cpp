@@ -14,14 +14,15 @@
 namespace app {
 namespace {
 
-// A fraction of the panel's letters: only the person at the keyboard reads the list, not the classroom.
+// Height of the letters, as a fraction of the panel's letters. Only the person at the keyboard reads the
+// list.
 constexpr float kLetters = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 
 const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
 
-/// Returns the heading of a group: the common beginning of its titles, without the colon, or else a name for
-/// the group's folder.
+/// Returns the group's heading: the common beginning of its titles without the colon. If there is none,
+/// returns a name for the group's folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
   std::string_view common = text::in(group.common, pen.language());
   for (const std::string_view end : {" ", ":", "："}) {
@@ -38,10 +39,11 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
   return first.folder;
 }
 
-/// The label of an entry; a lesson has its number in front: "1  Spheres, and why one compares squares".
+/// The label of an entry. A lesson's label begins with its number: "1  Spheres, and why one compares
+/// squares".
 std::string labelOf(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
-  // Test cases show titles when all are checked, so that the glyphs of all titles are added at once.
+  // Test cases show their titles only when all are checked. Then the glyphs of all titles are added at once.
   const bool few = entry.kind != EntryKind::testCase && !entry.title.empty();
   const bool known = few || pen.state.session.browser().finished();
   std::string label(known ? catalogueOf(pen).label(index, pen.language()) : std::string_view(entry.name));
@@ -58,8 +60,8 @@ void writeCut(ImVec2 at, float right, ImU32 color, std::string_view text) {
   ImGui::PopStyleColor();
 }
 
-/// Draws a mark and the number of entries with this mark. The number ends at `right`. Returns the x at which
-/// a text left of the mark must end.
+/// Draws a mark and the number of entries with this mark. The number ends at `right`. Returns the right end
+/// for the text before the mark.
 float markedCount(const HudPen& pen, CaseMark mark, std::size_t count, float right, float top) {
   const float em = ImGui::GetFontSize();
   const std::string text = std::to_string(count);
@@ -99,8 +101,8 @@ void tooltip(const CatalogueEntry& entry, text::Language language) {
   ImGui::EndTooltip();
 }
 
-/// Draws a cell for each step of the lesson: filled if the step is done, and with a cross if the first guess
-/// was wrong. Returns the x at which a text left of the cells must end.
+/// Draws a cell for each step of the lesson. The cell is filled if the step is done, and crossed if the first
+/// guess was wrong. Returns the right end for the text before the cells.
 float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
   const LessonProgress& progress = pen.state.session.lesson().progress();
   const auto found = progress.find(entry.name);
@@ -125,8 +127,8 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
   return left - 0.4f * em;
 }
 
-/// Writes the gap or depth of a received pair. The text ends at `right`. Returns the x at which a text left
-/// of it must end.
+/// Writes the gap or depth of a pair that another program has sent. The text ends at `right`. Returns the
+/// right end for the text before it.
 float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
   if (!entry.gap) return right;
   const text::Word word = std::signbit(*entry.gap) ? text::Word::depthLabel : text::Word::gapLabel;
@@ -165,8 +167,8 @@ void entryRow(const HudPen& pen, std::size_t index) {
   writeCut({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
 }
 
-/// Scrolls to the entry that the arrow keys have chosen, or else to the open entry, but only when it has
-/// changed, so that the user can scroll freely.
+/// Scrolls to the entry chosen by the arrow keys, otherwise to the open entry. Scrolls only after a change,
+/// so that the user can scroll freely.
 void followPresent(const Catalogue& catalogue, std::optional<std::size_t> listed) {
   const auto entry = listed ? listed : catalogue.present();
   const int present = entry ? static_cast<int>(*entry) + 1 : 0;

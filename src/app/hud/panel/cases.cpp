@@ -1,4 +1,4 @@
-// The panel's last page: all scenes and cases, each with the result of its expectations.
+// The panel's last page: the list of all scenes and cases with their results.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -65,7 +65,7 @@ int chooseByArrow(ImGuiInputTextCallbackData* data) {
   return 0;
 }
 
-/// Draws the filter, and applies it while the user types. Enter calls openChosen(); Esc restores the filter.
+/// Draws the filter field. Typing filters at once, Enter opens an entry, Esc restores the old filter.
 void filterField(const HudPen& pen) {
   const std::string& filter = catalogueOf(pen).filter();
   std::array<char, kLongestFilter> text{};
@@ -122,7 +122,7 @@ float developersHeight(const HudPen& pen) {
   return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
 }
 
-/// Draws the tick while the world is paused, and the frame time, for developers.
+/// Draws numbers for developers: the tick (while paused) and the frame time.
 void programRows(const HudPen& pen) {
   const std::string tick = std::to_string(pen.state.session.timeControl().history().number());
   if (pen.state.session.timeControl().paused())

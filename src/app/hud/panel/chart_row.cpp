@@ -47,7 +47,7 @@ bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown) {
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float round = pen.px(3.0f);
-  // No fill, because the row's colours would be hard to read on a darker background.
+  // An outline without a fill: on a darker background the row's colours would be hard to read.
   const render::Color& frame = shown ? pen.palette().ink : pen.palette().shadow;
   if (shown || ImGui::IsItemHovered())
     list.AddRect(place.low, place.high, colorOf(frame), round, 0, pen.px(kRowFrame));

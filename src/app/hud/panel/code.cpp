@@ -17,8 +17,8 @@ void bodies(const HudPen& pen, std::size_t a, std::size_t b) {
   rule(pen);
 }
 
-/// Returns a column as wide as the panel, with letters small enough for the widest line of code, and values
-/// below their lines.
+/// Returns a column as wide as the panel. Its letters fit the widest line, and values stand below their
+/// lines.
 CodeColumn codeColumn(const HudPen& pen, const textbook::AtWork& work) {
   const float width = pen.px(kPanelWidth - 2.0f * kPanelPadding), letters = letterHeight(pen);
   return {width, std::min(letters, letters * width / widthOfCode(pen, work, letters)), false};
@@ -87,7 +87,8 @@ void verdicts(const HudPen& pen, const explain::RoutineAtWork& shown) {
 
 }  // namespace
 
-// If the code has names of kConvexMeanings, explains only these: earlier lessons have explained the signs.
+// Code with names of kConvexMeanings gets only their meanings. Earlier lessons have explained the other
+// signs.
 std::vector<text::Word> meaningsIn(std::span<const textbook::Line> code) {
   const auto ofConvex = meaningsAmong(kConvexMeanings, code.subspan(1));
   return ofConvex.empty() ? meaningsAmong(kMeanings, code) : ofConvex;

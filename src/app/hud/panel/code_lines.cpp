@@ -14,11 +14,11 @@ constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a
 // Fractions of a letter's height.
 constexpr float kMargin = 0.7f;  // left of the code, for the mark
 constexpr float kMark = 0.2f;    // half the height of the mark
-/// The most values that a line shows. With more runs, it shows the number of runs and the last value.
+/// The most values shown for a line. If the line ran more often, the count and the last value are shown.
 constexpr std::size_t kMostValues = 2;
 
 std::string inWords(std::string_view value, text::Language) { return std::string(value); }
-// Writes -0 as 0: adding 0 turns -0 into 0.
+// Writes -0 as 0, because -0 + 0 is 0.
 std::string inWords(float value, text::Language) {
   if (std::isnan(value)) return "nan";  // without the sign, which differs between machines
   return explain::figures(double{value} + 0.0);
@@ -50,12 +50,12 @@ std::string inWords(const textbook::Value& value, text::Language language) {
   return std::visit([&](const auto& each) { return inWords(each, language); }, value);
 }
 
-/// Writes a condition's value in words: "false" below "if (…) return false;" would look like the result.
+/// Writes a condition in words. "false" below "if (…) return false;" would look like the result.
 std::string conditionInWords(bool holds, text::Language language) {
   return text::say(holds ? text::Word::conditionTrue : text::Word::conditionFalse, language);
 }
 
-/// The values of a line that ran up to `most` times; otherwise their number and the last one.
+/// All values of a line. If it ran more than `most` times: the count and the last value.
 std::string valuesOf(const textbook::Line& line, text::Language language, std::size_t most) {
   const std::size_t runs = line.values.size();
   if (runs == 0) return {};
@@ -70,14 +70,14 @@ std::string valuesOf(const textbook::Line& line, text::Language language, std::s
   return all.append(words(line.values.back()));
 }
 
-/// The values of a line; only the last one if several do not fit in the column.
+/// The values of a line. If they are too wide for the column: the count and the last value.
 std::string fittingValues(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
   std::string all = valuesOf(line, pen.language(), kMostValues);
   const bool fits = measure(pen.text, all, 0.0f, column.letters).x <= column.width;
   return fits ? all : valuesOf(line, pen.language(), 1);
 }
 
-/// Draws the shaded background of the line that decided, and a wedge at its left.
+/// Marks the deciding line by a shaded background and a wedge at its left.
 void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float height) {
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   const float right = at.x + column.width, middle = at.y + ImGui::GetTextLineHeight() * 0.5f;
@@ -87,8 +87,8 @@ void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float h
                            {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
 }
 
-/// The distance from the column's left edge to the code of a line, pixels: the space for the mark, and the
-/// indentation, which is wider than the font's spaces.
+/// Pixels from the column's left edge to the code of a line: margin and indentation. The indentation is wider
+/// than the font's spaces.
 float startOf(const std::string_view code, float letters) {
   return (kMargin + 0.4f * static_cast<float>(std::min(code.find_first_not_of(' '), code.size()))) * letters;
 }
@@ -111,7 +111,7 @@ float rowsOf(const HudPen& pen, const CodeColumn& column, const textbook::Line& 
   return line.values.empty() || areBeside(pen, column, line) ? 1.0f : 2.0f;
 }
 
-/// Returns the line as if it had run once, with a value of ordinary length.
+/// Returns the line with one value of typical length, for measuring.
 textbook::Line asIfRun(const textbook::Line& line) {
   textbook::Line run = line;
   run.values.clear();
@@ -138,7 +138,7 @@ struct Standing {
   bool wrong = false;   ///< Rounding made the line's result wrong.
 };
 
-/// Scrolls to the deciding line if it is another one than in the last frame.
+/// Scrolls to the deciding line when it has changed.
 void followMark(std::size_t line) {
   int& followed = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("mark"), -1);
   if (ImGui::GetScrollMaxY() <= 0.0f || followed == static_cast<int>(line)) return;
@@ -206,8 +206,8 @@ world::Routine wantedRoutine(const HudPen& pen) {
 
 namespace {
 
-/// True until the question of the step is answered, if the values would give the answer away (the next move)
-/// or suggest a wrong one (an axis with a gap now, but not after the move).
+/// True while a question is open and the values would suggest an answer. The values of a sweep are the
+/// answer. The values of an axis may mislead: a gap now may close with the next move.
 bool hidesValues(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
   if (!lesson.isOpen() || lesson.phase() != LessonPhase::asking) return false;

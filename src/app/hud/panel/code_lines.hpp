@@ -1,5 +1,5 @@
-// Draws a routine of src/textbook, each line with its values, on the page Code and full-screen in
-// presentation mode. Also draws the table of shape kinds, with the number of the routine for each pair.
+// Draws a routine of src/textbook with the values of each line, on the page Code or in full screen. Also
+// draws the table of routines for all pairs of shape kinds.
 #pragma once
 
 #include <optional>
@@ -22,8 +22,8 @@ struct CodeColumn {
 
 /// The routine that the lesson's step names; without a lesson, Routine::verdict.
 [[nodiscard]] world::Routine wantedRoutine(const HudPen& pen);
-/// Runs a routine, by default wantedRoutine(), on the explained pair. While a question is open whose answer
-/// the values suggest, the lines have no values. nullopt if the pair has no such routine.
+/// Runs a routine, by default wantedRoutine(), on the explained pair. Lines have no values while these would
+/// suggest the answer to an open question. nullopt if the pair has no such routine.
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen);
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Routine wanted);
 
@@ -33,23 +33,23 @@ struct CodeColumn {
 /// The width of the widest line without its values, pixels.
 [[nodiscard]] float widthOfCode(const HudPen& pen, const textbook::AtWork& work, float letters);
 [[nodiscard]] float heightOfCode(const HudPen& pen, const textbook::AtWork& work, const CodeColumn& column);
-/// The height in which the routine fits in any run with values of ordinary length, pixels.
+/// The height of the routine if every line has run, with values of typical length, pixels.
 [[nodiscard]] float mostHeightOfCode(const HudPen& pen, const textbook::AtWork& work,
                                      const CodeColumn& column);
 
 void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const CodeColumn& column);
 
-/// The shape kinds in the table of lesson 13: those that precede the cylinder in the enum ShapeKind.
+/// The shape kinds in the table of lesson 13: all before the cylinder in ShapeKind.
 inline constexpr std::span<const world::ShapeKindRow> kTableKinds =
     std::span(world::kShapeKinds).first<static_cast<std::size_t>(world::ShapeKind::cylinder)>();
 
 inline constexpr std::size_t kPairRoutines = kTableKinds.size() * (kTableKinds.size() + 1) / 2;
 
-/// The number of the routine for two kinds in any order, from 1; nullopt if one of them is not in the table.
+/// The number (from 1) of the routine for two kinds in any order; nullopt if a kind is not in the table.
 [[nodiscard]] std::optional<std::size_t> routineNumber(world::ShapeKind a, world::ShapeKind b);
 
-/// Draws the table. Marks the icon of `a` at the left, the icon of `b` at the top, and their cell, if the
-/// table contains them.
+/// Draws the table of routines. Marks the icons of `a` at the left and of `b` at the top, and their cell. A
+/// kind that is not in the table gets no mark.
 void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b);
 
 }  // namespace app

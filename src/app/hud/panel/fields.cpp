@@ -12,7 +12,8 @@
 namespace app {
 namespace {
 
-/// Writes a length so that it fits into its field. A value below kRounding is an error of repeated steps.
+/// Writes a length for its field. A value below kRounding is written as 0: it comes from the rounding of
+/// repeated steps.
 std::string shownLength(double value) {
   constexpr double kRounding = 1e-12;
   return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
@@ -29,8 +30,8 @@ bool isRefused(const HudPen& pen, const BodyField& field) {
   return refusal && refusal->field == field;
 }
 
-/// True while the field is edited. False if the bodies have changed since, because the field's index then
-/// names another body.
+/// True while the user edits the field. False after a change of the list of bodies, because the field's index
+/// then names another body.
 bool isEdited(const HudPen& pen, const BodyField& field) {
   return pen.editor.field == field && pen.editor.bodyList == pen.state.session.bodyList();
 }
@@ -57,7 +58,7 @@ double stepOf(const HudPen& pen, const BodyField& field) {
   return field.of == BodyField::Of::degrees ? scene.turn : scene.step;
 }
 
-/// Requests `value` plus `steps` steps for the field, as if the user had typed it. Returns the number's text.
+/// Requests the number `value` plus `steps` steps, as if the user had typed it. Returns its text.
 std::string step(const HudPen& pen, const BodyField& field, double value, int steps) {
   std::string words = base::numberText(value + steps * stepOf(pen, field));
   pen.editor.submitted = textOf(words);
@@ -81,7 +82,7 @@ int onArrow(ImGuiInputTextCallbackData* data) {
   return 0;
 }
 
-/// The wheel over a field steps its number, unless the field shows a refused text.
+/// Changes the number by the mouse wheel, unless the field shows a refused text.
 void turnWheel(const HudPen& pen, const BodyField& field) {
   const float notches = ImGui::GetIO().MouseWheel;
   if (notches == 0.0f || !ImGui::IsItemHovered() || ImGui::IsItemActive() || isRefused(pen, field)) return;
@@ -90,8 +91,8 @@ void turnWheel(const HudPen& pen, const BodyField& field) {
 
 bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
 
-/// Tracks the editing of the field that was just drawn. `shown` is its text without the user's changes,
-/// `text` the present one.
+/// Tracks the editing of the last drawn field. `shown`: its text before the user's changes. `text`: its
+/// present text.
 void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
             const FieldEditor::Text& text, bool entered) {
   FieldEditor& editor = pen.editor;
@@ -110,7 +111,8 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
   }
 }
 
-/// Draws a field. The number is right-aligned and shrinks to fit; while edited, left-aligned and scrolled.
+/// Draws a field. Its number is right-aligned and shrinks to fit. While edited, it is left-aligned and
+/// scrolls.
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;

@@ -1,5 +1,5 @@
-// The Map page: verdicts over a plane of two degrees of freedom, and the poses at which a broken test or the
-// user's own routine is wrong.
+// The Map page: the verdict at each pose in a plane of two degrees of freedom. Shows the poses at which a
+// deliberately broken test or the user's own routine is wrong.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -34,8 +34,8 @@ std::string shareWords(int count) {
   return text::figures("%.1f", percent) + " %";
 }
 
-/// Draws a row of the legend, `width` pixels wide: a sample of an answer, its meaning, and its fraction of
-/// the map. Without an answer, the row explains the boundary.
+/// Draws a row of the legend, `width` pixels wide: colour sample, meaning, and fraction of the map. Without
+/// an answer, the row explains the boundary line.
 void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float letters = ImGui::GetFontSize(), wide = 1.5f * letters, left = ImGui::GetCursorPosX();
@@ -52,7 +52,7 @@ void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, fl
   if (answer) rightAligned(left + width, shareWords(count).c_str());
 }
 
-/// The least width of the legend at which no row's meaning overlaps the row's fraction, pixels.
+/// The least width of the legend without overlapping texts, pixels.
 float legendWidth(const HudPen& pen) {
   float longest = 0.0f;
   for (const MapAnswer answer : {MapAnswer::hit, MapAnswer::apart, MapAnswer::falseHit, MapAnswer::missed,
@@ -108,8 +108,8 @@ std::string readout(const HudPen& pen, const check::PoseMap& map, const std::opt
                     {"oracle", oracle}});
 }
 
-/// Draws a button for each plane. The key of the map steps through the planes, then closes the page; a button
-/// requests its action as often as needed.
+/// Draws a button for each plane. The map's key only steps to the next plane, so a button requests it several
+/// times.
 void planeButtons(const HudPen& pen) {
   const int now = static_cast<int>(pen.viewState().mapPlane),
             states = static_cast<int>(kPlaneNames.size()) + 1;

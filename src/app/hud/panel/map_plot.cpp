@@ -56,7 +56,7 @@ struct Plot {
     return column >= 0 && row >= 0 && column < kMapWidth && row < kMapHeight &&
            answer(column, row) >= MapAnswer::falseHit;
   }
-  /// The screen position of a place in units of cells. The middle of a cell has whole coordinates.
+  /// The screen position of a place given in cells. Whole coordinates are the middle of a cell.
   [[nodiscard]] ImVec2 pixel(const MapPlace& place) const {
     return {at.x + (static_cast<float>(place.across) + 0.5f) * cell,
             at.y + (static_cast<float>(place.up) + 0.5f) * cell};
@@ -84,7 +84,7 @@ void fillCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws a line of a hatching over its cells, diagonally from the cell (column, row).
+/// Draws one diagonal line from the cell (column, row), only over cells with this hatching.
 void hatchLine(const HudPen& pen, const Plot& plot, int column, int row, bool rises) {
   const int down = rises ? -1 : 1, corner = rises ? 1 : 0;
   const auto isHatched = [&](int x, int y) {
@@ -110,7 +110,7 @@ void hatchCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws wrong areas that are one cell wide, such as exact touches, at least kSeam wide.
+/// Widens wrong areas one cell wide, such as exact touches, to kSeam.
 void drawSeams(const HudPen& pen, const Plot& plot) {
   const float wide = std::max(0.0f, pen.px(kSeam) - plot.cell) * 0.5f;
   for (int row = 0; row < kMapHeight; ++row) {
@@ -126,8 +126,8 @@ void drawSeams(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws the part of the reference's boundary (separation 0) that lies between the middles of four
-/// neighbouring cells, by marching squares.
+/// Draws the true boundary (separation 0) between the middles of four neighbouring cells, by marching
+/// squares.
 void boundaryAt(const HudPen& pen, const Plot& plot, int column, int row) {
   constexpr std::array<std::array<int, 2>, 5> kRound{{{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0}}};
   std::array<ImVec2, 4> crossings;

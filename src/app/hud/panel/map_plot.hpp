@@ -1,4 +1,4 @@
-// The plot of the Map page: cells, hatchings, the reference's boundary, axes and the present pose.
+// The plot of the Map page: cells, hatchings, the true boundary, axes and the present pose.
 #pragma once
 
 #include <array>

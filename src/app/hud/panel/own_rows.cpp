@@ -1,4 +1,4 @@
-// The rows of the user's own routine on the page Why: each quantity from the routine, Hantei and the oracle.
+// A table on the page Why: each quantity from the user's own routine, from Hantei and from the oracle.
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -20,15 +20,15 @@ struct LineRange {
 
 bool isNamePart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// True for a line that begins the function: not indented, with the name and a parenthesis, not ended by ';'.
+/// True for the first line of the definition: not indented, with "name(" and without a final ';'.
 bool defines(const std::string& line, const std::string& function) {
   const std::size_t at = line.find(function + '(');
   if (at == std::string::npos || (at > 0 && isNamePart(line[at - 1]))) return false;
   return !line.starts_with(' ') && !line.starts_with('\t') && !line.ends_with(';');
 }
 
-/// The lines of the function up to a closing brace in the first column; nullopt if it is not found, for
-/// example because a macro defines it.
+/// The lines of the function, up to a closing brace in the first column. nullopt if there is no definition,
+/// for example because a macro makes it.
 std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const std::string& function) {
   const auto begin = std::find_if(source.begin(), source.end(),
                                   [&](const std::string& line) { return defines(line, function); });
@@ -41,7 +41,7 @@ std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const s
   return LineRange{index(begin), std::min(index(end) + 1, source.size())};
 }
 
-/// The line of `file`, counted from 0, that a message such as "crashed: SIGSEGV at mine.c:12" names.
+/// The line of `file` (from 0) in a message such as "crashed: SIGSEGV at mine.c:12".
 std::optional<std::size_t> lineIn(const std::string& trouble, const std::string& file) {
   const std::size_t at = trouble.find(file + ':');
   if (at == std::string::npos) return std::nullopt;
@@ -52,8 +52,8 @@ std::optional<std::size_t> lineIn(const std::string& trouble, const std::string&
   return number > 0 ? std::optional(number - 1) : std::nullopt;
 }
 
-/// Returns at most kMostLines of the range, with the marked line. If the marked line is outside the range,
-/// returns the lines around it.
+/// Cuts the range to kMostLines lines that contain the marked line. If the range does not contain it, returns
+/// the lines around it.
 LineRange shown(LineRange range, std::optional<std::size_t> marked, std::size_t lines) {
   if (marked && (*marked < range.begin || *marked >= range.end))
     range = {*marked - std::min<std::size_t>(*marked, 8), *marked + 5};
@@ -115,7 +115,7 @@ void drawExcerpt(const HudPen& pen, const std::vector<std::string>& source, cons
   rule(pen);
 }
 
-/// Draws the line that the compiler refuses, the lines around it, and the message. Returns false if the
+/// Draws the line with the compiler's error, the lines around it, and the message. Returns false if the
 /// message names no line.
 bool drawRefusedSource(const HudPen& pen, const OwnRoutine& routine) {
   const std::vector<std::string>& source = routine.source();
@@ -133,8 +133,8 @@ std::optional<std::size_t> returnOf(const OwnAnswer& answer) {
   return static_cast<std::size_t>(answer.reply.line) - 1;
 }
 
-/// The function that answered; nullopt if the source does not show it. Marks the line of a crash, or else the
-/// return statement, or else, for a wrong answer, the first line.
+/// The function that answered; nullopt if it is not in the source. Marks the line of a crash, otherwise the
+/// return statement. If neither is known, marks the first line of a wrong function.
 std::optional<Excerpt> excerptOf(const HudPen& pen, const OwnRoutine& routine, const OwnAnswer& answer) {
   const std::vector<std::string>& source = routine.source();
   const auto range = rangeOf(source, answer.function);

@@ -24,8 +24,8 @@ constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPag
                             Page{input::PanelPage::map, text::Word::mapPage, drawMapPage},
                             Page{input::PanelPage::cases, text::Word::casesPage, drawCasesPage}};
 
-/// Returns the panel's background: transparent if no scene lies behind it, which saves a software renderer a
-/// millisecond.
+/// Returns the panel's background. It is transparent if no scene lies behind the panel. This saves a software
+/// renderer a millisecond.
 render::Color groundOf(const HudPen& pen) {
   const render::Color& paper = pen.palette().background;
   return {paper.r, paper.g, paper.b, splitOf(pen.viewState()) == Split::one ? paper.a : 0.0f};
@@ -55,7 +55,7 @@ void tabButton(const HudPen& pen, const Page& page) {
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
 }
 
-/// The padding left and right of a tab's word with which all tabs fit into the panel, pixels.
+/// The padding beside each tab's word at which all tabs fit, pixels.
 float tabPadding(const HudPen& pen) {
   float words = 0.0f;
   for (const Page& page : kPages) words += ImGui::CalcTextSize(text::say(page.word, pen.language())).x;
@@ -65,7 +65,7 @@ float tabPadding(const HudPen& pen) {
   return std::clamp(room / (2.0f * count), 1.0f, ImGui::GetStyle().FramePadding.x);
 }
 
-/// The y of the panel's top edge before a drag, pixels.
+/// The y of the panel's top edge before the user drags the panel, pixels.
 float panelTop(const HudPen& pen) {
   if (isPanelBelow(pen.size)) return kPanelTop * pen.size.y;
   return kTopMargin * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
@@ -73,7 +73,7 @@ float panelTop(const HudPen& pen) {
 
 float panelRoom(const HudPen& pen) { return pen.size.y - panelTop(pen) - 2.2f * pen.text->FontSize; }
 
-/// The most height of a page before its letters shrink, pixels. In a tall window, a higher page scrolls.
+/// Pages higher than this (pixels) get smaller letters. In a tall window, pages scroll before that.
 float pageRoom(const HudPen& pen) {
   constexpr float kScrolled = 2.2f;  // in heights of the panel
   return std::max(panelRoom(pen) * (isPanelBelow(pen.size) ? kScrolled : 1.0f), 1.0f);
@@ -142,7 +142,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   ImGui::End();
   ImGui::PopFont();
   if (!open) pen.request(input::Action::togglePanel);
-  // A window can be lower than its margins, so pageRoom() is at least 1 pixel.
+  // pageRoom() is at least 1 pixel, even in a window that is lower than its margins.
   return fitAfter(fit, {size.x, height}, {INFINITY, pageRoom(whole)});
 }
 

@@ -12,14 +12,14 @@ namespace app {
 /// Writes a text that ends at `right`, pixels from the window's left, so that changing digits stay in place.
 void rightAligned(float right, const char* text);
 
-/// The height of letters on the panel (letterHeight) and of its small print (smallHeight), pixels.
+/// Heights of the panel's letters and of its small print, pixels.
 [[nodiscard]] float letterHeight(const HudPen& pen);
 [[nodiscard]] float smallHeight(const HudPen& pen);
-/// The factor, from 0.4 to 1, at which letters of a text `wide` pixels wide fit into `room` pixels.
+/// The factor, from 0.4 to 1, that shrinks a text of width `wide` to `room`, both in pixels.
 [[nodiscard]] float fittingShare(float wide, float room);
 
-/// Shortens `name` so that it fits between `left` (logical pixels from the page's left edge) and `value`, a
-/// text at the page's right edge.
+/// Shortens `name` to fit between `left` and the text `value` at the page's right edge. `left`: logical
+/// pixels from the page's left edge.
 [[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const char* value,
                                      float left = 0.0f);
 
@@ -46,20 +46,20 @@ constexpr float kFieldRise = 2.0f;  ///< Logical pixels above and below the lett
 constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its figures.
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
-/// Writes a label, and x, y and z in the columns of the fields with the printf format `format`. Without a
-/// vector, writes dashes, so that the rows below do not move.
+/// Writes a label, then x, y and z in columns. `format`: a printf format. Without a vector, writes dashes, so
+/// that the rows below do not move.
 void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format);
 
-/// Draws a label and its fields. Enter, Tab or a click elsewhere applies the typed number; Esc discards it.
-/// If it was refused, the reason stands below.
+/// Draws a label and its fields. Enter, Tab or a click elsewhere applies a typed number, Esc discards it. The
+/// reason of a refusal stands below.
 void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row);
 
-/// Puts the cursor into the last drawn field if `presses` of its key, a count, have changed since `seen`.
-/// Dear ImGui needs two frames to do so.
+/// Focuses the last drawn field when its key was pressed, that is, when `presses` differs from `seen`. Dear
+/// ImGui needs two frames for this.
 void takeCursor(int presses, int& seen);
 
-/// Draws a button that is filled while it is `on`, and has a faint text and a background of the opacity
-/// `faint` if it does not apply. Returns true if it is clicked.
+/// Draws a button, filled if `on`. If the button does not apply, its text is faint and its background has the
+/// opacity `faint`. Returns true if it is clicked.
 [[nodiscard]] bool choiceButton(const HudPen& pen, const char* words, bool on, bool applies,
                                 float faint = 1.0f);
 

@@ -49,7 +49,7 @@ void drawGap(const HudPen& pen, const RowPlace& place, const ChartSpan& span) {
     list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
 }
 
-/// Draws the intervals of both boxes and, across both, their overlap as a band or their gap as a length.
+/// Draws the intervals of both boxes. Draws their overlap as a band, or their gap as a dimension line.
 void drawBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const ChartRow& chart) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 low(chart.between.left, place.low.y + pen.px(kClear));

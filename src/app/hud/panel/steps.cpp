@@ -159,7 +159,7 @@ void drawChartFrame(const HudPen& pen, const BoundsPlot& plot, int shown) {
   write({plot.high.x - wordsSize(pen, letters, last).x, below}, last);
 }
 
-/// Draws the bounds over the iterations. A click or a drag shows an iteration.
+/// Draws the lower and upper bound at each iteration. A click or a drag chooses an iteration.
 void drawBoundsChart(const HudPen& pen, const Steps& steps) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size(pen.px(kPanelWidth - 2.0f * kPanelPadding), pen.px(kChartHeight));

@@ -34,7 +34,7 @@ void emptyRow(const HudPen& pen) {
   tallRow(pen, [] { ImGui::Dummy({0.0f, ImGui::GetFrameHeight()}); });
 }
 
-/// Writes the middle of a compound body's bounds. It follows from the fields, so it cannot be typed.
+/// Writes the middle of a compound body's bounds. It is computed from the fields, so it is not editable.
 void middleRow(const HudPen& pen, const world::Body& body) {
   tallRow(pen, [&] {
     ImGui::AlignTextToFramePadding();
@@ -46,8 +46,8 @@ std::size_t rowsOf(const world::Body& body) {
   return fieldRows(body).size() + (world::isCompound(body) ? 1 : 0);
 }
 
-/// The rows reserved for a target: the most of any target, so that the rows below do not move when another
-/// becomes the nearest.
+/// The number of rows for the target, enough for every target. So the rows below do not move when another
+/// target is shown.
 std::size_t targetRows(const world::World& world) {
   std::size_t most = 0;
   for (const world::Body& body : world.listed())

@@ -68,7 +68,7 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std:
   ImGui::PopID();
 }
 
-/// Draws the overlays side by side, because the chart below needs the height.
+/// Draws the switches of the overlays side by side, because the chart below needs the height.
 void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   const float gap = pen.px(4.0f), pad = pen.px(5.0f);
   const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
@@ -105,7 +105,7 @@ text::Word wordFor(const world::Part& part) {
       part);
 }
 
-/// Draws a swatch, and writes the body's letter in the colour of its marks, its name and its kind of shape.
+/// Writes the row of a body: colour swatch, letter, name and kind of shape.
 void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const world::Part& part,
              const render::Color& color) {
   swatch(pen, body);
@@ -177,7 +177,7 @@ std::string grouped(std::uint64_t count) {
   return digits;
 }
 
-/// Writes how many tests a search of the tree and other methods need.
+/// Writes the number of tests that the tree and other methods need.
 void workRows(const HudPen& pen) {
   const world::QueryWork work = world::queryWork(pen.world());
   const auto count = [&](text::Word word, std::uint64_t number) {
@@ -203,8 +203,8 @@ void workRows(const HudPen& pen) {
   smallPrint(pen, (pen.world().scene().cells ? cells : groups + ' ' + cells).c_str());
 }
 
-/// Writes a ray or sweep: body, time, point, normal and, if any body has a mesh, the triangle. Without a hit,
-/// writes dashes, so that the rows below do not move.
+/// Writes the hit of a ray or sweep: body, time, point, normal and, if any body has a mesh, the triangle.
+/// Without a hit, writes dashes, so that the rows below do not move.
 void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
   const std::string met =
       hit ? text::nameOf(pen.world(), hit->body, pen.language()) + "  " + explain::figures(hit->time)

@@ -48,8 +48,8 @@ void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
   at_.y += measure(face, text, room_, size_).y + kCardLeading * size_;
 }
 
-// Each line has room for readings above it. A word that is broken at the end of a line gets its reading at
-// its next use.
+// Each line has room for readings (furigana) above it. A word broken across two lines gets its reading at its
+// next use.
 void CardWriter::paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink) {
   std::istringstream lines(wrapped(pen_.text, text, room_, size_));
   std::vector<Reading> left = readings;

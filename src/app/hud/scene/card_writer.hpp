@@ -23,7 +23,7 @@ class CardWriter {
   enum class Ink { plain, faint, right, wrong };
   enum class Look { plain, chosen, faint, quiet };  ///< Quiet: faint and without a frame.
 
-  /// One of the keys below a step.
+  /// A key below a lesson's step, such as "next".
   struct StepKey {
     input::Action action;
     std::string label;
@@ -36,26 +36,25 @@ class CardWriter {
 
   /// Writes a text over as many lines as it needs.
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
-  /// Writes a text. Each reading stands above the first use of its word in the text.
+  /// Writes a text with readings (furigana), each above the first use of its word.
   void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);
-  /// Writes one line in letters of `size` pixels, or in smaller ones if the card is too narrow. Leaves
-  /// `beside` pixels free at its right. Returns the middle of its right end.
+  /// Writes one line in letters of at most `size` pixels. Leaves `beside` pixels free at the right. Returns
+  /// the middle of the text's right end.
   ImVec2 heading(const std::string& text, float size, float beside);
 
-  /// Returns the position of the next button or mark. Starts a new line if `width` does not fit into the
-  /// present one. `gap`: the space after it, in heights of the card's letters.
+  /// Returns the position of the next button or mark. Starts a new line if `width` does not fit. `gap`: the
+  /// space to its right, in heights of the card's letters.
   ImVec2 placeFor(float width, float gap = kCardGap);
-  /// Ends the line of buttons, if one was begun: the next part then begins below the line.
+  /// Ends the line of buttons, if one was begun.
   void endLine();
 
-  /// Draws a button with a key, a label and, unless it is CaseMark::unknown, a mark. A click triggers
-  /// `action`.
+  /// Draws a button with key, label and mark (no mark for CaseMark::unknown). A click triggers `action`.
   void button(input::Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown);
-  /// Draws a key below a step, in letters of `letters` pixels. It is as high as a button.
+  /// Draws a key below a lesson's step, as high as a button. `letters`: letter height, pixels.
   void stepKey(const StepKey& key, float letters);
-  /// The width of that key, pixels.
+  /// The width of a key below a lesson's step, pixels.
   [[nodiscard]] float widthOf(const StepKey& key, float letters) const;
-  /// Writes words in the line of buttons. `letters`: their height, pixels, or 0 for the card's own.
+  /// Writes words in the line of buttons. `letters`: their height in pixels, 0 for the card's own.
   void mark(const std::string& words, Ink ink = Ink::plain, float letters = 0.0f);
 
   /// The y at which the next line begins, pixels.
@@ -89,8 +88,8 @@ struct StepDots {
 
 /// Returns the width of the dots, pixels. `letters`: the height of the letters beside them, pixels.
 [[nodiscard]] float widthOfStepDots(const LessonRecord& record, float letters);
-/// Draws a sign for each step: a cross if the first guess was wrong, otherwise a filled dot if the step is
-/// done, or an empty dot.
+/// Draws a sign for each step: a cross after a wrong first guess, otherwise a dot, filled if the step is
+/// done.
 /// `at`: the middle of the left end.
 void drawStepDots(const HudPen& pen, const StepDots& dots, ImVec2 at, float letters);
 

@@ -1,4 +1,4 @@
-// The plate of the guided first minute: the next request, and the offer of a lesson.
+// The texts of the guide: the next task for a new user, and the offer of a lesson.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"
@@ -64,8 +64,7 @@ std::string guideWords(const HudPen& pen) {
   return lastWords(pen, guide.wanted());
 }
 
-/// Returns the note about the key that ends the guide or, below the guide's last message, about the keys to
-/// try next.
+/// Returns the small note: the key that ends the guide or, after its last message, keys to try next.
 std::string guideNote(const HudPen& pen, Step step) {
   if (step != Step::done)
     return text::say(text::Word::guideClose, pen.language(), {{"key", capOf(pen, Action::quit)}});
@@ -86,7 +85,7 @@ std::string invitationWords(const HudPen& pen) {
                    {{"key", key}, {"number", lesson + '.' + std::to_string(place->step)}});
 }
 
-/// The number of the request, such as "2 / 3"; empty for the last message.
+/// The number of the task, such as "2 / 3"; empty for the last message.
 std::string guideCount(Step step) {
   return step == Step::done ? std::string() : std::to_string(static_cast<int>(step) + 1) + " / 3";
 }
@@ -100,7 +99,7 @@ struct GuideTexts {
 
 float noteLetters(const HudPen& pen, float letters) { return std::min(pen.text->FontSize, letters); }
 
-/// The size of the offer, pixels. The offer looks like a button: its text has a margin.
+/// The size of the offered lesson's button, pixels.
 ImVec2 offerSize(const HudPen& pen, const std::string& offer, float wrap, float letters) {
   if (offer.empty()) return {};
   const float pad = kOfferPad * letters;
@@ -112,7 +111,7 @@ float heightOf(ImFont* font, const std::string& text, float wrap, float letters)
   return text.empty() ? 0.0f : measure(font, text, wrap, letters).y;
 }
 
-/// The size of the texts without the column of the count.
+/// The size of the texts without the task's number, pixels.
 ImVec2 measureGuide(const HudPen& pen, const GuideTexts& texts, float wrap, float letters) {
   const float small = noteLetters(pen, letters);
   const ImVec2 offer = offerSize(pen, texts.offer, wrap, letters);
@@ -153,7 +152,7 @@ void writeGuide(const HudPen& pen, const GuideTexts& texts, const GuidePlace& pl
   line(pen.text, colorOf(light, kGuideNoteAlpha), texts.note, small);
 }
 
-/// A click anywhere on the plate opens the lesson that it offers.
+/// Opens the offered lesson on a click anywhere on the plate.
 void acceptByClick(const HudPen& pen, ImVec2 at, ImVec2 size) {
   beginBareWindow("###guide", at, size);
   ImGui::SetCursorScreenPos(at);

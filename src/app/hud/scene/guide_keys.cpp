@@ -1,5 +1,5 @@
-// Draws keycaps around the player, each in the direction in which its key moves the player. Also outlines the
-// body that the guide tells the user to touch.
+// Draws the movement keys around the player, each in its direction. Also outlines the body that the user has
+// to touch.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -54,7 +54,7 @@ bool isInWindow(const HudPen& pen, const LabelBox& box) {
          glm::all(glm::lessThanEqual(box.min + box.size, pen.size));
 }
 
-/// Boxes that no keycap may cover: texts, the player, the target in focus, and the guide's target.
+/// Boxes that no key may cover: texts, the player, the explained target, and the guide's target.
 std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
   std::vector<LabelBox> boxes = pen.taken;
   for (const std::uint32_t body : {0u, guideTarget(pen), Guide::kTarget})
@@ -63,8 +63,8 @@ std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
   return boxes;
 }
 
-/// Moves each keycap outwards along its arrow, or along a direction up to 0.7 rad aside, until the keycap
-/// covers nothing. Returns false if there is no such position for a keycap.
+/// Moves each key outwards until it covers nothing, along its arrow or up to 0.7 rad beside it. Returns false
+/// if a key finds no position.
 bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, std::vector<KeyPlace>& keys) {
   constexpr int kSteps = 24;
   constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
@@ -86,7 +86,6 @@ bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, st
   return std::all_of(keys.begin(), keys.end(), place);
 }
 
-/// Draws a keycap: a rounded square with the key's letter.
 void drawKeycap(const HudPen& pen, const KeyPlace& key, float letters) {
   const LabelBox box = keycap(key.center, letters);
   const ImVec2 low{box.min.x, box.min.y}, high{low.x + box.size.x, low.y + box.size.y};
@@ -100,7 +99,6 @@ void drawKeycap(const HudPen& pen, const KeyPlace& key, float letters) {
         key.cap, 0.0f, letters);
 }
 
-/// Draws an arrow that ends at its keycap.
 void drawKeyArrow(const KeyPlace& key, float letters) {
   const float length = glm::distance(key.from, key.center) - halfOf(letters);
   if (length < 1.0f) return;
@@ -112,7 +110,7 @@ void drawKeyArrow(const KeyPlace& key, float letters) {
   list.AddTriangleFilled({tip.x, tip.y}, {a.x, a.y}, {b.x, b.y}, colorOf(*key.color));
 }
 
-/// The keycaps of the keys that move the player, with their arrows on screen. The keycaps are not placed yet.
+/// The movement keys with their arrows on screen, not yet placed.
 std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
   constexpr std::array<std::array<Action, 2>, 3> kKeys{{{Action::moveXMinus, Action::moveXPlus},
                                                         {Action::moveYMinus, Action::moveYPlus},
@@ -136,7 +134,7 @@ std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
   return keys;
 }
 
-/// Draws the keycaps in the largest letters at which placeKeys() places all of them.
+/// Draws the keys in the largest letters at which all can be placed.
 void drawKeyArrows(const HudPen& pen, const PaneFigure& shown, float headline) {
   std::vector<KeyPlace> keys = keysAbout(pen, shown);
   const std::vector<LabelBox> clear = keptClear(pen, shown);

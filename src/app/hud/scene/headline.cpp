@@ -1,4 +1,4 @@
-// The headline: title, the scene's text and the verdict, written on the scene.
+// The texts at the top left (headline): title, the scene's description and the verdict.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -16,15 +16,14 @@
 namespace app {
 namespace {
 
-// The most lines of the scene's text. More lines, in a small window or at a large scale, would hide the
-// scene.
+// The most lines of the scene's text. More lines would hide a small scene.
 constexpr float kMostLines = 4.0f;
 constexpr float kTextShare = 0.13f;  // of the window's height, at most
-/// The least letters of the scene's text, as a fraction of the usual size. A text that needs smaller letters
+/// The smallest letters of the scene's text, as a fraction of the usual size. If these do not fit, the text
 /// is left out.
 constexpr float kLeastText = 0.6f;
 constexpr float kLeastNote = 0.45f;  // the same for a note; a note is never left out
-/// The most height of a headline with the scene's text, as a fraction of the window's height.
+/// Fraction of the window's height. If the headline is higher than this, the scene's text is left out.
 constexpr float kMostHead = 0.42f;
 constexpr int kMostPairs = 2;        // the most pairs that the verdict names
 constexpr float kDiscShare = 0.85f;  // width of the disc's column, of the verdict's height
@@ -41,8 +40,8 @@ void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
 
 constexpr float kLeastLetters = 1.0f;  // pixels, in a window too narrow for any text
 
-/// The height of letters at which `text` in one line is at most `room` wide, but at least kLeastLetters.
-/// `room` is negative in a window that is too narrow for any text.
+/// The letter height at which `text` fits into one line of width `room`, at least kLeastLetters. `room` is
+/// negative in a window too narrow for any text.
 float sizeFor(ImFont* font, const std::string& text, float room) {
   const float width = measure(font, text).x;
   if (width <= std::max(room, 0.0f)) return font->FontSize;
@@ -61,14 +60,15 @@ bool asksSweep(const HudPen& pen) {
   return pen.state.session.lesson().step().routine == world::Routine::sweep;
 }
 
-/// The answer of the sweep. In a scene with a twin, that of the first move, and nothing after further moves.
+/// The result of the sweep. With a twin (a target that repeats the player's moves), the result of the first
+/// move. After further moves, motionAnswer().
 std::optional<MotionAnswer> sweepWords(const world::World& world, text::Language language) {
   if (!world.twin() || world::isAtStart(world)) return sweepAnswer(world, language);
   if (world::isAfterFirstMove(world)) return sweepAnswer(world.start(), language);
   return motionAnswer(world, language);
 }
 
-/// The answer of a ray or a sweep, if the step or the scene is about a ray or a sweep. nullopt otherwise, and
+/// The result of the ray or sweep that the lesson's step or the scene is about. nullopt if there is none, and
 /// while the player touches something.
 std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   const ViewState& view = pen.viewState();
@@ -81,8 +81,7 @@ std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   return motionAnswer(world, view.language);
 }
 
-/// The verdict with as many pairs as fit into one line. It names at least one pair, even if that pair's names
-/// are too long.
+/// The verdict with as many pairs as fit into one line, but at least one.
 std::string verdictWords(const HudPen& pen, float room) {
   if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
   for (int most = kMostPairs; most > 1; --most) {
@@ -108,8 +107,8 @@ float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   return at.x + width;
 }
 
-/// The largest height of letters at which a text takes at most kMostLines lines and the fraction kTextShare
-/// of the window's height; nullopt if such letters would be smaller than `leastShare` of the usual ones.
+/// The largest letters with which a text fits into kMostLines lines and kTextShare of the window's height.
+/// nullopt if they are smaller than `leastShare` of the usual letters.
 std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room,
                                  float leastShare = kLeastText) {
   return text::letterSize(pen.text->FontSize, pen.text->FontSize * leastShare, [&](float size) {
@@ -168,8 +167,8 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   return at.y + pen.title->FontSize * kVerdictLine;
 }
 
-/// Draws the headline over several views in one line, because the views need the height: the verdict, and the
-/// title right of the verdict if there is room. Returns where the next line begins.
+/// Draws the headline in one line, because several views need the height: the verdict, then the title if it
+/// fits. Returns the y of the next line.
 float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
   const std::string& title = text::in(pen.world().scene().title, pen.language());
   const float end = drawVerdict(pen, at, room) + pen.title->FontSize;

@@ -31,8 +31,8 @@ text::Word needOf(world::BrokenTest brokenTest) {
   }
 }
 
-/// Explains why the answer is right. If the test errs only in the other direction, this answer is always
-/// right.
+/// Explains why a broken test's answer is right. If the test makes only false hits, "no contact" is always
+/// right, and conversely.
 text::Word rightAnswerOf(world::BrokenTest brokenTest, bool hit) {
   switch (check::errorSide(brokenTest)) {
     case check::ErrorSide::falseHits:
@@ -116,9 +116,8 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
                      {"value", explain::figures(cast.hit->time)}})};
 }
 
-/// Writes the user's answer or, if it is wrong, the answers of the user, the library and the oracle. Uses few
-/// digits unless the user's and the oracle's answers would then look equal. If the library and the oracle
-/// agree, their answer is written once.
+/// Writes the user's answer. If it is wrong, also writes the answers of library and oracle, as one if they
+/// agree. Uses all digits where few would make right and wrong look equal.
 std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits digits = Digits::few) {
   check::Disagreement said{"", "", answer.compared, true, answer.trouble};
   said.mismatch.ours = answer.said;

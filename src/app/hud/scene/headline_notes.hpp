@@ -1,6 +1,5 @@
-// Composes the notes under the verdict (about the broken test, the user's own routine, ray and sweep, and
-// false hits) and the messages below the notes (about the open case and the oracle check, and the toast).
-// Independent of any window.
+// Composes the texts below the verdict. Notes: broken test, the user's own routine, ray, sweep, false hits.
+// Messages: open case, oracle check, last key (toast). Independent of any window.
 #pragma once
 
 #include <optional>
@@ -18,7 +17,7 @@ struct HeadlineNote {
   std::string words;
 };
 
-/// The fraction of a bound's hits that were false: "6 %"; a dash before the first hit.
+/// The fraction of a bounding volume's hits that were false: "6 %"; a dash before the first hit.
 [[nodiscard]] std::string shareInWords(const world::FalseAlarms::Tally& tally);
 
 /// The notes from top to bottom. `focus`: the explained pair, if any.

@@ -31,12 +31,11 @@ struct Hint {
   text::Word word{};
   /// True for the keys that orbit the camera. They cannot be clicked, because the mouse drags instead.
   bool orbits = false;
-  /// False for keys that lessons do not need, because their steps choose overlays and push-out.
+  /// False for keys that lessons do not need: their steps set overlays and push-out themselves.
   bool inLesson = true;
 };
 
-/// The hints from left to right. A hint that does not fit into the window is left out; only the last one, for
-/// the help, is always drawn.
+/// The hints from left to right. A hint without room is left out, except the last one (help).
 std::vector<Hint> hints() {
   using text::Word;
   return {{{Action::moveXMinus, Action::moveXPlus, Action::moveYMinus, Action::moveYPlus, Action::moveZMinus,
@@ -149,8 +148,8 @@ float drawCap(const HudPen& pen, Action action, ImVec2 at, std::optional<Action>
   return at.x + size.x;
 }
 
-/// Draws the word of a hint over an invisible button. The button triggers the hint's only key or, if there
-/// are several, opens the list of all keys.
+/// Draws the word of a hint as a button. A click triggers the hint's only key or, if it has several, opens
+/// the list of all keys.
 void drawWord(const HudPen& pen, const Hint& hint, ImVec2 at) {
   const char* word = text::say(hint.word, pen.language());
   const ImVec2 size = measure(pen.text, word);
@@ -176,7 +175,7 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at, std::optional<Acti
   drawWord(pen, hint, {x + pen.px(kWordGap), at.y});
 }
 
-/// False for hints of keys that a lesson locks or uses for its answers, or that its steps do not need.
+/// False if the open lesson locks the keys of the hint, uses them for answers, or does not need them.
 bool isMeant(const HudPen& pen, const Hint& hint) {
   if (pen.viewState().inLesson && !hint.inLesson) return false;
   return hint.actions.empty() || !pen.state.session.lesson().forbids(hint.actions.front());
@@ -215,7 +214,7 @@ void beginBareWindow(const char* name, ImVec2 at, ImVec2 size) {
 
 float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen.text->FontSize; }
 
-// The texts are drawn on the scene, like the headline; an invisible window takes the clicks.
+// The texts are drawn over the scene. An invisible window receives the clicks.
 std::optional<Action> drawHints(const HudPen& pen) {
   const float margin = pen.px(kSideMargin), pad = pen.px(kCapPad);
   const ImVec2 at{margin - pad, hintsTop(pen)};

@@ -19,7 +19,7 @@ constexpr float kInsetGap = 8.0f;      // logical pixels, above and below the ca
 
 Room insetRoom(const HudPen& pen) { return roomFor(pen.viewState(), glm::ivec2(pen.size)); }
 
-/// The area that the boxes of bodies share with the disc's box, summed over all bodies, square pixels.
+/// The area of all bodies' boxes inside the disc's box, square pixels.
 float coveredArea(const HudPen& pen, const LabelBox& disc) {
   float area = 0.0f;
   for (const world::Body& body : pen.world().listed()) {

@@ -1,4 +1,4 @@
-// A disc beside the figure that magnifies a part of the figure.
+// A disc beside the scene that magnifies a part of the scene.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -20,8 +20,8 @@ struct Inset {
 
   /// Draws the empty disc, and two lines to it from the magnified place `from`.
   void ground(const glm::vec2& from) const;
-  /// Fills the part of the disc that lies at least `from` pixels from the disc's middle, measured along the
-  /// unit vector `way`.
+  /// Fills the segment of the disc beyond the distance `from` (pixels) from the middle, along the unit vector
+  /// `way`.
   void part(const glm::vec2& way, float from, const render::Color& color, float alpha) const;
   /// Writes words centred at `place` in letters at most `most` pixels high. Long words get smaller letters.
   void words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color,
@@ -30,13 +30,11 @@ struct Inset {
   void finish(const render::Color& color) const;
 };
 
-/// The radius of an inset, pixels: `share` of the window's height, or less if the room for the figure is
-/// small.
+/// The radius of an inset, pixels: `share` of the window's height, or less if there is little room.
 [[nodiscard]] float insetRadius(const HudPen& pen, float share);
 
-/// Places an inset that magnifies the place `from`. Chooses, among six directions from there, the one where
-/// the inset covers the least area of bodies. Of equally good directions it prefers `way` (unit length).
-/// `share`: see insetRadius().
+/// Places an inset that magnifies the point `from`. Of six directions, takes the one where the inset covers
+/// the least of the bodies, preferably `way` (unit vector). `share`: see insetRadius().
 [[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way, float share,
                                 const std::string& caption);
 

@@ -11,11 +11,11 @@ namespace {
 constexpr float kEdge = 6.0f;     // kept free at the window's border
 constexpr float kLeader = 1.25f;  // thickness of the line from an anchor to its label
 constexpr float kFoot = 3.0f;     // the dot at the anchor
-// From this distance on, in heights of a label, a line connects the label with its anchor.
+// A label at this distance from its anchor, in label heights, gets a line to the anchor.
 constexpr float kLeaderFrom = 1.1f;
 
-/// Draws a line, under all texts, from an anchor to a label that had to move. A label of rank `letter` gets
-/// no line, because it never moves far.
+/// Draws a line, below all texts, from the anchor to a label that is not near. A label of rank `letter` is
+/// always near.
 void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
   if (shown.label->rank == render::LabelRank::letter) return;
   const glm::vec2 end = nearestOf(box, shown.anchor);

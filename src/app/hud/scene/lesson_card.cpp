@@ -34,7 +34,7 @@ Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
 }
 
-/// Lays the card out from the top, and draws it unless it is only measured.
+/// Lays out the card from top to bottom. Draws it unless it is only measured.
 class Card {
  public:
   Card(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn)
@@ -57,11 +57,10 @@ class Card {
   using Ink = CardWriter::Ink;
   using Look = CardWriter::Look;
 
-  /// True once the step has its result. The text is then left out if the explanation would otherwise need
-  /// smaller letters.
+  /// True once the question is answered or the task is done. The step's text may then be left out to keep the
+  /// letters large.
   [[nodiscard]] bool isOver() const { return isAnswered() || isDone(); }
-  /// True while the message about the finished task is shown. After further moves it would be about another
-  /// position, so the step's text returns.
+  /// True while the message about the finished task is shown. After further moves the step's text returns.
   [[nodiscard]] bool isDone() const {
     if (form_.moment != CardMoment::present) return form_.moment == CardMoment::ended && isTask();
     return lesson_.phase() == LessonPhase::done && !lesson_.droveOn();
@@ -108,7 +107,7 @@ class Card {
     if (isAnswered()) out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
   }
 
-  /// Returns the index of the true choice, or the number of choices while the truth is unknown.
+  /// Returns the index of the right choice, or the number of choices while it is unknown.
   [[nodiscard]] std::size_t trueChoice(const world::Prediction& predict) const {
     const std::size_t none = predict.choices.size();
     return lesson_.truth() ? check::trueChoice(predict, *lesson_.truth()).value_or(none) : none;
@@ -182,7 +181,7 @@ class Card {
     return text::say(word, pen_.language(), {{"answer", answer}});
   }
 
-  /// Of all results that the step may have.
+  /// The widest text of all possible results.
   [[nodiscard]] std::string longestResult(const world::Prediction& predict) const {
     std::vector<std::string> answers;
     if (predict.slider) answers.push_back(explain::figures(predict.slider->to));
@@ -217,14 +216,14 @@ class Card {
     if (form_.moment == CardMoment::present) afterwards(task);
   }
 
-  /// What went wrong so far.
+  /// Writes what is wrong so far: too many steps, or one missing condition.
   void troubles(const world::Task& task) {
     const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
     if (lesson_.goneTooFar()) out_.paragraph(sayKey(Word::lessonTooFar, again), Ink::wrong, pen_.title);
     if (lesson_.hasTried()) out_.paragraph(nearMissWords(pen_.world(), task, pen_.language()), Ink::plain);
   }
 
-  /// After further moves, and after a demonstration.
+  /// Writes what to do after further moves or after a demonstration.
   void afterwards(const world::Task& task) {
     const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
     const std::string next = keyCaps(pen_.keys(), {Action::nextCase});
@@ -264,20 +263,20 @@ class Card {
     out_.endLine();
   }
 
-  /// The height of letters in which these keys fit in one line, at most that of the step's text.
+  /// The letter height at which the keys fit into one line, at most that of the step's text.
   [[nodiscard]] float lettersInOneLine(const std::vector<CardWriter::StepKey>& keys) const {
     float width = 0.0f;
     for (const CardWriter::StepKey& key : keys)
       width += out_.widthOf(key, out_.size()) + kKeyGap * out_.size();
     return std::min(out_.room() / width, 1.0f) * out_.size();
   }
-  /// If the letters of all four keys in one line would be smaller, the keys take two lines.
+  /// The smallest letters of all four keys in one line. If even these do not fit, the keys take two lines.
   [[nodiscard]] float leastOfKeys() const {
     if (pen_.viewState().presenting) return pen_.size.y / kLeastPresentedLetters;
     return (isStepBeside(pen_.viewState(), pen_.size) ? kLeastKeys : 1.0f) * out_.size();
   }
 
-  /// True while the step waits for a guess, for the drive that answers it, or for the task.
+  /// True until the pupil has answered and done the task.
   [[nodiscard]] bool waits() const {
     return lesson_.phase() == LessonPhase::asking || lesson_.phase() == LessonPhase::answering ||
            lesson_.phase() == LessonPhase::trying;

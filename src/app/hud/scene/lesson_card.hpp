@@ -1,4 +1,4 @@
-// The layout of a lesson's step, of which the largest letters that fit are found by measuring it.
+// Lays out, measures and draws a lesson's step.
 #pragma once
 
 #include <cstdint>
@@ -8,19 +8,18 @@
 
 namespace app {
 
-/// The state of the step for which a card is laid out: the present one, or only to measure it, the step
-/// before and after its answer.
+/// The state of the step that is laid out. `opened` (before the answer) and `ended` (after it) are only for
+/// measuring.
 enum class CardMoment : std::uint8_t { present, opened, ended };
 
-/// The letters of a card, and whether it keeps the step's text.
 struct CardForm {
   float letters = 0.0f;    ///< Height of the letters, pixels.
   bool keepsText = false;  ///< The step's text stays when the result is shown.
   CardMoment moment = CardMoment::present;
 };
 
-/// Lays the open step out, `room` pixels wide, and draws it unless it is only measured. Returns where the
-/// next line begins.
+/// Lays out the open step, `room` pixels wide. Draws it if `drawn`, otherwise only measures it. Returns the y
+/// of the next line.
 float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn);
 
 /// The height that the code takes at most, below a step in `letters`, with a line for a message above it;

@@ -1,4 +1,4 @@
-// The letters of a lesson's step: the largest that fit, the same before and after its answer.
+// Chooses the letters of a lesson's step: the largest that fit before and after the answer.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -22,7 +22,7 @@ constexpr float kTogether = 0.8f;       // the text stays with the result if the
 constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
 constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
 
-/// The fraction of the window's height for the step and the verdict below it.
+/// The fraction of the window's height that the step and the verdict may take.
 float shareOf(const HudPen& pen) {
   if (isCodeInStep(pen.viewState(), pen.size)) return hintsTop(pen) / pen.size.y;
   if (isStepBeside(pen.viewState(), pen.size))
@@ -30,28 +30,28 @@ float shareOf(const HudPen& pen) {
   return pen.viewState().presenting ? kPresentedLessonShare : kAskingShare;
 }
 
-/// The least height of letters, pixels. In presentation mode the last row of a classroom can read them, even
-/// if the card then exceeds its fraction of the window.
+/// The smallest letters, pixels. In presentation mode they can be read from the last row, even if the card
+/// gets too high.
 float leastLetters(const HudPen& pen) {
   return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
                                     : kLeastCardText * pen.px(HudFont::kTextSize);
 }
 
-/// Pixels. `below`: the height of the texts under the verdict, which stands below the card.
+/// Pixels. `below`: the height of the texts below the verdict.
 struct CardPlace {
   ImVec2 at;
   float room = 0.0f;
   float below = 0.0f;
 };
 
-/// The moments in which a step has to fit. Beside its figure it keeps its letters when the answer comes, so
-/// they fit before and after it; large letters above a figure have no room for that.
+/// The states of a step for which the letters must fit. A step beside the scene keeps its letters when the
+/// answer comes. A step above the scene has no room for that.
 std::span<const CardMoment> momentsOf(const HudPen& pen) {
   static constexpr std::array kAll{CardMoment::present, CardMoment::opened, CardMoment::ended};
   return std::span(kAll).first(isStepBeside(pen.viewState(), pen.size) ? kAll.size() : 1);
 }
 
-/// The routines whose code is below the step: the present one, and that of the answered step.
+/// The routines that the code below the step may show: now, and after the answer.
 std::vector<explain::RoutineAtWork> routinesOf(const HudPen& pen) {
   std::vector<explain::RoutineAtWork> routines;
   if (!isCodeInStep(pen.viewState(), pen.size)) return routines;
@@ -62,7 +62,7 @@ std::vector<explain::RoutineAtWork> routinesOf(const HudPen& pen) {
   return routines;
 }
 
-/// The largest readable letters at which the verdict still fits below the card; nullopt if none.
+/// The largest letters at which the verdict still fits below the card; nullopt if there are none.
 std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
   const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
   const bool beside = isStepBeside(pen.viewState(), pen.size);
@@ -83,8 +83,8 @@ std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, b
   return text::letterSize(full, least, fits);
 }
 
-/// Chooses the letters. The text with a question's numbers stays with the answer, unless the letters would
-/// become much smaller, or smaller than `floor`.
+/// Chooses the letters. The step's text stays when the answer comes, unless the letters would get much
+/// smaller or smaller than `floor`.
 CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
   const auto together = fittingLetters(pen, place, true);
@@ -92,7 +92,7 @@ CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   return {std::min(alone, *together), true};
 }
 
-/// Letters are never smaller than at kRoomyScale: larger scales leave less room for the card.
+/// A large scale leaves less room for the card. But the letters are at least as large as at kRoomyScale.
 CardForm formFor(const HudPen& pen, const CardPlace& place) {
   const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
   if (pen.scale <= roomy || pen.viewState().presenting) return formIn(pen, place, 0.0f);

@@ -9,12 +9,10 @@
 
 namespace app {
 
-/// Draws a mark in a square around `center` with sides of `size` pixels: a tick for a case that holds, a
-/// cross for one that fails, a dash for one that expects nothing, "!" for an unreadable file, three dots for
-/// a case not yet checked.
+/// Draws a mark in a square of `size` pixels around `center`. Tick: holds, cross: fails, dash: expects
+/// nothing, "!": unreadable, three dots: not yet checked.
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, const explain::Palette& palette);
 
-/// Draws a mark in a given colour.
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 color);
 
 [[nodiscard]] ImU32 markColor(CaseMark mark, const explain::Palette& palette);

@@ -57,7 +57,6 @@ void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
   if (alarm) list.AddRect(min, max, colorOf(pen.palette().hit), round, 0, pen.px(kFrame));
 }
 
-/// The letters in which a message is laid out.
 struct MessageLetters {
   ImFont* font = nullptr;  ///< The font of the headline.
   float share = 1.0f;      ///< The height of letters, as a fraction of the fonts' own heights.
@@ -76,8 +75,7 @@ ImVec2 sizeOf(const HudPen& pen, const Message& message, const MessageLetters& l
   return size;
 }
 
-/// Chooses the letters of a message. Messages other than alarms shrink if they would take too much of a small
-/// window.
+/// Chooses the letters of a message. A message that is too high shrinks, unless it is an alarm.
 MessageLetters lettersFor(const HudPen& pen, const Message& message, float room) {
   const auto withShare = [&](float share) {
     ImFont* font = message.alarm ? pen.title : pen.text;
@@ -121,7 +119,7 @@ float leftOf(const HudPen& pen) { return pen.px(kSideMargin) - pen.px(kPad) * 0.
 
 }  // namespace
 
-// The toast is the last message, so HeadlineEnd::lasting ends one plate earlier if there is a toast.
+// The toast, if any, is the last message. HeadlineEnd::lasting ends above it.
 HeadlineEnd drawMessages(const HudPen& pen, float top) {
   std::vector<float> tops{top};
   for (const Message& message : messagesOf(pen.state.session))

@@ -16,7 +16,7 @@ constexpr float kMostAlone = 1.0f / 20.0f;
 constexpr float kLeastAlone = 1.0f / 28.0f;
 constexpr float kSmallPrint = 0.8f;  // of the panel's letters
 
-/// The column with the largest letters at which the code fits above the line of keys. Values stand beside the
+/// The column with the largest letters at which the code fits above the key hints. Values stand beside the
 /// code.
 CodeColumn largestColumn(const HudPen& pen, const textbook::AtWork& work, float width, float height) {
   const auto fits = [&](float letters) {

@@ -20,7 +20,7 @@ int linksFor(const glm::vec2& from, const glm::vec2& to, int most) {
   return std::clamp(static_cast<int>(glm::distance(from, to) / kLinkLength), 1, most);
 }
 
-/// Adds the arrows over the bodies as chains of dots, so that no label hides a contact's normal.
+/// Adds the arrows over the bodies as chains of dots. So no label hides a contact's normal.
 void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   std::size_t arrows = 0;
   for (const render::Arrow& arrow : pane.figure->arrows) {
@@ -45,8 +45,8 @@ void addChain(const render::Stroke& bar, const glm::vec2& from, const glm::vec2&
   }
 }
 
-/// Adds the bars as chains of dots, so that no label covers them. Skips the rim of a bar: the stroke before
-/// it with the same ends.
+/// Adds thick strokes (bars) as chains of dots, so that no label covers them. Skips the rim of a bar: a
+/// stroke with the same ends just before it.
 void addBars(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   std::size_t bars = 0;
   const auto& strokes = pane.figure->strokes;

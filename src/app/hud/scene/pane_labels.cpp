@@ -52,9 +52,8 @@ LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2&
 
 bool inside(const LabelBox& room, const glm::vec2& point) { return nearestOf(room, point) == point; }
 
-/// True if the label is shown. A verdict is always shown, even if its body is out of view. A deciding value
-/// is also shown if its anchor lies up to kBeyond outside the view. Any other label is shown only if its
-/// anchor is in view.
+/// True if the label is shown: a verdict always, a deciding value up to kBeyond outside the view, any other
+/// label only with its anchor in view.
 bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox& room) {
   if (label.rank == render::LabelRank::verdict || inside(room, anchor)) return true;
   const glm::vec2 more = room.size * kBeyond;
@@ -67,8 +66,8 @@ bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& l
   return !label.onTop && isHidden(pane, pen.world(), label.anchor);
 }
 
-/// The window position of the player, or the pane's middle if the player is behind the eye. In a crowd, the
-/// labels nearest to this position are chosen.
+/// The window position of the player, or the pane's middle if the player is behind the eye. Of many labels,
+/// the nearest to this position are shown.
 glm::vec2 middleOf(const HudPen& pen, const PaneFigure& pane) {
   const glm::dvec3 player = pen.world().player().placement.center - glm::dvec3(pane.origin);
   return placeIn(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
@@ -79,16 +78,16 @@ LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
   return {static_cast<int>(shown.label->rank), away};
 }
 
-/// True if the label is left out here because the last of four views shows it. Letters and verdicts are shown
-/// in each view.
+/// True if only the last of four views shows the label, and `pane` is another view. Letters and verdicts are
+/// in every view.
 bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
   const auto& panes = pen.state.panes;
   if (label.rank == render::LabelRank::letter || label.rank == render::LabelRank::verdict) return false;
   return splitOf(pen.viewState()) == Split::four && pane.pane.kind != panes.back().pane.kind;
 }
 
-/// The part of the view that the panel leaves free: a label whose anchor is under the panel would stand
-/// beside the panel, far from its anchor.
+/// The part of the view that the panel does not cover. Anchors below the panel get no label: it would stand
+/// far away.
 LabelBox besidePanel(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   if (pane.pane.kind != PaneKind::whole) return room;
   const Room free = roomFor(pen.viewState(), glm::ivec2(pen.size));
@@ -134,8 +133,8 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
   return wishes;
 }
 
-/// The boxes of the bodies of a pane. In a crowd, only those of the kMostSpared colliding bodies and the
-/// kMostSpared other bodies that are nearest to `middle`.
+/// The boxes of the bodies in a pane. At most kMostSpared colliding and kMostSpared other bodies, the nearest
+/// to `middle`.
 std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
   if (pane.pane.kind == PaneKind::configuration) return {};  // no body is drawn in its own shape
   const auto bodies = pen.world().bodies();
@@ -168,8 +167,8 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& do
 
 using Places = std::vector<std::optional<glm::vec2>>;
 
-/// True if every deciding label has a place. If there is a text "+N more", its place is the last in `places`,
-/// and it must be placed too.
+/// True if all deciding labels and the text "+N more", if any, have a place. The last of `places` is for that
+/// text.
 bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   for (std::size_t i = 0; i < places.size(); ++i) {
     const bool decides = i >= shown.size() || shown[i].label->rank >= render::LabelRank::deciding;
@@ -178,12 +177,12 @@ bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   return true;
 }
 
-/// Letters much larger than usual (--ui-scale) shrink while labels are left out, but not below this scale,
-/// because a user who chose large letters needs them.
+/// Large letters (--ui-scale) may shrink to this scale to make room for all labels. No further, because the
+/// user needs large letters.
 constexpr float kStillLarge = 1.25f;
 
-/// True when smaller letters might make room for all labels and are still large enough. False in a crowd,
-/// because some labels are left out at any size.
+/// True if a label has no place and smaller letters are still large enough. False if there are too many
+/// labels for any size.
 bool shouldShrink(const Said& said, const Places& places, float scale) {
   const bool all =
       std::all_of(places.begin(), places.end(), [](const auto& place) { return place.has_value(); });

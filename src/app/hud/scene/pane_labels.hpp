@@ -1,5 +1,5 @@
-// Chooses and places the labels of a pane. Labels avoid dots, and also the arrows and bars of overlays, which
-// are treated as chains of dots. Used only in this folder.
+// Chooses and places the labels of a pane. Labels avoid dots, arrows and bars; the last two are treated as
+// chains of dots. Used only in this folder.
 #pragma once
 
 #include <string>
@@ -18,9 +18,8 @@ struct DotPlace {
   float diameter;  ///< Logical pixels.
 };
 
-/// The dots of a pane, and chains of dots along its arrows and bars. A dot that lies on its rim (a larger
-/// dot) is returned once, with the size of the rim. Of many dots, only those nearest to `middle` are
-/// returned.
+/// The dots of a pane, and chains of dots along its arrows and bars. A dot with a rim (a larger dot below)
+/// counts once, with the rim's size. Of many dots, only those nearest to `middle` are returned.
 [[nodiscard]] std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle);
 
 /// The axes of the ground as chains of boxes that labels avoid.
@@ -38,7 +37,6 @@ struct Said {
   std::size_t more = 0;
 };
 
-/// The labels of one pane and their places.
 struct PaneLabels {
   Said said;
   std::vector<LabelWish> wishes;  ///< One for each shown label, in order; then one for "+N more", if any.

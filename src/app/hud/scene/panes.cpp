@@ -39,9 +39,8 @@ float widthBesidePanel(const HudPen& pen, const Pane& pane) {
   return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
 }
 
-/// The height of a caption's letters, pixels. The caption takes one line, or two lines if its letters would
-/// otherwise be too small. `strip`: the height that a low pane leaves for the caption, pixels; 0 if the
-/// height is not limited.
+/// The letter height of a caption, pixels. The caption takes two lines if one line would need too small
+/// letters. `strip`: the greatest height of the caption, pixels; 0 for no limit.
 float captionLetters(const HudPen& pen, const std::string& words, float wrap, int strip) {
   const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
   const auto fits = [&](float lines) {
@@ -92,9 +91,8 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& 
   write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, wrap, letters);
 }
 
-/// Draws the legend of configuration space at the top of its pane: the three kinds of axes, each in the
-/// colour of the faces of the grown solid that belong to it. Leaves the legend out if it would cover
-/// something at every place.
+/// Draws the legend of configuration space at the top of its pane: three kinds of axes in the colours of
+/// their faces. Draws nothing if the legend would cover something everywhere.
 void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   const auto& focus = pen.state.focus;
   if (shown.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;

@@ -21,8 +21,7 @@ constexpr float kPointedPad = 8.0f;
 constexpr float kPointedLeading = 1.25f;  // of a letter's height
 constexpr float kPointedLift = 0.22f;     // how much lighter the body is
 
-/// The pointer's pixel; nullopt while the pointer is over a panel or drags something of a panel, or is
-/// outside the window.
+/// The pixel under the pointer; nullopt over a panel, during a drag in a panel, and outside the window.
 std::optional<glm::ivec2> pointerOnScene() {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.WantCaptureMouse || !ImGui::IsMousePosValid()) return std::nullopt;
@@ -60,8 +59,8 @@ struct PointedArea {
   }
 };
 
-/// A place for words of `size`: at the pointer's height right or left of `area`, or else below or above it;
-/// nullopt if no such place lies in the window.
+/// A position for words of `size` beside `area`: right, left, below or above, in this order. nullopt if none
+/// is in the window.
 std::optional<glm::vec2> placeBeside(const PointedArea& area, glm::vec2 pointer, glm::vec2 size,
                                      glm::vec2 window, float aside) {
   const glm::vec2 most = window - size;
@@ -97,9 +96,8 @@ void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, 
 constexpr int kPlaneReach = 3;        // units from the body to the end of the plane, along x and z
 constexpr float kPlaneAlpha = 0.35f;  // faint, below the verdict and the bodies' outlines
 
-/// Draws the vertical line through the body's centre along which a drag with Shift moves the body. If the
-/// view allows drags parallel to the floor, also draws a grid in the plane of such a drag, with lines one
-/// unit apart.
+/// Shows where a drag moves the body: a vertical line (with Shift), and a horizontal grid with lines one unit
+/// apart. No grid if the view allows no drag along the floor.
 void drawDragPlane(const HudPen& pen, const glm::dvec3& center, const PaneFigure& shown) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const ImU32 ink = colorOf(pen.palette().faintInk, kPlaneAlpha);

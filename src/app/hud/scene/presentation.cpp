@@ -26,8 +26,8 @@ constexpr float kMostTextLines = 2.0f;
 constexpr float kNoteIndent = 1.2f;  // the space for the mark before a note
 constexpr float kNoteGap = 0.2f;     // below a note
 
-/// The depth of the explained pair's contact, or the pair's distance. Empty if no pair is explained, or if
-/// the verdict is the answer of a ray or a sweep and so already contains a number.
+/// The depth or distance of the explained pair. Empty without a pair, and if the verdict (of a ray or sweep)
+/// has a number already.
 std::string numberWords(const HudPen& pen) {
   const auto& focus = pen.state.focus;
   if (!focus || motionAnswer(pen.world(), pen.language())) return {};
@@ -44,7 +44,6 @@ std::string numberWords(const HudPen& pen) {
 
 float widthOf(const HudPen& pen) { return pen.size.x - 2.0f * pen.px(kSideMargin); }
 
-/// The width for texts.
 float roomOf(const HudPen& pen) {
   return isStepBeside(pen.viewState(), pen.size) ? roomBesideFigure(pen) : widthOf(pen);
 }
@@ -59,7 +58,8 @@ float bigLine(const HudPen& pen, ImVec2 at, const std::string& words, const rend
   return at.y + letters * 1.1f;
 }
 
-/// The largest letters, readable from the last row, at which a text has at most kMostTextLines lines.
+/// The largest letters with which a text has at most kMostTextLines lines. nullopt if they could not be read
+/// from the last row.
 std::optional<float> textSize(const HudPen& pen, const std::string& text, float room) {
   return text::letterSize(kTextLetters * pen.size.y, kLeastTextLetters * pen.size.y, [&](float size) {
     return measure(pen.text, text, room, size).y < (kMostTextLines + 0.5f) * size;
@@ -121,9 +121,8 @@ float heightOfNotes(const HudPen& pen) {
   return height;
 }
 
-/// Draws the lesson's step in letters for the last row of a classroom, and below the step the verdict and the
-/// notes. In a wide window all of these stand in a column beside the figure. Returns where the next line
-/// begins.
+/// Draws the lesson's step in large letters, then verdict and notes. In a wide window all texts stand in a
+/// column beside the scene. Returns the y of the next line.
 float presentLesson(const HudPen& pen, ImVec2 at) {
   at.y = drawLessonCard(pen, at, roomOf(pen),
                         isStepBeside(pen.viewState(), pen.size) ? heightOfNotes(pen) : 0.0f);
@@ -149,8 +148,7 @@ std::string hintOf(const HudPen& pen, input::Action action, text::Word word) {
   return key.empty() ? key : text::say(word, pen.language(), {{"key", key}});
 }
 
-/// The hint for the key that changes between the figure and the page that the step or the user has chosen;
-/// may be empty.
+/// The hint for the key that switches between scene and page; empty if there is no page.
 std::string pageHint(const HudPen& pen) {
   using input::Action;
   const ViewState& view = pen.viewState();

@@ -17,14 +17,14 @@ constexpr float kMessageLine = 1.2f;  // of a letter's height, for a message bet
 constexpr float kLeastBeside = 0.85f;
 constexpr std::size_t kMostNotes = 3;
 
-/// The code of the step, its place and letters, and what is said below it.
+/// The code of a step, its column, and the notes below it.
 struct StepCode {
   explain::RoutineAtWork shown;
   CodeColumn column;
   std::vector<std::string> notes;
 };
 
-/// In slightly smaller letters where all values then stand beside their lines.
+/// The column of the code. Its letters shrink slightly if all values then fit beside their lines.
 CodeColumn columnOf(const HudPen& pen, const textbook::AtWork& work, float room, float letters) {
   const CodeColumn wished{room, letters * fittingShare(widthOfCode(pen, work, letters), room), true};
   for (const float share : {1.0f, 0.95f, 0.9f, kLeastBeside}) {
@@ -35,7 +35,7 @@ CodeColumn columnOf(const HudPen& pen, const textbook::AtWork& work, float room,
   return wished;
 }
 
-/// What has to be said where rounding makes the routine wrong.
+/// The notes if rounding makes the routine's answer wrong: both verdicts and the reason.
 std::vector<std::string> troubleOf(const HudPen& pen, const explain::RoutineAtWork& shown) {
   const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };
   if (shown.agrees()) return {};
@@ -55,7 +55,7 @@ StepCode codeOf(const HudPen& pen, const explain::RoutineAtWork& shown, float ro
   return {shown, columnOf(pen, shown.work, room, kCodeLetters * stepLetters), troubleOf(pen, shown)};
 }
 
-/// Adds the meanings of signs in the code, as many as fit above `bottom`; those of the marked line first.
+/// Adds explanations of signs in the code, first for the marked line, as many as fit above `bottom`.
 void explainSigns(const HudPen& pen, float top, float bottom, StepCode& code) {
   if (!code.notes.empty()) return;
   const auto& lines = code.shown.work.lines;
@@ -105,8 +105,8 @@ float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, f
   return height;
 }
 
-// The code begins where the answered step ends, so that it keeps its place when the answer comes. Only
-// several messages move it.
+// The code stands where the answered step would end, so that the answer does not move it. Only several
+// messages move it.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room) {
   const StepForm step = stepForm(pen, {at.x, pen.px(kTopMargin)}, room);
   const auto shown = shownRoutine(pen);

@@ -29,7 +29,6 @@ void drawDial(ImVec2 at, float size, ImU32 color) {
   list.AddLine(middle, {middle.x + 0.18f * size, middle.y}, color, 0.1f * size);
 }
 
-/// A sign with its text.
 struct Badge {
   void (*sign)(ImVec2, float, ImU32);
   std::string words;
@@ -84,8 +83,8 @@ void drawBadges(Row& row, const std::vector<Badge>& badges) {
   for (const Badge& badge : badges) draw(row, badge);
 }
 
-/// Draws a message about the last key beside the badges or, if it does not fit, below them. Returns where the
-/// next line begins.
+/// Draws the session's message beside the badges or, if it does not fit, below them. Returns the y of the
+/// next line.
 float drawMessage(Row& row, float left, const std::string& words) {
   const HudPen& pen = row.pen;
   const float room = headlineRoom(pen);
