@@ -11,14 +11,14 @@
 namespace app {
 namespace {
 
-// The default view is from slightly right, so that boxes show a side, and from above, so that positions on
-// the ground are visible. +x still points to the right and +z towards the viewer.
+// The default view is slightly from the right, so that boxes show a side. It is also from above, so that
+// positions on the ground are visible. +x still points to the right and +z towards the viewer.
 constexpr double kDefaultYaw = 20.0;
 constexpr double kDefaultPitch = 25.0;
 
-// Fractions of the free room, the part of the picture that no panel covers. While the pair fills at most
-// kMostShare, the view does not change. When the pair would fill at most kReturnShare in the user's view, the
-// camera returns to that view.
+// Fractions of the free room, the part of the picture that no panel covers. The camera moves away when the
+// pair fills more than kMostShare. It returns to the user's view when the pair would fill at most
+// kReturnShare there.
 constexpr double kMostShare = 0.95;
 constexpr double kReturnShare = 0.8;
 
@@ -27,8 +27,8 @@ constexpr double kArrived = 1.0 / 2048.0;  // fraction of the distance; a glide 
 constexpr double kStepsOfDistance = 6.0;   // steps of the distance in frameInSteps() per doubling
 constexpr double kStepsOfPlace = 16.0;     // steps of the target in frameInSteps() per picture height
 
-// World units. A smaller scene is framed as if its radius were kMinFramedRadius. But if the radius is between
-// 0 and kTinyRadius, the real radius is used, because the bodies would otherwise be dots.
+// World units. A scene with a smaller radius than kMinFramedRadius is framed as if it had this radius.
+// Between 0 and kTinyRadius the true radius is used: the bodies would otherwise be dots.
 constexpr double kMinFramedRadius = 1.0;
 constexpr double kTinyRadius = 1.0 / 16.0;
 
@@ -54,8 +54,8 @@ Direction directionOf(Side side) { return kSides[static_cast<std::size_t>(side)]
 
 const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 
-// Returns the least distance in front of the eye, along the view, at which a point is within the free room.
-// `at` is the point relative to the target, in coordinates along axes().
+// Returns the least depth in front of the eye at which a point is inside the free room. `at`: the point
+// relative to the target, along axes().
 double wideAt(const glm::dvec3& at, double wideness) {
   return std::max(std::abs(at.x) / wideness, std::abs(at.y) * Camera::kPictureHeight) / kTanHalfView;
 }
@@ -154,8 +154,7 @@ void Camera::toggleFollow(const glm::dvec3& place) {
 
 void Camera::follow(const glm::dvec3& place) { followed_ = place; }
 
-// A corner, relative to `middle` and along axes(), must lie within `share` of the free room. It needs the
-// distance wideAt() / share, plus z in perspective.
+// Each corner needs the distance wideAt() / share. In perspective, its z is added.
 double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
                           double share) const {
   const glm::dmat3 along = axes();

@@ -30,17 +30,17 @@ enum class Side {
 ///                   +z  yaw
 class Camera {
  public:
-  /// `spec` comes from the scene. If it omits the target or the distance, the camera is placed so that it
-  /// shows all of `framing`.
+  /// `spec`: the scene's camera. If its target or distance is missing, one is chosen so that all of `framing`
+  /// is visible.
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
-  /// Sets the width of the free room, the part of the picture that no text or panel covers, in picture
-  /// heights. In a wider room, wide bodies are shown from nearer. The default is kWideness.
+  /// Sets the width of the free room, in picture heights. The free room is the part of the picture that no
+  /// text or panel covers. Default: kWideness.
   void widen(double wideness) { wideness_ = wideness; }
   [[nodiscard]] double wideness() const { return wideness_; }
 
-  /// Plays one tick: applies TickInput::camera (yaw, pitch, zoom), or continues the movement of
-  /// keepInSight().
+  /// Plays one tick: applies TickInput::camera (yaw, pitch, zoom). Without such input, continues the movement
+  /// of keepInSight().
   void tick(const std::array<input::AxisInput, 3>& input);
   /// Turns the camera for a mouse drag by `pixels`, x right, y down.
   void drag(glm::ivec2 pixels);
@@ -57,8 +57,8 @@ class Camera {
   void lookFrom(Side side);
   /// Switches between perspective and orthographic projection. Sizes at the target stay the same.
   void toggleOrthographic();
-  /// Makes the target move with the body that is now at `place`. A second call stops following and leaves the
-  /// target where it is.
+  /// Makes the target move with the body that is now at `place`. A second call stops this; the target then
+  /// stays.
   void toggleFollow(const glm::dvec3& place);
   /// Switches to the next of three modes: keep the pair in sight, follow the body at `place`, do neither.
   void attendNext(const glm::dvec3& place);
@@ -66,16 +66,16 @@ class Camera {
   void follow(const glm::dvec3& place);
   /// Looks at the middle of `boxes` from the distance at which they fill `share` of the free room.
   void frame(std::span<const collision::Aabb> boxes, double share = kFramedShare);
-  /// Frames `boxes` in one of several panes. They fill about kPaneShare of the pane, because no texts cover
-  /// it. Target and distance change in large steps, so that a small motion of `boxes` leaves the rest of the
-  /// picture in place. Keeps the user's zoom and panning.
+  /// Frames `boxes` in one of several panes: they fill about kPaneShare of the pane. Target and distance
+  /// change in large steps, so that small motions of `boxes` do not move the picture. Keeps the user's zoom
+  /// and panning.
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// Frames `boxes`, and makes this the view to which reset() returns.
   void startFramed(std::span<const collision::Aabb> boxes, double share = kFramedShare);
-  /// If `boxes` fill more than 0.95 of the free room, starts to move away until they fill kKeptShare. If they
-  /// would fill at most 0.8 in the user's view, starts to return to it. Does nothing unless keeping().
+  /// Starts to move away if `boxes` fill more than 0.95 of the free room, until they fill kKeptShare. Starts
+  /// to return to the user's view if they would fill at most 0.8 there. Does nothing unless keeping().
   void keepInSight(std::span<const collision::Aabb> boxes);
-  /// Delays the movement of keepInSight() by kHeldTicks, because the user is moving the camera.
+  /// Call this while the user moves the camera. Delays the movement of keepInSight() by kHeldTicks.
   void hold() { held_ = kHeldTicks; }
   /// Completes the movement of keepInSight() at once.
   void arrive() { lead_ = goal_; }
@@ -114,11 +114,11 @@ class Camera {
   static constexpr double kFieldOfView = 30.0;
   /// The default of widen(). A picture of 4:3 is slightly wider: 1.33.
   static constexpr double kWideness = 1.3;
-  // Arguments of widen() in a lesson, whose text leaves a low room.
+  // Arguments of widen() in a lesson. A lesson's text leaves a low free room.
   static constexpr double kLessonWideness = 2.0;       ///< With several views.
   static constexpr double kBesidePanelWideness = 1.5;  ///< With the panel.
   static constexpr double kBesideStepWideness = 1.0;   ///< Otherwise: right of the step.
-  /// The default distance and the range of depths are this fraction larger than needed.
+  /// The default distance and the depth range are this fraction larger than needed.
   static constexpr double kMargin = 0.15;
   /// The height of the picture divided by the height of the free room. Headline and key hints cover the rest.
   static constexpr double kPictureHeight = 1.2;

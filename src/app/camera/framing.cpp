@@ -15,8 +15,8 @@ void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collisio
   boxes.push_back({glm::min(from, to), glm::max(from, to)});
 }
 
-/// Draws the overlays that explain the pair; they extend beyond the bodies and must be in view. Omits the
-/// bounds, because all bodies have them, and the ray, because a ray without a hit is very long.
+/// Draws the overlays that must be in view with the pair. Omits the bounds, because all bodies have them, and
+/// the ray, because it may be very long.
 render::DrawList explanationOf(const world::World& world, const std::optional<explain::Focus>& focus,
                                explain::FigureOptions options) {
   for (const explain::Overlay other : {explain::Overlay::bounds, explain::Overlay::ray})
@@ -37,8 +37,7 @@ void addCorners(const collision::RoundedBox& body, std::vector<collision::Aabb>&
   }
 }
 
-/// Adds a mesh as the corners of its box, which rotates with the mesh. Adds any other body as the AABB around
-/// its shapes.
+/// Adds the corners of a mesh's oriented box, or the AABB of any other body.
 void addBody(const world::Body& body, std::vector<collision::Aabb>& boxes) {
   if (!body.mesh) return boxes.push_back(world::boundsOf(body.shapes));
   for (const collision::Shape& shape : body.shapes) addCorners(collision::roundedBoxAny(shape), boxes);
@@ -57,8 +56,8 @@ void addRay(const world::World& world, std::vector<collision::Aabb>& boxes) {
   if (cast.next) addStretch(cast.hit->point, cast.next->point, boxes);
 }
 
-/// Adds the player at both ends of its sweep, the first touch, and the sweep of the twin, the target that
-/// repeats the player's moves.
+/// Adds the player at both ends of its sweep, and the first touch. Also adds the sweep of the twin, a target
+/// that repeats the player's moves.
 void addSweep(const world::World& world, std::vector<collision::Aabb>& boxes) {
   if (world.twin() && world::isAfterFirstMove(world)) return addSweep(world.start(), boxes);
   const world::PlayerSweep cast = world::playerSweep(world);

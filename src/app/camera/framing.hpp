@@ -23,13 +23,13 @@ struct Framing {
 /// Returns the box around all bodies and around the ground, if the ground is in sight.
 [[nodiscard]] collision::Aabb drawnBounds(const world::World& world);
 
-/// Returns the world position that is drawn at 0, so that float32 also resolves bodies that are far from 0.
-/// It is 0 if explain::groundInSight(), otherwise the centre of the bodies. If a patch of ground is drawn, x
-/// and z are whole numbers: the patch's middle.
+/// Returns the world position that is drawn at 0, so that float32 also resolves bodies far away. It is 0 if
+/// explain::groundInSight(), otherwise the centre of the bodies. With a patch of ground, x and z are the
+/// middle of the patch, in whole numbers.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
-/// Returns the boxes that a view of the pair must show: the player, the explained body, and everything that
-/// `options` adds to the two. For a walking player, only the player.
+/// Returns the boxes that a view of the pair must show: the player, the explained body, and what `options`
+/// draws with them. For a walking player, only the player.
 [[nodiscard]] std::vector<collision::Aabb> pairBoxes(const world::World& world,
                                                      const std::optional<explain::Focus>& focus,
                                                      const explain::FigureOptions& options);

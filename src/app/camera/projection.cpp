@@ -32,8 +32,8 @@ glm::dmat4 Camera::perspective(double aspect, const collision::Aabb& extent) con
                           farthest * (1.0 + kMargin));
 }
 
-// The near plane lies in front of the whole extent, because an orthographic view also shows bodies behind the
-// eye. The margin leaves room for labels slightly outside the extent.
+// An orthographic view also shows bodies behind the eye, so the near plane lies in front of everything. The
+// margin leaves room for labels slightly outside the extent.
 glm::dmat4 Camera::parallel(double aspect, const collision::Aabb& extent) const {
   const glm::dvec3 back = axes()[2];
   double nearest = 0.0, farthest = 0.0;

@@ -148,8 +148,8 @@ float drawPresentation(const HudPen& pen);
 void drawPresentationKeys(const HudPen& pen);
 /// Draws a page in place of the scene in presentation mode: code, axes, iterations or map.
 void drawPageAlone(const HudPen& pen);
-/// Draws badges for pause and slow motion, and the session's message if there is one. Returns the y of the
-/// next line.
+/// Draws badges for pause and slow motion, and the message about the last key if there is one. Returns the y
+/// of the next line.
 float drawTime(const HudPen& pen, ImVec2 at);
 /// Draws the labels of all views near their anchors, where they cover nothing. Of many labels, draws a few
 /// and the number of the others. Returns the number of positions tried.
@@ -201,8 +201,7 @@ void drawCaseList(const HudPen& pen, float height);
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
 /// Draws the open scene's expectations and the measured values in a scrolling box of `height` pixels.
 void drawExpectations(const HudPen& pen, float height);
-/// Draws the messages from `top` (pixels) down: about the open case, the oracle check and the last key
-/// (toast).
+/// Draws the messages from `top` (pixels) down: open case, oracle check, short message (toast).
 HeadlineEnd drawMessages(const HudPen& pen, float top);
 /// Draws the short message (toast). Called alone while the panels are hidden.
 void drawToast(const HudPen& pen);

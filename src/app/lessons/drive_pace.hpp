@@ -1,6 +1,6 @@
-// Slows down a drive (the key script of a lesson's step) by rests, so that the eye can follow it. Bodies are
-// shown moving smoothly during the rests. Rests are counted in ticks and the world moves in whole steps, so
-// that a replay gives the same states.
+// Slows down a drive (the keys that a lesson's step plays) by rests between its steps. During a rest, bodies
+// are drawn between two poses. Rests are whole ticks and the world moves in whole steps, so that a replay
+// gives the same states.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@
 
 namespace app {
 
-/// Lets a drive rest before its steps, so that all steps together take about kTicks: slowly at both ends,
-/// faster in between. Waits and long glides keep their duration.
+/// Inserts rests before the steps of a drive. All steps together then take about kTicks, and are slower at
+/// both ends. Waits and long held keys keep their duration.
 class DrivePace {
  public:
   static constexpr int kTicks = 144;    ///< 1.2 s.
@@ -38,7 +38,7 @@ class DrivePace {
   int rested_ = 0;  // ticks of the present rest
 };
 
-/// The world that is drawn during a rest: each body is between its pose before and after the drive's next
+/// The world that is drawn during a rest. Each body is between its poses before and after the drive's next
 /// tick.
 class DriveGlide {
  public:
@@ -49,8 +49,8 @@ class DriveGlide {
 
   /// Begins a rest: computes the poses to which `next` moves the bodies of `world`.
   void aim(const world::World& world, const input::TickInput& next);
-  /// Sets the poses between the state of `world` (`part` 0) and the next state (1). Contacts and colours
-  /// belong to these poses.
+  /// Sets the poses between the state of `world` (`part` 0) and the next state (1). Updates contacts and
+  /// colours.
   void show(const world::World& world, double part);
 
   [[nodiscard]] const world::World& shown() const { return shown_; }

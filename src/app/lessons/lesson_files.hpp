@@ -28,9 +28,9 @@ struct LessonPlace {
                                                                    const std::filesystem::path& file,
                                                                    int direction);
 
-/// The step at which a user continues: the first step that is not done in the last lesson in which any step
-/// is done. If that lesson is complete, the first step of the next lesson. Without progress, or after the
-/// last lesson, the first step of the first lesson. nullopt if `lessons` is empty.
+/// The step at which a user continues: the first unfinished step of the last lesson with progress. If that
+/// lesson is complete, the next lesson. Without progress, or after the last lesson, the first lesson. nullopt
+/// if `lessons` is empty.
 [[nodiscard]] std::optional<LessonPlace> placeToContinue(const std::vector<std::filesystem::path>& lessons,
                                                          const LessonProgress& progress);
 

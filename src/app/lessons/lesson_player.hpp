@@ -1,5 +1,5 @@
-// A lesson being played: its step, the guess, and whether the task is done. Independent of the window and of
-// the session, which shows the lesson's scenes.
+// A lesson being played: its step, the guess, and whether the task is done. Independent of the window and the
+// session.
 #pragma once
 
 #include <cstdint>
@@ -33,8 +33,8 @@ class LessonPlayer {
   /// Seconds since 1970.
   using WallClock = std::function<std::int64_t()>;
 
-  /// `keys`: the key map of the drives. `clock` gives the times of answers; without a clock they are 0
-  /// (unknown).
+  /// `keys`: the key map of the keys that lessons play (drives). `clock`: gives the times of answers. Without
+  /// a clock they are 0 (unknown).
   explicit LessonPlayer(const input::KeyMap& keys, WallClock clock = {})
       : clock_(std::move(clock)), held_(keys), drive_(input::KeyScript{}) {}
 
@@ -63,39 +63,39 @@ class LessonPlayer {
   [[nodiscard]] LessonPhase phase() const { return phase_; }
   /// The guess: the index of a choice, or the slider's number. While asking, the slider's position.
   [[nodiscard]] double guess() const { return guess_; }
-  /// The measured answer; nullopt before the drive has ended.
+  /// The measured answer; nullopt until the drive that shows it has ended.
   [[nodiscard]] const std::optional<world::Answer>& truth() const { return truth_; }
   [[nodiscard]] bool guessedRight() const;
   /// The actions that move or turn the player in the solution of the task; empty where there is no task.
   [[nodiscard]] std::set<input::Action> taskMotions() const;
-  /// The number of steps by which the user has moved and turned the player since the lesson's step began.
-  /// Counting ends when the task is done.
+  /// How many steps the user has moved and turned the player since the start. Counting ends when the task is
+  /// done.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
   /// True if the user has used more steps than the task allows, so that the task must be restarted.
   [[nodiscard]] bool goneTooFar() const;
   [[nodiscard]] bool hasTried() const {
     return phase_ == LessonPhase::trying && steps() > 0 && !goneTooFar();
   }
-  /// True if the task was done, but the player has moved on and the task's conditions do not hold.
+  /// True if the task was done, but later moves have undone it.
   [[nodiscard]] bool droveOn() const { return phase_ == LessonPhase::done && droveOn_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
-  /// Handles key `number` (from 0) of the keys that choose: it selects a choice or, for a slider, means less,
-  /// more or confirm. Returns false if it has no meaning.
+  /// Handles the choice key `number` (from 0): selects a choice or, for a slider, means less, more or
+  /// confirm. Returns false if the key has no meaning now.
   bool choose(std::size_t number);
   /// True while a slider waits for a guess.
   [[nodiscard]] bool asksNumber() const;
   /// Takes the slider's number as the guess. asksNumber() must be true.
   void confirm() { commit(guess_); }
-  /// Moves the slider by the arrow keys: one step for a tap, more while a key is held. False if none is
+  /// Moves the slider by the arrow keys: one step for a tap, more while a key is held. False if no slider is
   /// active.
   bool slideBy(const input::AxisInput& arrows);
   /// Moves the slider to the step nearest to `value`. False if no slider is active.
   bool slide(double value);
-  /// Plays the drive of the step from its beginning. Returns false if no drive can be shown in this phase.
+  /// Plays the drive of the step from its beginning. Returns false if this phase has no drive to show.
   bool show();
 
-  /// True in a step with only text in which the view turns into the frame of a box.
+  /// True in a step with only text that can turn the view into the frame of a box.
   [[nodiscard]] bool stepsInside() const {
     return isOpen() && phase_ == LessonPhase::telling && !step().frame.empty();
   }
@@ -113,11 +113,11 @@ class LessonPlayer {
   /// Adds earlier progress, for example from a file.
   void recall(const LessonProgress& before);
 
-  /// True while the drive of a step moves the world; the user's keys then do not reach it.
+  /// True while a drive moves the world. The user's keys are then ignored.
   [[nodiscard]] bool driving() const;
   /// The next tick of the drive for the present `world`; null if the drive rests in this tick (DrivePace).
   const input::TickInput* driveTick(const world::World& world);
-  /// The world to draw while the drive rests, with bodies between two steps; null at other times, and if
+  /// The world to draw while the drive rests, with bodies between two poses. Null at other times, and if
   /// DriveGlide cannot show the scene.
   [[nodiscard]] const world::World* onTheWay() const { return glides_ ? &glide_->shown() : nullptr; }
   /// Plays the remaining drive without rests.
@@ -127,7 +127,7 @@ class LessonPlayer {
   }
   /// The shapes of the player at each pose of the drive; empty without a drive, and for a player with a mesh.
   [[nodiscard]] const std::vector<std::vector<collision::Shape>>& trail() const { return trail_; }
-  /// True if the step or its open question makes the key of this action do nothing.
+  /// True if the step or its open question locks this action.
   [[nodiscard]] bool forbids(input::Action action) const;
   /// The part of the input that reaches the world in this step.
   [[nodiscard]] const input::TickInput& allowed(const input::TickInput& input);
@@ -148,7 +148,7 @@ class LessonPlayer {
   void finishTask();
   void leaveTrail(const world::World& world);
   void glide(const world::World& world);
-  /// Returns the record of the present step, and counts a change of it.
+  /// Returns the record of the present step for a change, and counts the change.
   [[nodiscard]] StepRecord& present();
   void record(AnswerKind kind, double value, bool right);
 

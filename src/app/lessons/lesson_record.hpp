@@ -17,7 +17,6 @@ enum class AnswerKind : std::uint8_t {
   steps,   ///< The number of moves and turns with which the task was done.
 };
 
-/// An answer of the user, and its time.
 struct AnswerRecord {
   AnswerKind kind{};
   double value = 0.0;
@@ -29,9 +28,8 @@ struct AnswerRecord {
 /// The most answers that are kept for one step. Further answers are only counted.
 inline constexpr std::size_t kMostAnswers = 100;
 
-/// The record of one step of a lesson.
 struct StepRecord {
-  /// True after the user has left a text for the next step, has answered the question, or has done the task.
+  /// True after the user has left a text step, answered the question or done the task.
   bool done = false;
   int tries = 0;                        ///< The number of guesses, or of completions of the task.
   std::optional<bool> firstRight{};     ///< For a question: true if the first guess was right.

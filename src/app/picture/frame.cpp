@@ -31,8 +31,8 @@ render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   return *scene;
 }
 
-// True if the scene can be drawn directly into the window: with one sample per pixel, and if the window has a
-// depth buffer. This saves a software renderer a clear and a copy.
+// True if the scene can be drawn directly into the window: with one sample per pixel and a depth buffer in
+// the window. This saves a software renderer a clear and a copy.
 bool Frame::isDirect(const render::Framebuffer* target, Quality quality) {
   if (target || quality != Quality::quick) return false;
   if (!windowHasDepth_) windowHasDepth_ = render::windowHasDepth();
@@ -55,8 +55,8 @@ void Frame::drawPanes(const Session& session, glm::ivec2 size) {
   }
 }
 
-// Figures stay below the headline. The headline's height is known only after its layout, so the figures are
-// composed again if they would overlap it.
+// The headline's height is known only after its layout. If the figures would overlap the headline, they are
+// composed again.
 void Frame::layOut(const Session& session, glm::ivec2 size, const ShownTimes& times) {
   figures_.compose(session, size);
   hud_.begin(stateOf(session, times), size);
@@ -73,8 +73,8 @@ HudState Frame::stateOf(const Session& session, const ShownTimes& times) const {
   return {session, figures_.panes(), figures_.focus(), times, count_};
 }
 
-// Only the drawn parts are resolved, because resolving four samples per pixel is the most expensive step of
-// most software renderers.
+// Only the drawn parts are resolved: resolving four samples per pixel is the slowest step of most software
+// renderers.
 void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& times,
                  render::Framebuffer* target, Quality quality) {
   if (size.x <= 0 || size.y <= 0) return;

@@ -42,7 +42,7 @@ class Frame {
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 
  private:
-  /// Lays the texts out again if they state how much was drawn.
+  /// Lays out the texts again if they show how much was drawn.
   void tellDrawn(const Session& session, glm::ivec2 size, const ShownTimes& times);
   [[nodiscard]] HudState stateOf(const Session& session, const ShownTimes& times) const;
   void layOut(const Session& session, glm::ivec2 size, const ShownTimes& times);
@@ -53,8 +53,8 @@ class Frame {
   render::Renderer renderer_;
   Hud hud_;
   Figures figures_;
-  /// The buffers of the scene, one for each quality, created on first use. Texts are drawn without
-  /// multisampling: their glyphs are smooth already, and it would make a frame a third slower.
+  /// The buffers of the scene, one for each quality, created on first use. Texts are not multisampled: their
+  /// glyphs are smooth already, and a frame would take a third longer.
   std::array<std::unique_ptr<render::Framebuffer>, 2> scenes_;
   std::optional<bool> windowHasDepth_;  ///< Queried on first use.
   bool resolvesWhole_;        ///< True if the scene's buffer covers the whole picture and is copied whole.

@@ -11,7 +11,7 @@
 
 namespace app {
 
-/// An off-screen OpenGL context with a Frame. Only one may exist at a time, because the Frame has a Hud.
+/// An off-screen OpenGL context with a Frame. Only one may exist at a time: Dear ImGui's context is global.
 class OffscreenView {
  public:
   /// `size`: the default size of pictures, pixels. If `glDebug`, OpenGL's debug messages are printed. Throws

@@ -83,7 +83,7 @@ Catalogue::Catalogue(std::vector<CatalogueEntry> entries) : entries_(std::move(e
   listRows();
 }
 
-/// Adds `entry` to its group. Call in order, once for each entry: `entry` is the first one without a group.
+/// Adds `entry` to the last group or to a new one. Call it once for each entry, in order.
 void Catalogue::group(std::size_t entry) {
   if (entry == 0 || !together(entries_[entry - 1], entries_[entry])) groups_.push_back({entry, 0, {}});
   ++groups_.back().count;

@@ -38,7 +38,6 @@ struct CatalogueEntry {
   std::optional<double> gap{};
 };
 
-/// The number of entries that hold, and the number of entries that fail.
 struct CaseScore {
   std::size_t holds = 0;
   std::size_t fails = 0;  ///< Including unreadable files.
@@ -81,9 +80,8 @@ class Catalogue {
   /// Sets the open entry; nullopt for a file outside the list.
   void setPresent(std::optional<std::size_t> entry) { present_ = entry; }
   [[nodiscard]] std::optional<std::size_t> present() const { return present_; }
-  /// The next (+1) or previous (-1) entry that passes the filter, wrapping around: if a received pair is
-  /// open, the next received pair, otherwise the next case. If none passes, the next entry of any kind.
-  /// nullopt if there is no other.
+  /// The next (+1) or previous (-1) case that passes the filter, wrapping around. While a received pair is
+  /// open, the next received pair. If none passes, an entry of any kind. nullopt if there is no other.
   [[nodiscard]] std::optional<std::size_t> next(int direction) const;
 
   /// The next entry that fails or cannot be read, wrapping around to the present one. Ignores the filter.
@@ -118,10 +116,10 @@ class Browser {
 
   /// The first call lists the files, and reads the titles of lessons and scenes, which are few.
   void open();
-  /// Lists a file that another program has sent after all others. Reads a listed file again.
+  /// Adds a file from another program at the end of the list. If the file is listed already, reads it again.
   void receive(const std::filesystem::path& file);
-  /// Loads and checks further files until `enough` returns true, but at least one tick of a case's drive or
-  /// one file. Does nothing if finished().
+  /// Loads and checks further files until `enough` returns true. Does at least one piece of work: one tick of
+  /// a case's keys, or one file. Does nothing if finished().
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return opened_ && next_ == catalogue_.entries().size(); }
   [[nodiscard]] std::size_t checked() const { return next_; }
@@ -133,9 +131,9 @@ class Browser {
   /// Sets the open file, which may be outside the list.
   void setPresent(const std::filesystem::path& file);
   [[nodiscard]] const std::filesystem::path& presentFile() const { return present_; }
-  /// The next (+1) or previous (-1) file. If the user entered the cases from another file, the opposite
-  /// direction leads from the first case to that file again. Lists the files if necessary. With a filter,
-  /// reads all files, so that the answer does not depend on how many were read before.
+  /// The next (+1) or previous (-1) file. After a step from another file into the cases, the opposite step
+  /// returns to that file. With a filter, reads all files first, so that the result does not depend on
+  /// earlier reads.
   [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
   /// The next file that fails or cannot be read, wrapping around to the present one. Reads all files first.
   /// nullopt if no file fails.

@@ -100,7 +100,7 @@ void Browser::work(const std::function<bool()>& enough) {
   }
 }
 
-// Plays one tick of the case's drive or, after the drive, checks the case: a long drive takes many calls.
+// Plays one tick of the case's keys. After the last one, checks the case. A long case thus takes many calls.
 void Browser::workOnce() {
   try {
     if (!check_) {

@@ -15,8 +15,8 @@ inline constexpr const char* kCaseKeyMap = "qwerty";
 
 [[nodiscard]] std::vector<std::filesystem::path> listScenes(const std::filesystem::path& folder);
 
-/// Finds a scene file: a bare name in `folder`, standard input for "-", and anything with a slash or an
-/// ending as a path. If no scene has the name, throws base::InputError with the nearest names.
+/// Finds a scene file. A bare name is searched in `folder`, "-" is standard input, and a text with a slash or
+/// an ending is a path. Throws base::InputError with the nearest names if there is no such scene.
 [[nodiscard]] std::filesystem::path findScene(const std::filesystem::path& folder, const std::string& scene);
 
 [[nodiscard]] std::filesystem::path findKeyMap(const std::filesystem::path& folder,

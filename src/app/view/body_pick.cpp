@@ -18,8 +18,8 @@ class Around {
  public:
   explicit Around(const PaneFigure& shown) : shown_(shown) {}
 
-  /// Adds the corners of the body's core, each moved by the radius to the left, right, top and bottom of the
-  /// screen. Points behind the eye are ignored.
+  /// Adds the corners of the core, each moved by the radius to all four sides of the screen. Ignores points
+  /// behind the eye.
   void add(const collision::RoundedBox& body) {
     const glm::mat3 eye = glm::transpose(glm::mat3(shown_.view.view));  // columns: right, up, back
     for (int corner = 0; corner < 8; ++corner) {

@@ -1,5 +1,5 @@
-// The boxes of bodies on screen, the body under a pixel of the window, its outline, and the aim of the
-// player's ray for a click. Pure: no window, no OpenGL.
+// Bodies on screen: their boxes and outlines, the body under a pixel, and where a click aims the player's
+// ray. Pure: no window, no OpenGL.
 #pragma once
 
 #include <optional>
@@ -30,9 +30,8 @@ struct PickedBody {
   glm::dvec3 point{0.0};  ///< The point of the body under the pixel, world space.
 };
 
-/// The first body that the ray through the pixel `place` of the window hits. A point body is hit if it is
-/// drawn within a few pixels of `place`. `scale`: pixels for one logical pixel. nullopt in the view of
-/// configuration space.
+/// The nearest body under the pixel `place` of the window. A point body counts within a few pixels. `scale`:
+/// pixels per logical pixel. nullopt in configuration space.
 [[nodiscard]] std::optional<PickedBody> bodyAt(const world::World& world, std::span<const PaneFigure> panes,
                                                glm::ivec2 place, float scale);
 
@@ -40,10 +39,9 @@ struct PickedBody {
 /// body is behind the eye.
 [[nodiscard]] std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& shown);
 
-/// The aim for the player's ray after a click at `place`: the clicked point of a target or, beside all
-/// targets, the point of the line of sight nearest to the player's centre. After a click on the player, the
-/// ray follows the player's heading. nullopt outside the views of the scene. `scale`: pixels for one logical
-/// pixel.
+/// Where a click at `place` aims the player's ray. On a target: at the clicked point. Beside all bodies: at
+/// the point of the line of sight nearest to the player's centre. On the player: the ray follows the player's
+/// heading again. nullopt in configuration space and outside all panes. `scale`: pixels per logical pixel.
 [[nodiscard]] std::optional<input::AimRay> rayAimed(std::span<const PaneFigure> panes, glm::ivec2 place,
                                                     const world::World& world, float scale);
 

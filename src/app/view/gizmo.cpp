@@ -21,7 +21,7 @@ constexpr float kGrasp = 7.0f;       // logical pixels: a line is grasped from t
 constexpr float kBeside = 14.0f;     // logical pixels around the rings in which the handles stay visible
 constexpr int kArcs = 48;            // segments of a ring
 
-/// The axes about which the angles of a placement turn the body. The rotation is Rz * Rx * Ry.
+/// The world axes of the placement's three angles. The rotation is Rz * Rx * Ry.
 std::array<glm::dvec3, 3> turnAxes(const world::Placement& placement) {
   const auto turned = [](double x, double z) {
     return glm::dmat3(world::transformOf({{}, {x, 0.0, z}, glm::vec3(1.0f)}).rotation);

@@ -22,7 +22,7 @@ struct Gizmo {
     Handle handle;
     glm::dvec3 axis{0.0};  ///< Unit, world space. An arrow moves along it, a ring turns about it.
     /// The drawn line of the handle, pixels of the window. An arrow's line ends at its tip. A ring's line is
-    /// the half that faces the viewer or, seen along the axis, the whole ring.
+    /// the visible half, or the whole ring if seen along its axis.
     std::vector<glm::vec2> line;
   };
   std::size_t body = 0;
@@ -30,10 +30,10 @@ struct Gizmo {
   std::vector<Part> parts;  ///< Three arrows, then three rings if the body can turn.
 };
 
-/// The handles of the player or of the explained target: of the body that has a handle under the pointer, or
-/// whose rings surround the pointer while no other body is under the pointer. nullopt in configuration space,
-/// in presentation mode, while the panels are hidden, while keys or a drive move the bodies, and in a
-/// lesson's step that locks the bodies. `scale`: pixels for one logical pixel.
+/// The handles of the player or of the explained target, if the pointer is on a handle or inside the rings.
+/// Inside the rings, another body under the pointer takes precedence. nullopt in configuration space, in
+/// presentation mode, while the panels are hidden, while keys or a demonstration move bodies, and in lesson
+/// steps that lock bodies. `scale`: pixels per logical pixel.
 [[nodiscard]] std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure> panes,
                                            const std::optional<explain::Focus>& focus, glm::ivec2 pointer,
                                            float scale);

@@ -15,27 +15,26 @@ namespace app {
 namespace {
 
 /// Tolerance in pixels: larger than the rounding error of a coordinate near 8192, and too small to see.
-/// Without this tolerance, rounding could make a box overlap the neighbour beside which it was placed.
+/// Without it, rounding could make neighbouring boxes overlap.
 constexpr float kRounding = 0.01f;
 
-/// Factor on distances downwards. Labels stand at the tops of bodies, so a label that moves down hides its
+/// Factor on downward distances. Labels stand at the tops of bodies, so a label that moves down hides its
 /// body.
 constexpr float kDownward = 1.5f;
 
-/// The interval of a box along one axis.
 struct Interval {
   float low = 0.0f;
   float high = 0.0f;
 };
 
-/// The interval of a box along an axis, extended by `more`.
+/// The interval of a box along an axis. `more` is added to its high end.
 Interval along(const LabelBox& box, int axis, float more) {
   return {box.min[axis], box.min[axis] + box.size[axis] + more};
 }
 
 bool overlap(const Interval& a, const Interval& b) { return a.low < b.high && b.low < a.high; }
 
-/// The part of a spared box that lies in the column of one `x`, which is as wide as the label.
+/// A box that labels avoid and that a label at the tried x could cover, with the cost of covering it.
 struct Cover {
   Interval height;
   float width = 0.0f;   ///< Width of the part.
@@ -59,10 +58,9 @@ void sortStops(std::vector<Stop>& stops) {
   stops.erase(std::unique(stops.begin(), stops.end(), same), stops.end());
 }
 
-/// The search for one label's place among boxes that do not move. In the nearest free place, each coordinate
-/// is either the wanted one or just beside one of the boxes. The search tries these places column by column,
-/// in each column from the wanted position upwards and then downwards, until all remaining places are farther
-/// than the best one.
+/// Searches the nearest free position for one label. There, each coordinate is either the wanted one or just
+/// beside a box, so only such positions are tried. The search goes column by column, and in each column first
+/// upwards, then downwards. It ends when all remaining positions are farther than the best one.
 class Search {
  public:
   Search(const LabelWish& wish, const LabelRoom& room, const std::vector<LabelBox>& stay)
@@ -136,7 +134,8 @@ class Search {
     tryRows(column, downward_);
   }
 
-  /// Tries the rows of a column. If a box blocks a row, skips all following rows that this box blocks too.
+  /// Tries the positions of a column. If a box blocks one, skips all following ones that this box also
+  /// blocks.
   void tryRows(const Stop& column, const std::vector<Stop>& rows) {
     for (auto row = rows.begin(); row != rows.end() && column.way + row->way <= least_;) {
       ++tried_;
@@ -268,7 +267,7 @@ std::vector<std::size_t> chooseOfEachRank(std::span<const LabelChance> chances, 
 }
 
 bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place) {
-  // In double, because the square of a length overflows a float for bodies near the largest float.
+  // In double: for huge coordinates the squared length overflows float.
   const glm::dvec3 way(place - render::eyeOf(shown.view));
   const double length = glm::length(way);
   const auto distance = static_cast<float>(std::min(length, double{std::numeric_limits<float>::max()}));

@@ -1,5 +1,5 @@
-// Chooses the labels that are shown (a few of a crowd, and none whose anchor a body hides) and places them so
-// that they overlap nothing. Independent of the window and OpenGL.
+// Chooses the labels to show, and places them so that they overlap nothing. Of many labels, few are shown. A
+// label is not shown if a body hides its anchor. Independent of the window and OpenGL.
 #pragma once
 
 #include <cmath>
@@ -41,10 +41,10 @@ struct LabelRoom {
   std::span<const Spared> spared{};
 };
 
-/// Returns the new `min` of each label's box, or nullopt for a label without room. Labels are placed by
-/// importance, equally important ones in the order of `wishes`. Each is placed as near to its wanted position
-/// as possible; a distance downwards is multiplied by 1.5. No two labels overlap, and no label covers a taken
-/// box. A label covers a spared box only if all other places are too far.
+/// Returns the new `min` of each label's box, or nullopt for a label without room. Important labels are
+/// placed first, equally important ones in the order of `wishes`. Each label is placed as near to its wanted
+/// position as possible. Downward distances count 1.5 times. No label covers another label or a taken box. A
+/// label covers a spared box only if all other positions are too far.
 [[nodiscard]] std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes,
                                                                 const LabelRoom& room);
 
@@ -62,8 +62,8 @@ struct LabelChance {
   float away = 0.0f;  ///< Distance; the nearest labels are chosen first.
 };
 
-/// The indices, ascending, of the `most` nearest labels of each rank. Of labels at equal distance, those with
-/// the lower index are chosen.
+/// The indices, ascending, of the `most` nearest labels of each rank. At equal distance the lower index is
+/// chosen.
 [[nodiscard]] std::vector<std::size_t> chooseOfEachRank(std::span<const LabelChance> chances,
                                                         std::size_t most);
 

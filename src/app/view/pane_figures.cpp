@@ -31,7 +31,7 @@ std::optional<std::size_t> ownAxis(const std::string& label) {
   return 3 * box + axis;
 }
 
-/// True for an OBB. An AABB cannot turn, and its axes are the world's axes, which always have labels.
+/// True for an OBB. The axes of an AABB are the world's axes, which always have labels.
 bool isTurnable(const world::Body& body) {
   return !body.shapes.empty() && std::holds_alternative<collision::Obb>(body.shapes.front());
 }
@@ -45,14 +45,14 @@ std::bitset<6> askedAxes(const world::Prediction& asked) {
   return axes;
 }
 
-/// True in a step that comes before the course explains normal and depth.
+/// True in lesson steps before normal and depth have been explained.
 bool hidesContact(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   return session.viewState().inLesson && lesson.isOpen() && !lesson.step().contact;
 }
 
-/// The names and marks that the open lesson's step adds to the figure. While a question about an axis is
-/// open, also the names of the axes among its choices. Nothing outside a lesson.
+/// The names and marks that the lesson's step adds to the figure; none outside a lesson. While a question
+/// about an axis is open, the axes among its choices are named too.
 explain::Naming namingOf(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};
@@ -71,15 +71,14 @@ explain::Naming namingOf(const Session& session) {
   return naming;
 }
 
-// Fraction of the window's height. When the headline shrinks by less, the figures stay in place; otherwise
-// they would jump whenever the verdict changes.
+// Fraction of the window's height. If the headline shrinks by less, the figures stay in place. Otherwise they
+// would jump with every change of the verdict.
 constexpr float kLoose = 0.15f;
 
 bool isDrawing(PaneKind kind) {
   return kind == PaneKind::front || kind == PaneKind::top || kind == PaneKind::side;
 }
 
-/// The player and the explained target.
 std::vector<const world::Body*> pairIn(const world::World& world,
                                        const std::optional<explain::Focus>& focus) {
   std::vector<const world::Body*> pair{&world.player()};
@@ -131,7 +130,7 @@ bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::v
 
 constexpr float kShaftShare = 0.93f;  // of the way to its letter: where an axis ends
 
-/// The part of a line that is in `room`, from the first point to the last.
+/// The part of a line inside `room`, from its first to its last sample there.
 std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& shown, const Room& room,
                                                           const glm::vec3& from, const glm::vec3& to) {
   std::optional<std::pair<glm::vec3, glm::vec3>> part;
@@ -145,7 +144,8 @@ std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& show
   return part;
 }
 
-/// Cuts an axis to its part in `room`, so that texts keep off it. False if no part is there.
+/// Cuts an axis to its part in `room`, away from the texts. If there is no such part, removes the axis and
+/// returns false.
 bool cutAxis(const PaneFigure& shown, const Room& room, const glm::vec3& foot, render::Label& letter,
              render::DrawList& figure) {
   const auto part = partInView(shown, room, foot, letter.anchor);
@@ -165,8 +165,8 @@ bool cutAxis(const PaneFigure& shown, const Room& room, const glm::vec3& foot, r
   return true;
 }
 
-/// Moves the letters x, y and z to the ends of their axes, which it cuts to `room`. Removes the letter of an
-/// axis that points at the eye: it would seem to name the body there. `foot`: the start of the axes.
+/// Cuts the axes to `room`, and moves the letters x, y and z to their ends. Removes the letter of an axis
+/// that points at the eye, because it would seem to name a body. `foot`: the start of the axes.
 void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.labels, [&](const render::Label& label) {
@@ -181,7 +181,7 @@ void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3
 
 }  // namespace
 
-// If there are several views, each frames its own content, because the content's size differs between them.
+// Each of several views frames its own content, because the sizes of the contents differ.
 Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   Camera camera = cameraOf(pane.kind, session.camera());
   if (splitOf(session.viewState()) != Split::one && session.camera().keeping())
@@ -206,8 +206,8 @@ bool asksContact(const Session& session) {
   return asked->ask == Quantity::depth || asked->ask == Quantity::normal || asked->ask == Quantity::axis;
 }
 
-/// The rotation of the drawn world while a lesson's step turns the view into the frame of a box: about the
-/// box's centre, in the figure's frame.
+/// The rotation of the drawn world about a box's centre, in the figure's frame. A lesson's step can thus turn
+/// the view into the frame of the box. The identity in all other steps.
 glm::mat4 frameTurn(const Session& session) {
   const double part = session.clips().inside(session.viewState().reducedMotion);
   if (part == 0.0 || !session.lesson().stepsInside()) return glm::mat4(1.0f);

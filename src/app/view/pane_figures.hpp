@@ -17,9 +17,8 @@ class Figures {
  public:
   /// Draws the session's world for a window of `size` pixels.
   void compose(const Session& session, glm::ivec2 size);
-  /// Sets the lower end of the headline, pixels. Returns true if the figures must be composed again so that
-  /// they stay below the headline. While the same scene is shown, a headline that becomes slightly shorter
-  /// changes nothing.
+  /// Sets the lower end of the headline, pixels. Returns true if compose() must be called again, because the
+  /// figures must stay below the headline. A slightly shorter headline changes nothing.
   [[nodiscard]] bool keepBelow(float bottom, glm::ivec2 size);
 
   /// The panes of the last compose(). They point into this object.
@@ -30,8 +29,7 @@ class Figures {
   [[nodiscard]] render::DrawList& of(PaneKind kind) { return figures_[kind]; }
 
  private:
-  /// The state that determines the headline's height. When it changes, the height of the old headline is
-  /// dropped.
+  /// The state that determines the headline's height. When it changes, the old height is dropped.
   struct Shown {
     Split split = Split::one;
     bool presenting = false;

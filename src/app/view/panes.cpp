@@ -49,8 +49,7 @@ std::vector<Pane> tiled(const std::array<PaneKind, kCount>& kinds, int columns, 
   return panes;
 }
 
-/// Places two views side by side or, in a high room, one above the other, because figures are wider than
-/// high.
+/// Places two views side by side, or one above the other if `room` is high.
 std::vector<Pane> tiledByTwo(const Room& room) {
   constexpr float kHigh = 0.8f;  // height divided by width
   const glm::vec2 size(room.size);
@@ -185,8 +184,8 @@ namespace {
 // The least fraction of the window's height for the figure. If the texts leave less, they cover a part of the
 // figure.
 constexpr double kLeastHeight = 0.2;
-// A figure that would extend beyond the window is shifted by at most this fraction of the clear height, so
-// that the pair in focus stays clear of all texts.
+// A figure that would leave the window is moved back by at most this fraction of the clear height. A larger
+// shift would move the explained pair below the texts.
 constexpr double kMostAside = 0.025;
 constexpr float kLowPane = 180.0f;  // logical pixels: in a lower pane the caption would lie over the figure
 constexpr double kCaptionShare = 0.22;  // of a low pane's height, for its caption

@@ -1,5 +1,5 @@
-// The division of the window into views of one scene, the position of each figure in its view, and the sizes
-// that the texts and panels over the scene share. Pure: no window, no OpenGL.
+// The layout of the window: its views (panes), the position of each figure, and sizes shared by texts and
+// panels. Pure: no window, no OpenGL.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +53,6 @@ struct Room {
 /// The caption in a pane's corner: "from above: x right, −z up"; may be empty.
 [[nodiscard]] std::string captionOf(PaneKind kind, const Camera& camera, text::Language language);
 
-/// A pane with its figure.
 struct PaneFigure {
   Pane pane;
   const render::DrawList* figure = nullptr;
@@ -70,28 +69,27 @@ struct PaneFigure {
 /// The ray through a pixel of the pane, world space.
 [[nodiscard]] explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place);
 
-/// The value of OverlayOptions::axis that a click at `place` chooses in the view of configuration space: the
-/// axis of the face there, or -1 beside the solid and on the face already chosen. nullopt in other views.
+/// The value of OverlayOptions::axis that a click in configuration space chooses: the axis of the clicked
+/// face. It is -1 beside all faces, and on the face that is chosen already. nullopt in other views.
 [[nodiscard]] std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place,
                                              const std::optional<explain::Focus>& focus, int chosen);
 
-/// The part of a pane for its figure, pixels from the pane's top left. A single pane uses roomFor(), slightly
-/// enlarged because a framed figure has a margin. One of several panes is used whole, except that a low pane
-/// keeps a strip for its caption.
+/// The part of a pane for its figure, pixels from the pane's top left. A single pane uses roomFor(), enlarged
+/// by the margin of a framed figure. One of several panes is used whole, but a low pane keeps a strip for its
+/// caption.
 [[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
                               float headline = 0.0f);
 
-/// The camera's view for a pane of `paneSize` pixels. The camera's target is drawn at the centre of `room`. A
-/// narrow room shows at least as much of the scene's width as a wide window with the panel, because scenes
-/// choose their camera distances for such a window.
+/// The camera's view for a pane of `paneSize` pixels, with the target at the centre of `room`. A narrow room
+/// is zoomed out to show as much width as a wide window: scenes choose their camera distances for a wide
+/// window.
 [[nodiscard]] render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSize,
                                     const collision::Aabb& extent, const glm::vec3& origin);
 
-/// The height that is kept for the caption of a pane, pixels; 0 if the pane is high enough for a caption
-/// below its figure.
+/// The height kept free for the caption of a low pane, pixels; 0 if the caption fits below the figure anyway.
 [[nodiscard]] int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window);
 
-/// The scale of lines and texts in a pane; reduced in a small pane so that they do not hide the figure.
+/// The scale of lines and texts in a pane. It is less in a small pane, so that they do not hide the figure.
 [[nodiscard]] float scaleIn(const Pane& pane, float scale);
 
 constexpr float kSideMargin = 20.0f;  ///< Logical pixels, from the window's left and right edges.
@@ -99,19 +97,20 @@ constexpr float kTopMargin = 14.0f;  ///< Logical pixels, from the window's top 
 constexpr float kHintHeight = 44.0f;    ///< Height of the line of key hints at the bottom, logical pixels.
 constexpr float kPanelWidth = 372.0f;   ///< Width of the panel, logical pixels.
 constexpr float kPanelPadding = 16.0f;  ///< In the panel, at the left and at the right, logical pixels.
-/// The panel's largest fraction of the window's width. Large letters raise the fraction up to
-/// kLargePanelShare (see panelScale()).
+/// The panel's largest fraction of the window's width. With large letters it is up to kLargePanelShare (see
+/// panelScale()).
 constexpr float kPanelShare = 0.36f;
 constexpr float kLargePanelShare = 0.42f;
-// Scales of letters in a window kUsualWidth pixels wide. The panel's share of the width grows from kLargeFrom
-// to kLargeWholly. It shrinks again from kHugeFrom to kHugeWholly, because the texts over the figure then
-// need the space.
+// Scales of letters in a window kUsualWidth pixels wide. From kLargeFrom to kLargeWholly the panel's share of
+// the width grows. From kHugeFrom to kHugeWholly it shrinks back, because the texts over the figure need the
+// width.
 constexpr float kUsualWidth = 1280.0f;
 constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHugeWholly = 3.0f;
 
-/// Replaces ViewState::stepShare in presentation mode, in a window that is not wide.
+/// Fraction of the window's height for a lesson's step in presentation mode. In a wide window the step has a
+/// column instead.
 constexpr float kPresentedLessonShare = 0.52f;
-/// In a wide window without the panel, a lesson's step stands in a column at the left of the figure.
+/// Width of the column for a lesson's step, left of the figure in a wide window without the panel.
 constexpr float kStepColumn = 0.36f;           ///< Of the window's width.
 constexpr float kCodeColumn = 0.48f;           ///< Of the window's width, for a step with code.
 constexpr float kPresentedStepColumn = 0.44f;  ///< Of the window's width, in presentation mode.
@@ -119,7 +118,7 @@ constexpr float kWide = 1.25f;  ///< The least width of a wide window, in height
 /// The least width of the column for a lesson's step, logical pixels. In a narrower column, lines of large
 /// letters are too short.
 constexpr float kLeastColumn = 330.0f;
-/// True when the page Code belongs into that column, in place of the panel.
+/// True if the page Code should be in the column of the lesson's step, in place of the panel.
 [[nodiscard]] inline bool wantsCodeInStep(const ViewState& viewState) {
   return viewState.inLesson && viewState.codeInStep && showsPanel(viewState) &&
          viewState.tab == input::PanelPage::code;
@@ -136,11 +135,11 @@ constexpr float kLeastColumn = 330.0f;
   const bool isFree = !showsPanel(viewState) || wantsCodeInStep(viewState);
   return isFree && !showsSeveralViews(viewState) && stepColumn(viewState, window.x) >= least;
 }
-/// True when that column also has the routine's code.
+/// True if the column of the lesson's step also has the routine's code.
 [[nodiscard]] inline bool isCodeInStep(const ViewState& viewState, glm::vec2 window) {
   return wantsCodeInStep(viewState) && isStepBeside(viewState, window);
 }
-/// The right edge of that column, pixels from the left of the window; nullopt if there is no column.
+/// The right edge of the lesson step's column, pixels from the window's left; nullopt if there is no column.
 [[nodiscard]] inline std::optional<float> textEdge(const ViewState& viewState, glm::vec2 window) {
   if (viewState.bare || !isStepBeside(viewState, window)) return std::nullopt;
   return stepColumn(viewState, window.x);
@@ -148,8 +147,8 @@ constexpr float kLeastColumn = 330.0f;
 constexpr float kPresentedLetters = 26.0f;  ///< Window height divided by letter height in a presented step.
 constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the smallest letters.
 
-/// The scale of the panel: `scale`, the scale of the other texts, or less if the panel would exceed its share
-/// of the window. `windowWidth`: pixels.
+/// The scale of the panel: that of the other texts, or less if the panel would be too wide. `windowWidth`:
+/// pixels.
 [[nodiscard]] inline float panelScale(float scale, float windowWidth) {
   const float letters = scale * kUsualWidth / windowWidth;
   const float large = std::clamp((letters - kLargeFrom) / (kLargeWholly - kLargeFrom), 0.0f, 1.0f) *
@@ -161,8 +160,8 @@ constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the sma
 constexpr float kTall = 0.75f;     ///< The most width of a tall window, in heights of the window.
 constexpr float kPanelTop = 0.6f;  ///< The panel's top in a tall window, of the window's height.
 
-/// True in a tall window. The panel then lies below the figure and is as wide as the window, because letters
-/// beside the figure would be too small to read.
+/// True in a tall window: the panel is below the figure. Beside the figure, its letters would be too small to
+/// read.
 [[nodiscard]] inline bool isPanelBelow(glm::vec2 window) { return window.x < kTall * window.y; }
 
 /// The scale of the panel beside the figure or, in a tall window, below the figure.

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-// In a view nearly straight down, heights cannot be seen, so a drag with Shift moves nothing.
+// Below this value the view is too steep to show heights, and a drag with Shift moves nothing.
 constexpr double kLeastRise = 1e-3;
 
 /// The least vertical part of the viewing direction (unit length) at which a drag follows the floor.
@@ -17,7 +17,8 @@ constexpr double kLeastSteepness = 0.12;
 
 constexpr double kFarthest = 8.0;
 
-/// The most steps of one movement in a script. A longer movement continues in the next strokes of the drag.
+/// The most steps of one movement in a script. The rest of a longer movement follows with the next mouse
+/// events.
 constexpr double kMost = input::kMostMoved;
 
 /// The axes of the picture in world space; `back` points at the viewer.
@@ -38,8 +39,8 @@ glm::dvec3 inPlane(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& 
   return sight.origin + sight.direction * (glm::dot(point - sight.origin, normal) / along);
 }
 
-/// The intersection of the ray through a pixel with the horizontal plane through `point`; nullopt above the
-/// horizon, and if the intersection is more than kFarthest times as far from the eye as `point`.
+/// The intersection of the ray through a pixel with the horizontal plane through `point`. nullopt above the
+/// horizon, and beyond kFarthest times the distance of `point` from the eye.
 std::optional<glm::dvec3> onFloor(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& point) {
   const explain::Sight sight = sightThrough(shown, place);
   const double along = (point.y - sight.origin.y) / sight.direction.y;
@@ -58,9 +59,8 @@ glm::dvec3 onVertical(const PaneFigure& shown, glm::ivec2 place, const glm::dvec
   return point + up * (glm::dot(sight.origin - point, beside) / rise);
 }
 
-/// For an arrow: the position on the arrow's line that is nearest to the ray through a pixel, world units
-/// from `center`. For a ring: the angle at which this ray meets the ring's plane, degrees. nullopt if the
-/// arrow points at the eye or the ring is seen edge-on.
+/// The position of the pointer on a handle. Arrow: along its line, world units from `center`. Ring: the angle
+/// in its plane, degrees. nullopt if the arrow points at the eye or the ring is seen edge-on.
 std::optional<double> gripAt(const PaneFigure& shown, glm::ivec2 place, const Gizmo::Part& part,
                              const glm::dvec3& center) {
   constexpr double kLeastAngle = 0.05;

@@ -27,19 +27,20 @@ struct Stroke {
   int notches = 0;
 };
 
-/// The scene as a window shows it.
 struct ShownScene {
   std::span<const PaneFigure> panes;
   const std::optional<explain::Focus>& focus;
   float scale = 1.0f;  ///< Pixels for one logical pixel.
 };
 
-/// In the view of configuration space, a click on the grown solid chooses a face, if SAT is shown. Any other
-/// click aims the ray if the ray is shown, and otherwise chooses the explained target. Dragging a body with
-/// the left button moves it by whole steps parallel to the floor or, with Shift, along y. In a view along the
-/// floor, the body moves in the plane that faces the viewer. Dragging a handle of the gizmo moves or turns
-/// the body about one axis. Dragging beside all bodies turns the camera; with Shift or another button it
-/// moves the view sideways. The wheel zooms about the point under the pointer.
+/// The meaning of mouse gestures on the scene:
+/// - A click in configuration space chooses a face, if SAT is shown.
+/// - Any other click aims the ray if it is shown. Otherwise it chooses the explained target.
+/// - Dragging a body with the left button moves it in whole steps: along the floor, with Shift along y. In a
+/// view along the floor, the body moves in the plane that faces the viewer.
+/// - Dragging a handle of the gizmo moves or turns the body about one axis.
+/// - Dragging beside all bodies turns the camera. With Shift or another button it moves the view sideways.
+/// - The wheel zooms about the pointer.
 class SceneHand {
  public:
   /// True when a drag in this view moves bodies parallel to the floor.

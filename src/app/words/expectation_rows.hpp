@@ -17,8 +17,8 @@ struct CaseRow {
   bool agrees = true;
 };
 
-/// Returns a row for every expected field of a pair, a ray or a sweep, and for a wrong normal without an
-/// expectation (check::findings). The digits of a wrong number differ from the expected ones.
+/// Returns a row for every expected field of a pair, a ray or a sweep. Also for a wrong normal without an
+/// expectation (check::findings). A wrong number has enough digits to differ from the expected one.
 [[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
 /// "player – post", or "ray – post".

@@ -1,4 +1,5 @@
-// Texts of a lesson: the condition that a task lacks, and furigana, the readings of hard Japanese words.
+// Texts of a lesson: the unmet condition of a task, its keys, and the readings of hard Japanese words
+// (furigana).
 #pragma once
 
 #include <set>
@@ -13,12 +14,12 @@
 namespace app {
 
 /// A hint such as "Almost: it is pushed left, because that face is nearest.", if exactly one of several
-/// conditions of the task does not hold. Empty otherwise, while the player moves, and without a sentence for
-/// the condition.
+/// conditions of the task is unmet. Empty otherwise, while the player moves, and if there is no hint for the
+/// condition.
 [[nodiscard]] std::string nearMissWords(const world::World& world, const world::Task& task,
                                         text::Language language);
 
-/// "Keys: Z left, X right." for the axes of these motions of the player; empty without motions.
+/// "Keys: Z left, X right." for the axes of `motions`; empty without motions.
 [[nodiscard]] std::string taskKeysWords(const input::KeyMap& keys, const std::set<input::Action>& motions,
                                         text::Language language);
 
@@ -28,8 +29,8 @@ struct Reading {
   friend bool operator==(const Reading&, const Reading&) = default;
 };
 
-/// The readings of those hard words in the step's text that occur in no earlier step. The screen shows each
-/// over the first use of its word. They come from text::Word::readings.
+/// The readings (from text::Word::readings) of hard words that are new in the step's text. Each is shown
+/// above the first use of its word.
 [[nodiscard]] std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step,
                                               text::Language language);
 

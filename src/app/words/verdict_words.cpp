@@ -55,8 +55,8 @@ std::string namesOf(const world::World& world, Pairs pairs, text::Language langu
   return names + text::say(text::Word::morePairs, language, {{"count", std::to_string(shown - most)}});
 }
 
-/// The verdict for a player that touches nothing names colliding targets, because they have the colour of
-/// hits.
+/// The verdict for a player that touches nothing. Names targets that collide with each other, because they
+/// have the colour of hits.
 std::string freeVerdict(const world::World& world, Pairs pairs, text::Language language, int most) {
   const std::string others = namesOf(world, pairs, language, most, false);
   if (others.empty()) return text::say(text::Word::noContact, language);
@@ -142,7 +142,7 @@ std::string ourHit(const check::Mismatch& mismatch, const Writer& writer) {
   return text::say(Word::withDistance, writer.language, {{"answer", answer}, {"gap", gap}});
 }
 
-/// In the order of reference::Family. Families without a common difficulty have no word.
+/// In the order of reference::Family. Families without a common difficulty have no text.
 constexpr std::array<std::optional<Word>, reference::kFamilies> kPitfallWords{std::nullopt,
                                                                               Word::pitfallThin,
                                                                               Word::pitfallFlat,
@@ -159,8 +159,8 @@ constexpr std::array<std::optional<Word>, reference::kFamilies> kPitfallWords{st
                                                                               std::nullopt,
                                                                               std::nullopt};
 
-/// The beginnings of English messages about a routine's failure (routine::Trouble), and their translations,
-/// which contain the rest of the message.
+/// The beginnings of English messages about a routine's failure (routine::Trouble), and their translations. A
+/// translation can contain the rest of the message.
 constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
     {{"out of memory: more than 1 GiB; ", Word::troubleMemory},
      {"crashed: ", Word::troubleCrashed},
@@ -175,7 +175,8 @@ constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
 constexpr std::string_view kOverwrote = "overwrote the memory of its process";
 constexpr std::string_view kStackFull = ": the stack is full; does it call itself for ever?";
 
-/// Translates an English message about a routine's failure, but not a place in the source or a quoted line.
+/// Translates an English message about a routine's failure. Places in the source and quoted lines are not
+/// translated.
 std::string troubleInWords(std::string_view trouble, text::Language language) {
   if (language == text::Language::en) return std::string(trouble);
   if (trouble == kOverwrote) return text::say(Word::troubleOverwrote, language);

@@ -1,5 +1,5 @@
-// Writes the verdict on the player, and mismatches between the library and the oracle: of a ray or a sweep
-// only in English, for stdout and the note of a scene.
+// Writes the verdict on the player, and mismatches between the library and the oracle. Those of a ray or a
+// sweep are only in English, for stdout and the notes of scenes.
 #pragma once
 
 #include <optional>
@@ -32,9 +32,9 @@ struct MotionAnswer {
 /// The sweep of the next move: of the World::twin() if there is one, otherwise of the player.
 [[nodiscard]] MotionAnswer sweepAnswer(const world::World& world, text::Language language);
 
-/// The verdict on the player: "HIT: player – post". For a player that touches nothing, the result of the ray
-/// or sweep that the scene expects, or else "no contact", or the targets that collide with each other. Names
-/// at most `most` pairs.
+/// The verdict on the player: "HIT: player – post". If the player touches nothing, the result of the ray or
+/// sweep that the scene expects. Without one, the targets that collide with each other, or "no contact".
+/// Names at most `most` pairs.
 [[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
 /// The verdict for the given pairs instead of the present contacts, in the order of world::World::contacts().
 [[nodiscard]] std::string verdict(const world::World& world, std::span<const world::BodyContact> pairs,
@@ -48,8 +48,8 @@ enum class Digits {
 /// The wrong part of an answer: "verdict", "depth", …
 [[nodiscard]] std::string faultInWords(check::Fault fault, text::Language language);
 
-/// The library's answer: "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125" (without the number
-/// if no distance was requested). Both parts if the answer contradicts itself.
+/// The library's answer: "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125". Without the number
+/// if no distance was requested. Both parts if the answer contradicts itself.
 [[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language,
                                       Digits digits = Digits::all);
 

@@ -1,5 +1,5 @@
 // Composes the texts below the verdict. Notes: broken test, the user's own routine, ray, sweep, false hits.
-// Messages: open case, oracle check, last key (toast). Independent of any window.
+// Messages: open case, oracle check, short message (toast). Independent of any window.
 #pragma once
 
 #include <optional>

@@ -83,8 +83,8 @@ void drawBadges(Row& row, const std::vector<Badge>& badges) {
   for (const Badge& badge : badges) draw(row, badge);
 }
 
-/// Draws the session's message beside the badges or, if it does not fit, below them. Returns the y of the
-/// next line.
+/// Draws the message about the last key beside the badges or, if it does not fit, below them. Returns the y
+/// of the next line.
 float drawMessage(Row& row, float left, const std::string& words) {
   const HudPen& pen = row.pen;
   const float room = headlineRoom(pen);
