@@ -32,7 +32,7 @@ struct FieldEditor {
   Text submitted{};  ///< The last submitted text; it stays in its field if it is refused.
   std::optional<std::size_t> listed;  ///< The entry that the arrow keys have chosen in the list.
   int edited = 0;                     ///< ViewState::edited when the cursor was last put into a number.
-  /// ViewState::browsed when the cursor was last put into the filter of the list.
+  /// The value of ViewState::browsed when the filter of the list last got the cursor.
   int browsed = 0;
 };
 
@@ -46,8 +46,8 @@ struct PageFit {
   glm::vec2 room{0.0f};       ///< The available room, pixels; a component is infinite if any size fits.
   float fits = 0.0f;          ///< The largest known shrink at which the page fitted; 0 if none is known.
   float tooLarge = INFINITY;  ///< The least known shrink at which the page was too large.
-  /// True before the first layout with this shrink. Its size is not reliable: Dear ImGui bases it on the
-  /// previous layout.
+  /// True before the first layout with this shrink. The size of that layout is not reliable: Dear ImGui bases
+  /// it on the previous layout.
   bool isNew = true;
   bool stays = false;  ///< The shrink is final.
 };
@@ -132,8 +132,8 @@ float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0
 inline constexpr float kVerdictLine = 1.25f;  ///< In heights of its letters.
 /// Draws the routine's code below the texts of a lesson's step. `at`: the lower end of these texts.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room);
-/// The open step's letter height, and the lower end of step and verdict before or after the answer, whichever
-/// is lower. Pixels.
+/// The layout of a lesson's step, pixels: the height of its letters, and the lower end of step and verdict.
+/// Before or after the answer, whichever end is lower.
 struct StepForm {
   float letters = 0.0f;
   float end = 0.0f;
@@ -182,7 +182,7 @@ void drawMapAlone(const HudPen& pen, float height);
 /// Draws the fifteen axes of two boxes as rows of bars. A click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
 
-/// Draws buttons that choose the algorithm that explains the pair of convex shapes.
+/// Draws the buttons that choose SAT, GJK or EPA for the explained pair.
 void drawMethodChoice(const HudPen& pen, const explain::Focus& focus);
 /// Draws the iterations of GJK or EPA as rows, and the chart of both bounds. A click chooses an iteration.
 void drawStepRows(const HudPen& pen, const explain::Steps& steps);

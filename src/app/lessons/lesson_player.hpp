@@ -33,8 +33,8 @@ class LessonPlayer {
   /// Seconds since 1970.
   using WallClock = std::function<std::int64_t()>;
 
-  /// `keys`: the key map of the keys that lessons play (drives). `clock`: gives the times of answers. Without
-  /// a clock they are 0 (unknown).
+  /// `keys`: the key map of the drives, the keys that lessons play. `clock`: gives the times of answers.
+  /// Without a clock they are 0 (unknown).
   explicit LessonPlayer(const input::KeyMap& keys, WallClock clock = {})
       : clock_(std::move(clock)), held_(keys), drive_(input::KeyScript{}) {}
 

@@ -111,7 +111,7 @@ class Catalogue {
 class Browser {
  public:
   /// `assets`: the folder that contains scenes/, lessons/ and cases/, if they exist. `keys`: the key map of
-  /// the drives of cases.
+  /// the keys that cases play.
   Browser(std::filesystem::path assets, input::KeyMap keys);
 
   /// The first call lists the files, and reads the titles of lessons and scenes, which are few.

@@ -128,9 +128,9 @@ bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::v
   return from && to && glm::distance(*from, *to) < kShortest;
 }
 
-constexpr float kShaftShare = 0.93f;  // of the way to its letter: where an axis ends
+constexpr float kShaftShare = 0.93f;  // an axis ends at this fraction of the way to its letter
 
-/// The part of a line inside `room`, from its first to its last sample there.
+/// The part of a line inside `room`, found by sampling.
 std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& shown, const Room& room,
                                                           const glm::vec3& from, const glm::vec3& to) {
   std::optional<std::pair<glm::vec3, glm::vec3>> part;

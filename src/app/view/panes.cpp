@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-// Logical pixels for the texts at the top: title, text and verdict over one view, or one line over several.
+// Heights of the texts at the top, logical pixels: over one view, and in one line over several views.
 constexpr float kHeadHeight = 112.0f;
 constexpr float kHeadLine = 56.0f;
 constexpr float kNoteLine = 28.0f;       // added for the broken test's answer

@@ -160,8 +160,8 @@ constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the sma
 constexpr float kTall = 0.75f;     ///< The most width of a tall window, in heights of the window.
 constexpr float kPanelTop = 0.6f;  ///< The panel's top in a tall window, of the window's height.
 
-/// True in a tall window: the panel is below the figure. Beside the figure, its letters would be too small to
-/// read.
+/// True in a tall window: the panel is below the figure. Beside the figure, the panel's letters would be too
+/// small to read.
 [[nodiscard]] inline bool isPanelBelow(glm::vec2 window) { return window.x < kTall * window.y; }
 
 /// The scale of the panel beside the figure or, in a tall window, below the figure.

@@ -1,5 +1,5 @@
-// Writes the verdict on the player, and mismatches between the library and the oracle. Those of a ray or a
-// sweep are only in English, for stdout and the notes of scenes.
+// Writes the verdict on the player, and mismatches between the library and the oracle. Mismatches of rays and
+// sweeps are only in English, for stdout and the notes of scenes.
 #pragma once
 
 #include <optional>
@@ -56,7 +56,7 @@ enum class Digits {
 /// The difficulty that the pairs of a family share; empty for families of random pairs.
 [[nodiscard]] std::string pitfallInWords(reference::Family family, text::Language language);
 
-/// The wrong answer, which the library or the user's own routine gave.
+/// The wrong answer of the library or of the user's own routine.
 [[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language,
                                        Digits digits = Digits::all);
 

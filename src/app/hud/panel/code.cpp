@@ -87,8 +87,8 @@ void verdicts(const HudPen& pen, const explain::RoutineAtWork& shown) {
 
 }  // namespace
 
-// Code with names of kConvexMeanings gets only their meanings. Earlier lessons have explained the other
-// signs.
+// If the code contains names of kConvexMeanings, returns only their meanings. Earlier lessons explain the
+// other signs.
 std::vector<text::Word> meaningsIn(std::span<const textbook::Line> code) {
   const auto ofConvex = meaningsAmong(kConvexMeanings, code.subspan(1));
   return ofConvex.empty() ? meaningsAmong(kMeanings, code) : ofConvex;

@@ -126,7 +126,7 @@ textbook::Line asIfRun(const textbook::Line& line) {
   return run;
 }
 
-/// Draws a cross at the left of the line whose result rounding made wrong.
+/// Draws a cross left of the line whose result is wrong because of rounding.
 void crossOut(const HudPen& pen, const ImVec2& at, float letters) {
   const float half = kMark * letters;
   drawMark(*ImGui::GetWindowDrawList(), {at.x + 1.5f * half, at.y + 0.5f * ImGui::GetTextLineHeight()},
@@ -207,7 +207,7 @@ world::Routine wantedRoutine(const HudPen& pen) {
 namespace {
 
 /// True while a question is open and the values would suggest an answer. The values of a sweep are the
-/// answer. The values of an axis may mislead: a gap now may close with the next move.
+/// answer. The values of an axis may mislead: a present gap may close during the move.
 bool hidesValues(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
   if (!lesson.isOpen() || lesson.phase() != LessonPhase::asking) return false;

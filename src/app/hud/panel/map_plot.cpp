@@ -110,7 +110,7 @@ void hatchCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Widens wrong areas one cell wide, such as exact touches, to kSeam.
+/// Draws wrong areas that are only one cell wide, such as exact touches, at least kSeam wide.
 void drawSeams(const HudPen& pen, const Plot& plot) {
   const float wide = std::max(0.0f, pen.px(kSeam) - plot.cell) * 0.5f;
   for (int row = 0; row < kMapHeight; ++row) {

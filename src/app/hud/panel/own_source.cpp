@@ -134,7 +134,7 @@ std::optional<std::size_t> returnOf(const OwnAnswer& answer) {
 }
 
 /// The function that answered; nullopt if it is not in the source. Marks the line of a crash, otherwise the
-/// return statement. If neither is known, marks the first line of a wrong function.
+/// return statement. If neither is known and the answer is wrong, marks the first line.
 std::optional<Excerpt> excerptOf(const HudPen& pen, const OwnRoutine& routine, const OwnAnswer& answer) {
   const std::vector<std::string>& source = routine.source();
   const auto range = rangeOf(source, answer.function);

@@ -102,7 +102,8 @@ float CardWriter::widthOfKey(const std::string& cap) const {
   return cap.empty() ? 0.0f : measure(pen_.title, cap, 0.0f, size_).x + 2.0f * kCardCapPad * size_;
 }
 
-/// Draws a key with a border, so that "1" and "0.5" are not read as one number.
+/// Draws a key with a border. Without a border, the key "1" before the answer "0.5" would look like one
+/// number.
 void CardWriter::key(ImVec2 place, const std::string& cap, Ink ink) const {
   if (cap.empty()) return;
   const float pad = 0.5f * kCardPad * size_;

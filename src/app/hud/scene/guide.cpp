@@ -15,7 +15,7 @@ using Step = Guide::Step;
 
 // Logical pixels.
 constexpr float kGuidePad = 12.0f;
-constexpr float kGuideMostHeight = 0.11f;   // of the window's height, for the request
+constexpr float kGuideMostHeight = 0.11f;   // of the window's height, for the task
 constexpr float kGuideLeastLetters = 0.6f;  // of the height of the text font
 constexpr float kGuideNoteAlpha = 0.8f;
 constexpr float kOfferPad = 0.22f;  // of the letters' height, around the offered lesson

@@ -116,7 +116,7 @@ class Card {
   void choices(const world::Prediction& predict) {
     const std::size_t truth = trueChoice(predict);
     const bool asking = isAsking();
-    const bool any = form_.moment == CardMoment::ended;  // each may be the true one
+    const bool any = form_.moment == CardMoment::ended;  // any choice may be the right one
     for (std::size_t i = 0; i < predict.choices.size(); ++i) {
       const bool chosen = !asking && lesson_.guess() == static_cast<double>(i);
       const Look look = chosen ? Look::chosen : asking || truth == i ? Look::plain : Look::faint;
@@ -263,7 +263,7 @@ class Card {
     out_.endLine();
   }
 
-  /// The letter height at which the keys fit into one line, at most that of the step's text.
+  /// The letter height at which the keys fit into one line, at most the height of the step's letters.
   [[nodiscard]] float lettersInOneLine(const std::vector<CardWriter::StepKey>& keys) const {
     float width = 0.0f;
     for (const CardWriter::StepKey& key : keys)

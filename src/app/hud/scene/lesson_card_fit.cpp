@@ -15,9 +15,9 @@
 namespace app {
 namespace {
 
-constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the figure
-constexpr float kColumnLetters = 1.12f;     // of the display's letters, in that column
-constexpr float kNotedColumnShare = 0.75f;  // the same, with messages and key hints below the step
+constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the scene
+constexpr float kColumnLetters = 1.12f;     // of the display's letters, for a step beside the scene
+constexpr float kNotedColumnShare = 0.75f;  // of the window's height, with messages and key hints below
 constexpr float kTogether = 0.8f;       // the text stays with the result if the letters keep this fraction
 constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
 constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window

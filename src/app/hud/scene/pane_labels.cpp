@@ -32,7 +32,7 @@ constexpr float kLetterShift = 2.5f;
 constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
 constexpr float kAxisWorth = 1.5f;  // the same for each part of an axis
-// Factors on kHitWorth and kBodyWorth: a letter hardly moves, and a label with a line to its anchor may move
+// Factors on kHitWorth and kBodyWorth. A letter moves less, and a label with a line to its anchor may move
 // farther.
 constexpr float kLetterCare = 0.2f;
 constexpr float kLeaderCare = 1.5f;
@@ -61,7 +61,7 @@ bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox&
          inside({room.min - more, room.size + 2.0f * more}, anchor);
 }
 
-/// True if a body hides the label's anchor: the label would seem to name that body.
+/// True if a body hides the label's anchor. The label would then seem to belong to that body.
 bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
   return !label.onTop && isHidden(pane, pen.world(), label.anchor);
 }
@@ -78,7 +78,7 @@ LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
   return {static_cast<int>(shown.label->rank), away};
 }
 
-/// True if only the last of four views shows the label, and `pane` is another view. Letters and verdicts are
+/// True if `pane` leaves out the label because only the last of four views shows it. Letters and verdicts are
 /// in every view.
 bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
   const auto& panes = pen.state.panes;
@@ -86,8 +86,8 @@ bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& 
   return splitOf(pen.viewState()) == Split::four && pane.pane.kind != panes.back().pane.kind;
 }
 
-/// The part of the view that the panel does not cover. Anchors below the panel get no label: it would stand
-/// far away.
+/// The part of the view that the panel does not cover. An anchor under the panel gets no label, because the
+/// label would stand far away.
 LabelBox besidePanel(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   if (pane.pane.kind != PaneKind::whole) return room;
   const Room free = roomFor(pen.viewState(), glm::ivec2(pen.size));

@@ -89,7 +89,7 @@ void writeCode(const HudPen& pen, const StepCode& code, ImVec2 at, float height)
   PushedStyle style;
   style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
   ImGui::PushFont(pen.text);
-  // wider than the code, because the window cuts off what touches its edge
+  // Wider than the code, because a window cuts off letters at its edge.
   beginBareWindow("###stepCode", at, {code.column.width + code.column.letters, height + code.column.letters});
   drawRoutine(pen, code.shown, code.column);
   ImGui::End();
