@@ -97,7 +97,6 @@ void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float 
 [[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
 /// Draws a plate that makes a text readable over the scene. Labels in the scene avoid the plate.
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
-/// The box of the plate behind a text.
 [[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
 
 /// Flags of an invisible window that receives the clicks on texts over the scene.
@@ -132,8 +131,8 @@ float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0
 inline constexpr float kVerdictLine = 1.25f;  ///< In heights of its letters.
 /// Draws the routine's code below the texts of a lesson's step. `at`: the lower end of these texts.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room);
-/// The layout of a lesson's step, pixels: the height of its letters, and the lower end of step and verdict.
-/// Before or after the answer, whichever end is lower.
+/// Layout of the open step, pixels. `end`: the lower end of step and verdict, the greater of before and after
+/// the answer.
 struct StepForm {
   float letters = 0.0f;
   float end = 0.0f;

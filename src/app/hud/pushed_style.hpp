@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// The destructor pops everything that was pushed through this object. The object must outlive the Dear ImGui
-/// calls that it styles.
+/// The destructor pops everything that was pushed through this object. The object must outlive the styled
+/// Dear ImGui calls.
 class PushedStyle {
  public:
   PushedStyle() = default;

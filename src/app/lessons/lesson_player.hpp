@@ -125,7 +125,7 @@ class LessonPlayer {
     pace_.hurry();
     glides_ = false;
   }
-  /// The shapes of the player at each pose of the drive; empty without a drive, and for a player with a mesh.
+  /// The player's shapes at each pose of the drive. Empty without a drive, and for a player with a mesh.
   [[nodiscard]] const std::vector<std::vector<collision::Shape>>& trail() const { return trail_; }
   /// True if the step or its open question locks this action.
   [[nodiscard]] bool forbids(input::Action action) const;

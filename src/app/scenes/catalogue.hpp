@@ -114,7 +114,7 @@ class Browser {
   /// the keys that cases play.
   Browser(std::filesystem::path assets, input::KeyMap keys);
 
-  /// The first call lists the files, and reads the titles of lessons and scenes, which are few.
+  /// The first call lists the files. It also reads the titles of lessons and scenes, which are few.
   void open();
   /// Adds a file from another program at the end of the list. If the file is listed already, reads it again.
   void receive(const std::filesystem::path& file);

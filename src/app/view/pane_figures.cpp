@@ -52,7 +52,7 @@ bool hidesContact(const Session& session) {
 }
 
 /// The names and marks that the lesson's step adds to the figure; none outside a lesson. While a question
-/// about an axis is open, the axes among its choices are named too.
+/// about an axis is open, the possible axes are named too.
 explain::Naming namingOf(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};

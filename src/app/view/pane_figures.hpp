@@ -41,7 +41,6 @@ class Figures {
   };
   [[nodiscard]] static Shown shownOf(const Session& session, glm::ivec2 size);
   [[nodiscard]] Camera cameraIn(const Pane& pane, const Session& session) const;
-  /// Draws the figure of a pane, seen from `view`.
   void draw(const Session& session, const Pane& pane, const render::View& view);
 
   std::map<PaneKind, render::DrawList> figures_;

@@ -16,7 +16,6 @@
 
 namespace app {
 
-/// The content of a pane.
 enum class PaneKind { whole, front, top, side, free, scene, configuration };
 
 /// A rectangle of the window, pixels from its top left, y down.
@@ -147,8 +146,8 @@ constexpr float kLeastColumn = 330.0f;
 constexpr float kPresentedLetters = 26.0f;  ///< Window height divided by letter height in a presented step.
 constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the smallest letters.
 
-/// The scale of the panel: that of the other texts, or less if the panel would be too wide. `windowWidth`:
-/// pixels.
+/// The scale of the panel: the scale of the other texts, or less if the panel would be too wide.
+/// `windowWidth`: pixels.
 [[nodiscard]] inline float panelScale(float scale, float windowWidth) {
   const float letters = scale * kUsualWidth / windowWidth;
   const float large = std::clamp((letters - kLargeFrom) / (kLargeWholly - kLargeFrom), 0.0f, 1.0f) *

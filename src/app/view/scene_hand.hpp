@@ -36,8 +36,8 @@ struct ShownScene {
 /// The meaning of mouse gestures on the scene:
 /// - A click in configuration space chooses a face, if SAT is shown.
 /// - Any other click aims the ray if it is shown. Otherwise it chooses the explained target.
-/// - Dragging a body with the left button moves it in whole steps: along the floor, with Shift along y. In a
-/// view along the floor, the body moves in the plane that faces the viewer.
+/// - Dragging a body with the left button moves it in whole steps along the floor. With Shift it moves along
+/// y, and in a view along the floor in the plane that faces the viewer.
 /// - Dragging a handle of the gizmo moves or turns the body about one axis.
 /// - Dragging beside all bodies turns the camera. With Shift or another button it moves the view sideways.
 /// - The wheel zooms about the pointer.
@@ -45,7 +45,6 @@ class SceneHand {
  public:
   /// True when a drag in this view moves bodies parallel to the floor.
   [[nodiscard]] static bool movesOnFloor(const render::View& view);
-  /// Returns the commands for a mouse event in a window that shows `shown`.
   [[nodiscard]] std::vector<input::Command> play(const Stroke& stroke, const Session& session,
                                                  const ShownScene& shown);
 

@@ -13,7 +13,7 @@
 
 namespace app {
 
-/// A hint such as "Almost: it is pushed left, because that face is nearest.", if exactly one of several
+/// A hint such as "Almost: it is pushed left, because that face is nearest.", if just one of several
 /// conditions of the task is unmet. Empty otherwise, while the player moves, and if there is no hint for the
 /// condition.
 [[nodiscard]] std::string nearMissWords(const world::World& world, const world::Task& task,

@@ -87,7 +87,6 @@ void headingRow(const HudPen& pen, const CatalogueGroup& group) {
   ImGui::Dummy({width, rowHeight()});
 }
 
-/// Shows the whole title, the file and the note of the entry, which do not fit into the row.
 void tooltip(const CatalogueEntry& entry, text::Language language) {
   const std::string& title = text::in(entry.title, language);
   ImGui::BeginTooltip();

@@ -61,7 +61,6 @@ struct Plot {
     return {at.x + (static_cast<float>(place.across) + 0.5f) * cell,
             at.y + (static_cast<float>(place.up) + 0.5f) * cell};
   }
-  /// The screen position of the upper left corner of a cell.
   [[nodiscard]] ImVec2 corner(int column, int row) const {
     return {at.x + static_cast<float>(column) * cell, at.y + static_cast<float>(row) * cell};
   }

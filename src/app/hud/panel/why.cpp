@@ -119,7 +119,6 @@ void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const worl
   rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
 }
 
-/// Writes the explained pair, how it was chosen, and the key that chooses another pair.
 void pairRows(const HudPen& pen, const explain::Focus& focus) {
   const auto bodies = pen.world().bodies();
   const std::string head = std::string(text::say(text::Word::explained, pen.language())) + "  " +
@@ -143,7 +142,6 @@ void boundsRows(const HudPen& pen) {
   countRow(pen, text::Word::onlySpheres, count.onlySpheres);
 }
 
-/// Writes a label and three right-aligned texts in the columns of the fields.
 void tableRow(const HudPen& pen, const char* label, const std::array<std::string, 3>& cells) {
   row(pen, label, cells[2].c_str());
   for (int i = 0; i < 2; ++i) {

@@ -34,7 +34,6 @@ class CardWriter {
   CardWriter(const HudPen& pen, ImVec2 at, float room, float letters, bool drawn)
       : pen_(pen), left_(at.x), at_(at), room_(room), size_(letters), drawn_(drawn) {}
 
-  /// Writes a text over as many lines as it needs.
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
   /// Writes a text with readings (furigana), each above the first use of its word.
   void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);

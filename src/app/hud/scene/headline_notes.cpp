@@ -69,7 +69,6 @@ std::string withWayOut(const std::string& words, const Session& session) {
   return text::say(text::Word::brokenTestLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
 }
 
-/// Adds the broken test's answer and why it is wrong or right.
 void addBrokenTest(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const auto report =
@@ -132,7 +131,6 @@ std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits d
                    {{"yours", yours}, {"ours", ours}, {"oracle", oracle}});
 }
 
-/// Adds the answer of the user's own routine about the pair in focus, and whether it is right.
 void addRoutine(const Session& session, const std::optional<explain::Focus>& focus,
                 std::vector<HeadlineNote>& notes) {
   const OwnRoutine& routine = session.routine();

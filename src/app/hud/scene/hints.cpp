@@ -1,4 +1,4 @@
-// The line of key hints, which is also a bar of buttons.
+// The line of key hints. All hints can be clicked, except those for orbiting the camera.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -83,7 +83,7 @@ bool isOn(const HudPen& pen, Action action) {
   return overlay && pen.viewState().overlays.on.has(*overlay);
 }
 
-/// The tooltip of a key: what its action does, or the shape that it chooses.
+/// The tooltip of a key: the effect of its action, or the name of the shape.
 const char* tipOf(const HudPen& pen, Action action) {
   const auto shape = shapeOf(action);
   return text::say(shape ? text::wordFor(*shape) : rowOf(action).word, pen.language());

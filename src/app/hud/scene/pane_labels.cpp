@@ -52,8 +52,8 @@ LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2&
 
 bool inside(const LabelBox& room, const glm::vec2& point) { return nearestOf(room, point) == point; }
 
-/// True if the label is shown: a verdict always, a deciding value up to kBeyond outside the view, any other
-/// label only with its anchor in view.
+/// True if the label is shown. A verdict is always shown, a deciding value up to kBeyond outside the view.
+/// Any other label is shown if its anchor is in view.
 bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox& room) {
   if (label.rank == render::LabelRank::verdict || inside(room, anchor)) return true;
   const glm::vec2 more = room.size * kBeyond;
