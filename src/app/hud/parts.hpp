@@ -52,7 +52,7 @@ struct PageFit {
   bool stays = false;  ///< The shrink is final.
 };
 
-/// Returns the fit for the next layout. The last layout used `fit` and took `size` of the available `room`.
+/// Returns the fit for the next layout. The last layout used `fit` and needed `size` of the available `room`.
 /// Finds the largest shrink that fits by bisection, because sizes are rounded to pixels. Restarts when the
 /// room or the page changes.
 [[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
@@ -223,8 +223,8 @@ float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
 /// The body that the guide asks the user to touch: the explained target, otherwise Guide::kTarget.
 [[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
 /// Outlines the guide's target, and draws each movement key on its side of the player. Without the guide,
-/// draws the keys while `pointed`, the action of the key hint under the mouse, is a move. `headline`: the
-/// lower end of the texts at the top left, pixels.
+/// draws the keys while the mouse is over a movement key: `pointed` is the action under the mouse.
+/// `headline`: the lower end of the texts at the top left, pixels.
 void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
 /// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudPen& pen);

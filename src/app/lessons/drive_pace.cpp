@@ -14,9 +14,9 @@ std::vector<input::Tick> stepsOf(const input::KeyScript& drive) {
   return steps;
 }
 
-/// The fraction of the time after which the fraction `way` of the steps is done. Mean of a constant speed and
-/// of an acceleration followed by a deceleration. Uses only a square root, which rounds alike on every
-/// machine.
+/// The fraction of the time after which the fraction `way` of the steps is done. It is the mean of two
+/// motions: constant speed, and speeding up then slowing down. Only a square root is used, because it rounds
+/// alike on every machine.
 double timeOf(double way) {
   const double eased = way < 0.5 ? std::sqrt(0.5 * way) : 1.0 - std::sqrt(0.5 * (1.0 - way));
   return 0.5 * (way + eased);

@@ -25,8 +25,8 @@ inline constexpr const char* kCaseKeyMap = "qwerty";
 /// Finds a file by its path, or by its name if it ships with the program. A name can be:
 /// - an absolute path, a path that begins with "./" or "../", or the path of an existing file
 /// - the name of a scene
-/// - the path of another file under assets/; cases/, crowds/ and the ending can be left out: "lessons/first",
-/// "sphere-aabb/centre-on-corner"
+/// - the path of another file under assets/: "lessons/first", "sphere-aabb/centre-on-corner". The folders
+/// cases/ and crowds/ and the ending can be left out.
 /// - any other path with an ending
 /// Throws base::InputError that suggests the nearest names if there is no such scene or case.
 [[nodiscard]] std::filesystem::path findSceneOrCase(const std::filesystem::path& assets,

@@ -31,9 +31,9 @@ struct Gizmo {
 };
 
 /// The handles of the player or of the explained target, if the pointer is on a handle or inside the rings.
-/// Inside the rings, another body under the pointer takes precedence. nullopt where bodies cannot be dragged:
-/// in configuration space, in presentation mode, with hidden panels, while keys or a demonstration move
-/// bodies, and in lesson steps that lock bodies. `scale`: pixels per logical pixel.
+/// Inside the rings, another body under the pointer takes precedence. nullopt if handles are hidden: in
+/// configuration space, in presentation mode, without panels, while keys or a demonstration move bodies, and
+/// in lesson steps that lock bodies. `scale`: pixels per logical pixel.
 [[nodiscard]] std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure> panes,
                                            const std::optional<explain::Focus>& focus, glm::ivec2 pointer,
                                            float scale);

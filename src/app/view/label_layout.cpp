@@ -58,9 +58,9 @@ void sortStops(std::vector<Stop>& stops) {
   stops.erase(std::unique(stops.begin(), stops.end(), same), stops.end());
 }
 
-/// Searches the nearest free position for one label. There, each coordinate is either the wanted one or just
-/// beside a box, so only such positions are tried. The search goes column by column, and in each column first
-/// upwards, then downwards. It ends when all remaining positions are farther than the best one.
+/// Searches the nearest free position for one label. In this position, each coordinate is either the wanted
+/// one or just beside a box. So only such positions are tried: column by column, in each column first
+/// upwards, then downwards. The search ends when all remaining positions are farther than the best one.
 class Search {
  public:
   Search(const LabelWish& wish, const LabelRoom& room, const std::vector<LabelBox>& stay)

@@ -1,4 +1,4 @@
-// The line of key hints. All hints can be clicked, except those for orbiting the camera.
+// The line of clickable key hints.
 #include <algorithm>
 #include <cmath>
 #include <optional>

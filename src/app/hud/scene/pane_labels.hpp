@@ -18,8 +18,8 @@ struct DotPlace {
   float diameter;  ///< Logical pixels.
 };
 
-/// The dots of a pane, and chains of dots along its arrows and bars. A dot with a rim (a larger dot below)
-/// counts once, with the rim's size. Of many dots, only those nearest to `middle` are returned.
+/// The dots of a pane, and chains of dots along its arrows and bars. A dot and its rim (a larger dot below)
+/// count as one dot of the rim's size. Of many dots, only those nearest to `middle` are returned.
 [[nodiscard]] std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle);
 
 /// The axes of the ground as chains of boxes that labels avoid.
