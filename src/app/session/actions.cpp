@@ -17,7 +17,7 @@ using world::Overlay;
 using Parts = SessionParts;
 using Group = HelpGroup;
 
-// Shows a message if the overlay has nothing to draw, because its key would otherwise seem to have no effect.
+// Switches an overlay. Shows a message if the overlay has nothing to draw.
 void switchOverlay(Parts& parts, Action action) {
   const Overlay overlay = rowOf(action).overlay.value();
   toggle(overlay, parts.view);
@@ -30,8 +30,7 @@ void switchOverlay(Parts& parts, Action action) {
       {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
 }
 
-// Shows the separating axes, or the iterations of GJK or EPA, one after the other. A call while they are
-// shown stops at the present one.
+// Starts or stops an animation of the separating axes, or of the iterations of GJK or EPA.
 void playAxes(Parts& parts, Action) {
   if (parts.axisPlayer.playing()) return parts.axisPlayer.stop();
   const auto focus = parts.focus();
@@ -42,7 +41,7 @@ void playAxes(Parts& parts, Action) {
   parts.axisPlayer.start();
 }
 
-// Starts or ends the guide. Switches the push-out overlay off, because one task is to switch it on.
+// Starts or ends the guided tasks. Hides the push-out overlay first: the user's task is to show it.
 void toggleGuide(Parts& parts, Action) {
   if (parts.guide.running()) return parts.endGuide();
   ViewState& view = parts.view;
@@ -66,7 +65,7 @@ void showEdit(Parts& parts, SceneEdit edit) {
   parts.showEdited(std::get<EditedScene>(std::move(edit)));
 }
 
-// Shows the result of undo or redo, which TimeControl has done in this tick.
+// Shows the result of an undo or redo that TimeControl has performed in this tick.
 void travelled(Parts& parts, Action action) {
   if (!parts.time->travelled())
     return parts.say(action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo);
@@ -82,7 +81,7 @@ void tellLesson(Parts& parts, Action action) {
   if (parts.lesson.player().driving() && !drove) parts.recorder.casePlays();
 }
 
-// Answers the question of a slider or, without such a question, explains the next target.
+// Confirms the guess on a lesson's slider. Without a slider, explains the next target.
 void confirmOrExplain(Parts& parts, Action) {
   LessonPlayer& lesson = parts.lesson.player();
   if (!lesson.asksNumber()) return explainNextTarget(parts.world->bodies().size(), parts.view);
@@ -112,7 +111,7 @@ void resetView(Parts& parts, Action) {
   parts.camera.camera().reset();
 }
 
-// The window performs the save: see Session::takePendingSaves().
+// The window performs the save later. See Session::takePendingSaves().
 void saveLater(Parts& parts, Action action) { parts.pendingSaves.push_back(action); }
 
 using Perform = void (*)(Parts&, Action);

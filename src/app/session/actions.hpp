@@ -1,6 +1,6 @@
-// The table of actions: everything that a key can trigger. The dispatch, the help, the tips of the key hints
-// and the tests of completeness read it. For a further action, add a name to input/action.hpp and a row to
-// actions.cpp. A command (input/command.hpp) comes from the mouse, the panel or a script; see commands.cpp.
+// The table of all actions, that is, of everything that a key can trigger. The key dispatch, the help and the
+// tests use it. To add an action, add a name to input/action.hpp and a row to actions.cpp. Commands
+// (input/command.hpp) come from the mouse, the panel or a script. See commands.cpp.
 #pragma once
 
 #include <cstdint>
@@ -31,9 +31,9 @@ enum class HelpGroup : std::uint8_t { drive, program, why, tryOut, camera, look 
 struct ActionRow {
   input::Action action{};
   ActsOn actsOn{};
-  /// Performs the rest of the action after the tick of the world; null if `actsOn` does everything.
+  /// Called after the tick of the world. Null if the action has no effect outside the part `actsOn`.
   void (*perform)(SessionParts&, input::Action) = nullptr;
-  /// The line in the help. Neighbouring rows with the same word share one line.
+  /// The text in the help. Neighbouring rows with the same text share one line.
   text::Word word{};
   HelpGroup group{};
   std::optional<world::Overlay> overlay{};  ///< The overlay that the action switches.
@@ -48,7 +48,7 @@ void perform(input::Action action, SessionParts& parts);
 
 [[nodiscard]] input::Action actionOf(world::Overlay overlay);
 
-/// Performs `command`; an action takes effect in the next tick. Returns "", or why it is impossible.
+/// Performs `command`. An action takes effect in the next tick. Returns "", or the reason of a failure.
 [[nodiscard]] std::string perform(const input::Command& command, SessionParts& parts);
 
 /// True if the command only moves the camera and therefore needs no tick.

@@ -17,8 +17,8 @@ namespace {
 
 using Of = BodyField::Of;
 
-/// Returns the numbers of a shape that `of` names: three numbers, or one number three times. They are
-/// meaningful only for fields that ownRows() lists for the shape; a point gives 0.
+/// Returns the three numbers of a shape that `of` selects. A single number, such as a radius, is returned
+/// three times. Call this only for fields that ownRows() lists for the shape.
 struct Numbers {
   glm::vec3 operator()(const glm::vec3&) const { return glm::vec3(0.0f); }
   glm::vec3 operator()(const collision::Sphere& s) const { return glm::vec3(s.radius); }
@@ -54,8 +54,8 @@ struct Setter {
   }
   void operator()(collision::Cylinder& c) const { setUpright(c.a, c.b, c.radius); }
   void operator()(collision::Cone& c) const { setUpright(c.base, c.tip, c.radius); }
-  /// A half height keeps the middle and the direction of the axis; an axis of length 0 becomes parallel to y.
-  /// A negative one makes the end points NaN, so that World::put refuses the shape.
+  /// A new half height keeps the middle and the direction of the axis. An axis of length 0 becomes parallel
+  /// to y. A negative half height makes the end points NaN, so World::put() refuses the shape.
   void setUpright(glm::vec3& from, glm::vec3& to, float& radius) const {
     if (of == Of::radius) {
       radius = value;
@@ -150,8 +150,8 @@ namespace {
 constexpr const char* kHeld = "the lesson holds the bodies now";
 constexpr double kNewRadius = 0.5;  // radius of an added ball, world units
 
-/// Shortens `name` so that a hyphen and a number of up to four digits fit after it within kLongestBodyName
-/// bytes. Does not split a UTF-8 character.
+/// Shortens `name` so that a hyphen and four digits still fit within kLongestBodyName bytes. Does not split a
+/// UTF-8 character.
 std::string_view shortened(std::string_view name) {
   constexpr std::size_t kRoom = 5;  // "-2047"
   std::size_t end = std::min(name.size(), world::kLongestBodyName - kRoom);
@@ -167,16 +167,15 @@ std::string freshName(const world::BodyList& bodies, std::string_view like) {
   return name;
 }
 
-/// True if one more body with `moreShapes` shapes keeps the scene within the limits of scene files, because
-/// the user can save it.
+/// True if the scene with one more body of `moreShapes` shapes is within the limits of scene files.
 bool hasRoom(const world::Scene& scene, std::size_t moreShapes) {
   std::size_t shapes = scene.player.shapes.size() + moreShapes;
   for (const world::BodySpec& target : scene.targets) shapes += target.shapes.size();
   return scene.targets.size() + 1 < world::kMostBodies && shapes <= world::kMostShapesInScene;
 }
 
-/// Returns a copy of a generated body as a listed one. It is named after its kind of shape, because names
-/// such as "#7" are reserved for generated bodies.
+/// Returns a copy of a generated body for the scene's list of bodies. The copy is named after its shape,
+/// because names such as "#7" are reserved for generated bodies.
 world::BodySpec listedLike(const world::Body& generated) {
   world::BodySpec spec;
   spec.name = nameOf(world::kindOf(generated.local));
@@ -185,7 +184,7 @@ world::BodySpec listedLike(const world::Body& generated) {
   return spec;
 }
 
-/// Returns the shortest displacement in whole steps that exceeds `width`.
+/// Returns the smallest multiple of `step` that exceeds `width`.
 double stepsBeside(double width, double step) { return (std::floor(width / step) + 1.0) * step; }
 
 double widthOf(const world::Body& body) {
@@ -199,8 +198,8 @@ SceneEdit withTarget(world::Scene scene, world::BodySpec body) {
   return EditedScene{std::move(scene), target};
 }
 
-/// Returns `place` moved by whole steps. A multiple of the step gives another multiple, so that moving there
-/// and back gives the same bits.
+/// Returns `place` + `steps` * `step`. A multiple of `step` stays an exact multiple, so moving there and back
+/// gives the same bits.
 double stepped(double place, int steps, double step) {
   constexpr double kRounding = 1e-9;  // fraction of a step
   const double count = place / step, whole = std::round(count);

@@ -15,7 +15,7 @@
 
 namespace app {
 
-/// One number of a body. Sizes are in the body's frame, before the scale of its placement.
+/// One number of a body. Sizes are in the body's frame, without the scale of its placement.
 struct BodyField {
   using Of = input::BodyNumber;
 
@@ -32,37 +32,37 @@ struct FieldRow {
   int count = 3;
 };
 
-/// Returns the rows of fields of a body: position, sizes, angles. A compound body or a mesh has no sizes, and
-/// a sphere or a point no angles.
+/// Returns the groups of fields of a body: position, sizes, angles. A compound body or a mesh has no sizes. A
+/// sphere or a point has no angles.
 [[nodiscard]] std::vector<FieldRow> fieldRows(const world::Body& body);
 
 [[nodiscard]] double valueOf(const world::Body& body, const BodyField& field);
 
-/// Parses a decimal number with or without exponent, blanks at both ends, a plus sign, or the minus sign
-/// U+2212 that fields show. Returns nullopt for other text, and beyond 1e30, the limit of scene files.
+/// Parses a decimal number. Allows an exponent, a plus sign, the minus sign U+2212 and blanks at both ends.
+/// Returns nullopt for other texts and for magnitudes above 1e30, the limit of scene files.
 [[nodiscard]] std::optional<double> numberIn(std::string_view text);
 
-/// Returns the command for `text` typed into `field` of `body`, with NaN if numberIn() refuses the text.
+/// Returns the command for `text` typed into `field`. Its value is NaN if `text` is no number (numberIn()).
 [[nodiscard]] input::SetNumber typedInto(const BodyField& field, const world::Body& body,
                                          std::string_view text);
 
-/// A body's placement and shapes after one of its numbers was changed. World::put checks them.
+/// A body after a change of one number. The values are unchecked. World::put() checks them.
 struct ChangedBody {
   world::Placement placement;
   std::vector<collision::Shape> local;
 };
 [[nodiscard]] ChangedBody changed(const world::Body& body, const BodyField& field, double value);
 
-/// Returns the message about a number that `field` refuses: NaN, or a value that World::put refused.
+/// Returns the message about a refused number: NaN, or a value that World::put() refused.
 [[nodiscard]] text::Word whyRefused(const BodyField& field, double value);
 
 class BodyEditor {
  public:
-  /// Changes a body of `world`. Returns "", or the reason why the change is impossible; the body is then
-  /// unchanged. `held` is true if a lesson holds the bodies, which makes every change impossible.
+  /// Changes a number of a body. On failure, returns the reason and changes nothing, otherwise returns "".
+  /// `held`: a lesson forbids changes of bodies.
   [[nodiscard]] std::string set(const input::SetNumber& set, bool held, world::World& world);
   [[nodiscard]] static std::string move(const input::MoveBody& move, bool held, world::World& world);
-  /// Sets the placement and the shapes of body `i`. Returns like set().
+  /// Sets the placement and the shapes of body `i`. Parameters and result are as for set().
   [[nodiscard]] static std::string put(std::size_t i, const ChangedBody& after, bool held,
                                        world::World& world);
 
@@ -70,7 +70,7 @@ class BodyEditor {
     BodyField field;
     text::Word why{};
   };
-  /// The last refused number; nullopt after an accepted number or forgetRefusal().
+  /// The last refused number. Nullopt after an accepted number or forgetRefusal().
   [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
   void forgetRefusal() { refusal_.reset(); }
 
@@ -78,7 +78,7 @@ class BodyEditor {
   std::optional<Refusal> refusal_;
 };
 
-/// The present scene with one body more or less.
+/// The scene after a body was added or removed.
 struct EditedScene {
   world::Scene scene;
   std::uint32_t target = 0;  ///< Index of the body to explain; 0 for the nearest target.

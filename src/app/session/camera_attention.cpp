@@ -11,7 +11,7 @@ std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState&
   return pairBoxes(world, explain::focusOf(world, viewState.overlays.target), figureOptions(viewState));
 }
 
-/// Returns the argument of Camera::widen() for the room beside lesson and panel.
+/// Returns the argument of Camera::widen() for the space that the lesson text and the panel leave.
 double widenessOf(const ViewState& viewState) {
   if (!viewState.inLesson) return Camera::kWideness;
   if (viewState.presenting)

@@ -89,8 +89,8 @@ std::vector<Pair> pairsToMeasure(const world::World& world, std::uint32_t target
   return pairs;
 }
 
-/// Returns an expectation with the present measurements of the pair. Its tolerance is at least the error that
-/// the library promises for the pair's size.
+/// Returns an expectation with the present measurements of the pair. The tolerance is at least the error that
+/// the library promises for a pair of this size.
 world::Expectation measuredExpectation(const world::World& world, const Pair& pair) {
   const auto& bodies = world.bodies();
   const check::Measured measured =
@@ -129,8 +129,8 @@ OracleWatch::Check theOracle() {
 }
 
 // Returns the reference's answer as an expectation. check::expectTruth() omits a verdict that is too close to
-// touching for the pair's size, which is the size of the largest pair of shapes. A wrong verdict is included
-// nevertheless, because a verdict about smaller shapes of a compound body can be certain.
+// touching for the size of the largest parts. A wrong verdict is always included: about smaller parts of a
+// compound body it can be certain.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
   world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);

@@ -1,6 +1,6 @@
-// The checks of a running session: CasePlayer plays the open scene's keys and checks its expectations,
-// OracleWatch compares answers with the reference. measuredCase() and sceneOf() make a test case of the
-// present state.
+// The checks of a running session. CasePlayer plays the keys of the open scene and checks its expectations.
+// OracleWatch compares answers with the reference. measuredCase() and sceneOf() save the present state as a
+// test case.
 #pragma once
 
 #include <functional>
@@ -24,28 +24,27 @@ enum class CaseState {
   fails,
 };
 
-/// Checks a case at the poses in its file or, if it has keys, after they were played, like `hantei verify`.
-/// Later movements by the user do not change the result.
+/// Checks a test case like `hantei verify`: after its keys or, without keys, at the poses in its file. Later
+/// movements by the user do not change the result.
 class CasePlayer {
  public:
   explicit CasePlayer(const input::KeyMap& keys) : held_(keys), player_(input::KeyScript{}) {}
 
-  /// Call this when the scene of `world` was opened or reset. Its keys are played from the next tick on;
-  /// without keys, it is checked at once.
+  /// Call this when the scene of `world` was opened or reset. Keys of the case are played from the next tick
+  /// on. A case without keys is checked at once.
   void start(const world::World& world);
-  /// Stops keys that are being played; the case then stays unchecked until the next start().
+  /// Stops the keys of the case. The case then stays unchecked until the next start().
   void breakOff();
 
   [[nodiscard]] CaseState state() const { return state_; }
   [[nodiscard]] bool driving() const { return state_ == CaseState::driving; }
-  /// The held keys of the case. While driving(), no other keys reach the world.
+  /// The keys that the case holds down. While driving(), no other keys move the world.
   [[nodiscard]] input::HeldKeys& keys() { return held_; }
   void playTick() { input::play(player_.tick().keys, held_); }
-  /// Call this after each tick of the world. Checks the case after its last key; later, notes whether a body
-  /// has moved.
+  /// Call this after each tick of the world. Checks the case after its last key. Also updates moved().
   void update(const world::World& world);
 
-  /// True if a body has moved, or the player has changed its shape, since the check.
+  /// True if a body has moved or the player has changed its shape since the check.
   [[nodiscard]] bool moved() const { return moved_; }
   /// The result of the case; empty until it is checked.
   [[nodiscard]] const check::CaseResult& result() const { return result_; }
@@ -65,9 +64,9 @@ class CasePlayer {
   bool moved_ = false;
 };
 
-/// Returns the present state as a scene that expects the present measurements. Measures the pairs that the
-/// scene's expectations name. If they name none, measures the player with every body that it touches; if it
-/// touches none, with the target that `target` selects (OverlayOptions::target).
+/// Returns the present state as a test case that expects the present measurements. Measures the pairs in the
+/// scene's expectations. Without any, measures the player with every body that it touches. Without a touch,
+/// measures the player with the body that `target` selects (OverlayOptions::target).
 [[nodiscard]] world::Scene measuredCase(const world::World& world, std::uint32_t target);
 
 struct OracleAnswer {
@@ -79,34 +78,33 @@ struct OracleAnswer {
   std::optional<check::Unjudged> unjudged;
 };
 
-/// The oracle check. While it is on, it compares the answers after every tick with the reference. The first
-/// mismatch freezes the world.
+/// While on, compares the answers after every tick with the reference. The first mismatch freezes the world.
 class OracleWatch {
  public:
-  /// Checks a world after a tick. Tests pass a function that reports a mismatch.
+  /// Checks a world after a tick. Tests replace this function.
   using Check = std::function<OracleAnswer(const world::World&)>;
 
-  /// Without a function, uses check::LiveOracle.
+  /// `given`: empty for check::LiveOracle.
   explicit OracleWatch(Check given = {}) : given_(std::move(given)) {}
 
   /// Switches the check on or off, and discards a mismatch.
   void toggle();
-  /// Discards a mismatch, so that the world is not frozen. Call this when bodies were placed, reset or
-  /// replaced.
+  /// Discards a mismatch and unfreezes the world. Call this when bodies were placed, reset or replaced.
   void release();
-  /// Call this after a tick. Returns true if an answer of the library or the user's own routine is wrong.
+  /// Call this after a tick. Returns true if an answer of the library or of the user's own routine is wrong.
   /// Does nothing while off or frozen.
   bool check(const world::World& world, const OwnRoutine& routine = OwnRoutine());
 
   [[nodiscard]] bool on() const { return check_ != nullptr; }
-  /// Call this when answers of the user's own routine have arrived. Returns true if one of them is wrong.
+  /// Call this when answers of the user's own routine have arrived. Returns true if an answer is wrong.
   bool answersCame(const world::World& world, const OwnRoutine& routine);
-  /// True while answers about the present state are outstanding. The world must not move until they arrive.
+  /// True while the user's own routine has not answered about the present state. The world must then not
+  /// move.
   [[nodiscard]] bool awaits() const { return awaits_; }
   /// True if a mismatch was found. The world must then not move.
   [[nodiscard]] bool frozen() const { return found_.has_value(); }
   [[nodiscard]] const std::optional<check::Disagreement>& found() const { return found_; }
-  /// The pairs that are too large to be checked within a tick; nullopt if there are none.
+  /// The pairs that are too large to check within a tick. Nullopt if there are none.
   [[nodiscard]] const std::optional<check::Unjudged>& unjudged() const { return unjudged_; }
 
   /// The shell command that opens the scene file of the mismatch; empty if no file was saved.

@@ -1,4 +1,4 @@
-// Short animations of the picture, counted in ticks, which do not change the world or a recording. AxisPlayer
+// Short animations of the picture, counted in ticks. They do not change the world or a recording. AxisPlayer
 // shows the separating axes, or the iterations of GJK or EPA, one after the other.
 #pragma once
 
@@ -18,14 +18,14 @@ class Clip {
   void tick() { at_ += playing(); }
   [[nodiscard]] bool playing() const { return at_ < ticks_; }
   [[nodiscard]] int at() const { return at_; }
-  /// The fraction of the animation that is over.
+  /// The elapsed fraction of the animation.
   [[nodiscard]] double part() const { return static_cast<double>(at_) / ticks_; }
 
  private:
   int ticks_, at_;
 };
 
-/// Maps 0 to 0 and 1 to 1 with slope 0 at both ends, so that an animation starts and ends slowly.
+/// Smoothstep: maps 0 to 0 and 1 to 1 with slope 0 at both ends.
 [[nodiscard]] constexpr double eased(double part) { return part * part * (3.0 - 2.0 * part); }
 
 /// The animations of a session. A key press ends them.
@@ -38,16 +38,16 @@ class Clips {
 
   void stepInside() { inside_.start(); }
   void stop();
-  /// Plays one tick. Starts to unfold a view of configuration space that was opened since the last tick,
-  /// except with reduced motion. Returns true if an animation is playing.
+  /// Plays one tick. Starts the animation of a newly opened view of configuration space, except with reduced
+  /// motion. Returns true if an animation is playing.
   bool tick(const ViewState& view);
-  /// Ends all animations. A view of configuration space that is open now does not unfold later.
+  /// Ends all animations. An open view of configuration space is then fully drawn.
   void finish(const ViewState& view);
   [[nodiscard]] bool playing() const { return unfolding_.playing() || inside_.playing(); }
 
-  /// The fraction to which configuration space has unfolded, 0 to 1; nullopt if it does not unfold now.
+  /// Progress of the configuration space animation, 0 to 1. Nullopt if it is not playing.
   [[nodiscard]] std::optional<double> unfolding() const;
-  /// The fraction to which the view has turned into the frame of the box; with reduced motion only 0 or 1.
+  /// How far the view has turned into the box's frame, 0 to 1. Only 0 or 1 with reduced motion.
   [[nodiscard]] double inside(bool reducedMotion) const;
 
  private:
@@ -59,7 +59,7 @@ class Clips {
 class AxisPlayer {
  public:
   static constexpr int kTicksForEach = 60;
-  /// In the first kTurnTicks of these, the drawn axis turns from the previous axis to the present one.
+  /// At the start of each axis, the drawn axis turns for kTurnTicks from the previous one.
   static constexpr int kTurnTicks = 30;
 
   void start() {
@@ -68,11 +68,11 @@ class AxisPlayer {
   }
   void stop() { ticks_.reset(); }
   [[nodiscard]] bool playing() const { return ticks_.has_value(); }
-  /// The turn from the previous axis to the present one; nullopt while no axis turns.
+  /// The turn from the previous axis to the present axis. Nullopt while no axis turns.
   [[nodiscard]] std::optional<explain::AxisTurn> turn() const;
-  /// Plays one tick, and returns the axis or iteration to show next (OverlayOptions::axis). Stops at the
-  /// first separating axis or, without one, at the deciding axis. Stops at once if `focus` has neither axes
-  /// nor iterations. Skips the cross products of parallel edges.
+  /// Plays one tick. Returns the axis or iteration to show next (OverlayOptions::axis). Stops at the first
+  /// separating axis or, without one, at the deciding axis. Stops at once if `focus` has neither axes nor
+  /// iterations. Skips the cross products of parallel edges.
   [[nodiscard]] int tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& shown);
 
  private:

@@ -5,7 +5,7 @@
 namespace app {
 namespace {
 
-/// One overload per command. Each returns "", or the reason why the command is impossible.
+/// One overload per command. Each returns "", or the reason of a failure.
 struct Performer {
   SessionParts& parts;
 
@@ -109,7 +109,7 @@ struct Performer {
 
 }  // namespace
 
-// A movement of the camera starts no check whether the pair is in the view, because the user chose the view.
+// After a camera command, the pair is not brought back into view, because the user chose the view.
 std::string perform(const input::Command& command, SessionParts& parts) {
   if (!changesOnlyTheView(command)) parts.camera.worldMoved();
   return std::visit(Performer{parts}, command);

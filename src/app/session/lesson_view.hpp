@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// Shows only what a step explains: no overlays of earlier steps, and the panel only if the step needs it.
+/// Changes the view for each step of a lesson: only the overlays and the panel page of this step are shown.
 /// Restores the view after the lesson.
 class LessonView {
  public:
@@ -19,28 +19,28 @@ class LessonView {
   [[nodiscard]] LessonPlayer& player() { return player_; }
   [[nodiscard]] const LessonPlayer& player() const { return player_; }
 
-  /// Prepares the view for the present step. The caller must then show its scene and call
+  /// Prepares the view for the present step. The caller must then show the step's scene and call
   /// LessonPlayer::begin().
   void enterStep(ViewState& viewState) const;
   /// Returns the index of the target to explain: the task's target if the step shows the push-out routine,
-  /// otherwise 0 for the nearest target.
+  /// otherwise 0 (the nearest target).
   [[nodiscard]] std::uint32_t explained() const;
   /// Closes the lesson, if one is open.
   void leave(ViewState& viewState);
 
-  /// Performs an action that an open lesson uses: reset restarts the step, showMe plays its key script, and
-  /// the actions that change the player's shape choose an answer. Returns the reason if it is impossible.
+  /// Performs an action of a lesson. Reset restarts the step. Show-me plays the step's key script. The keys
+  /// for the player's shape choose an answer. Returns the reason of a failure, otherwise nullopt.
   [[nodiscard]] std::optional<text::Word> perform(input::Action action, const world::World& world,
                                                   ViewState& viewState);
-  /// Call this after each tick of the world. If the step has just revealed its answer, switches on the
-  /// answer's overlays until the next step, and returns true.
+  /// Call this after each tick of the world. If the answer was just revealed, shows its overlays until the
+  /// next step and returns true.
   bool update(const world::World& world, ViewState& viewState);
 
  private:
   LessonPlayer player_;
 };
 
-/// Replaces the overlays that the previous scene switched on by those of `scene`.
+/// Hides the overlays that the previous scene showed, and shows those of `scene`.
 void showOverlaysOf(const world::Scene& scene, ViewState& viewState);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The page Map of the panel: which map it shows, and its computation in idle time.
+// The page Map of the panel: its choice of a map, and the computation of the map in idle time.
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ void showNextMap(ViewState& view);
 
 class MapView {
  public:
-  /// Starts a map if the page is shown and the pair, the plane or the source of the answers has changed.
+  /// Starts a new map if the page is shown and the pair, the plane or the source of the answers has changed.
   void follow(const world::World& world, const ViewState& view, const OwnRoutine& routine);
   /// True if the page is shown and its map has unknown cells.
   [[nodiscard]] bool pending() const { return isShown_ && map_ && !map_->finished(); }
@@ -29,8 +29,7 @@ class MapView {
   [[nodiscard]] bool awaits() const { return map_ && map_->awaits(); }
   void work(const std::function<bool()>& enough) { map_->work(enough); }
 
-  /// Null without a target, for meshes, if the plane does not fit the pair, or if the routine has no function
-  /// for the pair. whyNone() then returns the reason.
+  /// Null if no map is possible for the pair. whyNone() then returns the reason.
   [[nodiscard]] const check::PoseMap* map() const { return map_ ? &*map_ : nullptr; }
   [[nodiscard]] text::Word whyNone() const { return whyNone_; }
 

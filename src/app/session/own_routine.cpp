@@ -18,7 +18,7 @@ using routine::Verb;
 
 constexpr std::array kVerbsAtRest{Verb::overlaps, Verb::contact, Verb::distance};
 
-/// Returns the file of the routine, without a program's arguments.
+/// Returns the file of the routine without command-line arguments.
 fs::path fileOf(const std::string& given) { return given.substr(0, given.find(' ')); }
 
 fs::file_time_type timeOf(const std::string& given) {
@@ -56,7 +56,8 @@ check::Answer saidIn(Verb verb, const routine::Reply& reply) {
   return said;
 }
 
-/// Returns the name of the function that answers: for this pair, for the swapped pair, or for all pairs.
+/// Returns the function that answers `question`: the one for this pair, for the swapped pair, or for all
+/// pairs.
 std::string functionFor(const routine::Question& question, const routine::Exports& exports) {
   const std::uint32_t a = question.a.kind, b = question.b.kind;
   if (exports.exactly(question.verb, a, b)) return routine::functionName(question.verb, a, b);
@@ -85,7 +86,7 @@ void note(const OwnAnswer& answer, OwnSaid& all) {
   if (answer.said.contact) all.contact = answer.said.contact;
 }
 
-/// Returns OwnAnswer::normalExcess; nullopt also if the normal has length 0.
+/// Returns OwnAnswer::normalExcess, or nullopt if the normal has length 0.
 std::optional<double> excessAlong(const routine::Question& question, const OwnAnswer& answer) {
   if (!answer.all.contact) return std::nullopt;
   const glm::dvec3 normal(answer.all.contact->normal);
@@ -125,7 +126,7 @@ check::Fault faultOf(routine::Fault fault) {
   return fault == routine::Fault::distance ? check::Fault::distance : check::Fault::verdict;
 }
 
-/// Returns the routine's mistake with the routine's answer in place of the library's.
+/// Returns a mismatch with the routine's answer in place of the library's.
 check::Mismatch mismatchOf(const OwnAnswer& answer) {
   check::Mismatch mismatch = answer.compared;
   mismatch.fault = faultOf(answer.mistake->fault);
@@ -139,8 +140,8 @@ check::MapAnswer mapAnswerOf(const routine::Mistake& mistake, bool saysHit) {
   return saysHit ? check::MapAnswer::falseHit : check::MapAnswer::missed;
 }
 
-/// Asks all questions for one verb. A cell keeps a wrong answer to an earlier verb. Returns false while an
-/// answer is outstanding.
+/// Asks all questions with one verb. A cell with a wrong answer to an earlier verb is not changed. Returns
+/// false while an answer is outstanding.
 bool askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question>& questions,
                std::span<check::MapCell> cells) {
   if (!asked.answers(verb, questions.front().a.kind, questions.front().b.kind)) return true;
@@ -226,7 +227,7 @@ std::optional<OwnAnswer> OwnRoutine::about(const explain::Focus& focus) const {
   return asked_->answer;
 }
 
-// Asks the question and keeps the answer. Returns false while it is outstanding.
+// Asks the question and stores the answer. Returns false if the answer is outstanding.
 bool OwnRoutine::take(routine::Question question) const {
   FirstAnswer first = firstAnswer(question, *asked_->routine);
   asked_->pending.reset();

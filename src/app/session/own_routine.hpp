@@ -18,7 +18,7 @@
 
 namespace app {
 
-/// All answers of the routine about one pair; nullopt for a question without a valid answer.
+/// All answers of the routine about one pair. Nullopt if an answer is missing or invalid.
 struct OwnSaid {
   std::optional<bool> hits;
   std::optional<collision::Contact> contact;  ///< nullopt for a miss too.
@@ -34,7 +34,7 @@ struct OwnAnswer {
   check::Answer said;        ///< The reply in the form of a library answer.
   check::Mismatch compared;  ///< The library's answer and the reference's answer.
   OwnSaid all;               ///< The answers to all questions about the pair.
-  /// The depth along the routine's normal minus the true depth, world units; nullopt without a contact.
+  /// The depth along the routine's normal minus the true depth, in world units. Nullopt without a contact.
   std::optional<double> normalExcess;
 
   [[nodiscard]] std::optional<bool> wrongVerdict() const;
@@ -42,48 +42,49 @@ struct OwnAnswer {
 
 class OwnRoutine {
  public:
-  /// `given`: the argument of --routine; empty for no routine. Throws base::InputError if the file is missing
-  /// and its name has an extension. An error in the file becomes complaint(), because the user can correct it
-  /// while the window is open. `host`: see routine::Routine.
+  /// `given`: the argument of --routine, or "" for no routine. `host`: see routine::Routine. Throws
+  /// base::InputError if a named file is missing. Errors in the file do not throw. See complaint().
   explicit OwnRoutine(std::string given = {}, std::string host = routine::kThisProgram);
-  /// Starts the routine of a file. Throws base::InputError with the complaint.
+  /// Loads a routine. The message of a thrown base::InputError becomes complaint().
   using Start = std::function<std::unique_ptr<routine::Routine>(const std::string& given)>;
   OwnRoutine(std::string given, Start start);
 
   [[nodiscard]] bool on() const { return !given_.empty(); }
-  /// If the file was written since the last load, loads it again and returns true.
+  /// Reloads the file if it was written since the last load, and then returns true.
   bool reloadIfSaved();
-  /// The reason why the routine does not run; empty if it runs or if there is none.
+  /// The reason why the routine does not run, or "".
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
   /// Asks about overlap, contact and distance of the pair in focus, if the pair has changed. Returns the
-  /// first wrong answer, or the first answer if all are right. While the answer is outstanding, returns the
-  /// answer about an earlier pair. Returns nullopt for a mesh, and for kinds without a function.
+  /// first wrong answer, or the first answer if all are right. While an answer is outstanding, returns the
+  /// answer about an earlier pair. Returns nullopt for a mesh, and for shapes without a function.
   [[nodiscard]] std::optional<OwnAnswer> about(const explain::Focus& focus) const;
   [[nodiscard]] bool awaitsFirst() const { return asked_->pending && !asked_->answer; }
 
-  /// Returns the first wrong answer about the player and one of the first kMostTargets targets of one shape.
-  /// While an answer is outstanding that may be the first wrong one, returns nullopt, and awaits() is true.
+  /// Checks the player against the first kMostTargets targets, and returns the first wrong answer. Skips
+  /// bodies of several shapes. Returns nullopt while an answer is outstanding that may be the first wrong
+  /// one. Then awaits() is true.
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
   [[nodiscard]] bool awaits() const { return asked_->awaitsCheck; }
 
   [[nodiscard]] routine::Exports exports() const;
 
-  /// For a map. answersAbout() is true if both bodies have one shape and the routine answers a question about
-  /// them. asking() returns the function that asks the routine about the cells.
+  /// For a map. answersAbout(): both bodies have one shape, and the routine answers a question about them.
+  /// asking(): a function that asks the routine about cells.
   [[nodiscard]] bool answersAbout(const world::Body& player, const world::Body& target) const;
   [[nodiscard]] check::MapAsk asking() const;
-  /// How often the routine was loaded. Answers may differ if this number has changed.
+  /// The number of loads. Answers of different loads may differ.
   [[nodiscard]] int loads() const { return loads_; }
 
-  /// The lines of a source file when it was compiled; otherwise empty.
+  /// The lines of the source file at the last load. Empty for a library or a program.
   [[nodiscard]] const std::vector<std::string>& source() const { return source_; }
   [[nodiscard]] const std::string& given() const { return given_; }
   [[nodiscard]] std::string fileName() const;
 
  private:
-  /// The state that a question changes. asking() shares it, because a std::function must be copyable.
+  /// The state that a question changes. Shared with the function that asking() returns, because a
+  /// std::function must be copyable.
   struct Asked {
     std::unique_ptr<routine::Routine> routine;
     std::optional<routine::Question> last;
@@ -103,8 +104,8 @@ class OwnRoutine {
   std::shared_ptr<Asked> asked_ = std::make_shared<Asked>();
 };
 
-/// Returns a scene of two bodies of the first kinds for which the routine exports `contact`, or else
-/// `overlaps`, or else `distance`; nullopt if it exports none. The bodies overlap unless both are points.
+/// Returns a scene of the first pair of shapes for which the routine exports a function. Prefers `contact`,
+/// then `overlaps`, then `distance`. Nullopt if it exports none. The bodies overlap unless both are points.
 [[nodiscard]] std::optional<world::Scene> ownPair(const routine::Exports& exports);
 
 }  // namespace app

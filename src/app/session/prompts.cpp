@@ -94,14 +94,14 @@ constexpr double kLeastDepth = 0.5;  // in steps of the scene; enough to see the
 
 double leastDepth(const world::World& world) { return kLeastDepth * world.scene().step; }
 
-/// True if the player overlaps a target deeply enough. With push-out any hit is enough, because hits stay
-/// shallow.
+/// True if the player overlaps a target deeply enough. With push-out on, any overlap is enough, because
+/// push-out keeps overlaps shallow.
 bool isInside(const world::World& world) {
   const world::BodyContact* hit = deepestHit(world);
   return hit && (world.push() || static_cast<double>(hit->contact.depth) >= leastDepth(world));
 }
 
-/// True if the player as a `kind` at the same position would overlap the target deeply enough.
+/// True if the player with the shape `kind` would overlap the target deeply enough.
 bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t target) {
   world::Body player = world.player();
   player.local = world::playerAs(kind, world.scene());
@@ -171,7 +171,7 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
 
 namespace {
 
-// The most pairs that a VerdictHold tracks: a heap of targets has millions of pairs. A headline names two.
+// The maximum number of pairs that a VerdictHold tracks. A heap of targets has millions of pairs.
 constexpr std::size_t kMostPairs = 256;
 
 bool isSame(const world::BodyContact& x, const world::BodyContact& y) { return x.a == y.a && x.b == y.b; }

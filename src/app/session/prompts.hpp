@@ -1,5 +1,5 @@
-// Messages of a session over the figure: the pairs that the headline names, toasts, the warning before
-// quitting, and the guided first minute.
+// The texts drawn over the scene: the names of the touching pairs, short messages (toasts), the warning
+// before quitting, and the guided tasks.
 #pragma once
 
 #include <filesystem>
@@ -16,7 +16,7 @@
 
 namespace app {
 
-// A toast is a message that is shown for a short time, for example that a key has saved a file.
+// A toast is a message that is shown for a short time, for example after a file was saved.
 
 enum class MessageMark { tick, cross, dash, pointer, agreement };
 
@@ -27,12 +27,12 @@ struct Message {
   std::vector<std::string> lines{};
 };
 
-/// Returns the toast about a saved file: the headline `what` and the absolute path of `file`.
+/// Returns the toast about a saved file, with the headline `what` and the absolute path of `file`.
 [[nodiscard]] Message toastFor(text::Word what, const std::filesystem::path& file, text::Language language);
-/// Returns the toast about a failure: the headline `what` and the reason `why`, which is also on stderr.
+/// Returns the toast about a failure, with the headline `what` and the reason `why`.
 [[nodiscard]] Message refusalOf(text::Word what, const std::string& why, text::Language language);
 
-/// The present toast, shown until the next key or until expire().
+/// The present toast. It is shown until the next key or until expire().
 class Toasts {
  public:
   static constexpr unsigned kShownMilliseconds = 3000;
@@ -43,13 +43,13 @@ class Toasts {
   void forget() { shown_.reset(); }
   [[nodiscard]] const std::optional<Message>& shown() const { return shown_; }
 
-  /// The number of a toast that was given since the last call; nullopt if there is none. Pass the number to
-  /// expire() after milliseconds().
+  /// The number of a toast given since the last call, or nullopt. The caller passes it to expire() after
+  /// milliseconds().
   [[nodiscard]] std::optional<int> takeNew();
   [[nodiscard]] unsigned milliseconds() const { return milliseconds_; }
-  /// Removes the toast with this number, unless another toast has replaced it.
+  /// Removes the toast with this number. Does nothing if another toast has replaced it.
   void expire(int number);
-  /// The number of the shown toast, as takeNew() returned it.
+  /// The number of the shown toast, as in takeNew().
   [[nodiscard]] std::optional<int> number() const { return shown_ ? std::optional(given_) : std::nullopt; }
 
  private:
@@ -59,25 +59,25 @@ class Toasts {
   bool isNew_ = false;
 };
 
-/// Returns the commands that close the first of these that is open: the bare figure, presentation mode, the
-/// help, the list, full screen, the guide, a broken test that the scene did not switch on (`ofScene`). None
-/// if nothing is open. A recording has these commands instead of the quit key, which in a script ends the
-/// session.
+/// Returns the commands that close the first open item of this list: the view without panels, presentation
+/// mode, help, list of scenes, full screen, guided tasks, a broken test that the scene did not set
+/// (`ofScene`). Empty if nothing is open. These commands are recorded instead of the quit key, because in a
+/// script that key ends the session.
 [[nodiscard]] std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,
                                                           world::BrokenTest ofScene);
 
-/// Handles the quit key of a user. If something is open, the key closes it. Otherwise the first press shows a
-/// warning, and a second press while the warning is shown quits.
+/// Handles the user's quit key. If something is open, the key closes it. Otherwise the first press shows a
+/// warning, and a second press during the warning quits.
 class QuitPrompt {
  public:
   static constexpr unsigned kWarnedMilliseconds = 2000;
 
-  /// Call this for a press with nothing open. Returns true if the warning is on screen, so that the session
-  /// must end; otherwise shows the warning.
+  /// Call this for a press with nothing open. Returns true if the warning is on screen, so the session must
+  /// end. Otherwise shows the warning.
   [[nodiscard]] bool isConfirmed(Toasts& toasts, const input::KeyMap& keys, text::Language language);
 
-  /// Call this for a press of `key` that the session must not receive, so that it does not receive the
-  /// release either.
+  /// Call this if the session does not get the press of `key`. The session then does not get the release
+  /// either.
   void use(input::Key key) { used_ = key; }
   /// Call this when a press has closed something.
   void noteClosed() { closed_ = true; }
@@ -92,12 +92,12 @@ class QuitPrompt {
   bool closed_ = false;
 };
 
-/// Returns the toast with the keys that leave the bare figure; nullopt if the key map has no quit key.
+/// Returns the toast with the keys that show the panels again. Nullopt if no key quits.
 [[nodiscard]] std::optional<Message> wayBackToast(const input::KeyMap& keys, text::Language language);
 
-/// The guided first minute: a few tasks for the user, each with its keys and without a time limit. If the
-/// player leaves the target before the last task is done, the guide returns to the first task. The guide ends
-/// with a closing message, by its own key or the quit key, or when another scene is opened.
+/// The guided first minute: a few tasks for the user, with their keys and without a time limit. Returns to
+/// the first task if the player leaves the target too early. Ends with a closing message, by its own key, by
+/// the quit key, or when another scene is opened.
 class Guide {
  public:
   enum class Step {
@@ -107,7 +107,7 @@ class Guide {
     done,   ///< The closing message.
   };
   static constexpr int kLastWord = 30 * input::kTicksPerSecond;
-  /// The index of the body to touch: the first target of the scene.
+  /// Index of the body to touch, the first target of the scene.
   static constexpr std::uint32_t kTarget = 1;
 
   [[nodiscard]] static bool hasTarget(const world::World& world) { return world.bodies().size() > kTarget; }
@@ -117,14 +117,14 @@ class Guide {
   void stop() { step_.reset(); }
   [[nodiscard]] bool running() const { return step_.has_value(); }
   [[nodiscard]] std::optional<Step> step() const { return step_; }
-  /// True while the closing message is shown; the guide then ends without a key.
+  /// True while the closing message is shown. The guide then ends without a key.
   [[nodiscard]] bool ending() const { return step_ == Step::done; }
 
   /// Plays one tick. True if the step has changed or the guide has ended.
   bool tick(const world::World& world, const ViewState& viewState);
 
-  /// The shape that Step::shape requires, valid from that step on. If possible, it still overlaps the target,
-  /// because a hit explains more than a miss.
+  /// The shape for Step::shape, valid from that step on. If possible, the player still overlaps the target
+  /// with this shape.
   [[nodiscard]] world::ShapeKind wanted() const { return wanted_; }
 
  private:
@@ -135,25 +135,25 @@ class Guide {
   int ticks_ = 0;  // ticks for which the closing message has been shown
 };
 
-/// Returns the player's deepest contact, the first of equally deep ones; null without a contact.
+/// Returns the player's deepest contact, or the first of equally deep ones. Null without a contact.
 [[nodiscard]] const world::BodyContact* deepestHit(const world::World& world);
 
-/// The pairs that the headline names. A pair is named while it touches, and for at least kTicks after the
-/// touch began. The names change at most once in kTicks, four times a second; after kTicks without a change,
-/// a change is shown at once.
+/// The pairs of bodies named as touching at the top of the window. Limits how often the names change, so they
+/// stay readable. A pair is named while it touches, and for at least kTicks after the touch began. The names
+/// change at most once in kTicks (a quarter of a second).
 class VerdictHold {
  public:
   static constexpr int kTicks = 30;
 
-  /// Plays one tick. True if the names have changed. A change of `bodyList` (Session::bodyList()) means that
-  /// the bodies were replaced.
+  /// Plays one tick. True if the names have changed. A new value of `bodyList` (Session::bodyList()) means
+  /// that the bodies were replaced.
   bool tick(const world::World& world, int bodyList);
-  /// Names the present pairs without delay.
+  /// Names the pairs that touch now, without delay.
   void settle(const world::World& world, int bodyList);
-  /// True if a later tick may change the names although no body moves.
+  /// True if a later tick may change the names even if no body moves.
   [[nodiscard]] bool isDue() const { return due_; }
 
-  /// False if the bodies were replaced since the last tick, so that the pairs are of other bodies.
+  /// False if the bodies were replaced since the last tick. The indices in pairs() are then invalid.
   [[nodiscard]] bool areOf(int bodyList) const { return bodyList == bodyList_; }
   /// Ordered by a, then by b, like world::World::contacts().
   [[nodiscard]] std::span<const world::BodyContact> pairs() const { return named_; }

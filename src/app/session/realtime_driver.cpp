@@ -34,8 +34,8 @@ int FixedStepClock::due(Nanoseconds now) {
 
 namespace {
 
-/// The most due ticks that wait for an answer of the user's own routine: those of kLongestStall. Further
-/// ticks are dropped, so the world slows down.
+/// The maximum number of ticks that wait for an answer of the user's own routine. Further ticks are dropped,
+/// so the world slows down.
 constexpr int kMostWaiting =
     static_cast<int>(FixedStepClock::kLongestStall * input::kTicksPerSecond / FixedStepClock::kSecond);
 
@@ -105,7 +105,7 @@ void RealtimeDriver::advance(Nanoseconds now) {
 
 bool RealtimeDriver::takeChanged() { return std::exchange(changed_, false); }
 
-// Plays no tick after the end, so that a script that ends the session always leaves the same state.
+// Plays no tick after the end of the session, so that the end state does not depend on time.
 void RealtimeDriver::tick(Nanoseconds now) {
   if (session_.awaits()) {
     waiting_ = std::min(waiting_ + 1, kMostWaiting);

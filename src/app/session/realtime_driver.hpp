@@ -1,4 +1,4 @@
-// Plays the ticks of a session in real time with the user's keys. The window gives the time.
+// Plays the ticks of a session in real time with the user's keys. The window passes the time.
 #pragma once
 
 #include <cstdint>
@@ -10,23 +10,23 @@
 
 namespace app {
 
-/// Converts the time of a steady clock to a number of due ticks. Counts only after start(), so that a window
-/// need not catch up after idle time.
+/// Converts the time of a steady clock to a number of due ticks. Counts only after start(), so idle time
+/// gives no ticks.
 class FixedStepClock {
  public:
   using Nanoseconds = std::int64_t;
 
-  /// Starts to count, unless it counts already. From `now` on, a tick is due every `slowness` / 120 s.
+  /// Starts the clock if it is stopped. A tick is then due every `slowness` / 120 s.
   void start(Nanoseconds now);
   void stop() { running_ = false; }
   [[nodiscard]] bool running() const { return running_; }
 
   void pace(int slowness, Nanoseconds now);
 
-  /// Takes one tick before it is due, so that a key press takes effect at once. due() then returns one less.
+  /// Takes one tick before it is due. due() then returns one less.
   void takeEarly() { ++taken_; }
 
-  /// Returns the number of due ticks, at most max(1, the ticks in kLongestStall). Drops the others.
+  /// Returns the number of due ticks, limited to the ticks in kLongestStall but at least 1. Drops the others.
   [[nodiscard]] int due(Nanoseconds now);
 
   static constexpr Nanoseconds kSecond = 1'000'000'000;
@@ -41,8 +41,8 @@ class FixedStepClock {
   int slowness_ = 1;
 };
 
-/// Plays one tick at once for each key press, then the ticks that are due by the clock. Stops the clock when
-/// Session::moving() is false.
+/// Plays one tick at once for each key press, so that the key has no delay. Other ticks follow the clock.
+/// Stops the clock when Session::moving() is false.
 class RealtimeDriver {
  public:
   using Nanoseconds = FixedStepClock::Nanoseconds;
@@ -51,19 +51,18 @@ class RealtimeDriver {
   RealtimeDriver(Session& session, Nanoseconds now);
 
   void keyDown(input::Key key, Nanoseconds now);  ///< Ignores repeats of a key that is down.
-  /// Releases the key without first playing the due ticks. On a slow machine, these would turn a tap into a
-  /// glide, and move the body beyond the place where the user saw it.
+  /// Releases the key without first playing the due ticks. On a slow machine, these ticks would move the body
+  /// farther than the user saw.
   void keyUp(input::Key key);
   void apply(std::span<const input::Command> commands, Nanoseconds now);
-  /// Ends the session by the action quit, which shows no warning; does nothing after the end.
+  /// Ends the session without a warning.
   void quit(Nanoseconds now);
-  /// Ignores a key until it is released: its press was used elsewhere, and its repeats must do nothing.
+  /// Ignores a key, including its repeats, until it is released. Call this if the press was used elsewhere.
   void ignoreUntilUp(input::Key key);
-  /// Releases the keys that are not in `down`, the keys that the keyboard reports as held: their release was
-  /// missed.
+  /// Releases the keys that are not in `down`. `down`: the keys that the keyboard reports as held.
   void keepOnly(const std::vector<input::Key>& down);
-  /// Releases every key, and ignores held keys until they are released. Call this when another window gets
-  /// the keyboard: earlier repeats may still arrive.
+  /// Releases every key, and ignores held keys until they are released. Call this when the window loses the
+  /// keyboard: repeats of held keys may still arrive.
   void letGo();
 
   void advance(Nanoseconds now);

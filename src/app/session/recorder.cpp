@@ -11,16 +11,16 @@ namespace {
 
 using input::KeyEvent;
 
-/// The last tick with recorded events. The releases at the script's end must be within kLongestScript.
+/// The last tick with recorded events. The releases at the script's end need the remaining tick.
 constexpr input::Tick kLastTick = input::kLongestScript - 2;
 
-/// True for two movements in the same direction. Others are not joined, because tilt and zoom have limits: a
-/// drag there and back can end at another pose.
+/// True if both move in one direction. Only such movements may be merged: tilt and zoom are clamped, so there
+/// and back may end elsewhere.
 bool sameWay(int a, int b) { return (a >= 0) == (b >= 0); }
 
 bool isOneMovement(int a, int b) { return std::abs(a + b) <= input::kMostMoved; }
 
-/// If the movement `command` may be joined to the movement `before`, adds it and returns true.
+/// If possible, merges the movement `command` into `before` and returns true.
 bool joins(input::Command& before, const input::Command& command) {
   if (auto* drag = std::get_if<input::DragView>(&before)) {
     const auto* more = std::get_if<input::DragView>(&command);
@@ -33,7 +33,7 @@ bool joins(input::Command& before, const input::Command& command) {
     const auto* more = std::get_if<input::ZoomView>(&command);
     if (!more || !sameWay(zoom->notches, more->notches)) return false;
     if (!isOneMovement(zoom->notches, more->notches)) return false;
-    // A zoom with `right` or `up` also moves the camera's target, so one joined zoom would give other bits.
+    // A zoom with `right` or `up` also moves the camera's target. Merged, it would give other bits.
     if (*more != input::ZoomView{more->notches} || *zoom != input::ZoomView{zoom->notches}) return false;
     zoom->notches += more->notches;
     return true;

@@ -9,21 +9,21 @@
 
 namespace app {
 
-/// Records keys and commands with their ticks. Idle time has no ticks, so it is not recorded. Drops events
-/// after the first hour, because no script may be longer.
+/// Records keys and commands with their ticks. Idle time has no ticks and is not recorded. Drops events after
+/// one hour, the maximum length of a script.
 class Recorder {
  public:
-  /// `beside`: KeyScript::beside of the script that plays from the first tick on.
+  /// `beside`: KeyScript::beside of the script that plays from the first tick.
   explicit Recorder(bool beside) : beside_(beside) {}
 
   void key(input::Key key, bool down);
-  /// Joins mouse movements within one tick.
+  /// Merges mouse movements within one tick.
   void command(input::Command command);
-  /// Records the keys and commands of a script in this tick.
+  /// Records the keys and commands that a script gives in this tick.
   void script(const input::ScriptPlayer::Due& due);
   void ticked() { ++ticks_; }
-  /// Call this when a test case or a lesson starts to play its keys. The recording must then play beside them
-  /// (KeyScript::beside).
+  /// Call this when a test case or a lesson starts to play its keys. Sets KeyScript::beside in the recording,
+  /// so that both scripts play at once.
   void casePlays() { beside_ = true; }
 
   [[nodiscard]] input::KeyScript recorded() const;
@@ -35,7 +35,7 @@ class Recorder {
   input::Tick ticks_ = 0;
 };
 
-/// Returns the text of a script file, which begins with a comment: the command that replays the script.
+/// Returns the text of a script file. Its first line is a comment with the command that replays the script.
 [[nodiscard]] std::string recordedText(const input::KeyScript& recorded, const std::string& playLine);
 
 }  // namespace app

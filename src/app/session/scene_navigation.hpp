@@ -13,17 +13,18 @@
 
 namespace app {
 
-/// The scenes through which Tab cycles, and the open scene. If the open scene is not in the ring, Tab opens
-/// the first file, and Shift+Tab the last.
+/// The cycle of scenes for Tab, and the open scene. If the open scene is not in the cycle, Tab opens the
+/// first scene, and Shift+Tab the last.
 class SceneRing {
  public:
   explicit SceneRing(std::vector<std::filesystem::path> files) : files_(std::move(files)) {}
 
-  /// Returns the index `steps` further in the cycle; negative steps go back. The ring must not be empty.
+  /// Returns the index `steps` after the open scene in the cycle. Negative steps go back. The cycle must not
+  /// be empty.
   [[nodiscard]] std::size_t placeAfter(int steps) const;
   [[nodiscard]] const std::filesystem::path& file(std::size_t place) const { return files_[place]; }
 
-  /// setPlace() sets the open scene by its index, setPresent() by its path, which need not be in the ring.
+  /// Set the open scene: setPlace() by index, setPresent() by path. The path need not be in the cycle.
   void setPlace(std::size_t place) { place_ = place; }
   void setPresent(const std::filesystem::path& file);
 
@@ -37,8 +38,8 @@ class SceneRing {
 
 class SceneNavigation {
  public:
-  /// Tab cycles through `scenes`. `assets`: contains scenes/, lessons/ and cases/ to browse. `keys`: the key
-  /// map of the test cases.
+  /// `scenes`: the cycle of Tab. `assets`: the folder with scenes/, lessons/ and cases/. `keys`: the key map
+  /// of the test cases.
   SceneNavigation(std::vector<std::filesystem::path> scenes, std::filesystem::path assets, input::KeyMap keys)
       : assets_(assets), ring_(std::move(scenes)), browser_(std::move(assets), std::move(keys)) {}
 

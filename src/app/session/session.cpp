@@ -62,10 +62,9 @@ std::vector<input::Command> Session::accepting() const {
   return commands;
 }
 
-// Returns true if the key opens the offered lesson. Any other key withdraws the offer, except while the guide
-// shows it. A recording
-// stores the commands of accepting() and not the key, because at replay the user's progress may offer another
-// lesson.
+// Opens the offered lesson and returns true if the key accepts the offer. Any other key withdraws the offer,
+// except while the guide shows it. The commands of accepting() are recorded instead of the key: at replay,
+// another lesson may be offered.
 bool Session::accepts(std::optional<Action> action) {
   if (!invitation() || scriptRunning()) return false;
   if (action != Action::nextCase) {
@@ -76,7 +75,7 @@ bool Session::accepts(std::optional<Action> action) {
   return true;
 }
 
-// Returns true if the user's press of the quit key ends the session, false if it closes or shows something.
+// Returns true if the quit key ends the session. Otherwise the key has closed something or shown the warning.
 bool Session::quits() {
   const ViewState& view = viewState();
   const bool showsRefusal = refusal() && showsPanel(view) && view.tab == input::PanelPage::values;
@@ -113,8 +112,8 @@ void Session::apply(const input::Command& command) {
   if (std::holds_alternative<input::OpenScene>(command)) parts_.log.errors(wrong);
 }
 
-// Performs the action, and records it as a tap of one of its keys: one that is up or, if all are held, one
-// that is released first. An action without a key is recorded by its name.
+// Performs the action and records it as a tap of one of its keys. Prefers a key that is up. A held key is
+// released first. An action without a key is recorded by its name.
 void Session::tap(Action action) {
   if (scriptRunning()) parts_.time->noteUserAction(action);
   input::HeldKeys& held = parts_.held;

@@ -27,10 +27,10 @@ struct SessionStart {
   std::filesystem::path assets{};  ///< Contains scenes/, lessons/ and cases/ to browse; empty for none.
   input::KeyMap caseKeys{};        ///< The key map of the test cases.
   OracleWatch::Check oracle{};  ///< Called on every tick while the check is on; empty for check::LiveOracle.
-  /// Actions on the display and the camera, performed before the first tick.
+  /// Actions on the display and the camera to perform before the first tick.
   std::vector<input::Action> actions{};
-  /// A world to show instead of the file `scene`, in its present state. The camera frames the initial state
-  /// of the world's scene. The scene's test case does not start.
+  /// A world to show in its present state instead of the file `scene`. Its test case does not start. The
+  /// camera frames the initial state of its scene.
   std::optional<world::World> world{};
   int step = 1;                     ///< The first step of a lesson to show, counted from 1.
   LessonPlayer::WallClock clock{};  ///< For the times of answers in lessons; empty if they are unknown.
@@ -38,69 +38,69 @@ struct SessionStart {
   bool pairForRoutine = false;      ///< Shows ownPair() if the routine answers nothing about the scene.
 };
 
-/// Owns the parts of a session and plays its ticks. A key press goes to the recorder and to input::HeldKeys.
-/// The next tick plays the input of all keys in the world, notes it in TimeControl, and performs the other
-/// actions by the table of actions.hpp.
+/// Owns the parts of a session and plays its ticks. Key presses are collected until the next tick. The tick
+/// moves the world, adds the new state to the history, and performs the other actions.
 class Session {
  public:
-  /// Loads the first scene and reports its overlaps. Throws base::InputError.
+  /// Loads the first scene and logs its overlaps. Throws base::InputError.
   Session(SessionStart start, LogSinks log);
   Session(Session&&) noexcept;
   ~Session();
 
-  /// A key press by the user. The quit key removes the message about a refused number, or else closes the
-  /// first open item of closingCommands(), or else shows a warning. A second press during the warning ends
-  /// the session. In a script and as an action, quit ends it at once.
+  /// A key press by the user. The quit key closes the message about a refused number, or else the first open
+  /// item of closingCommands(). With nothing open it shows a warning, and a second press ends the session. In
+  /// a script and as an action, quit has no warning.
   void press(input::Key key);
   void release(input::Key key);
   void releaseAll();
   /// Performs and records a command from the mouse or the panel. An action takes effect in the next tick,
-  /// like a tap of its key, other commands at once. An impossible command does nothing; refusal() then
-  /// returns a refused number, and the error log has the reason why a scene cannot be opened.
+  /// other commands at once. An impossible command does nothing. refusal() then has a refused number, and the
+  /// error log has the reason for a scene that cannot be opened.
   void apply(const input::Command& command);
 
   /// Plays one tick of 1/120 s: the keys of the script, then the world and the camera. True if the picture
-  /// may have changed. Ticks continue while the world is paused, and slow motion makes them less frequent. A
-  /// recording, which counts ticks, therefore replays the same states.
+  /// may have changed. Ticks continue during a pause, and are less frequent in slow motion. So a recording,
+  /// which counts ticks, replays the same states.
   bool tick();
 
   /// True if another tick may change something without a key event.
   [[nodiscard]] bool moving() const;
-  /// Like moving(), but false if only these change: endless spin, the camera's glide, animations, a headline
-  /// that waits to be shown, the guide's closing message.
+  /// Like moving(), but ignores endless spin, the camera's glide, animations, a delayed change of the named
+  /// pairs, and the guide's closing message.
   [[nodiscard]] bool driven() const;
   /// True while the check of the last tick waits for the user's own routine. No tick must be played then.
   [[nodiscard]] bool awaits() const { return parts_.oracle.awaits(); }
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
   [[nodiscard]] bool over() const { return parts_.over; }  ///< Quit was performed.
 
-  /// Returns the requested actions that write a file or the clipboard, such as copyRepro, and clears the
-  /// list. The window performs them.
+  /// Returns the requested actions that write a file or the clipboard, and clears the list. The window
+  /// performs them.
   [[nodiscard]] std::vector<input::Action> takePendingSaves() {
     return std::exchange(parts_.pendingSaves, {});
   }
 
   [[nodiscard]] const world::World& world() const { return *parts_.world; }
-  /// The world in the picture: between the steps of a lesson's key script, the bodies move smoothly.
+  /// The world in the picture. It differs from world() between the steps of a lesson's key script, where the
+  /// bodies move smoothly.
   [[nodiscard]] const world::World& shown() const {
     const world::World* way = timeControl().paused() ? nullptr : lesson().onTheWay();
     return way ? *way : world();
   }
-  /// Increases whenever the bodies of the world are replaced; earlier indices of bodies are then invalid.
+  /// Increases when the bodies are replaced. Earlier indices of bodies are then invalid.
   [[nodiscard]] int bodyList() const { return parts_.bodyList; }
   [[nodiscard]] input::KeyScript recorded() const { return parts_.recorder.recorded(); }
   [[nodiscard]] const input::KeyMap& keys() const { return parts_.held.map(); }
-  /// The last refused number; nullopt if a number was accepted or a body has moved since.
+  /// The last refused number. Nullopt if a number was accepted or a body has moved since.
   [[nodiscard]] const std::optional<BodyEditor::Refusal>& refusal() const { return parts_.editor.refusal(); }
-  /// A message about the last key, such as why it had no effect; cleared by the next command or input.
+  /// A message about the last key, such as why it had no effect. Cleared by the next input.
   [[nodiscard]] const std::optional<std::string>& message() const { return parts_.message; }
-  /// Short messages, for example about saved or copied files; cleared by the next key.
+  /// Short messages, for example about saved files. Cleared by the next key.
   [[nodiscard]] const Toasts& toasts() const { return parts_.toasts; }
   [[nodiscard]] Toasts& toasts() { return parts_.toasts; }
   [[nodiscard]] const TimeControl& timeControl() const { return *parts_.time; }
   [[nodiscard]] const Camera& camera() const { return parts_.camera.camera(); }
   [[nodiscard]] Camera& camera() { return parts_.camera.camera(); }
-  /// Ends the camera's glide and animations at their goals, and makes the headline name the present pairs.
+  /// Ends the camera's glide and animations at their goals. Names the pairs that touch now.
   void finishGlide() {
     parts_.camera.finishGlide(*parts_.world, parts_.view);
     parts_.verdictHold.settle(shown(), bodyList());
@@ -116,32 +116,33 @@ class Session {
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const {
     return parts_.verdictHold.areOf(bodyList()) ? parts_.verdictHold.pairs() : world().contacts();
   }
-  /// True while the separating axes or iterations are shown one after the other.
+  /// True while the separating axes or iterations are shown in sequence.
   [[nodiscard]] bool axesPlay() const { return parts_.axisPlayer.playing(); }
   [[nodiscard]] std::optional<explain::AxisTurn> axisTurn() const { return parts_.axisPlayer.turn(); }
   [[nodiscard]] const Clips& clips() const { return parts_.clips; }
   [[nodiscard]] const Guide& guide() const { return parts_.guide; }
-  /// Offers the lesson with which the user should continue. The key of the next case opens it; any other key
-  /// withdraws the offer. The end of the guide offers it too.
+  /// Offers the lesson with which the user should continue. The key of the next case accepts the offer. Any
+  /// other key withdraws it.
   void invite() { parts_.invite(); }
   [[nodiscard]] const std::optional<LessonPlace>& invitation() const { return parts_.invitation; }
   [[nodiscard]] std::vector<input::Command> accepting() const;
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }
   [[nodiscard]] const OwnRoutine& routine() const { return parts_.routine; }
-  /// Reloads the user's own routine if its file was written since the last load, and returns true.
+  /// Reloads the user's own routine if its file was written since the last load, and then returns true.
   bool reloadRoutine();
   /// Replaces the user's own routine. OwnRoutine() removes it.
   void give(OwnRoutine routine);
   void answersCame();
   [[nodiscard]] const MapView& map() const { return parts_.map; }
   [[nodiscard]] const Browser& browser() const { return parts_.scenes.browser(); }
-  /// True if the list of cases is shown with unchecked cases, or the map with unknown cells.
+  /// True if the list of cases is shown and a case is unchecked, or if the map is shown and a cell is
+  /// unknown.
   [[nodiscard]] bool browsing() const;
   void browse(const std::function<bool()>& enough);
   /// Adds a file from another program to the list of scenes.
   void receive(const std::filesystem::path& file) { parts_.scenes.browser().receive(file); }
-  /// The number of the open scene in the ring, from 1; 0 if it is not in the ring.
+  /// The number of the open scene in the cycle of Tab, from 1. 0 if the scene is not in the cycle.
   [[nodiscard]] int sceneNumber() const { return parts_.scenes.ring().number(); }
   [[nodiscard]] int sceneCount() const { return parts_.scenes.ring().count(); }
 

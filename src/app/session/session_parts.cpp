@@ -28,7 +28,8 @@ void SessionParts::load(const fs::path& file) {
 }
 
 void SessionParts::showDriven(world::World driven) {
-  // Generated targets are slow to build again. They do not move, so the view is nearly the initial one.
+  // Generated targets are slow to build again. They do not move, so the present bounds replace the initial
+  // ones.
   const world::Scene& scene = driven.scene();
   const Framing framing = scene.generate ? framingOf(driven) : framingOf(world::World(scene));
   show(std::move(driven), framing);
@@ -41,8 +42,8 @@ void SessionParts::showOwnPair() {
   if (auto pair = ownPair(routine.exports())) showDriven(world::World(std::move(*pair)));
 }
 
-// Replaces the bodies of the world. No other function does this: it resets every stored index of a body that
-// is not compared with `bodyList` before use. `target` is the body to explain, 0 for the nearest.
+// The only function that replaces the bodies of the world. Resets stored indices of bodies, except indices
+// that are compared with `bodyList` before use. `target`: the body to explain, 0 for the nearest.
 void SessionParts::replaceBodies(world::World next, std::uint32_t target) {
   world.emplace(std::move(next));
   ++bodyList;

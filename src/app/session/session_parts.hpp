@@ -1,5 +1,5 @@
-// The parts of a session, and the changes that involve several parts. Actions and commands change these parts
-// (actions.hpp); Session plays the ticks.
+// The parts of a session, and the changes that involve several parts. See actions.hpp for actions and
+// commands, and Session for ticks.
 #pragma once
 
 #include <filesystem>
@@ -33,29 +33,29 @@ struct LogSinks {
 };
 
 struct SessionParts {
-  /// Loads `file` and shows it. Throws base::InputError without changing anything.
+  /// Loads and shows `file`. On failure, throws base::InputError and changes nothing.
   void load(const std::filesystem::path& file);
-  /// Shows a world whose bodies may have moved. The camera frames the initial state of its scene.
+  /// Shows a world whose bodies may have moved. The camera frames the initial state of the scene.
   void showDriven(world::World driven);
-  /// If the user's own routine answers nothing about the present pair, shows a pair that it answers.
+  /// Shows a pair that the user's own routine answers, unless it answers about the present pair.
   void showOwnPair();
-  /// Opens `file` and reports its overlaps. Returns "", or the reason why it cannot be loaded.
+  /// Opens `file` and logs its overlaps. Returns "", or the reason of a failure.
   [[nodiscard]] std::string open(const std::filesystem::path& file);
   /// Like open(), but logs a failure.
   void openOrLog(const std::filesystem::path& file);
-  /// Opens the next (+1) or previous (-1) scene of the ring. Logs and skips scenes that cannot be loaded.
+  /// Opens the next (+1) or previous (-1) scene in the cycle of Tab. Logs and skips scenes that cannot be
+  /// loaded.
   void openInRing(int direction);
-  /// Opens a step of the lesson, counted from 0. False if there is no such step.
+  /// Opens a step of the lesson, counted from 0. False if the step does not exist.
   [[nodiscard]] bool goToStep(std::size_t step);
-  /// Opens the next or previous step: after the last one the next lesson, before the first one the last step
-  /// of the previous lesson.
+  /// Opens the next (+1) or previous (-1) step. After the last step, opens the next lesson. Before the first
+  /// step, opens the last step of the previous lesson.
   void goToStepBeside(int direction);
 
-  /// Shows the scene with one body more or less. Clears the history and leaves the lesson, because both need
-  /// the old bodies.
+  /// Shows the scene after a body was added or removed. Clears the history and leaves the lesson.
   void showEdited(EditedScene edited);
-  /// Call this after bodies were placed, because the results of the case and the oracle check are then
-  /// invalid. If `goesOn`, undo treats the edit and the move before it as one.
+  /// Call this after bodies were placed. Stops the keys of the test case, and discards a mismatch. `goesOn`:
+  /// undo treats this edit and the previous move as one.
   void bodiesPlaced(bool goesOn = false);
   void startCase();
 
@@ -64,14 +64,15 @@ struct SessionParts {
   }
   /// Shows the next (+1) or previous (-1) separating axis, or iteration of the chosen method.
   void chooseAxis(int direction);
-  /// Switches from the separating axes to GJK, EPA, and back. Shows a message if GJK cannot run on the pair.
+  /// Switches from the separating axes to GJK, EPA, and back. Shows a message if GJK is impossible for the
+  /// pair.
   void showNextMethod();
 
   void endGuide();
   void invite() { invitation = scenes.placeToContinue(lesson.player().progress()); }
   void say(text::Word word) { message = text::say(word, view.language); }
   void reportEvents() const;
-  /// True while a test case or a lesson plays its keys; the user's keys then do not reach the world.
+  /// True while a test case or a lesson plays its keys. The user's keys then do not move the world.
   [[nodiscard]] bool fileDrives() const { return casePlayer.driving() || lesson.player().driving(); }
 
   LogSinks log;

@@ -25,7 +25,7 @@ bool has(const std::vector<Action>& actions, Action action) {
   return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
-/// While a slider waits for a guess, the left and right arrow keys move it instead of the camera.
+/// While a slider waits for a guess, the left and right arrow keys move the slider instead of the camera.
 std::array<input::AxisInput, 3> cameraInput(const input::TickInput& input, LessonPlayer& lesson) {
   std::array<input::AxisInput, 3> camera = input.camera;
   if (lesson.slideBy(camera[0])) camera[0] = {};
@@ -84,10 +84,10 @@ bool Session::tick() {
   return guided || moved || viewed || glided || renamed || animated;
 }
 
-// Plays the script's part of the tick. Returns true if the script performed commands, not only keys.
+// Plays the script's part of the tick. Returns true if the script performed a command.
 bool Session::playScript() {
   const TimeControl& time = *parts_.time;
-  // A script that has paused the world continues, because it must end the pause.
+  // A script that has paused the world must continue, because only the script can end the pause.
   const bool casePlays = parts_.fileDrives() && !oracle().frozen() && !time.paused();
   const bool waits = (casePlays && !script_.beside()) || time.holdsScript(parts_.held);
   const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
@@ -104,8 +104,8 @@ void Session::performOrFail(const input::Command& command) {
   throw base::InputError("key script: " + base::inQuotes(input::commandText(command)) + ": " + wrong);
 }
 
-// While a case or a lesson plays its keys, the user's keys do not reach the world. After a mismatch the world
-// is frozen. A reset ends the keys of the case or lesson, and the freeze.
+// While a test case or a lesson plays its keys, the user's keys do not move the world. After a mismatch the
+// world does not move. A reset restarts the case and unfreezes the world.
 void Session::playWorld(const TimeControl::Turn& turn) {
   LessonPlayer& lesson = parts_.lesson.player();
   CasePlayer& casePlayer = parts_.casePlayer;
@@ -133,7 +133,7 @@ void Session::performActions(const std::vector<Action>& actions) {
   if (timeControl().paused() && has(actions, Action::resetScene)) parts_.startCase();
 }
 
-// Returns true if another axis is shown or the axis turns.
+// Returns true if the shown axis has changed or is turning.
 bool Session::playAxis() {
   if (!parts_.axisPlayer.playing()) return false;
   int& shown = parts_.view.overlays.axis;
@@ -150,7 +150,7 @@ void Session::answersCame() {
   if (parts_.oracle.answersCame(world(), parts_.routine)) reportMismatch();
 }
 
-// Logs the mismatch, and requests that the window saves and shows it.
+// Logs the mismatch. The window then saves and shows it.
 void Session::reportMismatch() {
   parts_.log.events(eventLine(*oracle().found()));
   parts_.pendingSaves.push_back(Action::toggleOracle);

@@ -9,7 +9,7 @@ namespace {
 using input::Action;
 using input::HeldKeys;
 
-/// True if only spinning bodies changed, and the player did not move.
+/// True if only spinning bodies changed.
 bool onlySpun(const world::Snapshot& now, const world::Snapshot& before) {
   return now.spun != before.spun && now.player == before.player && now.forms == before.forms &&
          now.push == before.push;
@@ -26,8 +26,8 @@ bool repeats(const HeldKeys& keys, Action action) {
   return held && *held >= input::kHoldDelay && (*held - input::kHoldDelay) % TimeControl::kRepeatTicks == 0;
 }
 
-/// True if a key that moves or turns the player was already down before this tick. Otherwise a tap is a
-/// separate move, even if it follows another one at once.
+/// True if a movement key of the player was already down before this tick. Otherwise the key starts a
+/// separate move for undo.
 bool goesOnDriving(const HeldKeys& keys) {
   const auto drives = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
@@ -40,7 +40,7 @@ bool meansTime(Action action) {
   return action == Action::pause || action == Action::stepOnce || action == Action::stepBack;
 }
 
-/// With more marks, the time line would look solid. The limit also bounds the memory.
+/// Limits the memory. With more marks, the time line would look solid.
 constexpr std::size_t kMostMarks = 4096;
 
 int slower(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
@@ -60,9 +60,8 @@ bool TimeControl::holdsScript(const HeldKeys& keys) const {
   return (scriptHeld_ || byUser_) && plan(keys).mode != Mode::play;
 }
 
-// A step key also pauses. After steps back, the history is replayed before new ticks are played, unless a key
-// that moves or turns the player was pressed since the last played tick. Keys that were down in that tick do
-// not count.
+// A single step also pauses. After steps back, the history is replayed before new ticks are played. A newly
+// pressed movement key of the player ends the replay. A key that was down in the last played tick does not.
 TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
   Plan next{paused_, Mode::stand};
   for (const Action action : keys.actions()) {
@@ -141,7 +140,7 @@ void TimeControl::noteWay(const glm::dvec3& moved, Mode mode) {
   if (mode == Mode::play && length > 0.0) way_ = moved / length;
 }
 
-// Adds this tick's marks, and discards those of ticks that the history no longer has.
+// Adds marks for this tick's events. Removes marks of ticks that are no longer in the history.
 void TimeControl::addMarks(const world::World& world) {
   const std::int64_t now = history_.number(), first = history_.first();
   std::erase_if(marks_, [&](const Mark& mark) { return mark.tick >= now || mark.tick < first; });

@@ -9,20 +9,20 @@
 
 namespace app {
 
-/// Decides what each tick does to the world: it plays (the world moves), replays (restores the history's next
-/// snapshot) or stands still. Counts ticks and reads no clock.
-/// A pause by a key of the user also holds a running script, which continues after the pause. A pause by the
-/// script holds only the world, because the script must end the pause.
+/// Decides what each tick does to the world. The tick moves the world, restores the next snapshot of the
+/// history, or does nothing. Counts ticks and reads no clock.
+/// A pause by the user also pauses a running script. A pause by the script stops only the world, because the
+/// script must end the pause.
 class TimeControl {
  public:
   explicit TimeControl(const world::World& world) : history_(world.snapshot()) {}
 
-  /// Restarts the history with another world. Keeps pause and slow motion.
+  /// Restarts the history with `world`. Keeps pause and slow motion.
   void restart(const world::World& world);
-  /// Call this when a key or click of the user, not of the script, triggers an action of the next tick.
+  /// Call this when the user, not the script, triggers an action of the next tick.
   void noteUserAction(input::Action action);
-  /// Call this with true while a case or lesson plays its keys. Keys that move or turn the player then do not
-  /// end a replay, because they do not reach the world.
+  /// True while a test case or lesson plays its keys. The user's movement keys are then ignored, so they do
+  /// not end a replay.
   void setFileDrives(bool drives) { fileDrives_ = drives; }
   /// True if the script must wait in the next tick.
   [[nodiscard]] bool holdsScript(const input::HeldKeys& keys) const;
@@ -37,21 +37,21 @@ class TimeControl {
 
     [[nodiscard]] bool plays() const { return mode == Mode::play; }
   };
-  /// Begins a tick: decides its effect, and takes the input of `keys`. The caller then plays the world
-  /// (World::step) or lets it stand (World::stand), and calls end().
+  /// Begins a tick: decides its effect and takes the input of `keys`. The caller then calls World::step() or
+  /// World::stand(), and end().
   [[nodiscard]] Turn begin(const world::World& world, input::HeldKeys& keys);
-  /// Ends the tick: adds the world's state to the history, or replaces it by a state of the history.
-  /// World::events() then returns this tick's events.
+  /// Ends the tick: adds the world's state to the history, or restores a state of the history.
+  /// World::events() then has this tick's events.
   void end(world::World& world, const Turn& turn);
-  /// True if the last tick changed the look of the world.
+  /// True if the last tick changed the visible state of the world.
   [[nodiscard]] bool changed() const { return changed_; }
   /// True if the last tick undid or redid something.
   [[nodiscard]] bool travelled() const { return travelled_; }
 
-  /// Adds a change between ticks, such as a typed value, to the history: as a separate move or, with
-  /// `goesOn`, as part of the move before it.
+  /// Adds a change between ticks, such as a typed value, to the history. `goesOn`: undo treats this change
+  /// and the previous move as one.
   void noteEdit(const world::World& world, bool goesOn = false);
-  /// Pauses, and restores the tick with this number (History::number).
+  /// Pauses the world and restores the tick `number` (History::number()).
   void goToTick(world::World& world, std::int64_t number);
 
   /// The begin or end of a contact.
@@ -66,7 +66,7 @@ class TimeControl {
   [[nodiscard]] bool paused() const { return paused_; }
   /// The factor of slow motion: 1, 4 or 16. Ticks are less frequent but have the same effect.
   [[nodiscard]] int slowness() const { return slowness_; }
-  /// The factor by which ticks are less frequent: 1 while the world is paused, so that the camera stays fast.
+  /// The factor by which ticks are less frequent. 1 during a pause, so that the camera is not slowed.
   [[nodiscard]] int pace() const { return paused_ ? 1 : slowness_; }
   [[nodiscard]] bool moving(const world::World& world) const;
   [[nodiscard]] const world::History& history() const { return history_; }

@@ -1,5 +1,5 @@
-// The state of the display: everything that keys and panels change, except the world. Also names of overlays
-// and messages about them. Independent of the window and OpenGL.
+// The state of the display: everything that keys and panels change, except the world. Also the overlays'
+// names and messages. Independent of the window and OpenGL.
 #pragma once
 
 #include <array>
@@ -23,17 +23,18 @@ struct PanelView {
   bool shown = true;
 };
 
-/// The display options that the user has chosen, without those of a scene.
+/// The user's display options, without those of a scene.
 struct OwnView {
   PanelView panel{};
   explain::Overlays overlays{};
 };
 
-/// The sizes of letters and lines that two keys select, in framebuffer pixels per logical pixel.
+/// The scales of letters and lines for the actions `smaller` and `larger`, in framebuffer pixels per logical
+/// pixel.
 inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f};
 
-// The fraction of the window's height for a lesson's step and its verdict, when the step asks a question,
-// sets a task, or only explains.
+// The fraction of the window's height for the text of a lesson's step: with a question, with a task, with
+// neither.
 inline constexpr float kAskingShare = 0.42f;
 inline constexpr float kTaskShare = 0.38f;
 inline constexpr float kTellingShare = 0.32f;
@@ -51,34 +52,34 @@ struct ViewState {
   bool showHelp = false;
   bool showPanel = true;
   bool bare = false;  ///< Everything is hidden except the figure and its labels.
-  /// Presentation mode, readable from the last row of a classroom: only the verdict, one explanation and one
-  /// number. Excludes `bare`.
+  /// Presentation mode, readable from the last row of a classroom. Shows only the verdict, one explanation
+  /// and one number. Excludes `bare`.
   bool presenting = false;
   bool pageAlone = false;  ///< In presentation mode: a page of the panel instead of the figure.
   bool fullscreen = false;
   int edited = 0;   ///< Increases when a key puts the cursor into the first number.
   int browsed = 0;  ///< Increases when a key opens the list with the cursor in its filter.
-  /// The panel before a key opened the list of scenes; nullopt if no key did.
+  /// The panel before a key opened the list of scenes. Nullopt if no key did.
   std::optional<PanelView> beforeList{};
   bool inLesson = false;  ///< A lesson's step is shown at the top.
-  /// The fraction of the window's height, from the top, that the step occupies.
+  /// The fraction of the window's height for the lesson text at the top.
   float stepShare = kAskingShare;
   bool codeInStep = false;  ///< In a lesson, the page Code stands below the step where the window is wide.
-  /// The user's options before the lesson; nullopt if no lesson is open.
+  /// The user's options before the lesson. Nullopt if no lesson is open.
   std::optional<OwnView> beforeLesson{};
   bool furigana = false;       ///< Shows the readings of hard words in lessons.
   bool reducedMotion = false;  ///< Answers and animations jump to their end.
   bool fourViews = false;      ///< Shows the front, top, side and free views at once.
 };
 
-/// The scale in a window of `height` pixels. In higher windows, letters keep the fraction of the height that
-/// they have at 720 logical pixels, up to scale 4. Presentation mode has a minimum scale.
+/// The scale in a window of `height` pixels. In windows higher than 720 logical pixels, letters grow with the
+/// height, up to scale 4. Presentation mode has a minimum scale.
 [[nodiscard]] float displayScale(const ViewState& viewState, int height);
 
-/// Returns the options with which this view's figure is drawn, at scale 1.
+/// Returns the options for drawing the scene with this view, at scale 1.
 [[nodiscard]] explain::FigureOptions figureOptions(const ViewState& viewState);
 
-/// True if the panel is beside the figure. The panel's letters are too small for presentation mode.
+/// True if the panel is shown. Presentation mode hides it, because its letters are too small.
 [[nodiscard]] inline bool showsPanel(const ViewState& viewState) {
   return viewState.showPanel && !viewState.bare && !viewState.presenting;
 }
@@ -91,24 +92,24 @@ struct ViewState {
 [[nodiscard]] OwnView ownView(const ViewState& viewState);
 
 inline void toggle(bool& shown) { shown = !shown; }
-/// Switches an overlay. Opens the page Why if the overlay is then on.
+/// Switches an overlay. If it is then on, opens the page Why.
 void toggle(explain::Overlay overlay, ViewState& viewState);
-/// Shows the next or previous of `count` axes or iterations, or switches their overlay on if it is off.
+/// Shows the next or previous of `count` axes or iterations. If their overlay is off, only switches it on.
 void chooseAxis(int direction, int count, ViewState& viewState);
-/// Shows the deciding axis or iteration of a method. Switches on the overlay of axes if it and configuration
-/// space are off.
+/// Shows the deciding axis or iteration of a method. If the overlays of axes and of configuration space are
+/// off, switches on the former.
 void showMethod(input::Method method, ViewState& viewState);
-/// Opens the list of scenes with the cursor in its filter; a second call restores the panel. A list that was
-/// opened as a page closes with the panel.
+/// Opens the list of scenes with the cursor in its filter. A second call restores the panel.
 void toggleList(ViewState& viewState);
-/// Returns the command that closes the first open one of the bare figure, presentation mode, the help, the
-/// list and full screen; nullopt if none is open.
+/// Returns the command that closes the first open item of this list: the view without panels, presentation
+/// mode, help, list, full screen. Nullopt if none is open.
 [[nodiscard]] std::optional<input::Command> closingCommand(const ViewState& viewState);
-/// Shows a page of the panel, in presentation mode instead of the figure; hides it if it is shown already.
+/// Toggles a page of the panel. In presentation mode the page replaces the scene.
 void togglePage(input::PanelPage page, ViewState& viewState);
-/// Shows or hides the panel, in presentation mode a page. If the figure is bare, only shows what was hidden.
+/// Toggles the panel. In presentation mode, toggles the page that replaces the scene. If all panels are
+/// hidden, only shows them again.
 void togglePanel(ViewState& viewState);
-/// Cycles through the full view, the bare figure and presentation mode.
+/// Cycles through three views: full, without panels, presentation mode.
 void showLess(ViewState& viewState);
 void showNextPalette(ViewState& viewState);
 void showNextLanguage(ViewState& viewState);
@@ -117,24 +118,25 @@ void editNumbers(ViewState& viewState);
 void showNextBrokenTest(ViewState& viewState);
 void resize(int direction, ViewState& viewState);
 
-/// Returns the next size of kScales above (`direction` > 0) or below `scale`; `scale` itself at the ends.
+/// Returns the next scale of kScales above `scale` (`direction` > 0) or below it. Returns `scale` at the
+/// ends.
 [[nodiscard]] float nextScale(float scale, int direction);
 
 /// Returns the next (`direction` > 0) or previous of `count` axes. The deciding axis (-1) is between the last
-/// and the first.
+/// axis and the first.
 [[nodiscard]] int nextAxis(int axis, int direction, int count);
 
-/// Selects the next of `bodies` bodies as the target to explain, and opens the page Why. The nearest target
-/// (0) follows the last one.
+/// Explains the next of `bodies` bodies, and opens the page Why. After the last body, explains the nearest
+/// target (0).
 void explainNextTarget(std::size_t bodies, ViewState& viewState);
 
-/// Returns which of the player's ray and sweep are shown, for `--json`.
+/// Returns whether the player's ray and sweep are shown, for `--json`.
 [[nodiscard]] world::ToldCasts toldCasts(const ViewState& viewState);
 
 /// Returns a short name, such as "intervals".
 [[nodiscard]] text::Word shortWordOf(world::Overlay overlay);
 
-/// Returns what the pair in `focus` lacks if `overlay` draws nothing for `method`, otherwise nullopt.
+/// Returns the message about what `overlay` needs. Nullopt if it draws something for the pair in `focus`.
 [[nodiscard]] std::optional<text::Word> needOf(explain::Overlay overlay,
                                                const std::optional<explain::Focus>& focus,
                                                world::Method method = world::Method::sat);
